@@ -1,0 +1,12 @@
+import type { Cookies } from './auth/cookies'
+import type { Db } from './db/client'
+import type { Settings } from './env'
+
+/** What every route may need, made once in `app.ts`. */
+export interface AppContext {
+  db: Db
+  settings: Settings
+  /** The current instant; tests pass their own. */
+  clock: () => Date
+  cookies: Cookies
+}

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import fastifyCookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { config, locales } from 'zod/mini'
+import type { AppContext } from './app-context'
+import { createCookies } from './auth/cookies'
+import { createGuards } from './auth/guards'
+import { localSignInRoutes } from './auth/local-sign-in.routes'
+import { oidcRoutes } from './auth/oidc.routes'
+import { createOidcProvider } from './auth/oidc-provider'
+import { signOutRoutes } from './auth/sign-out.routes'
+import type { Db } from './db/client'
+import type { Settings } from './env'
+import { accountRoutes } from './features/account/account.routes'
+import { adminRoutes } from './features/admin/admin.routes'
+import { answerUnknownPath, installErrorHandler } from './http/error-handler'
+import { healthRoutes } from './http/health'
+import { loggingOptions } from './http/logging'
+import { findStylesheet, pageRoutes } from './http/pages'
+import { installSecurity } from './http/security'
+import { staticFileRoutes } from './http/static-files'
+
+const JSON_LIMIT_BYTES = 64 * 1024
+const FORM_LIMIT_BYTES = 8 * 1024
+
+interface AppOptions {
+  db: Db
+  settings: Settings
+  clock?: () => Date
+  /** The built client; without it the API is served alone. */
+  clientDir: string
+  logStream?: NodeJS.WritableStream
+}
+
+// Schemas of ours carry codes; for everything else zod's small build needs to be told its words.
+config(locales.en())
+
+/** Everything that is wired, in one readable place. */
+export async function buildApp({ db, settings, clientDir, logStream, clock = () => new Date() }: AppOptions) {
+  const app = Fastify({
+    ...loggingOptions(settings.logLevel, logStream),
+    bodyLimit: JSON_LIMIT_BYTES,
+    // Forwarded addresses are believed only from a proxy next door, and only when a public address says there is one.
+    trustProxy: settings.publicUrl ? ['loopback', 'linklocal', 'uniquelocal'] : false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  })
+  const cookies = createCookies(settings.publicUrl)
+  const context: AppContext = { db, settings, clock, cookies }
+  const hasClient = existsSync(clientDir)
+  const stylesheet = hasClient ? findStylesheet(clientDir) : null
+
+  app.decorate('guards', createGuards(context))
+  app.decorateRequest('student', null)
+  app.decorateRequest('admin', null)
+  app.removeContentTypeParser('text/plain')
+  installErrorHandler(app)
+  installSecurity(app, settings)
+  logRequests(app)
+  await app.register(fastifyCookie)
+
+  healthRoutes(app, context)
+  accountRoutes(app, context)
+  adminRoutes(app, context)
+  signOutRoutes(app, context)
+  if (settings.oidc) {
+    oidcRoutes(app, { ...context, stylesheet, provider: createOidcProvider(settings.oidc) })
+  } else {
+    // In a scope of its own: nowhere else is a form body accepted.
+    app.register(async (scope) => {
+      acceptForms(scope)
+      localSignInRoutes(scope, { ...context, stylesheet })
+    })
+  }
+  app.all('/api', answerUnknownPath)
+  app.all('/api/*', answerUnknownPath)
+  if (hasClient) {
+    staticFileRoutes(app, clientDir)
+    pageRoutes(app, { ...context, clientDir })
+  }
+  return app
+}
+
+function acceptForms(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
+    async (_request: unknown, body: string) => new URLSearchParams(body),
+  )
+}
+
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown path'
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      'answered',
+    )
+  })
+}

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../db/client'
+import { AppError } from '../http/app-error'
+import { findSignedInAdministrator, noteAdministratorSeen } from './administrator-sign-ins.store'
+import type { Cookies } from './cookies'
+import { ADMINISTRATOR_SIGN_IN, isWorthNoting, STUDENT_SIGN_IN } from './sign-in-lifetimes'
+import { findSignedInStudent, noteStudentSeen } from './student-sign-ins.store'
+
+export type SignedInStudent = NonNullable<Awaited<ReturnType<typeof findSignedInStudent>>>
+export type SignedInAdministrator = NonNullable<Awaited<ReturnType<typeof findSignedInAdministrator>>>
+
+/** Each guard knows its own cookie and its own table: a student's token at an admin's door is nothing. */
+export interface Guards {
+  student(request: FastifyRequest): Promise<SignedInStudent>
+  admin(request: FastifyRequest): Promise<SignedInAdministrator>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    guards: Guards
+  }
+  interface FastifyRequest {
+    student: SignedInStudent | null
+    admin: SignedInAdministrator | null
+  }
+}
+
+export function createGuards({ db, clock, cookies }: { db: Db; clock: () => Date; cookies: Cookies }): Guards {
+  return {
+    async student(request) {
+      const token = cookies.read(request, 'student')
+      const student = token && (await findSignedInStudent(db, token, clock()))
+      if (!student) throw new AppError('UNAUTHORIZED')
+      if (isWorthNoting(STUDENT_SIGN_IN, student.lastSeenAt, clock())) {
+        await noteStudentSeen(db, student.tokenHash, clock())
+      }
+      return student
+    },
+    async admin(request) {
+      const token = cookies.read(request, 'admin')
+      const admin = token && (await findSignedInAdministrator(db, token, clock()))
+      if (!admin) throw new AppError('UNAUTHORIZED')
+      if (isWorthNoting(ADMINISTRATOR_SIGN_IN, admin.lastSeenAt, clock())) {
+        await noteAdministratorSeen(db, admin.tokenHash, clock())
+      }
+      return admin
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { SignInForm, SignUpForm } from '#shared/features/account/account.contract'
+import { ERRORS } from '#shared/http/errors'
+import { safeReturnPath } from '#shared/return-path'
+import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
+import type { AppContext } from '../app-context'
+import { DEMO_STUDENT } from '../demo/demo-accounts'
+import { checkStudentPassword, signUp } from '../features/account/account.service'
+import { AppError } from '../http/app-error'
+import { toAppError } from '../http/error-handler'
+import { readInput } from '../http/read-input'
+import { limitGuesses } from './guessing'
+import { drawSignInPage, drawSignUpPage, type SignInPage } from './sign-in-page'
+import { explain } from './sign-in-problems'
+import { chooseLanguage, languageOf, returnPathOf, themeOf } from './sign-in-request'
+import { startStudent } from './student-sign-in'
+
+type Draw = (page: SignInPage) => string
+
+/** Sign-in and account creation on our own pages: the embedded stand-in for an outside provider. */
+export function localSignInRoutes(app: FastifyInstance, context: AppContext & { stylesheet: string | null }): void {
+  const { db, clock } = context
+
+  app.get('/api/login', async (request, reply) => sendBlank(request, reply, drawSignInPage))
+  app.get('/api/signup', async (request, reply) => sendBlank(request, reply, drawSignUpPage))
+
+  app.post('/api/login', (request, reply) =>
+    answerForm(request, reply, drawSignInPage, async () => {
+      const { email, password } = readForm(SignInForm, request)
+      const guess = { db, now: clock(), door: 'student', email, address: request.ip }
+      return limitGuesses(guess, () => checkStudentPassword(db, email, password))
+    }),
+  )
+
+  app.post('/api/signup', (request, reply) =>
+    answerForm(request, reply, drawSignUpPage, async () => {
+      const { returnTo: _, ...form } = readForm(SignUpForm, request)
+      return signUp(db, { ...form, preferredLanguage: languageOf(request), now: clock() })
+    }),
+  )
+
+  function sendBlank(request: FastifyRequest, reply: FastifyReply, draw: Draw) {
+    const language = chooseLanguage(request, reply)
+    const page = { ...blankPage(request), language, returnTo: returnPathOf(request) }
+    return sendPage(reply, draw(page))
+  }
+
+  /** A form that holds signs the student in and goes on; a refused one comes back with what was typed. */
+  async function answerForm(request: FastifyRequest, reply: FastifyReply, draw: Draw, find: () => Promise<string>) {
+    const typed = readTyped(request.body)
+    const returnTo = safeReturnPath(typed.returnTo)
+    try {
+      await startStudent(context, { request, reply, studentId: await find() })
+      return reply.redirect(returnTo, 303)
+    } catch (error) {
+      const refusal = toAppError(error)
+      const { status } = ERRORS[refusal.code]
+      if (status >= 500) request.log.error({ err: error }, 'sign-in failed')
+      if (refusal.retryAfterS !== undefined) reply.header('Retry-After', String(refusal.retryAfterS))
+      const problems = explain(refusal, SIGN_IN_WORDS[languageOf(request)])
+      return sendPage(reply.code(status), draw({ ...blankPage(request), ...problems, typed, returnTo }))
+    }
+  }
+
+  function blankPage(request: FastifyRequest): SignInPage {
+    return {
+      language: languageOf(request),
+      theme: themeOf(request),
+      stylesheet: context.stylesheet,
+      returnTo: '/',
+      demoAccount: context.settings.demo ? DEMO_STUDENT : null,
+      typed: {},
+      problem: null,
+      fieldProblems: {},
+    }
+  }
+}
+
+function readForm<S extends z.ZodMiniType>(schema: S, request: FastifyRequest): z.output<S> {
+  if (!(request.body instanceof URLSearchParams)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  return readInput(schema, readTyped(request.body), 'VALIDATION_FAILED')
+}
+
+function readTyped(body: unknown): Record<string, string> {
+  return body instanceof URLSearchParams ? Object.fromEntries(body) : {}
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(page)
+}

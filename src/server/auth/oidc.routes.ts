@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ERRORS } from '#shared/http/errors'
+import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
+import type { AppContext } from '../app-context'
+import { findOrMakeStudent } from '../features/account/account.service'
+import { AppError } from '../http/app-error'
+import type { OidcProvider } from './oidc-provider'
+import { insertOidcRequest, takeOidcRequest } from './oidc-requests.store'
+import { drawProviderFailurePage } from './sign-in-page'
+import { languageOf, returnPathOf, themeOf } from './sign-in-request'
+import { startStudent } from './student-sign-in'
+import { hashToken, newToken } from './tokens'
+
+/** Sign-in through an outside provider: authorization code with PKCE, state and nonce, each good for one use. */
+export function oidcRoutes(
+  app: FastifyInstance,
+  context: AppContext & { provider: OidcProvider; stylesheet: string | null },
+): void {
+  const { db, clock, cookies, provider, settings } = context
+  const origin = settings.publicUrl ?? `http://localhost:${settings.port}`
+  const redirectUri = `${origin}/api/callback`
+
+  app.get('/api/login', async (request, reply) => {
+    const [state, browserToken, nonce, codeVerifier] = [newToken(), newToken(), newToken(), newToken()]
+    const target = await provider.authorizationUrl({ redirectUri, state, nonce, codeVerifier })
+    await insertOidcRequest(db, {
+      stateHash: hashToken(state),
+      browserHash: hashToken(browserToken),
+      nonce,
+      codeVerifier,
+      returnTo: returnPathOf(request),
+      createdAt: clock(),
+    })
+    cookies.set(reply, 'oidc', browserToken)
+    return reply.redirect(target.href, 303)
+  })
+
+  app.get('/api/callback', async (request, reply) => {
+    try {
+      const { studentId, returnTo } = await finish(request)
+      await startStudent(context, { request, reply, studentId })
+      cookies.clear(reply, 'oidc')
+      return reply.redirect(returnTo, 303)
+    } catch (error) {
+      // What exactly was wrong is for the log; an attacker learns nothing from the page.
+      request.log.warn({ reason: describeFailure(error) }, 'sign-in through the provider refused')
+      const words = SIGN_IN_WORDS[languageOf(request)]
+      const isTaken = error instanceof AppError && error.code === 'EMAIL_TAKEN'
+      const page = { language: languageOf(request), theme: themeOf(request), stylesheet: context.stylesheet }
+      return reply
+        .code(isTaken ? ERRORS.EMAIL_TAKEN.status : 400)
+        .type('text/html; charset=utf-8')
+        .send(drawProviderFailurePage(page, isTaken ? words.providerEmailTaken : words.providerFailed))
+    }
+  })
+
+  async function finish(request: FastifyRequest) {
+    const url = new URL(request.url, origin)
+    const state = url.searchParams.get('state')
+    const browserToken = cookies.read(request, 'oidc')
+    if (!state || !browserToken) throw new Error('no state or no cookie')
+    const hashes = { stateHash: hashToken(state), browserHash: hashToken(browserToken) }
+    const pending = await takeOidcRequest(db, { ...hashes, now: clock() })
+    if (!pending) throw new Error('state unknown, used, expired or of another browser')
+    const profile = await provider.redeem({ url, state, nonce: pending.nonce, codeVerifier: pending.codeVerifier })
+    const studentId = await findOrMakeStudent(db, profile, { preferredLanguage: languageOf(request), now: clock() })
+    return { studentId, returnTo: pending.returnTo }
+  }
+}
+
+/** Names the failure without the values it may carry: a code or a token must not reach the log. */
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.message
+}

@@ -1,0 +1,26 @@
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+interface Lifetime {
+  /** The sign-in ends this long after it began, whatever happens. */
+  absoluteMs: number
+  /** And this long after it was last used. */
+  idleMs: number
+  /** A use is written down only when the last note is older than this: a read should not cost a write. */
+  noteEveryMs: number
+}
+
+export const STUDENT_SIGN_IN: Lifetime = { absoluteMs: 30 * DAY_MS, idleMs: 14 * DAY_MS, noteEveryMs: HOUR_MS }
+export const ADMINISTRATOR_SIGN_IN: Lifetime = { absoluteMs: 12 * HOUR_MS, idleMs: 2 * HOUR_MS, noteEveryMs: 60_000 }
+
+/** The earliest creation and last use that a sign-in may have to be alive now. */
+export function aliveSince(lifetime: Lifetime, now: Date): { createdAfter: Date; seenAfter: Date } {
+  return {
+    createdAfter: new Date(now.getTime() - lifetime.absoluteMs),
+    seenAfter: new Date(now.getTime() - lifetime.idleMs),
+  }
+}
+
+export function isWorthNoting(lifetime: Lifetime, lastSeenAt: Date, now: Date): boolean {
+  return now.getTime() - lastSeenAt.getTime() > lifetime.noteEveryMs
+}

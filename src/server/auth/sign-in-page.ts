@@ -1,0 +1,152 @@
+import type { Language } from '#shared/languages'
+import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
+import { Html, html } from '../http/html'
+import { QUILL } from './quill'
+
+type Words = (typeof SIGN_IN_WORDS)[Language]
+
+export interface SignInPage {
+  language: Language
+  theme: string | null
+  /** Where the built stylesheet is served; none while the client is not built. */
+  stylesheet: string | null
+  returnTo: string
+  demoAccount: { email: string; password: string } | null
+  /** What was typed, so that a refused form loses nothing but the password. */
+  typed: Record<string, string>
+  /** The sentence above the form, and the sentences beside its fields. */
+  problem: string | null
+  fieldProblems: Record<string, string>
+}
+
+export function drawSignInPage(page: SignInPage): string {
+  const words = SIGN_IN_WORDS[page.language]
+  return drawDocument(page, {
+    title: words.signInTitle,
+    path: '/api/login',
+    body: html`
+      <p class="auth-note">${words.standsInForGoogle}</p>
+      ${page.demoAccount && drawDemoAccount(words, page.demoAccount)}
+      ${drawProblem(page)}
+      <form method="post" action="/api/login" class="auth-form">
+        <input type="hidden" name="returnTo" value="${page.returnTo}">
+        ${drawField(page, { name: 'email', label: words.email, type: 'email', autocomplete: 'username' })}
+        ${drawField(page, { name: 'password', label: words.password, type: 'password', autocomplete: 'current-password' })}
+        <button class="auth-button" type="submit">${words.signIn}</button>
+      </form>
+      <p class="auth-switch">${words.noAccount} <a href="${withReturn('/api/signup', page.returnTo)}">${words.createAccount}</a></p>`,
+  })
+}
+
+export function drawSignUpPage(page: SignInPage): string {
+  const words = SIGN_IN_WORDS[page.language]
+  return drawDocument(page, {
+    title: words.signUpTitle,
+    path: '/api/signup',
+    body: html`
+      ${drawProblem(page)}
+      <form method="post" action="/api/signup" class="auth-form">
+        <input type="hidden" name="returnTo" value="${page.returnTo}">
+        <div class="auth-pair">
+          ${drawField(page, { name: 'firstName', label: words.firstName, type: 'text', autocomplete: 'given-name', optional: words.optional })}
+          ${drawField(page, { name: 'lastName', label: words.lastName, type: 'text', autocomplete: 'family-name', optional: words.optional })}
+        </div>
+        ${drawField(page, { name: 'email', label: words.email, type: 'email', autocomplete: 'email' })}
+        ${drawField(page, { name: 'password', label: words.password, type: 'password', autocomplete: 'new-password', hint: words.passwordHint })}
+        <button class="auth-button" type="submit">${words.createAccount}</button>
+      </form>
+      <p class="auth-switch">${words.haveAccount} <a href="${withReturn('/api/login', page.returnTo)}">${words.signIn}</a></p>`,
+  })
+}
+
+/** Shown when an outside provider's answer was refused; nobody is signed in. */
+export function drawProviderFailurePage(
+  page: Pick<SignInPage, 'language' | 'theme' | 'stylesheet'>,
+  sentence: string,
+): string {
+  const words = SIGN_IN_WORDS[page.language]
+  return drawDocument(
+    { ...page, returnTo: '/' },
+    {
+      title: words.providerFailedTitle,
+      path: null,
+      body: html`
+        <p class="auth-problem" role="alert">${sentence}</p>
+        <a class="auth-button" href="/api/login">${words.tryAgain}</a>`,
+    },
+  )
+}
+
+function drawDocument(
+  page: Pick<SignInPage, 'language' | 'theme' | 'stylesheet' | 'returnTo'>,
+  { title, path, body }: { title: string; path: string | null; body: Html },
+): string {
+  const words = SIGN_IN_WORDS[page.language]
+  const other: Language = page.language === 'en' ? 'fr' : 'en'
+  return html`<!doctype html>
+<html lang="${page.language}" data-theme="${page.theme ?? 'system'}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <title>${title} · Plume</title>
+  <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+  ${page.stylesheet && html`<link rel="stylesheet" href="${page.stylesheet}">`}
+</head>
+<body>
+  <div class="auth-page">
+    <header class="auth-header">
+      <a class="auth-logo" href="/">${QUILL}<span>Plume</span></a>
+      ${path && html`<a class="auth-language" lang="${other}" hreflang="${other}" href="${withReturn(path, page.returnTo)}&lang=${other}">${words.otherLanguage}</a>`}
+    </header>
+    <main class="auth-sheet">
+      <h1>${title}</h1>
+      ${body}
+    </main>
+    <p class="auth-back"><a href="/">${words.backToSite}</a></p>
+  </div>
+</body>
+</html>`.markup
+}
+
+function drawDemoAccount(words: Words, account: { email: string; password: string }): Html {
+  return html`
+    <section class="auth-demo" aria-label="${words.demoTitle}">
+      <p>${words.demoHint}</p>
+      <dl>
+        <dt>${words.email}</dt><dd><code>${account.email}</code></dd>
+        <dt>${words.password}</dt><dd><code>${account.password}</code></dd>
+      </dl>
+    </section>`
+}
+
+function drawProblem({ problem }: SignInPage): Html | null {
+  return problem === null ? null : html`<p class="auth-problem" role="alert">${problem}</p>`
+}
+
+interface Field {
+  name: string
+  label: string
+  type: string
+  autocomplete: string
+  optional?: string
+  hint?: string
+}
+
+function drawField({ typed, fieldProblems }: SignInPage, field: Field): Html {
+  const problem = fieldProblems[field.name]
+  const described = [field.hint && `${field.name}-hint`, problem && `${field.name}-problem`].filter(Boolean).join(' ')
+  const value = field.type === 'password' ? '' : (typed[field.name] ?? '')
+  return html`
+    <div class="auth-field">
+      <label for="${field.name}">${field.label}${field.optional && html` <span class="auth-optional">${field.optional}</span>`}</label>
+      <input id="${field.name}" name="${field.name}" type="${field.type}" value="${value}" autocomplete="${field.autocomplete}"
+        ${!field.optional && new Html('required')} ${problem && new Html('aria-invalid="true"')} ${described && html`aria-describedby="${described}"`}>
+      ${field.hint && html`<p class="auth-hint" id="${field.name}-hint">${field.hint}</p>`}
+      ${problem && html`<p class="auth-field-problem" id="${field.name}-problem">${problem}</p>`}
+    </div>`
+}
+
+function withReturn(path: string, returnTo: string): string {
+  return `${path}?returnTo=${encodeURIComponent(returnTo)}`
+}

@@ -1,0 +1,73 @@
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import pg from 'pg'
+import { lockFolder } from './folder-lock'
+import { migratePglite, migratePostgres } from './migrate'
+
+/** What stores take: the database itself, or a transaction on it. */
+export type Db = PgDatabase<PgQueryResultHKT>
+
+export interface Database {
+  engine: 'pglite' | 'postgres'
+  db: Db
+  close(): Promise<void>
+}
+
+/** Opens the database the settings name, with all migrations applied. */
+export function openDatabase(settings: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
+  return settings.databaseUrl ? openPostgres(settings.databaseUrl) : openEmbedded(settings.dataDir)
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  await migratePostgres(url)
+  return connectPostgres(url)
+}
+
+/** Connects to a PostgreSQL whose migrations are applied already. */
+export function connectPostgres(url: string): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'plume',
+  })
+  // An idle connection that dies (a restart of PostgreSQL) must not end the process; the pool makes a new one.
+  pool.on('error', () => {})
+  return {
+    engine: 'postgres',
+    // Both drivers share Drizzle's PostgreSQL dialect; only the shape of raw results differs, which stores do not use.
+    db: drizzlePostgres(pool) as unknown as Db,
+    close: () => pool.end(),
+  }
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  const lock = lockFolder(dataDir)
+  try {
+    const pglite = await PGlite.create({ dataDir: `${dataDir}/pglite` })
+    await migratePglite(pglite)
+    const database = wrapPglite(pglite)
+    return {
+      ...database,
+      close: async () => {
+        await database.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** Wraps an embedded database whose migrations are applied already. */
+export function wrapPglite(pglite: PGlite): Database {
+  return {
+    engine: 'pglite',
+    // See above: the same dialect behind another driver.
+    db: drizzlePglite(pglite) as unknown as Db,
+    close: () => pglite.close(),
+  }
+}

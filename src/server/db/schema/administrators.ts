@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+export const administrators = pgTable(
+  'administrators',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    email: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: text().notNull().default('admin'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('administrators_email_key').on(sql`lower(${table.email})`)],
+)
+
+export const administratorSignIns = pgTable(
+  'administrator_sign_ins',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    administratorId: integer('administrator_id')
+      .notNull()
+      .references(() => administrators.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('administrator_sign_ins_administrator').on(table.administratorId),
+    index('administrator_sign_ins_created').on(table.createdAt),
+  ],
+)

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { check, index, numeric, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+export const students = pgTable(
+  'students',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    email: text(),
+    /** Only for accounts made on our own sign-in page; argon2id. */
+    passwordHash: text('password_hash'),
+    profileImageUrl: text('profile_image_url'),
+    /** Moved only by inserting into `credit_entries`: a trigger refuses anything else. */
+    creditsRemaining: numeric('credits_remaining', { precision: 10, scale: 2 }).notNull().default('0'),
+    preferredLanguage: text('preferred_language', { enum: ['en', 'fr'] })
+      .notNull()
+      .default('en'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('students_email_key').on(sql`lower(${table.email})`),
+    check('students_credits_not_negative', sql`${table.creditsRemaining} >= 0`),
+    check('students_language_known', sql`${table.preferredLanguage} in ('en', 'fr')`),
+  ],
+)
+
+/** Who a student is at an outside provider. Found by issuer and subject, never by email. */
+export const studentIdentities = pgTable(
+  'student_identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index('student_identities_student').on(table.studentId),
+  ],
+)
+
+export const studentSignIns = pgTable(
+  'student_sign_ins',
+  {
+    /** SHA-256 of the token; the token itself is only in the browser's cookie. */
+    tokenHash: text('token_hash').primaryKey(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('student_sign_ins_student').on(table.studentId),
+    index('student_sign_ins_created').on(table.createdAt),
+  ],
+)

@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { PROJECT_ROOT } from './project-root'
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const flag = z
+  .enum(['true', 'false', '1', '0'], 'must be true or false')
+  .transform((value) => value === 'true' || value === '1')
+const origin = httpUrl.refine((value) => new URL(value).origin === value, 'must be an origin such as https://host')
+
+const Variables = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65535, 'must be a number from 0 to 65535')
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  PUBLIC_URL: origin.optional(),
+  OIDC_ISSUER: httpUrl.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  AVATAR_ORIGINS: z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(origin))
+    .default([]),
+  DEMO: flag.optional(),
+  PAYMENTS: z.enum(['demo', 'off'], 'must be demo or off').optional(),
+  CLASSROOM_URL: httpUrl.optional(),
+  UPLOAD_DIR: z.string().optional(),
+  SUPPORT_EMAIL: z.email('must be an email address').default('support@plume.example'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+    .default('info'),
+})
+type Variables = z.output<typeof Variables>
+
+export interface Settings {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  publicUrl: string | undefined
+  oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
+  avatarOrigins: string[]
+  demo: boolean
+  payments: 'demo' | 'off'
+  classroomUrl: string | undefined
+  uploadDir: string | undefined
+  supportEmail: string
+  logLevel: Variables['LOG_LEVEL']
+}
+
+/** Every faulty setting at once, so that the operator mends them in one go. */
+export class SettingsError extends Error {
+  constructor(readonly faults: string[]) {
+    super(`Bad settings: ${faults.join('; ')}`)
+  }
+}
+
+/** Settings of this process: the environment, with `.env` of the project behind it. */
+export function readProcessSettings(): Settings {
+  const file = join(PROJECT_ROOT, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  return readSettings(process.env)
+}
+
+/** Turns variables into settings, or throws with every fault named. An empty variable counts as absent. */
+export function readSettings(variables: Record<string, string | undefined>): Settings {
+  const present = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = Variables.safeParse(present)
+  if (!parsed.success) {
+    throw new SettingsError(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`))
+  }
+  const faults = faultsBetween(parsed.data)
+  if (faults.length > 0) throw new SettingsError(faults)
+  return toSettings(parsed.data)
+}
+
+function toSettings(env: Variables): Settings {
+  const demo = isDemo(env)
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(PROJECT_ROOT, env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL,
+    oidc:
+      env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET
+        ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET }
+        : undefined,
+    avatarOrigins: env.AVATAR_ORIGINS,
+    demo,
+    payments: env.PAYMENTS ?? (demo ? 'demo' : 'off'),
+    classroomUrl: env.CLASSROOM_URL,
+    uploadDir: env.UPLOAD_DIR && resolve(PROJECT_ROOT, env.UPLOAD_DIR),
+    supportEmail: env.SUPPORT_EMAIL,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+function isDemo(env: Variables): boolean {
+  return env.DEMO ?? !(env.DATABASE_URL || env.OIDC_ISSUER || env.NODE_ENV === 'production')
+}
+
+/** What no single variable shows: faults in how they stand together. */
+function faultsBetween(env: Variables): string[] {
+  const faults: string[] = []
+  const oidc = [env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET]
+  if (oidc.some(Boolean) && !oidc.every(Boolean)) {
+    faults.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together')
+  }
+  if (isDemo(env) && !isLoopback(env.HOST)) {
+    faults.push(
+      `HOST ${env.HOST} is public, and the demo with its known passwords listens on loopback only (set DEMO=false)`,
+    )
+  }
+  if (isDemo(env) && env.PUBLIC_URL && !isLoopback(new URL(env.PUBLIC_URL).hostname)) {
+    faults.push('PUBLIC_URL is public, and the demo with its known passwords is for this machine only (set DEMO=false)')
+  }
+  if (env.OIDC_ISSUER?.startsWith('http:') && !isLoopback(new URL(env.OIDC_ISSUER).hostname)) {
+    faults.push('OIDC_ISSUER must use https')
+  }
+  if (isDemo(env) && env.OIDC_ISSUER)
+    faults.push('DEMO=true has accounts of its own and cannot be joined with OIDC_ISSUER')
+  return faults
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
+}

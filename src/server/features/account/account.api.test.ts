@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../testing/build-test-app'
+import { makeStudent } from '../../testing/factories'
+
+const site = await buildTestApp()
+const { app } = site
+
+describe('GET /api/auth/user', () => {
+  test('turns a stranger away', async () => {
+    const answer = await app.inject({ url: '/api/auth/user' })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toEqual({ message: 'Unauthorized', code: 'UNAUTHORIZED' })
+  })
+
+  test('shows the signed-in student and nothing the contract does not name', async () => {
+    const student = await makeStudent(site, { firstName: 'Zoé', lastName: null, hours: 12.5, passwordHash: 'secret' })
+    const answer = await app.inject({ url: '/api/auth/user', headers: { cookie: student.cookie } })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({
+      id: student.id,
+      firstName: 'Zoé',
+      lastName: null,
+      email: expect.stringContaining('@example.com'),
+      profileImageUrl: null,
+      creditsRemaining: 12.5,
+      preferredLanguage: 'en',
+      createdAt: site.time.now.toISOString(),
+    })
+  })
+})
+
+describe('PATCH /api/users/language', () => {
+  const change = (cookie: string | undefined, payload: unknown) =>
+    app.inject({
+      method: 'PATCH',
+      url: '/api/users/language',
+      headers: { ...(cookie && { cookie }), 'content-type': 'application/json' },
+      payload: JSON.stringify(payload),
+    })
+
+  test('turns a stranger away before looking at the body', async () => {
+    expect((await change(undefined, { language: 'xx' })).statusCode).toBe(401)
+  })
+
+  test.each([
+    ['another language', { language: 'es' }],
+    ['no language', {}],
+    ['a field it does not know', { language: 'fr', creditsRemaining: 100 }],
+    ['a list', ['fr']],
+    ['nothing at all', null],
+  ])('refuses %s and changes nothing', async (_, body) => {
+    const student = await makeStudent(site)
+    const answer = await change(student.cookie, body)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', issues: [expect.anything()] })
+    const user = await app.inject({ url: '/api/auth/user', headers: { cookie: student.cookie } })
+    expect(user.json()).toMatchObject({ preferredLanguage: 'en', creditsRemaining: 0 })
+  })
+
+  test('names the field and its code', async () => {
+    const student = await makeStudent(site)
+    const answer = await change(student.cookie, { language: 'es' })
+    expect(answer.json().issues).toEqual([
+      { path: 'language', message: 'Language must be en or fr', code: 'LANGUAGE_UNKNOWN' },
+    ])
+  })
+
+  test('saves the choice', async () => {
+    const student = await makeStudent(site)
+    const answer = await change(student.cookie, { language: 'fr' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ preferredLanguage: 'fr' })
+    const user = await app.inject({ url: '/api/auth/user', headers: { cookie: student.cookie } })
+    expect(user.json().preferredLanguage).toBe('fr')
+  })
+})

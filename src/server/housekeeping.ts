@@ -1,0 +1,31 @@
+import { lt } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { removeDeadAdministratorSignIns } from './auth/administrator-sign-ins.store'
+import { removeOldOidcRequests } from './auth/oidc-requests.store'
+import { removeDeadStudentSignIns } from './auth/student-sign-ins.store'
+import type { Db } from './db/client'
+import { idempotencyKeys } from './db/schema/idempotency-keys'
+import { signInTries } from './db/schema/sign-in-attempts'
+
+const HOUR_MS = 3_600_000
+const KEY_LIFE_MS = 48 * HOUR_MS
+const TRIES_LIFE_MS = 24 * HOUR_MS
+
+/** Removes what has no use any more: dead sign-ins, old keys and counts. */
+export async function cleanUp(db: Db, now: Date): Promise<void> {
+  const before = (ageMs: number) => new Date(now.getTime() - ageMs)
+  await removeDeadStudentSignIns(db, now)
+  await removeDeadAdministratorSignIns(db, now)
+  await removeOldOidcRequests(db, now)
+  await db.delete(signInTries).where(lt(signInTries.windowStartedAt, before(TRIES_LIFE_MS)))
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(KEY_LIFE_MS)))
+}
+
+/** Cleans up now and every hour until stopped. A failure waits for the next round. */
+export function startHousekeeping(db: Db, log: FastifyBaseLogger): { stop(): void } {
+  const run = () => cleanUp(db, new Date()).catch((error) => log.warn({ err: error }, 'housekeeping failed'))
+  void run()
+  const timer = setInterval(run, HOUR_MS)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,16 @@
+import { ERRORS, type ErrorCode, type ValidationIssue } from '#shared/http/errors'
+
+/** A refusal with its code. Services throw it; the error handler answers it. */
+export class AppError extends Error {
+  readonly issues: ValidationIssue[] | undefined
+  readonly retryAfterS: number | undefined
+
+  constructor(
+    readonly code: ErrorCode,
+    details: { issues?: ValidationIssue[]; retryAfterS?: number } = {},
+  ) {
+    super(ERRORS[code].message)
+    this.issues = details.issues
+    this.retryAfterS = details.retryAfterS
+  }
+}

@@ -1,0 +1,54 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ERRORS, type ErrorCode, errorBody } from '#shared/http/errors'
+import { AppError } from './app-error'
+
+/** What Fastify refuses by itself, in our words. Anything else it finds wrong with a request is malformed. */
+const CODE_BY_STATUS: Record<number, ErrorCode> = {
+  404: 'NOT_FOUND',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+}
+
+/** The database cannot be reached, is starting, stopping or out of connections: worth another try, not a fault of ours. */
+const UNAVAILABLE = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+
+/** One place turns every error into a status and `{ message, code }`; nothing of its inside reaches a caller. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toAppError(error)
+    if (ERRORS[refusal.code].status >= 500) request.log.error({ err: error }, 'request failed')
+    return answer(reply, refusal)
+  })
+}
+
+/** Answers a refusal as JSON. */
+export function answer(reply: FastifyReply, refusal: AppError): FastifyReply {
+  if (refusal.retryAfterS !== undefined) reply.header('Retry-After', String(refusal.retryAfterS))
+  return reply
+    .code(ERRORS[refusal.code].status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(errorBody(refusal.code, refusal.issues))
+}
+
+/** For callers that answer in another form than JSON. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (isUnavailable(error)) return new AppError('SERVICE_UNAVAILABLE', { retryAfterS: 1 })
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status >= 400 && status < 500) return new AppError(CODE_BY_STATUS[status] ?? 'MALFORMED_REQUEST')
+  return new AppError('INTERNAL')
+}
+
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string' && UNAVAILABLE.test(error.code)) return true
+  // pg says these two without a code.
+  if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message)) return true
+  return isUnavailable(error.cause)
+}
+
+/** Unknown paths below `/api` answer in JSON, whatever the method. */
+export function answerUnknownPath(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answer(reply, new AppError('NOT_FOUND'))
+}

@@ -1,0 +1,24 @@
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Markup that is safe to put into a page as it stands. */
+export class Html {
+  constructor(readonly markup: string) {}
+}
+
+type Piece = Html | string | number | null | undefined | false | readonly Html[]
+
+/** Builds markup; every value that is not `Html` itself is escaped. */
+export function html(parts: TemplateStringsArray, ...pieces: Piece[]): Html {
+  return new Html(parts.reduce((page, part, index) => page + part + show(pieces[index]), ''))
+}
+
+function show(piece: Piece): string {
+  if (piece === null || piece === undefined || piece === false) return ''
+  if (piece instanceof Html) return piece.markup
+  if (Array.isArray(piece)) return piece.map((item) => item.markup).join('')
+  return escapeHtml(String(piece))
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+type JsonSchema = Record<string, unknown>
+
+/** A zod shape as JSON Schema, for the serialiser and for the API's description. */
+export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+/** The serialiser validates `anyOf` branch by branch; for "text or nothing" a list of types says the same faster. */
+export function toResponseSchema(schema: z.ZodMiniType): JsonSchema {
+  return simplify(toJsonSchema(schema, 'output'))
+}
+
+function simplify(node: JsonSchema): JsonSchema {
+  const entries = Object.entries(node).map(([key, value]): [string, unknown] => [key, simplifyValue(value)])
+  const { anyOf, ...rest } = Object.fromEntries(entries)
+  if (!Array.isArray(anyOf)) return Object.fromEntries(entries)
+  const types = anyOf.map(plainType)
+  return types.every((type) => type !== null) ? { ...rest, type: types } : { ...rest, anyOf }
+}
+
+function simplifyValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(simplifyValue)
+  return typeof value === 'object' && value !== null ? simplify(value as JsonSchema) : value
+}
+
+function plainType(branch: JsonSchema): unknown {
+  return Object.keys(branch).length === 1 && typeof branch.type === 'string' ? branch.type : null
+}

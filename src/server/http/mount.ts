@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#shared/http/endpoint'
+import { successStatus } from '#shared/http/endpoint'
+import type { SignedInAdministrator, SignedInStudent } from '../auth/guards'
+import { AppError } from './app-error'
+import { toResponseSchema } from './json-schema'
+import { readInput } from './read-input'
+
+type Caller<E extends Endpoint> = E['access'] extends 'student'
+  ? { student: SignedInStudent }
+  : E['access'] extends 'admin'
+    ? { admin: SignedInAdministrator }
+    : unknown
+
+export type HandlerInput<E extends Endpoint> = {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** Set when the caller sent one and the endpoint accepts it. */
+  idempotencyKey: string | undefined
+  request: FastifyRequest
+  reply: FastifyReply
+} & Caller<E>
+
+const NoBody = z.optional(z.nullable(z.strictObject({})))
+const IdempotencyKey = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/)))
+
+/**
+ * Serves an endpoint as its contract declares it. Access is checked first, then the path, the query and the body:
+ * a stranger learns nothing from the shape of a refusal. The response schema strips what it does not declare.
+ */
+export function mount<E extends Endpoint>(
+  app: FastifyInstance,
+  declared: E,
+  handle: (input: HandlerInput<E>) => Promise<ResponseOf<E>>,
+): void {
+  const status = successStatus(declared)
+  app.route({
+    method: declared.method,
+    url: declared.path,
+    schema: declared.response ? { response: { [status]: toResponseSchema(declared.response) } } : {},
+    // Access is checked before the body is even parsed: a stranger's body is not worth reading.
+    onRequest: async (request) => {
+      if (declared.access === 'student') request.student = await app.guards.student(request)
+      if (declared.access === 'admin') request.admin = await app.guards.admin(request)
+    },
+    handler: async (request, reply) => {
+      // The guard above filled in the caller that the endpoint's access names, so the shapes agree.
+      const input = { ...readRequest(declared, request), request, reply } as unknown as HandlerInput<E>
+      const result = await handle(input)
+      reply.code(status)
+      return result ?? null
+    },
+  })
+}
+
+function readRequest(declared: Endpoint, request: FastifyRequest) {
+  const badParams = declared.badParams ?? 'NOT_FOUND'
+  return {
+    student: request.student,
+    admin: request.admin,
+    params: declared.params && readInput(declared.params, request.params, badParams),
+    query: declared.query && readInput(declared.query, request.query, 'VALIDATION_FAILED'),
+    body: readInput(declared.body ?? NoBody, request.body, 'VALIDATION_FAILED'),
+    idempotencyKey: declared.idempotent && readIdempotencyKey(request.headers['idempotency-key']),
+  }
+}
+
+function readIdempotencyKey(header: unknown): string | undefined {
+  const parsed = IdempotencyKey.safeParse(header)
+  if (parsed.success) return parsed.data
+  throw new AppError('VALIDATION_FAILED', {
+    issues: [{ path: 'Idempotency-Key', message: 'Must be 1 to 255 visible ASCII characters' }],
+  })
+}

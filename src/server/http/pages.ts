@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#shared/languages'
+import { PAGES, PRERENDERED_PAGES } from '#shared/pages'
+import { businessDay } from '#shared/time/business-day'
+import { formatLongDay } from '#shared/time/format-day'
+import type { AppContext } from '../app-context'
+import { languageOf, themeOf } from '../auth/sign-in-request'
+import { escapeHtml } from './html'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+type Encoding = 'br' | 'gzip' | 'identity'
+type PageName = (typeof PRERENDERED_PAGES)[number] | 'shell'
+
+interface Ready {
+  etag: string
+  body: Record<Encoding, Buffer>
+}
+
+/**
+ * Serves the HTML that the build wrote: prerendered where there are words to read at once, else the shell.
+ * Language and theme come from their cookies, so nothing flashes; pages are filled in and compressed once per variant.
+ */
+export function pageRoutes(app: FastifyInstance, context: AppContext & { clientDir: string }): void {
+  const variants = new Map<string, Promise<Ready>>()
+
+  for (const [page, path] of Object.entries(PAGES)) {
+    const prerendered = PRERENDERED_PAGES.find((name) => name === page)
+    app.get(path, (request, reply) => send(request, reply, choosePage(request, prerendered)))
+  }
+  app.setNotFoundHandler((request, reply) => send(request, reply.code(404), 'shell'))
+
+  /** A visitor with a sign-in cookie is probably a student: the shell with its spinner, until the query has decided. */
+  function choosePage(request: FastifyRequest, prerendered: PageName | undefined): PageName {
+    if (prerendered === 'home' && context.cookies.read(request, 'student')) return 'shell'
+    return prerendered ?? 'shell'
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, page: PageName) {
+    const { etag, body } = await ready({ page, language: languageOf(request), theme: themeOf(request) })
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Cookie, Accept-Encoding', ETag: etag })
+    if (request.headers['if-none-match'] === etag && reply.statusCode === 200) return reply.code(304).send()
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+    return reply.type('text/html; charset=utf-8').send(body[encoding])
+  }
+
+  function ready(variant: { page: PageName; language: Language; theme: string | null }): Promise<Ready> {
+    const today = businessDay(context.clock())
+    const key = `${variant.page} ${variant.language} ${variant.theme} ${today}`
+    const known = variants.get(key)
+    if (known) return known
+    if (variants.size > 100) variants.clear()
+    const made = compress(fill(readPage(context.clientDir, variant), { ...variant, today, ...context.settings }))
+    variants.set(key, made)
+    return made
+  }
+}
+
+/** The stylesheet of the build, for the pages that the server draws itself. */
+export function findStylesheet(clientDir: string): string | null {
+  const page = readPage(clientDir, { page: 'shell', language: 'en' })
+  return /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/.exec(page)?.[1] ?? null
+}
+
+function readPage(clientDir: string, { page, language }: { page: PageName; language: Language }): string {
+  const file = join(clientDir, 'html', `${page}.${language}.html`)
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+interface Filling {
+  language: Language
+  theme: string | null
+  today: string
+  supportEmail: string
+  demo: boolean
+}
+
+function fill(page: string, { language, theme, today, supportEmail, demo }: Filling): string {
+  return page
+    .replace('data-theme="system"', `data-theme="${theme ?? 'system'}"`)
+    .replaceAll('__SUPPORT_EMAIL__', escapeHtml(supportEmail))
+    .replaceAll('__DEMO__', String(demo))
+    .replaceAll('__TODAY__', escapeHtml(formatLongDay(today, language)))
+}
+
+async function compress(page: string): Promise<Ready> {
+  const identity = Buffer.from(page)
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    compressGzip(identity),
+  ])
+  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  return { etag: `"${digest}"`, body: { br, gzip: gz, identity } }
+}
+
+function chooseEncoding(accepted: string | string[] | undefined): Encoding {
+  const list = String(accepted ?? '')
+  if (/\bbr\b/.test(list)) return 'br'
+  return /\bgzip\b/.test(list) ? 'gzip' : 'identity'
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from './app-error'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+interface SecuritySettings {
+  publicUrl: string | undefined
+  avatarOrigins: string[]
+}
+
+/** Headers on every answer, and the refusal of state-changing calls that come from other sites. */
+export function installSecurity(app: FastifyInstance, settings: SecuritySettings): void {
+  const headers = securityHeaders(settings)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('X-Request-Id', request.id)
+    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
+    if (!SAFE_METHODS.has(request.method) && isForeign(request, settings.publicUrl))
+      throw new AppError('FOREIGN_ORIGIN')
+  })
+}
+
+function securityHeaders({ publicUrl, avatarOrigins }: SecuritySettings): Record<string, string> {
+  const https = publicUrl?.startsWith('https:') ?? false
+  return {
+    'Content-Security-Policy': contentSecurityPolicy({ https, avatarOrigins }),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    // With no-referrer, browsers send `Origin: null` on form posts and sign-in would look foreign.
+    'Referrer-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
+    ...(https && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+  }
+}
+
+function contentSecurityPolicy({ https, avatarOrigins }: { https: boolean; avatarOrigins: string[] }): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src ${["'self'", ...avatarOrigins].join(' ')}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** Scripts and checkers send neither header and are let through: they carry no browser's cookie by accident. */
+function isForeign(request: FastifyRequest, publicUrl: string | undefined): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
+  const { origin, host } = request.headers
+  if (origin === undefined) return false
+  return publicUrl ? origin !== publicUrl : !isOwnHost(origin, host)
+}
+
+function isOwnHost(origin: string, host: string | undefined): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { buildApp } from './app'
+import { type Database, openDatabase } from './db/client'
+import { FolderLockedError } from './db/folder-lock'
+import { DEMO_ADMINISTRATOR, DEMO_STUDENT, ensureDemoAccounts } from './demo/demo-accounts'
+import { readProcessSettings, type Settings, SettingsError } from './env'
+import { startHousekeeping } from './housekeeping'
+import { PROJECT_ROOT } from './project-root'
+
+/** Requests under way get this long to end before the process goes. */
+const SHUTDOWN_LIMIT_MS = 10_000
+
+await start().catch((error: unknown) => {
+  console.error(explainFailure(error))
+  process.exit(1)
+})
+
+async function start(): Promise<void> {
+  const settings = readProcessSettings()
+  const database = await openDatabase(settings)
+  if (settings.demo) await ensureDemoAccounts(database.db, new Date())
+  const clientDir = join(PROJECT_ROOT, 'dist', 'client')
+  const app = await buildApp({ db: database.db, settings, clientDir })
+  const housekeeping = startHousekeeping(database.db, app.log)
+  try {
+    await app.listen({ port: settings.port, host: settings.host })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  closeOnSignal(async () => {
+    housekeeping.stop()
+    await app.close()
+    await database.close()
+  })
+  announce(settings, database)
+}
+
+function closeOnSignal(close: () => Promise<void>): void {
+  let closing = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (closing) return
+      closing = true
+      setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref()
+      close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+}
+
+function announce({ host, port, demo, publicUrl }: Settings, { engine }: Database): void {
+  const shownHost = host === '127.0.0.1' ? 'localhost' : host
+  const lines = [
+    '',
+    `  Plume is open at ${publicUrl ?? `http://${shownHost}:${port}`}  (${engine === 'pglite' ? 'embedded database' : 'PostgreSQL'})`,
+  ]
+  if (demo) {
+    lines.push(
+      `  Student  ${DEMO_STUDENT.email} / ${DEMO_STUDENT.password}`,
+      `  Staff    ${DEMO_ADMINISTRATOR.email} / ${DEMO_ADMINISTRATOR.password}  at /admin`,
+    )
+  }
+  console.log(`${lines.join('\n')}\n`)
+}
+
+/** One clear line for what an operator can mend; the whole error for what only we can. */
+function explainFailure(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof FolderLockedError) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
+    return `Port ${error.port} is already in use. Stop the other program, or choose another PORT.`
+  }
+  if (error instanceof Error && 'code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND')) {
+    return 'DATABASE_URL: the PostgreSQL server cannot be reached.'
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

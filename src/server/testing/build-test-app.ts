@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { buildApp } from '../app'
+import type { Db } from '../db/client'
+import { readSettings, type Settings } from '../env'
+import { openTestDatabase } from './test-database'
+
+export interface TestApp {
+  app: FastifyInstance
+  db: Db
+  /** The app's clock; move it to move time. */
+  time: { now: Date }
+}
+
+interface TestAppOptions {
+  settings?: Partial<Settings>
+  logStream?: NodeJS.WritableStream
+}
+
+/** The real app on a fresh database, closed when the test file ends. */
+export async function buildTestApp({ settings, logStream }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await openTestDatabase()
+  const time = { now: new Date('2026-11-16T15:00:00Z') }
+  const app = await buildApp({
+    db: database.db,
+    settings: { ...readSettings({ DEMO: 'false', LOG_LEVEL: 'silent' }), ...settings },
+    clock: () => time.now,
+    clientDir: '/nonexistent',
+    ...(logStream && { logStream }),
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+  return { app, db: database.db, time }
+}

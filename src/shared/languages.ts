@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { coded } from './http/validation'
+
+export const LANGUAGES = ['en', 'fr'] as const
+export const Language = z.enum(LANGUAGES, coded('LANGUAGE_UNKNOWN'))
+export type Language = z.output<typeof Language>
+
+export const DEFAULT_LANGUAGE: Language = 'en'
+
+/** The cookie that remembers the chosen interface language on the device. */
+export const LANGUAGE_COOKIE = 'plume_lang'
+
+/** Reads a stored choice; anything else is the default, never a guess from the browser. */
+export function readLanguage(stored: string | undefined | null): Language {
+  return stored === 'fr' ? 'fr' : DEFAULT_LANGUAGE
+}
