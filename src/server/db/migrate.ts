@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as runOnPostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as runOnPglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { PROJECT_ROOT } from '../project-root'
-import type { Db } from './client'
 
-const migrationsFolder = join(PROJECT_ROOT, 'db', 'migrations')
+export const migrationsFolder = join(PROJECT_ROOT, 'db', 'migrations')
 
 /** Any fixed number: all Plume processes on one database queue on it. */
 const MIGRATION_LOCK = 75_863
@@ -34,17 +31,4 @@ export async function migratePostgres(url: string): Promise<void> {
 
 export async function migratePglite(pglite: PGlite): Promise<void> {
   await runOnPglite(drizzlePglite(pglite), { migrationsFolder })
-}
-
-/** True when the database has every migration this build knows. */
-export async function areMigrationsApplied(db: Db): Promise<boolean> {
-  const result = await db.select({ applied: sql<number>`count(*)::int` }).from(sql`drizzle.__drizzle_migrations`)
-  return (result[0]?.applied ?? 0) >= knownMigrations()
-}
-
-function knownMigrations(): number {
-  const journal: { entries: unknown[] } = JSON.parse(
-    readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'),
-  )
-  return journal.entries.length
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context'
-import { areMigrationsApplied } from '../db/migrate'
+import { areMigrationsApplied } from '../db/migration-state'
 import { describeApi } from './openapi'
 
 /** For machines: is the process alive, can it serve, and what does it offer. */

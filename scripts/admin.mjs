@@ -1,0 +1,11 @@
+// Usage: npm run admin -- create. Builds what is missing, then runs the administrators' command.
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureInstalled } from './install.mjs'
+import { requireNode } from './node-version.mjs'
+
+requireNode()
+ensureInstalled(dirname(dirname(fileURLToPath(import.meta.url))))
+const { ensureBuilt } = await import('./build.mjs')
+ensureBuilt()
+await import('../dist/server/admin.js')

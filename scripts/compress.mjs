@@ -1,0 +1,15 @@
+// Usage: node scripts/compress.mjs. Puts a .br and a .gz beside every built file worth compressing.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+const ASSETS = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist', 'client', 'assets')
+
+for (const name of readdirSync(ASSETS, { recursive: true })) {
+  if (!/\.(js|css|svg|json)$/.test(String(name))) continue
+  const file = join(ASSETS, String(name))
+  const content = readFileSync(file)
+  writeFileSync(`${file}.br`, brotliCompressSync(content))
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+}

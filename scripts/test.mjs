@@ -1,0 +1,71 @@
+// Usage: npm test. Installs what is missing, then runs every check and test; ends with "N passed, N failed".
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensurePostgres } from './ensure-postgres.mjs'
+import { ensureBrowser } from './find-browser.mjs'
+import { ensureInstalled } from './install.mjs'
+import { requireNode } from './node-version.mjs'
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+const RESULTS = join(ROOT, 'test-results', 'reports')
+
+requireNode()
+ensureInstalled(ROOT)
+ensureBrowser()
+ensurePostgres(ROOT)
+rmSync(RESULTS, { recursive: true, force: true })
+mkdirSync(RESULTS, { recursive: true })
+
+const { runChecks } = await import('./checks.mjs')
+const { ensureBuilt } = await import('./build.mjs')
+
+const counts = { passed: 0, failed: 0 }
+section('Checks')
+add(runChecks())
+section('Rules, services and API, on both engines')
+add(runVitest())
+section('Browser journeys')
+ensureBuilt()
+add(runPlaywright())
+
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
+process.exit(counts.failed > 0 ? 1 : 0)
+
+function section(title) {
+  console.log(`\n── ${title} ──`)
+}
+
+function add({ passed, failed }) {
+  counts.passed += passed
+  counts.failed += failed
+}
+
+function runVitest() {
+  const file = join(RESULTS, 'vitest.json')
+  const status = run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
+  const report = readReport(file)
+  return tally(status, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
+}
+
+function runPlaywright() {
+  const file = join(RESULTS, 'playwright.json')
+  const status = run('playwright', ['test', '--reporter=dot,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const stats = readReport(file)?.stats
+  return tally(status, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0)
+}
+
+/** A runner that failed without a failing test (a crash, an unhandled error) counts as one failure. */
+function tally(status, passed, failed) {
+  return { passed, failed: failed === 0 && status !== 0 ? 1 : failed }
+}
+
+function run(program, args, env = {}) {
+  const path = join(ROOT, 'node_modules', '.bin', program)
+  return spawnSync(path, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }).status
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}

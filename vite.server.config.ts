@@ -1,0 +1,12 @@
+import { defineConfig } from 'vite'
+
+/** The server as plain JavaScript; packages stay outside the bundle. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist/server',
+    rollupOptions: { input: { main: 'src/server/main.ts', admin: 'src/server/admin-command.ts' } },
+  },
+})
