@@ -13,6 +13,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   globalSetup: './e2e/serve-site.ts',
   use: {
+    // Set by the global set-up; workers read this file again after it.
+    baseURL: process.env.SITE_URL,
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),

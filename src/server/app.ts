@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import fastifyCookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { config, locales } from 'zod/mini'
 import type { AppContext } from './app-context'
 import { createCookies } from './auth/cookies'
@@ -13,12 +13,17 @@ import type { Db } from './db/client'
 import type { Settings } from './env'
 import { accountRoutes } from './features/account/account.routes'
 import { adminRoutes } from './features/admin/admin.routes'
-import { answerUnknownPath, installErrorHandler } from './http/error-handler'
+import { bookingRoutes } from './features/booking/booking.routes'
+import { creditsRoutes } from './features/credits/credits.routes'
+import { progressRoutes } from './features/progress/progress.routes'
+import { quizzesRoutes } from './features/quizzes/quizzes.routes'
+import { answer, answerUnknownPath, installErrorHandler, toAppError } from './http/error-handler'
 import { healthRoutes } from './http/health'
 import { loggingOptions } from './http/logging'
 import { findStylesheet, pageRoutes } from './http/pages'
-import { installSecurity } from './http/security'
+import { installSecurity, securityHeaders } from './http/security'
 import { staticFileRoutes } from './http/static-files'
+import { choosePayments } from './payments/payments'
 
 const JSON_LIMIT_BYTES = 64 * 1024
 const FORM_LIMIT_BYTES = 8 * 1024
@@ -44,6 +49,11 @@ export async function buildApp({ db, settings, clientDir, logStream, clock = () 
     trustProxy: settings.publicUrl ? ['loopback', 'linklocal', 'uniquelocal'] : false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
+    // An address that the router cannot read never reaches the hooks below.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders(settings)).header('X-Request-Id', request.id)
+      return answer(reply, toAppError(error))
+    },
   })
   const cookies = createCookies(settings.publicUrl)
   const context: AppContext = { db, settings, clock, cookies }
@@ -61,6 +71,10 @@ export async function buildApp({ db, settings, clientDir, logStream, clock = () 
 
   healthRoutes(app, context)
   accountRoutes(app, context)
+  quizzesRoutes(app, context)
+  progressRoutes(app, context)
+  bookingRoutes(app, context)
+  creditsRoutes(app, { ...context, payments: choosePayments(settings) })
   adminRoutes(app, context)
   signOutRoutes(app, context)
   if (settings.oidc) {
@@ -72,11 +86,16 @@ export async function buildApp({ db, settings, clientDir, logStream, clock = () 
       localSignInRoutes(scope, { ...context, stylesheet })
     })
   }
-  app.all('/api', answerUnknownPath)
-  app.all('/api/*', answerUnknownPath)
+  const unknownPath = {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => answerUnknownPath(request, reply),
+  }
+  app.all('/api', unknownPath, answerUnknownPath)
+  app.all('/api/*', unknownPath, answerUnknownPath)
   if (hasClient) {
     staticFileRoutes(app, clientDir)
     pageRoutes(app, { ...context, clientDir })
+  } else {
+    app.setNotFoundHandler(answerUnknownPath)
   }
   return app
 }

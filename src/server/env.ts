@@ -7,7 +7,7 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 const flag = z
   .enum(['true', 'false', '1', '0'], 'must be true or false')
   .transform((value) => value === 'true' || value === '1')
-const origin = httpUrl.refine((value) => new URL(value).origin === value, 'must be an origin such as https://host')
+const origin = z.string().refine(isOrigin, 'must be an origin such as https://host')
 
 const Variables = z.object({
   NODE_ENV: z.string().optional(),
@@ -76,16 +76,12 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = Variables.safeParse(present)
-  if (!parsed.success) {
-    throw new SettingsError(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`))
-  }
-  const faults = faultsBetween(parsed.data)
-  if (faults.length > 0) throw new SettingsError(faults)
-  return toSettings(parsed.data)
+  const faults = [...faultsWithin(parsed.error), ...faultsBetween(present)]
+  if (!parsed.success || faults.length > 0) throw new SettingsError(faults)
+  return toSettings(parsed.data, { demo: isDemo(present) })
 }
 
-function toSettings(env: Variables): Settings {
-  const demo = isDemo(env)
+function toSettings(env: Variables, { demo }: { demo: boolean }): Settings {
   return {
     port: env.PORT,
     host: env.HOST,
@@ -106,31 +102,51 @@ function toSettings(env: Variables): Settings {
   }
 }
 
-function isDemo(env: Variables): boolean {
-  return env.DEMO ?? !(env.DATABASE_URL || env.OIDC_ISSUER || env.NODE_ENV === 'production')
+/** Variables as they were given: one that is faulty by itself must not hide, or cause, a fault with its neighbours. */
+type Given = Record<string, string | undefined>
+
+function isDemo(given: Given): boolean {
+  if (given.DEMO) return given.DEMO === 'true' || given.DEMO === '1'
+  return !(given.DATABASE_URL || given.OIDC_ISSUER || given.NODE_ENV === 'production')
+}
+
+function faultsWithin(error: z.ZodError | undefined): string[] {
+  return error?.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`) ?? []
 }
 
 /** What no single variable shows: faults in how they stand together. */
-function faultsBetween(env: Variables): string[] {
+function faultsBetween(given: Given): string[] {
   const faults: string[] = []
-  const oidc = [env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET]
+  const oidc = [given.OIDC_ISSUER, given.OIDC_CLIENT_ID, given.OIDC_CLIENT_SECRET]
   if (oidc.some(Boolean) && !oidc.every(Boolean)) {
     faults.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together')
   }
-  if (isDemo(env) && !isLoopback(env.HOST)) {
-    faults.push(
-      `HOST ${env.HOST} is public, and the demo with its known passwords listens on loopback only (set DEMO=false)`,
-    )
-  }
-  if (isDemo(env) && env.PUBLIC_URL && !isLoopback(new URL(env.PUBLIC_URL).hostname)) {
-    faults.push('PUBLIC_URL is public, and the demo with its known passwords is for this machine only (set DEMO=false)')
-  }
-  if (env.OIDC_ISSUER?.startsWith('http:') && !isLoopback(new URL(env.OIDC_ISSUER).hostname)) {
+  if (given.OIDC_ISSUER?.startsWith('http:') && isPublic(given.OIDC_ISSUER)) {
     faults.push('OIDC_ISSUER must use https')
   }
-  if (isDemo(env) && env.OIDC_ISSUER)
-    faults.push('DEMO=true has accounts of its own and cannot be joined with OIDC_ISSUER')
+  return isDemo(given) ? [...faults, ...faultsOfDemo(given)] : faults
+}
+
+function faultsOfDemo({ HOST, PUBLIC_URL, OIDC_ISSUER }: Given): string[] {
+  const faults: string[] = []
+  if (HOST && !isLoopback(HOST)) {
+    faults.push(
+      `HOST ${HOST} is public, and the demo with its known passwords listens on loopback only (set DEMO=false)`,
+    )
+  }
+  if (PUBLIC_URL && isPublic(PUBLIC_URL)) {
+    faults.push('PUBLIC_URL is public, and the demo with its known passwords is for this machine only (set DEMO=false)')
+  }
+  if (OIDC_ISSUER) faults.push('DEMO=true has accounts of its own and cannot be joined with OIDC_ISSUER')
   return faults
+}
+
+function isOrigin(value: string): boolean {
+  return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value
+}
+
+function isPublic(address: string): boolean {
+  return URL.canParse(address) && !isLoopback(new URL(address).hostname)
 }
 
 function isLoopback(host: string): boolean {

@@ -6,10 +6,12 @@ import { removeDeadStudentSignIns } from './auth/student-sign-ins.store'
 import type { Db } from './db/client'
 import { idempotencyKeys } from './db/schema/idempotency-keys'
 import { signInTries } from './db/schema/sign-in-attempts'
+import { completeEndedSessions } from './features/booking/complete-sessions.service'
 
 const HOUR_MS = 3_600_000
 const KEY_LIFE_MS = 48 * HOUR_MS
 const TRIES_LIFE_MS = 24 * HOUR_MS
+const COMPLETE_EVERY_MS = 5 * 60_000
 
 /** Removes what has no use any more: dead sign-ins, old keys and counts. */
 export async function cleanUp(db: Db, now: Date): Promise<void> {
@@ -21,11 +23,13 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(KEY_LIFE_MS)))
 }
 
-/** Cleans up now and every hour until stopped. A failure waits for the next round. */
+/** Cleans up every hour and marks ended sessions every few minutes, now and until stopped. A failure waits for the next round. */
 export function startHousekeeping(db: Db, log: FastifyBaseLogger): { stop(): void } {
-  const run = () => cleanUp(db, new Date()).catch((error) => log.warn({ err: error }, 'housekeeping failed'))
-  void run()
-  const timer = setInterval(run, HOUR_MS)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
+  const repeat = (work: (db: Db, now: Date) => Promise<void>, everyMs: number) => {
+    const run = () => work(db, new Date()).catch((error) => log.warn({ err: error }, 'housekeeping failed'))
+    void run()
+    return setInterval(run, everyMs).unref()
+  }
+  const timers = [repeat(cleanUp, HOUR_MS), repeat(completeEndedSessions, COMPLETE_EVERY_MS)]
+  return { stop: () => timers.forEach((timer) => clearInterval(timer)) }
 }

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { buildApp } from './app'
+import { importContent } from './content/import-content'
+import { readContent } from './content/read-content'
 import { type Database, openDatabase } from './db/client'
 import { FolderLockedError } from './db/folder-lock'
 import { DEMO_ADMINISTRATOR, DEMO_STUDENT, ensureDemoAccounts } from './demo/demo-accounts'
@@ -18,6 +20,7 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const settings = readProcessSettings()
   const database = await openDatabase(settings)
+  await loadContent(database)
   if (settings.demo) await ensureDemoAccounts(database.db, new Date())
   const clientDir = join(PROJECT_ROOT, 'dist', 'client')
   const app = await buildApp({ db: database.db, settings, clientDir })
@@ -34,6 +37,13 @@ async function start(): Promise<void> {
     await database.close()
   })
   announce(settings, database)
+}
+
+/** A faulty file is named and left out: one slip of the pen must not close the site. */
+async function loadContent({ db }: Database): Promise<void> {
+  const { content, faults } = readContent()
+  for (const fault of faults) console.error(fault)
+  await importContent(db, content)
 }
 
 function closeOnSignal(close: () => Promise<void>): void {

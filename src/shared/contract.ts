@@ -1,5 +1,10 @@
 import { accountContract } from './features/account/account.contract'
 import { adminContract } from './features/admin/admin.contract'
+import { bookingContract } from './features/booking/booking.contract'
+import { creditsContract } from './features/credits/credits.contract'
+import { progressContract } from './features/progress/progress.contract'
+import { quizzesContract } from './features/quizzes/quizzes.contract'
+import { studyGuidesContract } from './features/study-guides/study-guides.contract'
 
 /**
  * Every endpoint of the site. Only the server and the tests import this object:
@@ -7,5 +12,10 @@ import { adminContract } from './features/admin/admin.contract'
  */
 export const contract = {
   account: accountContract,
+  quizzes: quizzesContract,
+  studyGuides: studyGuidesContract,
+  progress: progressContract,
+  booking: bookingContract,
+  credits: creditsContract,
   admin: adminContract,
 }

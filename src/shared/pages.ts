@@ -9,6 +9,8 @@ export const PAGES = {
   quizSubject: '/quiz/:subject',
   studyGuides: '/study-guides',
   studyGuidesSubject: '/study-guides/:subject',
+  guide: '/study-guides/:subject/:guideId',
+  review: '/review',
   booking: '/booking',
   progress: '/progress',
   profile: '/profile',

@@ -10,10 +10,19 @@ export function safeReturnPath(asked: string | undefined | null): string {
   return asked
 }
 
-/** Encoded slashes and dots could be decoded by a proxy; `/api` would act instead of show. */
+/** Encoded slashes and dots could be decoded by a proxy; `/api`, however its letters are written, would act instead of show. */
 function leadsOut(path: string): boolean {
-  const plain = path.split(/[?#]/, 1)[0]?.toLowerCase() ?? ''
-  if (/%(2f|5c|2e|09|0a|0d|00)/.test(plain)) return true
-  if (plain.split('/').some((part) => part === '..' || part === '.')) return true
+  const written = path.split(/[?#]/, 1)[0] ?? ''
+  if (/%(2f|5c|2e|09|0a|0d|00)/i.test(written)) return true
+  const plain = decode(written)?.toLowerCase()
+  if (plain === undefined || plain.split('/').some((part) => part === '..' || part === '.')) return true
   return plain === '/api' || plain.startsWith('/api/')
+}
+
+function decode(written: string): string | undefined {
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return undefined
+  }
 }

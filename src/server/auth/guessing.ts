@@ -28,20 +28,22 @@ export async function limitGuesses<T>(guess: Guess, check: () => Promise<T | nul
   const address = keyOf(guess.door, guess.address)
   return oneAtATime(account, async () => {
     await refuseIfSpent(guess, address, TRIES_PER_ADDRESS)
-    await takeTry(guess, account)
+    await takeTry(guess, account, TRIES_PER_ACCOUNT)
     const found = await check()
+    // The address is looked at again: a burst at many accounts begins while its count is still low.
     if (found === null) {
-      await countTry(guess, address)
+      await takeTry(guess, address, TRIES_PER_ADDRESS)
       throw new AppError('INVALID_CREDENTIALS')
     }
+    await refuseIfSpent(guess, address, TRIES_PER_ADDRESS)
     await guess.db.delete(signInTries).where(eq(signInTries.key, account))
     return found
   })
 }
 
-async function takeTry(guess: Guess, key: string): Promise<void> {
+async function takeTry(guess: Guess, key: string, limit: number): Promise<void> {
   const { tries, windowStartedAt } = await countTry(guess, key)
-  if (tries > TRIES_PER_ACCOUNT) throw tooMany(guess.now, windowStartedAt)
+  if (tries > limit) throw tooMany(guess.now, windowStartedAt)
 }
 
 async function refuseIfSpent({ db, now }: Guess, key: string, limit: number): Promise<void> {

@@ -38,7 +38,7 @@ export function createOidcProvider(settings: NonNullable<Settings['oidc']>): Oid
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('the provider sent no ID token')
-      return toProfile(claims)
+      return toProfile({ ...(await fetchMissingClaims(await configuration(), tokens.access_token, claims)), ...claims })
     },
   }
 }
@@ -51,6 +51,12 @@ async function discover({ issuer, clientId, clientSecret }: NonNullable<Settings
   // The library trusts the token endpoint's TLS by default; we check the signature as well.
   oidc.enableNonRepudiationChecks(configuration)
   return configuration
+}
+
+/** Google puts name and email into the ID token; by the standard they are asked for at the userinfo endpoint. */
+async function fetchMissingClaims(configuration: oidc.Configuration, accessToken: string, claims: oidc.IDToken) {
+  if (claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint) return {}
+  return oidc.fetchUserInfo(configuration, accessToken, claims.sub)
 }
 
 function toProfile(claims: oidc.IDToken): ProviderProfile {

@@ -4,6 +4,7 @@ import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import type { AppContext } from '../app-context'
 import { findOrMakeStudent } from '../features/account/account.service'
 import { AppError } from '../http/app-error'
+import { describeError } from '../http/logging'
 import type { OidcProvider } from './oidc-provider'
 import { insertOidcRequest, takeOidcRequest } from './oidc-requests.store'
 import { drawProviderFailurePage } from './sign-in-page'
@@ -71,5 +72,7 @@ export function oidcRoutes(
 /** Names the failure without the values it may carry: a code or a token must not reach the log. */
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.message
+  return 'code' in error && typeof error.code === 'string'
+    ? `${error.name} ${error.code}`
+    : describeError(error).message
 }

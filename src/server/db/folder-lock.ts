@@ -18,8 +18,8 @@ interface Holder {
  * Takes the folder for this process, or throws and names the holder.
  *
  * Locks are numbered files `lock.1`, `lock.2`, …; the highest one names the holder and is never removed, only
- * succeeded. Taking over means to create the next number, which the file system grants to one process alone:
- * however late a rival wakes up, the number it wants exists already.
+ * succeeded. Taking over means to create the next number, which the file system grants to one process alone.
+ * A rival that wakes up very late may find its number free again, but then a higher one exists, and it steps back.
  */
 export function lockFolder(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true })
@@ -30,6 +30,11 @@ export function lockFolder(folder: string): { release(): void } {
   const mine = lockPath(folder, last + 1)
   if (!createWhole(mine, { pid: process.pid, startedAt: startOf(process.pid) })) {
     throw new FolderLockedError(folder, readHolder(mine)?.pid ?? 0)
+  }
+  const highest = lastLock(folder)
+  if (highest > last + 1) {
+    rmSync(mine, { force: true })
+    throw new FolderLockedError(folder, readHolder(lockPath(folder, highest))?.pid ?? 0)
   }
   for (let number = 1; number <= last; number++) rmSync(lockPath(folder, number), { force: true })
   return { release: () => markReleased(mine) }

@@ -6,11 +6,16 @@ import { AppError } from './app-error'
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
   404: 'NOT_FOUND',
   413: 'PAYLOAD_TOO_LARGE',
+  // A parameter longer than any of ours.
+  414: 'NOT_FOUND',
   415: 'UNSUPPORTED_MEDIA_TYPE',
 }
 
 /** The database cannot be reached, is starting, stopping or out of connections: worth another try, not a fault of ours. */
 const UNAVAILABLE = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+
+/** Text that PostgreSQL cannot keep: a NUL, in plain text or inside JSON. The caller sent it, so the caller hears of it. */
+const UNSTORABLE_TEXT = /^(22021|22P05)$/
 
 /** One place turns every error into a status and `{ message, code }`; nothing of its inside reaches a caller. */
 export function installErrorHandler(app: FastifyInstance): void {
@@ -34,6 +39,7 @@ export function answer(reply: FastifyReply, refusal: AppError): FastifyReply {
 /** For callers that answer in another form than JSON. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
+  if (hasCode(error, UNSTORABLE_TEXT)) return new AppError('MALFORMED_REQUEST')
   if (isUnavailable(error)) return new AppError('SERVICE_UNAVAILABLE', { retryAfterS: 1 })
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status >= 400 && status < 500) return new AppError(CODE_BY_STATUS[status] ?? 'MALFORMED_REQUEST')
@@ -41,14 +47,24 @@ export function toAppError(error: unknown): AppError {
 }
 
 function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('code' in error && typeof error.code === 'string' && UNAVAILABLE.test(error.code)) return true
+  if (hasCode(error, UNAVAILABLE)) return true
   // pg says these two without a code.
-  if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message)) return true
-  return isUnavailable(error.cause)
+  return /Connection terminated|timeout exceeded when trying to connect/.test(deepestMessage(error))
 }
 
-/** Unknown paths below `/api` answer in JSON, whatever the method. */
+/** Whether an error, or what caused it, carries such a code: Drizzle wraps what the driver threw. */
+function hasCode(error: unknown, codes: RegExp): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string' && codes.test(error.code)) return true
+  return hasCode(error.cause, codes)
+}
+
+function deepestMessage(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  return error.cause instanceof Error ? deepestMessage(error.cause) : error.message
+}
+
+/** Unknown paths below `/api` answer in JSON, whatever the method and before any body is read. */
 export function answerUnknownPath(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return answer(reply, new AppError('NOT_FOUND'))
 }

@@ -38,13 +38,16 @@ export async function once<Answer>(tx: Db, request: KeyedRequest, work: () => Pr
     return first.answer as Answer
   }
   const answer = await work()
-  await tx.update(idempotencyKeys).set({ answer }).where(thisRow)
+  await tx
+    .update(idempotencyKeys)
+    .set({ answer: answer ?? null })
+    .where(thisRow)
   return answer
 }
 
 /** Equal for equal content, whatever the order of the fields. */
 function hashBody(body: unknown): string {
-  return createHash('sha256').update(JSON.stringify(body, sortKeys)).digest('hex')
+  return createHash('sha256').update(JSON.stringify(body ?? null, sortKeys)).digest('hex')
 }
 
 function sortKeys(_key: string, value: unknown): unknown {

@@ -23,7 +23,7 @@ export function loggingOptions(logLevel: Settings['logLevel'], stream?: NodeJS.W
 }
 
 /** Name, code and stack; a database error's message may quote the row it refused, so only its code and constraint are kept. */
-function describeError(error: Error): { type: string; message: string; stack: string } {
+export function describeError(error: Error): { type: string; message: string; stack: string } {
   const cause = error.cause instanceof Error ? error.cause : error
   const code = 'code' in cause ? String(cause.code) : ''
   const constraint = 'constraint' in cause ? String(cause.constraint) : ''
@@ -31,8 +31,16 @@ function describeError(error: Error): { type: string; message: string; stack: st
   return {
     type: error.name,
     message: isDatabase ? `database refused: ${code} ${constraint}`.trim() : withoutQuery(error.message),
-    stack: (error.stack ?? '').split('\n').slice(1).join('\n'),
+    stack: listFrames(error.stack),
   }
+}
+
+/** Where it happened, without the message above it: that may have several lines, with a query's values in them. */
+function listFrames(stack = ''): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
 }
 
 /** Drizzle puts the query and its values into the message. */

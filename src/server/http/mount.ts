@@ -33,7 +33,7 @@ const IdempotencyKey = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,255}$
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
   declared: E,
-  handle: (input: HandlerInput<E>) => Promise<ResponseOf<E>>,
+  handle: (input: HandlerInput<E>) => Promise<ResponseOf<E> | FastifyReply>,
 ): void {
   const status = successStatus(declared)
   app.route({
@@ -48,9 +48,10 @@ export function mount<E extends Endpoint>(
     handler: async (request, reply) => {
       // The guard above filled in the caller that the endpoint's access names, so the shapes agree.
       const input = { ...readRequest(declared, request), request, reply } as unknown as HandlerInput<E>
-      const result = await handle(input)
       reply.code(status)
-      return result ?? null
+      const result = await handle(input)
+      // A handler that sends bytes itself returns the reply.
+      return result === reply ? reply : (result ?? null)
     },
   })
 }

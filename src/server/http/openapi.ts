@@ -56,7 +56,10 @@ function describeEndpoint(operationId: string, declared: Endpoint): object {
     responses: {
       [successStatus(declared)]: {
         description: declared.summary,
-        ...(declared.response && { content: json(toJsonSchema(declared.response, 'output')) }),
+        content: {
+          ...(declared.response && json(toJsonSchema(declared.response, 'output'))),
+          ...(declared.produces && { [declared.produces]: {} }),
+        },
       },
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) },
     },

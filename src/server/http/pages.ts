@@ -10,6 +10,7 @@ import { businessDay } from '#shared/time/business-day'
 import { formatLongDay } from '#shared/time/format-day'
 import type { AppContext } from '../app-context'
 import { languageOf, themeOf } from '../auth/sign-in-request'
+import { answerUnknownPath } from './error-handler'
 import { escapeHtml } from './html'
 
 const compressBrotli = promisify(brotliCompress)
@@ -34,7 +35,10 @@ export function pageRoutes(app: FastifyInstance, context: AppContext & { clientD
     const prerendered = PRERENDERED_PAGES.find((name) => name === page)
     app.get(path, (request, reply) => send(request, reply, choosePage(request, prerendered)))
   }
-  app.setNotFoundHandler((request, reply) => send(request, reply.code(404), 'shell'))
+  // Methods that the router does not know end here too, also below /api.
+  app.setNotFoundHandler((request, reply) =>
+    request.url.startsWith('/api/') ? answerUnknownPath(request, reply) : send(request, reply.code(404), 'shell'),
+  )
 
   /** A visitor with a sign-in cookie is probably a student: the shell with its spinner, until the query has decided. */
   function choosePage(request: FastifyRequest, prerendered: PageName | undefined): PageName {

@@ -19,7 +19,7 @@ export function installSecurity(app: FastifyInstance, settings: SecuritySettings
   })
 }
 
-function securityHeaders({ publicUrl, avatarOrigins }: SecuritySettings): Record<string, string> {
+export function securityHeaders({ publicUrl, avatarOrigins }: SecuritySettings): Record<string, string> {
   const https = publicUrl?.startsWith('https:') ?? false
   return {
     'Content-Security-Policy': contentSecurityPolicy({ https, avatarOrigins }),

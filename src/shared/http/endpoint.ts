@@ -23,8 +23,10 @@ export interface Endpoint<
   params?: Params
   query?: Query
   body?: Body
-  /** Absent means an empty answer (204). */
+  /** Absent means an empty answer (204), unless `produces` says otherwise. */
   response?: Response
+  /** Media type of an answer that is not (only) JSON: the handler sends it itself. */
+  produces?: string
   /** Status of a success; 200 unless told, 204 without a response. */
   status?: 200 | 201
   /** What a path that does not fit `params` gets: a malformed id is simply not found. */
@@ -61,6 +63,6 @@ export function endpoint<
 
 /** The success status an endpoint answers with. */
 export function successStatus(declared: Endpoint): 200 | 201 | 204 {
-  if (!declared.response) return 204
+  if (!declared.response && !declared.produces) return 204
   return declared.status ?? 200
 }

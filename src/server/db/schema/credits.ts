@@ -1,7 +1,31 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, numeric, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { administrators } from './administrators'
+import { sessions } from './booking'
 import { students } from './students'
+
+/** A settled payment. The hours it bought are in the ledger. */
+export const purchases = pgTable(
+  'purchases',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id),
+    hours: numeric({ precision: 10, scale: 2 }).notNull(),
+    /** Canadian dollars. */
+    amount: numeric({ precision: 10, scale: 2 }).notNull(),
+    paymentMethod: text('payment_method', { enum: ['apple-pay', 'paypal', 'interac'] }).notNull(),
+    /** What the payment provider calls it. */
+    reference: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('purchases_student').on(table.studentId),
+    // A payment that was settled once adds hours once, however often it is reported.
+    uniqueIndex('purchases_reference_key').on(table.reference),
+  ],
+)
 
 /**
  * The ledger: one row for every change of a balance, never altered or removed.
@@ -20,10 +44,14 @@ export const creditEntries = pgTable(
     balanceAfter: numeric('balance_after', { precision: 10, scale: 2 }).notNull().default('0'),
     reason: text(),
     administratorId: integer('administrator_id').references(() => administrators.id),
+    sessionId: integer('session_id').references(() => sessions.id),
+    purchaseId: integer('purchase_id').references(() => purchases.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('credit_entries_student').on(table.studentId, table.id),
+    // One debit and one refund a session.
+    uniqueIndex('credit_entries_session_key').on(table.sessionId, table.kind),
     check('credit_entries_not_zero', sql`${table.hours} <> 0`),
     check(
       'credit_entries_kind_known',

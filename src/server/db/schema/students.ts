@@ -16,6 +16,10 @@ export const students = pgTable(
     preferredLanguage: text('preferred_language', { enum: ['en', 'fr'] })
       .notNull()
       .default('en'),
+    /** SHA-256 of the private calendar feed's token. */
+    calendarTokenHash: text('calendar_token_hash').unique(),
+    /** Set when the account was deleted: the row stays for the ledger's sake and names nobody. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -5,8 +5,7 @@ import type { Language } from '#shared/languages'
 import type { SignedInStudent } from '../../auth/guards'
 import { hashPassword, isPasswordRight } from '../../auth/passwords'
 import type { Db } from '../../db/client'
-import { violatedConstraint } from '../../db/constraint'
-import { AppError } from '../../http/app-error'
+import { refuseOn } from '../../db/refuse'
 import {
   findStudentByEmail,
   findStudentByIdentity,
@@ -16,7 +15,7 @@ import {
 } from './account.store'
 
 /** A student as the contract shows them, field by field: a new column must not reach the browser by accident. */
-export function toUser(student: SignedInStudent): User {
+export function toUser(student: Omit<SignedInStudent, 'tokenHash' | 'lastSeenAt'>): User {
   return {
     id: student.id,
     firstName: student.firstName,
@@ -94,11 +93,7 @@ export async function findOrMakeStudent(
   }
 }
 
-async function refuseTakenEmail<T>(insert: () => Promise<T>): Promise<T> {
-  try {
-    return await insert()
-  } catch (error) {
-    if (violatedConstraint(error) === 'students_email_key') throw new AppError('EMAIL_TAKEN')
-    throw error
-  }
+/** The unique index decides whether an email is free. */
+export function refuseTakenEmail<T>(write: () => Promise<T>): Promise<T> {
+  return refuseOn({ students_email_key: 'EMAIL_TAKEN' }, write)
 }

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Language } from '#shared/languages'
 import type { Db } from '../../db/client'
-import { studentIdentities, students } from '../../db/schema/students'
+import { studentIdentities, studentSignIns, students } from '../../db/schema/students'
 
 /** The local account with this email, for checking a password. */
 export async function findStudentByEmail(db: Db, email: string) {
@@ -42,4 +42,44 @@ export async function insertIdentity(db: Db, identity: { issuer: string; subject
 
 export async function updateLanguage(db: Db, studentId: string, preferredLanguage: Language): Promise<void> {
   await db.update(students).set({ preferredLanguage }).where(eq(students.id, studentId))
+}
+
+export async function updateProfile(
+  db: Db,
+  studentId: string,
+  profile: { firstName?: string | null; lastName?: string | null; email: string },
+) {
+  const [row] = await db
+    .update(students)
+    .set(profile)
+    .where(and(eq(students.id, studentId), isNull(students.deletedAt)))
+    .returning()
+  return row
+}
+
+export async function findPasswordHash(db: Db, studentId: string): Promise<string | null> {
+  const [row] = await db.select({ hash: students.passwordHash }).from(students).where(eq(students.id, studentId))
+  return row?.hash ?? null
+}
+
+/** False when the password is no longer the one that was checked. */
+export async function replacePasswordHash(
+  tx: Db,
+  { studentId, from, to }: { studentId: string; from: string; to: string },
+): Promise<boolean> {
+  const rows = await tx
+    .update(students)
+    .set({ passwordHash: to })
+    .where(and(eq(students.id, studentId), eq(students.passwordHash, from)))
+    .returning({ id: students.id })
+  return rows.length === 1
+}
+
+export async function endOtherSignIns(
+  tx: Db,
+  { studentId, keptTokenHash }: { studentId: string; keptTokenHash: string },
+): Promise<void> {
+  await tx
+    .delete(studentSignIns)
+    .where(and(eq(studentSignIns.studentId, studentId), ne(studentSignIns.tokenHash, keptTokenHash)))
 }

@@ -1,9 +1,68 @@
+import { and, count, desc, eq, lt } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { creditEntries } from '../../db/schema/credits'
+import { sessions, tutors } from '../../db/schema/booking'
+import { creditEntries, purchases } from '../../db/schema/credits'
+import { type PageRequest, rowsToRead } from '../../http/paging'
 
-type NewEntry = Pick<typeof creditEntries.$inferInsert, 'studentId' | 'kind' | 'hours' | 'createdAt'>
+type NewEntry = Pick<
+  typeof creditEntries.$inferInsert,
+  'studentId' | 'kind' | 'hours' | 'reason' | 'administratorId' | 'sessionId' | 'purchaseId' | 'createdAt'
+>
 
-/** Writes one row of the ledger; the database moves the balance with it, or refuses both. */
-export async function addEntry(db: Db, entry: NewEntry): Promise<void> {
-  await db.insert(creditEntries).values(entry)
+/** Writes one row of the ledger; the database moves the balance with it, or refuses both. Answers the new balance. */
+export async function addEntry(db: Db, entry: NewEntry): Promise<string> {
+  const [row] = await db.insert(creditEntries).values(entry).returning({ balanceAfter: creditEntries.balanceAfter })
+  if (!row) throw new Error('an insert always returns its row')
+  return row.balanceAfter
+}
+
+export async function insertPurchase(tx: Db, purchase: typeof purchases.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(purchases).values(purchase).returning({ id: purchases.id })
+  if (!row) throw new Error('an insert always returns its row')
+  return row.id
+}
+
+export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number]
+
+/** The ledger of a student, newest first, with what a sentence about each row needs. */
+export function findEntries(db: Db, studentId: string, page: PageRequest) {
+  const query = db
+    .select({
+      id: creditEntries.id,
+      createdAt: creditEntries.createdAt,
+      kind: creditEntries.kind,
+      hours: creditEntries.hours,
+      balanceAfter: creditEntries.balanceAfter,
+      reason: creditEntries.reason,
+      session: {
+        subject: sessions.subject,
+        sessionDate: sessions.sessionDate,
+        startTime: sessions.startTime,
+      },
+      tutorName: tutors.name,
+      purchase: { amount: purchases.amount, paymentMethod: purchases.paymentMethod },
+    })
+    .from(creditEntries)
+    .leftJoin(sessions, eq(sessions.id, creditEntries.sessionId))
+    .leftJoin(tutors, eq(tutors.id, sessions.tutorId))
+    .leftJoin(purchases, eq(purchases.id, creditEntries.purchaseId))
+    .where(
+      and(
+        eq(creditEntries.studentId, studentId),
+        page.after === undefined ? undefined : lt(creditEntries.id, page.after),
+      ),
+    )
+    .orderBy(desc(creditEntries.id))
+    .$dynamic()
+  const rows = rowsToRead(page)
+  return rows === undefined ? query : query.limit(rows)
+}
+
+export async function countEntries(db: Db, studentId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(creditEntries).where(eq(creditEntries.studentId, studentId))
+  return Number(row?.total ?? 0)
+}
+
+export function findPurchases(db: Db, studentId: string) {
+  return db.select().from(purchases).where(eq(purchases.studentId, studentId)).orderBy(desc(purchases.id))
 }

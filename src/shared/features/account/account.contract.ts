@@ -54,6 +54,21 @@ export const SignUpForm = z.strictObject({
   returnTo: z.optional(z.string()),
 })
 
+export const ProfileChange = z.strictObject({
+  firstName: z.optional(PersonName),
+  lastName: z.optional(PersonName),
+  email: Email,
+})
+
+export const PasswordChange = z
+  .strictObject({ currentPassword: Password, newPassword: Password, confirmPassword: Password })
+  .check(
+    z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+      ...coded('PASSWORDS_DIFFER'),
+      path: ['confirmPassword'],
+    }),
+  )
+
 export const accountContract = {
   currentUser: endpoint({
     method: 'GET',
@@ -69,5 +84,33 @@ export const accountContract = {
     summary: 'Save the preferred language',
     body: LanguageChange,
     response: z.object({ preferredLanguage: Language }),
+  }),
+  updateProfile: endpoint({
+    method: 'PATCH',
+    path: '/api/profile',
+    access: 'student',
+    summary: 'Change name and email',
+    body: ProfileChange,
+    response: User,
+  }),
+  changePassword: endpoint({
+    method: 'PATCH',
+    path: '/api/profile/password',
+    access: 'student',
+    summary: 'Change the password; other sign-ins end',
+    body: PasswordChange,
+  }),
+  exportData: endpoint({
+    method: 'GET',
+    path: '/api/profile/export',
+    access: 'student',
+    summary: 'Everything kept about the student, as one JSON file',
+    produces: 'application/json',
+  }),
+  deleteAccount: endpoint({
+    method: 'DELETE',
+    path: '/api/profile',
+    access: 'student',
+    summary: 'Delete the account; the ledger keeps its sums without naming anybody',
   }),
 }

@@ -1,5 +1,42 @@
+export const PAYMENT_METHODS = ['apple-pay', 'paypal', 'interac'] as const
+
+/** Canadian dollars. */
+export const PRICE_PER_HOUR = 30
+export const CUSTOM_HOURS = { min: 0.5, max: 100, step: 0.5 } as const
+
+export const PACKAGES = [
+  { id: 'occasional', hours: 5, price: 150, popular: false },
+  { id: 'popular', hours: 10, price: 280, popular: true },
+  { id: 'bestValue', hours: 20, price: 520, popular: false },
+] as const
+export type CreditPackage = (typeof PACKAGES)[number]
+
 /** Reads hours alike as `"12.50"` and `12.5`. */
 export function readHours(hours: string | number): number {
   const value = typeof hours === 'number' ? hours : Number.parseFloat(hours)
   return Number.isFinite(value) ? value : 0
+}
+
+/** True on the half-hour steps; halves are exact in binary, so no tolerance is needed. */
+export function isHourStep(hours: number): boolean {
+  return Number.isInteger(hours / CUSTOM_HOURS.step)
+}
+
+/** Custom hours are priced by the hour, rounded to whole dollars. */
+export function customPrice(hours: number): number {
+  return Math.round(hours * PRICE_PER_HOUR)
+}
+
+/** An amount is right when it is the package's price or the custom price of those hours. */
+export function isRightAmount(hours: number, amount: number): boolean {
+  return amount === customPrice(hours) || PACKAGES.some((offer) => offer.hours === hours && offer.price === amount)
+}
+
+export function pricePerHour({ hours, price }: { hours: number; price: number }): number {
+  return price / hours
+}
+
+/** What a package saves against buying its hours one by one. */
+export function savings({ hours, price }: { hours: number; price: number }): number {
+  return Math.max(0, customPrice(hours) - price)
 }

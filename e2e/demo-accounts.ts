@@ -1,0 +1,14 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Signs in with the demo's accounts over HTTP: the page then holds the cookie, as after the form. */
+export async function signInDemoStudent(page: Page): Promise<void> {
+  const form = { email: 'student@example.com', password: 'plume-demo', returnTo: '/' }
+  const answer = await page.request.post('/api/login', { form, maxRedirects: 0 })
+  expect(answer.status()).toBe(303)
+}
+
+export async function signInDemoAdmin(page: Page): Promise<void> {
+  const data = { email: 'admin@example.com', password: 'plume-admin' }
+  const answer = await page.request.post('/api/admin/login', { data })
+  expect(answer.status()).toBe(200)
+}

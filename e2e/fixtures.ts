@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export interface Student {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+}
+
+interface Fixtures {
+  /** A new account, signed in on this page's browser; hours and names can be set by `signUp` directly. */
+  student: Student
+}
+
+export const test = base.extend<Fixtures>({
+  // Every page of every journey: no script error, no violation of the Content Security Policy, nothing from elsewhere.
+  page: async ({ page, baseURL }, use) => {
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(`script error: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && /Content Security Policy|Hydration|did not match/i.test(message.text()))
+        faults.push(message.text())
+    })
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (/^https?:$/.test(url.protocol) && !['localhost', '127.0.0.1'].includes(url.hostname)) {
+        faults.push(`request left the site: ${url.origin} (site ${baseURL})`)
+      }
+    })
+    await use(page)
+    expect(faults).toEqual([])
+  },
+  student: async ({ page }, use) => use(await signUp(page)),
+})
+
+export { expect }
+
+/** Makes an account over HTTP with this page's cookies, as the sign-up form would. */
+export async function signUp(page: Page, overrides: Partial<Student> = {}): Promise<Student> {
+  const student = {
+    email: `e2e-${randomBytes(5).toString('hex')}@example.com`,
+    password: 'a quiet morning',
+    firstName: 'Maya',
+    lastName: 'Bouchard',
+    ...overrides,
+  }
+  const answer = await page.request.post('/api/signup', { form: { ...student, returnTo: '/' }, maxRedirects: 0 })
+  expect(answer.status()).toBe(303)
+  return student
+}
+
+/** Chooses the interface language on the device, as the switcher would. */
+export async function speak(page: Page, language: 'en' | 'fr'): Promise<void> {
+  await page.context().addCookies([{ name: 'plume_lang', value: language, url: process.env.SITE_URL ?? '' }])
+}
+
+export async function useTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.context().addCookies([{ name: 'plume_theme', value: theme, url: process.env.SITE_URL ?? '' }])
+}
+
+/** WCAG 2.2 AA, with target sizes; names what was found and where. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  expect(found).toEqual([])
+}
+
+/** Nothing sticks out sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}

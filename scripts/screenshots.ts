@@ -1,0 +1,80 @@
+// Usage: npm run screenshots [-- name …]. Every screen × language × theme × width into screenshots/, which git ignores.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { signInDemoAdmin, signInDemoStudent } from '../e2e/demo-accounts'
+import { SCREENS, type Screen } from '../e2e/screens'
+import { startSite } from '../e2e/site'
+import { ensureBuilt } from './build.mjs'
+import { findBrowser } from './find-browser.mjs'
+
+const FOLDER = 'screenshots'
+const LANGUAGES = ['en', 'fr'] as const
+const THEMES = ['light', 'dark'] as const
+const WIDTHS = { phone: 390, tablet: 820, desktop: 1440 } as const
+
+const wanted = process.argv.slice(2)
+const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+
+ensureBuilt()
+mkdirSync(FOLDER, { recursive: true })
+const site = await startSite()
+const executablePath = findBrowser()
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+})
+let taken = 0
+for (const language of LANGUAGES) {
+  for (const theme of THEMES) {
+    for (const [device, width] of Object.entries(WIDTHS)) await takeAll(browser, { language, theme, device, width })
+  }
+}
+await browser.close()
+await site.stop()
+console.log(`${taken} pictures in ${FOLDER}/`)
+
+async function takeAll(browser: Browser, look: { language: string; theme: string; device: string; width: number }) {
+  for (const who of ['guest', 'student', 'admin'] as const) {
+    const ofWho = screens.filter((screen) => screen.who === who)
+    if (ofWho.length > 0) await takeAs(browser, who, ofWho, look)
+  }
+}
+
+async function takeAs(
+  browser: Browser,
+  who: Screen['who'],
+  list: Screen[],
+  { language, theme, device, width }: Parameters<typeof takeAll>[1],
+) {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  await context.addCookies([
+    { name: 'plume_lang', value: language, url: site.url },
+    { name: 'plume_theme', value: theme, url: site.url },
+  ])
+  const page = await context.newPage()
+  if (who === 'student') {
+    await signInDemoStudent(page)
+    // The stored preference would switch the interface back on the dashboard.
+    await page.request.patch('/api/users/language', { data: { language } })
+  }
+  if (who === 'admin') await signInDemoAdmin(page)
+  for (const { name, path } of list) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await page.screenshot({ path: join(FOLDER, `${name}-${device}-${theme}-${language}.png`), fullPage: true })
+    taken += 1
+  }
+  await context.close()
+}

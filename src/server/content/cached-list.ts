@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import type { Subject } from '#shared/subjects'
+
+interface CachedListOptions {
+  /** Changes with every change to the rows, whichever process made it. Asked at every request, so keep it cheap. */
+  version(): Promise<string>
+  load(subject: Subject): Promise<readonly unknown[]>
+}
+
+interface CachedBody {
+  version: string
+  body: Buffer
+  etag: string
+}
+
+/** Lists that many read and few change, one per subject: loaded and serialised once per version. */
+export type CachedList = ReturnType<typeof createCachedList>
+
+export function createCachedList({ version, load }: CachedListOptions) {
+  const bodies = new Map<Subject, CachedBody>()
+
+  return async (subject: Subject, serialise: (rows: readonly unknown[]) => string): Promise<CachedBody> => {
+    // The version is read before the rows: what is kept under it is never older than it says.
+    const current = await version()
+    const kept = bodies.get(subject)
+    if (kept?.version === current) return kept
+    const body = Buffer.from(serialise(await load(subject)))
+    const made = { version: current, body, etag: etagOf(body) }
+    bodies.set(subject, made)
+    return made
+  }
+}
+
+/** Answers a list from memory, in the words of the route's own response schema, or 304 when the caller has it already. */
+export async function sendCachedList(reply: FastifyReply, list: CachedList, subject: Subject): Promise<FastifyReply> {
+  const serialise = reply.getSerializationFunction('200')
+  if (!serialise) throw new Error('a cached list needs a response schema')
+  // The schema of a list is compiled to a function from the list to its text.
+  const { body, etag } = await list(subject, serialise as (rows: readonly unknown[]) => string)
+  if (isKnownToCaller(reply, etag)) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
+}
+
+/** Same bytes, same tag, on every process and after every restart. */
+export function etagOf(body: Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}
+
+/** Sets the headers by which a browser keeps an answer and asks whether it still holds, and tells if it does. */
+export function isKnownToCaller(reply: FastifyReply, etag: string): boolean {
+  reply.header('ETag', etag).header('Cache-Control', 'private, no-cache')
+  const asked = reply.request.headers['if-none-match']
+  return asked?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
+}

@@ -1,0 +1,54 @@
+import type { Question, QuizDraft } from '#shared/features/quizzes/quizzes.contract'
+import type { Activity, GuideType } from '#shared/features/study-guides/study-guides.contract'
+import type { Subject } from '#shared/subjects'
+
+/** What a file says, under the name that stays the same when its words change. */
+export interface ContentFile<Value> {
+  slug: string
+  /** Below the project, as a person would open it. */
+  path: string
+  value: Value
+}
+
+export interface QuizContent extends Omit<QuizDraft, 'questions'> {
+  questions: Question[]
+}
+
+export interface GuideContent {
+  type: GuideType
+  title: string
+  titleFr: string
+  subject: Subject
+  content: string
+  contentFr: string
+  activities: Activity[]
+}
+
+export interface TutorContent {
+  name: string
+  subjects: Subject[]
+}
+
+export interface Content {
+  quizzes: ContentFile<QuizContent>[]
+  guides: ContentFile<GuideContent>[]
+  tutors: ContentFile<TutorContent>[]
+}
+
+/** What is wrong, and where in its file: `question 4`, or nowhere in particular. */
+export interface Fault {
+  place: string
+  says: string
+}
+
+/** A value, or what is wrong with it. */
+export type Reading<Value> = { value: Value; faults?: undefined } | { value?: undefined; faults: Fault[] }
+
+/** Faults of a file as a whole. */
+export function wholeFile(sentences: readonly string[]): Fault[] {
+  return at('', sentences)
+}
+
+export function at(place: string, sentences: readonly string[]): Fault[] {
+  return sentences.map((says) => ({ place, says }))
+}

@@ -1,0 +1,85 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { tutors } from '../db/schema/booking'
+import { contentImports, studyGuides } from '../db/schema/content'
+import { quizzes } from '../db/schema/quizzes'
+import type { GuideContent, QuizContent, TutorContent } from './content-file'
+
+export type ContentImport = typeof contentImports.$inferSelect
+export type ContentKind = ContentImport['kind']
+
+/** A row as an import left it. */
+export interface RowState {
+  rowId: number
+  rowVersion: number
+}
+
+/** One kind of content: how a row of it is made, and how it is renewed while nobody else has touched it. */
+export interface RowWriter<Value> {
+  insert(tx: Db, value: Value): Promise<RowState>
+  /** Nothing when the row is gone or has been changed since. */
+  renew(tx: Db, value: Value, row: RowState): Promise<RowState | undefined>
+}
+
+/** Any fixed number: processes that start together on one database import one after the other. */
+const IMPORT_LOCK = 75_864
+
+/** Held until the transaction ends. */
+export async function lockImports(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+}
+
+export function listImports(db: Db): Promise<ContentImport[]> {
+  return db.select().from(contentImports)
+}
+
+export async function saveImport(tx: Db, imported: ContentImport): Promise<void> {
+  const { fingerprint, rowId, rowVersion } = imported
+  await tx
+    .insert(contentImports)
+    .values(imported)
+    .onConflictDoUpdate({
+      target: [contentImports.kind, contentImports.slug],
+      set: { fingerprint, rowId, rowVersion },
+    })
+}
+
+type ContentTable = typeof quizzes | typeof studyGuides | typeof tutors
+
+const state = (table: ContentTable) => ({ rowId: table.id, rowVersion: table.version })
+const untouched = (table: ContentTable, { rowId, rowVersion }: RowState) =>
+  and(eq(table.id, rowId), eq(table.version, rowVersion))
+
+export const quizRows: RowWriter<QuizContent> = {
+  insert: async (tx, value) => only(await tx.insert(quizzes).values(value).returning(state(quizzes))),
+  renew: async (tx, value, row) => {
+    const set = { ...value, version: sql`${quizzes.version} + 1` }
+    const [renewed] = await tx.update(quizzes).set(set).where(untouched(quizzes, row)).returning(state(quizzes))
+    return renewed
+  },
+}
+
+export const guideRows: RowWriter<GuideContent> = {
+  insert: async (tx, value) => only(await tx.insert(studyGuides).values(value).returning(state(studyGuides))),
+  renew: async (tx, value, row) => {
+    const set = { ...value, version: sql`${studyGuides.version} + 1` }
+    const where = untouched(studyGuides, row)
+    const [renewed] = await tx.update(studyGuides).set(set).where(where).returning(state(studyGuides))
+    return renewed
+  },
+}
+
+export const tutorRows: RowWriter<TutorContent> = {
+  insert: async (tx, value) => only(await tx.insert(tutors).values(value).returning(state(tutors))),
+  renew: async (tx, value, row) => {
+    const set = { ...value, version: sql`${tutors.version} + 1` }
+    const [renewed] = await tx.update(tutors).set(set).where(untouched(tutors, row)).returning(state(tutors))
+    return renewed
+  },
+}
+
+function only(rows: RowState[]): RowState {
+  const [row] = rows
+  if (!row) throw new Error('an insert always returns its row')
+  return row
+}

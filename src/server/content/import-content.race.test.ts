@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { contentImports } from '../db/schema/content'
+import { quizzes } from '../db/schema/quizzes'
+import { buildTestApp } from '../testing/build-test-app'
+import { makeContentFolder, quizFile } from '../testing/content-folder'
+import { importContent } from './import-content'
+import { readContent } from './read-content'
+
+const { db } = await buildTestApp()
+const folder = makeContentFolder()
+
+test('processes that start together import every file once', async () => {
+  folder.write('quizzes/math/numbers.json', quizFile())
+  folder.write('quizzes/math/algebra.json', quizFile())
+  const { content } = readContent(folder.root)
+  const counts = await Promise.all(Array.from({ length: 6 }, () => importContent(db, content)))
+  expect(counts.map(({ added }) => added).sort()).toEqual([0, 0, 0, 0, 0, 2])
+  expect(await db.select().from(quizzes)).toHaveLength(2)
+  expect(await db.select().from(contentImports)).toHaveLength(2)
+})

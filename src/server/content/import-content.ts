@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.contract'
+import type { Db } from '../db/client'
+import type { Content, ContentFile, QuizContent } from './content-file'
+import {
+  type ContentImport,
+  type ContentKind,
+  guideRows,
+  listImports,
+  lockImports,
+  quizRows,
+  type RowState,
+  type RowWriter,
+  saveImport,
+  tutorRows,
+} from './content-imports.store'
+
+/** How many files became new rows, renewed theirs, or were set aside because staff changed or deleted the row. */
+export interface ImportCounts {
+  added: number
+  renewed: number
+  kept: number
+}
+
+/** A file on its way into the database, whatever its kind. */
+interface Candidate {
+  kind: ContentKind
+  slug: string
+  fingerprint: string
+  insert(tx: Db): Promise<RowState>
+  renew(tx: Db, row: RowState): Promise<RowState | undefined>
+}
+
+/**
+ * Brings content files into the database. A row that staff changed or deleted since is left alone.
+ * When no file has changed since the last time, this is one query.
+ */
+export async function importContent(db: Db, content: Content): Promise<ImportCounts> {
+  const candidates = [
+    ...toCandidates('quiz', easiestFirst(content.quizzes), quizRows),
+    ...toCandidates('guide', content.guides, guideRows),
+    ...toCandidates('tutor', content.tutors, tutorRows),
+  ]
+  const counts = { added: 0, renewed: 0, kept: 0 }
+  if (changedAmong(candidates, await listImports(db)).length === 0) return counts
+  await db.transaction(async (tx) => {
+    await lockImports(tx)
+    // Read again: another process may have done the work while this one waited for the lock.
+    for (const { candidate, known } of changedAmong(candidates, await listImports(tx))) {
+      counts[await importOne(tx, candidate, known)] += 1
+    }
+  })
+  return counts
+}
+
+async function importOne(tx: Db, candidate: Candidate, known: ContentImport | undefined): Promise<keyof ImportCounts> {
+  const { kind, slug, fingerprint } = candidate
+  if (!known) {
+    await saveImport(tx, { kind, slug, fingerprint, ...(await candidate.insert(tx)) })
+    return 'added'
+  }
+  const { rowId, rowVersion } = known
+  const renewed = await candidate.renew(tx, { rowId, rowVersion })
+  // A file that was set aside is noted too, so that the next start does not look at it again.
+  await saveImport(tx, { kind, slug, fingerprint, ...(renewed ?? { rowId, rowVersion }) })
+  return renewed ? 'renewed' : 'kept'
+}
+
+function changedAmong(candidates: readonly Candidate[], imports: readonly ContentImport[]) {
+  const byName = new Map(imports.map((known) => [`${known.kind} ${known.slug}`, known]))
+  return candidates
+    .map((candidate) => ({ candidate, known: byName.get(`${candidate.kind} ${candidate.slug}`) }))
+    .filter(({ candidate, known }) => candidate.fingerprint !== known?.fingerprint)
+}
+
+function toCandidates<Value>(
+  kind: ContentKind,
+  files: readonly ContentFile<Value>[],
+  rows: RowWriter<Value>,
+): Candidate[] {
+  return files.map(({ slug, value }) => ({
+    kind,
+    slug,
+    // The readers build every value field by field, in a fixed order, so equal content is equal text.
+    fingerprint: createHash('sha256').update(JSON.stringify(value)).digest('hex'),
+    insert: (tx) => rows.insert(tx, value),
+    renew: (tx, row) => rows.renew(tx, value, row),
+  }))
+}
+
+/** Lists come in the order of their ids: a beginner meets the easy quizzes first. */
+function easiestFirst(files: readonly ContentFile<QuizContent>[]): ContentFile<QuizContent>[] {
+  return [...files].sort((a, b) => DIFFICULTIES.indexOf(a.value.difficulty) - DIFFICULTIES.indexOf(b.value.difficulty))
+}

@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { guideFile, makeContentFolder, quizFile, withFourth } from '../testing/content-folder'
+import { readContent } from './read-content'
+
+const folder = makeContentFolder()
+const read = () => readContent(folder.root)
+
+beforeEach(() => folder.clear())
+
+describe('faultless files', () => {
+  test('become a quiz whose questions are numbered', () => {
+    folder.write('quizzes/math/numbers.json', quizFile())
+    const { content, faults } = read()
+    expect(faults).toEqual([])
+    expect(content.quizzes).toMatchObject([
+      { slug: 'numbers', path: 'content/quizzes/math/numbers.json', value: { title: 'Numbers', difficulty: 'easy' } },
+    ])
+    const questions = content.quizzes[0]?.value.questions ?? []
+    expect(questions.map(({ id }) => id)).toEqual(['q1', 'q2', 'q3', 'q4', 'q5', 'q6'])
+    expect(questions[5]).toEqual({
+      id: 'q6',
+      type: 'fill_blank',
+      question: '2 + 2 = ____',
+      questionFr: '2 + 2 = ____',
+      options: [],
+      optionsFr: [],
+      correctAnswer: '4',
+      explanation: 'Two and two.',
+      explanationFr: 'Deux et deux.',
+    })
+  })
+
+  test('become a guide with its two texts, and a tutor', () => {
+    folder.write('guides/math/shapes/guide.json', guideFile())
+    folder.write('guides/math/shapes/en.md', '## Shapes\n')
+    folder.write('guides/math/shapes/fr.md', '## Formes\n')
+    folder.write('tutors/amara-diallo.json', { name: 'Amara Diallo', subjects: ['math', 'french'] })
+    folder.write('quizzes/.DS_Store', 'a machine’s own')
+    expect(read()).toEqual({
+      content: {
+        quizzes: [],
+        guides: [
+          {
+            slug: 'shapes',
+            path: 'content/guides/math/shapes',
+            value: { ...guideFile(), content: '## Shapes', contentFr: '## Formes', activities: [] },
+          },
+        ],
+        tutors: [
+          {
+            slug: 'amara-diallo',
+            path: 'content/tutors/amara-diallo.json',
+            value: { name: 'Amara Diallo', subjects: ['math', 'french'] },
+          },
+        ],
+      },
+      faults: [],
+    })
+  })
+
+  test('are not needed: an empty folder has no content and no faults', () => {
+    expect(read()).toEqual({ content: { quizzes: [], guides: [], tutors: [] }, faults: [] })
+  })
+})
+
+describe('a faulty quiz is named with its file and question', () => {
+  test.each<[string, unknown, string]>([
+    ['broken JSON', '{\n  "title": "a",\n  "titleFr": b\n}', ': line 3 is not valid JSON'],
+    ['a text that never ends', '{\n  "title": "a,\n  "titleFr": "b"\n}', ': line 2 is not valid JSON'],
+    ['a comma too many', '{\n  "title": "a",\n}', ': line 3 is not valid JSON'],
+    ['a file cut short', '{\n  "title": "a"\n', ': line 3 is not valid JSON'],
+    [
+      'an index too high',
+      quizFile(withFourth({ correctAnswer: 5 })),
+      ' question 4: correctAnswer 5 is outside its options',
+    ],
+    [
+      'an index below zero',
+      quizFile(withFourth({ correctAnswer: -1 })),
+      ' question 4: correctAnswer -1 is outside its options',
+    ],
+    [
+      'a key in words',
+      quizFile(withFourth({ correctAnswer: 'deux' })),
+      ' question 4: correctAnswer "deux" is outside its options',
+    ],
+    [
+      'doubled options',
+      quizFile(withFourth({ options: ['1', '2', '2', '3'] })),
+      ' question 4: options: Two options are the same',
+    ],
+    [
+      'doubled French options',
+      quizFile(withFourth({ optionsFr: ['1', '2', '2', '3'] })),
+      ' question 4: optionsFr: Two options are the same',
+    ],
+    [
+      'three options',
+      quizFile(withFourth({ options: ['1', '2', '3'] })),
+      ' question 4: options: A multiple-choice question has four options',
+    ],
+    [
+      'three French options',
+      quizFile(withFourth({ optionsFr: ['1', '2', '3'] })),
+      ' question 4: optionsFr must have four texts',
+    ],
+    [
+      'an empty French option',
+      quizFile(withFourth({ optionsFr: ['1', '2', '3', ' '] })),
+      ' question 4: optionsFr must have four texts',
+    ],
+    [
+      'a question without French',
+      quizFile(withFourth({ questionFr: undefined })),
+      ' question 4: questionFr is missing',
+    ],
+    ['a question without English', quizFile(withFourth({ question: undefined })), ' question 4: question is missing'],
+    ['no explanation', quizFile(withFourth({ explanation: '' })), ' question 4: explanation is missing'],
+    ['no French explanation', quizFile(withFourth({ explanationFr: ' ' })), ' question 4: explanationFr is missing'],
+    [
+      'an unknown type',
+      quizFile(withFourth({ type: 'essay' })),
+      ' question 4: type: A question is multiple_choice or fill_blank',
+    ],
+    ['a field nobody knows', quizFile(withFourth({ hint: 'no' })), ' question 4: unknown field hint'],
+    ['a misspelt field', quizFile({ titelFr: 'x' }), ': unknown field titelFr'],
+    ['no French title', quizFile({ titleFr: undefined }), ': titleFr is missing'],
+    ['no difficulty', quizFile({ difficulty: undefined }), ': difficulty is missing'],
+    ['another folder’s subject', quizFile({ subject: 'french' }), ': subject french does not fit its folder math'],
+    ['an unknown subject', quizFile({ subject: 'maths' }), ': subject: Subject must be english, french or math'],
+    ['five questions', quizFile({ questions: quizFile().questions.slice(1) }), ': has 5 questions instead of 6 to 12'],
+    [
+      'one type only',
+      quizFile({ questions: [...quizFile().questions.slice(0, 5), quizFile().questions[0]] }),
+      ': has no fill_blank question',
+    ],
+    ['an id twice', quizFile(withFourth({ id: 'q1' })), ': two questions have the same id'],
+    ['a list instead of a quiz', '[]', ': Invalid input: expected object, received array'],
+  ])('%s', (_, given, fault) => {
+    folder.write('quizzes/math/numbers.json', given)
+    expect(read()).toEqual({
+      content: { quizzes: [], guides: [], tutors: [] },
+      faults: [`content/quizzes/math/numbers.json${fault}`],
+    })
+  })
+
+  test('every fault of every file comes at once', () => {
+    folder.write('quizzes/math/numbers.json', quizFile({ titleFr: '', ...withFourth({ explanation: '' }) }))
+    folder.write('quizzes/french/mots.json', quizFile())
+    expect(read().faults).toHaveLength(3)
+  })
+})
+
+describe('a faulty guide', () => {
+  const writeGuide = (overrides: Record<string, unknown>) => {
+    folder.write('guides/math/shapes/guide.json', guideFile(overrides))
+    folder.write('guides/math/shapes/en.md', 'Shapes')
+    folder.write('guides/math/shapes/fr.md', 'Formes')
+  }
+  const prompt = { prompt: 'Do.', promptFr: 'Fais.' }
+  const order = { kind: 'order', ...prompt, items: ['a', 'b'], itemsFr: ['a', 'b'] }
+  const pair = { left: 'a', leftFr: 'a', right: 'b', rightFr: 'b' }
+  const other = { left: 'c', leftFr: 'c', right: 'd', rightFr: 'd' }
+  const fill = { kind: 'fill', ...prompt, text: '____ x', textFr: '____ x', answers: ['a|b'], answersFr: ['a'] }
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['an item without its French', { ...order, items: ['a', 'b', 'c'] }, 'items has 3 entries and itemsFr 2'],
+    ['an item twice', { ...order, items: ['a', 'a'] }, 'items repeats "a"'],
+    ['one item', { ...order, items: ['a'], itemsFr: ['a'] }, 'items: there must be at least two to put in order'],
+    ['a left side twice', { kind: 'match', ...prompt, pairs: [pair, { ...other, left: 'a' }] }, 'left repeats "a"'],
+    [
+      'a right side twice',
+      { kind: 'match', ...prompt, pairs: [pair, { ...other, rightFr: 'b' }] },
+      'rightFr repeats "b"',
+    ],
+    ['a pair alone', { kind: 'match', ...prompt, pairs: [pair] }, 'pairs: there must be at least two to match'],
+    ['a blank too many', { ...fill, text: '____ x ____' }, 'text has 2 blanks and 1 answers'],
+    ['a French answer too many', { ...fill, answersFr: ['a', 'b'] }, 'textFr has 1 blanks and 2 answers'],
+    ['no blank', { ...fill, text: 'x' }, 'text has no blank'],
+    ['an empty answer', { ...fill, answers: ['a|'] }, 'text accepts an empty answer'],
+    ['no French prompt', { ...order, promptFr: undefined }, 'promptFr is missing'],
+    ['a field nobody knows', { ...order, hint: 'no' }, 'unknown field hint'],
+  ])('has an activity with %s', (_, activity, fault) => {
+    writeGuide({ type: 'interactive', activities: [order, activity] })
+    expect(read().faults).toEqual([`content/guides/math/shapes activity 2: ${fault}`])
+  })
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['no activities though interactive', { type: 'interactive' }, 'an interactive guide needs activities'],
+    ['activities in a pdf', { activities: [order] }, 'activities do not belong in a guide of type pdf'],
+    [
+      'a pair without a side',
+      { type: 'interactive', activities: [{ kind: 'match', ...prompt, pairs: [{ ...pair, left: undefined }] }] },
+      '',
+    ],
+    ['another folder’s subject', { subject: 'english' }, 'subject english does not fit its folder math'],
+    ['no French title', { titleFr: undefined }, 'titleFr is missing'],
+    ['a field nobody knows', { fileUrl: '/x' }, 'unknown field fileUrl'],
+  ])('has %s', (_, overrides, fault) => {
+    writeGuide(overrides)
+    const expected =
+      fault === ''
+        ? 'content/guides/math/shapes activity 1 pair 1: left is missing'
+        : `content/guides/math/shapes: ${fault}`
+    expect(read().faults).toEqual([expected])
+  })
+
+  test('has no text in one language', () => {
+    folder.write('guides/math/shapes/guide.json', guideFile())
+    folder.write('guides/math/shapes/en.md', 'Shapes')
+    folder.write('guides/math/shapes/fr.md', ' \n')
+    expect(read().faults).toEqual(['content/guides/math/shapes: fr.md is missing'])
+  })
+})
+
+describe('files out of place', () => {
+  test.each([
+    ['a folder of no subject', 'quizzes/maths/numbers.json', 'content/quizzes/maths: is not the folder of a subject'],
+    [
+      'a name with capitals',
+      'tutors/Amara.json',
+      'content/tutors/Amara.json: its name must be small letters, digits and hyphens, then .json',
+    ],
+  ])('%s', (_, path, fault) => {
+    folder.write(path, quizFile())
+    expect(read().faults).toEqual([fault])
+  })
+
+  test('two subjects with a file of one name', () => {
+    folder.write('quizzes/math/numbers.json', quizFile())
+    folder.write('quizzes/french/numbers.json', quizFile({ subject: 'french' }))
+    expect(read().faults).toEqual([
+      'content/quizzes/math/numbers.json: has the same name as content/quizzes/french/numbers.json',
+    ])
+  })
+
+  test('a tutor of nothing', () => {
+    folder.write('tutors/amara.json', { name: 'Amara', subjects: [] })
+    expect(read().faults).toHaveLength(1)
+  })
+})

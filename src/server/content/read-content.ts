@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { Subject } from '#shared/subjects'
+import { PROJECT_ROOT } from '../project-root'
+import { type Content, type ContentFile, type Reading, wholeFile } from './content-file'
+import { type Entry, listEntries, listSubjectEntries } from './list-entries'
+import { readGuide } from './read-guide'
+import { readJson } from './read-json'
+import { readQuiz } from './read-quiz'
+import { readBySchema } from './schema-faults'
+
+const TutorFile = z.strictObject({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  subjects: z.array(Subject).check(
+    z.minLength(1),
+    z.refine((list) => new Set(list).size === list.length, 'a subject is there twice'),
+  ),
+})
+
+/**
+ * Reads all teaching content below a folder that holds `content/`. A faulty file is left out;
+ * each fault names the file, and the question or activity where there is one.
+ */
+export function readContent(root: string = PROJECT_ROOT): { content: Content; faults: string[] } {
+  const faults: string[] = []
+  const text = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '')
+  const json = <Value>(path: string, read: (given: unknown) => Reading<Value>): Reading<Value> => {
+    const given = readJson(text(path))
+    return given.faults ? given : read(given.value)
+  }
+  const quiz = ({ path, subject }: Entry) => json(path, (given) => inFolder(subject, readQuiz(given)))
+  const guide = ({ path, subject }: Entry) => {
+    const texts = { en: text(`${path}/en.md`), fr: text(`${path}/fr.md`) }
+    const missing = [
+      ...(existsSync(join(root, path, 'guide.json')) ? [] : ['guide.json is missing']),
+      ...(texts.en.trim() === '' ? ['en.md is missing'] : []),
+      ...(texts.fr.trim() === '' ? ['fr.md is missing'] : []),
+    ]
+    if (missing.length > 0) return { faults: wholeFile(missing) }
+    return json(`${path}/guide.json`, (given) => inFolder(subject, readGuide(given, texts)))
+  }
+  const tutor = ({ path }: Entry) => json(path, (given) => readBySchema(TutorFile, given))
+  const content = {
+    quizzes: readEach(listSubjectEntries({ root, folder: 'content/quizzes', ending: '.json', faults }), quiz, faults),
+    guides: readEach(listSubjectEntries({ root, folder: 'content/guides', ending: '', faults }), guide, faults),
+    tutors: readEach(listEntries({ root, folder: 'content/tutors', ending: '.json', faults }), tutor, faults),
+  }
+  return { content, faults }
+}
+
+function readEach<Value>(entries: readonly Entry[], read: (entry: Entry) => Reading<Value>, faults: string[]) {
+  return entries.flatMap((entry): ContentFile<Value>[] => {
+    const { slug, path } = entry
+    const namesake = entries.find((other) => other.slug === slug)
+    const reading = namesake === entry ? read(entry) : { faults: wholeFile([`has the same name as ${namesake?.path}`]) }
+    if (!reading.faults) return [{ slug, path, value: reading.value }]
+    faults.push(...reading.faults.map(({ place, says }) => `${path}${place && ` ${place}`}: ${says}`))
+    return []
+  })
+}
+
+function inFolder<Value extends { subject: Subject }>(folder: Entry['subject'], reading: Reading<Value>) {
+  if (reading.faults || reading.value.subject === folder) return reading
+  return { faults: wholeFile([`subject ${reading.value.subject} does not fit its folder ${folder}`]) }
+}

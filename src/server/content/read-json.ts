@@ -1,0 +1,28 @@
+import { type Reading, wholeFile } from './content-file'
+
+/** Parses JSON; a fault names the line, which Node's own message often leaves out. */
+export function readJson(text: string): Reading<unknown> {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return { faults: wholeFile([`line ${findBadLine(text.split('\n'))} is not valid JSON`]) }
+  }
+}
+
+/** The first line with which the text can no longer become JSON, however it went on. */
+function findBadLine(lines: readonly string[]): number {
+  const bad = lines.findIndex((_, index) => !isBeginning(`${lines.slice(0, index + 1).join('\n')}\n`))
+  return bad === -1 ? lines.length : bad + 1
+}
+
+function isBeginning(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch (error) {
+    // What fails only because it ends too early fails at its very end.
+    const message = String(error)
+    const position = /position (\d+)/.exec(message)?.[1]
+    return message.includes('end of JSON input') || (position !== undefined && Number(position) >= text.length)
+  }
+}

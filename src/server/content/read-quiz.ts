@@ -1,0 +1,71 @@
+import { OPTION_COUNT, type Question, type QuestionDraft, QuizDraft } from '#shared/features/quizzes/quizzes.contract'
+import { at, type QuizContent, type Reading, wholeFile } from './content-file'
+import { readBySchema } from './schema-faults'
+
+const QUESTIONS_MIN = 6
+const QUESTIONS_MAX = 12
+
+/** Reads a shipped quiz. It is held to more than a draft by staff: both languages everywhere, every question explained. */
+export function readQuiz(given: unknown): Reading<QuizContent> {
+  const { value: draft, faults } = readBySchema(QuizDraft, given)
+  if (!draft) return { faults }
+  const found = [
+    ...wholeFile(isStated(given, 'difficulty') ? [] : ['difficulty is missing']),
+    ...wholeFile(missing(draft, ['titleFr', 'description', 'descriptionFr'])),
+    ...wholeFile(faultsOfSet(draft.questions)),
+    ...draft.questions.flatMap((question, index) => at(`question ${index + 1}`, faultsOfQuestion(question))),
+  ]
+  return found.length > 0 ? { faults: found } : { value: { ...draft, questions: toQuestions(draft.questions) } }
+}
+
+/** Questions as they are stored. An id that is not given is the question's place: `q1`, `q2` and so on. */
+function toQuestions(drafts: readonly QuestionDraft[]): Question[] {
+  return drafts.map((draft, index) => ({
+    id: idOf(draft, index),
+    type: draft.type,
+    question: draft.question,
+    questionFr: draft.questionFr,
+    options: draft.type === 'multiple_choice' ? draft.options : [],
+    optionsFr: draft.type === 'multiple_choice' ? draft.optionsFr : [],
+    correctAnswer: draft.correctAnswer,
+    explanation: draft.explanation,
+    explanationFr: draft.explanationFr,
+  }))
+}
+
+function idOf({ id }: QuestionDraft, index: number): string {
+  return id ?? `q${index + 1}`
+}
+
+function faultsOfSet(questions: readonly QuestionDraft[]): string[] {
+  const faults: string[] = []
+  if (questions.length < QUESTIONS_MIN || questions.length > QUESTIONS_MAX) {
+    faults.push(`has ${questions.length} questions instead of ${QUESTIONS_MIN} to ${QUESTIONS_MAX}`)
+  }
+  for (const type of ['multiple_choice', 'fill_blank']) {
+    if (!questions.some((question) => question.type === type)) faults.push(`has no ${type} question`)
+  }
+  if (!areDistinct(questions.map(idOf))) faults.push('two questions have the same id')
+  return faults
+}
+
+function faultsOfQuestion(question: QuestionDraft): string[] {
+  const faults = missing(question, ['questionFr', 'explanation', 'explanationFr'])
+  if (question.type === 'fill_blank') return faults
+  const { optionsFr } = question
+  if (optionsFr.length !== OPTION_COUNT || optionsFr.includes('')) faults.push('optionsFr must have four texts')
+  else if (!areDistinct(optionsFr)) faults.push('optionsFr: Two options are the same')
+  return faults
+}
+
+function missing<Field extends string>(texts: Record<Field, string>, fields: readonly Field[]): string[] {
+  return fields.filter((field) => texts[field] === '').map((field) => `${field} is missing`)
+}
+
+function areDistinct(texts: readonly string[]): boolean {
+  return new Set(texts).size === texts.length
+}
+
+function isStated(given: unknown, field: string): boolean {
+  return typeof given === 'object' && given !== null && field in given
+}

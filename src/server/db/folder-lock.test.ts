@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PROJECT_ROOT } from '../project-root'
+import { openDatabase } from './client'
+import { lockFolder } from './folder-lock'
+
+let folder: string
+let children: ChildProcess[] = []
+
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'plume-lock-')), 'data')
+})
+
+afterEach(async () => {
+  await Promise.all(children.map(kill))
+  children = []
+  rmSync(join(folder, '..'), { recursive: true, force: true })
+})
+
+/** A process of its own that can be told to take or release the folder; see `testing/folder-holder.ts`. */
+function startHolder() {
+  const script = join(PROJECT_ROOT, 'src/server/testing/folder-holder.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', script, folder], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    cwd: PROJECT_ROOT,
+  })
+  children.push(child)
+  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  return {
+    pid: child.pid ?? 0,
+    tell: async (command: 'wake' | 'take' | 'release' | 'churn'): Promise<string> => {
+      child.stdin.write(`${command}\n`)
+      return (await answers.next()).value ?? 'gone'
+    },
+    kill: () => kill(child),
+  }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+test('refuses a folder that another process holds, and names that process', async () => {
+  const holder = startHolder()
+  expect(await holder.tell('take')).toBe('held')
+  expect(() => lockFolder(folder)).toThrow(`${folder} is in use by process ${holder.pid}`)
+  await expect(openDatabase({ databaseUrl: undefined, dataDir: folder })).rejects.toThrow(`process ${holder.pid}`)
+  expect(await holder.tell('release')).toBe('released')
+})
+
+test('refuses the process that holds it already', () => {
+  const lock = lockFolder(folder)
+  expect(() => lockFolder(folder)).toThrow(`process ${process.pid}`)
+  lock.release()
+})
+
+test('takes over from a process that was killed', async () => {
+  const holder = startHolder()
+  expect(await holder.tell('take')).toBe('held')
+  await holder.kill()
+  lockFolder(folder).release()
+})
+
+test('takes over when the number of a dead holder belongs to another process now', () => {
+  lockFolder(folder)
+  const [file = ''] = readdirSync(folder)
+  writeFileSync(join(folder, file), JSON.stringify({ pid: process.pid, startedAt: 'another boot/1' }))
+  lockFolder(folder).release()
+})
+
+test('can be taken again and again after a release, and leaves one file behind', () => {
+  for (let round = 0; round < 5; round++) lockFolder(folder).release()
+  expect(readdirSync(folder)).toHaveLength(1)
+})
+
+test.each([
+  ['empty', ''],
+  ['cut short', '{"pid": 1'],
+  ['not an object', '17'],
+  ['without a start', '{"pid": 1}'],
+  ['with a pid that is no number', '{"pid": "x", "startedAt": ""}'],
+  ['binary', '\u0000\ufffd\u0007'],
+])('takes over a lock file that is %s', (_, content) => {
+  lockFolder(folder).release()
+  writeFileSync(join(folder, 'lock.7'), content)
+  lockFolder(folder).release()
+  expect(readdirSync(folder)).toEqual(['lock.8'])
+})
+
+test('is given back when the database behind it does not open', async () => {
+  lockFolder(folder).release()
+  writeFileSync(join(folder, 'pglite'), 'a file where a folder belongs')
+  await expect(openDatabase({ databaseUrl: undefined, dataDir: folder })).rejects.not.toThrow('in use')
+  lockFolder(folder).release()
+})
+
+test('is won by exactly one of 20 processes that race for a dead holder’s folder', { timeout: 60_000 }, async () => {
+  const dead = startHolder()
+  await dead.tell('take')
+  await dead.kill()
+  const rivals = Array.from({ length: 20 }, startHolder)
+  await Promise.all(rivals.map((rival) => rival.tell('wake')))
+  const outcomes = await Promise.all(rivals.map((rival) => rival.tell('take')))
+  expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(1)
+  const winner = rivals[outcomes.indexOf('held')]
+  const refused = outcomes.filter((outcome) => outcome.includes(`in use by process ${winner?.pid}.`))
+  expect(refused).toHaveLength(19)
+})
+
+test('never has two holders while six processes come and go', { timeout: 60_000 }, async () => {
+  const rivals = Array.from({ length: 6 }, startHolder)
+  await Promise.all(rivals.map((rival) => rival.tell('wake')))
+  const outcomes = await Promise.all(rivals.map((rival) => rival.tell('churn')))
+  for (const outcome of outcomes) expect(outcome).toMatch(/^entered \d+ crowded 0$/)
+  expect(outcomes.join()).toMatch(/entered [1-9]/)
+})

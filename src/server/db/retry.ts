@@ -1,0 +1,22 @@
+import type { Db } from './client'
+
+/** Serialisation failure and deadlock: PostgreSQL undid everything and says "try again". */
+const WORTH_ANOTHER_TRY = new Set(['40001', '40P01'])
+const TRIES = 4
+
+/** A transaction that starts over when it lost against a rival without being wrong. */
+export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      if (attempt >= TRIES || !isWorthAnotherTry(error)) throw error
+    }
+  }
+}
+
+function isWorthAnotherTry(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string' && WORTH_ANOTHER_TRY.has(error.code)) return true
+  return isWorthAnotherTry(error.cause)
+}

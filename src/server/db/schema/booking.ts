@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { students } from './students'
+
+export const tutors = pgTable('tutors', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  subjects: text().array().notNull().$type<('english' | 'french' | 'math')[]>(),
+  version: integer().notNull().default(1),
+})
+
+/** Local date, start time and length are what was agreed; `endsAt` is derived from them, to find what has ended. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id),
+    tutorId: integer('tutor_id')
+      .notNull()
+      .references(() => tutors.id),
+    subject: text({ enum: ['english', 'french', 'math'] }).notNull(),
+    sessionDate: date('session_date', { mode: 'string' }).notNull(),
+    startTime: text('start_time').notNull(),
+    durationHours: smallint('duration_hours').notNull(),
+    status: text({ enum: ['scheduled', 'completed', 'cancelled'] })
+      .notNull()
+      .default('scheduled'),
+    notes: text(),
+    /** Unguessable name of the classroom. */
+    room: text().notNull(),
+    /** Grows with every change, as calendars want it. */
+    sequence: integer().notNull().default(0),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('sessions_scheduled').on(table.studentId, table.endsAt).where(sql`${table.status} = 'scheduled'`),
+    index('sessions_due').on(table.endsAt).where(sql`${table.status} = 'scheduled'`),
+    index('sessions_student').on(table.studentId, table.endsAt, table.id),
+    index('sessions_tutor').on(table.tutorId),
+    check('sessions_duration_known', sql`${table.durationHours} in (1, 2)`),
+    check('sessions_status_known', sql`${table.status} in ('scheduled', 'completed', 'cancelled')`),
+  ],
+)
+
+/** One row per occupied hour. The unique keys make a double booking impossible, for the tutor and for the student. */
+export const occupiedHours = pgTable(
+  'occupied_hours',
+  {
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    tutorId: integer('tutor_id').notNull(),
+    studentId: uuid('student_id').notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    hour: smallint().notNull(),
+  },
+  (table) => [
+    // With the day in it, a session that moves to another day takes its new hours before it frees the old ones.
+    primaryKey({ columns: [table.sessionId, table.day, table.hour] }),
+    unique('occupied_hours_tutor_key').on(table.tutorId, table.day, table.hour),
+    unique('occupied_hours_student_key').on(table.studentId, table.day, table.hour),
+  ],
+)

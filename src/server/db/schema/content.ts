@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Activity } from '#shared/features/study-guides/study-guides.contract'
+
+export const studyGuides = pgTable(
+  'study_guides',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    type: text({ enum: ['pdf', 'audio', 'interactive', 'video'] }).notNull(),
+    title: text().notNull(),
+    titleFr: text('title_fr').notNull(),
+    subject: text({ enum: ['english', 'french', 'math'] }).notNull(),
+    content: text().notNull(),
+    contentFr: text('content_fr').notNull(),
+    activities: jsonb().$type<Activity[]>().notNull(),
+    /** A file that staff uploaded (name below UPLOAD_DIR, made by us); none for guides made from their content. */
+    storedFile: text('stored_file'),
+    version: integer().notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('study_guides_subject').on(table.subject, table.id),
+    check('study_guides_subject_known', sql`${table.subject} in ('english', 'french', 'math')`),
+    check('study_guides_type_known', sql`${table.type} in ('pdf', 'audio', 'interactive', 'video')`),
+  ],
+)
+
+/** Which content file became which row, and at which state: what staff changed or deleted since is left alone. */
+export const contentImports = pgTable(
+  'content_imports',
+  {
+    kind: text({ enum: ['quiz', 'guide', 'tutor'] }).notNull(),
+    slug: text().notNull(),
+    fingerprint: text().notNull(),
+    rowId: integer('row_id').notNull(),
+    /** The row's version as the import left it. */
+    rowVersion: integer('row_version').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.slug] })],
+)

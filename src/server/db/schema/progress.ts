@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { students } from './students'
+
+const subject = () => text({ enum: ['english', 'french', 'math'] }).notNull()
+const student = () =>
+  uuid('student_id')
+    .notNull()
+    .references(() => students.id)
+
+/** Running totals, moved in the transaction of each lesson: progress never adds up a whole history. */
+export const subjectProgress = pgTable(
+  'subject_progress',
+  {
+    studentId: student(),
+    subject: subject(),
+    lessonsCompleted: integer('lessons_completed').notNull().default(0),
+    quizzesTaken: integer('quizzes_taken').notNull().default(0),
+    percentSum: bigint('percent_sum', { mode: 'number' }).notNull().default(0),
+    perfectScores: integer('perfect_scores').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.studentId, table.subject] }),
+    check('subject_progress_subject_known', sql`${table.subject} in ('english', 'french', 'math')`),
+  ],
+)
+
+/** The days on which something was finished, for streaks and the activity calendar. */
+export const activityDays = pgTable(
+  'activity_days',
+  {
+    studentId: student(),
+    subject: subject(),
+    day: date({ mode: 'string' }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.studentId, table.subject, table.day] })],
+)

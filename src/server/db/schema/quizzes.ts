@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Question } from '#shared/features/quizzes/quizzes.contract'
+import { students } from './students'
+
+const subject = () => text({ enum: ['english', 'french', 'math'] }).notNull()
+
+export const quizzes = pgTable(
+  'quizzes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    title: text().notNull(),
+    titleFr: text('title_fr').notNull(),
+    description: text().notNull(),
+    descriptionFr: text('description_fr').notNull(),
+    subject: subject(),
+    difficulty: text({ enum: ['easy', 'medium', 'hard'] }).notNull(),
+    questions: jsonb().$type<Question[]>().notNull(),
+    /** Grows with every change, so that two editors notice each other. */
+    version: integer().notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('quizzes_subject').on(table.subject, table.id),
+    check('quizzes_subject_known', sql`${table.subject} in ('english', 'french', 'math')`),
+    check('quizzes_difficulty_known', sql`${table.difficulty} in ('easy', 'medium', 'hard')`),
+  ],
+)
+
+/** A finished quiz as it was: title, subject and score stay when the quiz is changed or deleted. */
+export const quizAttempts = pgTable(
+  'quiz_attempts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id),
+    quizId: integer('quiz_id').references(() => quizzes.id, { onDelete: 'set null' }),
+    quizTitle: text('quiz_title').notNull(),
+    quizTitleFr: text('quiz_title_fr').notNull(),
+    subject: subject(),
+    score: smallint().notNull(),
+    totalQuestions: smallint('total_questions').notNull(),
+    percent: smallint().notNull(),
+    answers: jsonb().$type<Record<string, number | string>>().notNull(),
+    /** Business day, kept because days are what streaks and calendars count. */
+    day: date({ mode: 'string' }).notNull(),
+    completedAt: timestamp('completed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('quiz_attempts_student').on(table.studentId, table.id),
+    index('quiz_attempts_student_subject').on(table.studentId, table.subject, table.id),
+    index('quiz_attempts_quiz').on(table.quizId),
+    check('quiz_attempts_score_possible', sql`${table.score} between 0 and ${table.totalQuestions}`),
+  ],
+)
+
+/** One row per student and quiz, however often it was taken: a lesson counts once. */
+export const finishedQuizzes = pgTable(
+  'finished_quizzes',
+  {
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id),
+    quizId: integer('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    lastPercent: smallint('last_percent').notNull(),
+    bestPercent: smallint('best_percent').notNull(),
+    lastDay: date('last_day', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.studentId, table.quizId] }),
+    index('finished_quizzes_quiz').on(table.quizId),
+  ],
+)
+
+/** A missed question on its way to being known; the numbers are the scheduler's. Gone once it is known. */
+export const reviewCards = pgTable(
+  'review_cards',
+  {
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id),
+    quizId: integer('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    questionId: text('question_id').notNull(),
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+    stability: real().notNull(),
+    difficulty: real().notNull(),
+    scheduledDays: integer('scheduled_days').notNull(),
+    learningSteps: smallint('learning_steps').notNull(),
+    reps: integer().notNull(),
+    lapses: integer().notNull(),
+    state: smallint().notNull(),
+    lastReviewAt: timestamp('last_review_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.studentId, table.quizId, table.questionId] }),
+    index('review_cards_due').on(table.studentId, table.dueAt),
+    index('review_cards_quiz').on(table.quizId),
+  ],
+)

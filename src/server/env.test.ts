@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings, SettingsError } from './env'
+import { PROJECT_ROOT } from './project-root'
+
+const OIDC = { OIDC_ISSUER: 'https://accounts.example', OIDC_CLIENT_ID: 'plume', OIDC_CLIENT_SECRET: 'hush' }
+
+function faultsOf(variables: Record<string, string>): string[] {
+  try {
+    readSettings(variables)
+    return []
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    expect(error.message).toBe(`Bad settings: ${error.faults.join('; ')}`)
+    return error.faults
+  }
+}
+
+describe('one bad value', () => {
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '3000.5'],
+    ['PORT', '0x50'],
+    ['PORT', ' 3000'],
+    ['DATABASE_URL', 'localhost:5432'],
+    ['DATABASE_URL', 'mysql://localhost/plume'],
+    ['PUBLIC_URL', 'plume.example'],
+    ['PUBLIC_URL', 'ftp://plume.example'],
+    ['PUBLIC_URL', 'https://plume.example/'],
+    ['PUBLIC_URL', 'https://plume.example/site'],
+    ['PUBLIC_URL', 'https://user:password@plume.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['AVATAR_ORIGINS', 'https://pictures.example/path'],
+    ['AVATAR_ORIGINS', 'https://pictures.example, pictures.example'],
+    ['AVATAR_ORIGINS', "https://pictures.example;script-src 'unsafe-inline'"],
+    ['DEMO', 'yes'],
+    ['DEMO', 'TRUE'],
+    ['PAYMENTS', 'stripe'],
+    ['CLASSROOM_URL', 'rooms.example'],
+    ['CLASSROOM_URL', 'javascript:alert(1)'],
+    ['SUPPORT_EMAIL', 'support'],
+    ['LOG_LEVEL', 'loud'],
+    ['OIDC_ISSUER', 'accounts.example'],
+  ])('%s=%s is refused by name', (name, value) => {
+    const faults = faultsOf({ DEMO: 'false', ...(name.startsWith('OIDC') && OIDC), [name]: value })
+    expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name} must be`))])
+  })
+
+  test('every faulty setting is named at once', () => {
+    const faults = faultsOf({ PORT: 'x', DATABASE_URL: 'x', PUBLIC_URL: 'x', PAYMENTS: 'x', SUPPORT_EMAIL: 'x' })
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'PAYMENTS',
+      'SUPPORT_EMAIL',
+    ])
+  })
+
+  test('a bad value does not hide settings that do not fit together', () => {
+    const faults = faultsOf({ PORT: 'x', HOST: '0.0.0.0', OIDC_CLIENT_ID: 'plume' }).join('\n')
+    expect(faults).toMatch(/^PORT must be/)
+    expect(faults).toMatch(/^HOST 0\.0\.0\.0 is public/m)
+    expect(faults).toMatch(/must be set together/)
+  })
+
+  test('a bad value blames no other setting', () => {
+    expect(faultsOf({ DATABASE_URL: 'mysql://localhost/plume', HOST: '0.0.0.0' })).toEqual([
+      expect.stringMatching(/^DATABASE_URL/),
+    ])
+    expect(faultsOf({ DEMO: 'maybe', HOST: '0.0.0.0' })).toEqual([expect.stringMatching(/^DEMO/)])
+  })
+
+  test('no secret is repeated in the message', () => {
+    const faults = faultsOf({ DATABASE_URL: 'mysql://plume:hunter2@localhost/plume', PUBLIC_URL: 'x' })
+    expect(faults.join()).not.toContain('hunter2')
+  })
+})
+
+describe('defaults', () => {
+  test('an empty environment is the demo on loopback', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: `${PROJECT_ROOT}/data`,
+      databaseUrl: undefined,
+      publicUrl: undefined,
+      oidc: undefined,
+      avatarOrigins: [],
+      demo: true,
+      payments: 'demo',
+      classroomUrl: undefined,
+      uploadDir: undefined,
+      supportEmail: 'support@plume.example',
+      logLevel: 'info',
+    })
+  })
+
+  test('an empty variable counts as absent', () => {
+    const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'AVATAR_ORIGINS', 'DEMO', 'PAYMENTS']
+    const more = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'CLASSROOM_URL', 'UPLOAD_DIR', 'SUPPORT_EMAIL']
+    const empty = Object.fromEntries([...names, ...more, 'LOG_LEVEL', 'NODE_ENV'].map((name) => [name, '']))
+    expect(readSettings(empty)).toEqual(readSettings({}))
+  })
+
+  test('what is given is taken', () => {
+    const settings = readSettings({
+      PORT: '0',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/var/lib/plume',
+      DATABASE_URL: 'postgresql://plume@db/plume',
+      PUBLIC_URL: 'https://plume.example',
+      AVATAR_ORIGINS: 'https://one.example, https://two.example:8443',
+      CLASSROOM_URL: 'https://rooms.example/plume',
+      UPLOAD_DIR: 'uploads',
+      SUPPORT_EMAIL: 'aide@plume.example',
+      LOG_LEVEL: 'warn',
+      ...OIDC,
+    })
+    expect(settings).toMatchObject({
+      port: 0,
+      host: '0.0.0.0',
+      dataDir: '/var/lib/plume',
+      databaseUrl: 'postgresql://plume@db/plume',
+      publicUrl: 'https://plume.example',
+      avatarOrigins: ['https://one.example', 'https://two.example:8443'],
+      classroomUrl: 'https://rooms.example/plume',
+      uploadDir: `${PROJECT_ROOT}/uploads`,
+      supportEmail: 'aide@plume.example',
+      logLevel: 'warn',
+      oidc: { issuer: OIDC.OIDC_ISSUER, clientId: 'plume', clientSecret: 'hush' },
+    })
+  })
+})
+
+describe('demo mode', () => {
+  test.each<[string, Record<string, string>, boolean, 'demo' | 'off']>([
+    ['is on when nothing is set', {}, true, 'demo'],
+    ['is off with a database', { DATABASE_URL: 'postgres://db/plume' }, false, 'off'],
+    ['is off with a provider', OIDC, false, 'off'],
+    ['is off in production', { NODE_ENV: 'production' }, false, 'off'],
+    ['is on in development', { NODE_ENV: 'development' }, true, 'demo'],
+    ['can be asked for with a database', { DEMO: 'true', DATABASE_URL: 'postgres://db/plume' }, true, 'demo'],
+    ['can be asked for in production', { DEMO: '1', NODE_ENV: 'production' }, true, 'demo'],
+    ['can be declined', { DEMO: 'false' }, false, 'off'],
+    ['can be declined with a 0', { DEMO: '0' }, false, 'off'],
+    ['goes without demo payments when told', { PAYMENTS: 'off' }, true, 'off'],
+    ['is not needed for demo payments', { DEMO: 'false', PAYMENTS: 'demo' }, false, 'demo'],
+  ])('%s', (_, variables, demo, payments) => {
+    expect(readSettings(variables)).toMatchObject({ demo, payments })
+  })
+
+  test.each(['0.0.0.0', '::', '192.168.1.10', 'plume.example', '127.0.0.1.evil.example', 'localhost.evil.example'])(
+    'refuses the public address %s',
+    (HOST) => {
+      expect(faultsOf({ HOST })).toEqual([expect.stringContaining(`HOST ${HOST} is public`)])
+      expect(faultsOf({ HOST, DEMO: 'false' })).toEqual([])
+    },
+  )
+
+  test.each(['127.0.0.1', '127.0.0.2', 'localhost', '::1'])('listens on %s', (HOST) => {
+    expect(readSettings({ HOST })).toMatchObject({ demo: true, host: HOST })
+  })
+
+  test('refuses a public PUBLIC_URL', () => {
+    expect(faultsOf({ PUBLIC_URL: 'https://plume.example' })).toEqual([expect.stringMatching(/^PUBLIC_URL is public/)])
+    expect(faultsOf({ PUBLIC_URL: 'https://plume.example', DEMO: 'false' })).toEqual([])
+    expect(faultsOf({ PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
+    expect(faultsOf({ PUBLIC_URL: 'http://[::1]:3000' })).toEqual([])
+  })
+
+  test('is not joined with a provider', () => {
+    expect(faultsOf({ DEMO: 'true', ...OIDC })).toEqual([expect.stringContaining('cannot be joined with OIDC_ISSUER')])
+  })
+})
+
+describe('the provider', () => {
+  test.each(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])('is refused without %s', (missing) => {
+    expect(faultsOf({ DEMO: 'false', ...OIDC, [missing]: '' })).toEqual([expect.stringContaining('set together')])
+  })
+
+  test.each(['http://127.0.0.1:9000', 'http://localhost:9000', 'http://[::1]:9000'])(
+    'may use plain http on this machine: %s',
+    (OIDC_ISSUER) => {
+      expect(readSettings({ ...OIDC, OIDC_ISSUER }).oidc?.issuer).toBe(OIDC_ISSUER)
+    },
+  )
+
+  test.each(['http://accounts.example', 'http://127.0.0.1.evil.example'])('must use https elsewhere: %s', (issuer) => {
+    expect(faultsOf({ ...OIDC, OIDC_ISSUER: issuer })).toEqual(['OIDC_ISSUER must use https'])
+  })
+})

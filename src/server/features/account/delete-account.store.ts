@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { idempotencyKeys } from '../../db/schema/idempotency-keys'
+import { quizAttempts, reviewCards } from '../../db/schema/quizzes'
+import { studentIdentities, studentSignIns, students } from '../../db/schema/students'
+
+/** Leaves the row for the ledger's sake, and nothing in it that names anybody. */
+export async function anonymiseStudent(tx: Db, studentId: string, now: Date): Promise<void> {
+  await tx
+    .update(students)
+    .set({
+      firstName: null,
+      lastName: null,
+      email: null,
+      profileImageUrl: null,
+      passwordHash: null,
+      calendarTokenHash: null,
+      deletedAt: now,
+    })
+    .where(eq(students.id, studentId))
+}
+
+/** Every way in: identities at providers, and sign-ins that are open somewhere. */
+export async function removeWaysIn(tx: Db, studentId: string): Promise<void> {
+  await tx.delete(studentIdentities).where(eq(studentIdentities.studentId, studentId))
+  await tx.delete(studentSignIns).where(eq(studentSignIns.studentId, studentId))
+}
+
+/** What the student wrote: answers, what is asked again because of them, and remembered answers of the API. */
+export async function forgetAnswers(tx: Db, studentId: string): Promise<void> {
+  await tx.update(quizAttempts).set({ answers: {} }).where(eq(quizAttempts.studentId, studentId))
+  await tx.delete(reviewCards).where(eq(reviewCards.studentId, studentId))
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.studentId, studentId))
+}

@@ -1,0 +1,40 @@
+import { readHours } from '#shared/features/credits/credits.rules'
+import type { Db } from '../../db/client'
+import { AppError } from '../../http/app-error'
+import { exportSessions } from '../booking/list-sessions.service'
+import { listPurchases, wholeStatement } from '../credits/statement.service'
+import { findOwnIdentities, findOwnLearning, findOwnProfile, findOwnSignIns } from './own-data.store'
+
+/** Everything that is kept about a student, as one picture of one moment. */
+export function collectOwnData(db: Db, studentId: string, now: Date) {
+  return db.transaction(
+    async (tx) => ({
+      exportedAt: now.toISOString(),
+      profile: await profileOf(tx, studentId),
+      identities: await findOwnIdentities(tx, studentId),
+      signIns: await findOwnSignIns(tx, studentId),
+      sessions: await exportSessions(tx, studentId),
+      statement: await wholeStatement(tx, studentId),
+      purchases: await listPurchases(tx, studentId),
+      ...(await findOwnLearning(tx, studentId)),
+    }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+async function profileOf(tx: Db, studentId: string) {
+  const row = await findOwnProfile(tx, studentId)
+  if (!row) throw new AppError('UNAUTHORIZED')
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    profileImageUrl: row.profileImageUrl,
+    creditsRemaining: readHours(row.creditsRemaining),
+    preferredLanguage: row.preferredLanguage,
+    hasPassword: row.passwordHash !== null,
+    hasCalendarFeed: row.calendarTokenHash !== null,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini'
+import type { PasswordChange, ProfileChange, User } from '#shared/features/account/account.contract'
+import type { SignedInStudent } from '../../auth/guards'
+import { limitGuesses } from '../../auth/guessing'
+import { hashPassword, isPasswordRight } from '../../auth/passwords'
+import type { Db } from '../../db/client'
+import { AppError } from '../../http/app-error'
+import { refuseTakenEmail, toUser } from './account.service'
+import { endOtherSignIns, findPasswordHash, replacePasswordHash, updateProfile } from './account.store'
+
+/** Changes names and email. A name left out stays; an empty one is taken away. */
+export async function changeProfile(
+  db: Db,
+  studentId: string,
+  { firstName, lastName, email }: z.output<typeof ProfileChange>,
+): Promise<User> {
+  const profile = {
+    ...(firstName !== undefined && { firstName: firstName || null }),
+    ...(lastName !== undefined && { lastName: lastName || null }),
+    email,
+  }
+  const row = await refuseTakenEmail(() => updateProfile(db, studentId, profile))
+  if (!row) throw new AppError('UNAUTHORIZED')
+  return toUser(row)
+}
+
+interface PasswordRequest {
+  student: Pick<SignedInStudent, 'id' | 'email' | 'tokenHash'>
+  change: z.output<typeof PasswordChange>
+  address: string
+  now: Date
+}
+
+/** Changes the password and ends every other sign-in: whoever else was in is out. */
+export async function changePassword(db: Db, { student, change, address, now }: PasswordRequest): Promise<void> {
+  const checkedHash = await findPasswordHash(db, student.id)
+  if (checkedHash === null) throw new AppError('NO_LOCAL_PASSWORD')
+  const guess = { db, now, door: 'student', email: student.email ?? student.id, address }
+  await asWrongPassword(() =>
+    limitGuesses(guess, async () => ((await isPasswordRight(checkedHash, change.currentPassword)) ? true : null)),
+  )
+  const newHash = await hashPassword(change.newPassword)
+  await db.transaction(async (tx) => {
+    const isReplaced = await replacePasswordHash(tx, { studentId: student.id, from: checkedHash, to: newHash })
+    if (!isReplaced) throw new AppError('WRONG_PASSWORD')
+    await endOtherSignIns(tx, { studentId: student.id, keptTokenHash: student.tokenHash })
+  })
+}
+
+/** A wrong current password counts as a guess, but is no reason to be signed out: 400 instead of 401. */
+async function asWrongPassword<T>(check: () => Promise<T>): Promise<T> {
+  try {
+    return await check()
+  } catch (error) {
+    const isWrong = error instanceof AppError && error.code === 'INVALID_CREDENTIALS'
+    throw isWrong ? new AppError('WRONG_PASSWORD') : error
+  }
+}

@@ -1,0 +1,87 @@
+import type { FreeTime, Tutor } from '#shared/features/booking/booking.contract'
+import { bookableDates, freeStartTimes, isBookableDate, teaches } from '#shared/features/booking/booking.rules'
+import { type FreeSlot, soonestFreeTimes, takenHours } from '#shared/features/booking/free-times.rules'
+import type { Subject } from '#shared/subjects'
+import { businessDay } from '#shared/time/business-day'
+import type { Db } from '../../db/client'
+import { AppError } from '../../http/app-error'
+import { findTakenHours } from './hours.store'
+import { findTutor, findTutors, findTutorsOf } from './tutors.store'
+
+const FREE_TIMES = 6
+/** Days are searched in stretches, so that a full calendar does not mean reading all of it at once. */
+const STRETCH_DAYS = 10
+const STRETCHES = 6
+
+export async function listTutors(db: Db): Promise<Tutor[]> {
+  return (await findTutors(db)).map(({ id, name, subjects }) => ({ id, name, subjects }))
+}
+
+interface AvailabilityRequest {
+  studentId: string
+  tutorId: number
+  date: string
+  durationHours: number
+  moving: number | undefined
+  now: Date
+}
+
+/** Start times at which this tutor and this student are both free. A day that cannot be booked has none. */
+export async function availability(
+  db: Db,
+  { studentId, tutorId, date, durationHours, moving, now }: AvailabilityRequest,
+): Promise<{ times: string[] }> {
+  if (!(await findTutor(db, tutorId))) throw new AppError('NOT_FOUND')
+  if (!isBookableDate(date, businessDay(now))) return { times: [] }
+  const taken = await findTakenHours(db, { studentId, tutorIds: [tutorId], from: date, to: date, moving })
+  return { times: freeStartTimes(takenHours(taken, { tutorId, day: date }), durationHours) }
+}
+
+interface FreeTimesRequest {
+  studentId: string
+  subject: Subject
+  durationHours: number
+  tutorId: number | undefined
+  near: string | undefined
+  moving: number | undefined
+  now: Date
+}
+
+/** The next free times for a subject, soonest first. */
+export async function freeTimes(db: Db, request: FreeTimesRequest): Promise<FreeTime[]> {
+  const tutors = await candidates(db, request)
+  if (tutors.length === 0) return []
+  const names = new Map(tutors.map(({ id, name }) => [id, name]))
+  const slots = await search(db, request, [...names.keys()])
+  return slots.map(({ tutorId, day, time }) => ({
+    tutorId,
+    tutorName: names.get(tutorId) ?? '',
+    sessionDate: day,
+    startTime: time,
+  }))
+}
+
+async function candidates(db: Db, { tutorId, subject }: FreeTimesRequest) {
+  if (tutorId === undefined) return findTutorsOf(db, subject)
+  const tutor = await findTutor(db, tutorId)
+  if (!tutor) throw new AppError('TUTOR_UNKNOWN')
+  if (!teaches(tutor, subject)) throw new AppError('TUTOR_DOES_NOT_TEACH')
+  return [tutor]
+}
+
+async function search(db: Db, request: FreeTimesRequest, tutorIds: number[]): Promise<FreeSlot[]> {
+  const { studentId, durationHours, near, moving, now } = request
+  const dates = bookableDates({
+    ...(near !== undefined && { from: near }),
+    today: businessDay(now),
+    count: STRETCH_DAYS * STRETCHES,
+  })
+  const slots: FreeSlot[] = []
+  for (let start = 0; start < dates.length && slots.length < FREE_TIMES; start += STRETCH_DAYS) {
+    const days = dates.slice(start, start + STRETCH_DAYS)
+    const [from = '', to = ''] = [days[0], days.at(-1)]
+    const taken = await findTakenHours(db, { studentId, tutorIds, from, to, moving })
+    slots.push(...soonestFreeTimes({ days, tutorIds, taken, durationHours, count: FREE_TIMES - slots.length }))
+  }
+  return slots
+}

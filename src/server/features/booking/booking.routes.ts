@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { bookingContract } from '#shared/features/booking/booking.contract'
+import type { AppContext } from '../../app-context'
+import { mount } from '../../http/mount'
+import { numberKey, readPage, sendPage } from '../../http/paging'
+import { availability, freeTimes, listTutors } from './availability.service'
+import { bookSession } from './book-session.service'
+import { calendarFeed, renewFeed, sessionCalendar } from './calendar.service'
+import { changeSession } from './change-session.service'
+import { pastSessions, upcomingSessions } from './list-sessions.service'
+
+export function bookingRoutes(app: FastifyInstance, { db, clock, settings }: AppContext): void {
+  const { classroomUrl, supportEmail } = settings
+
+  mount(app, bookingContract.tutors, () => listTutors(db))
+  mount(app, bookingContract.availability, ({ student, params, query: { date, duration, moving } }) =>
+    availability(db, {
+      studentId: student.id,
+      tutorId: params.id,
+      date,
+      durationHours: duration,
+      moving,
+      now: clock(),
+    }),
+  )
+  mount(app, bookingContract.freeTimes, ({ student, query: { subject, duration, tutorId, near, moving } }) =>
+    freeTimes(db, { studentId: student.id, subject, durationHours: duration, tutorId, near, moving, now: clock() }),
+  )
+  mount(app, bookingContract.book, ({ student, body, idempotencyKey }) =>
+    bookSession(db, { studentId: student.id, booking: body, idempotencyKey, now: clock(), classroomUrl }),
+  )
+  mount(app, bookingContract.upcoming, ({ student }) =>
+    upcomingSessions(db, { studentId: student.id, now: clock(), classroomUrl }),
+  )
+  mount(app, bookingContract.past, async ({ student, query, request, reply }) => {
+    const reader = { studentId: student.id, now: clock(), classroomUrl }
+    return sendPage({ request, reply }, await pastSessions(db, reader, readPage(query, numberKey)))
+  })
+  mount(app, bookingContract.change, ({ student, params, body }) =>
+    changeSession(db, { studentId: student.id, id: params.id, change: body, now: clock(), classroomUrl }),
+  )
+  mount(app, bookingContract.calendarFile, async ({ student, params, reply }) => {
+    const asked = { studentId: student.id, id: params.id, language: student.preferredLanguage }
+    const file = await sessionCalendar(db, asked, { now: clock(), classroomUrl, supportEmail })
+    reply.header('Content-Disposition', `attachment; filename="plume-session-${params.id}.ics"`)
+    return sendCalendar(reply, file)
+  })
+  mount(app, bookingContract.calendarFeed, async ({ params, reply }) => {
+    const token = params.feed.slice(0, -'.ics'.length)
+    return sendCalendar(reply, await calendarFeed(db, token, { now: clock(), classroomUrl, supportEmail }))
+  })
+  mount(app, bookingContract.renewFeed, ({ student }) => renewFeed(db, student.id))
+}
+
+function sendCalendar(reply: FastifyReply, file: string): FastifyReply {
+  return reply.type('text/calendar; charset=utf-8').send(file)
+}

@@ -1,0 +1,19 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { students } from '../../db/schema/students'
+
+/** Replaces the feed's key: the address that had the old one is dead at once. */
+export async function setCalendarToken(db: Db, studentId: string, tokenHash: string): Promise<void> {
+  await db
+    .update(students)
+    .set({ calendarTokenHash: tokenHash })
+    .where(and(eq(students.id, studentId), isNull(students.deletedAt)))
+}
+
+export async function findStudentByCalendarToken(db: Db, tokenHash: string) {
+  const [row] = await db
+    .select({ id: students.id, preferredLanguage: students.preferredLanguage })
+    .from(students)
+    .where(and(eq(students.calendarTokenHash, tokenHash), isNull(students.deletedAt)))
+  return row
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../../db/client'
+import { transact } from '../../db/retry'
+import { lockStudent } from '../../db/student-lock'
+import { recordLesson } from '../progress/progress.service'
+import { completeEnded, findStudentsWithEnded } from './sessions.store'
+
+/** Marks sessions that have ended as completed, one student's or everybody's; each counts as a lesson, once. */
+export async function completeEndedSessions(db: Db, now: Date, studentId?: string): Promise<void> {
+  // A transaction for each student: a crowd's sessions in one would hold a crowd's locks.
+  for (const student of await findStudentsWithEnded(db, now, studentId)) {
+    await transact(db, (tx) => completeOf(tx, student.studentId, now))
+  }
+}
+
+async function completeOf(tx: Db, studentId: string, now: Date): Promise<void> {
+  await lockStudent(tx, studentId)
+  for (const { subject, day } of await completeEnded(tx, studentId, now)) {
+    await recordLesson(tx, { studentId, subject, day })
+  }
+}

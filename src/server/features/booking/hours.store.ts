@@ -1,0 +1,58 @@
+import { and, between, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import type { TakenHour } from '#shared/features/booking/free-times.rules'
+import type { Db } from '../../db/client'
+import { occupiedHours } from '../../db/schema/booking'
+
+type Hour = typeof occupiedHours.$inferInsert
+
+/** Takes hours in ascending order, as `student-lock.ts` asks; the unique keys refuse one that is held. */
+export async function takeHours(tx: Db, hours: Hour[]): Promise<void> {
+  const ascending = hours.toSorted((a, b) => (a.day === b.day ? a.hour - b.hour : a.day < b.day ? -1 : 1))
+  if (ascending.length > 0) await tx.insert(occupiedHours).values(ascending)
+}
+
+export function findHoursOf(tx: Db, sessionId: number) {
+  return tx.select().from(occupiedHours).where(eq(occupiedHours.sessionId, sessionId))
+}
+
+export async function freeHours(tx: Db, sessionIds: number[]): Promise<void> {
+  if (sessionIds.length > 0) await tx.delete(occupiedHours).where(inArray(occupiedHours.sessionId, sessionIds))
+}
+
+export async function freeHour(tx: Db, { sessionId, day, hour }: Hour): Promise<void> {
+  await tx
+    .delete(occupiedHours)
+    .where(and(eq(occupiedHours.sessionId, sessionId), eq(occupiedHours.day, day), eq(occupiedHours.hour, hour)))
+}
+
+interface Search {
+  studentId: string
+  tutorIds: number[]
+  from: string
+  to: string
+  /** A session of the student's whose hours do not count. */
+  moving: number | undefined
+}
+
+/** Hours held by these tutors or by the student, from one day to another. */
+export function findTakenHours(
+  db: Db,
+  { studentId, tutorIds, from, to, moving }: Search,
+): PromiseLike<TakenHour[]> {
+  const isOwn = eq(occupiedHours.studentId, studentId)
+  return db
+    .select({
+      tutorId: occupiedHours.tutorId,
+      day: occupiedHours.day,
+      hour: occupiedHours.hour,
+      isOwn: sql<boolean>`${isOwn}`,
+    })
+    .from(occupiedHours)
+    .where(
+      and(
+        between(occupiedHours.day, from, to),
+        or(inArray(occupiedHours.tutorId, tutorIds), isOwn),
+        moving === undefined ? undefined : or(ne(occupiedHours.sessionId, moving), sql`not ${isOwn}`),
+      ),
+    )
+}

@@ -1,0 +1,158 @@
+import { and, asc, count, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { preparedOnce } from '../../db/prepared'
+import { sessions, tutors } from '../../db/schema/booking'
+import { type PageRequest, rowsToRead } from '../../http/paging'
+
+const columns = {
+  id: sessions.id,
+  subject: sessions.subject,
+  durationHours: sessions.durationHours,
+  tutorId: sessions.tutorId,
+  tutorName: tutors.name,
+  sessionDate: sessions.sessionDate,
+  startTime: sessions.startTime,
+  status: sessions.status,
+  notes: sessions.notes,
+  room: sessions.room,
+  sequence: sessions.sequence,
+  endsAt: sessions.endsAt,
+  createdAt: sessions.createdAt,
+  updatedAt: sessions.updatedAt,
+}
+
+export type SessionRow = Awaited<ReturnType<typeof findScheduled>>[number]
+
+const scheduledQuery = preparedOnce((db) =>
+  db
+    .select(columns)
+    .from(sessions)
+    .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
+    .where(and(eq(sessions.studentId, sql.placeholder('studentId')), eq(sessions.status, 'scheduled')))
+    .orderBy(asc(sessions.endsAt), asc(sessions.id))
+    .prepare('find_scheduled_sessions'),
+)
+
+/** Scheduled sessions in order of time, those that have ended but are not yet marked included. */
+export function findScheduled(db: Db, studentId: string) {
+  return scheduledQuery(db).execute({ studentId })
+}
+
+export async function findSession(db: Db, { studentId, id }: { studentId: string; id: number }) {
+  const [row] = await db
+    .select(columns)
+    .from(sessions)
+    .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
+    .where(and(eq(sessions.id, id), eq(sessions.studentId, studentId)))
+  return row
+}
+
+/** Completed and cancelled sessions, newest first. */
+export function findPast(db: Db, studentId: string, page: PageRequest) {
+  const query = db
+    .select(columns)
+    .from(sessions)
+    .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
+    .where(and(eq(sessions.studentId, studentId), ne(sessions.status, 'scheduled'), afterSession(page)))
+    .orderBy(desc(sessions.endsAt), desc(sessions.id))
+    .$dynamic()
+  const rows = rowsToRead(page)
+  return rows === undefined ? query : query.limit(rows)
+}
+
+function afterSession({ after }: PageRequest) {
+  if (after === undefined) return undefined
+  const last = sql`select last.ends_at, last.id from sessions last where last.id = ${after}::bigint`
+  return sql`(${sessions.endsAt}, ${sessions.id}) < (${last})`
+}
+
+export async function countPast(db: Db, studentId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(sessions)
+    .where(and(eq(sessions.studentId, studentId), ne(sessions.status, 'scheduled')))
+  return Number(row?.total ?? 0)
+}
+
+/** Everything that ends after an instant, whatever its status, for the calendar feed. */
+export function findEndingAfter(db: Db, studentId: string, instant: Date) {
+  return db
+    .select(columns)
+    .from(sessions)
+    .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
+    .where(and(eq(sessions.studentId, studentId), gt(sessions.endsAt, instant)))
+    .orderBy(asc(sessions.endsAt), asc(sessions.id))
+}
+
+export async function insertSession(tx: Db, session: typeof sessions.$inferInsert) {
+  const [row] = await tx.insert(sessions).values(session).returning()
+  if (!row) throw new Error('an insert always returns its row')
+  return row
+}
+
+/** Only a scheduled session that has not begun may change. The UPDATE itself says so: a read first could be out of date. */
+function isChangeable(studentId: string, now: Date) {
+  const startsAt = sql`${sessions.endsAt} - make_interval(hours => ${sessions.durationHours})`
+  return and(
+    eq(sessions.studentId, studentId),
+    eq(sessions.status, 'scheduled'),
+    sql`${startsAt} > ${now.toISOString()}::timestamptz`,
+  )
+}
+
+interface Change {
+  studentId: string
+  id: number
+  now: Date
+}
+
+/** Null when the session can no longer change. */
+export async function cancelScheduled(tx: Db, { studentId, id, now }: Change) {
+  const [row] = await tx
+    .update(sessions)
+    .set({ status: 'cancelled', sequence: sql`${sessions.sequence} + 1`, updatedAt: now })
+    .where(and(eq(sessions.id, id), isChangeable(studentId, now)))
+    .returning()
+  return row ?? null
+}
+
+interface Move extends Change {
+  to: { sessionDate: string; startTime: string; endsAt: Date }
+}
+
+/** Null when the session can no longer change. */
+export async function moveScheduled(tx: Db, { studentId, id, now, to }: Move) {
+  const [row] = await tx
+    .update(sessions)
+    .set({ ...to, sequence: sql`${sessions.sequence} + 1`, updatedAt: now })
+    .where(and(eq(sessions.id, id), isChangeable(studentId, now)))
+    .returning()
+  return row ?? null
+}
+
+/** The scheduled sessions that a student can still cancel. */
+export function findChangeable(tx: Db, studentId: string, now: Date) {
+  return tx.select({ id: sessions.id }).from(sessions).where(isChangeable(studentId, now)).orderBy(asc(sessions.id))
+}
+
+/** Students, or whether this student, has sessions that have ended and are not yet marked. */
+export function findStudentsWithEnded(db: Db, now: Date, studentId?: string) {
+  const isAsked = studentId === undefined ? undefined : eq(sessions.studentId, studentId)
+  return db
+    .selectDistinct({ studentId: sessions.studentId })
+    .from(sessions)
+    .where(and(isAsked, eq(sessions.status, 'scheduled'), lte(sessions.endsAt, now)))
+}
+
+/** Marks what has ended; `sequence` stays, because a calendar has nothing new to show. */
+export function completeEnded(tx: Db, studentId: string, now: Date) {
+  return tx
+    .update(sessions)
+    .set({ status: 'completed', updatedAt: now })
+    .where(and(eq(sessions.studentId, studentId), eq(sessions.status, 'scheduled'), lte(sessions.endsAt, now)))
+    .returning({ subject: sessions.subject, day: sessions.sessionDate })
+}
+
+export async function forgetNotes(tx: Db, studentId: string): Promise<void> {
+  await tx.update(sessions).set({ notes: null }).where(eq(sessions.studentId, studentId))
+}

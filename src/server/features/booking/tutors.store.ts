@@ -1,0 +1,21 @@
+import { arrayContains, asc, eq } from 'drizzle-orm'
+import type { Subject } from '#shared/subjects'
+import type { Db } from '../../db/client'
+import { tutors } from '../../db/schema/booking'
+
+export function findTutors(db: Db) {
+  return db.select().from(tutors).orderBy(asc(tutors.name), asc(tutors.id))
+}
+
+export function findTutorsOf(db: Db, subject: Subject) {
+  return db
+    .select()
+    .from(tutors)
+    .where(arrayContains(tutors.subjects, [subject]))
+    .orderBy(asc(tutors.id))
+}
+
+export async function findTutor(db: Db, id: number) {
+  const [row] = await db.select().from(tutors).where(eq(tutors.id, id))
+  return row
+}

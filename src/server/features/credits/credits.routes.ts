@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { creditsContract } from '#shared/features/credits/credits.contract'
+import { businessDay } from '#shared/time/business-day'
+import { STATEMENT_WORDS } from '#shared/words/statement.words'
+import type { AppContext } from '../../app-context'
+import { prefers } from '../../http/accept'
+import { mount } from '../../http/mount'
+import { numberKey, readPage, sendPage } from '../../http/paging'
+import type { PaymentProvider } from '../../payments/payment-provider'
+import { purchaseHours } from './purchase.service'
+import { statement, wholeStatement } from './statement.service'
+import { writeStatementCsv } from './statement-csv'
+
+const CSV_OR_JSON = { wanted: 'text/csv', usual: 'application/json' }
+
+export function creditsRoutes(
+  app: FastifyInstance,
+  { db, clock, payments }: AppContext & { payments: PaymentProvider | null },
+): void {
+  mount(app, creditsContract.purchase, ({ student, body, idempotencyKey }) =>
+    purchaseHours(db, payments, { studentId: student.id, purchase: body, idempotencyKey, now: clock() }),
+  )
+  mount(app, creditsContract.statement, async ({ student, query, request, reply }) => {
+    const page = readPage(query, numberKey)
+    reply.header('Vary', 'Accept')
+    if (!prefers(request.headers.accept, CSV_OR_JSON)) {
+      return sendPage({ request, reply }, await statement(db, student.id, page))
+    }
+    const language = query.lang ?? student.preferredLanguage
+    const name = `${STATEMENT_WORDS[language].fileName}-${businessDay(clock())}.csv`
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('Content-Disposition', `attachment; filename="${name}"`)
+      .send(writeStatementCsv(await wholeStatement(db, student.id), language))
+  })
+}

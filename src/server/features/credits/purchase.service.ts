@@ -1,0 +1,64 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { Purchase } from '#shared/features/credits/credits.contract'
+import { isRightAmount, readHours } from '#shared/features/credits/credits.rules'
+import type { Db } from '../../db/client'
+import { refuseOn } from '../../db/refuse'
+import { transact } from '../../db/retry'
+import { lockActiveStudent } from '../../db/student-lock'
+import { AppError } from '../../http/app-error'
+import { once } from '../../http/idempotency'
+import type { PaymentProvider } from '../../payments/payment-provider'
+import { addEntry, insertPurchase } from './credits.store'
+
+interface PurchaseRequest {
+  studentId: string
+  purchase: z.output<typeof Purchase>
+  idempotencyKey: string | undefined
+  now: Date
+}
+
+/** Sells hours: the payment is settled, noted and added to the ledger, once per user action. */
+export async function purchaseHours(db: Db, payments: PaymentProvider | null, request: PurchaseRequest) {
+  const { studentId, purchase, idempotencyKey, now } = request
+  if (!isRightAmount(purchase.hours, purchase.amount)) throw new AppError('WRONG_AMOUNT')
+  if (!payments) throw new AppError('PAYMENTS_OFF')
+  const keyed = { studentId, endpoint: 'POST /api/purchase-credits', key: idempotencyKey, body: purchase, now }
+  const reference = referenceOf(studentId, idempotencyKey)
+  return transact(db, (tx) =>
+    once(tx, keyed, async () => {
+      const { hours, amount, paymentMethod } = purchase
+      // Behind the key, so that another body under a used key is refused before any money moves.
+      const { providerReference } = await payments.settle({
+        reference,
+        hours,
+        amountDollars: amount,
+        method: paymentMethod,
+      })
+      return addHours(tx, request, providerReference)
+    }),
+  )
+}
+
+async function addHours(tx: Db, { studentId, purchase, now }: PurchaseRequest, reference: string) {
+  const { hours, amount, paymentMethod } = purchase
+  await lockActiveStudent(tx, studentId)
+  const purchaseId = await refuseOn({ purchases_reference_key: 'IDEMPOTENCY_KEY_REUSED' }, () =>
+    insertPurchase(tx, {
+      studentId,
+      hours: hours.toFixed(2),
+      amount: amount.toFixed(2),
+      paymentMethod,
+      reference,
+      createdAt: now,
+    }),
+  )
+  const entry = { studentId, kind: 'purchase' as const, hours: hours.toFixed(2), purchaseId, createdAt: now }
+  return { hours, creditsRemaining: readHours(await addEntry(tx, entry)) }
+}
+
+/** The same for every try of one user action, so that the provider can recognise it. */
+function referenceOf(studentId: string, idempotencyKey: string | undefined): string {
+  if (idempotencyKey === undefined) return randomUUID()
+  return createHash('sha256').update(`${studentId}\n${idempotencyKey}`).digest('hex').slice(0, 40)
+}

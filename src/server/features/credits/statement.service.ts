@@ -1,0 +1,43 @@
+import type { StatementEntry } from '#shared/features/credits/credits.contract'
+import { readHours } from '#shared/features/credits/credits.rules'
+import type { Db } from '../../db/client'
+import { cutPage, type Page, type PageRequest } from '../../http/paging'
+import { countEntries, type EntryRow, findEntries, findPurchases } from './credits.store'
+
+const WHOLE: PageRequest = { limit: undefined, after: undefined }
+
+/** Every movement of a student's hours, newest first. */
+export async function statement(db: Db, studentId: string, page: PageRequest): Promise<Page<StatementEntry>> {
+  const { rows, next } = cutPage(await findEntries(db, studentId, page), page)
+  const total = page.limit === undefined ? undefined : await countEntries(db, studentId)
+  return { items: rows.map(toEntry), total, next }
+}
+
+export async function wholeStatement(db: Db, studentId: string): Promise<StatementEntry[]> {
+  return (await findEntries(db, studentId, WHOLE)).map(toEntry)
+}
+
+/** Settled payments, for the student's own copy of their data. */
+export async function listPurchases(db: Db, studentId: string) {
+  const rows = await findPurchases(db, studentId)
+  return rows.map(({ hours, amount, paymentMethod, reference, createdAt }) => ({
+    hours: readHours(hours),
+    amount: readHours(amount),
+    paymentMethod,
+    reference,
+    createdAt: createdAt.toISOString(),
+  }))
+}
+
+function toEntry({ session, tutorName, purchase, ...row }: EntryRow): StatementEntry {
+  return {
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    kind: row.kind,
+    hours: readHours(row.hours),
+    balanceAfter: readHours(row.balanceAfter),
+    reason: row.reason,
+    session: session && { ...session, tutorName: tutorName ?? '' },
+    purchase: purchase && { amount: readHours(purchase.amount), paymentMethod: purchase.paymentMethod },
+  }
+}

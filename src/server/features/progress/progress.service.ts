@@ -1,0 +1,108 @@
+import type { ProgressHistory, ProgressRecord } from '#shared/features/progress/progress.contract'
+import { DEFAULT_TOTAL_LESSONS, streakDays } from '#shared/features/progress/progress.rules'
+import { SUBJECTS, type Subject } from '#shared/subjects'
+import { businessDay } from '#shared/time/business-day'
+import { addDays } from '#shared/time/calendar'
+import type { Db } from '../../db/client'
+import {
+  addActivity,
+  addToProgress,
+  findActiveDays,
+  findActivitySince,
+  findLatestScores,
+  findTotals,
+} from './progress.store'
+
+const HISTORY_DAYS = 7 * 12
+const SCORES_PER_SUBJECT = 20
+/** Days are read in stretches this long, and only as far back as the streak goes. */
+const STREAK_STRETCH = 60
+
+const NOTHING = { lessonsCompleted: 0, quizzesTaken: 0, percentSum: 0, perfectScores: 0 }
+
+/** Counts a completed tutoring session as a lesson, in the caller's transaction. */
+export async function recordLesson(
+  tx: Db,
+  lesson: { studentId: string; subject: Subject; day: string },
+): Promise<void> {
+  await addToProgress(tx, lesson.studentId, lesson.subject, { ...NOTHING, lessonsCompleted: 1 })
+  await addActivity(tx, lesson)
+}
+
+/** Counts a review as activity of the day: it keeps a streak, and is no lesson of its own. */
+export async function recordActivity(
+  tx: Db,
+  activity: { studentId: string; subject: Subject; day: string },
+): Promise<void> {
+  await addToProgress(tx, activity.studentId, activity.subject, NOTHING)
+  await addActivity(tx, activity)
+}
+
+interface FinishedQuiz {
+  studentId: string
+  subject: Subject
+  day: string
+  percent: number
+  isFirstTime: boolean
+}
+
+/** Counts a finished quiz, in the caller's transaction; it is a lesson only the first time. */
+export async function recordQuiz(
+  tx: Db,
+  { studentId, subject, day, percent, isFirstTime }: FinishedQuiz,
+): Promise<void> {
+  await addToProgress(tx, studentId, subject, {
+    lessonsCompleted: isFirstTime ? 1 : 0,
+    quizzesTaken: 1,
+    percentSum: percent,
+    perfectScores: percent === 100 ? 1 : 0,
+  })
+  await addActivity(tx, { studentId, subject, day })
+}
+
+/** Three records, one per subject, whatever was done in it. */
+export async function readProgress(db: Db, studentId: string, now: Date): Promise<ProgressRecord[]> {
+  const totals = new Map((await findTotals(db, studentId)).map((row) => [row.subject, row]))
+  const today = businessDay(now)
+  return Promise.all(
+    SUBJECTS.map(async (subject) => {
+      const { lessonsCompleted, quizzesTaken, percentSum, perfectScores } = totals.get(subject) ?? NOTHING
+      return {
+        subject,
+        lessonsCompleted,
+        totalLessons: DEFAULT_TOTAL_LESSONS,
+        // Without a finished quiz or session there is no day to look for.
+        currentStreak: totals.has(subject) ? await readStreak(db, { studentId, subject, today }) : 0,
+        quizzesTaken,
+        averageScore: quizzesTaken > 0 ? Math.round(percentSum / quizzesTaken) : null,
+        perfectScores,
+      }
+    }),
+  )
+}
+
+/** Reads active days only as long as they follow each other. */
+async function readStreak(
+  db: Db,
+  { studentId, subject, today }: { studentId: string; subject: Subject; today: string },
+) {
+  const days: string[] = []
+  let before = addDays(today, 1)
+  while (true) {
+    const stretch = await findActiveDays(db, { studentId, subject, before, limit: STREAK_STRETCH })
+    days.push(...stretch)
+    const streak = streakDays(days, today)
+    const oldest = stretch.at(-1)
+    if (streak < days.length || stretch.length < STREAK_STRETCH || oldest === undefined) return streak
+    before = oldest
+  }
+}
+
+export async function readHistory(db: Db, studentId: string, now: Date): Promise<ProgressHistory> {
+  const since = addDays(businessDay(now), 1 - HISTORY_DAYS)
+  const activity = await findActivitySince(db, studentId, since)
+  const scores = await Promise.all(
+    SUBJECTS.map((subject) => findLatestScores(db, { studentId, subject, limit: SCORES_PER_SUBJECT })),
+  )
+  return { activity, scores: scores.flatMap((ofSubject) => ofSubject.reverse()) }
+}

@@ -1,0 +1,10 @@
+import type { findForeignAnswer } from '#shared/features/quizzes/quizzes.rules'
+import { VALIDATION_MESSAGES } from '#shared/http/validation'
+import { AppError } from '../../http/app-error'
+
+/** The refusal of an answer that does not belong to its quiz. */
+export function foreignAnswer({ questionId, fault }: NonNullable<ReturnType<typeof findForeignAnswer>>): AppError {
+  return new AppError('VALIDATION_FAILED', {
+    issues: [{ path: `answers.${questionId}`, message: VALIDATION_MESSAGES[fault], code: fault }],
+  })
+}

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { quizzes } from '../../db/schema/quizzes'
+import { buildTestApp } from '../../testing/build-test-app'
+import { makeStudent } from '../../testing/factories'
+import { makeQuiz, TWO_QUESTIONS } from '../../testing/learning-factories'
+
+const site = await buildTestApp()
+const { app, db } = site
+const student = await makeStudent(site)
+const quiz = await makeQuiz(site)
+await makeQuiz(site, { subject: 'french', title: 'Accents' })
+
+const list = (subject: string, headers: Record<string, string> = {}) =>
+  app.inject({ url: `/api/quizzes/${subject}`, headers: { cookie: student.cookie, ...headers } })
+
+describe('GET /api/quizzes/{subject}', () => {
+  test('turns a stranger away', async () => {
+    expect((await app.inject({ url: '/api/quizzes/math' })).statusCode).toBe(401)
+  })
+
+  test.each(['history', 'Math', '__proto__', '%00'])('refuses the subject %s', async (subject) => {
+    const answer = await list(subject)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().code).toBe('VALIDATION_FAILED')
+  })
+
+  test('lists the quizzes of the subject with their questions, and no column beyond the contract', async () => {
+    const answer = await list('math')
+    expect(answer.json()).toEqual([
+      {
+        id: quiz.id,
+        title: 'Small numbers',
+        titleFr: 'Petits nombres',
+        description: 'Two questions.',
+        descriptionFr: 'Deux questions.',
+        subject: 'math',
+        difficulty: 'easy',
+        questions: TWO_QUESTIONS,
+      },
+    ])
+  })
+
+  test('gives an empty list where there is nothing', async () => {
+    expect((await list('english')).json()).toEqual([])
+  })
+
+  test('is not sent again to somebody who has it', async () => {
+    const { etag } = (await list('math')).headers
+    const again = await list('math', { 'if-none-match': String(etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  test('shows a change, an addition and a deletion at the next load', async () => {
+    const titles = async () => (await list('math')).json().map((one: { title: string }) => one.title)
+    await db
+      .update(quizzes)
+      .set({ title: 'Renamed', version: sql`${quizzes.version} + 1` })
+      .where(eq(quizzes.id, quiz.id))
+    expect(await titles()).toEqual(['Renamed'])
+    const added = await makeQuiz(site, { title: 'Added' })
+    expect(await titles()).toEqual(['Renamed', 'Added'])
+    await db.delete(quizzes).where(eq(quizzes.id, added.id))
+    expect(await titles()).toEqual(['Renamed'])
+  })
+})

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
+import type { AppContext } from '../../app-context'
+import { sendCachedList } from '../../content/cached-list'
+import { mount } from '../../http/mount'
+import { numberKey, readPage, sendPage } from '../../http/paging'
+import { createQuizList, listAttempts, readLearningRecord, submitAttempt } from './quizzes.service'
+import { listDueReviews, submitReview } from './review.service'
+
+export function quizzesRoutes(app: FastifyInstance, { db, clock }: AppContext): void {
+  const quizList = createQuizList(db)
+
+  mount(app, quizzesContract.list, ({ params, reply }) => sendCachedList(reply, quizList, params.subject))
+  mount(app, quizzesContract.submitAttempt, ({ student, body, idempotencyKey }) =>
+    submitAttempt(db, { studentId: student.id, submission: body, idempotencyKey, now: clock() }),
+  )
+  mount(app, quizzesContract.attempts, async ({ student, query, request, reply }) =>
+    sendPage({ request, reply }, await listAttempts(db, student.id, readPage(query, numberKey))),
+  )
+  mount(app, quizzesContract.learningRecord, ({ student }) => readLearningRecord(db, student.id, clock()))
+  mount(app, quizzesContract.dueReviews, ({ student }) => listDueReviews(db, student.id, clock()))
+  mount(app, quizzesContract.submitReview, ({ student, body, idempotencyKey }) =>
+    submitReview(db, { studentId: student.id, review: body, idempotencyKey, now: clock() }),
+  )
+}

@@ -1,0 +1,128 @@
+import type * as z from 'zod/mini'
+import type { Attempt, AttemptSubmission, LearningRecord, Quiz } from '#shared/features/quizzes/quizzes.contract'
+import { findForeignAnswer, gradeAnswers, scorePercent } from '#shared/features/quizzes/quizzes.rules'
+import type { Subject } from '#shared/subjects'
+import { businessDay } from '#shared/time/business-day'
+import { createCachedList } from '../../content/cached-list'
+import type { Db } from '../../db/client'
+import type { quizAttempts, quizzes } from '../../db/schema/quizzes'
+import { AppError } from '../../http/app-error'
+import { once } from '../../http/idempotency'
+import { cutPage, type Page, type PageRequest, rowsToRead } from '../../http/paging'
+import { recordQuiz } from '../progress/progress.service'
+import { foreignAnswer } from './foreign-answer'
+import {
+  countAttempts,
+  findAttempts,
+  findQuizForAttempt,
+  findQuizRecords,
+  findQuizzes,
+  insertAttempt,
+  noteFinished,
+  prepareQuizzesVersion,
+} from './quizzes.store'
+import { rescheduleQuiz } from './review.service'
+import { countDueCards } from './review.store'
+
+type QuizRow = typeof quizzes.$inferSelect
+type AttemptRow = Omit<typeof quizAttempts.$inferSelect, 'answers'>
+
+function toQuiz({ id, title, titleFr, description, descriptionFr, subject, difficulty, questions }: QuizRow): Quiz {
+  return { id, title, titleFr, description, descriptionFr, subject, difficulty, questions }
+}
+
+/** The quizzes of each subject, from memory until staff change one. */
+export function createQuizList(db: Db) {
+  return createCachedList({
+    version: prepareQuizzesVersion(db),
+    load: async (subject: Subject) => (await findQuizzes(db, subject)).map(toQuiz),
+  })
+}
+
+function toAttempt({
+  id,
+  score,
+  totalQuestions,
+  completedAt,
+  quizId,
+  quizTitle,
+  quizTitleFr,
+  subject,
+}: AttemptRow): Attempt {
+  return {
+    id,
+    score,
+    totalQuestions,
+    completedAt: completedAt.toISOString(),
+    quiz: { id: quizId, title: quizTitle, titleFr: quizTitleFr, subject },
+  }
+}
+
+interface SubmittedAttempt {
+  studentId: string
+  submission: z.output<typeof AttemptSubmission>
+  idempotencyKey: string | undefined
+  now: Date
+}
+
+/** Grades a finished quiz, stores it, and moves progress and the review plan with it: all or nothing, once per key. */
+export function submitAttempt(
+  db: Db,
+  { studentId, submission, idempotencyKey, now }: SubmittedAttempt,
+): Promise<Attempt> {
+  const keyed = { studentId, endpoint: 'POST /api/quiz-attempts', key: idempotencyKey, body: submission, now }
+  return db.transaction((tx) =>
+    once(tx, keyed, async () => {
+      const { quizId, answers } = submission
+      const quiz = await findQuizForAttempt(tx, quizId)
+      if (!quiz) throw new AppError('NOT_FOUND')
+      const foreign = findForeignAnswer(quiz.questions, answers)
+      if (foreign) throw foreignAnswer(foreign)
+      const row = await insertAttempt(tx, gradeAttempt(quiz, { studentId, answers, now }))
+      const { percent, day, subject } = row
+      const isFirstTime = await noteFinished(tx, { studentId, quizId, percent, day })
+      await recordQuiz(tx, { studentId, subject, day, percent, isFirstTime })
+      await rescheduleQuiz(tx, { studentId, quizId, questions: quiz.questions, answers, now })
+      return toAttempt(row)
+    }),
+  )
+}
+
+function gradeAttempt(
+  quiz: QuizRow,
+  {
+    studentId,
+    answers,
+    now,
+  }: Pick<SubmittedAttempt, 'studentId' | 'now'> & { answers: Record<string, number | string> },
+) {
+  const score = gradeAnswers(quiz.questions, answers)
+  const totalQuestions = quiz.questions.length
+  return {
+    studentId,
+    quizId: quiz.id,
+    quizTitle: quiz.title,
+    quizTitleFr: quiz.titleFr,
+    subject: quiz.subject,
+    score,
+    totalQuestions,
+    percent: scorePercent(score, totalQuestions),
+    answers,
+    day: businessDay(now),
+    completedAt: now,
+  }
+}
+
+/** The student's attempts, newest first: all of them, or a page. */
+export async function listAttempts(db: Db, studentId: string, page: PageRequest): Promise<Page<Attempt>> {
+  const found = await findAttempts(db, { studentId, rows: rowsToRead(page), after: page.after })
+  const { rows, next } = cutPage(found, page)
+  const total = page.limit === undefined ? undefined : await countAttempts(db, studentId)
+  return { items: rows.map(toAttempt), total, next }
+}
+
+/** What the recommendation is made from. */
+export async function readLearningRecord(db: Db, studentId: string, now: Date): Promise<LearningRecord> {
+  const quizzes = await findQuizRecords(db, studentId)
+  return { quizzes, dueReviews: await countDueCards(db, studentId, now) }
+}

@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import type { Subject } from '#shared/subjects'
+import type { Db } from '../../db/client'
+import { finishedQuizzes, quizAttempts, quizzes } from '../../db/schema/quizzes'
+
+export function findQuizzes(db: Db, subject: Subject) {
+  return db.select().from(quizzes).where(eq(quizzes.subject, subject)).orderBy(asc(quizzes.id))
+}
+
+/** Differs after any change to any quiz, whichever process made it. */
+export function prepareQuizzesVersion(db: Db): () => Promise<string> {
+  const query = db
+    .select({
+      version: sql<string>`count(*) || ' ' || coalesce(max(${quizzes.id}), 0) || ' ' || coalesce(sum(${quizzes.version}), 0)`,
+    })
+    .from(quizzes)
+    .prepare('quizzes_version')
+  return async () => (await query.execute())[0]?.version ?? ''
+}
+
+/** Locked against deletion until the transaction ends: an attempt must not outlive its quiz half written. */
+export async function findQuizForAttempt(tx: Db, quizId: number) {
+  const [row] = await tx.select().from(quizzes).where(eq(quizzes.id, quizId)).for('key share')
+  return row
+}
+
+export async function insertAttempt(db: Db, attempt: typeof quizAttempts.$inferInsert) {
+  const [row] = await db.insert(quizAttempts).values(attempt).returning()
+  if (!row) throw new Error('an insert always returns its row')
+  return row
+}
+
+/** Notes that a quiz was finished; true when it was for the first time. */
+export async function noteFinished(
+  db: Db,
+  { studentId, quizId, percent, day }: { studentId: string; quizId: number; percent: number; day: string },
+): Promise<boolean> {
+  const [row] = await db
+    .insert(finishedQuizzes)
+    .values({ studentId, quizId, lastPercent: percent, bestPercent: percent, lastDay: day })
+    .onConflictDoUpdate({
+      target: [finishedQuizzes.studentId, finishedQuizzes.quizId],
+      set: {
+        lastPercent: percent,
+        bestPercent: sql`greatest(${finishedQuizzes.bestPercent}, ${percent})`,
+        lastDay: day,
+      },
+    })
+    // A row that this statement made has never been updated.
+    .returning({ isFirst: sql<boolean>`(xmax = 0)` })
+  return row?.isFirst ?? false
+}
+
+/** Attempts newest first; `rows` and `after` cut out a page. */
+export function findAttempts(
+  db: Db,
+  { studentId, rows, after }: { studentId: string; rows: number | undefined; after: number | undefined },
+) {
+  const { answers: _, ...columns } = getTableColumns(quizAttempts)
+  const query = db
+    .select(columns)
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.studentId, studentId), after === undefined ? undefined : lt(quizAttempts.id, after)))
+    .orderBy(desc(quizAttempts.id))
+  return rows === undefined ? query : query.limit(rows)
+}
+
+export async function countAttempts(db: Db, studentId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(quizAttempts)
+    .where(eq(quizAttempts.studentId, studentId))
+  return row?.count ?? 0
+}
+
+/** Every quiz with what this student has made of it. */
+export function findQuizRecords(db: Db, studentId: string) {
+  return db
+    .select({
+      quizId: quizzes.id,
+      title: quizzes.title,
+      titleFr: quizzes.titleFr,
+      subject: quizzes.subject,
+      difficulty: quizzes.difficulty,
+      questionCount: sql<number>`jsonb_array_length(${quizzes.questions})`,
+      lastPercent: finishedQuizzes.lastPercent,
+      bestPercent: finishedQuizzes.bestPercent,
+      lastDay: finishedQuizzes.lastDay,
+    })
+    .from(quizzes)
+    .leftJoin(finishedQuizzes, and(eq(finishedQuizzes.quizId, quizzes.id), eq(finishedQuizzes.studentId, studentId)))
+    .orderBy(asc(quizzes.id))
+}

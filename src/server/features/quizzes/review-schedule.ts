@@ -1,0 +1,53 @@
+import { type Card, createEmptyCard, fsrs, generatorParameters, Rating, type State } from 'ts-fsrs'
+import type { ReviewCard } from './review.store'
+
+/** No fuzz: the same answers at the same times give the same plan. No steps within the hour: children come back tomorrow. */
+const scheduler = fsrs(generatorParameters({ enable_fuzz: false, enable_short_term: false, maximum_interval: 180 }))
+
+/** A question counts as known when it would be remembered for three weeks. */
+const KNOWN_STABILITY_DAYS = 21
+
+type CardName = Pick<ReviewCard, 'studentId' | 'quizId' | 'questionId'>
+
+/** The card after an answer; null when there is nothing to come back to: never missed, or known by now. */
+export function scheduleReview(
+  name: CardName,
+  card: ReviewCard | undefined,
+  { isRight, now }: { isRight: boolean; now: Date },
+): ReviewCard | null {
+  if (!card && isRight) return null
+  const before = card ? toFsrs(card) : createEmptyCard(now)
+  const { card: after } = scheduler.next(before, now, isRight ? Rating.Good : Rating.Again)
+  if (isRight && after.stability >= KNOWN_STABILITY_DAYS) return null
+  return fromFsrs(name, after)
+}
+
+function toFsrs(card: ReviewCard): Card {
+  return {
+    due: card.dueAt,
+    stability: card.stability,
+    difficulty: card.difficulty,
+    elapsed_days: 0,
+    scheduled_days: card.scheduledDays,
+    learning_steps: card.learningSteps,
+    reps: card.reps,
+    lapses: card.lapses,
+    state: card.state as State,
+    ...(card.lastReviewAt && { last_review: card.lastReviewAt }),
+  }
+}
+
+function fromFsrs(name: CardName, card: Card): ReviewCard {
+  return {
+    ...name,
+    dueAt: card.due,
+    stability: card.stability,
+    difficulty: card.difficulty,
+    scheduledDays: card.scheduled_days,
+    learningSteps: card.learning_steps,
+    reps: card.reps,
+    lapses: card.lapses,
+    state: card.state,
+    lastReviewAt: card.last_review ?? null,
+  }
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../testing/build-test-app'
+import { makeStudent } from '../../testing/factories'
+import { makeQuiz } from '../../testing/learning-factories'
+import { listDueReviews, submitReview } from './review.service'
+
+const site = await buildTestApp()
+const { app, db, time } = site
+const quiz = await makeQuiz(site)
+const START = time.now
+
+type Student = Awaited<ReturnType<typeof makeStudent>>
+
+const post = (student: Student, url: string, payload: object, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url, headers: { cookie: student.cookie, ...headers }, payload })
+const due = async (student: Student) =>
+  (await app.inject({ url: '/api/reviews', headers: { cookie: student.cookie } })).json()
+const afterDays = (days: number) => {
+  time.now = new Date(START.getTime() + days * 86_400_000)
+}
+
+async function studentWhoMissed(answers: Record<string, unknown>) {
+  afterDays(0)
+  const student = await makeStudent(site)
+  await post(student, '/api/quiz-attempts', { quizId: quiz.id, answers })
+  return student
+}
+
+describe('missed questions', () => {
+  test('nothing is due for a new student, nor after a perfect quiz', async () => {
+    const student = await studentWhoMissed({ q1: 1, q2: 'seven' })
+    afterDays(10)
+    expect(await due(student)).toEqual([])
+  })
+
+  test('come back on another day, not at once', async () => {
+    const student = await studentWhoMissed({ q1: 0, q2: 'seven' })
+    expect(await due(student)).toEqual([])
+    afterDays(3)
+    expect(await due(student)).toEqual([
+      expect.objectContaining({
+        quizId: quiz.id,
+        quizTitle: 'Small numbers',
+        subject: 'math',
+        question: expect.objectContaining({ id: 'q1' }),
+      }),
+    ])
+  })
+
+  test('wait longer each time they are known, and go when they are known for good', async () => {
+    const student = await studentWhoMissed({ q1: 0, q2: 'seven' })
+    // Straight to the service: these months outlive any sign-in.
+    const review = { answers: [{ quizId: quiz.id, questionId: 'q1', answer: 1 }] }
+    const waits: number[] = []
+    let wait = 0
+    for (let day = 0; day < 120; day++, wait++) {
+      const now = new Date(START.getTime() + day * 86_400_000)
+      if ((await listDueReviews(db, student.id, now)).length === 0) continue
+      waits.push(wait)
+      wait = 0
+      await submitReview(db, { studentId: student.id, review, idempotencyKey: undefined, now })
+    }
+    expect(waits).toEqual([1, 3, 8])
+  })
+
+  test('come back soon when missed again', async () => {
+    const student = await studentWhoMissed({ q1: 0, q2: 'seven' })
+    afterDays(3)
+    const answer = await post(student, '/api/reviews', { answers: [{ quizId: quiz.id, questionId: 'q1', answer: 2 }] })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toEqual({ score: 0, totalQuestions: 1, dueReviews: 0 })
+    afterDays(6)
+    expect(await due(student)).toHaveLength(1)
+  })
+
+  test('belong to one student alone', async () => {
+    await studentWhoMissed({ q1: 0 })
+    const other = await makeStudent(site)
+    afterDays(5)
+    expect(await due(other)).toEqual([])
+  })
+
+  test('keep a streak but are no lesson', async () => {
+    const student = await studentWhoMissed({ q1: 0, q2: 'seven' })
+    afterDays(1)
+    await post(student, '/api/reviews', { answers: [{ quizId: quiz.id, questionId: 'q1', answer: 1 }] })
+    const records = (await app.inject({ url: '/api/progress', headers: { cookie: student.cookie } })).json()
+    expect(records.find((record: { subject: string }) => record.subject === 'math')).toMatchObject({
+      lessonsCompleted: 1,
+      quizzesTaken: 1,
+      currentStreak: 2,
+    })
+  })
+})
+
+describe('POST /api/reviews refuses', () => {
+  test.each([
+    ['an unknown quiz', { answers: [{ quizId: 999_999, questionId: 'q1', answer: 1 }] }, 404],
+    ['a question of another quiz', { answers: [{ quizId: quiz.id, questionId: 'q9', answer: 1 }] }, 400],
+    ['an answer of the wrong kind', { answers: [{ quizId: quiz.id, questionId: 'q2', answer: 1 }] }, 400],
+    ['no answers', { answers: [] }, 400],
+  ])('%s', async (_, body, status) => {
+    const student = await makeStudent(site)
+    expect((await post(student, '/api/reviews', body)).statusCode).toBe(status)
+  })
+})
+
+describe('GET /api/learning-record', () => {
+  test('names every quiz and what was made of it', async () => {
+    const student = await studentWhoMissed({ q1: 1, q2: 'six' })
+    const record = (await app.inject({ url: '/api/learning-record', headers: { cookie: student.cookie } })).json()
+    expect(record).toEqual({
+      dueReviews: 0,
+      quizzes: [
+        {
+          quizId: quiz.id,
+          title: 'Small numbers',
+          titleFr: 'Petits nombres',
+          subject: 'math',
+          difficulty: 'easy',
+          questionCount: 2,
+          lastPercent: 50,
+          bestPercent: 50,
+          lastDay: '2026-11-16',
+        },
+      ],
+    })
+  })
+})

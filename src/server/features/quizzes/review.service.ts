@@ -1,0 +1,92 @@
+import type * as z from 'zod/mini'
+import type { Question, ReviewQuestion, ReviewSubmission } from '#shared/features/quizzes/quizzes.contract'
+import { findForeignAnswer, isCorrect } from '#shared/features/quizzes/quizzes.rules'
+import { SUBJECTS } from '#shared/subjects'
+import { businessDay } from '#shared/time/business-day'
+import type { Db } from '../../db/client'
+import { AppError } from '../../http/app-error'
+import { once } from '../../http/idempotency'
+import { recordActivity } from '../progress/progress.service'
+import { foreignAnswer } from './foreign-answer'
+import { findQuizForAttempt } from './quizzes.store'
+import { countDueCards, findCards, findDueCards, removeCard, saveCard } from './review.store'
+import { scheduleReview } from './review-schedule'
+
+const REVIEW_LENGTH = 12
+
+interface AnsweredQuiz {
+  studentId: string
+  quizId: number
+  questions: readonly Question[]
+  answers: Readonly<Record<string, number | string>>
+  now: Date
+}
+
+/** Moves the cards of a whole quiz: what was missed (or left out) comes back, what was known moves on. */
+export async function rescheduleQuiz(
+  tx: Db,
+  { studentId, quizId, questions, answers, now }: AnsweredQuiz,
+): Promise<void> {
+  const cards = new Map((await findCards(tx, studentId, [quizId])).map((card) => [card.questionId, card]))
+  for (const question of questions) {
+    const card = cards.get(question.id)
+    const isRight = isCorrect(question, answers[question.id])
+    const next = scheduleReview({ studentId, quizId, questionId: question.id }, card, { isRight, now })
+    if (next) await saveCard(tx, next)
+    else if (card) await removeCard(tx, card)
+  }
+}
+
+/** Missed questions whose time has come. A question that was taken out of its quiz is passed over. */
+export async function listDueReviews(db: Db, studentId: string, now: Date): Promise<ReviewQuestion[]> {
+  const due = await findDueCards(db, { studentId, now, limit: REVIEW_LENGTH })
+  return due.flatMap(({ quizId, title, titleFr, subject, questions, questionId }) => {
+    const question = questions.find((candidate) => candidate.id === questionId)
+    return question ? [{ quizId, quizTitle: title, quizTitleFr: titleFr, subject, question }] : []
+  })
+}
+
+interface SubmittedReview {
+  studentId: string
+  review: z.output<typeof ReviewSubmission>
+  idempotencyKey: string | undefined
+  now: Date
+}
+
+/** Grades a review and plans when each question comes back. It counts as activity, not as a lesson. */
+export function submitReview(db: Db, { studentId, review, idempotencyKey, now }: SubmittedReview) {
+  const keyed = { studentId, endpoint: 'POST /api/reviews', key: idempotencyKey, body: review, now }
+  return db.transaction((tx) =>
+    once(tx, keyed, async () => {
+      const answers = await readAnswers(tx, review.answers)
+      const cards = await findCards(tx, studentId, [...new Set(answers.map(({ quizId }) => quizId))])
+      for (const { quizId, question, isRight } of answers) {
+        const card = cards.find((known) => known.quizId === quizId && known.questionId === question.id)
+        const next = scheduleReview({ studentId, quizId, questionId: question.id }, card, { isRight, now })
+        if (next) await saveCard(tx, next)
+        else if (card) await removeCard(tx, card)
+      }
+      for (const subject of SUBJECTS.filter((name) => answers.some((answer) => answer.subject === name))) {
+        await recordActivity(tx, { studentId, subject, day: businessDay(now) })
+      }
+      return {
+        score: answers.filter(({ isRight }) => isRight).length,
+        totalQuestions: answers.length,
+        dueReviews: await countDueCards(tx, studentId, now),
+      }
+    }),
+  )
+}
+
+async function readAnswers(tx: Db, given: SubmittedReview['review']['answers']) {
+  const answers = []
+  for (const { quizId, questionId, answer } of given) {
+    const quiz = await findQuizForAttempt(tx, quizId)
+    if (!quiz) throw new AppError('NOT_FOUND')
+    const foreign = findForeignAnswer(quiz.questions, { [questionId]: answer })
+    const question = quiz.questions.find((candidate) => candidate.id === questionId)
+    if (foreign || !question) throw foreignAnswer(foreign ?? { questionId, fault: 'QUESTION_UNKNOWN' })
+    answers.push({ quizId, subject: quiz.subject, question, isRight: isCorrect(question, answer) })
+  }
+  return answers
+}

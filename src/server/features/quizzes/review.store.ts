@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { quizzes, reviewCards } from '../../db/schema/quizzes'
+
+export type ReviewCard = typeof reviewCards.$inferSelect
+
+/** The cards of these quizzes, locked: two answers at once to one question must not both start from the old state. */
+export function findCards(tx: Db, studentId: string, quizIds: readonly number[]): Promise<ReviewCard[]> {
+  return tx
+    .select()
+    .from(reviewCards)
+    .where(and(eq(reviewCards.studentId, studentId), inArray(reviewCards.quizId, [...quizIds])))
+    .orderBy(asc(reviewCards.quizId), asc(reviewCards.questionId))
+    .for('update')
+}
+
+export async function saveCard(db: Db, card: ReviewCard): Promise<void> {
+  const { studentId: _s, quizId: _q, questionId: _n, ...state } = card
+  await db
+    .insert(reviewCards)
+    .values(card)
+    .onConflictDoUpdate({ target: [reviewCards.studentId, reviewCards.quizId, reviewCards.questionId], set: state })
+}
+
+export async function removeCard(db: Db, { studentId, quizId, questionId }: ReviewCard): Promise<void> {
+  await db
+    .delete(reviewCards)
+    .where(
+      and(eq(reviewCards.studentId, studentId), eq(reviewCards.quizId, quizId), eq(reviewCards.questionId, questionId)),
+    )
+}
+
+/** Cards whose time has come, longest waiting first, with the quiz they belong to. */
+export function findDueCards(db: Db, { studentId, now, limit }: { studentId: string; now: Date; limit: number }) {
+  return db
+    .select({
+      questionId: reviewCards.questionId,
+      quizId: quizzes.id,
+      title: quizzes.title,
+      titleFr: quizzes.titleFr,
+      subject: quizzes.subject,
+      questions: quizzes.questions,
+    })
+    .from(reviewCards)
+    .innerJoin(quizzes, eq(quizzes.id, reviewCards.quizId))
+    .where(and(eq(reviewCards.studentId, studentId), lte(reviewCards.dueAt, now)))
+    .orderBy(asc(reviewCards.dueAt), asc(reviewCards.quizId), asc(reviewCards.questionId))
+    .limit(limit)
+}
+
+export async function countDueCards(db: Db, studentId: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(reviewCards)
+    .where(and(eq(reviewCards.studentId, studentId), lte(reviewCards.dueAt, now)))
+  return row?.count ?? 0
+}

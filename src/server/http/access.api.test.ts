@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { endAdministratorSignIn, startAdministratorSignIn } from '../auth/administrator-sign-ins.store'
+import { ADMINISTRATOR_SIGN_IN, STUDENT_SIGN_IN } from '../auth/sign-in-lifetimes'
+import { endStudentSignIn, startStudentSignIn } from '../auth/student-sign-ins.store'
+import { hashToken } from '../auth/tokens'
+import { buildTestApp } from '../testing/build-test-app'
+import { endpoints, urlOf } from '../testing/endpoints'
+import { makeAdministrator, makeStudent } from '../testing/factories'
+
+const site = await buildTestApp()
+const { app, db, time } = site
+const student = await makeStudent(site)
+const admin = await makeAdministrator(site)
+const before = (ageMs: number) => new Date(time.now.getTime() - ageMs)
+
+const deadStudentTokens = {
+  expired: await startStudentSignIn(db, student.id, before(STUDENT_SIGN_IN.absoluteMs)),
+  ended: await startStudentSignIn(db, student.id, time.now),
+}
+await endStudentSignIn(db, deadStudentTokens.ended)
+const deadAdminTokens = {
+  expired: await startAdministratorSignIn(db, admin.id, before(ADMINISTRATOR_SIGN_IN.absoluteMs)),
+  ended: await startAdministratorSignIn(db, admin.id, time.now),
+}
+await endAdministratorSignIn(db, deadAdminTokens.ended)
+
+const hostileTokens = { empty: '', garbage: 'garbage', 'an SQL quote': "'%20or%20true--", long: 'x'.repeat(5000) }
+
+/** Everybody who must be nothing at a door, by the cookie they bring. */
+const strangersAt = {
+  student: {
+    nobody: '',
+    'an administrator': admin.cookie,
+    'an administrator’s token under a student’s name': `plume_student=${admin.token}`,
+    'an expired sign-in': `plume_student=${deadStudentTokens.expired}`,
+    'an ended sign-in': `plume_student=${deadStudentTokens.ended}`,
+    'the hash that the database keeps': `plume_student=${hashToken(student.token)}`,
+    'a token under the name of HTTPS sites': `__Host-plume_student=${student.token}`,
+    ...named(hostileTokens, (token) => `plume_student=${token}`),
+  },
+  admin: {
+    nobody: '',
+    'a student': student.cookie,
+    'a student’s token under an administrator’s name': `plume_admin=${student.token}`,
+    'an expired sign-in': `plume_admin=${deadAdminTokens.expired}`,
+    'an ended sign-in': `plume_admin=${deadAdminTokens.ended}`,
+    'the hash that the database keeps': `plume_admin=${hashToken(admin.token)}`,
+    'a token under the name of HTTPS sites': `__Host-plume_admin=${admin.token}`,
+    ...named(hostileTokens, (token) => `plume_admin=${token}`),
+  },
+}
+
+function named(tokens: Record<string, string>, cookie: (token: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(tokens).map(([name, token]) => [`a token that is ${name}`, cookie(token)]))
+}
+
+const matrix = endpoints.flatMap(({ title, declared }) =>
+  declared.access === 'public'
+    ? []
+    : Object.entries(strangersAt[declared.access]).map(([who, cookie]) => ({ title, declared, who, cookie })),
+)
+
+test('the contract has endpoints of each kind to try', () => {
+  expect(new Set(endpoints.map(({ declared }) => declared.access))).toEqual(new Set(['public', 'student', 'admin']))
+})
+
+test.each(endpoints)('$title is served', ({ declared }) => {
+  expect(app.hasRoute({ method: declared.method, url: declared.path })).toBe(true)
+})
+
+test.each(matrix)('$title turns away $who', async ({ declared, cookie }) => {
+  const answer = await app.inject({ method: declared.method, url: urlOf(declared), headers: { cookie } })
+  expect(answer.statusCode).toBe(401)
+  expect(answer.body).toBe('{"message":"Unauthorized","code":"UNAUTHORIZED"}')
+})
+
+describe('before anything else', () => {
+  const withBody = endpoints.filter(({ declared }) => declared.access !== 'public' && declared.method !== 'GET')
+
+  test.each(withBody)('$title turns a stranger away without reading the body', async ({ declared }) => {
+    const answer = await app.inject({
+      method: declared.method,
+      url: urlOf(declared),
+      headers: { 'content-type': 'application/json' },
+      payload: '{broken',
+    })
+    expect(answer.statusCode).toBe(401)
+  })
+})
+
+describe('open doors', () => {
+  test.each(endpoints.filter(({ declared }) => declared.access !== 'public'))(
+    '$title lets its own caller in',
+    async ({ declared }) => {
+      const token =
+        declared.access === 'student'
+          ? `plume_student=${await startStudentSignIn(db, student.id, time.now)}`
+          : `plume_admin=${await startAdministratorSignIn(db, admin.id, time.now)}`
+      const answer = await app.inject({ method: declared.method, url: urlOf(declared), headers: { cookie: token } })
+      expect(answer.statusCode).not.toBe(401)
+      expect(answer.statusCode).toBeLessThan(500)
+    },
+  )
+
+  test.each(endpoints.filter(({ declared }) => declared.access === 'public'))(
+    '$title asks nobody who they are',
+    async ({ declared }) => {
+      const answer = await app.inject({ method: declared.method, url: urlOf(declared) })
+      expect(answer.body).not.toContain('UNAUTHORIZED')
+      expect(answer.statusCode).toBeLessThan(500)
+    },
+  )
+})

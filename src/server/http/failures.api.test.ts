@@ -1,0 +1,76 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../app'
+import type { Database } from '../db/client'
+import { readSettings } from '../env'
+import { captureLog } from '../testing/captured-log'
+import { openTestDatabase } from '../testing/test-database'
+
+/** An app whose database has gone away. */
+async function buildBrokenApp() {
+  const database: Database = await openTestDatabase()
+  const log = captureLog()
+  const app = await buildApp({
+    db: database.db,
+    settings: readSettings({ DEMO: 'false' }),
+    clientDir: '/nonexistent',
+    logStream: log.stream,
+  })
+  await app.ready()
+  await database.close()
+  afterAll(() => app.close())
+  return { app, log }
+}
+
+const { app, log } = await buildBrokenApp()
+const TOKEN = 'a-token-that-must-not-show'
+const EMAIL = 'somebody@example.com'
+const PASSWORD = 'a-password-that-must-not-show'
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+const REQUESTS = [
+  { url: '/api/auth/user', headers: { cookie: `plume_student=${TOKEN}` } },
+  { url: '/api/admin/me', headers: { cookie: `plume_admin=${TOKEN}` } },
+  { method: 'POST' as const, url: '/api/admin/login', payload: { email: EMAIL, password: PASSWORD } },
+  { url: '/api/logout', headers: { cookie: `plume_student=${TOKEN}` } },
+]
+
+describe('when the database is gone', () => {
+  test.each(REQUESTS)('$url says that it is our fault, and no more', async (request) => {
+    const answer = await app.inject(request)
+    expect(answer.statusCode).toBeGreaterThanOrEqual(500)
+    expect(['INTERNAL', 'SERVICE_UNAVAILABLE']).toContain(answer.json().code)
+    expect(Object.keys(answer.json())).toEqual(['message', 'code'])
+    expect(answer.body).not.toMatch(/select|insert|pool|pglite|node_modules|\.ts|stack|at .*:\d+/i)
+    expect(answer.headers['content-security-policy']).toBeDefined()
+  })
+
+  test.each(['/api/login', '/api/signup'])('the form at %s comes back with what was typed', async (url) => {
+    const payload = new URLSearchParams({ email: EMAIL, password: PASSWORD }).toString()
+    const answer = await app.inject({ method: 'POST', url, headers: FORM, payload })
+    expect(answer.statusCode).toBeGreaterThanOrEqual(500)
+    expect(answer.body).toContain(`value="${EMAIL}"`)
+    expect(answer.body).not.toContain(PASSWORD)
+    expect(answer.body).not.toMatch(/select|insert|node_modules|Failed query/i)
+  })
+
+  test('the process is alive and not ready', async () => {
+    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
+    const ready = await app.inject({ url: '/readyz' })
+    expect(ready.statusCode).toBe(503)
+    expect(ready.json()).toEqual({ status: 'not ready', database: 'unreachable', migrations: 'unknown' })
+  })
+
+  test('the log names the failures by request, without a query, its values, or anything typed', () => {
+    const failures = log.lines().filter((line) => line.level === 50)
+    expect(failures.length).toBeGreaterThanOrEqual(REQUESTS.length)
+    for (const failure of failures) {
+      expect(failure).toMatchObject({
+        reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        err: { type: expect.any(String) },
+      })
+    }
+    expect(log.text()).not.toContain('params:')
+    expect(log.text()).not.toContain('from "student')
+    for (const secret of [TOKEN, EMAIL, PASSWORD]) expect(log.text()).not.toContain(secret)
+  })
+})

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { creditEntries } from '../db/schema/credits'
+import { addEntry } from '../features/credits/credits.store'
+import { buildTestApp } from '../testing/build-test-app'
+import { makeStudent } from '../testing/factories'
+import { AppError } from './app-error'
+import { once } from './idempotency'
+
+const site = await buildTestApp()
+const { db, time } = site
+
+async function attempt(studentId: string, { body, refuse }: { body: unknown; refuse: boolean }) {
+  const request = { studentId, endpoint: 'POST /api/purchase', key: 'k-1', body, now: time.now }
+  try {
+    return await db.transaction((tx) =>
+      once(tx, request, async () => {
+        await addEntry(tx, { studentId, kind: 'purchase', hours: '1', createdAt: time.now })
+        if (refuse) throw new AppError('SERVICE_UNAVAILABLE')
+        return { body }
+      }),
+    )
+  } catch (error) {
+    if (error instanceof AppError) return error.code
+    throw error
+  }
+}
+
+const entriesOf = (studentId: string) => db.select().from(creditEntries).where(eq(creditEntries.studentId, studentId))
+
+test('one key with 100 bodies at once has one effect; every other body is refused', async () => {
+  const { id } = await makeStudent(site)
+  const outcomes = await Promise.all(
+    Array.from({ length: 100 }, (_, n) => attempt(id, { body: { n: n % 10 }, refuse: false })),
+  )
+  const winners = outcomes.filter((outcome) => outcome !== 'IDEMPOTENCY_KEY_REUSED')
+  expect(winners).toHaveLength(10)
+  expect(new Set(winners.map((winner) => JSON.stringify(winner))).size).toBe(1)
+  expect(await entriesOf(id)).toHaveLength(1)
+})
+
+test('when the first of many is refused, the next one in the queue does the work', async () => {
+  const { id } = await makeStudent(site)
+  const outcomes = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => attempt(id, { body: { hours: 1 }, refuse: n < 5 })),
+  )
+  expect(outcomes.filter((outcome) => typeof outcome === 'object').length).toBeGreaterThanOrEqual(45)
+  expect(await entriesOf(id)).toHaveLength(1)
+})

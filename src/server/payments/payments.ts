@@ -1,0 +1,8 @@
+import type { Settings } from '../env'
+import { demoPayments } from './demo-payments'
+import type { PaymentProvider } from './payment-provider'
+
+/** The provider that the settings name; null where buying is switched off. */
+export function choosePayments({ payments }: Pick<Settings, 'payments'>): PaymentProvider | null {
+  return payments === 'demo' ? demoPayments : null
+}

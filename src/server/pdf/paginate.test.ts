@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { paginate, type Row } from './paginate'
+
+/** Places rows on pages of 100 and says what stands where. */
+function place(rows: (Partial<Row> & { name: string })[], start = 0): string[][] {
+  const pages: string[][] = [[]]
+  const toRow = ({ name, repeated, ...row }: Partial<Row> & { name: string }): Row => ({
+    height: 30,
+    gap: 0,
+    keepWithNext: false,
+    draw: (y) => pages.at(-1)?.push(`${name} ${y}`),
+    ...(repeated && { repeated: repeated.map((head) => ({ ...head, draw: (y) => pages.at(-1)?.push(`head ${y}`) })) }),
+    ...row,
+  })
+  paginate(rows.map(toRow), start, { top: 0, bottom: 100, turn: () => pages.push([]) })
+  return pages
+}
+
+describe('rows on pages', () => {
+  test('follow one another, and turn the page when it is full', () => {
+    const rows = ['a', 'b', 'c', 'd'].map((name) => ({ name }))
+    expect(place(rows)).toEqual([['a 0', 'b 30', 'c 60'], ['d 0']])
+    expect(place(rows, 50)).toEqual([['a 50'], ['b 0', 'c 30', 'd 60']])
+  })
+
+  test('leave their gap before them, but not at the top of a page', () => {
+    const rows = ['a', 'b', 'c'].map((name) => ({ name, gap: 15 }))
+    expect(place(rows)).toEqual([['a 15', 'b 60'], ['c 0']])
+  })
+
+  test('a heading goes to the next page with what it announces', () => {
+    const rows = [{ name: 'a' }, { name: 'b' }, { name: 'h', keepWithNext: true }, { name: 'c' }]
+    expect(place(rows)).toEqual([['a 0', 'b 30'], ['h 0', 'c 30']])
+  })
+
+  test('two headings stay together, too', () => {
+    const keepWithNext = true
+    const rows = [{ name: 'a' }, { name: 'h2', keepWithNext }, { name: 'h3', keepWithNext }, { name: 'c' }]
+    expect(place(rows)).toEqual([['a 0'], ['h2 0', 'h3 30', 'c 60']])
+  })
+
+  test('what cannot stay together on any page is cut all the same', () => {
+    const rows = Array.from({ length: 5 }, (_, index) => ({ name: `${index}`, keepWithNext: true }))
+    expect(place(rows)).toEqual([
+      ['0 0', '1 30', '2 60'],
+      ['3 0', '4 30'],
+    ])
+  })
+
+  test('a row higher than a page gets one of its own, once', () => {
+    expect(place([{ name: 'a' }, { name: 'b', height: 130 }, { name: 'c' }])).toEqual([['a 0'], ['b 0'], ['c 0']])
+  })
+
+  test('a table’s head is drawn again where a page begins with one of its rows', () => {
+    const head: Row = { height: 20, gap: 0, keepWithNext: true, draw: () => {} }
+    const rows = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, repeated: [head] }))
+    expect(place(rows)).toEqual([
+      ['a 0', 'b 30', 'c 60'],
+      ['head 0', 'd 20', 'e 50'],
+    ])
+  })
+})

@@ -1,0 +1,47 @@
+import type { Question } from '#shared/features/quizzes/quizzes.contract'
+import { quizzes } from '../db/schema/quizzes'
+import type { TestApp } from './build-test-app'
+
+/** Two questions, one of each kind: the right answers are 1 and "seven". */
+export const TWO_QUESTIONS: Question[] = [
+  {
+    id: 'q1',
+    type: 'multiple_choice',
+    question: 'Which is even?',
+    questionFr: 'Lequel est pair?',
+    options: ['3', '4', '5', '7'],
+    optionsFr: ['3', '4', '5', '7'],
+    correctAnswer: 1,
+    explanation: 'Four is two times two.',
+    explanationFr: 'Quatre égale deux fois deux.',
+  },
+  {
+    id: 'q2',
+    type: 'fill_blank',
+    question: 'Three and four make ____.',
+    questionFr: 'Trois et quatre font ____.',
+    options: [],
+    optionsFr: [],
+    correctAnswer: 'seven',
+    explanation: 'Count on from three.',
+    explanationFr: 'Compte à partir de trois.',
+  },
+]
+
+export async function makeQuiz({ db }: TestApp, overrides: Partial<typeof quizzes.$inferInsert> = {}) {
+  const [row] = await db
+    .insert(quizzes)
+    .values({
+      title: 'Small numbers',
+      titleFr: 'Petits nombres',
+      description: 'Two questions.',
+      descriptionFr: 'Deux questions.',
+      subject: 'math',
+      difficulty: 'easy',
+      questions: TWO_QUESTIONS,
+      ...overrides,
+    })
+    .returning()
+  if (!row) throw new Error('an insert always returns its row')
+  return row
+}

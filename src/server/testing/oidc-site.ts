@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect } from 'vitest'
+import { students } from '../db/schema/students'
+import { buildTestApp, type TestApp } from './build-test-app'
+import { captureLog } from './captured-log'
+import { startOidcProvider } from './oidc-provider'
+import { freePort } from './postgres-server'
+import { newVisitor, type Visitor } from './visitor'
+
+export interface OidcSite extends TestApp {
+  origin: string
+  log: ReturnType<typeof captureLog>
+  /** Expects a page that refuses, for one reason or another, and that nobody was signed in. */
+  expectRefused(response: Response, visitor: Visitor, status?: number): Promise<string>
+  countStudents(): Promise<number>
+}
+
+interface Issuer {
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
+
+/** The app on a real port, tied to a provider. The port comes first: the provider must know where to send people back. */
+export async function listenWithProvider<P extends Issuer>(
+  start: (redirectUri: string) => Promise<P>,
+): Promise<{ site: OidcSite; provider: P }> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const provider = await start(`${origin}/api/callback`)
+  const { issuer, clientId, clientSecret } = provider
+  const log = captureLog()
+  const testApp = await buildTestApp({
+    settings: { oidc: { issuer, clientId, clientSecret }, publicUrl: origin, port, logLevel: 'debug' },
+    logStream: log.stream,
+  })
+  await testApp.app.listen({ port, host: '127.0.0.1' })
+  const countStudents = async () => {
+    const [row] = await testApp.db.select({ count: sql<number>`count(*)::int` }).from(students)
+    return row?.count ?? 0
+  }
+  const expectRefused = async (response: Response, visitor: Visitor, status = 400) => {
+    const page = await response.text()
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(visitor.cookie(origin, 'plume_student')).toBeUndefined()
+    return page
+  }
+  return { site: { ...testApp, origin, log, countStudents, expectRefused }, provider }
+}
+
+export async function listenWithRealProvider(options: { claimsIn?: 'idToken' | 'userinfo' } = {}) {
+  const { site, provider } = await listenWithProvider((redirectUri) => startOidcProvider({ redirectUri, ...options }))
+  afterAll(() => provider.stop())
+  return { site, provider, signIn: signInAt(site) }
+}
+
+/** Walks a whole sign-in with a new browser, and tells where it ended and who is signed in. */
+function signInAt({ origin }: OidcSite) {
+  return async ({ visitor = newVisitor(), returnTo = '' } = {}) => {
+    const start = `${origin}/api/login${returnTo && `?returnTo=${encodeURIComponent(returnTo)}`}`
+    const callback = await visitor.walk(start, `${origin}/api/callback`)
+    const response = await visitor.open(callback)
+    const user = await (await visitor.open(`${origin}/api/auth/user`)).json()
+    return { visitor, callback, response, user }
+  }
+}

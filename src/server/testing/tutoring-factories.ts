@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Subject } from '#shared/subjects'
+import { occupiedHours, sessions, tutors } from '../db/schema/booking'
+import { creditEntries, purchases } from '../db/schema/credits'
+import { students } from '../db/schema/students'
+import type { TestApp } from './build-test-app'
+
+let made = 0
+
+interface TutorOverrides {
+  name?: string
+  subjects?: Subject[]
+}
+
+export async function makeTutor({ db }: TestApp, overrides: TutorOverrides = {}) {
+  const [tutor] = await db
+    .insert(tutors)
+    .values({ name: `Tutor ${++made}`, subjects: ['english', 'french', 'math'], ...overrides })
+    .returning()
+  if (!tutor) throw new Error('an insert always returns its row')
+  return tutor
+}
+
+/** A Tuesday, the day after the test clock's Monday. */
+export const TOMORROW = '2026-11-17'
+
+export function bookingBody(tutorId: number, overrides: Record<string, unknown> = {}): Record<string, unknown> {
+  return { tutorId, subject: 'math', sessionDate: TOMORROW, startTime: '10:00', duration: 1, ...overrides }
+}
+
+/** Sends JSON as a student would. */
+export function sendJson(
+  { app }: TestApp,
+  request: {
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+    url: string
+    cookie?: string
+    body?: unknown
+    headers?: Record<string, string>
+  },
+) {
+  const { method, url, cookie, body, headers } = request
+  return app.inject({
+    method,
+    url,
+    headers: {
+      ...(cookie && { cookie }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  })
+}
+
+/** Everything about hours and sessions that a refused request must leave as it was. */
+export async function tutoringState({ db }: TestApp) {
+  return {
+    sessions: await db.select().from(sessions).orderBy(sessions.id),
+    hours: await db.select().from(occupiedHours).orderBy(occupiedHours.sessionId, occupiedHours.day, occupiedHours.hour),
+    entries: await db.select().from(creditEntries).orderBy(creditEntries.id),
+    purchases: await db.select().from(purchases).orderBy(purchases.id),
+    balances: await db
+      .select({ id: students.id, hours: students.creditsRemaining })
+      .from(students)
+      .orderBy(students.id),
+  }
+}
+
+/** Students whose balance is not the sum of their ledger, or is negative: always none. */
+export function findBrokenBalances({ db }: TestApp) {
+  return db
+    .select({ id: students.id, hours: students.creditsRemaining, sum: sql`coalesce(sum(${creditEntries.hours}), 0)` })
+    .from(students)
+    .leftJoin(creditEntries, eq(creditEntries.studentId, students.id))
+    .groupBy(students.id)
+    .having(
+      sql`${students.creditsRemaining} <> coalesce(sum(${creditEntries.hours}), 0) or ${students.creditsRemaining} < 0`,
+    )
+}
+
+/** The balance as the database holds it. */
+export async function balanceOf({ db }: TestApp, studentId: string): Promise<number> {
+  const [row] = await db.select({ hours: students.creditsRemaining }).from(students).where(eq(students.id, studentId))
+  return Number(row?.hours)
+}

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../http/endpoint'
+import { coded } from '../../http/validation'
+import { Id } from '../../ids'
+import { Subject } from '../../subjects'
+import { isRealDay } from '../../time/calendar'
+import { START_TIMES } from './booking.rules'
+
+const NOTES_MAX = 1_000
+/** As far as a tutor's number can go in the database. */
+const TUTOR_ID_MAX = 2_147_483_647
+
+export const SESSION_STATUSES = ['scheduled', 'completed', 'cancelled'] as const
+export const SessionStatus = z.enum(SESSION_STATUSES)
+export type SessionStatus = z.output<typeof SessionStatus>
+
+const SessionDate = z.string(coded('DATE_REQUIRED')).check(z.refine(isRealDay, coded('DATE_REQUIRED')))
+const StartTime = z.enum(START_TIMES, coded('TIME_REQUIRED'))
+const Duration = z
+  .int(coded('DURATION_UNKNOWN'))
+  .check(z.gte(1, coded('DURATION_UNKNOWN')), z.lte(2, coded('DURATION_UNKNOWN')))
+
+export const Tutor = z.object({ id: z.int(), name: z.string(), subjects: z.array(Subject) })
+export type Tutor = z.output<typeof Tutor>
+
+/** A tutor as `content/tutors/{slug}.json` describes them. */
+export const TutorFile = z.strictObject({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  subjects: z.array(Subject).check(z.minLength(1)),
+})
+
+export const Session = z.object({
+  id: z.int(),
+  subject: Subject,
+  /** Hours. */
+  duration: z.int(),
+  tutor: z.object({ id: z.int(), name: z.string() }),
+  /** `YYYY-MM-DD` and `HH:MM` in the business time zone. */
+  sessionDate: z.string(),
+  startTime: z.string(),
+  status: SessionStatus,
+  notes: z.nullable(z.string()),
+  /** Where the session meets, when the operator has set a classroom; else the tutor sends the link. */
+  classroomUrl: z.nullable(z.string()),
+})
+export type Session = z.output<typeof Session>
+
+export const BookingRequest = z.strictObject({
+  subject: z.enum(['english', 'french', 'math'], coded('SUBJECT_REQUIRED')),
+  duration: Duration,
+  tutorId: z
+    .int(coded('TUTOR_REQUIRED'))
+    .check(z.positive(coded('TUTOR_REQUIRED')), z.lte(TUTOR_ID_MAX, coded('TUTOR_REQUIRED'))),
+  sessionDate: SessionDate,
+  startTime: StartTime,
+  notes: z.optional(z.string().check(z.trim(), z.maxLength(NOTES_MAX, coded('TEXT_TOO_LONG')))),
+})
+export type BookingRequest = z.output<typeof BookingRequest>
+
+/** Either a new status, or a new time: never both, so that a cancelled session cannot also move. */
+export const SessionChange = z.union([
+  z.strictObject({ status: SessionStatus }),
+  z.strictObject({ sessionDate: SessionDate, startTime: StartTime }),
+])
+
+export const FreeTime = z.object({
+  tutorId: z.int(),
+  tutorName: z.string(),
+  sessionDate: z.string(),
+  startTime: z.string(),
+})
+export type FreeTime = z.output<typeof FreeTime>
+
+const DurationText = z.pipe(
+  z.enum(['1', '2'], coded('DURATION_UNKNOWN')),
+  z.transform((text) => Number(text)),
+)
+const sessionPath = z.object({ id: Id })
+/** A session of the student's that is about to move: its own hours count as free. */
+const MovingSession = z.optional(Id)
+
+export const bookingContract = {
+  tutors: endpoint({
+    method: 'GET',
+    path: '/api/tutors',
+    access: 'student',
+    summary: 'All tutors and what they teach',
+    response: z.array(Tutor),
+  }),
+  availability: endpoint({
+    method: 'GET',
+    path: '/api/tutors/:id/availability',
+    access: 'student',
+    summary: 'Start times still free for that tutor and this student',
+    params: sessionPath,
+    query: z.strictObject({ date: SessionDate, duration: z._default(DurationText, 1), moving: MovingSession }),
+    response: z.object({ times: z.array(z.string()) }),
+  }),
+  freeTimes: endpoint({
+    method: 'GET',
+    path: '/api/free-times',
+    access: 'student',
+    summary: 'The next free times for a subject, soonest first',
+    query: z.strictObject({
+      subject: z.enum(['english', 'french', 'math'], coded('SUBJECT_REQUIRED')),
+      duration: z._default(DurationText, 1),
+      tutorId: z.optional(Id),
+      /** Look from this day on, to offer what is nearest to a time that was lost. */
+      near: z.optional(SessionDate),
+      moving: MovingSession,
+    }),
+    response: z.array(FreeTime),
+  }),
+  book: endpoint({
+    method: 'POST',
+    path: '/api/sessions',
+    access: 'student',
+    summary: 'Book a session and pay for it with prepaid hours',
+    body: BookingRequest,
+    response: Session,
+    status: 201,
+    idempotent: true,
+  }),
+  upcoming: endpoint({
+    method: 'GET',
+    path: '/api/sessions/upcoming',
+    access: 'student',
+    summary: 'Scheduled sessions that have not ended, in order of time',
+    response: z.array(Session),
+  }),
+  past: endpoint({
+    method: 'GET',
+    path: '/api/sessions/past',
+    access: 'student',
+    summary: 'Completed and cancelled sessions, newest first',
+    query: z.strictObject({ limit: z.optional(z.string()), cursor: z.optional(z.string()) }),
+    response: z.array(Session),
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/sessions/:id',
+    access: 'student',
+    summary: 'Cancel a session, or move it to another free time',
+    params: sessionPath,
+    body: SessionChange,
+    response: Session,
+  }),
+  calendarFile: endpoint({
+    method: 'GET',
+    path: '/api/sessions/:id/calendar.ics',
+    access: 'student',
+    summary: 'One session as a calendar file',
+    params: sessionPath,
+    produces: 'text/calendar',
+  }),
+  calendarFeed: endpoint({
+    method: 'GET',
+    path: '/api/calendar/:feed',
+    access: 'public',
+    summary: 'A private calendar feed; the address itself is the key',
+    params: z.object({ feed: z.string().check(z.regex(/^[\w-]{43}\.ics$/)) }),
+    produces: 'text/calendar',
+  }),
+  renewFeed: endpoint({
+    method: 'POST',
+    path: '/api/calendar/token',
+    access: 'student',
+    summary: 'Make a new private feed address; the old one stops working',
+    response: z.object({ path: z.string() }),
+  }),
+}

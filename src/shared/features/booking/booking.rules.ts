@@ -1,0 +1,73 @@
+import { addDays, isRealDay, weekdayOf } from '../../time/calendar'
+
+/** Whole hours from nine to five, with lunch left free to begin. */
+export const START_TIMES = ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00'] as const
+export type StartTime = (typeof START_TIMES)[number]
+
+export const DURATIONS_HOURS = [1, 2] as const
+
+const SUNDAY = 0
+const SATURDAY = 6
+
+export type DateRefusal = 'TODAY' | 'PAST' | 'WEEKEND'
+
+/** Why a day cannot be booked, or null when it can. `today` is the business day. */
+export function dateRefusal(day: string, today: string): DateRefusal | null {
+  if (!isRealDay(day) || day < today) return 'PAST'
+  if (day === today) return 'TODAY'
+  const weekday = weekdayOf(day)
+  return weekday === SATURDAY || weekday === SUNDAY ? 'WEEKEND' : null
+}
+
+export function isBookableDate(day: string, today: string): boolean {
+  return dateRefusal(day, today) === null
+}
+
+/** The first day that can be booked after a day. */
+export function nextBookableDate(day: string): string {
+  const next = addDays(day, 1)
+  const weekday = weekdayOf(next)
+  return weekday === SATURDAY || weekday === SUNDAY ? nextBookableDate(next) : next
+}
+
+/** Days that can be booked, from a day on or, when that is too early, from tomorrow on. */
+export function bookableDates({ from, today, count }: { from?: string; today: string; count: number }): string[] {
+  const dates: string[] = []
+  const dayBefore = from !== undefined && from > today ? addDays(from, -1) : today
+  for (let day = nextBookableDate(dayBefore); dates.length < count && isRealDay(day); day = nextBookableDate(day)) {
+    dates.push(day)
+  }
+  return dates
+}
+
+/** The hours of the day a session occupies: 11:00 for two hours is 11 and 12. */
+export function occupiedHours(startTime: string, durationHours: number): number[] {
+  const first = Number(startTime.slice(0, 2))
+  return Array.from({ length: durationHours }, (_, index) => first + index)
+}
+
+/** Start times whose hours are all free. */
+export function freeStartTimes(takenHours: ReadonlySet<number>, durationHours: number): StartTime[] {
+  return START_TIMES.filter((time) => occupiedHours(time, durationHours).every((hour) => !takenHours.has(hour)))
+}
+
+export function teaches(tutor: { subjects: readonly string[] }, subject: string): boolean {
+  return tutor.subjects.includes(subject)
+}
+
+/** When a session ends on the clock: `14:00` and two hours is `16:00`. */
+export function endTime(startTime: string, durationHours: number): string {
+  return `${String(Number(startTime.slice(0, 2)) + durationHours).padStart(2, '0')}:${startTime.slice(3)}`
+}
+
+export type BookingRefusal = 'DATE_NOT_BOOKABLE' | 'TUTOR_UNKNOWN' | 'TUTOR_DOES_NOT_TEACH'
+
+/** Why a booking cannot be made, apart from hours that are taken or missing; null when it can. */
+export function bookingRefusal(
+  { sessionDate, subject }: { sessionDate: string; subject: string },
+  { tutor, today }: { tutor: { subjects: readonly string[] } | undefined; today: string },
+): BookingRefusal | null {
+  if (!isBookableDate(sessionDate, today)) return 'DATE_NOT_BOOKABLE'
+  if (!tutor) return 'TUTOR_UNKNOWN'
+  return teaches(tutor, subject) ? null : 'TUTOR_DOES_NOT_TEACH'
+}

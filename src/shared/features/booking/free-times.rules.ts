@@ -1,0 +1,47 @@
+import { freeStartTimes, START_TIMES, type StartTime } from './booking.rules'
+
+/** An hour that somebody holds; one of the student's own closes it with every tutor. */
+export interface TakenHour {
+  tutorId: number
+  day: string
+  hour: number
+  isOwn: boolean
+}
+
+export interface FreeSlot {
+  tutorId: number
+  day: string
+  time: StartTime
+}
+
+interface Search {
+  days: readonly string[]
+  tutorIds: readonly number[]
+  taken: readonly TakenHour[]
+  durationHours: number
+  count: number
+}
+
+/** The soonest free times, each once; where several tutors are free at a time, they take turns. */
+export function soonestFreeTimes({ days, tutorIds, taken, durationHours, count }: Search): FreeSlot[] {
+  const slots: FreeSlot[] = []
+  for (const day of days) {
+    const free = tutorIds.map((tutorId) => ({
+      tutorId,
+      times: freeStartTimes(takenHours(taken, { tutorId, day }), durationHours),
+    }))
+    for (const time of START_TIMES) {
+      const available = free.filter(({ times }) => times.includes(time))
+      const chosen = available[slots.length % Math.max(1, available.length)]
+      if (chosen) slots.push({ tutorId: chosen.tutorId, day, time })
+      if (slots.length === count) return slots
+    }
+  }
+  return slots
+}
+
+/** The hours of a day on which this tutor and the student cannot meet. */
+export function takenHours(taken: readonly TakenHour[], { tutorId, day }: { tutorId: number; day: string }) {
+  const closed = taken.filter((hour) => hour.day === day && (hour.isOwn || hour.tutorId === tutorId))
+  return new Set(closed.map(({ hour }) => hour))
+}

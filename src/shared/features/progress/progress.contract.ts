@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../http/endpoint'
+import { Subject } from '../../subjects'
+
+/** One per subject, always three. What is beyond the first four fields saves the screen from reading every attempt. */
+export const ProgressRecord = z.object({
+  subject: Subject,
+  lessonsCompleted: z.int(),
+  totalLessons: z.int(),
+  currentStreak: z.int(),
+  quizzesTaken: z.int(),
+  /** Rounded average of the attempts' percentages; null before the first. */
+  averageScore: z.nullable(z.int()),
+  perfectScores: z.int(),
+})
+export type ProgressRecord = z.output<typeof ProgressRecord>
+
+/** What the activity calendar and the score lines are drawn from. */
+export const ProgressHistory = z.object({
+  /** Active business days of the last twelve weeks, with how many quizzes and sessions were finished. */
+  activity: z.array(z.object({ day: z.string(), count: z.int() })),
+  /** The latest attempts of each subject (20 at most), oldest first. */
+  scores: z.array(z.object({ subject: Subject, day: z.string(), percent: z.int() })),
+})
+export type ProgressHistory = z.output<typeof ProgressHistory>
+
+export const progressContract = {
+  records: endpoint({
+    method: 'GET',
+    path: '/api/progress',
+    access: 'student',
+    summary: 'Progress in each subject',
+    response: z.array(ProgressRecord),
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/progress/history',
+    access: 'student',
+    summary: 'Recent activity and scores',
+    response: ProgressHistory,
+  }),
+}

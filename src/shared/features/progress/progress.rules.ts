@@ -1,0 +1,83 @@
+import { addDays, daysBetween } from '../../time/calendar'
+
+export const DEFAULT_TOTAL_LESSONS = 30
+const WEEK_STREAK_DAYS = 7
+const DEDICATED_LESSONS = 10
+
+interface SubjectProgress {
+  lessonsCompleted: number
+  totalLessons?: number | null | undefined
+  currentStreak: number
+}
+
+/** A missing total counts as 30. */
+export function totalLessonsOf({ totalLessons }: Pick<SubjectProgress, 'totalLessons'>): number {
+  return totalLessons ?? DEFAULT_TOTAL_LESSONS
+}
+
+/** Rounded percent of the lessons, 100 at most. */
+export function percentComplete(progress: Pick<SubjectProgress, 'lessonsCompleted' | 'totalLessons'>): number {
+  return sharePercent(progress.lessonsCompleted, totalLessonsOf(progress))
+}
+
+/** Rounded percent over all subjects together. */
+export function overallCompletion(records: readonly SubjectProgress[]): number {
+  const total = records.reduce((sum, record) => sum + totalLessonsOf(record), 0)
+  return sharePercent(totalLessonsCompleted(records), total)
+}
+
+export function totalLessonsCompleted(records: readonly SubjectProgress[]): number {
+  return records.reduce((sum, record) => sum + record.lessonsCompleted, 0)
+}
+
+/** The best current streak across subjects. */
+export function bestStreak(records: readonly SubjectProgress[]): number {
+  return Math.max(0, ...records.map((record) => record.currentStreak))
+}
+
+function sharePercent(part: number, whole: number): number {
+  return whole > 0 ? Math.min(100, Math.round((part / whole) * 100)) : 0
+}
+
+/**
+ * Consecutive active days up to today or yesterday: a day that is not over yet does not break a streak.
+ * `activeDays` are distinct days, newest first; days after today (a clock set back) are passed over.
+ */
+export function streakDays(activeDays: readonly string[], today: string): number {
+  const days = activeDays.filter((day) => day <= today)
+  const newest = days[0]
+  if (newest === undefined || daysBetween(newest, today) > 1) return 0
+  const firstGap = days.findIndex((day, index) => day !== addDays(newest, -index))
+  return firstGap === -1 ? days.length : firstGap
+}
+
+export type AchievementName = 'firstQuiz' | 'weekStreak' | 'perfectScore' | 'dedicatedLearner'
+
+export interface Achievement {
+  name: AchievementName
+  earned: boolean
+  /** How far along, for the ones that count. */
+  reached: number
+  needed: number
+}
+
+/** The four achievements, earned or not yet. */
+export function achievements(record: {
+  quizzesTaken: number
+  bestStreak: number
+  perfectScores: number
+  lessonsCompleted: number
+}): Achievement[] {
+  const counted: [AchievementName, number, number][] = [
+    ['firstQuiz', record.quizzesTaken, 1],
+    ['weekStreak', record.bestStreak, WEEK_STREAK_DAYS],
+    ['perfectScore', record.perfectScores, 1],
+    ['dedicatedLearner', record.lessonsCompleted, DEDICATED_LESSONS],
+  ]
+  return counted.map(([name, value, needed]) => ({
+    name,
+    earned: value >= needed,
+    reached: Math.min(value, needed),
+    needed,
+  }))
+}

@@ -1,0 +1,233 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../http/endpoint'
+import { coded } from '../../http/validation'
+import { Subject } from '../../subjects'
+
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
+export const Difficulty = z.enum(DIFFICULTIES, coded('DIFFICULTY_UNKNOWN'))
+export type Difficulty = z.output<typeof Difficulty>
+
+const TITLE_MAX = 200
+const TEXT_MAX = 2_000
+const ANSWER_MAX = 500
+const QUESTIONS_MAX = 100
+export const OPTION_COUNT = 4
+
+const Title = z
+  .string(coded('TITLE_REQUIRED'))
+  .check(z.trim(), z.minLength(1, coded('TITLE_REQUIRED')), z.maxLength(TITLE_MAX, coded('TEXT_TOO_LONG')))
+const TitleFr = z.string().check(z.trim(), z.maxLength(TITLE_MAX, coded('TEXT_TOO_LONG')))
+const Text = z.string().check(z.trim(), z.maxLength(TEXT_MAX, coded('TEXT_TOO_LONG')))
+const RequiredText = z
+  .string(coded('TEXT_REQUIRED'))
+  .check(z.trim(), z.minLength(1, coded('TEXT_REQUIRED')), z.maxLength(TEXT_MAX, coded('TEXT_TOO_LONG')))
+const Option = z
+  .string(coded('OPTION_REQUIRED'))
+  .check(z.trim(), z.minLength(1, coded('OPTION_REQUIRED')), z.maxLength(ANSWER_MAX, coded('TEXT_TOO_LONG')))
+
+/** French texts may be missing: the English one stands in, field by field, option by option. */
+const common = {
+  id: z.optional(z.string().check(z.minLength(1), z.maxLength(50))),
+  question: RequiredText,
+  questionFr: z._default(Text, ''),
+  explanation: z._default(Text, ''),
+  explanationFr: z._default(Text, ''),
+}
+
+const MultipleChoiceDraft = z.strictObject({
+  ...common,
+  type: z.literal('multiple_choice'),
+  options: z
+    .array(Option)
+    .check(z.length(OPTION_COUNT, coded('FOUR_OPTIONS')), z.refine(areDistinct, coded('OPTIONS_DOUBLED'))),
+  optionsFr: z._default(
+    z
+      .array(z.string().check(z.trim(), z.maxLength(ANSWER_MAX, coded('TEXT_TOO_LONG'))))
+      .check(z.maxLength(OPTION_COUNT, coded('FOUR_OPTIONS'))),
+    [],
+  ),
+  correctAnswer: z
+    .int(coded('KEY_OUTSIDE_OPTIONS'))
+    .check(z.gte(0, coded('KEY_OUTSIDE_OPTIONS')), z.lt(OPTION_COUNT, coded('KEY_OUTSIDE_OPTIONS'))),
+})
+
+const FillBlankDraft = z.strictObject({
+  ...common,
+  type: z.literal('fill_blank'),
+  correctAnswer: z
+    .string(coded('ANSWER_REQUIRED'))
+    .check(z.trim(), z.minLength(1, coded('ANSWER_REQUIRED')), z.maxLength(ANSWER_MAX, coded('TEXT_TOO_LONG'))),
+})
+
+function areDistinct(options: string[]): boolean {
+  return new Set(options.map((option) => option.toLowerCase())).size === options.length
+}
+
+/** A question as staff write it and as content files hold it. */
+export const QuestionDraft = z.discriminatedUnion(
+  'type',
+  [MultipleChoiceDraft, FillBlankDraft],
+  coded('QUESTION_TYPE_UNKNOWN'),
+)
+export type QuestionDraft = z.output<typeof QuestionDraft>
+
+/** A quiz as staff write it and as content files hold it. */
+export const QuizDraft = z.strictObject({
+  title: Title,
+  titleFr: z._default(TitleFr, ''),
+  description: z._default(Text, ''),
+  descriptionFr: z._default(Text, ''),
+  subject: Subject,
+  difficulty: z._default(Difficulty, 'medium'),
+  questions: z
+    .array(QuestionDraft, coded('QUESTIONS_REQUIRED'))
+    .check(z.minLength(1, coded('QUESTIONS_REQUIRED')), z.maxLength(QUESTIONS_MAX, coded('TOO_MANY_QUESTIONS'))),
+})
+export type QuizDraft = z.output<typeof QuizDraft>
+
+export const Question = z.object({
+  id: z.string(),
+  type: z.enum(['multiple_choice', 'fill_blank']),
+  question: z.string(),
+  questionFr: z.string(),
+  /** Four for multiple choice, none for fill in the blank. */
+  options: z.array(z.string()),
+  optionsFr: z.array(z.string()),
+  /** Zero-based index for multiple choice, text for fill in the blank. Feedback is instant, so students get it. */
+  correctAnswer: z.union([z.int(), z.string()]),
+  explanation: z.string(),
+  explanationFr: z.string(),
+})
+export type Question = z.output<typeof Question>
+
+export const Quiz = z.object({
+  id: z.int(),
+  title: z.string(),
+  titleFr: z.string(),
+  description: z.string(),
+  descriptionFr: z.string(),
+  subject: Subject,
+  difficulty: Difficulty,
+  questions: z.array(Question),
+})
+export type Quiz = z.output<typeof Quiz>
+
+/** Question id → option index (as number or numeral) or text. */
+const GivenAnswers = z.record(
+  z.string().check(z.maxLength(50)),
+  z.union([z.int(), z.string().check(z.maxLength(ANSWER_MAX))]),
+)
+export type GivenAnswers = z.output<typeof GivenAnswers>
+
+/** A claimed score is accepted and ignored: the server grades the answers itself. */
+export const AttemptSubmission = z.strictObject({
+  quizId: z.int().check(z.positive()),
+  score: z.optional(z.number()),
+  totalQuestions: z.optional(z.number()),
+  answers: GivenAnswers,
+})
+
+/** An attempt stays readable when its quiz is gone: title and subject are kept with it. */
+export const Attempt = z.object({
+  id: z.int(),
+  score: z.int(),
+  totalQuestions: z.int(),
+  completedAt: z.string(),
+  quiz: z.object({ id: z.nullable(z.int()), title: z.string(), titleFr: z.string(), subject: Subject }),
+})
+export type Attempt = z.output<typeof Attempt>
+
+/** A missed question whose time has come, with where it stood. */
+export const ReviewQuestion = z.object({
+  quizId: z.int(),
+  quizTitle: z.string(),
+  quizTitleFr: z.string(),
+  subject: Subject,
+  question: Question,
+})
+export type ReviewQuestion = z.output<typeof ReviewQuestion>
+
+export const ReviewSubmission = z.strictObject({
+  answers: z
+    .array(
+      z.strictObject({
+        quizId: z.int().check(z.positive()),
+        questionId: z.string().check(z.maxLength(50)),
+        answer: z.union([z.int(), z.string().check(z.maxLength(ANSWER_MAX))]),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(50)),
+})
+
+/** What a student has done with each quiz: what the recommendation is made from. */
+export const QuizRecord = z.object({
+  quizId: z.int(),
+  title: z.string(),
+  titleFr: z.string(),
+  subject: Subject,
+  difficulty: Difficulty,
+  questionCount: z.int(),
+  /** Null until the quiz was finished once. */
+  lastPercent: z.nullable(z.int()),
+  bestPercent: z.nullable(z.int()),
+  /** Business day of the last finish. */
+  lastDay: z.nullable(z.string()),
+})
+export type QuizRecord = z.output<typeof QuizRecord>
+
+export const LearningRecord = z.object({ quizzes: z.array(QuizRecord), dueReviews: z.int() })
+export type LearningRecord = z.output<typeof LearningRecord>
+
+export const quizzesContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/quizzes/:subject',
+    access: 'student',
+    summary: 'Quizzes of a subject',
+    params: z.object({ subject: Subject }),
+    badParams: 'VALIDATION_FAILED',
+    response: z.array(Quiz),
+  }),
+  submitAttempt: endpoint({
+    method: 'POST',
+    path: '/api/quiz-attempts',
+    access: 'student',
+    summary: 'Submit a finished quiz; the server grades it',
+    body: AttemptSubmission,
+    response: Attempt,
+    status: 201,
+    idempotent: true,
+  }),
+  attempts: endpoint({
+    method: 'GET',
+    path: '/api/quiz-attempts',
+    access: 'student',
+    summary: "The student's attempts, newest first",
+    query: z.strictObject({ limit: z.optional(z.string()), cursor: z.optional(z.string()) }),
+    response: z.array(Attempt),
+  }),
+  learningRecord: endpoint({
+    method: 'GET',
+    path: '/api/learning-record',
+    access: 'student',
+    summary: 'What the student has done with each quiz, and how many missed questions are due',
+    response: LearningRecord,
+  }),
+  dueReviews: endpoint({
+    method: 'GET',
+    path: '/api/reviews',
+    access: 'student',
+    summary: 'Missed questions whose time has come',
+    response: z.array(ReviewQuestion),
+  }),
+  submitReview: endpoint({
+    method: 'POST',
+    path: '/api/reviews',
+    access: 'student',
+    summary: 'Submit a review of missed questions; the server grades it',
+    body: ReviewSubmission,
+    response: z.object({ score: z.int(), totalQuestions: z.int(), dueReviews: z.int() }),
+    status: 201,
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,145 @@
+import { daysBetween } from '../../time/calendar'
+
+type Subject = 'english' | 'french' | 'math'
+type Difficulty = 'easy' | 'medium' | 'hard'
+
+interface QuizHistory {
+  quizId: number
+  subject: Subject
+  difficulty: Difficulty
+  lastPercent: number | null
+  bestPercent: number | null
+  lastDay: string | null
+}
+
+interface StudentRecord {
+  quizzes: readonly QuizHistory[]
+  dueReviews: number
+  /** Quizzes begun on this device and not finished. */
+  unfinishedQuizIds: readonly number[]
+  today: string
+}
+
+/** What to do next and why, as a code that the screen puts in words a child understands. */
+export type Recommendation =
+  | { kind: 'resume'; quizId: number; subject: Subject }
+  | { kind: 'review'; count: number }
+  | { kind: 'retry'; quizId: number; subject: Subject; lastPercent: number }
+  | { kind: 'stepUp'; quizId: number; subject: Subject; difficulty: Difficulty }
+  | { kind: 'weakest'; quizId: number; subject: Subject }
+  | { kind: 'refresh'; quizId: number; subject: Subject; daysAgo: number }
+  | { kind: 'begin'; quizId: number; subject: Subject }
+
+const LADDER: readonly Difficulty[] = ['easy', 'medium', 'hard']
+/** A difficulty is managed at this average; the same line as the excellent band. */
+const MANAGED_PERCENT = 80
+const SHAKY_BELOW_PERCENT = 60
+const FADES_AFTER_DAYS = 21
+const DEFAULT_LIMIT = 3
+
+/**
+ * Ranks what a student should do next, from their own record alone and always the same for the same record:
+ * finish what is begun, look again at what was missed, retry what went badly, then the weakest subject at the
+ * difficulty just above what is managed there, then what has not been seen for long. A new student begins easily.
+ */
+export function recommend(record: StudentRecord, limit = DEFAULT_LIMIT): Recommendation[] {
+  const ranked = [
+    ...resumeBegun(record),
+    ...reviewMissed(record),
+    ...retryShaky(record),
+    ...nextSteps(record),
+    ...refreshFaded(record),
+  ]
+  return withoutRepeats(ranked).slice(0, limit)
+}
+
+function resumeBegun({ quizzes, unfinishedQuizIds }: StudentRecord): Recommendation[] {
+  return unfinishedQuizIds.flatMap((quizId) => {
+    const quiz = quizzes.find((candidate) => candidate.quizId === quizId)
+    return quiz ? [{ kind: 'resume', quizId, subject: quiz.subject } as const] : []
+  })
+}
+
+function reviewMissed({ dueReviews }: StudentRecord): Recommendation[] {
+  return dueReviews > 0 ? [{ kind: 'review', count: dueReviews }] : []
+}
+
+/** The quiz that went worst, but not on the same day: a night's sleep first. */
+function retryShaky({ quizzes, today }: StudentRecord): Recommendation[] {
+  return quizzes
+    .flatMap(({ quizId, subject, lastPercent, lastDay }) =>
+      lastPercent !== null && lastDay !== null && lastPercent < SHAKY_BELOW_PERCENT && lastDay < today
+        ? [{ kind: 'retry' as const, quizId, subject, lastPercent }]
+        : [],
+    )
+    .sort((a, b) => a.lastPercent - b.lastPercent || a.quizId - b.quizId)
+    .slice(0, 1)
+}
+
+/** One new quiz per subject, weakest subject first. */
+function nextSteps({ quizzes }: StudentRecord): Recommendation[] {
+  const subjects = [...new Set(quizzes.map((quiz) => quiz.subject))]
+  return subjects
+    .map((subject) => ({ subject, strength: strengthIn(quizzes, subject) }))
+    .sort((a, b) => a.strength - b.strength || a.subject.localeCompare(b.subject))
+    .flatMap(({ subject }, rank) => nextStep(quizzes, subject, rank))
+}
+
+function nextStep(quizzes: readonly QuizHistory[], subject: Subject, rank: number): Recommendation[] {
+  const ofSubject = quizzes.filter((quiz) => quiz.subject === subject)
+  const fresh = ofSubject.filter((quiz) => quiz.bestPercent === null)
+  const target = targetDifficulty(ofSubject)
+  const quiz = closest(fresh, target)
+  if (!quiz) return []
+  const isNewSubject = fresh.length === ofSubject.length
+  if (isNewSubject) return [{ kind: 'begin', quizId: quiz.quizId, subject }]
+  if (rank === 0) return [{ kind: 'weakest', quizId: quiz.quizId, subject }]
+  return [{ kind: 'stepUp', quizId: quiz.quizId, subject, difficulty: quiz.difficulty }]
+}
+
+/** Average of the best scores; a subject never tried counts as weakest. */
+function strengthIn(quizzes: readonly QuizHistory[], subject: Subject): number {
+  const scores = quizzes.flatMap((quiz) =>
+    quiz.subject === subject && quiz.bestPercent !== null ? [quiz.bestPercent] : [],
+  )
+  return scores.length === 0 ? -1 : average(scores)
+}
+
+/** The first rung of the ladder that is not managed yet. */
+function targetDifficulty(ofSubject: readonly QuizHistory[]): Difficulty {
+  const notManaged = LADDER.find((difficulty) => {
+    const scores = ofSubject.flatMap((quiz) =>
+      quiz.difficulty === difficulty && quiz.bestPercent !== null ? [quiz.bestPercent] : [],
+    )
+    return scores.length === 0 || average(scores) < MANAGED_PERCENT
+  })
+  return notManaged ?? 'hard'
+}
+
+function closest(fresh: readonly QuizHistory[], target: Difficulty): QuizHistory | undefined {
+  const distance = (quiz: QuizHistory) => Math.abs(LADDER.indexOf(quiz.difficulty) - LADDER.indexOf(target))
+  return [...fresh].sort((a, b) => distance(a) - distance(b) || a.quizId - b.quizId)[0]
+}
+
+function refreshFaded({ quizzes, today }: StudentRecord): Recommendation[] {
+  return quizzes
+    .flatMap(({ quizId, subject, lastDay }) => {
+      const daysAgo = lastDay === null ? 0 : daysBetween(lastDay, today)
+      return daysAgo >= FADES_AFTER_DAYS ? [{ kind: 'refresh' as const, quizId, subject, daysAgo }] : []
+    })
+    .sort((a, b) => b.daysAgo - a.daysAgo || a.quizId - b.quizId)
+}
+
+function withoutRepeats(ranked: readonly Recommendation[]): Recommendation[] {
+  const seen = new Set<number>()
+  return ranked.filter((item) => {
+    if (item.kind === 'review') return true
+    if (seen.has(item.quizId)) return false
+    seen.add(item.quizId)
+    return true
+  })
+}
+
+function average(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../http/endpoint'
+import { Id } from '../../ids'
+import { Language } from '../../languages'
+import { Subject } from '../../subjects'
+
+export const GUIDE_TYPES = ['pdf', 'audio', 'interactive', 'video'] as const
+export const GuideType = z.enum(GUIDE_TYPES)
+export type GuideType = z.output<typeof GuideType>
+
+export const StudyGuide = z.object({
+  id: z.int(),
+  type: GuideType,
+  title: z.string(),
+  titleFr: z.string(),
+  subject: Subject,
+  content: z.string(),
+  contentFr: z.string(),
+  /** Where the guide is used: a file of ours, or a page of the site. Null shows the specified notice. */
+  fileUrl: z.nullable(z.string()),
+})
+export type StudyGuide = z.output<typeof StudyGuide>
+
+const Words = z.string().check(z.minLength(1), z.maxLength(1_000))
+const prompt = { prompt: Words, promptFr: Words }
+
+/** Something to do in an interactive guide. `____` in a text is a blank; `a|b` in an answer accepts either. */
+export const Activity = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('reveal'), ...prompt, answer: Words, answerFr: Words }),
+  z.strictObject({ kind: z.literal('order'), ...prompt, items: z.array(Words), itemsFr: z.array(Words) }),
+  z.strictObject({
+    kind: z.literal('match'),
+    ...prompt,
+    pairs: z.array(z.strictObject({ left: Words, leftFr: Words, right: Words, rightFr: Words })),
+  }),
+  z.strictObject({
+    kind: z.literal('fill'),
+    ...prompt,
+    text: Words,
+    textFr: Words,
+    answers: z.array(Words),
+    answersFr: z.array(Words),
+  }),
+])
+export type Activity = z.output<typeof Activity>
+
+export const GuideDetail = z.extend(StudyGuide, { activities: z.array(Activity) })
+export type GuideDetail = z.output<typeof GuideDetail>
+
+export const studyGuidesContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/study-guides/:subject',
+    access: 'student',
+    summary: 'Study guides of a subject',
+    params: z.object({ subject: Subject }),
+    badParams: 'VALIDATION_FAILED',
+    response: z.array(StudyGuide),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/guides/:id',
+    access: 'student',
+    summary: 'One guide with its activities',
+    params: z.object({ id: Id }),
+    response: GuideDetail,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/guides/:id/file',
+    access: 'student',
+    summary: "A guide's file in the asked language",
+    params: z.object({ id: Id }),
+    query: z.strictObject({ lang: z.optional(Language) }),
+    produces: 'application/pdf',
+  }),
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { guideAction, previewOf } from './study-guides.rules'
+
+describe('guideAction', () => {
+  test.each([
+    ['pdf', 'download'],
+    ['audio', 'play'],
+    ['interactive', 'open'],
+    ['video', 'play'],
+  ] as const)('%s is for %s', (type, action) => {
+    expect(guideAction(type)).toBe(action)
+  })
+})
+
+describe('previewOf', () => {
+  test('a short text stays whole', () => {
+    expect(previewOf('Short and whole.', 100)).toBe('Short and whole.')
+  })
+
+  test('a long text is cut between words and never longer than asked', () => {
+    const preview = previewOf(`${'word '.repeat(40)}`, 100)
+    expect(preview.length).toBeLessThanOrEqual(100)
+    expect(preview).toMatch(/word…$/)
+  })
+
+  test('a text without spaces is cut all the same', () => {
+    expect(previewOf('x'.repeat(300), 100)).toBe(`${'x'.repeat(99)}…`)
+  })
+
+  test('exactly the length is not cut', () => {
+    expect(previewOf('y'.repeat(100), 100)).toBe('y'.repeat(100))
+  })
+
+  test('leaves out markup', () => {
+    expect(previewOf('## Title\n\nSome **bold** and *soft* words\n\n- one\n- two\n\n[fr] Bonjour', 100)).toBe(
+      'Title Some bold and soft words one two Bonjour',
+    )
+  })
+})

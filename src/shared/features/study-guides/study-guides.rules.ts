@@ -1,0 +1,24 @@
+type GuideType = 'pdf' | 'audio' | 'interactive' | 'video'
+
+export const STUDENT_PREVIEW_LENGTH = 100
+export const STAFF_PREVIEW_LENGTH = 150
+
+/** What a guide's button does; a video is played like an audio. */
+export function guideAction(type: GuideType): 'download' | 'open' | 'play' {
+  if (type === 'pdf') return 'download'
+  return type === 'interactive' ? 'open' : 'play'
+}
+
+/** The beginning of a guide without its markup, at most so many characters, cut between words where that is possible. */
+export function previewOf(content: string, length: number): string {
+  const plain = content
+    .replace(/^\[(en|fr)\] /gm, '')
+    .replace(/^(#{1,6}|>|-|\d+\.) +/gm, '')
+    .replace(/[*|]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (plain.length <= length) return plain
+  const cut = plain.slice(0, length - 1)
+  const lastSpace = cut.lastIndexOf(' ')
+  return `${(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s.,;:–-]+$/u, '')}…`
+}

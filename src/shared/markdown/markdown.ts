@@ -1,0 +1,28 @@
+import type { Language } from '../languages'
+
+/** The small part of Markdown that our teaching content is written in, read into a tree that any page can draw. */
+export type Inline =
+  | { kind: 'text'; text: string }
+  | { kind: 'strong'; content: Inline[] }
+  | { kind: 'emphasis'; content: Inline[] }
+  | { kind: 'link'; href: string; content: Inline[] }
+  /** `____`: a place to write in. */
+  | { kind: 'blank' }
+
+export type Block =
+  | { kind: 'heading'; level: 2 | 3; content: Inline[] }
+  /** `language` is set where a paragraph is in another language than its page, marked `[en] ` or `[fr] `. */
+  | { kind: 'paragraph'; language: Language | null; content: Inline[] }
+  | { kind: 'list'; ordered: boolean; items: Inline[][] }
+  | { kind: 'note'; paragraphs: Inline[][] }
+  | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
+
+/** The words alone, as they would be read aloud; a blank stays `____`. */
+export function plainText(content: readonly Inline[]): string {
+  return content
+    .map((inline) => {
+      if (inline.kind === 'text') return inline.text
+      return inline.kind === 'blank' ? '____' : plainText(inline.content)
+    })
+    .join('')
+}

@@ -1,0 +1,117 @@
+import type { Language } from '../languages'
+import type { Block } from './markdown'
+import { parseInline } from './parse-inline'
+
+const HEADING = /^(#{1,6}) +(.*)$/
+const LIST_ITEM = /^ {0,3}(-|\d{1,4}\.) +(.*)$/
+const NOTE = /^> ?(.*)$/
+const TABLE_ROW = /^\|.*\|$/
+const TABLE_RULE = /^\|(?: *:?-+:? *\|)+$/
+const LANGUAGE_MARK = /^\[(en|fr)\] +/
+
+/** Reads a text into blocks. Every text has a reading: what is not understood is a paragraph. */
+export function parseMarkdown(source: string): Block[] {
+  const lines = source.replace(/\r\n?/g, '\n').split('\n').map(trimEnd)
+  const blocks: Block[] = []
+  let at = 0
+  while (at < lines.length) {
+    const length = blockLength(lines, at)
+    if (length === 0) {
+      at += 1
+      continue
+    }
+    blocks.push(toBlock(lines.slice(at, at + length)))
+    at += length
+  }
+  return blocks
+}
+
+/** No-break spaces belong to the text, so only the ordinary ones go. */
+function trimEnd(line: string): string {
+  return line.replace(/[ \t]+$/, '')
+}
+
+type Shape = 'empty' | 'heading' | 'item' | 'note' | 'row' | 'words'
+
+function shapeOf(line: string): Shape {
+  if (line === '') return 'empty'
+  if (HEADING.test(line)) return 'heading'
+  if (LIST_ITEM.test(line)) return 'item'
+  if (NOTE.test(line)) return 'note'
+  return TABLE_ROW.test(line) ? 'row' : 'words'
+}
+
+/** How many lines the block that begins here has; none for an empty line. */
+function blockLength(lines: readonly string[], start: number): number {
+  const first = shapeOf(lines[start] ?? '')
+  if (first === 'empty') return 0
+  if (first === 'heading') return 1
+  const isOrdered = (line: string) => LIST_ITEM.exec(line)?.[1] !== '-'
+  const belongs = (line: string) => {
+    const shape = shapeOf(line)
+    if (first !== 'item') return shape === first
+    // An item may run over several lines; a list of the other kind is another block.
+    return shape === 'words' || (shape === 'item' && isOrdered(line) === isOrdered(lines[start] ?? ''))
+  }
+  const after = lines.findIndex((line, index) => index > start && !belongs(line))
+  return (after === -1 ? lines.length : after) - start
+}
+
+function toBlock(lines: readonly string[]): Block {
+  const [first = '', second = ''] = lines
+  const heading = HEADING.exec(first)
+  if (heading) {
+    return { kind: 'heading', level: (heading[1] ?? '').length > 2 ? 3 : 2, content: parseInline(heading[2] ?? '') }
+  }
+  const item = LIST_ITEM.exec(first)
+  if (item) return { kind: 'list', ordered: item[1] !== '-', items: joinItems(lines).map(parseInline) }
+  if (NOTE.test(first)) return { kind: 'note', paragraphs: joinNote(lines).map(parseInline) }
+  if (TABLE_ROW.test(first) && TABLE_RULE.test(second)) return toTable(first, lines.slice(2))
+  return toParagraph(lines.join(' '))
+}
+
+function toParagraph(text: string): Block {
+  const mark = LANGUAGE_MARK.exec(text)
+  // The expression allows these two languages only.
+  const language = (mark?.[1] as Language | undefined) ?? null
+  return { kind: 'paragraph', language, content: parseInline(mark ? text.slice(mark[0].length) : text) }
+}
+
+function joinItems(lines: readonly string[]): string[] {
+  const items: string[] = []
+  for (const line of lines) {
+    const item = LIST_ITEM.exec(line)
+    if (item) items.push(item[2] ?? '')
+    else items.push(`${items.pop() ?? ''} ${line.trimStart()}`)
+  }
+  return items
+}
+
+/** An empty `>` line parts two paragraphs. */
+function joinNote(lines: readonly string[]): string[] {
+  const text = lines.map((line) => NOTE.exec(line)?.[1] ?? '').join('\n')
+  return text
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.replaceAll('\n', ' ').trim())
+    .filter((paragraph) => paragraph !== '')
+}
+
+/** Every row has as many cells as the head: a missing one is empty, one too many is left out. */
+function toTable(head: string, rows: readonly string[]): Block {
+  const columns = splitRow(head)
+  return {
+    kind: 'table',
+    head: columns.map(parseInline),
+    rows: rows.map((row) => {
+      const cells = splitRow(row)
+      return columns.map((_, index) => parseInline(cells[index] ?? ''))
+    }),
+  }
+}
+
+function splitRow(row: string): string[] {
+  return row
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => cell.replace(/^[ \t]+|[ \t]+$/g, ''))
+}

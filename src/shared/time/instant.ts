@@ -1,0 +1,37 @@
+import { BUSINESS_TIME_ZONE } from './business-day'
+
+const clockParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: BUSINESS_TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+function readClock(instant: Date): Record<string, string> {
+  return Object.fromEntries(clockParts.formatToParts(instant).map(({ type, value }) => [type, value]))
+}
+
+/** What clocks in the business zone show at an instant: `2026-11-16 10:00`. */
+export function businessClock(instant: Date): string {
+  const { year, month, day, hour, minute } = readClock(instant)
+  return `${year}-${month}-${day} ${hour}:${minute}`
+}
+
+/** How far the business zone's clocks are from UTC at an instant. */
+function offsetMs(instant: Date): number {
+  const { year, month, day, hour, minute, second } = readClock(instant)
+  const shown = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  return shown - Math.floor(instant.getTime() / 1000) * 1000
+}
+
+/** The instant at which clocks in the business zone show this day and time (`YYYY-MM-DD`, `HH:MM`). */
+export function businessInstant(day: string, time: string): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  const guess = new Date(asUtc - offsetMs(new Date(asUtc)))
+  // Near a change of clocks the first offset may be the other side's: look once more from there.
+  return new Date(asUtc - offsetMs(guess))
+}

@@ -1,0 +1,55 @@
+import type { PaymentMethod, StatementEntry } from '../features/credits/credits.contract'
+import type { Language } from '../languages'
+
+interface StatementWords {
+  /** Without date and ending. */
+  fileName: string
+  columns: { date: string; movement: string; details: string; hours: string; balance: string; amount: string }
+  kinds: Record<StatementEntry['kind'], string>
+  payments: Record<PaymentMethod, string>
+  session: (session: { subject: string; tutor: string; day: string; time: string }) => string
+}
+
+/** Words of the statement that is downloaded for a spreadsheet. */
+export const STATEMENT_WORDS: Record<Language, StatementWords> = {
+  en: {
+    fileName: 'plume-statement',
+    columns: {
+      date: 'Date',
+      movement: 'Movement',
+      details: 'Details',
+      hours: 'Hours',
+      balance: 'Balance (hours)',
+      amount: 'Amount (CAD)',
+    },
+    kinds: {
+      welcome: 'Welcome hours',
+      purchase: 'Purchase',
+      booking: 'Booked session',
+      refund: 'Cancelled session, hours returned',
+      adjustment: 'Adjustment by staff',
+    },
+    payments: { 'apple-pay': 'Apple Pay', paypal: 'PayPal', interac: 'Interac e-Transfer' },
+    session: ({ subject, tutor, day, time }) => `${subject} with ${tutor}, ${day} ${time}`,
+  },
+  fr: {
+    fileName: 'plume-releve',
+    columns: {
+      date: 'Date',
+      movement: 'Mouvement',
+      details: 'Détails',
+      hours: 'Heures',
+      balance: 'Solde (heures)',
+      amount: 'Montant (CAD)',
+    },
+    kinds: {
+      welcome: 'Heures de bienvenue',
+      purchase: 'Achat',
+      booking: 'Séance réservée',
+      refund: 'Séance annulée, heures rendues',
+      adjustment: 'Ajustement par l’équipe',
+    },
+    payments: { 'apple-pay': 'Apple Pay', paypal: 'PayPal', interac: 'Virement Interac' },
+    session: ({ subject, tutor, day, time }) => `${subject} avec ${tutor}, ${day} ${time}`,
+  },
+}
