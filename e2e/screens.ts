@@ -18,6 +18,7 @@ export const SCREENS: Screen[] = [
   { name: 'not-found', path: '/no-such-page', who: 'guest' },
   { name: 'dashboard', path: '/', who: 'student' },
   { name: 'quizzes', path: '/quiz/math', who: 'student' },
+  { name: 'review', path: '/review', who: 'student' },
   { name: 'guides', path: '/study-guides/math', who: 'student' },
   { name: 'booking', path: '/booking', who: 'student' },
   { name: 'progress', path: '/progress', who: 'student' },

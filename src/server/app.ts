@@ -17,6 +17,7 @@ import { bookingRoutes } from './features/booking/booking.routes'
 import { creditsRoutes } from './features/credits/credits.routes'
 import { progressRoutes } from './features/progress/progress.routes'
 import { quizzesRoutes } from './features/quizzes/quizzes.routes'
+import { studyGuideRoutes } from './features/study-guides/study-guides.routes'
 import { answer, answerUnknownPath, installErrorHandler, toAppError } from './http/error-handler'
 import { healthRoutes } from './http/health'
 import { loggingOptions } from './http/logging'
@@ -75,6 +76,7 @@ export async function buildApp({ db, settings, clientDir, logStream, clock = () 
   progressRoutes(app, context)
   bookingRoutes(app, context)
   creditsRoutes(app, { ...context, payments: choosePayments(settings) })
+  studyGuideRoutes(app, context)
   adminRoutes(app, context)
   signOutRoutes(app, context)
   if (settings.oidc) {

@@ -31,5 +31,9 @@ export function startHousekeeping(db: Db, log: FastifyBaseLogger): { stop(): voi
     return setInterval(run, everyMs).unref()
   }
   const timers = [repeat(cleanUp, HOUR_MS), repeat(completeEndedSessions, COMPLETE_EVERY_MS)]
-  return { stop: () => timers.forEach((timer) => clearInterval(timer)) }
+  return {
+    stop: () => {
+      for (const timer of timers) clearInterval(timer)
+    },
+  }
 }

@@ -130,6 +130,14 @@ describe('one address', () => {
     expect((await guess({ email: 'other@example.com', password: PASSWORD })).statusCode).toBe(303)
   })
 
+  test('that has spent its tries does not use up those of the accounts it still asks for', async () => {
+    for (let n = 0; n < 20; n++) await statuses(5, { email: `crowd-${n}@example.com` })
+    wait(14 * MINUTE)
+    expect(await statuses(5)).toEqual([429, 429, 429, 429, 429])
+    wait(MINUTE)
+    expect((await guess({ password: PASSWORD })).statusCode).toBe(303)
+  })
+
   test('has no limit on right ones', async () => {
     for (let n = 0; n < 12; n++) expect((await guess({ password: PASSWORD })).statusCode).toBe(303)
   })

@@ -35,6 +35,19 @@ test('a good token signs in, so that the refusals below mean something', async (
   await site.db.delete(students)
 })
 
+test('a state works once, also at a provider that honours a code twice', async () => {
+  const visitor = newVisitor()
+  const target = new URL((await visitor.open(`${origin}/api/login`)).headers.get('location') ?? '')
+  const { nonce = '', state = '' } = Object.fromEntries(target.searchParams)
+  provider.answersToken(async () => ({ id_token: await provider.forge.sign(nonce) }))
+  const cookie = `plume_oidc=${visitor.cookie(origin, 'plume_oidc')}`
+  const answers = []
+  for (let n = 0; n < 3; n++)
+    answers.push(await newVisitor().open(`${origin}/api/callback?code=${CODE}&state=${state}`, { cookie }))
+  expect(answers.map((answer) => answer.status)).toEqual([303, 400, 400])
+  await site.db.delete(students)
+})
+
 const TAMPERED: [string, (forge: Forge, nonce: string) => Promise<unknown>][] = [
   ['with another nonce', (forge) => forge.sign('another-nonce')],
   ['without a nonce', (forge, nonce) => forge.sign(nonce, { nonce: undefined })],

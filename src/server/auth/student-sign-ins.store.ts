@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { studentSignIns, students } from '../db/schema/students'
 import { aliveSince, STUDENT_SIGN_IN } from './sign-in-lifetimes'
@@ -53,6 +53,8 @@ function prepareLookup(db: Db) {
         eq(studentSignIns.tokenHash, sql.placeholder('tokenHash')),
         gt(studentSignIns.createdAt, sql`${sql.placeholder('createdAfter')}::timestamptz`),
         gt(studentSignIns.lastSeenAt, sql`${sql.placeholder('seenAfter')}::timestamptz`),
+        // A sign-in that was made while the account was being deleted opens nothing.
+        isNull(students.deletedAt),
       ),
     )
     .prepare('find_signed_in_student')

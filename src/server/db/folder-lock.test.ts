@@ -4,10 +4,13 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PROJECT_ROOT } from '../project-root'
 import { openDatabase } from './client'
 import { lockFolder } from './folder-lock'
+
+// Processes and the embedded database take their time to start on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
 let children: ChildProcess[] = []
@@ -101,7 +104,7 @@ test('is given back when the database behind it does not open', async () => {
   lockFolder(folder).release()
 })
 
-test('is won by exactly one of 20 processes that race for a dead holder’s folder', { timeout: 60_000 }, async () => {
+test('is won by exactly one of 20 processes that race for a dead holder’s folder', async () => {
   const dead = startHolder()
   await dead.tell('take')
   await dead.kill()
@@ -114,7 +117,7 @@ test('is won by exactly one of 20 processes that race for a dead holder’s fold
   expect(refused).toHaveLength(19)
 })
 
-test('never has two holders while six processes come and go', { timeout: 60_000 }, async () => {
+test('never has two holders while six processes come and go', async () => {
   const rivals = Array.from({ length: 6 }, startHolder)
   await Promise.all(rivals.map((rival) => rival.tell('wake')))
   const outcomes = await Promise.all(rivals.map((rival) => rival.tell('churn')))

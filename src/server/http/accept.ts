@@ -6,7 +6,9 @@ export function prefers(accept: string | undefined, { wanted, usual }: { wanted:
 /** The quality of the most exact range that covers a media type, 0 when none does. */
 function qualityOf(accept: string, type: string): number {
   const ranges = accept.split(',').map(readRange)
-  const covering = [type, `${type.split('/')[0]}/*`, '*/*'].flatMap((name) => ranges.filter((range) => range.name === name))
+  const covering = [type, `${type.split('/')[0]}/*`, '*/*'].flatMap((name) =>
+    ranges.filter((range) => range.name === name),
+  )
   return covering[0]?.quality ?? 0
 }
 

@@ -4,13 +4,14 @@ import { ADMINISTRATOR_SIGN_IN, STUDENT_SIGN_IN } from '../auth/sign-in-lifetime
 import { endStudentSignIn, startStudentSignIn } from '../auth/student-sign-ins.store'
 import { hashToken } from '../auth/tokens'
 import { buildTestApp } from '../testing/build-test-app'
-import { endpoints, urlOf } from '../testing/endpoints'
+import { endpoints, makeCallers, urlOf } from '../testing/endpoints'
 import { makeAdministrator, makeStudent } from '../testing/factories'
 
 const site = await buildTestApp()
 const { app, db, time } = site
 const student = await makeStudent(site)
 const admin = await makeAdministrator(site)
+const callerOf = await makeCallers(site)
 const before = (ageMs: number) => new Date(time.now.getTime() - ageMs)
 
 const deadStudentTokens = {
@@ -92,11 +93,8 @@ describe('open doors', () => {
   test.each(endpoints.filter(({ declared }) => declared.access !== 'public'))(
     '$title lets its own caller in',
     async ({ declared }) => {
-      const token =
-        declared.access === 'student'
-          ? `plume_student=${await startStudentSignIn(db, student.id, time.now)}`
-          : `plume_admin=${await startAdministratorSignIn(db, admin.id, time.now)}`
-      const answer = await app.inject({ method: declared.method, url: urlOf(declared), headers: { cookie: token } })
+      const headers = await callerOf(declared.access)
+      const answer = await app.inject({ method: declared.method, url: urlOf(declared), headers })
       expect(answer.statusCode).not.toBe(401)
       expect(answer.statusCode).toBeLessThan(500)
     },

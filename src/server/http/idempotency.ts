@@ -47,7 +47,9 @@ export async function once<Answer>(tx: Db, request: KeyedRequest, work: () => Pr
 
 /** Equal for equal content, whatever the order of the fields. */
 function hashBody(body: unknown): string {
-  return createHash('sha256').update(JSON.stringify(body ?? null, sortKeys)).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify(body ?? null, sortKeys))
+    .digest('hex')
 }
 
 function sortKeys(_key: string, value: unknown): unknown {

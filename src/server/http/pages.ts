@@ -37,7 +37,7 @@ export function pageRoutes(app: FastifyInstance, context: AppContext & { clientD
   }
   // Methods that the router does not know end here too, also below /api.
   app.setNotFoundHandler((request, reply) =>
-    request.url.startsWith('/api/') ? answerUnknownPath(request, reply) : send(request, reply.code(404), 'shell'),
+    /^\/api(?![^/?])/.test(request.url) ? answerUnknownPath(request, reply) : send(request, reply.code(404), 'shell'),
   )
 
   /** A visitor with a sign-in cookie is probably a student: the shell with its spinner, until the query has decided. */

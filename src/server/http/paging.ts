@@ -36,9 +36,14 @@ function readLimit(text: string): number {
 }
 
 function readCursor<Key>(cursor: string, readKey: (text: string) => Key | undefined): Key {
-  const key = readKey(Buffer.from(cursor, 'base64url').toString())
+  const text = Buffer.from(cursor, 'base64url').toString()
+  const key = writeCursor(text) === cursor ? readKey(text) : undefined
   if (key !== undefined) return key
   throw refuse('cursor', 'Must come from the Link header of the page before')
+}
+
+function writeCursor(key: string): string {
+  return Buffer.from(key).toString('base64url')
 }
 
 /** For lists whose rows are numbered. */
@@ -77,6 +82,6 @@ export function sendPage<Item>(
 
 function nextUrl(current: string, next: number | string): string {
   const url = new URL(current, 'http://site')
-  url.searchParams.set('cursor', Buffer.from(String(next)).toString('base64url'))
+  url.searchParams.set('cursor', writeCursor(String(next)))
   return url.pathname + url.search
 }

@@ -1,119 +1,122 @@
 import type { Inline } from '#shared/markdown/markdown'
-import type { Face, Fonts, Stretch } from './fonts'
+import type { Face, Fonts } from './fonts'
+import { joinParts, type Part, toWords, type Word } from './words'
 
-/** A stretch of a line in one font, with its width. */
-export interface Span extends Stretch {
-  href: string | null
+/** A part of a line that is ready to be drawn. */
+export interface Span extends Part {
   width: number
 }
 
 export type Line = Span[]
 
-/** Wide enough to write a word by hand. */
-const BLANK = '_'.repeat(14)
-
-interface Look {
+export interface Setting {
   face: Face
-  href: string | null
+  size: number
+  width: number
 }
 
-/** Something to set without a break: a word, with the comma after it in another face. */
-type Word = Omit<Span, 'width'>[]
+/** A last word this short looks lost alone on its line. */
+const SHORT_WORD = 5
 
-/** Sets a text in lines no wider than asked. Only ordinary spaces are places to break; a longer word is cut. */
-export function breakLines(fonts: Fonts, content: readonly Inline[], options: { face: Face; size: number; width: number }) {
-  const measure = (word: Word) => word.reduce((sum, stretch) => sum + fonts.width(stretch, options.size), 0)
-  const fitting = toWords(fonts, content, { face: options.face, href: null }).flatMap((word) =>
-    measure(word) <= options.width ? [word] : cutWord(word, (part) => measure(part) <= options.width),
-  )
-  const lines: Word[] = []
-  for (const word of fitting) {
-    const last = lines.at(-1)
-    const longer = last && joinWords(last, word)
-    if (longer && measure(longer) <= options.width) lines[lines.length - 1] = longer
-    else lines.push(joinStretches(word))
-  }
-  return lines.map((line): Line => line.map((part) => ({ ...part, width: fonts.width(part, options.size) })))
+interface Sized {
+  word: Word
+  width: number
+  /** Of the space that may follow it. */
+  space: number
 }
 
-/** The widest word of a text: a column narrower than this would cut it. */
-export function widestWord(fonts: Fonts, content: readonly Inline[], { face, size }: { face: Face; size: number }): number {
-  const widths = toWords(fonts, content, { face, href: null }).map((word) =>
-    word.reduce((sum, stretch) => sum + fonts.width(stretch, size), 0),
-  )
-  return Math.max(0, ...widths)
+/** Sets a text in lines no wider than asked. A word wider than a line is cut. */
+export function breakLines(fonts: Fonts, content: readonly Inline[], setting: Setting): Line[] {
+  const words = sizedWords(fonts, content, setting)
+  return fill(withCompany(words, setting.width), setting.width).map((line) => toLine(fonts, line, setting.size))
+}
+
+/** The same number of lines, but all about equally long: for titles. */
+export function breakEvenly(fonts: Fonts, content: readonly Inline[], setting: Setting): Line[] {
+  const words = sizedWords(fonts, content, setting)
+  const count = fill(words, setting.width).length
+  const total = words.reduce((sum, { width, space }) => sum + width + space, 0)
+  let width = Math.min(setting.width, total / count)
+  while (width < setting.width && fill(words, width).length > count) width += setting.size / 2
+  return fill(words, Math.min(width, setting.width)).map((line) => toLine(fonts, line, setting.size))
+}
+
+/** What a text asks for: its widest word, and its whole length on one line. */
+export function measure(fonts: Fonts, content: readonly Inline[], { face, size }: Omit<Setting, 'width'>) {
+  const words = sizedWords(fonts, content, { face, size, width: Number.POSITIVE_INFINITY })
+  const widths = words.map(({ width }) => width)
+  const spaces = words.slice(0, -1).reduce((sum, { space }) => sum + space, 0)
+  return { widestWord: Math.max(0, ...widths), length: widths.reduce((sum, width) => sum + width, spaces) }
 }
 
 export function lineWidth(line: Line): number {
   return line.reduce((sum, { width }) => sum + width, 0)
 }
 
-function toWords(fonts: Fonts, content: readonly Inline[], look: Look): Word[] {
-  const words: Word[] = [[]]
-  for (const { text, face, href } of flatten(content, look)) {
-    const [first = '', ...rest] = text.split(/[ \t\n]+/)
-    const stretches = (part: string) => fonts.stretches(part, face).map((stretch) => ({ ...stretch, href }))
-    words.at(-1)?.push(...stretches(first))
-    for (const part of rest) words.push(stretches(part))
-  }
-  return words.filter((word) => word.length > 0)
-}
-
-function flatten(content: readonly Inline[], look: Look): ({ text: string } & Look)[] {
-  return content.flatMap((inline) => {
-    switch (inline.kind) {
-      case 'text':
-        return [{ text: inline.text, ...look }]
-      case 'blank':
-        return [{ text: BLANK, ...look }]
-      case 'strong':
-        return flatten(inline.content, { ...look, face: bolder(look.face) })
-      case 'emphasis':
-        return flatten(inline.content, { ...look, face: slanted(look.face) })
-      case 'link':
-        return flatten(inline.content, { ...look, href: inline.href })
-    }
+function sizedWords(fonts: Fonts, content: readonly Inline[], { face, size, width }: Setting): Sized[] {
+  const sized = (word: Word): Sized => ({
+    word,
+    width: word.reduce((sum, part) => sum + fonts.width(part, size), 0),
+    space: fonts.width({ font: word.at(-1)?.font ?? face, text: ' ' }, size),
   })
+  return toWords(fonts, content, face)
+    .map(sized)
+    .flatMap((whole) => (whole.width <= width ? [whole] : cutWord(whole.word, width, sized)))
 }
 
-/** Headings have one face only: they are bold already. */
-function bolder(face: Face): Face {
-  if (face === 'heading') return face
-  return face === 'italic' || face === 'boldItalic' ? 'boldItalic' : 'bold'
-}
-
-function slanted(face: Face): Face {
-  if (face === 'heading') return face
-  return face === 'bold' || face === 'boldItalic' ? 'boldItalic' : 'italic'
-}
-
-function joinWords(line: Word, word: Word): Word {
-  const spaced = line.map((part, index) => (index === line.length - 1 ? { ...part, text: `${part.text} ` } : part))
-  return joinStretches([...spaced, ...word])
-}
-
-function joinStretches(parts: Word): Word {
-  const joined: Word = []
-  for (const part of parts) {
-    const last = joined.at(-1)
-    if (last && last.font === part.font && last.href === part.href) {
-      joined[joined.length - 1] = { ...last, text: last.text + part.text }
+/** As many words on each line as it holds. */
+function fill(words: readonly Sized[], width: number): Sized[][] {
+  const lines: Sized[][] = []
+  let used = 0
+  for (const word of words) {
+    const line = lines.at(-1)
+    const longer = used + (line?.at(-1)?.space ?? 0) + word.width
+    if (line && longer <= width) {
+      line.push(word)
+      used = longer
     } else {
-      joined.push(part)
+      lines.push([word])
+      used = word.width
     }
   }
-  return joined
+  return lines
+}
+
+/** Ties a short last word to the one before it, unless that makes a word too clumsy to place. */
+function withCompany(words: readonly Sized[], width: number): readonly Sized[] {
+  const [before, last] = words.slice(-2)
+  if (!before || !last || textOf(last.word).length > SHORT_WORD) return words
+  const together = { ...last, word: spaced(before.word, last.word), width: before.width + before.space + last.width }
+  return together.width < width / 3 ? [...words.slice(0, -2), together] : words
+}
+
+function toLine(fonts: Fonts, words: readonly Sized[], size: number): Line {
+  const parts = words.map(({ word }) => word).reduce(spaced, [])
+  return joinParts(parts).map((part) => ({ ...part, width: fonts.width(part, size) }))
+}
+
+/** Two words with a space between, which takes the look of the first. */
+function spaced(first: Word, second: Word): Word {
+  const last = first.at(-1)
+  if (!last) return second
+  // Between two words of one link the space belongs to it, after the last one it does not.
+  const href = second[0]?.href === last.href ? last.href : null
+  return [...first, { ...last, text: ' ', href }, ...second]
+}
+
+function textOf(word: Word): string {
+  return word.map(({ text }) => text).join('')
 }
 
 /** Cuts a word that is wider than the line, sign by sign, into the longest pieces that fit. */
-function cutWord(word: Word, fits: (part: Word) => boolean): Word[] {
-  const signs = word.flatMap((stretch) => [...stretch.text].map((text) => ({ ...stretch, text })))
-  const pieces: Word[] = []
+function cutWord(word: Word, width: number, sized: (word: Word) => Sized): Sized[] {
+  const signs = word.flatMap((part) => [...part.text].map((text) => ({ ...part, text })))
+  const pieces: Sized[] = []
   for (const sign of signs) {
     const last = pieces.at(-1)
-    const longer = last && joinStretches([...last, sign])
-    if (longer && fits(longer)) pieces[pieces.length - 1] = longer
-    else pieces.push([sign])
+    const longer = last && sized(joinParts([...last.word, sign]))
+    if (longer && longer.width <= width) pieces[pieces.length - 1] = longer
+    else pieces.push(sized([sign]))
   }
   return pieces
 }

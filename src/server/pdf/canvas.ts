@@ -1,8 +1,8 @@
 import { type Line, lineWidth } from './break-lines'
-import { Fonts } from './fonts'
+import { Fonts, type PdfDocument } from './fonts'
 
 /** A node of the document's structure, which a screen reader follows. */
-export type StructureElement = ReturnType<PDFKit.PDFDocument['struct']>
+export type StructureElement = ReturnType<PdfDocument['struct']>
 
 interface LinePlace {
   x: number
@@ -22,7 +22,7 @@ export class Canvas {
   readonly fonts: Fonts
 
   constructor(
-    readonly doc: PDFKit.PDFDocument,
+    readonly doc: PdfDocument,
     /** Where new blocks hang themselves in. */
     readonly structure: StructureElement,
   ) {
@@ -56,7 +56,10 @@ export class Canvas {
       this.fonts.use(font)
       this.doc.fontSize(size).fillColor(colour).text(text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
       // A path of the site leads nowhere from a file.
-      if (href && !href.startsWith('/')) this.doc.link(at, y, width, leading, href).underline(at, y, width, leading)
+      if (href && !href.startsWith('/')) {
+        this.doc.link(at, y, width, leading, href)
+        this.doc.rect(at, baseline + 1.5, width, 0.6).fill(colour)
+      }
       at += width
     }
   }

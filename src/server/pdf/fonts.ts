@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type PDFDocument from 'pdfkit'
+
+export type PdfDocument = InstanceType<typeof PDFDocument>
 
 export type Face = 'regular' | 'italic' | 'bold' | 'boldItalic' | 'heading'
 
@@ -44,7 +47,7 @@ export class Fonts {
   private readonly known = new Set<FontName>()
   private readonly coverage = new Map<Face, (codePoint: number) => boolean>()
 
-  constructor(private readonly doc: PDFKit.PDFDocument) {}
+  constructor(private readonly doc: PdfDocument) {}
 
   /** Makes a font the document's current one. */
   use(font: FontName): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paginate, type Row } from './paginate'
+import { paginate, type Row, withoutSparsePage } from './paginate'
 
 /** Places rows on pages of 100 and says what stands where. */
 function place(rows: (Partial<Row> & { name: string })[], start = 0): string[][] {
@@ -30,7 +30,10 @@ describe('rows on pages', () => {
 
   test('a heading goes to the next page with what it announces', () => {
     const rows = [{ name: 'a' }, { name: 'b' }, { name: 'h', keepWithNext: true }, { name: 'c' }]
-    expect(place(rows)).toEqual([['a 0', 'b 30'], ['h 0', 'c 30']])
+    expect(place(rows)).toEqual([
+      ['a 0', 'b 30'],
+      ['h 0', 'c 30'],
+    ])
   })
 
   test('two headings stay together, too', () => {
@@ -58,5 +61,23 @@ describe('rows on pages', () => {
       ['a 0', 'b 30', 'c 60'],
       ['head 0', 'd 20', 'e 50'],
     ])
+  })
+})
+
+describe('a last page with next to nothing on it', () => {
+  const box = { top: 0, bottom: 1000 }
+  const row = (height: number, gap: number): Row => ({ height, gap, keepWithNext: false, draw: () => {} })
+
+  test('is saved by moving the rows closer together', () => {
+    const rows = [row(450, 0), row(450, 100), row(15, 0)]
+    expect(withoutSparsePage(rows, 0, box).map(({ gap }) => gap)).toEqual([0, 80, 0])
+  })
+
+  test.each([
+    ['the last page is well filled', [row(900, 0), row(400, 100)]],
+    ['there is only one page', [row(100, 50)]],
+    ['it would not help', [row(900, 10), row(110, 10)]],
+  ])('nothing changes when %s', (_, rows) => {
+    expect(withoutSparsePage(rows, 0, box)).toEqual(rows)
   })
 })

@@ -15,17 +15,23 @@ export interface TestApp {
 interface TestAppOptions {
   settings?: Partial<Settings>
   logStream?: NodeJS.WritableStream
+  /** A built client; without one the API is served alone. */
+  clientDir?: string
 }
 
 /** The real app on a fresh database, closed when the test file ends. */
-export async function buildTestApp({ settings, logStream }: TestAppOptions = {}): Promise<TestApp> {
+export async function buildTestApp({
+  settings,
+  logStream,
+  clientDir = '/nonexistent',
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase()
   const time = { now: new Date('2026-11-16T15:00:00Z') }
   const app = await buildApp({
     db: database.db,
     settings: { ...readSettings({ DEMO: 'false', LOG_LEVEL: 'silent' }), ...settings },
     clock: () => time.now,
-    clientDir: '/nonexistent',
+    clientDir,
     ...(logStream && { logStream }),
   })
   afterAll(async () => {

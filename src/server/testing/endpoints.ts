@@ -1,7 +1,6 @@
 import { contract } from '#shared/contract'
 import type { Access, Endpoint } from '#shared/http/endpoint'
 import { startAdministratorSignIn } from '../auth/administrator-sign-ins.store'
-import { startStudentSignIn } from '../auth/student-sign-ins.store'
 import type { TestApp } from './build-test-app'
 import { makeAdministrator, makeStudent } from './factories'
 
@@ -17,13 +16,12 @@ export function urlOf({ path }: Endpoint): string {
   return path.replace(/:\w+/g, '1')
 }
 
-/** Makes a fresh sign-in for whoever may call, as headers to send. */
+/** A fresh caller for each access, as headers to send: some endpoints end the sign-in or the account that calls them. */
 export async function makeCallers(site: TestApp) {
-  const student = await makeStudent(site)
   const admin = await makeAdministrator(site)
   const cookies: Record<Access, () => Promise<string>> = {
     public: async () => '',
-    student: async () => `plume_student=${await startStudentSignIn(site.db, student.id, site.time.now)}`,
+    student: async () => (await makeStudent(site)).cookie,
     admin: async () => `plume_admin=${await startAdministratorSignIn(site.db, admin.id, site.time.now)}`,
   }
   return async (access: Access) => ({ cookie: await cookies[access]() })

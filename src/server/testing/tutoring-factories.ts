@@ -56,7 +56,10 @@ export function sendJson(
 export async function tutoringState({ db }: TestApp) {
   return {
     sessions: await db.select().from(sessions).orderBy(sessions.id),
-    hours: await db.select().from(occupiedHours).orderBy(occupiedHours.sessionId, occupiedHours.day, occupiedHours.hour),
+    hours: await db
+      .select()
+      .from(occupiedHours)
+      .orderBy(occupiedHours.sessionId, occupiedHours.day, occupiedHours.hour),
     entries: await db.select().from(creditEntries).orderBy(creditEntries.id),
     purchases: await db.select().from(purchases).orderBy(purchases.id),
     balances: await db

@@ -41,7 +41,10 @@ export function writeCalendar({ method, name, organizerEmail, stampedAt, events 
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-function eventLines(event: CalendarEvent, { organizerEmail, stampedAt }: Pick<Calendar, 'organizerEmail' | 'stampedAt'>) {
+function eventLines(
+  event: CalendarEvent,
+  { organizerEmail, stampedAt }: Pick<Calendar, 'organizerEmail' | 'stampedAt'>,
+) {
   return [
     'BEGIN:VEVENT',
     `UID:${event.uid}`,

@@ -71,7 +71,12 @@ async function move(tx: Db, target: Target, { sessionDate, startTime, durationHo
   const wanted = hoursOf(moved)
   const isIn = (hours: typeof wanted) => (sought: (typeof wanted)[number]) =>
     hours.some(({ day, hour }) => day === sought.day && hour === sought.hour)
-  await refuseOn(HOUR_TAKEN, () => takeHours(tx, wanted.filter((hour) => !isIn(held)(hour))))
+  await refuseOn(HOUR_TAKEN, () =>
+    takeHours(
+      tx,
+      wanted.filter((hour) => !isIn(held)(hour)),
+    ),
+  )
   for (const hour of held.filter((hour) => !isIn(wanted)(hour))) await freeHour(tx, hour)
   return moved
 }

@@ -35,10 +35,7 @@ interface Search {
 }
 
 /** Hours held by these tutors or by the student, from one day to another. */
-export function findTakenHours(
-  db: Db,
-  { studentId, tutorIds, from, to, moving }: Search,
-): PromiseLike<TakenHour[]> {
+export function findTakenHours(db: Db, { studentId, tutorIds, from, to, moving }: Search): PromiseLike<TakenHour[]> {
   const isOwn = eq(occupiedHours.studentId, studentId)
   return db
     .select({

@@ -28,7 +28,9 @@ export function writeStatementCsv(entries: StatementEntry[], language: Language)
   ])
   const { date, movement, details, hours, balance, amount } = words.columns
   const table = [[date, movement, details, hours, balance, amount], ...rows]
-  return BYTE_ORDER_MARK + table.map((row) => `${row.map(quote).join(separator)}\r\n`).join('')
+  return (
+    BYTE_ORDER_MARK + table.map((row) => `${row.map((cell) => quote(cell, separator)).join(separator)}\r\n`).join('')
+  )
 }
 
 function detailsOf({ session, purchase, reason }: StatementEntry, language: Language): string {
@@ -45,6 +47,7 @@ function safeText(text: string): string {
   return /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(text.trimStart() || text) ? `'${text}` : text
 }
 
-function quote(cell: string): string {
-  return /[",;\r\n\t']/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+function quote(cell: string, separator: string): string {
+  const isPlain = !cell.includes(separator) && !/["\r\n]/.test(cell)
+  return isPlain ? cell : `"${cell.replaceAll('"', '""')}"`
 }

@@ -6,6 +6,9 @@ export type StartTime = (typeof START_TIMES)[number]
 
 export const DURATIONS_HOURS = [1, 2] as const
 
+/** Nobody looks for free times later than this; day arithmetic ends with the year 9999. */
+const END_OF_CALENDAR = '9999-12-01'
+
 const SUNDAY = 0
 const SATURDAY = 6
 
@@ -34,7 +37,11 @@ export function nextBookableDate(day: string): string {
 export function bookableDates({ from, today, count }: { from?: string; today: string; count: number }): string[] {
   const dates: string[] = []
   const dayBefore = from !== undefined && from > today ? addDays(from, -1) : today
-  for (let day = nextBookableDate(dayBefore); dates.length < count && isRealDay(day); day = nextBookableDate(day)) {
+  for (
+    let day = nextBookableDate(dayBefore);
+    dates.length < count && day < END_OF_CALENDAR;
+    day = nextBookableDate(day)
+  ) {
     dates.push(day)
   }
   return dates

@@ -9,7 +9,7 @@ export type Difficulty = z.output<typeof Difficulty>
 
 const TITLE_MAX = 200
 const TEXT_MAX = 2_000
-const ANSWER_MAX = 500
+export const ANSWER_MAX = 500
 const QUESTIONS_MAX = 100
 export const OPTION_COUNT = 4
 
@@ -60,7 +60,7 @@ const FillBlankDraft = z.strictObject({
 })
 
 function areDistinct(options: string[]): boolean {
-  return new Set(options.map((option) => option.toLowerCase())).size === options.length
+  return new Set(options).size === options.length
 }
 
 /** A question as staff write it and as content files hold it. */

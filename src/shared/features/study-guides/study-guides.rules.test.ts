@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guideAction, previewOf } from './study-guides.rules'
+import { guideAction, guideFileUrl, previewOf } from './study-guides.rules'
 
 describe('guideAction', () => {
   test.each([
@@ -9,6 +9,19 @@ describe('guideAction', () => {
     ['video', 'play'],
   ] as const)('%s is for %s', (type, action) => {
     expect(guideAction(type)).toBe(action)
+  })
+})
+
+describe('guideFileUrl', () => {
+  test.each([
+    ['pdf', false, '/api/guides/7/file'],
+    ['audio', false, '/study-guides/math/7'],
+    ['interactive', false, '/study-guides/math/7'],
+    ['video', false, null],
+    ['video', true, '/api/guides/7/file'],
+    ['audio', true, '/api/guides/7/file'],
+  ] as const)('of a %s, uploaded: %s', (type, hasStoredFile, url) => {
+    expect(guideFileUrl({ id: 7, type, subject: 'math', hasStoredFile })).toBe(url)
   })
 })
 

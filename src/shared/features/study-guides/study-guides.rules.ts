@@ -9,6 +9,17 @@ export function guideAction(type: GuideType): 'download' | 'open' | 'play' {
   return type === 'interactive' ? 'open' : 'play'
 }
 
+/** Where a guide is used: a file of ours, or a page of the site. A video has neither yet, and its button says so. */
+export function guideFileUrl(guide: {
+  id: number
+  type: GuideType
+  subject: string
+  hasStoredFile: boolean
+}): string | null {
+  if (guide.type === 'pdf' || guide.hasStoredFile) return `/api/guides/${guide.id}/file`
+  return guide.type === 'video' ? null : `/study-guides/${guide.subject}/${guide.id}`
+}
+
 /** The beginning of a guide without its markup, at most so many characters, cut between words where that is possible. */
 export function previewOf(content: string, length: number): string {
   const plain = content

@@ -1,0 +1,101 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+const UNAUTHORIZED = { status: 401, json: { message: 'Unauthorized', code: 'UNAUTHORIZED' } }
+
+/** Answers the saving of a language in turn; the last answer repeats. `null` lets the server answer. */
+async function answerSaving(
+  page: Page,
+  answers: (Parameters<Route['fulfill']>[0] | null)[],
+): Promise<{ calls: number }> {
+  const seen = { calls: 0 }
+  await page.route('**/api/users/language', (route) => {
+    const answer = answers[Math.min(seen.calls, answers.length - 1)]
+    seen.calls += 1
+    return answer ? route.fulfill(answer) : route.continue()
+  })
+  return seen
+}
+
+async function chooseFrench(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back')
+  await page.getByRole('button', { name: 'FR' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+}
+
+test('a saved choice is kept on the server', async ({ page, student }) => {
+  const saved = page.waitForResponse('**/api/users/language')
+  await chooseFrench(page)
+  expect((await saved).status()).toBe(200)
+  expect(await (await page.request.get('/api/auth/user')).json()).toMatchObject({
+    preferredLanguage: 'fr',
+    email: student.email,
+  })
+})
+
+test('one unauthorized answer is tried again after a second', async ({ page, student }) => {
+  expect(student.email).toBeTruthy()
+  const seen = await answerSaving(page, [UNAUTHORIZED, null])
+  await chooseFrench(page)
+  await expect(page.getByText('Nouvelle tentative')).toBeVisible()
+  await expect.poll(() => seen.calls).toBe(2)
+  await expect.poll(async () => (await (await page.request.get('/api/auth/user')).json()).preferredLanguage).toBe('fr')
+})
+
+test('two unauthorized answers with the student still there keep the choice on the device', async ({
+  page,
+  student,
+}) => {
+  expect(student.email).toBeTruthy()
+  const seen = await answerSaving(page, [UNAUTHORIZED])
+  await chooseFrench(page)
+  await expect(page.getByRole('status').getByText(/langue de l’interface/)).toBeVisible()
+  expect(seen.calls).toBe(2)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})
+
+test('two unauthorized answers with the student gone lead to the sign-in page', async ({ page, student }) => {
+  expect(student.email).toBeTruthy()
+  await answerSaving(page, [UNAUTHORIZED])
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back')
+  await page.context().clearCookies({ name: 'plume_student' })
+  await page.getByRole('button', { name: 'FR' }).click()
+  await expect(page.getByRole('alert').getByText('Session expirée')).toBeVisible()
+  await page.waitForURL(/\/api\/login/)
+})
+
+test('another failure says so, and the interface stays French', async ({ page, student }) => {
+  expect(student.email).toBeTruthy()
+  const seen = await answerSaving(page, [
+    { status: 500, json: { message: 'Something went wrong on our side.', code: 'INTERNAL' } },
+  ])
+  await chooseFrench(page)
+  await expect(page.getByRole('alert').getByText('Erreur')).toBeVisible()
+  expect(seen.calls).toBe(1)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})
+
+test('the texts are those of the specification in English', async ({ page, student }) => {
+  expect(student.email).toBeTruthy()
+  await page.request.patch('/api/users/language', { data: { language: 'fr' } })
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await answerSaving(page, [UNAUTHORIZED])
+  await page.getByRole('button', { name: 'EN' }).click()
+  await expect(page.getByText('Retrying...')).toBeVisible()
+  await expect(page.getByText('Authentication issue, retrying language update')).toBeVisible()
+  await expect(page.getByText('Language Update Failed')).toBeVisible()
+  await expect(
+    page.getByText('Unable to save language preference. Your interface language has been updated locally.'),
+  ).toBeVisible()
+})
+
+test('a stored preference that differs turns the dashboard', async ({ page, student }) => {
+  expect(student.email).toBeTruthy()
+  await page.request.patch('/api/users/language', { data: { language: 'fr' } })
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Welcome')
+})

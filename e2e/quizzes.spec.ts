@@ -1,0 +1,168 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, speak, test, useTheme } from './fixtures'
+import { answer, cardOf, fillAnswer, pickQuiz, QUIZ_WORDS, startQuiz, verdict } from './quiz-sheet'
+
+test('a card says what a quiz is, and Start Quiz opens its first question', async ({ page, student: _ }) => {
+  const quiz = await pickQuiz(page, 'math')
+  await page.goto('/quiz')
+  await expect(page).toHaveURL(/\/quiz\/english$/)
+  await page.getByRole('navigation', { name: 'Subjects' }).getByRole('link', { name: 'Math' }).click()
+  const card = cardOf(page, quiz.title)
+  const count = quiz.questions.length
+  await expect(card).toContainText({ easy: 'Easy', medium: 'Medium', hard: 'Hard' }[quiz.difficulty])
+  await expect(card).toContainText(`${count} questions`)
+  await expect(card).toContainText(`${Math.ceil(count * 1.5)}\u00a0min`)
+  await expect(card.getByRole('button', { name: 'Resume Quiz' })).toHaveCount(0)
+  await card.getByRole('button', { name: 'Start Quiz' }).click()
+  await expect(page).toHaveURL(`/quiz/math?quiz=${quiz.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: quiz.title })).toBeVisible()
+  await expect(page.getByText(`1 / ${count}`)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
+  await page.goBack()
+  await expect(card).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeFocused()
+})
+
+for (const [language, subject] of [
+  ['en', 'english'],
+  ['fr', 'french'],
+] as const) {
+  test(`a quiz of both kinds of questions, right and wrong, in ${language}`, async ({ page, student: _ }) => {
+    const words = QUIZ_WORDS[language]
+    const quiz = await pickQuiz(page, subject, 1)
+    await speak(page, language)
+    await startQuiz(page, quiz, words)
+    for (const [index, question] of quiz.questions.entries()) {
+      const isLast = index === quiz.questions.length - 1
+      const onward = page.getByRole('button', { name: isLast ? words.finish : words.next })
+      await expect(page.getByRole('button', { name: words.submitAnswer })).toHaveCount(0)
+      await expect(onward).toBeDisabled()
+      if (index === 0) await expect(page.getByRole('button', { name: words.previous })).toBeDisabled()
+      const isRight = index % 2 === 0
+      await answer(page, question, isRight, words)
+      const explanation = language === 'fr' ? question.explanationFr : question.explanation
+      await expect(page.getByRole('status').filter({ hasText: explanation })).toBeVisible()
+      await expect(page.getByRole('status').getByText(words.correctAnswerIs)).toHaveCount(isRight ? 0 : 1)
+      await onward.click()
+    }
+    const right = Math.ceil(quiz.questions.length / 2)
+    const percent = `${Math.round((right / quiz.questions.length) * 100)}${language === 'fr' ? '\u00a0%' : '%'}`
+    await expect(page.getByText(percent, { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
+    await expect(page.getByRole('listitem').filter({ hasText: words.yourAnswer })).toHaveCount(quiz.questions.length)
+    await expect(page.getByRole('link', { name: words.results.dashboard })).toHaveAttribute('href', '/dashboard')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: words.results.tryAnother }).click()
+    await expect(page).toHaveURL(`/quiz/${subject}`)
+    await expect(cardOf(page, language === 'fr' ? quiz.titleFr : quiz.title)).toContainText(percent)
+  })
+}
+
+test('an earlier question can be answered again, and only then counts anew', async ({ page, student: _ }) => {
+  const quiz = await pickQuiz(page, 'english')
+  const [first, second] = quiz.questions
+  if (!first || !second) throw new Error('the quiz is too short')
+  await startQuiz(page, quiz)
+  await answer(page, first, false)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByText('You answered this one before.')).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(verdict(page, 'Incorrect')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await answer(page, first, true)
+  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
+})
+
+test('a blank of spaces is no answer', async ({ page, student: _ }) => {
+  const quiz = await pickQuiz(page, 'math')
+  await startQuiz(page, quiz)
+  for (const question of quiz.questions) {
+    if (question.type === 'fill_blank') break
+    await answer(page, question, true)
+    await page.getByRole('button', { name: 'Next' }).click()
+  }
+  const line = page.getByLabel('Your answer')
+  await line.fill('   ')
+  await expect(page.getByRole('button', { name: 'Submit Answer' })).toHaveCount(0)
+  await line.press('Enter')
+  await expect(verdict(page, 'Incorrect')).toHaveCount(0)
+  await line.fill('x')
+  await expect(page.getByRole('button', { name: 'Submit Answer' })).toBeVisible()
+})
+
+test('a whole quiz by keyboard alone', async ({ page, student: _ }) => {
+  const quiz = await pickQuiz(page, 'french')
+  await page.goto('/quiz/french')
+  await cardOf(page, quiz.title).getByRole('button', { name: 'Start Quiz' }).focus()
+  await page.keyboard.press('Enter')
+  for (const [index, question] of quiz.questions.entries()) {
+    await expect(page.getByText(`${index + 1} / ${quiz.questions.length}`)).toBeVisible()
+    if (question.type === 'multiple_choice') await page.keyboard.press(String(Number(question.correctAnswer) + 1))
+    else {
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(String(question.correctAnswer))
+    }
+    await page.keyboard.press('Enter')
+    await expect(verdict(page, 'Correct')).toBeVisible()
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByText('100%', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Excellent work!' })).toBeFocused()
+})
+
+test('passages in the studied language carry their language', async ({ page, student: _ }) => {
+  const quiz = await pickQuiz(page, 'french')
+  await startQuiz(page, quiz)
+  const untranslated = quiz.questions[0]?.options.find(
+    (option, index) => option === quiz.questions[0]?.optionsFr[index],
+  )
+  if (untranslated) await expect(page.getByText(untranslated, { exact: true })).toHaveAttribute('lang', 'fr')
+})
+
+test('an unknown subject is a 404, a quiz that is gone says so', async ({ page, student: _ }) => {
+  const answered = await page.goto('/quiz/alchemy')
+  expect(answered?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await page.goto('/quiz/math?quiz=999999')
+  await expect(page.getByRole('heading', { name: 'This quiz is no longer here' })).toBeVisible()
+})
+
+test('list and question are accessible in both themes', async ({ page, student: _ }) => {
+  const quiz = await pickQuiz(page, 'english')
+  const [first] = quiz.questions
+  if (!first) throw new Error('the quiz is empty')
+  for (const theme of ['light', 'dark'] as const) {
+    await useTheme(page, theme)
+    await page.goto('/quiz/english')
+    await expect(cardOf(page, quiz.title)).toBeVisible()
+    await expectAccessible(page)
+    await startQuiz(page, quiz)
+    await fillAnswer(page, first, false)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Submit Answer' }).click()
+    await expect(verdict(page, 'Incorrect')).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
+test.describe('on a small phone in French', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('nothing sticks out', async ({ page, student: _ }) => {
+    const words = QUIZ_WORDS.fr
+    const quiz = await pickQuiz(page, 'french', 1)
+    await speak(page, 'fr')
+    await page.goto('/quiz/french')
+    await expect(cardOf(page, quiz.titleFr)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await startQuiz(page, quiz, words)
+    for (const [index, question] of quiz.questions.entries()) {
+      await answer(page, question, false, words)
+      await expectNoSidewaysScroll(page)
+      const isLast = index === quiz.questions.length - 1
+      await page.getByRole('button', { name: isLast ? words.finish : words.next }).click()
+    }
+    await expect(page.getByText(words.results.needsWork.band)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
+})

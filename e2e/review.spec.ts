@@ -1,0 +1,53 @@
+import type { ReviewQuestion } from '#shared/features/quizzes/quizzes.contract'
+import { expect, expectAccessible, test } from './fixtures'
+import { answer, pickQuiz } from './quiz-sheet'
+
+test('a student without mistakes has nothing to review', async ({ page, student: _ }) => {
+  await page.goto('/review')
+  await expect(page.getByRole('heading', { name: 'Nothing to review today' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Take a quiz' })).toHaveAttribute('href', '/quiz')
+})
+
+test('missed questions come back with the name of their quiz and are handed in together', async ({
+  page,
+  student: _,
+}) => {
+  const quiz = await pickQuiz(page, 'math')
+  // What was missed today is due tomorrow, so the list of that day is made up; handing in is real.
+  const due = quiz.questions.slice(0, 2).map(
+    (question): ReviewQuestion => ({
+      quizId: quiz.id,
+      quizTitle: quiz.title,
+      quizTitleFr: quiz.titleFr,
+      subject: quiz.subject,
+      question,
+    }),
+  )
+  await page.route('**/api/reviews', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: due }) : route.continue(),
+  )
+  await page.goto('/review')
+  await expect(page.getByText('1 / 2')).toBeVisible()
+  await expect(page.getByText(quiz.title, { exact: true })).toBeVisible()
+  for (const [index, { question }] of due.entries()) {
+    await answer(page, question, index === 0)
+    await page.getByRole('button', { name: index === 0 ? 'Next' : 'Finish Quiz' }).click()
+  }
+  await expect(page.getByText('1 of 2 correct')).toBeVisible()
+  await expect(page.getByText('Nothing else to review today. Come back tomorrow.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the quiz list recommends what to do next and says why', async ({ page, student: _ }) => {
+  await page.route('**/api/learning-record', async (route) => {
+    const answered = await route.fetch()
+    return route.fulfill({ response: answered, json: { ...(await answered.json()), dueReviews: 4 } })
+  })
+  await page.goto('/quiz/english')
+  const next = page.getByRole('region', { name: 'What to do next' })
+  await expect(next.getByRole('listitem')).toHaveCount(3)
+  await expect(next).toContainText('You have not tried English yet. This is a good place to begin.')
+  await expect(next).toContainText('4 questions you missed are ready for another try.')
+  await next.getByRole('link', { name: 'Review my mistakes' }).click()
+  await expect(page).toHaveURL('/review')
+})

@@ -1,0 +1,84 @@
+import { expect, signUp, speak, test } from './fixtures'
+
+test('a new student creates an account, signs out and signs in again', async ({ page }) => {
+  const email = `new-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await page.getByRole('link', { name: 'Create account' }).click()
+  await page.getByLabel('First name').fill('Zoé')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('les oiseaux chantent')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back, Zoé!' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /0\.0h/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('les oiseaux chantent')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back, Zoé!' })).toBeVisible()
+})
+
+test('a wrong password is refused and the email stays', async ({ page, browser }) => {
+  const other = await browser.newPage({ baseURL: process.env.SITE_URL ?? '' })
+  const student = await signUp(other)
+  await page.goto('/api/login')
+  await page.getByLabel('Email').fill(student.email)
+  await page.getByLabel('Password').fill('not this one')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Invalid credentials')
+  await expect(page.getByLabel('Email')).toHaveValue(student.email)
+  await expect(page.getByLabel('Password')).toHaveValue('')
+  await other.close()
+})
+
+test('the sign-in page speaks French, shows the demo account and works', async ({ page }) => {
+  await page.goto('/api/login')
+  await page.getByRole('link', { name: 'Français' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.getByText('student@example.com')).toBeVisible()
+  await page.getByLabel('Courriel').fill('student@example.com')
+  await page.getByLabel('Mot de passe').fill('plume-demo')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ève')
+})
+
+for (const path of ['/booking', '/progress', '/profile', '/buy-credits']) {
+  test(`a guest who asks for ${path} signs in and comes back to it`, async ({ page, browser }) => {
+    const other = await browser.newPage({ baseURL: process.env.SITE_URL ?? '' })
+    const student = await signUp(other)
+    await other.close()
+    await page.goto(path)
+    await expect(page.getByRole('alert').getByText('You are logged out. Logging in again...')).toBeVisible()
+    await page.waitForURL(/\/api\/login/)
+    await page.getByLabel('Email').fill(student.email)
+    await page.getByLabel('Password').fill(student.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL(new RegExp(`${path}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('a hostile return path leads home', async ({ page, student }) => {
+  await page.goto('/api/logout')
+  await page.goto('/api/login?returnTo=https://evil.example/')
+  await page.getByLabel('Email').fill(student.email)
+  await page.getByLabel('Password').fill(student.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${process.env.SITE_URL}/`)
+})
+
+test('an account made in French is French', async ({ page }) => {
+  await speak(page, 'fr')
+  await signUp(page, { firstName: 'Rose' })
+  const user = await (await page.request.get('/api/auth/user')).json()
+  expect(user).toMatchObject({ preferredLanguage: 'fr', creditsRemaining: 0 })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rose')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { createCachedList } from './cached-list'
+
+function makeList() {
+  const state = { version: '1', rows: ['a'], loads: 0, serialised: 0 }
+  const list = createCachedList({
+    version: async () => state.version,
+    load: async (subject) => {
+      state.loads++
+      return [subject, ...state.rows]
+    },
+  })
+  const read = (subject: 'math' | 'french') =>
+    list(subject, (rows) => {
+      state.serialised++
+      return JSON.stringify(rows)
+    })
+  return { state, read }
+}
+
+test('loads and serialises once per subject and version', async () => {
+  const { state, read } = makeList()
+  const first = await read('math')
+  expect(first.body.toString()).toBe('["math","a"]')
+  expect(await read('math')).toBe(first)
+  expect((await read('french')).body.toString()).toBe('["french","a"]')
+  expect(state).toMatchObject({ loads: 2, serialised: 2 })
+})
+
+test('loads again when the version has moved', async () => {
+  const { state, read } = makeList()
+  const before = await read('math')
+  state.rows = ['b']
+  expect(await read('math')).toBe(before)
+  state.version = '2'
+  const after = await read('math')
+  expect(after.body.toString()).toBe('["math","b"]')
+  expect(after.etag).not.toBe(before.etag)
+})
+
+test('the same content has the same tag, whatever its version', async () => {
+  const { state, read } = makeList()
+  const before = await read('math')
+  state.version = '2'
+  expect((await read('math')).etag).toBe(before.etag)
+  expect(before.etag).toMatch(/^"[\w-]{22}"$/)
+})
+
+test('a change between asking the version and loading is not lost', async () => {
+  const state = { version: '1', rows: ['old'] }
+  const list = createCachedList({
+    version: async () => state.version,
+    load: async () => {
+      const rows = state.rows
+      Object.assign(state, { version: '2', rows: ['new'] })
+      return rows
+    },
+  })
+  await list('math', JSON.stringify)
+  expect((await list('math', JSON.stringify)).body.toString()).toBe('["new"]')
+})

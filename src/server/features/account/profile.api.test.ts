@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { hashPassword, isPasswordRight } from '../../auth/passwords'
+import { startStudentSignIn } from '../../auth/student-sign-ins.store'
+import { students } from '../../db/schema/students'
+import { buildTestApp } from '../../testing/build-test-app'
+import { makeStudent } from '../../testing/factories'
+import { sendJson } from '../../testing/tutoring-factories'
+
+const site = await buildTestApp()
+const OLD_PASSWORD = 'a quiet autumn'
+const passwordHash = await hashPassword(OLD_PASSWORD)
+
+const rowOf = async (id: string) => (await site.db.select().from(students).where(eq(students.id, id)))[0]
+const patch = (url: string, cookie: string | undefined, body: unknown) =>
+  sendJson(site, { method: 'PATCH', url, ...(cookie && { cookie }), body })
+
+describe('PATCH /api/profile', () => {
+  const change = (cookie: string | undefined, body: unknown) => patch('/api/profile', cookie, body)
+
+  test('turns a stranger away', async () => {
+    expect((await change(undefined, {})).statusCode).toBe(401)
+  })
+
+  test.each([
+    ['no email', { firstName: 'Zoé' }],
+    ['an email that is none', { email: 'zoe' }],
+    ['an empty email', { email: '' }],
+    ['a name without end', { firstName: 'x'.repeat(101), email: 'zoe@example.com' }],
+    ['hours', { email: 'zoe@example.com', creditsRemaining: 100 }],
+    ['a role', { email: 'zoe@example.com', role: 'admin' }],
+    ['a name that is a number', { firstName: 1, email: 'zoe@example.com' }],
+  ])('refuses %s and changes nothing', async (_, body) => {
+    const student = await makeStudent(site, { hours: 2 })
+    const before = await rowOf(student.id)
+    expect((await change(student.cookie, body)).statusCode).toBe(400)
+    expect(await rowOf(student.id)).toEqual(before)
+  })
+
+  test.each(['taken@example.com', 'TAKEN@Example.Com', ' taken@example.com '])(
+    'refuses %o of another account',
+    async (email) => {
+      await makeStudent(site, { email: 'taken@example.com' }).catch(() => undefined)
+      const student = await makeStudent(site)
+      const before = await rowOf(student.id)
+      const answer = await change(student.cookie, { firstName: 'Zoé', email })
+      expect(answer.statusCode).toBe(409)
+      expect(answer.json().code).toBe('EMAIL_TAKEN')
+      expect(await rowOf(student.id)).toEqual(before)
+    },
+  )
+
+  test('saves names and email and answers the user', async () => {
+    const student = await makeStudent(site, { hours: 2.5, email: 'before@example.com' })
+    const answer = await change(student.cookie, { firstName: ' Zoé ', lastName: '', email: 'Zoe.Roy@example.com' })
+    expect(answer.statusCode).toBe(200)
+    const current = await sendJson(site, { method: 'GET', url: '/api/auth/user', cookie: student.cookie })
+    expect(answer.json()).toEqual(current.json())
+    expect(answer.json()).toMatchObject({
+      firstName: 'Zoé',
+      lastName: null,
+      email: 'Zoe.Roy@example.com',
+      creditsRemaining: 2.5,
+    })
+  })
+
+  test('keeps a name that is left out, and one’s own email in other letters', async () => {
+    const student = await makeStudent(site, { firstName: 'Ada', email: 'ada@example.com' })
+    const answer = await change(student.cookie, { email: 'ADA@example.com' })
+    expect(answer.json()).toMatchObject({ firstName: 'Ada', email: 'ADA@example.com' })
+  })
+})
+
+describe('PATCH /api/profile/password', () => {
+  const NEW_PASSWORD = 'a louder winter'
+  const change = (cookie: string | undefined, overrides: Record<string, unknown> = {}) =>
+    patch('/api/profile/password', cookie, {
+      currentPassword: OLD_PASSWORD,
+      newPassword: NEW_PASSWORD,
+      confirmPassword: NEW_PASSWORD,
+      ...overrides,
+    })
+
+  test('turns a stranger away', async () => {
+    expect((await change(undefined)).statusCode).toBe(401)
+  })
+
+  test.each([
+    ['a current password that is too short', { currentPassword: 'short' }, 'currentPassword', 'PASSWORD_TOO_SHORT'],
+    ['a new password that is too short', { newPassword: 'short' }, 'newPassword', 'PASSWORD_TOO_SHORT'],
+    ['a confirmation that is too short', { confirmPassword: 'short' }, 'confirmPassword', 'PASSWORD_TOO_SHORT'],
+    ['a confirmation that differs', { confirmPassword: 'something else' }, 'confirmPassword', 'PASSWORDS_DIFFER'],
+  ])('refuses %s', async (_, overrides, path, code) => {
+    const student = await makeStudent(site, { passwordHash })
+    const answer = await change(student.cookie, overrides)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().issues).toContainEqual(expect.objectContaining({ path, code }))
+    expect((await rowOf(student.id))?.passwordHash).toBe(passwordHash)
+  })
+
+  test('refuses a wrong current password without signing anybody out', async () => {
+    const student = await makeStudent(site, { passwordHash })
+    const answer = await change(student.cookie, { currentPassword: 'not this one' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({ message: 'The current password is wrong.', code: 'WRONG_PASSWORD' })
+    expect((await rowOf(student.id))?.passwordHash).toBe(passwordHash)
+    expect((await change(student.cookie)).statusCode).toBe(204)
+  })
+
+  test('counts wrong ones as guesses: the sixth is not even looked at', async () => {
+    const student = await makeStudent(site, { passwordHash })
+    for (let guess = 0; guess < 5; guess++) {
+      expect((await change(student.cookie, { currentPassword: `guess number ${guess}` })).statusCode).toBe(400)
+    }
+    const answer = await change(student.cookie)
+    expect(answer.statusCode).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await rowOf(student.id))?.passwordHash).toBe(passwordHash)
+  })
+
+  test('tells an account from a provider that it has none', async () => {
+    const student = await makeStudent(site, { passwordHash: null })
+    const answer = await change(student.cookie)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().code).toBe('NO_LOCAL_PASSWORD')
+  })
+
+  test('sets the new one, ends every other sign-in and keeps this one', async () => {
+    const student = await makeStudent(site, { passwordHash })
+    const elsewhere = `plume_student=${await startStudentSignIn(site.db, student.id, site.time.now)}`
+    const stranger = await makeStudent(site)
+    const answer = await change(student.cookie)
+    expect(answer.statusCode).toBe(204)
+    expect(answer.body).toBe('')
+    expect(await isPasswordRight((await rowOf(student.id))?.passwordHash, NEW_PASSWORD)).toBe(true)
+    const user = (cookie: string) => sendJson(site, { method: 'GET', url: '/api/auth/user', cookie })
+    expect((await user(student.cookie)).statusCode).toBe(200)
+    expect((await user(elsewhere)).statusCode).toBe(401)
+    expect((await user(stranger.cookie)).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,199 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { studyGuides } from '../../db/schema/content'
+import { buildTestApp } from '../../testing/build-test-app'
+import { makeStudent } from '../../testing/factories'
+import { makeGuide } from '../../testing/guide-factory'
+
+const site = await buildTestApp()
+const { app, db } = site
+const { cookie } = await makeStudent(site)
+const french = await makeStudent(site, { preferredLanguage: 'fr' })
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { cookie, ...headers } })
+const reveal = { kind: 'reveal' as const, prompt: 'a', promptFr: 'b', answer: 'c', answerFr: 'd' }
+
+beforeEach(() => db.execute(sql`truncate study_guides`))
+
+describe('GET /api/study-guides/{subject}', () => {
+  test('turns a stranger away, whatever they ask for', async () => {
+    expect((await app.inject({ url: '/api/study-guides/physics' })).statusCode).toBe(401)
+  })
+
+  test('refuses a subject it does not know', async () => {
+    const answer = await get('/api/study-guides/physics')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ issues: [{ path: 'subject', code: 'SUBJECT_UNKNOWN' }] })
+  })
+
+  test('is an empty list when there are none', async () => {
+    expect((await get('/api/study-guides/math')).json()).toEqual([])
+  })
+
+  test('lists the guides of that subject with where each is used, and no more than the contract names', async () => {
+    const pdf = await makeGuide(site, { storedFile: null })
+    const audio = await makeGuide(site, { type: 'audio' })
+    const interactive = await makeGuide(site, { type: 'interactive', activities: [reveal] })
+    const video = await makeGuide(site, { type: 'video' })
+    const uploaded = await makeGuide(site, { type: 'video', storedFile: 'secret-name.pdf' })
+    await makeGuide(site, { subject: 'english' })
+    const answer = await get('/api/study-guides/math')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(answer.json()[0]).toEqual({
+      id: pdf,
+      type: 'pdf',
+      title: 'The Fraction Toolkit',
+      titleFr: 'La trousse des fractions',
+      subject: 'math',
+      content: '## What a fraction says\n\nHow many equal parts.',
+      contentFr: '## Ce que dit une fraction\n\nCombien de parties égales.',
+      fileUrl: `/api/guides/${pdf}/file`,
+    })
+    expect(answer.json().map(({ id, fileUrl }: { id: number; fileUrl: string }) => [id, fileUrl])).toEqual([
+      [pdf, `/api/guides/${pdf}/file`],
+      [audio, `/study-guides/math/${audio}`],
+      [interactive, `/study-guides/math/${interactive}`],
+      [video, null],
+      [uploaded, `/api/guides/${uploaded}/file`],
+    ])
+    expect(answer.body).not.toContain('secret-name')
+  })
+
+  test('answers 304 to who has the list already, until it changes', async () => {
+    const id = await makeGuide(site)
+    const first = await get('/api/study-guides/math')
+    const etag = String(first.headers.etag)
+    expect(first.headers['cache-control']).toBe('private, no-cache')
+    const second = await get('/api/study-guides/math', { 'if-none-match': `"other", W/${etag}` })
+    expect(second.statusCode).toBe(304)
+    expect(second.body).toBe('')
+    await db.update(studyGuides).set({ title: 'New', version: 2 }).where(eq(studyGuides.id, id))
+    const third = await get('/api/study-guides/math', { 'if-none-match': etag })
+    expect(third.statusCode).toBe(200)
+    expect(third.json()).toMatchObject([{ title: 'New' }])
+  })
+
+  test('shows at the next load what was made, moved or deleted by whichever process', async () => {
+    const titles = async (subject: string) => {
+      const answer = await get(`/api/study-guides/${subject}`)
+      return answer.json().map(({ title }: { title: string }) => title)
+    }
+    await makeGuide(site, { title: 'a' })
+    expect(await titles('math')).toEqual(['a'])
+    const b = await makeGuide(site, { title: 'b' })
+    expect(await titles('math')).toEqual(['a', 'b'])
+    expect(await titles('french')).toEqual([])
+    await db.update(studyGuides).set({ subject: 'french', version: 2 }).where(eq(studyGuides.id, b))
+    expect(await titles('math')).toEqual(['a'])
+    expect(await titles('french')).toEqual(['b'])
+    await db.delete(studyGuides).where(eq(studyGuides.id, b))
+    expect(await titles('french')).toEqual([])
+  })
+})
+
+describe('GET /api/guides/{id}', () => {
+  test('turns a stranger away', async () => {
+    expect((await app.inject({ url: '/api/guides/1' })).statusCode).toBe(401)
+  })
+
+  test.each(['0', '-1', '1.5', 'abc', '99999999999', '999999999'])('finds no guide under %s', async (id) => {
+    expect((await get(`/api/guides/${id}`)).statusCode).toBe(404)
+  })
+
+  test('shows a guide with its activities', async () => {
+    const id = await makeGuide(site, { type: 'interactive', activities: [reveal] })
+    const answer = await get(`/api/guides/${id}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ id, type: 'interactive', activities: [reveal] })
+    expect(answer.json()).not.toHaveProperty('version')
+  })
+
+  test('keeps every field of every kind of activity', async () => {
+    const activities = [
+      reveal,
+      { kind: 'order' as const, prompt: 'a', promptFr: 'b', items: ['1', '2'], itemsFr: ['1', '2'] },
+      {
+        kind: 'match' as const,
+        prompt: 'a',
+        promptFr: 'b',
+        pairs: [{ left: 'a', leftFr: 'b', right: 'c', rightFr: 'd' }],
+      },
+      {
+        kind: 'fill' as const,
+        prompt: 'a',
+        promptFr: 'b',
+        text: '____',
+        textFr: '____',
+        answers: ['x'],
+        answersFr: ['y'],
+      },
+    ]
+    const id = await makeGuide(site, { type: 'interactive', activities })
+    expect((await get(`/api/guides/${id}`)).json().activities).toEqual(activities)
+  })
+})
+
+describe('GET /api/guides/{id}/file', () => {
+  test('turns a stranger away', async () => {
+    expect((await app.inject({ url: '/api/guides/1/file' })).statusCode).toBe(401)
+  })
+
+  test.each(['abc', '999999999'])('finds no guide under %s', async (id) => {
+    expect((await get(`/api/guides/${id}/file`)).statusCode).toBe(404)
+  })
+
+  test.each(['audio', 'interactive', 'video'] as const)('has no file for a guide of type %s', async (type) => {
+    const id = await makeGuide(site, { type })
+    expect((await get(`/api/guides/${id}/file`)).statusCode).toBe(404)
+  })
+
+  test.each(['?lang=es', '?lang=', '?lang=fr&lang=en', '?page=2'])('refuses %s', async (query) => {
+    const id = await makeGuide(site)
+    const answer = await get(`/api/guides/${id}/file${query}`)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', issues: [expect.anything()] })
+  })
+
+  test('downloads a PDF under the title in the asked language', async () => {
+    const id = await makeGuide(site, { titleFr: 'Le cœur : l’été à Québec' })
+    const answer = await get(`/api/guides/${id}/file?lang=fr`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    expect(answer.headers['content-disposition']).toBe(
+      'attachment; filename="Le coeur l\'ete a Quebec.pdf"; ' +
+        "filename*=UTF-8''Le%20c%C5%93ur%20l%E2%80%99%C3%A9t%C3%A9%20%C3%A0%20Qu%C3%A9bec.pdf",
+    )
+    expect(answer.rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.7')
+  })
+
+  test('is in the student’s own language unless another is asked for', async () => {
+    const id = await makeGuide(site)
+    const file = async (query: string, as: string) =>
+      (await app.inject({ url: `/api/guides/${id}/file${query}`, headers: { cookie: as } })).headers[
+        'content-disposition'
+      ]
+    expect(await file('', cookie)).toContain('The Fraction Toolkit')
+    expect(await file('', french.cookie)).toContain('La trousse des fractions')
+    expect(await file('?lang=en', french.cookie)).toContain('The Fraction Toolkit')
+  })
+
+  test('falls back to the English title and text where there is no French', async () => {
+    const id = await makeGuide(site, { titleFr: '', contentFr: '' })
+    const answer = await get(`/api/guides/${id}/file?lang=fr`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-disposition']).toContain('The Fraction Toolkit')
+  })
+
+  test('answers 304 to who has the file, and a new file when the guide has changed', async () => {
+    const id = await makeGuide(site)
+    const first = await get(`/api/guides/${id}/file?lang=en`)
+    const etag = String(first.headers.etag)
+    expect((await get(`/api/guides/${id}/file?lang=en`, { 'if-none-match': etag })).statusCode).toBe(304)
+    expect((await get(`/api/guides/${id}/file?lang=fr`, { 'if-none-match': etag })).statusCode).toBe(200)
+    await db.update(studyGuides).set({ content: 'Changed.', version: 2 }).where(eq(studyGuides.id, id))
+    const changed = await get(`/api/guides/${id}/file?lang=en`, { 'if-none-match': etag })
+    expect(changed.statusCode).toBe(200)
+    expect(changed.headers.etag).not.toBe(etag)
+  })
+})

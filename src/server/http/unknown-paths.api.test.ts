@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { buildTestApp } from '../testing/build-test-app'
+import { makeStudent } from '../testing/factories'
+
+const site = await buildTestApp()
+const withPages = await buildTestApp({ clientDir: makeClient() })
+const { app } = site
+const student = await makeStudent(site)
+
+/** The least a build leaves behind: a shell in each language. */
+function makeClient(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'plume-client-'))
+  mkdirSync(join(folder, 'html'))
+  mkdirSync(join(folder, 'assets'))
+  for (const language of ['en', 'fr']) {
+    writeFileSync(
+      join(folder, 'html', `shell.${language}.html`),
+      `<html lang="${language}" data-theme="system">shell</html>`,
+    )
+  }
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'] as const
+const PATHS = ['/api', '/api/', '/api/nothing', '/api/users/language/more', '/api/auth', '/api/..%2fhealthz']
+const REQUESTS = METHODS.flatMap((method) => PATHS.map((url) => ({ method, url })))
+
+describe('an unknown path', () => {
+  test.each(REQUESTS)('answers $method $url in JSON, with and without pages', async (request) => {
+    for (const { app } of [site, withPages]) {
+      const answer = await app.inject(request)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+      expect(answer.json()).toEqual({ message: 'Not found', code: 'NOT_FOUND' })
+    }
+  })
+
+  test('outside the API is a page with status 404', async () => {
+    const answer = await withPages.app.inject({ url: '/nothing', headers: { cookie: 'plume_lang=fr' } })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).toContain('lang="fr"')
+  })
+
+  test.each([
+    ['a form', 'application/x-www-form-urlencoded', 'a=b'],
+    ['broken JSON', 'application/json', '{'],
+    ['too much', 'application/json', 'x'.repeat(70_000)],
+  ])('is unknown whatever the body: %s', async (_, type, payload) => {
+    const headers = { 'content-type': type }
+    expect((await app.inject({ method: 'POST', url: '/api/nothing', headers, payload })).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['cannot be decoded', '/api/%ff', 400],
+    ['cannot be decoded either', '/api/%', 400],
+  ])('that %s is answered in our words', async (_, url, status) => {
+    const answer = await app.inject({ url })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toEqual({ message: 'The request could not be read.', code: 'MALFORMED_REQUEST' })
+  })
+
+  test('of another method than the endpoint’s is not found', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+      const answer = await app.inject({ method, url: '/api/auth/user', headers: { cookie: student.cookie } })
+      expect(answer.statusCode).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest'
+import { createGuidePdfs } from './guide-pdfs'
+
+const guide = {
+  id: 1,
+  version: 1,
+  title: 'T',
+  content: '',
+  subject: 'math',
+  language: 'en',
+  createdAt: new Date(0),
+} as const
+
+test('makes each edition once, also for callers who come together', async () => {
+  const render = vi.fn(async () => Buffer.from('pdf'))
+  const pdfs = createGuidePdfs(render)
+  const [first, second] = await Promise.all([pdfs.make(guide), pdfs.make(guide)])
+  expect(second).toBe(first)
+  await pdfs.make(guide)
+  expect(render).toHaveBeenCalledTimes(1)
+  await pdfs.make({ ...guide, version: 2 })
+  await pdfs.make({ ...guide, language: 'fr' })
+  await pdfs.make({ ...guide, id: 2 })
+  expect(render).toHaveBeenCalledTimes(4)
+})
+
+test('keeps a hundred at most, those used last', async () => {
+  const render = vi.fn(async () => Buffer.from('pdf'))
+  const pdfs = createGuidePdfs(render)
+  for (let id = 1; id <= 100; id++) await pdfs.make({ ...guide, id })
+  await pdfs.make({ ...guide, id: 1 })
+  await pdfs.make({ ...guide, id: 101 })
+  render.mockClear()
+  await pdfs.make({ ...guide, id: 1 })
+  expect(render).not.toHaveBeenCalled()
+  await pdfs.make({ ...guide, id: 2 })
+  expect(render).toHaveBeenCalledTimes(1)
+})
+
+test('does not keep a failure', async () => {
+  const render = vi.fn(async () => Buffer.from('pdf')).mockRejectedValueOnce(new Error('out of memory'))
+  const pdfs = createGuidePdfs(render)
+  await expect(pdfs.make(guide)).rejects.toThrow('out of memory')
+  expect((await pdfs.make(guide)).bytes.toString()).toBe('pdf')
+})

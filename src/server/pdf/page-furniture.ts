@@ -1,0 +1,81 @@
+import type { Language } from '#shared/languages'
+import type { Subject } from '#shared/subjects'
+import { GUIDE_PDF_WORDS } from '#shared/words/guide-pdf.words'
+import { type Line, lineWidth } from './break-lines'
+import type { Canvas } from './canvas'
+import { LINE, PAGE, STYLES, SUBJECT_COLOURS, TEXT_WIDTH } from './pdf-style'
+import { drawPenStroke, drawQuill } from './quill'
+import { plainLine, textRows } from './text-rows'
+
+export interface PageWords {
+  title: string
+  subject: Subject
+  language: Language
+}
+
+const BAND_HEIGHT = 9
+const SPINE_WIDTH = 34
+const LOGO = { y: 36, size: 26, nameSize: 19 }
+const TITLE_Y = 92
+
+/** The coloured edge of the exercise book, at the top of every page. */
+export function drawBand({ doc }: Canvas, subject: Subject): void {
+  const { cover, text } = SUBJECT_COLOURS[subject]
+  doc.rect(0, 0, PAGE.width, BAND_HEIGHT).fill(cover)
+  doc.rect(0, 0, SPINE_WIDTH, BAND_HEIGHT).fill(text)
+}
+
+/** Logo, subject and title of the first page; returns where the text begins. */
+export function drawOpening(canvas: Canvas, { title, subject, language }: PageWords): number {
+  const words = GUIDE_PDF_WORDS[language]
+  canvas.ornament(() => {
+    drawQuill(canvas.doc, { x: PAGE.margin - 3, y: LOGO.y, size: LOGO.size })
+    const name = plainLine(canvas, 'Plume', { face: 'heading', size: LOGO.nameSize })
+    const place = { y: LOGO.y + 1, size: LOGO.nameSize, leading: LOGO.size, colour: STYLES.title.colour }
+    canvas.line(name, { ...place, x: PAGE.margin + LOGO.size + 5 })
+    const label = plainLine(canvas, `${words.subjects[subject]} · ${words.studyGuide}`, { face: 'bold', size: 10 })
+    const colour = SUBJECT_COLOURS[subject].text
+    canvas.lineEndingAt(PAGE.width - PAGE.margin, label, { ...place, size: 10, colour })
+  })
+  const element = canvas.element(canvas.structure, 'H1')
+  const rows = textRows(canvas, [{ kind: 'text', text: title }], {
+    element,
+    tag: 'H1',
+    style: STYLES.title,
+    face: 'heading',
+  })
+  for (const [index, row] of rows.entries()) row.draw(TITLE_Y + index * row.height)
+  const titleEnd = TITLE_Y + rows.length * STYLES.title.leading
+  canvas.ornament(() => drawPenStroke(canvas.doc, { x: PAGE.margin, y: titleEnd + 6, width: 84 }))
+  return titleEnd + 28
+}
+
+/** Site, title and page number at the foot. */
+export function drawFooter(
+  canvas: Canvas,
+  { title, language }: PageWords,
+  page: { number: number; count: number },
+): void {
+  const { doc } = canvas
+  const { size } = STYLES.small
+  doc
+    .moveTo(PAGE.margin, PAGE.footer)
+    .lineTo(PAGE.width - PAGE.margin, PAGE.footer)
+    .lineWidth(0.75)
+    .stroke(LINE)
+  const pageNumber = plainLine(canvas, GUIDE_PDF_WORDS[language].pageOf(page), { face: 'regular', size })
+  const place = { ...STYLES.small, y: PAGE.footer + 8 }
+  canvas.lineEndingAt(PAGE.width - PAGE.margin, pageNumber, place)
+  const name = plainLine(canvas, 'Plume', { face: 'bold', size })
+  canvas.line(name, { ...place, x: PAGE.margin })
+  const room = TEXT_WIDTH - lineWidth(name) - lineWidth(pageNumber) - 30
+  canvas.line(shortened(canvas, `· ${title}`, { size, room }), { ...place, x: PAGE.margin + lineWidth(name) + 5 })
+}
+
+/** A title as long as there is room for it. */
+function shortened(canvas: Canvas, text: string, { size, room }: { size: number; room: number }): Line {
+  const line = plainLine(canvas, text, { face: 'regular', size })
+  if (lineWidth(line) <= room) return line
+  const shorter = text.replace(/…$/, '').slice(0, -1).trimEnd()
+  return shortened(canvas, `${shorter}…`, { size, room })
+}

@@ -1,0 +1,129 @@
+import type { Block, Inline } from '#shared/markdown/markdown'
+import { breakLines, type Line, measure } from './break-lines'
+import type { Canvas, StructureElement } from './canvas'
+import { type ColumnNeed, columnWidths } from './column-widths'
+import type { Face } from './fonts'
+import type { Row } from './paginate'
+import { LINE, PAGE, STYLES, type SubjectColours, TEXT_WIDTH } from './pdf-style'
+import { keptTogether } from './text-rows'
+
+const PADDING = { x: 8, y: 5 }
+/** A row of up to this many lines is not parted by a page's end. */
+const WHOLE_ROW_LINES = 12
+/** Nor is a table of up to this height. */
+const WHOLE_TABLE_HEIGHT = 240
+
+type Table = Extract<Block, { kind: 'table' }>
+
+interface RowLook {
+  tag: 'TH' | 'TD'
+  face: Face
+  fill: string | null
+  rule: { colour: string; width: number }
+}
+
+interface Cell {
+  element: StructureElement
+  x: number
+  lines: Line[]
+}
+
+/** A ruled table; its head stands again on every page the table reaches. */
+export function tableRows(canvas: Canvas, table: Table, colours: SubjectColours): Row[] {
+  const structure = canvas.element(canvas.structure, 'Table')
+  const widths = columnWidths(needsOf(canvas, table), TEXT_WIDTH)
+  const rowsOf = (contents: readonly Inline[][], look: RowLook) => {
+    const cells = setCells(canvas, { contents, widths, look, parent: canvas.element(structure, 'TR') })
+    return lineRows(canvas, cells, look)
+  }
+  const head = rowsOf(table.head, {
+    tag: 'TH',
+    face: 'bold',
+    fill: colours.soft,
+    rule: { colour: colours.text, width: 1 },
+  })
+  const body = table.rows.flatMap((contents) =>
+    rowsOf(contents, { tag: 'TD', face: 'regular', fill: null, rule: { colour: LINE, width: 0.75 } }),
+  )
+  const first = head.map((row, index) => ({ ...row, gap: index === 0 ? STYLES.cell.gap : 0, keepWithNext: true }))
+  const rest = body.map((row) => ({ ...row, repeated: head }))
+  const height = body.reduce((sum, row) => sum + row.height, 0)
+  return [...first, ...(height <= WHOLE_TABLE_HEIGHT ? keptTogether(rest) : rest)]
+}
+
+function needsOf(canvas: Canvas, { head, rows }: Table): ColumnNeed[] {
+  const size = STYLES.cell.size
+  return head.map((title, column) => {
+    const needs = [
+      measure(canvas.fonts, title, { face: 'bold', size }),
+      ...rows.map((row) => measure(canvas.fonts, row[column] ?? [], { face: 'regular', size })),
+    ]
+    return {
+      word: Math.max(...needs.map(({ widestWord }) => widestWord)) + 2 * PADDING.x,
+      cell: Math.max(...needs.map(({ length }) => length)) + 2 * PADDING.x,
+    }
+  })
+}
+
+interface RowContents {
+  contents: readonly Inline[][]
+  widths: readonly number[]
+  look: RowLook
+  parent: StructureElement
+}
+
+function setCells(canvas: Canvas, { contents, widths, look, parent }: RowContents): Cell[] {
+  let x: number = PAGE.margin
+  return contents.map((content, column) => {
+    const width = widths[column] ?? 0
+    const cell = {
+      element: canvas.element(parent, look.tag),
+      x: x + PADDING.x,
+      // A hair more than measured: sums of fractions must not push a word that fits to the next line.
+      lines: breakLines(canvas.fonts, content, {
+        face: look.face,
+        size: STYLES.cell.size,
+        width: width - 2 * PADDING.x + 0.01,
+      }),
+    }
+    x += width
+    return cell
+  })
+}
+
+/** One row of the page for each line of a row of the table: a very long cell may then go on overleaf. */
+function lineRows(canvas: Canvas, cells: readonly Cell[], look: RowLook): Row[] {
+  const count = Math.max(1, ...cells.map(({ lines }) => lines.length))
+  return Array.from({ length: count }, (_, index) => {
+    const above = index === 0 ? PADDING.y : 0
+    const isLast = index === count - 1
+    const height = above + STYLES.cell.leading + (isLast ? PADDING.y : 0)
+    return {
+      height,
+      gap: 0,
+      keepWithNext: !isLast && count <= WHOLE_ROW_LINES,
+      draw: (y: number) => {
+        canvas.ornament(() => drawGround(canvas, { y, height, isLast }, look))
+        for (const { element, x, lines } of cells) {
+          const line = lines[index]
+          if (line) canvas.within(element, look.tag, () => canvas.line(line, { ...STYLES.cell, x, y: y + above }))
+        }
+      },
+    }
+  })
+}
+
+function drawGround(
+  { doc }: Canvas,
+  { y, height, isLast }: { y: number; height: number; isLast: boolean },
+  { fill, rule }: RowLook,
+): void {
+  if (fill) doc.rect(PAGE.margin, y, TEXT_WIDTH, height).fill(fill)
+  if (!isLast) return
+  const bottom = y + height
+  doc
+    .moveTo(PAGE.margin, bottom)
+    .lineTo(PAGE.width - PAGE.margin, bottom)
+    .lineWidth(rule.width)
+    .stroke(rule.colour)
+}

@@ -1,0 +1,82 @@
+import type { Inline } from '#shared/markdown/markdown'
+import type { Face, Fonts, Stretch } from './fonts'
+
+/** A stretch of text in one font, with what it leads to. */
+export interface Part extends Stretch {
+  href: string | null
+}
+
+/** Something to set without a break: a word, with the comma after it in another face. */
+export type Word = Part[]
+
+interface Look {
+  face: Face
+  href: string | null
+}
+
+interface Piece extends Look {
+  text: string
+  /** A place to write in. */
+  isBlank?: true
+}
+
+/** Room to write a word by hand. These signs meet in the lender's font, and make a line. */
+const BLANK = { font: 'regular lender', text: '_'.repeat(14) } as const
+
+/** Cuts a text into words at ordinary spaces; no-break spaces hold. */
+export function toWords(fonts: Fonts, content: readonly Inline[], face: Face): Word[] {
+  const words: Word[] = [[]]
+  for (const { text, isBlank, ...look } of flatten(content, { face, href: null })) {
+    const [first = '', ...rest] = text.split(/[ \t\n]+/)
+    const parts = (word: string) =>
+      (isBlank ? [BLANK] : fonts.stretches(word, look.face)).map((stretch) => ({ ...stretch, href: look.href }))
+    words.at(-1)?.push(...parts(first))
+    for (const word of rest) words.push(parts(word))
+  }
+  return words.filter((word) => word.length > 0)
+}
+
+function flatten(content: readonly Inline[], look: Look): Piece[] {
+  return content.flatMap((inline) => toPieces(inline, look))
+}
+
+function toPieces(inline: Inline, look: Look): Piece[] {
+  switch (inline.kind) {
+    case 'text':
+      return [{ text: inline.text, ...look }]
+    case 'blank':
+      return [{ text: '', isBlank: true, ...look }]
+    case 'strong':
+      return flatten(inline.content, { ...look, face: bolder(look.face) })
+    case 'emphasis':
+      return flatten(inline.content, { ...look, face: slanted(look.face) })
+    case 'link':
+      return flatten(inline.content, { ...look, href: inline.href })
+  }
+}
+
+/** Headings have one face only: they are bold already. */
+function bolder(face: Face): Face {
+  if (face === 'heading') return face
+  return face === 'italic' || face === 'boldItalic' ? 'boldItalic' : 'bold'
+}
+
+function slanted(face: Face): Face {
+  if (face === 'heading') return face
+  return face === 'bold' || face === 'boldItalic' ? 'boldItalic' : 'italic'
+}
+
+/** One part for neighbours that look alike: fewer pieces to draw, and whole words to copy out. */
+export function joinParts(parts: readonly Part[]): Word {
+  const joined: Word = []
+  for (const part of parts) {
+    const last = joined.at(-1)
+    if (last && looksLike(last, part)) joined[joined.length - 1] = { ...last, text: last.text + part.text }
+    else joined.push(part)
+  }
+  return joined
+}
+
+function looksLike(a: Part, b: Part): boolean {
+  return a.font === b.font && a.href === b.href
+}

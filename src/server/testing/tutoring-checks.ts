@@ -1,0 +1,34 @@
+import { expect } from 'vitest'
+import { occupiedHours } from '#shared/features/booking/booking.rules'
+import type { TestApp } from './build-test-app'
+import { findBrokenBalances, tutoringState } from './tutoring-factories'
+
+/** What must hold at any time, whatever happened: hours, sessions and the ledger tell one story. */
+export async function expectSoundTutoring(site: TestApp): Promise<void> {
+  const { sessions, hours, entries } = await tutoringState(site)
+  const active = sessions.filter(({ status }) => status !== 'cancelled')
+  const expected = active.flatMap(({ id, tutorId, studentId, sessionDate, startTime, durationHours }) =>
+    occupiedHours(startTime, durationHours).map((hour) => `${id} ${tutorId} ${studentId} ${sessionDate} ${hour}`),
+  )
+  const held = hours.map((row) => `${row.sessionId} ${row.tutorId} ${row.studentId} ${row.day} ${row.hour}`)
+  expect(held.toSorted()).toEqual(expected.toSorted())
+  for (const owner of ['tutorId', 'studentId'] as const) {
+    const keys = hours.map((row) => `${row[owner]} ${row.day} ${row.hour}`)
+    expect(new Set(keys).size).toBe(keys.length)
+  }
+  for (const session of sessions) {
+    const moved = entries
+      .filter(({ sessionId }) => sessionId === session.id)
+      .map(({ kind, hours }) => [kind, Number(hours)])
+    const paid = ['booking', -session.durationHours]
+    expect(moved).toEqual(session.status === 'cancelled' ? [paid, ['refund', session.durationHours]] : [paid])
+  }
+  expect(await findBrokenBalances(site)).toEqual([])
+}
+
+/** How often each status was answered: `{ 201: 1, 409: 199 }`. */
+export function countStatuses(answers: { statusCode: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {}
+  for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1
+  return counts
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { businessDay } from '../../time/business-day'
+import {
+  bookableDates,
+  bookingRefusal,
+  dateRefusal,
+  endTime,
+  freeStartTimes,
+  isBookableDate,
+  nextBookableDate,
+  occupiedHours,
+  teaches,
+} from './booking.rules'
+
+describe('a day', () => {
+  test.each([
+    ['tomorrow', '2026-11-17', '2026-11-16', null],
+    ['today', '2026-11-16', '2026-11-16', 'TODAY'],
+    ['yesterday', '2026-11-15', '2026-11-16', 'PAST'],
+    ['a Saturday', '2026-11-21', '2026-11-16', 'WEEKEND'],
+    ['a Sunday', '2026-11-22', '2026-11-16', 'WEEKEND'],
+    ['the Monday after a Friday', '2026-11-23', '2026-11-20', null],
+    ['the Saturday after a Friday', '2026-11-21', '2026-11-20', 'WEEKEND'],
+    ['a Saturday that is today', '2026-11-21', '2026-11-21', 'TODAY'],
+    ['29 February', '2028-02-29', '2028-02-28', null],
+    ['29 February of a common year', '2027-02-29', '2027-02-26', 'PAST'],
+    ['the Monday after clocks go forward', '2027-03-15', '2027-03-14', null],
+    ['the Monday after clocks go back', '2026-11-02', '2026-11-01', null],
+    ['New Year’s Day', '2027-01-01', '2026-12-31', null],
+    ['a year far ahead', '2126-11-18', '2026-11-16', null],
+    ['no day at all', 'soon', '2026-11-16', 'PAST'],
+  ])('%s', (_, day, today, refusal) => {
+    expect(dateRefusal(day, today)).toBe(refusal)
+    expect(isBookableDate(day, today)).toBe(refusal === null)
+  })
+
+  test('is tomorrow until midnight in Toronto, whatever the clock in Greenwich says', () => {
+    const lastMoment = businessDay(new Date('2026-11-17T04:59:59.999Z'))
+    const midnight = businessDay(new Date('2026-11-17T05:00:00Z'))
+    expect(dateRefusal('2026-11-17', lastMoment)).toBeNull()
+    expect(dateRefusal('2026-11-17', midnight)).toBe('TODAY')
+  })
+})
+
+test.each([
+  ['2026-11-16', '2026-11-17'],
+  ['2026-11-19', '2026-11-20'],
+  ['2026-11-20', '2026-11-23'],
+  ['2026-11-21', '2026-11-23'],
+  ['2026-12-31', '2027-01-01'],
+  ['2028-02-28', '2028-02-29'],
+])('after %s comes %s', (day, next) => {
+  expect(nextBookableDate(day)).toBe(next)
+})
+
+test.each([
+  ['from tomorrow when no day is given', undefined, ['2026-11-20', '2026-11-23', '2026-11-24']],
+  ['from tomorrow when the day is past', '2026-01-01', ['2026-11-20', '2026-11-23', '2026-11-24']],
+  ['from tomorrow when the day is today', '2026-11-19', ['2026-11-20', '2026-11-23', '2026-11-24']],
+  ['from the day itself', '2026-12-03', ['2026-12-03', '2026-12-04', '2026-12-07']],
+  ['from the Monday when the day is a Sunday', '2026-11-29', ['2026-11-30', '2026-12-01', '2026-12-02']],
+  ['nowhere at the end of the calendar', '9999-12-31', []],
+])('days to offer begin %s', (_, from, dates) => {
+  expect(bookableDates({ ...(from && { from }), today: '2026-11-19', count: 3 })).toEqual(dates)
+})
+
+test.each([
+  ['09:00', 1, [9], '10:00'],
+  ['11:00', 2, [11, 12], '13:00'],
+  ['16:00', 1, [16], '17:00'],
+  ['16:00', 2, [16, 17], '18:00'],
+])('%s for %d h occupies %j and ends at %s', (startTime, durationHours, hours, end) => {
+  expect(occupiedHours(startTime, durationHours)).toEqual(hours)
+  expect(endTime(startTime, durationHours)).toBe(end)
+})
+
+test.each([
+  ['nothing', [], 1, ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00']],
+  ['nothing', [], 2, ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00']],
+  ['lunch', [12], 1, ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00']],
+  ['lunch', [12], 2, ['09:00', '10:00', '13:00', '14:00', '15:00', '16:00']],
+  ['14:00', [14], 2, ['09:00', '10:00', '11:00', '15:00', '16:00']],
+  ['the hour after the last', [17], 2, ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00']],
+  ['the whole day', [9, 10, 11, 12, 13, 14, 15, 16, 17], 1, []],
+])('with %s taken (%j), %d h may begin at %j', (_, taken, durationHours, times) => {
+  expect(freeStartTimes(new Set(taken), durationHours)).toEqual(times)
+})
+
+test('a tutor teaches what is in their list', () => {
+  expect(teaches({ subjects: ['math', 'french'] }, 'math')).toBe(true)
+  expect(teaches({ subjects: ['math', 'french'] }, 'english')).toBe(false)
+  expect(teaches({ subjects: [] }, 'math')).toBe(false)
+})
+
+test.each([
+  ['a Saturday comes before everything else', '2026-11-21', undefined, 'DATE_NOT_BOOKABLE'],
+  ['an unknown tutor', '2026-11-17', undefined, 'TUTOR_UNKNOWN'],
+  ['a tutor of another subject', '2026-11-17', { subjects: ['french'] }, 'TUTOR_DOES_NOT_TEACH'],
+  ['nothing in the way', '2026-11-17', { subjects: ['math'] }, null],
+])('a booking: %s', (_, sessionDate, tutor, refusal) => {
+  expect(bookingRefusal({ sessionDate, subject: 'math' }, { tutor, today: '2026-11-16' })).toBe(refusal)
+})

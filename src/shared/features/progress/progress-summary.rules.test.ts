@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { countsQuizzes, summarize, withQuizCounts } from './progress-summary.rules'
+
+const bare = { subject: 'math', lessonsCompleted: 2, currentStreak: 3 }
+const counted = { ...bare, quizzesTaken: 3, averageScore: 90, perfectScores: 1 }
+
+function attempt(subject: string, score: number) {
+  return { score, totalQuestions: 10, quiz: { subject } }
+}
+
+describe('quizzes of a record', () => {
+  test('are taken as the record counts them', () => {
+    expect(countsQuizzes(counted)).toBe(true)
+    expect(withQuizCounts([counted], [attempt('math', 1)])).toEqual([counted])
+  })
+
+  test('are counted from the attempts where it does not', () => {
+    expect(countsQuizzes(bare)).toBe(false)
+    expect(withQuizCounts([bare], [attempt('math', 10), attempt('math', 7), attempt('french', 1)])).toEqual([
+      { ...bare, quizzesTaken: 2, averageScore: 85, perfectScores: 1 },
+    ])
+  })
+
+  test('have no average before the first', () => {
+    expect(withQuizCounts([bare], [])[0]).toMatchObject({ quizzesTaken: 0, averageScore: null, perfectScores: 0 })
+  })
+})
+
+describe('all subjects together', () => {
+  test('give each quiz the same weight', () => {
+    const french = {
+      ...counted,
+      subject: 'french',
+      lessonsCompleted: 1,
+      currentStreak: 5,
+      quizzesTaken: 1,
+      averageScore: 50,
+    }
+    expect(summarize([counted, french])).toEqual({
+      lessonsCompleted: 3,
+      bestStreak: 5,
+      quizzesTaken: 4,
+      averageScore: 80,
+      perfectScores: 2,
+    })
+  })
+
+  test('have no average for a new student', () => {
+    expect(
+      summarize([{ ...bare, lessonsCompleted: 0, quizzesTaken: 0, averageScore: null, perfectScores: 0 }]),
+    ).toMatchObject({
+      quizzesTaken: 0,
+      averageScore: null,
+    })
+  })
+})

@@ -1,0 +1,29 @@
+import { plainAnswer } from '../quizzes/quizzes.rules'
+
+/** Whether what was written is one of the accepted answers (`a|b`), judged like a quiz answer. */
+export function isAccepted(accepted: string, given: string): boolean {
+  return accepted.split('|').some((answer) => plainAnswer(answer) === plainAnswer(given))
+}
+
+/** The answer to show where several are accepted. */
+export function firstAccepted(accepted: string): string {
+  return accepted.split('|')[0]?.trim() ?? ''
+}
+
+/**
+ * The places 0, 1, 2… in an order that is always the same for the same seed and never the right one,
+ * so that nothing is solved before it is begun.
+ */
+export function shuffledPlaces(count: number, seed: number): number[] {
+  const places = Array.from({ length: count }, (_, place) => place)
+  let state = (seed * 2_654_435_761 + 1) >>> 0
+  for (let last = count - 1; last > 0; last -= 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    const other = Math.floor((state / 2 ** 32) * (last + 1))
+    const [here = 0, there = 0] = [places[last], places[other]]
+    places[last] = there
+    places[other] = here
+  }
+  const isUntouched = places.every((place, index) => place === index)
+  return isUntouched ? [...places.slice(1), ...places.slice(0, 1)] : places
+}
