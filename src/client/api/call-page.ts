@@ -1,0 +1,26 @@
+import type { Endpoint, ResponseOf } from '#shared/http/endpoint'
+import { type CallArguments, send } from './call'
+
+export interface Page<Item> {
+  items: Item[]
+  /** Asks for the next page; null on the last one. */
+  nextCursor: string | null
+}
+
+type ItemOf<E extends Endpoint> = ResponseOf<E> extends readonly (infer Item)[] ? Item : never
+
+/** Calls an endpoint that answers a list by pages, and finds in the `Link` header where it goes on. */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: CallArguments<E>
+): Promise<Page<ItemOf<E>>> {
+  const response = await send(endpoint, input ?? {})
+  const answer: unknown = await response.json()
+  // As in `call`: the server has checked its answer against the contract.
+  return { items: answer as ItemOf<E>[], nextCursor: readNextCursor(response.headers.get('Link')) }
+}
+
+function readNextCursor(link: string | null): string | null {
+  const next = /<([^>]*)>;\s*rel="next"/.exec(link ?? '')?.[1]
+  return next ? new URL(next, 'http://site').searchParams.get('cursor') : null
+}

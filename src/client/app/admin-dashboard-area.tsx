@@ -1,0 +1,22 @@
+import { Redirect, useSearch } from 'wouter'
+import { useAdministrator } from '../features/admin/admin.queries'
+import { AdminDashboardScreen } from '../features/admin/admin-dashboard-screen'
+import { readAdminView } from '../features/admin/admin-views'
+import { useTranslation } from '../i18n/use-translation'
+import { paths } from '../paths'
+import { ScreenSkeleton } from '../ui/skeleton'
+import { AdminLayout } from './admin-layout'
+
+/** The admin portal. Whoever is not known as an administrator is sent back to its door. */
+export function AdminDashboardArea() {
+  const { t } = useTranslation('admin')
+  const view = readAdminView(useSearch())
+  const { data: administrator, isError } = useAdministrator()
+  if (isError) return <Redirect to={paths.admin} replace />
+  if (!administrator) return <ScreenSkeleton label={t('checking')} />
+  return (
+    <AdminLayout administrator={administrator} view={view}>
+      <AdminDashboardScreen view={view} />
+    </AdminLayout>
+  )
+}

@@ -1,0 +1,98 @@
+import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import type { Administrator } from '#shared/features/admin/admin.contract'
+import { useAdminLogout } from '../features/admin/admin.queries'
+import { ADMIN_VIEW_ICONS, ADMIN_VIEWS, type AdminView } from '../features/admin/admin-views'
+import { switchLanguage } from '../i18n/language'
+import { useTranslation } from '../i18n/use-translation'
+import { showNotice } from '../notices/notice-store'
+import { paths } from '../paths'
+import { AppLink } from '../ui/app-link'
+import { Badge } from '../ui/badge'
+import { Button } from '../ui/button'
+import { Logo } from '../ui/logo'
+import { LanguageSwitcher } from './language-switcher'
+import { SiteFooter } from './site-footer'
+import { MAIN_ID, SkipLink } from './skip-link'
+import { ThemeMenu } from './theme-menu'
+
+interface AdminLayoutProps {
+  administrator: Administrator
+  view: AdminView
+  children: ReactNode
+}
+
+/** The portal's frame: a dark side with the three views, a quiet header, the page. */
+export function AdminLayout({ administrator, view, children }: AdminLayoutProps) {
+  return (
+    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+      <SkipLink />
+      <AdminMenu view={view} />
+      <div className="flex grow flex-col">
+        <AdminHeader administrator={administrator} />
+        <main id={MAIN_ID} tabIndex={-1} className="grow">
+          {children}
+        </main>
+        <SiteFooter />
+      </div>
+    </div>
+  )
+}
+
+function AdminMenu({ view }: { view: AdminView }) {
+  const { t } = useTranslation('admin')
+  return (
+    <nav
+      aria-label={t('nav.label')}
+      className="bg-night px-4 py-4 text-night-ink [--focus:var(--color-gold)] lg:py-7 print:hidden"
+    >
+      <div className="lg:sticky lg:top-7">
+        <AppLink href={paths.adminDashboard} aria-label={t('portal')} className="inline-block rounded-control lg:ml-3">
+          <Logo size="medium" />
+        </AppLink>
+        <ul className="mt-3 flex flex-wrap gap-1 lg:mt-8 lg:grid">
+          {ADMIN_VIEWS.map((each) => {
+            const Icon = ADMIN_VIEW_ICONS[each]
+            return (
+              <li key={each}>
+                <AppLink
+                  href={each === 'dashboard' ? paths.adminDashboard : paths.adminView(each)}
+                  aria-current={each === view ? 'page' : undefined}
+                  className="flex min-h-12 items-center gap-3 rounded-control px-3 font-semibold text-night-ink-soft hover:text-night-ink aria-[current=page]:bg-night-ink/13 aria-[current=page]:text-night-ink lg:px-4"
+                >
+                  <Icon aria-hidden className="size-5" />
+                  {t(`nav.${each}`)}
+                </AppLink>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </nav>
+  )
+}
+
+function AdminHeader({ administrator }: { administrator: Administrator }) {
+  const { t } = useTranslation('admin')
+  const [, navigate] = useLocation()
+  const logout = useAdminLogout({
+    onSuccess: () => navigate(paths.admin),
+    onError: () =>
+      showNotice({ title: t('logoutFailed.title'), description: t('logoutFailed.text'), variant: 'destructive' }),
+  })
+  return (
+    <header className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-4 sm:px-6 lg:pt-6">
+      <p className="wrap-anywhere font-semibold">{t('welcome', { name: administrator.name || administrator.email })}</p>
+      <Badge>{administrator.role}</Badge>
+      <div className="ml-auto flex items-center gap-2">
+        <LanguageSwitcher onChoose={switchLanguage} />
+        <ThemeMenu />
+        <Button look="secondary" busy={logout.isPending} onClick={() => logout.mutate()} className="min-h-11 px-4">
+          <LogOut aria-hidden className="size-4" />
+          {t('logout')}
+        </Button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLocation } from 'wouter'
+import { AdminLoginScreen } from '../features/admin/admin-login-screen'
+import { switchLanguage } from '../i18n/language'
+import { useTranslation } from '../i18n/use-translation'
+import { paths } from '../paths'
+import { AppLink } from '../ui/app-link'
+import { Logo } from '../ui/logo'
+import { LanguageSwitcher } from './language-switcher'
+import { SiteFooter } from './site-footer'
+import { MAIN_ID, SkipLink } from './skip-link'
+import { ThemeMenu } from './theme-menu'
+
+/** The door of the admin portal. */
+export function AdminLoginArea() {
+  const { t } = useTranslation()
+  const [, navigate] = useLocation()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="mx-auto flex w-full max-w-page items-center gap-2 px-4 py-3 sm:px-6 sm:py-4">
+        <AppLink
+          href={paths.home}
+          aria-label={t('logo.home')}
+          className="mr-auto flex min-h-11 items-center rounded-control"
+        >
+          <Logo size="small" />
+        </AppLink>
+        <LanguageSwitcher onChoose={switchLanguage} />
+        <ThemeMenu />
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className="flex grow flex-col">
+        <AdminLoginScreen onSignedIn={() => navigate(paths.adminDashboard)} />
+      </main>
+      <SiteFooter />
+    </div>
+  )
+}

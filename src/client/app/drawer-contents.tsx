@@ -1,0 +1,58 @@
+import { LogOut } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { ThemeCards } from '../device/theme-cards'
+import { useTranslation } from '../i18n/use-translation'
+import { paths } from '../paths'
+import type { SignIn } from '../session/current-user'
+import { GoogleSignInLink } from '../session/google-sign-in-link'
+import { AppLink } from '../ui/app-link'
+import { ButtonLink } from '../ui/button'
+import { DrawerSummary } from './drawer-summary'
+import { isActive, siteMenu } from './site-menu'
+
+/** Who is signed in, the menu, the theme, and the way in or out. */
+export function DrawerContents({ signIn, onLeave }: { signIn: SignIn; onLeave: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {signIn.status === 'student' && <DrawerSummary user={signIn.user} />}
+      <DrawerMenu status={signIn.status} onChoose={onLeave} />
+      <div className="mt-6 border-line border-t pt-5">
+        <ThemeCards />
+      </div>
+      <div className="mt-auto pt-8">
+        {signIn.status === 'student' ? (
+          <ButtonLink look="secondary" href={paths.signOut} className="w-full">
+            <LogOut aria-hidden className="size-5" />
+            {t('account.signOut')}
+          </ButtonLink>
+        ) : (
+          <GoogleSignInLink className="w-full" />
+        )}
+      </div>
+    </>
+  )
+}
+
+function DrawerMenu({ status, onChoose }: { status: SignIn['status']; onChoose: () => void }) {
+  const { t } = useTranslation()
+  const [path] = useLocation()
+  return (
+    <nav aria-label={t('menu.label')}>
+      <ul className="grid gap-1">
+        {siteMenu(status).map(({ href, word }) => (
+          <li key={href}>
+            <AppLink
+              href={href}
+              onClick={onChoose}
+              aria-current={isActive(href, path) ? 'page' : undefined}
+              className="flex min-h-12 items-center rounded-control px-3 font-semibold text-lg hover:bg-paper aria-[current=page]:bg-paper aria-[current=page]:shadow-[inset_4px_0_0_var(--color-gold)]"
+            >
+              {t(`menu.${word}`)}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

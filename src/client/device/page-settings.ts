@@ -1,0 +1,18 @@
+const SUPPORT_EMAIL_PLACEHOLDER = '__SUPPORT_EMAIL__'
+const DEFAULT_SUPPORT_EMAIL = 'support@plume.example'
+
+function metaContent(name: string): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+}
+
+/** The operator's support address. A prerendered page carries the placeholder, which the server fills when serving. */
+export function supportEmail(): string {
+  if (import.meta.env.SSR) return SUPPORT_EMAIL_PLACEHOLDER
+  const served = metaContent('plume-support-email')
+  return !served || served === SUPPORT_EMAIL_PLACEHOLDER ? DEFAULT_SUPPORT_EMAIL : served
+}
+
+/** Whether this is a demonstration site. Not for prerendered pages: they do not know. */
+export function isDemo(): boolean {
+  return metaContent('plume-demo') === 'true'
+}

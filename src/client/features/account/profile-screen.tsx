@@ -1,0 +1,23 @@
+import { useTranslation } from '../../i18n/use-translation'
+import { fullNameOrEmail } from '../../session/person'
+import { useStudent } from '../../session/student'
+import { Page } from '../../ui/page'
+import { DisplaySettings } from './display-settings'
+import { OwnData } from './own-data'
+import { ProfileTabs } from './profile-tabs'
+
+export function ProfileScreen() {
+  const { t } = useTranslation('account')
+  const student = useStudent()
+  return (
+    <Page title={t('title')} subtitle={fullNameOrEmail(student)}>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <ProfileTabs />
+        <div className="grid gap-8">
+          <DisplaySettings />
+          <OwnData />
+        </div>
+      </div>
+    </Page>
+  )
+}

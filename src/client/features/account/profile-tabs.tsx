@@ -1,0 +1,33 @@
+import { useLocation, useSearch } from 'wouter'
+import { useTranslation } from '../../i18n/use-translation'
+import { paths } from '../../paths'
+import { Sheet } from '../../ui/sheet'
+import { Tabs } from '../../ui/tabs'
+import { PasswordForm } from './password-form'
+import { PaymentPlaceholder } from './payment-placeholder'
+import { ProfileForm } from './profile-form'
+
+const PANELS = { profile: <ProfileForm />, password: <PasswordForm />, payment: <PaymentPlaceholder /> }
+const TABS = ['profile', 'password', 'payment'] as const
+
+/** The three tabs; the address says which one is open. */
+export function ProfileTabs() {
+  const { t } = useTranslation('account')
+  const [, navigate] = useLocation()
+  const asked = new URLSearchParams(useSearch()).get('tab')
+  const current = TABS.find((tab) => tab === asked) ?? 'profile'
+  return (
+    <Sheet className="px-4 pt-2 pb-7 sm:px-8 sm:pb-9">
+      <Tabs
+        label={t('tabs.label')}
+        current={current}
+        onChoose={(tab) => navigate(paths.profileTab(tab), { replace: true })}
+        tabs={TABS.map((name) => ({
+          name,
+          label: t(`tabs.${name}`),
+          panel: <div className="pt-6">{PANELS[name]}</div>,
+        }))}
+      />
+    </Sheet>
+  )
+}

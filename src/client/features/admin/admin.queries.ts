@@ -1,0 +1,43 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Administrator } from '#shared/features/admin/admin.contract'
+import { adminContract } from '#shared/features/admin/admin.contract'
+import { isUnauthorized } from '../../api/api-error'
+import { call } from '../../api/call'
+
+export const adminQueries = {
+  me: () => queryOptions({ queryKey: ['admin', 'me'], queryFn: () => call(adminContract.me) }),
+}
+
+export function useAdministrator() {
+  return useQuery(adminQueries.me())
+}
+
+export function useAdminLogin(onSuccess: (admin: Administrator) => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (credentials: { email: string; password: string }) => call(adminContract.login, { body: credentials }),
+    onSuccess: ({ admin }) => {
+      queryClient.setQueryData(adminQueries.me().queryKey, admin)
+      onSuccess(admin)
+    },
+  })
+}
+
+export function useAdminLogout({ onSuccess, onError }: { onSuccess: () => void; onError: () => void }) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      try {
+        await call(adminContract.logout)
+      } catch (error) {
+        // Whose sign-in is already gone is signed out.
+        if (!isUnauthorized(error)) throw error
+      }
+    },
+    onSuccess: () => {
+      onSuccess()
+      queryClient.removeQueries({ queryKey: ['admin'] })
+    },
+    onError,
+  })
+}

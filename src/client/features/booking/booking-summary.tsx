@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { endTime } from '#shared/features/booking/booking.rules'
+import { readHours } from '#shared/features/credits/credits.rules'
+import { useAmounts } from '../../i18n/amounts'
+import { useCalendarFormats } from '../../i18n/calendar-formats'
+import { useTranslation } from '../../i18n/use-translation'
+import { paths } from '../../paths'
+import { useStudent } from '../../session/student'
+import { AppLink } from '../../ui/app-link'
+import { Button } from '../../ui/button'
+import { bookingQueries } from './booking.queries'
+import type { BookingFormState } from './use-booking-form'
+
+/** What will happen when the button beside it is pressed. */
+export function BookingSummary({ form }: { form: BookingFormState }) {
+  const { t } = useTranslation('booking')
+  const { t: site } = useTranslation()
+  const days = useCalendarFormats()
+  const { data: tutors = [] } = useQuery(bookingQueries.tutors())
+  const { subject, tutorId, sessionDate, startTime, durationHours } = form.values
+  const span = startTime && days.timeSpan(startTime, endTime(startTime, durationHours))
+  return (
+    <>
+      <h2 className="text-heading">{t('summary.title')}</h2>
+      <dl className="mt-3 mb-4 grid gap-2 border-line border-b pb-4">
+        <Line term={t('form.subject')} value={subject && site(`subjects.${subject}.name`)} />
+        <Line term={t('form.tutor')} value={tutors.find(({ id }) => id === tutorId)?.name} />
+        <Line term={t('form.date')} value={sessionDate && days.weekday(sessionDate)} />
+        <Line term={t('form.time')} value={span} />
+      </dl>
+      <HoursAfter durationHours={durationHours} />
+      <Button type="submit" busy={form.isBusy} className="w-full">
+        {form.isBusy ? t('form.submitting') : t('form.submit')}
+      </Button>
+    </>
+  )
+}
+
+function Line({ term, value }: { term: string; value: string | null | undefined }) {
+  const { t } = useTranslation('booking')
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-ink-soft">{term}</dt>
+      {value ? (
+        <dd className="text-right font-semibold tabular-nums first-letter:uppercase">{value}</dd>
+      ) : (
+        <dd className="text-ink-soft italic">{t('summary.notChosen')}</dd>
+      )}
+    </div>
+  )
+}
+
+function HoursAfter({ durationHours }: { durationHours: number }) {
+  const { t } = useTranslation('booking')
+  const amounts = useAmounts()
+  const hours = readHours(useStudent().creditsRemaining)
+  const after = hours - durationHours
+  return (
+    <div className="mb-4">
+      <p className="flex justify-between gap-4">
+        <span className="font-semibold">{t('summary.uses', { hours: amounts.hours(durationHours) })}</span>
+        {after >= 0 && <span className="text-ink-soft">{t('summary.after', { hours: amounts.hours(after) })}</span>}
+      </p>
+      {after < 0 && (
+        <p className="mt-2 rounded-control bg-gold-soft px-3 py-2 text-sm">
+          {t('summary.notEnough', { hours: amounts.hours(hours) })}{' '}
+          <AppLink href={paths.buyCredits} className="font-semibold underline underline-offset-2">
+            {t('summary.buy')}
+          </AppLink>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { Tutor } from '#shared/features/booking/booking.contract'
+import { isFilledWith, judge, NOTHING_CHOSEN, withFreeTime, withSubject } from './booking-values'
+
+const amara: Tutor = { id: 1, name: 'Amara', subjects: ['math', 'french'] }
+const freeTime = { tutorId: 1, tutorName: 'Amara', sessionDate: '2026-11-18', startTime: '14:00' }
+
+describe('the booking form', () => {
+  it('names each of the four missing fields when nothing is chosen', () => {
+    expect(judge(NOTHING_CHOSEN)).toEqual({
+      booking: null,
+      faults: {
+        subject: 'SUBJECT_REQUIRED',
+        tutorId: 'TUTOR_REQUIRED',
+        sessionDate: 'DATE_REQUIRED',
+        startTime: 'TIME_REQUIRED',
+      },
+    })
+  })
+
+  it('is filled in by a free time and then can be sent', () => {
+    const values = withFreeTime(withSubject(NOTHING_CHOSEN, 'math', [amara]), freeTime)
+    expect(isFilledWith(values, freeTime)).toBe(true)
+    expect(judge(values).booking).toEqual({
+      subject: 'math',
+      duration: 1,
+      tutorId: 1,
+      sessionDate: '2026-11-18',
+      startTime: '14:00',
+      notes: '',
+    })
+  })
+
+  it('keeps the tutor of another subject only where they teach it', () => {
+    const values = { ...NOTHING_CHOSEN, tutorId: 1, preferredTutorId: 1 }
+    expect(withSubject(values, 'french', [amara])).toMatchObject({ tutorId: 1, preferredTutorId: 1 })
+    expect(withSubject(values, 'english', [amara])).toMatchObject({ tutorId: null, preferredTutorId: null })
+  })
+})

@@ -1,0 +1,66 @@
+import { BookingRequest, type FreeTime, type Tutor } from '#shared/features/booking/booking.contract'
+import { teaches } from '#shared/features/booking/booking.rules'
+import type { Subject } from '#shared/subjects'
+import { fieldFaults } from '../../form/field-faults'
+
+/** What the form holds while it is being filled in. */
+export interface BookingValues {
+  subject: Subject | null
+  durationHours: number
+  tutorId: number | null
+  /** The tutor chosen by hand: the list of free times then keeps to this one. */
+  preferredTutorId: number | null
+  sessionDate: string | null
+  startTime: string | null
+  notes: string
+}
+
+export const NOTHING_CHOSEN: BookingValues = {
+  subject: null,
+  durationHours: 1,
+  tutorId: null,
+  preferredTutorId: null,
+  sessionDate: null,
+  startTime: null,
+  notes: '',
+}
+
+/** Another subject keeps the tutor only where they teach it too. */
+export function withSubject(values: BookingValues, subject: Subject, tutors: readonly Tutor[]): BookingValues {
+  const keeps = (id: number | null) => (tutors.some((tutor) => tutor.id === id && teaches(tutor, subject)) ? id : null)
+  return {
+    ...values,
+    subject,
+    tutorId: keeps(values.tutorId),
+    preferredTutorId: keeps(values.preferredTutorId),
+  }
+}
+
+/** A free time fills in everything that it knows. */
+export function withFreeTime(values: BookingValues, { tutorId, sessionDate, startTime }: FreeTime): BookingValues {
+  return { ...values, tutorId, sessionDate, startTime }
+}
+
+export function isFilledWith(values: BookingValues, { tutorId, sessionDate, startTime }: FreeTime): boolean {
+  return values.tutorId === tutorId && values.sessionDate === sessionDate && values.startTime === startTime
+}
+
+function toRequest({ subject, durationHours, tutorId, sessionDate, startTime, notes }: BookingValues) {
+  return {
+    subject: subject ?? undefined,
+    duration: durationHours,
+    tutorId: tutorId ?? undefined,
+    sessionDate: sessionDate ?? undefined,
+    startTime: startTime ?? undefined,
+    notes,
+  }
+}
+
+/** The booking, or the codes of what is missing, by field. */
+export function judge(values: BookingValues): { booking: BookingRequest | null; faults: Record<string, string> } {
+  const request = toRequest(values)
+  const judged = BookingRequest.safeParse(request)
+  return judged.success
+    ? { booking: judged.data, faults: {} }
+    : { booking: null, faults: fieldFaults(BookingRequest, request) }
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bookingContract } from '#shared/features/booking/booking.contract'
+import { isUnauthorized } from '../../api/api-error'
+import { call } from '../../api/call'
+import { useTranslation } from '../../i18n/use-translation'
+import { showNotice } from '../../notices/notice-store'
+import { useSignInAgain } from '../../session/use-sign-in-again'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Sheet } from '../../ui/sheet'
+import { FeedAddress } from './feed-address'
+
+/** The private address of a calendar that follows the student's sessions. The server keeps only its hash, so it is shown once. */
+export function CalendarFeed() {
+  const { t } = useTranslation('booking')
+  const [isAsking, setAsking] = useState(false)
+  const renew = useMutation({
+    mutationFn: () => call(bookingContract.renewFeed),
+    onSuccess: () => setAsking(false),
+    onError: (error) => {
+      if (isUnauthorized(error)) return
+      showNotice({ title: t('feed.failed'), description: t('feed.failedText'), variant: 'destructive' })
+    },
+  })
+  useSignInAgain('unauthorized', renew.error)
+  const path = renew.data?.path
+  return (
+    <section aria-labelledby="calendar-feed">
+      <Sheet className="p-5 sm:p-7">
+        <h2 id="calendar-feed" className="text-heading">
+          {t('feed.title')}
+        </h2>
+        <p className="mt-2 max-w-prose text-ink-soft">{t('feed.text')}</p>
+        {path && <FeedAddress address={location.origin + path} />}
+        <Button look="secondary" onClick={() => setAsking(true)} className="mt-4">
+          {path ? t('feed.reset') : t('feed.create')}
+        </Button>
+      </Sheet>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('feed.confirmTitle')}
+        closeLabel={t('feed.close')}
+      >
+        <p className="mt-3">{t('feed.confirmText')}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button busy={renew.isPending} onClick={() => renew.mutate()}>
+            {t('feed.confirm')}
+          </Button>
+          <Button look="secondary" onClick={() => setAsking(false)}>
+            {t('feed.cancel')}
+          </Button>
+        </div>
+      </Dialog>
+    </section>
+  )
+}

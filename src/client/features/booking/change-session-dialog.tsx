@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Session } from '#shared/features/booking/booking.contract'
+import { useFormats } from '../../i18n/formats'
+import { useTranslation } from '../../i18n/use-translation'
+import { useSessionLabels } from '../../sessions/session-labels'
+import { Dialog } from '../../ui/dialog'
+import { CancelSession } from './cancel-session'
+import { MoveSession } from './move-session'
+
+interface ChangeSessionDialogProps {
+  /** Null while the dialog is closed. */
+  session: Session | null
+  onClose: () => void
+}
+
+/** Moves a session to another free time, or cancels it. */
+export function ChangeSessionDialog({ session, onClose }: ChangeSessionDialogProps) {
+  const { t } = useTranslation('booking')
+  return (
+    <Dialog
+      isOpen={session !== null}
+      onClose={onClose}
+      title={t('change.title')}
+      closeLabel={t('change.close')}
+      width="wide"
+    >
+      {session && <Steps key={session.id} session={session} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Steps({ session, onClose }: { session: Session; onClose: () => void }) {
+  const { t } = useTranslation('booking')
+  const formats = useFormats()
+  const labels = useSessionLabels()
+  const [isCancelling, setCancelling] = useState(false)
+  const now = { day: formats.day(session.sessionDate), time: formats.time(session.startTime) }
+  return (
+    <>
+      <p data-subject={session.subject} className="mt-3 rounded-control bg-subject-soft px-4 py-3">
+        <b className="font-semibold">{labels.subject(session)}</b> {labels.tutor(session)}
+        <br />
+        {t('change.now', now)}
+      </p>
+      {isCancelling ? (
+        <CancelSession session={session} onDone={onClose} onKeep={() => setCancelling(false)} />
+      ) : (
+        <MoveSession session={session} onDone={onClose} onCancel={() => setCancelling(true)} />
+      )}
+    </>
+  )
+}

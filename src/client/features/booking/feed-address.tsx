@@ -1,0 +1,43 @@
+import { Copy } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from '../../i18n/use-translation'
+import { showNotice } from '../../notices/notice-store'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { TextInput } from '../../ui/text-input'
+
+export function FeedAddress({ address }: { address: string }) {
+  const { t } = useTranslation('booking')
+  const input = useRef<HTMLInputElement>(null)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      showNotice({ title: t('feed.copied') })
+    } catch {
+      // Not every browser lets a page write to the clipboard: selected, the address can be copied by hand.
+      input.current?.select()
+    }
+  }
+
+  return (
+    <div className="mt-5 max-w-2xl">
+      <Field label={t('feed.address')} hint={t('feed.hint')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={input}
+            readOnly
+            value={address}
+            onFocus={(event) => event.target.select()}
+            className="font-mono text-sm"
+          />
+        )}
+      </Field>
+      <Button look="secondary" onClick={copy} className="mt-3">
+        <Copy aria-hidden className="size-5" />
+        {t('feed.copy')}
+      </Button>
+    </div>
+  )
+}

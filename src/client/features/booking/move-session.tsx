@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { Session } from '#shared/features/booking/booking.contract'
+import { useFormats } from '../../i18n/formats'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+import { DateChoice } from './date-choice'
+import { LostTime } from './lost-time'
+import { NextFreeTimes } from './next-free-times'
+import { TimeChoice } from './time-choice'
+import { useChangeSession } from './use-change-session'
+import { useFreeTimesOfDay } from './use-free-times-of-day'
+
+interface MoveSessionProps {
+  session: Session
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** Another free time with the same tutor. */
+export function MoveSession({ session, onDone, onCancel }: MoveSessionProps) {
+  const { t } = useTranslation('booking')
+  const formats = useFormats()
+  const [chosen, setChosen] = useState<NewTime>({ sessionDate: null, startTime: null })
+  const change = useChangeSession(session, { onDone })
+  const { id: moving, subject, tutor, duration: durationHours } = session
+  const times = useFreeTimesOfDay({ tutorId: tutor.id, sessionDate: chosen.sessionDate, durationHours, moving })
+  const request = { subject, durationHours, tutorId: tutor.id, moving }
+
+  const { sessionDate, startTime } = chosen
+  const isLost = startTime !== null && times !== null && !times.includes(startTime)
+  const isOldTime = sessionDate === session.sessionDate && startTime === session.startTime
+  const newTime = sessionDate && startTime && !isLost && !isOldTime ? { sessionDate, startTime } : null
+  const fill = (time: { sessionDate: string; startTime: string }) =>
+    setChosen({ sessionDate: time.sessionDate, startTime: time.startTime })
+
+  return (
+    <>
+      <h3 className="mt-6 mb-2.5 text-subheading">{t('freeTimes.title')}</h3>
+      <NextFreeTimes
+        request={request}
+        isChosen={(time) => time.sessionDate === sessionDate && time.startTime === startTime}
+        onChoose={fill}
+        without={session}
+        className="sm:grid-cols-3"
+      />
+      <div className="mt-6 grid gap-6 sm:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+        <DateChoice chosen={sessionDate} onChoose={(day) => setChosen({ ...chosen, sessionDate: day })} />
+        <TimeChoice
+          free={times}
+          chosen={isLost ? null : startTime}
+          onChoose={(time) => setChosen({ ...chosen, startTime: time })}
+        >
+          {isLost && sessionDate && (
+            <LostTime
+              day={sessionDate}
+              time={startTime}
+              text={t('lost.oldTimeStands', {
+                day: formats.day(session.sessionDate),
+                time: formats.time(session.startTime),
+              })}
+              request={request}
+              onChoose={fill}
+            />
+          )}
+        </TimeChoice>
+      </div>
+      <p role="status" className="mt-4 font-semibold first-letter:uppercase">
+        {newTime
+          ? t('change.chosen', { day: formats.day(newTime.sessionDate), time: formats.time(newTime.startTime) })
+          : t('change.chooseTime')}
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Button busy={change.isPending} disabled={!newTime} onClick={() => newTime && change.mutate(newTime)}>
+          {change.isPending ? t('change.moving') : t('change.move')}
+        </Button>
+        <Button look="quiet" onClick={onCancel} disabled={change.isPending}>
+          {t('change.toCancel')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface NewTime {
+  sessionDate: string | null
+  startTime: string | null
+}

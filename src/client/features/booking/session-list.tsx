@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { Session } from '#shared/features/booking/booking.contract'
+import { useTranslation } from '../../i18n/use-translation'
+import { LoadFailed } from '../../ui/load-failed'
+import { Skeleton } from '../../ui/skeleton'
+
+interface SessionListProps {
+  query: { isError: boolean; isFetching: boolean; refetch: () => unknown }
+  sessions: readonly Session[] | undefined
+  emptyText: string
+  children: (session: Session) => ReactNode
+}
+
+/** Sessions one below the other, or what stands in for them. */
+export function SessionList({ query, sessions, emptyText, children }: SessionListProps) {
+  const { t } = useTranslation('booking')
+  if (sessions?.length === 0) {
+    return <p className="rounded-sheet border border-edge/55 border-dashed px-5 py-6 text-ink-soft">{emptyText}</p>
+  }
+  if (sessions) return <ul className="grid gap-3">{sessions.map(children)}</ul>
+  if (!query.isError) return <Skeleton className="h-24" />
+  return (
+    <LoadFailed
+      title={t('load.title')}
+      text={t('load.text')}
+      retryLabel={t('load.retry')}
+      onRetry={query.refetch}
+      isBusy={query.isFetching}
+    />
+  )
+}

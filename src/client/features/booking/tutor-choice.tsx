@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { useId } from 'react'
+import type { Tutor } from '#shared/features/booking/booking.contract'
+import { teaches } from '#shared/features/booking/booking.rules'
+import { useTranslation } from '../../i18n/use-translation'
+import { useSignInAgain } from '../../session/use-sign-in-again'
+import { Avatar } from '../../ui/avatar'
+import { Choice } from '../../ui/choice'
+import { ChoiceGroup } from '../../ui/choice-group'
+import { LoadFailed } from '../../ui/load-failed'
+import { Skeleton } from '../../ui/skeleton'
+import { bookingQueries } from './booking.queries'
+import type { BookingFormState } from './use-booking-form'
+
+/** Those who teach the chosen subject; nobody before one is chosen. */
+export function TutorChoice({ form }: { form: BookingFormState }) {
+  const { t } = useTranslation('booking')
+  const tutors = useQuery(bookingQueries.tutors())
+  useSignInAgain('unauthorized', tutors.error)
+  return (
+    <div data-field="tutorId">
+      <ChoiceGroup label={t('form.tutor')} error={form.errorOf('tutorId')}>
+        {(name) => {
+          const { subject } = form.values
+          if (tutors.isError) return <TutorsFailed onRetry={tutors.refetch} isBusy={tutors.isFetching} />
+          if (!subject)
+            return <p className="rounded-control bg-paper px-4 py-5 text-ink-soft">{t('form.chooseSubjectFirst')}</p>
+          if (!tutors.data) return <TutorsSkeleton />
+          return (
+            <div className="grid gap-2 sm:grid-cols-2">
+              {tutors.data
+                .filter((tutor) => teaches(tutor, subject))
+                .map((tutor) => (
+                  <TutorCard key={tutor.id} name={name} tutor={tutor} form={form} />
+                ))}
+            </div>
+          )
+        }}
+      </ChoiceGroup>
+    </div>
+  )
+}
+
+function TutorCard({ name, tutor, form }: { name: string; tutor: Tutor; form: BookingFormState }) {
+  const { t: site } = useTranslation()
+  const id = useId()
+  const isChosen = form.values.tutorId === tutor.id
+  return (
+    <Choice
+      name={name}
+      value={String(tutor.id)}
+      checked={isChosen}
+      onChoose={() => form.change({ tutorId: tutor.id, preferredTutorId: tutor.id })}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-subjects`}
+      className="min-h-16 gap-3 px-3.5 py-2.5 has-checked:border-primary has-checked:ring-1 has-checked:ring-primary"
+    >
+      <Avatar name={tutor.name} pictureUrl={null} />
+      <span className="min-w-0 grow">
+        <span id={`${id}-name`} className="block font-semibold leading-snug">
+          {tutor.name}
+        </span>
+        <span id={`${id}-subjects`} className="block text-ink-soft text-sm">
+          {tutor.subjects.map((subject) => site(`subjects.${subject}.name`)).join(', ')}
+        </span>
+      </span>
+      {isChosen && <CircleCheck aria-hidden className="size-5 shrink-0 text-primary" />}
+    </Choice>
+  )
+}
+
+function TutorsSkeleton() {
+  return (
+    <div className="grid gap-2 sm:grid-cols-2">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </div>
+  )
+}
+
+function TutorsFailed({ onRetry, isBusy }: { onRetry: () => void; isBusy: boolean }) {
+  const { t } = useTranslation('booking')
+  return (
+    <LoadFailed
+      title={t('load.title')}
+      text={t('load.text')}
+      retryLabel={t('load.retry')}
+      onRetry={onRetry}
+      isBusy={isBusy}
+    />
+  )
+}

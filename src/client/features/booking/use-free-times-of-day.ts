@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSignInAgain } from '../../session/use-sign-in-again'
+import { bookingQueries } from './booking.queries'
+
+interface TutorsDay {
+  tutorId: number | null
+  sessionDate: string | null
+  durationHours: number
+  moving?: number
+}
+
+/** The start times still free on a tutor's day; null while that is not known. */
+export function useFreeTimesOfDay({
+  tutorId,
+  sessionDate,
+  durationHours,
+  moving,
+}: TutorsDay): readonly string[] | null {
+  const { data, error } = useQuery({
+    ...bookingQueries.availability({ tutorId: tutorId ?? 0, date: sessionDate ?? '', durationHours, moving }),
+    enabled: tutorId !== null && sessionDate !== null,
+  })
+  useSignInAgain('unauthorized', error)
+  return data?.times ?? null
+}

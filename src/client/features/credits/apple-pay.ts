@@ -1,0 +1,89 @@
+/** The part of Safari's Apple Pay that is used here. */
+interface WalletSession {
+  onvalidatemerchant: (() => void) | null
+  onpaymentauthorized: (() => void) | null
+  oncancel: (() => void) | null
+  begin(): void
+  abort?(): void
+  completePayment?(status: number): void
+}
+
+interface Wallet {
+  new (version: number, request: object): WalletSession
+  canMakePayments?(): boolean
+  STATUS_SUCCESS?: number
+  STATUS_FAILURE?: number
+}
+
+declare global {
+  interface Window {
+    ApplePaySession?: Wallet
+  }
+}
+
+const VERSION = 3
+/** There is no merchant behind the demonstration: its validation takes a moment and always succeeds. */
+const DEMO_VALIDATION_MS = 1000
+
+export function isApplePayAvailable(): boolean {
+  return window.ApplePaySession?.canMakePayments?.() ?? false
+}
+
+export class PaymentCancelled extends Error {
+  override readonly name = 'PaymentCancelled'
+}
+
+/**
+ * Opens the browser's wallet. Resolves when the payment may be settled, with a way to tell the wallet how that went;
+ * rejects with `PaymentCancelled` when the student closes it. `onOpen` receives a way to take the wallet away again.
+ */
+export function askWallet({
+  label,
+  amountDollars,
+  onOpen,
+}: {
+  label: string
+  amountDollars: number
+  onOpen: (close: () => void) => void
+}): Promise<(isPaid: boolean) => void> {
+  const Wallet = window.ApplePaySession
+  if (!Wallet) return Promise.reject(new Error('There is no Apple Pay in this browser'))
+  return new Promise((resolve, reject) => {
+    const session = new Wallet(VERSION, paymentRequest(label, amountDollars))
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const authorize = () => resolve((isPaid) => complete(Wallet, session, isPaid))
+    session.onvalidatemerchant = () => {
+      timer = setTimeout(authorize, DEMO_VALIDATION_MS)
+    }
+    session.onpaymentauthorized = authorize
+    session.oncancel = () => {
+      clearTimeout(timer)
+      reject(new PaymentCancelled())
+    }
+    session.begin()
+    onOpen(() => {
+      clearTimeout(timer)
+      session.abort?.()
+      reject(new PaymentCancelled())
+    })
+  })
+}
+
+function paymentRequest(label: string, amountDollars: number) {
+  return {
+    countryCode: 'CA',
+    currencyCode: 'CAD',
+    supportedNetworks: ['visa', 'masterCard', 'amex'],
+    merchantCapabilities: ['supports3DS'],
+    total: { label, amount: amountDollars.toFixed(2) },
+  }
+}
+
+/** The hours are added or not by then; a wallet that has gone meanwhile changes nothing about that. */
+function complete(Wallet: Wallet, session: WalletSession, isPaid: boolean): void {
+  try {
+    session.completePayment?.(isPaid ? (Wallet.STATUS_SUCCESS ?? 0) : (Wallet.STATUS_FAILURE ?? 1))
+  } catch {
+    session.abort?.()
+  }
+}

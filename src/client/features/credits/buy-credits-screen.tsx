@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { PACKAGES, readHours } from '#shared/features/credits/credits.rules'
+import { useFormats } from '../../i18n/formats'
+import { useTranslation } from '../../i18n/use-translation'
+import { useStudent } from '../../session/student'
+import { Page } from '../../ui/page'
+import { ConfirmPurchaseDialog } from './confirm-purchase-dialog'
+import { CustomHoursCard } from './custom-hours-card'
+import { PackageCard } from './package-card'
+import { PaymentMethods } from './payment-methods'
+import { StatementSection } from './statement-section'
+import type { Offer } from './use-checkout'
+
+export function BuyCreditsScreen() {
+  const { t } = useTranslation('credits')
+  const formats = useFormats()
+  const { creditsRemaining } = useStudent()
+  const [offer, setOffer] = useState<Offer | null>(null)
+  return (
+    <Page title={t('title')} subtitle={t('subtitle', { hours: formats.hours(readHours(creditsRemaining)) })}>
+      <ul aria-label={t('packages.label')} className="mt-2 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {PACKAGES.map((each) => (
+          <PackageCard key={each.id} offer={each} onBuy={() => setOffer(each)} />
+        ))}
+        <CustomHoursCard onBuy={setOffer} />
+      </ul>
+      <div className="mt-10 grid gap-8">
+        <StatementSection />
+        <PaymentMethods />
+      </div>
+      <ConfirmPurchaseDialog offer={offer} onClose={() => setOffer(null)} />
+    </Page>
+  )
+}

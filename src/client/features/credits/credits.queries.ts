@@ -1,0 +1,64 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { creditsContract, type PaymentMethod } from '#shared/features/credits/credits.contract'
+import type { ResponseOf } from '#shared/http/endpoint'
+import type { Language } from '#shared/languages'
+import { ApiError } from '../../api/api-error'
+import { send } from '../../api/call'
+import { callPage } from '../../api/call-page'
+import { sessionQueries } from '../../session/current-user'
+
+const STATEMENT_PAGE = 8
+
+export const creditsQueries = {
+  statement: () =>
+    infiniteQueryOptions({
+      queryKey: ['credits', 'statement'],
+      queryFn: ({ pageParam }) =>
+        callPage(creditsContract.statement, {
+          query: { limit: String(STATEMENT_PAGE), ...(pageParam && { cursor: pageParam }) },
+        }),
+      initialPageParam: '',
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+    }),
+}
+
+export interface Order {
+  hours: number
+  amount: number
+  paymentMethod: PaymentMethod
+}
+
+/** The answer of a purchase was no JSON: a page of a proxy, or of a sign-in. */
+export class NotJsonError extends Error {
+  override readonly name = 'NotJsonError'
+}
+
+async function purchase({ idempotencyKey, ...order }: Order & { idempotencyKey: string }) {
+  const response = await send(creditsContract.purchase, { body: order, idempotencyKey }).catch(refuseForeignText)
+  if (!response.headers.get('Content-Type')?.includes('application/json')) throw new NotJsonError()
+  // JSON from our own server, which checked it against the contract.
+  return (await response.json()) as ResponseOf<typeof creditsContract.purchase>
+}
+
+function refuseForeignText(error: unknown): never {
+  const isForeign = error instanceof ApiError && error.body.message === undefined
+  throw isForeign ? new NotJsonError() : error
+}
+
+export function usePurchaseHours() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: purchase,
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: sessionQueries.currentUser().queryKey })
+      void queryClient.invalidateQueries({ queryKey: creditsQueries.statement().queryKey })
+    },
+  })
+}
+
+/** The whole statement as a file for spreadsheets, in the reader's language. */
+export async function fetchStatementFile(language: Language): Promise<{ name: string; content: Blob }> {
+  const response = await send(creditsContract.statement, { query: { lang: language }, accept: 'text/csv' })
+  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
+  return { name: name ?? 'plume.csv', content: await response.blob() }
+}

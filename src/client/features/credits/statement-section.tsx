@@ -1,0 +1,52 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../i18n/use-translation'
+import { useSignInAgain } from '../../session/use-sign-in-again'
+import { Button } from '../../ui/button'
+import { LoadFailed } from '../../ui/load-failed'
+import { Sheet } from '../../ui/sheet'
+import { Skeleton } from '../../ui/skeleton'
+import { creditsQueries } from './credits.queries'
+import { StatementDownload } from './statement-download'
+import { StatementTable } from './statement-table'
+
+/** Every movement of the student's hours, newest first. */
+export function StatementSection() {
+  const { t } = useTranslation('credits')
+  const statement = useInfiniteQuery(creditsQueries.statement())
+  useSignInAgain('unauthorized', statement.error)
+  const entries = statement.data?.pages.flatMap(({ items }) => items)
+  return (
+    <section aria-labelledby="statement">
+      <Sheet className="p-5 sm:p-7">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <h2 id="statement" className="text-heading">
+            {t('statement.title')}
+          </h2>
+          {entries && entries.length > 0 && <StatementDownload />}
+        </div>
+        {!entries && !statement.isError && <Skeleton className="h-40" />}
+        {!entries && statement.isError && (
+          <LoadFailed
+            title={t('statement.loadTitle')}
+            text={t('statement.loadText')}
+            retryLabel={t('statement.retry')}
+            onRetry={statement.refetch}
+            isBusy={statement.isFetching}
+          />
+        )}
+        {entries?.length === 0 && <p className="text-ink-soft">{t('statement.empty')}</p>}
+        {entries && entries.length > 0 && <StatementTable entries={entries} />}
+        {statement.hasNextPage && (
+          <Button
+            look="secondary"
+            busy={statement.isFetchingNextPage}
+            onClick={() => statement.fetchNextPage()}
+            className="mt-4"
+          >
+            {t('statement.more')}
+          </Button>
+        )}
+      </Sheet>
+    </section>
+  )
+}

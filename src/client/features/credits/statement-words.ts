@@ -1,0 +1,50 @@
+import type { StatementEntry } from '#shared/features/credits/credits.contract'
+import { useAmounts } from '../../i18n/amounts'
+import { useFormats } from '../../i18n/formats'
+import { useTranslation } from '../../i18n/use-translation'
+import { METHOD_WORDS } from './payment-methods'
+
+/** A movement of hours as a sentence. */
+export function useStatementWords(): (entry: StatementEntry) => string {
+  const { t } = useTranslation('credits')
+  const { t: site } = useTranslation()
+  const amounts = useAmounts()
+  const formats = useFormats()
+
+  function ofSession(kind: 'booking' | 'refund', session: NonNullable<StatementEntry['session']>): string {
+    return t(`statement.entries.${kind}`, {
+      subject: site(`subjects.${session.subject}.name`),
+      tutor: session.tutorName,
+      day: formats.shortDay(session.sessionDate),
+    })
+  }
+
+  function ofPurchase({ hours, purchase }: StatementEntry): string {
+    if (!purchase) return t('statement.entries.other')
+    return t('statement.entries.purchase', {
+      count: hours,
+      figure: amounts.number(hours),
+      price: amounts.money(purchase.amount),
+      method: t(`methods.${METHOD_WORDS[purchase.paymentMethod]}.name`),
+    })
+  }
+
+  function ofStaff({ hours, reason }: StatementEntry): string {
+    const act = hours < 0 ? 'removed' : 'added'
+    return reason ? t(`statement.entries.${act}Because`, { reason }) : t(`statement.entries.${act}`)
+  }
+
+  return (entry) => {
+    switch (entry.kind) {
+      case 'welcome':
+        return t('statement.entries.welcome')
+      case 'purchase':
+        return ofPurchase(entry)
+      case 'adjustment':
+        return ofStaff(entry)
+      case 'booking':
+      case 'refund':
+        return entry.session ? ofSession(entry.kind, entry.session) : t('statement.entries.other')
+    }
+  }
+}

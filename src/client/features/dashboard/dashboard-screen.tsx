@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../i18n/formats'
+import { useTranslation } from '../../i18n/use-translation'
+import { progressQueries } from '../../learning/progress.queries'
+import { paths } from '../../paths'
+import { useStudent } from '../../session/student'
+import { usePreferredLanguage } from '../../session/use-preferred-language'
+import { useSignInAgain } from '../../session/use-sign-in-again'
+import { sessionsQueries } from '../../sessions/sessions.queries'
+import { ButtonLink } from '../../ui/button'
+import { LoadFailed } from '../../ui/load-failed'
+import { Page } from '../../ui/page'
+import { DashboardStats } from './dashboard-stats'
+import { NextSteps } from './next-steps'
+import { QuickActions } from './quick-actions'
+import { SubjectGrid } from './subject-grid'
+import { ThisWeek } from './this-week'
+import { UpcomingSessions } from './upcoming-sessions'
+
+export function DashboardScreen() {
+  const { t } = useTranslation('dashboard')
+  const { t: site } = useTranslation()
+  const formats = useFormats()
+  const student = useStudent()
+  const progress = useQuery(progressQueries.records())
+  const sessions = useQuery(sessionsQueries.upcoming())
+  usePreferredLanguage(student)
+  useSignInAgain('unauthorized', progress.error, sessions.error)
+  return (
+    <Page
+      title={t('welcome', { name: student.firstName || t('student') })}
+      eyebrow={formats.today(new Date())}
+      actions={<HeaderActions />}
+    >
+      {progress.isError ? (
+        <LoadFailed
+          title={t('failed.progress')}
+          text={t('failed.text')}
+          retryLabel={site('crash.tryAgain')}
+          isBusy={progress.isFetching}
+          onRetry={() => progress.refetch()}
+        />
+      ) : (
+        <DashboardStats records={progress.data} sessionCount={sessions.isError ? null : sessions.data?.length} />
+      )}
+      <SubjectGrid records={progress.data} isMissing={progress.isError} />
+      <NextSteps />
+      <LowerHalf
+        hasSessions={sessions.isPending ? undefined : sessions.data?.length !== 0}
+        week={<ThisWeek records={progress.data} />}
+      />
+    </Page>
+  )
+}
+
+interface LowerHalfProps {
+  /** Undefined while it is not known. */
+  hasSessions: boolean | undefined
+  week: ReactNode
+}
+
+/** Sessions stand beside the week; without any, the quick actions take their place. */
+function LowerHalf({ hasSessions, week }: LowerHalfProps) {
+  return (
+    <>
+      <div className="mt-11 grid items-start gap-x-7 gap-y-11 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
+        {hasSessions === false ? <QuickActions columns={2} /> : <UpcomingSessions />}
+        {week}
+      </div>
+      {hasSessions && (
+        <div className="mt-11">
+          <QuickActions columns={4} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function HeaderActions() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <ButtonLink href={paths.quizzes}>
+        <Pencil aria-hidden className="size-5" />
+        {t('continueQuiz')}
+      </ButtonLink>
+      <ButtonLink look="secondary" href={paths.booking}>
+        {t('bookTutor')}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ProgressRecord } from '#shared/features/progress/progress.contract'
+import { percentComplete, totalLessonsOf } from '#shared/features/progress/progress.rules'
+import { SUBJECTS, type Subject } from '#shared/subjects'
+import { useFormats } from '../../i18n/formats'
+import { useTranslation } from '../../i18n/use-translation'
+import { paths } from '../../paths'
+import { AppLink } from '../../ui/app-link'
+import { BookCover } from '../../ui/book-cover'
+import { ProgressBar } from '../../ui/progress-bar'
+import { Skeleton } from '../../ui/skeleton'
+
+interface SubjectGridProps {
+  /** Undefined while they are on their way. */
+  records: readonly ProgressRecord[] | undefined
+  /** The covers still lead somewhere when the records could not be fetched. */
+  isMissing: boolean
+}
+
+/** The three exercise books, with what is done of each written on the cover. */
+export function SubjectGrid({ records, isMissing }: SubjectGridProps) {
+  const { t } = useTranslation('dashboard')
+  const { t: site } = useTranslation()
+  return (
+    <section className="mt-11">
+      <h2 className="mb-5 text-heading">{t('subjects')}</h2>
+      <div className="grid gap-6 md:grid-cols-3">
+        {SUBJECTS.map((subject) => (
+          <BookCover
+            key={subject}
+            subject={subject}
+            title={
+              <AppLink
+                href={paths.quizSubject(subject)}
+                className="after:absolute after:inset-0 after:rounded-[inherit]"
+              >
+                {site(`subjects.${subject}.name`)}
+              </AppLink>
+            }
+            subtitle={site(`subjects.${subject}.topics`)}
+            className="transition-transform duration-200 hover:-translate-y-1.5 md:min-h-54"
+          >
+            {!isMissing && (
+              <CoverProgress subject={subject} record={records?.find((each) => each.subject === subject)} />
+            )}
+          </BookCover>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function CoverProgress({ subject, record }: { subject: Subject; record: ProgressRecord | undefined }) {
+  const { t } = useTranslation('dashboard')
+  const { t: site } = useTranslation()
+  const formats = useFormats()
+  if (!record) return <Skeleton className="mt-6 h-8.5 md:mt-auto" />
+  const lessons = { done: record.lessonsCompleted, total: totalLessonsOf(record) }
+  return (
+    <div className="pt-6 [--subject:var(--color-ink)] md:mt-auto">
+      <p className="mb-2 flex flex-wrap justify-between gap-x-4 font-semibold text-[0.9375rem] tabular-nums leading-tight">
+        <span>{t('complete', { percent: formats.percent(percentComplete(record)) })}</span>
+        <span>{t('lessonCount', lessons)}</span>
+      </p>
+      <ProgressBar
+        label={t('lessonsIn', { subject: site(`subjects.${subject}.name`), ...lessons })}
+        done={Math.min(lessons.done, lessons.total)}
+        total={lessons.total}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useDeferredValue } from 'react'
+import { businessDay } from '#shared/time/business-day'
+import { formatLongDay } from '#shared/time/format-day'
+import { supportEmail } from '../../device/page-settings'
+import { currentLanguage } from '../../i18n/i18n'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { paths } from '../../paths'
+import { MarkdownView } from '../../ui/markdown-view'
+import { Page } from '../../ui/page'
+import { LEGAL_TEXTS, type LegalPage } from './legal-texts'
+import { TableOfContents } from './table-of-contents'
+
+export function preloadLegalText(page: LegalPage): Promise<unknown> {
+  return LEGAL_TEXTS[page][currentLanguage()].preload()
+}
+
+export function LegalScreen({ page }: { page: LegalPage }) {
+  const { t } = useTranslation('legal')
+  // The old text stays while the one in the new language is on its way.
+  const language = useDeferredValue(useLanguage())
+  const [lead, ...rest] = LEGAL_TEXTS[page][language].read()
+  const fillIns = { supportEmail: <a href={paths.mailTo(supportEmail())}>{supportEmail()}</a> }
+  return (
+    <Page title={t(`${page}.title`)} eyebrow={<LastUpdated />}>
+      <div lang={language} className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,44rem)_16rem] lg:justify-between">
+        <div className="prose text-ink-soft text-lead">
+          {lead && <MarkdownView blocks={[lead]} fillIns={fillIns} />}
+        </div>
+        <TableOfContents blocks={rest} />
+        <div className="prose min-w-0">
+          <MarkdownView blocks={rest} fillIns={fillIns} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** Always today: the pages say how things stand now. The server writes the date into a prerendered page. */
+function LastUpdated() {
+  const { t } = useTranslation('legal')
+  const language = useLanguage()
+  const today = import.meta.env.SSR ? '__TODAY__' : formatLongDay(businessDay(new Date()), language)
+  return (
+    <>
+      <span className="font-semibold">{t('lastUpdated')}</span> <time suppressHydrationWarning>{today}</time>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Language } from '#shared/languages'
+import type { Block } from '#shared/markdown/markdown'
+import { parseMarkdown } from '#shared/markdown/parse-markdown'
+import { type Loadable, loadable } from '../../loading/loadable'
+
+export type LegalPage = 'privacyPolicy' | 'termsOfService' | 'cookiePolicy' | 'help'
+
+function text(load: () => Promise<{ default: string }>): Loadable<Block[]> {
+  return loadable(async () => parseMarkdown((await load()).default))
+}
+
+/** The words of the legal pages, one file per page and language, each fetched only when it is read. */
+export const LEGAL_TEXTS: Record<LegalPage, Record<Language, Loadable<Block[]>>> = {
+  privacyPolicy: {
+    en: text(() => import('../../../../content/legal/privacy-policy.en.md?raw')),
+    fr: text(() => import('../../../../content/legal/privacy-policy.fr.md?raw')),
+  },
+  termsOfService: {
+    en: text(() => import('../../../../content/legal/terms-of-service.en.md?raw')),
+    fr: text(() => import('../../../../content/legal/terms-of-service.fr.md?raw')),
+  },
+  cookiePolicy: {
+    en: text(() => import('../../../../content/legal/cookie-policy.en.md?raw')),
+    fr: text(() => import('../../../../content/legal/cookie-policy.fr.md?raw')),
+  },
+  help: {
+    en: text(() => import('../../../../content/legal/help.en.md?raw')),
+    fr: text(() => import('../../../../content/legal/help.fr.md?raw')),
+  },
+}

@@ -1,0 +1,59 @@
+import type { Attempt } from '#shared/features/quizzes/quizzes.contract'
+import { type Band, bandOf, scorePercent } from '#shared/features/quizzes/quizzes.rules'
+import { businessDay } from '#shared/time/business-day'
+import { useFormats } from '../../i18n/formats'
+import { localText } from '../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { Skeleton } from '../../ui/skeleton'
+import { BlankPage } from './blank-page'
+import { Panel } from './panel'
+
+const BAND_COLOURS: Record<Band, string> = { excellent: 'text-correct', good: 'text-ink', needsWork: 'text-wrong' }
+const MOST_SHOWN = 5
+
+/** The latest finished quizzes; undefined while they are on their way. */
+export function RecentAttempts({ attempts }: { attempts: readonly Attempt[] | undefined }) {
+  const { t } = useTranslation('progress')
+  return (
+    <Panel title={t('recent.title')}>
+      {attempts === undefined && <Skeleton className="h-72" />}
+      {attempts?.length === 0 && <BlankPage text={t('recent.empty')} />}
+      {attempts && attempts.length > 0 && (
+        <ul>
+          {attempts.slice(0, MOST_SHOWN).map((attempt) => (
+            <AttemptRow key={attempt.id} attempt={attempt} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function AttemptRow({ attempt: { quiz, score, totalQuestions, completedAt } }: { attempt: Attempt }) {
+  const { t } = useTranslation('progress')
+  const formats = useFormats()
+  const title = localText({ en: quiz.title, fr: quiz.titleFr }, useLanguage())
+  const percent = scorePercent(score, totalQuestions)
+  const band = bandOf(percent)
+  return (
+    <li
+      data-subject={quiz.subject}
+      className="flex items-center gap-4 border-line border-b py-3 first:pt-0 last:border-0 last:pb-0"
+    >
+      <span aria-hidden className="w-1.5 self-stretch rounded-full bg-subject-cover" />
+      <div className="min-w-0 grow">
+        <p lang={title.lang} className="font-semibold leading-snug">
+          {title.text}
+        </p>
+        <p className="text-ink-soft text-sm">
+          <time dateTime={completedAt}>{formats.shortDay(businessDay(new Date(completedAt)))}</time>
+        </p>
+      </div>
+      <p className="text-ink-soft tabular-nums">{t('recent.score', { score, total: totalQuestions })}</p>
+      <p className={`min-w-18 text-right leading-tight ${BAND_COLOURS[band]}`}>
+        <span className="block font-bold tabular-nums">{formats.percent(percent)}</span>
+        <span className="text-xs">{t(`bands.${band}`)}</span>
+      </p>
+    </li>
+  )
+}

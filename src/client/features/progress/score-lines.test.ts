@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { scoreLines } from './score-lines'
+
+describe('lines of scores', () => {
+  it('are none without scores', () => {
+    expect(scoreLines([])).toEqual([])
+  })
+
+  it('put a single score in the middle', () => {
+    expect(scoreLines([{ subject: 'math', day: '2026-11-14', percent: 70 }])).toEqual([
+      { subject: 'math', points: [{ x: 0.5, day: '2026-11-14', percent: 70 }] },
+    ])
+  })
+
+  it('give each day the same room and share it among its quizzes', () => {
+    const lines = scoreLines([
+      { subject: 'english', day: '2026-09-01', percent: 50 },
+      { subject: 'english', day: '2026-11-14', percent: 60 },
+      { subject: 'english', day: '2026-11-14', percent: 80 },
+      { subject: 'french', day: '2026-11-14', percent: 90 },
+    ])
+    expect(lines.map(({ subject }) => subject)).toEqual(['english', 'french'])
+    expect(lines[0]?.points.map(({ x }) => Number(x.toFixed(3)))).toEqual([0.25, 0.667, 0.833])
+    expect(lines[1]?.points.map(({ x }) => x)).toEqual([0.75])
+  })
+})

@@ -1,0 +1,35 @@
+import type { ProgressHistory } from '#shared/features/progress/progress.contract'
+import { SUBJECTS, type Subject } from '#shared/subjects'
+
+export interface ScorePoint {
+  /** From 0, the first day, to 1, the last. */
+  x: number
+  day: string
+  percent: number
+}
+
+export interface ScoreLine {
+  subject: Subject
+  points: ScorePoint[]
+}
+
+/**
+ * One line per subject with scores. Every day with a quiz has the same room, and the quizzes of one day
+ * stand in it one after the other: neither a long holiday nor a busy afternoon squeezes the rest.
+ */
+export function scoreLines(scores: ProgressHistory['scores']): ScoreLine[] {
+  const days = [...new Set(scores.map(({ day }) => day))].sort()
+  return SUBJECTS.flatMap((subject) => {
+    const ofSubject = scores.filter((score) => score.subject === subject)
+    if (ofSubject.length === 0) return []
+    const points = days.flatMap((day, rank) => {
+      const ofDay = ofSubject.filter((score) => score.day === day)
+      return ofDay.map(({ percent }, place) => ({
+        x: (rank + (place + 1) / (ofDay.length + 1)) / days.length,
+        day,
+        percent,
+      }))
+    })
+    return [{ subject, points }]
+  })
+}

@@ -1,0 +1,102 @@
+import { Check, X } from 'lucide-react'
+import type { Ref } from 'react'
+import { isCorrect } from '#shared/features/quizzes/quizzes.rules'
+import type { LocalText } from '../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import type { Answer } from './run'
+import type { Step } from './steps'
+import { optionTexts } from './studied-text'
+
+interface AnswerCardsProps {
+  ref: Ref<HTMLFieldSetElement>
+  step: Step
+  labelledBy: string
+  chosen: Answer | undefined
+  isSubmitted: boolean
+  onChoose: (index: number) => void
+}
+
+/** The options of a question as cards: native radios, numbered by the key that chooses them. */
+export function AnswerCards({ ref, step, labelledBy, chosen, isSubmitted, onChoose }: AnswerCardsProps) {
+  const language = useLanguage()
+  const options = optionTexts(step.question, step.subject, language)
+  return (
+    <fieldset ref={ref} aria-labelledby={labelledBy} disabled={isSubmitted} className="mt-4 grid gap-3">
+      {options.map((option, index) => (
+        <AnswerCard
+          key={option.text}
+          name={step.id}
+          number={index + 1}
+          option={option}
+          isChosen={chosen === index}
+          mark={isSubmitted ? markOf(step, index, chosen) : 'open'}
+          onChoose={() => onChoose(index)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+type Mark = 'open' | 'right' | 'wrong'
+
+function markOf({ question }: Step, index: number, chosen: Answer | undefined): Mark {
+  if (isCorrect(question, index)) return 'right'
+  return index === chosen ? 'wrong' : 'open'
+}
+
+const CARD: Record<Mark, string> = {
+  open: 'border-edge/55 bg-sheet has-checked:border-primary has-checked:bg-subject-soft',
+  right: 'border-correct bg-correct-soft',
+  wrong: 'border-wrong bg-wrong-soft',
+}
+
+const BOX: Record<Mark, string> = {
+  open: 'border-[1.5px] border-edge/60 text-ink-soft group-has-checked:border-primary group-has-checked:bg-primary group-has-checked:text-on-primary',
+  right: 'bg-correct text-on-mark',
+  wrong: 'bg-wrong text-on-mark',
+}
+
+interface AnswerCardProps {
+  name: string
+  number: number
+  option: LocalText
+  isChosen: boolean
+  mark: Mark
+  onChoose: () => void
+}
+
+function AnswerCard({ name, number, option, isChosen, mark, onChoose }: AnswerCardProps) {
+  const { t } = useTranslation('quizzes')
+  return (
+    <label
+      className={`group relative flex min-h-13 items-center gap-3.5 rounded-control border-[1.5px] px-3.5 py-2.5 leading-snug transition-colors has-enabled:cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-2 has-enabled:hover:border-ink ${CARD[mark]}`}
+    >
+      {/* Unseen, but as large as its card: whoever points at the card points at the radio. */}
+      <input
+        type="radio"
+        name={name}
+        checked={isChosen}
+        onChange={onChoose}
+        className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+      />
+      <span
+        aria-hidden="true"
+        className={`grid size-7 shrink-0 place-items-center rounded-md font-semibold text-sm tabular-nums ${BOX[mark]}`}
+      >
+        {mark === 'open' && number}
+        {mark === 'right' && <Check className="size-4" strokeWidth={3} />}
+        {mark === 'wrong' && <X className="size-4" strokeWidth={3} />}
+      </span>
+      <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
+        <span lang={option.lang} className="min-w-0 break-words">
+          {option.text}
+        </span>
+        {mark !== 'open' && (
+          <span className={`font-bold text-sm ${mark === 'right' ? 'text-correct' : 'text-wrong'}`}>
+            {isChosen ? t('yourAnswer') : t('correctAnswer')}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,19 @@
+import { useLanguage } from '../../i18n/use-translation'
+import type { Answer } from './run'
+import type { Step } from './steps'
+import { optionTexts, studiedLanguage } from './studied-text'
+
+/** An answer as it reads: the option at its index, or the text itself. */
+export function AnswerText({ step, answer, className }: { step: Step; answer: Answer; className?: string }) {
+  const language = useLanguage()
+  const { question, subject } = step
+  const { text, lang } =
+    question.type === 'multiple_choice'
+      ? (optionTexts(question, subject, language)[Number(answer)] ?? { text: '' })
+      : { text: String(answer), lang: studiedLanguage(subject, language) }
+  return (
+    <span lang={lang} className={className}>
+      {text}
+    </span>
+  )
+}

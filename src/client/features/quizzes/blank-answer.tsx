@@ -1,0 +1,48 @@
+import { ANSWER_MAX } from '#shared/features/quizzes/quizzes.contract'
+import { isCorrect } from '#shared/features/quizzes/quizzes.rules'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { Field } from '../../ui/field'
+import { TextInput } from '../../ui/text-input'
+import type { Answer } from './run'
+import type { Step } from './steps'
+import { studiedLanguage } from './studied-text'
+
+interface BlankAnswerProps {
+  step: Step
+  labelledBy: string
+  typed: Answer | undefined
+  isSubmitted: boolean
+  onType: (text: string) => void
+}
+
+/** A line to write on. The browser must not help: neither with capitals nor with spelling. */
+export function BlankAnswer({ step, labelledBy, typed, isSubmitted, onType }: BlankAnswerProps) {
+  const { t } = useTranslation('quizzes')
+  const lang = studiedLanguage(step.subject, useLanguage())
+  const isRight = isSubmitted && isCorrect(step.question, typed)
+  const verdict = isSubmitted ? (isRight ? 'border-correct bg-correct-soft' : 'bg-wrong-soft') : ''
+  return (
+    <div className="mt-2.5 max-w-md">
+      <Field label={t('yourAnswer')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            aria-describedby={labelledBy}
+            aria-invalid={isSubmitted && !isRight}
+            lang={lang}
+            value={typed ?? ''}
+            onChange={(event) => onType(event.target.value)}
+            readOnly={isSubmitted}
+            maxLength={ANSWER_MAX}
+            autoCapitalize="off"
+            autoCorrect="off"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            className={`text-lg ${verdict}`}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+import { RuledPage } from '../../ui/ruled-page'
+import { AnswerCards } from './answer-cards'
+import { BlankAnswer } from './blank-answer'
+import { PlayerNav } from './player-nav'
+import { isEmptyAnswer } from './run'
+import type { Step } from './steps'
+import { StudiedText } from './studied-text-view'
+import { usePlayerKeys } from './use-player-keys'
+import type { Running } from './use-run'
+import { Verdict } from './verdict'
+
+interface QuestionViewProps {
+  step: Step
+  running: Running
+  total: number
+  isBusy: boolean
+  onFinish: () => void
+}
+
+/** One question on its page. Mounted anew for each question, and the focus goes to what is asked. */
+export function QuestionView({ step, running, total, isBusy, onFinish }: QuestionViewProps) {
+  const { t } = useTranslation('quizzes')
+  const { run, draftAnswer, submitAnswer, turnTo } = running
+  const { question, subject } = step
+  const heading = useRef<HTMLHeadingElement>(null)
+  const answers = useRef<HTMLFieldSetElement>(null)
+  const headingId = useId()
+  const isLast = run.index === total - 1
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  function goOn() {
+    if (isBusy) return
+    if (!run.isSubmitted) submitAnswer()
+    else if (isLast) onFinish()
+    else turnTo(run.index + 1)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    goOn()
+  }
+
+  function choose(digit: number) {
+    const radio = answers.current?.querySelectorAll('input')[digit - 1]
+    radio?.focus()
+    radio?.click()
+  }
+
+  usePlayerKeys({ onDigit: choose, onEnter: goOn })
+
+  const wasAnswered = !run.isSubmitted && Object.hasOwn(run.answers, step.id)
+  const shared = { step, labelledBy: headingId, isSubmitted: run.isSubmitted }
+  return (
+    <>
+      <RuledPage
+        margin={<p className="font-[620] font-serif text-2xl text-subject leading-9 tabular-nums">{run.index + 1}.</p>}
+      >
+        <form onSubmit={submit} noValidate>
+          <QuestionSource step={step} />
+          <h2
+            ref={heading}
+            id={headingId}
+            tabIndex={-1}
+            className="scroll-mt-28 whitespace-pre-line font-sans font-semibold text-lead leading-9 tracking-normal outline-none [text-wrap:pretty]"
+          >
+            <StudiedText en={question.question} fr={question.questionFr} subject={subject} />
+          </h2>
+          {wasAnswered && <p className="text-ink-soft text-sm leading-9">{t('answeredBefore')}</p>}
+          {question.type === 'multiple_choice' ? (
+            <AnswerCards {...shared} ref={answers} chosen={run.draft} onChoose={draftAnswer} />
+          ) : (
+            <BlankAnswer {...shared} typed={run.draft} onType={draftAnswer} />
+          )}
+          {!run.isSubmitted && (
+            <div className="mt-5 flex min-h-12 items-center">
+              {isEmptyAnswer(run.draft) ? (
+                <AnswerHint type={question.type} />
+              ) : (
+                <Button type="submit">{t('submitAnswer')}</Button>
+              )}
+            </div>
+          )}
+          <Verdict step={step} submitted={run.isSubmitted ? run.draft : undefined} />
+        </form>
+      </RuledPage>
+      <PlayerNav
+        isFirst={run.index === 0}
+        isLast={isLast}
+        isAnswered={run.isSubmitted}
+        isBusy={isBusy}
+        onPrevious={() => turnTo(run.index - 1)}
+        onOnward={goOn}
+      />
+    </>
+  )
+}
+
+function QuestionSource({ step: { source, subject } }: { step: Step }) {
+  const { t } = useTranslation('quizzes')
+  if (!source) return null
+  return (
+    <p className="font-semibold text-sm text-subject leading-9">
+      <span className="sr-only">{t('review.from')} </span>
+      <StudiedText en={source.en} fr={source.fr} subject={subject} />
+    </p>
+  )
+}
+
+function AnswerHint({ type }: { type: Step['question']['type'] }) {
+  const { t } = useTranslation('quizzes')
+  return (
+    <p className="rounded bg-sheet py-1 pr-2 text-ink-soft text-sm">
+      {type === 'fill_blank' ? t('hintWrite') : t('hintChoose')}
+      {type === 'multiple_choice' && <span className="pointer-coarse:hidden"> {t('hintKeys')}</span>}
+    </p>
+  )
+}

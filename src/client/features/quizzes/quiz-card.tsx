@@ -1,0 +1,86 @@
+import { Clock, ListChecks } from 'lucide-react'
+import { useId } from 'react'
+import type { Quiz, QuizRecord } from '#shared/features/quizzes/quizzes.contract'
+import { estimateMinutes } from '#shared/features/quizzes/quizzes.rules'
+import { useFormats } from '../../i18n/formats'
+import { localText } from '../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+import { DifficultyBadge } from './difficulty-badge'
+
+interface QuizCardProps {
+  quiz: Quiz
+  record: QuizRecord | undefined
+  isUnfinished: boolean
+  onStart: () => void
+  onResume: () => void
+}
+
+export function QuizCard({ quiz, record, isUnfinished, onStart, onResume }: QuizCardProps) {
+  const { t } = useTranslation('quizzes')
+  const language = useLanguage()
+  const titleId = useId()
+  const title = localText({ en: quiz.title, fr: quiz.titleFr }, language)
+  const description = localText({ en: quiz.description, fr: quiz.descriptionFr }, language)
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="relative flex h-full flex-col overflow-hidden rounded-[var(--radius-spine)_var(--radius-sheet)_var(--radius-sheet)_var(--radius-spine)] border border-line bg-sheet py-5 pr-5 pl-8 shadow-sheet before:absolute before:inset-y-0 before:left-0 before:w-2.5 before:bg-subject-cover"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <DifficultyBadge difficulty={quiz.difficulty} label={t(`difficulty.${quiz.difficulty}`)} />
+        <BestScore record={record} />
+      </div>
+      <h3 id={titleId} lang={title.lang} className="mt-3 text-subheading">
+        {title.text}
+      </h3>
+      {description.text && (
+        <p lang={description.lang} className="mt-1 text-[0.9375rem] text-ink-soft leading-snug">
+          {description.text}
+        </p>
+      )}
+      <QuizFacts count={quiz.questions.length} />
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        {isUnfinished && (
+          <Button aria-describedby={titleId} onClick={onResume} className="grow">
+            {t('resume')}
+          </Button>
+        )}
+        <Button look="secondary" aria-describedby={titleId} onClick={onStart} className="grow">
+          {t('start')}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+function QuizFacts({ count }: { count: number }) {
+  const { t } = useTranslation('quizzes')
+  return (
+    <ul className="mt-auto flex flex-wrap gap-x-5 pt-3 gap-y-1 text-[0.9375rem] text-ink-soft">
+      <li className="flex items-center gap-1.5">
+        <ListChecks aria-hidden className="size-4.5" />
+        {t('questionCount', { count })}
+      </li>
+      <li className="flex items-center gap-1.5">
+        <Clock aria-hidden className="size-4.5" />
+        {t('minutes', { minutes: estimateMinutes(count) })}
+      </li>
+    </ul>
+  )
+}
+
+/** The last score, and the best one where it was better. */
+function BestScore({ record }: { record: QuizRecord | undefined }) {
+  const { t } = useTranslation('quizzes')
+  const formats = useFormats()
+  if (!record || record.lastPercent === null || record.bestPercent === null) return null
+  const { lastPercent, bestPercent } = record
+  return (
+    <p className="text-ink-soft text-sm tabular-nums">
+      {bestPercent > lastPercent
+        ? t('lastAndBest', { last: formats.percent(lastPercent), best: formats.percent(bestPercent) })
+        : t('last', { last: formats.percent(lastPercent) })}
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileQuestion } from 'lucide-react'
+import type { Subject } from '#shared/subjects'
+import { isUnauthorized } from '../../api/api-error'
+import { useTranslation } from '../../i18n/use-translation'
+import { paths } from '../../paths'
+import { SignInPrompt } from '../../session/sign-in-prompt'
+import { useSignInAgain } from '../../session/use-sign-in-again'
+import { ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { LoadFailed } from '../../ui/load-failed'
+import { Page } from '../../ui/page'
+import { BackLink } from './back-link'
+import { QuestionSkeleton } from './quiz-list-skeleton'
+import { QuizPlayer } from './quiz-player'
+import { quizQueries } from './quizzes.queries'
+
+/** The quiz that the address names, once it is here. */
+export function QuizScreen({ subject, quizId }: { subject: Subject; quizId: number }) {
+  const { t } = useTranslation('quizzes')
+  const { data: quizzes, error, isPending, isFetching, refetch } = useQuery(quizQueries.list(subject))
+  useSignInAgain('sessionExpired', error)
+
+  if (isPending) return <QuestionSkeleton label={t('loading')} />
+  const quiz = quizzes?.find(({ id }) => id === quizId)
+  if (quiz) return <QuizPlayer key={quiz.id} quiz={quiz} />
+
+  const list = paths.quizSubject(subject)
+  return (
+    <Page title={t('title')} width="reading" eyebrow={<BackLink href={list}>{t('title')}</BackLink>}>
+      {quizzes ? (
+        <EmptyState
+          icon={FileQuestion}
+          title={t('gone.title')}
+          text={t('gone.text')}
+          action={<ButtonLink href={list}>{t('gone.action')}</ButtonLink>}
+        />
+      ) : isUnauthorized(error) ? (
+        <SignInPrompt title={t('signIn.title')} text={t('signIn.text')} />
+      ) : (
+        <LoadFailed
+          title={t('failed.title')}
+          text={t('failed.text')}
+          retryLabel={t('failed.retry')}
+          onRetry={() => void refetch()}
+          isBusy={isFetching}
+        />
+      )}
+    </Page>
+  )
+}

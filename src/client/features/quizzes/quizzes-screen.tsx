@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { useSearch } from 'wouter'
+import { SUBJECTS, type Subject } from '#shared/subjects'
+import { useTranslation } from '../../i18n/use-translation'
+import { paths } from '../../paths'
+import { useSignIn } from '../../session/current-user'
+import { SignInPrompt } from '../../session/sign-in-prompt'
+import { BookTabs } from '../../ui/book-tabs'
+import { Page } from '../../ui/page'
+import { QuizList } from './quiz-list'
+import { QuizScreen } from './quiz-screen'
+import { WhatNext } from './what-next'
+
+/** The list of a subject, or the quiz that the address names. */
+export function QuizzesScreen({ subject }: { subject: Subject }) {
+  const { t } = useTranslation('quizzes')
+  const { t: site } = useTranslation()
+  const isStudent = useSignIn().status === 'student'
+  const quizId = useQuizInAddress()
+  useFocusOnReturn(quizId)
+
+  if (isStudent && quizId) return <QuizScreen subject={subject} quizId={quizId} />
+  const tabs = SUBJECTS.map((each) => ({
+    subject: each,
+    label: site(`subjects.${each}.name`),
+    href: paths.quizSubject(each),
+  }))
+  return (
+    <Page title={t('title')} subtitle={t('subtitle')}>
+      {isStudent && <WhatNext />}
+      <BookTabs label={site('subjects.label')} tabs={tabs} current={subject} />
+      <div className="mt-8">
+        {isStudent ? (
+          <>
+            <h2 className="sr-only">{t('list', { subject: site(`subjects.${subject}.name`) })}</h2>
+            <QuizList subject={subject} />
+          </>
+        ) : (
+          <SignInPrompt title={t('signIn.title')} text={t('signIn.text')} />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function useQuizInAddress(): number | undefined {
+  const asked = new URLSearchParams(useSearch()).get('quiz') ?? ''
+  return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined
+}
+
+/** Whoever comes back from a quiz starts reading at the title: the control that had the focus is gone. */
+function useFocusOnReturn(quizId: number | undefined): void {
+  const wasPlaying = useRef(false)
+  useEffect(() => {
+    if (wasPlaying.current && !quizId) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    wasPlaying.current = quizId !== undefined
+  }, [quizId])
+}

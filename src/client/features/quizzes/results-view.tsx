@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { GivenAnswers } from '#shared/features/quizzes/quizzes.contract'
+import { type Band, bandOf, scorePercent } from '#shared/features/quizzes/quizzes.rules'
+import { useFormats } from '../../i18n/formats'
+import { useTranslation } from '../../i18n/use-translation'
+import { RuledPage } from '../../ui/ruled-page'
+import { AnsweredQuestion } from './answered-question'
+import type { Step } from './steps'
+
+interface ResultsViewProps {
+  score: number
+  total: number
+  steps: readonly Step[]
+  answers: GivenAnswers
+  /** What comes next, said below the score. */
+  note?: ReactNode
+  actions: ReactNode
+}
+
+/** The page handed back: score, band, and each question with its answers. */
+export function ResultsView({ score, total, steps, answers, note, actions }: ResultsViewProps) {
+  const { t } = useTranslation('quizzes')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const percent = scorePercent(score, total)
+  const band = bandOf(percent)
+
+  useEffect(() => {
+    scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <>
+      <RuledPage margin={<span aria-hidden="true" />}>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-6">
+          <div className="min-w-0 flex-1 basis-64">
+            <h2 ref={heading} tabIndex={-1} className="text-section leading-9 outline-none">
+              {t(`results.${band}.title`)}
+            </h2>
+            <p className="text-lead leading-9">{t('results.score', { count: score, total })}</p>
+            <p className="text-ink-soft leading-9">{t(`results.${band}.text`)}</p>
+            {note}
+          </div>
+          <Stamp percent={percent} band={band} />
+        </div>
+        <div className="mt-7 flex flex-wrap gap-3">{actions}</div>
+      </RuledPage>
+      <section className="mt-10">
+        <h2 className="mb-4 text-heading">{t('results.answers')}</h2>
+        <ol className="grid gap-4">
+          {steps.map((step, index) => (
+            <AnsweredQuestion key={step.id} step={step} number={index + 1} answer={answers[step.id]} />
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}
+
+const STAMP_INK: Record<Band, string> = { excellent: 'text-correct', good: 'text-primary', needsWork: 'text-wrong' }
+
+/** The teacher's stamp on the page. */
+function Stamp({ percent, band }: { percent: number; band: Band }) {
+  const { t } = useTranslation('quizzes')
+  const formats = useFormats()
+  return (
+    <p
+      className={`grid size-36 shrink-0 rotate-[-8deg] animate-stamp place-content-center rounded-full border-[5px] border-current border-double bg-sheet text-center ${STAMP_INK[band]}`}
+    >
+      <span className="font-[620] font-serif text-[2.5rem] leading-none tabular-nums">{formats.percent(percent)}</span>
+      <span className="mt-1.5 font-bold text-sm leading-tight">{t(`results.${band}.band`)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Sparkles } from 'lucide-react'
+import { isUnauthorized } from '../../api/api-error'
+import { useTranslation } from '../../i18n/use-translation'
+import { paths } from '../../paths'
+import { SignInPrompt } from '../../session/sign-in-prompt'
+import { useSignInAgain } from '../../session/use-sign-in-again'
+import { ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { LoadFailed } from '../../ui/load-failed'
+import { Page } from '../../ui/page'
+import { BackLink } from './back-link'
+import { QuestionSkeleton } from './quiz-list-skeleton'
+import { quizQueries } from './quizzes.queries'
+import { ReviewPlayer } from './review-player'
+
+/** Review my mistakes: the missed questions whose time has come. */
+export function ReviewScreen() {
+  const { t } = useTranslation('quizzes')
+  const { data: reviews, error, isFetching, refetch } = useQuery(quizQueries.dueReviews())
+  useSignInAgain('sessionExpired', error)
+
+  // An older list may still be here from before the last review.
+  if (isFetching) return <QuestionSkeleton label={t('loading')} />
+  return (
+    <Page
+      title={t('review.title')}
+      subtitle={t('review.subtitle')}
+      width="reading"
+      eyebrow={<BackLink href={paths.quizzes}>{t('title')}</BackLink>}
+    >
+      {isUnauthorized(error) ? (
+        <SignInPrompt title={t('signIn.title')} text={t('signIn.text')} />
+      ) : error || !reviews ? (
+        <LoadFailed
+          title={t('failed.title')}
+          text={t('failed.text')}
+          retryLabel={t('failed.retry')}
+          onRetry={() => void refetch()}
+          isBusy={isFetching}
+        />
+      ) : reviews.length === 0 ? (
+        <EmptyState
+          icon={Sparkles}
+          title={t('review.empty.title')}
+          text={t('review.empty.text')}
+          action={<ButtonLink href={paths.quizzes}>{t('review.empty.action')}</ButtonLink>}
+        />
+      ) : (
+        <ReviewPlayer reviews={reviews} onGoOn={() => void refetch()} />
+      )}
+    </Page>
+  )
+}

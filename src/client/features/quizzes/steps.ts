@@ -1,0 +1,28 @@
+import type { Question, Quiz, ReviewQuestion } from '#shared/features/quizzes/quizzes.contract'
+import type { Subject } from '#shared/subjects'
+
+/** One question of a sheet, wherever it came from. */
+export interface Step {
+  /** Unlike all others of the sheet. */
+  id: string
+  quizId: number
+  question: Question
+  subject: Subject
+  /** The title of its quiz, where a sheet gathers several. */
+  source?: { en: string; fr: string }
+}
+
+export function quizSteps({ id, questions, subject }: Quiz): Step[] {
+  return questions.map((question) => ({ id: question.id, quizId: id, question, subject }))
+}
+
+export function reviewSteps(reviews: readonly ReviewQuestion[]): Step[] {
+  return reviews.map(({ quizId, quizTitle, quizTitleFr, subject, question }) => ({
+    // Two quizzes may use the same question id.
+    id: `${quizId} ${question.id}`,
+    quizId,
+    question,
+    subject,
+    source: { en: quizTitle, fr: quizTitleFr },
+  }))
+}

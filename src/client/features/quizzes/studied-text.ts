@@ -1,0 +1,42 @@
+import type { Question } from '#shared/features/quizzes/quizzes.contract'
+import type { Language } from '#shared/languages'
+import type { Subject } from '#shared/subjects'
+import { type LocalText, localText } from '../../i18n/local-text'
+
+/** The language a subject teaches, whatever the interface speaks. */
+const STUDIED: Record<Subject, Language | undefined> = { english: 'en', french: 'fr', math: undefined }
+
+interface Texts {
+  en: string
+  fr: string | undefined
+}
+
+/** The language of something written in the studied language itself, where it is not the reader's. */
+export function studiedLanguage(subject: Subject, language: Language): Language | undefined {
+  const studied = STUDIED[subject]
+  return studied === language ? undefined : studied
+}
+
+/** Option by option. One that was not translated is the matter studied, in its own language. */
+export function optionTexts({ options, optionsFr }: Question, subject: Subject, language: Language): LocalText[] {
+  return options.map((en, index) => {
+    const fr = optionsFr[index]
+    const isUntranslated = !fr || fr === en
+    if (!isUntranslated || !STUDIED[subject]) return localText({ en, fr }, language)
+    const lang = studiedLanguage(subject, language)
+    return lang ? { text: en, lang } : { text: en }
+  })
+}
+
+/** The reader's version in pieces: a quotation that stands in both versions was left in the studied language. */
+export function textPieces({ en, fr }: Texts, subject: Subject, language: Language): LocalText[] {
+  const { text, lang } = localText({ en, fr }, language)
+  const studied = studiedLanguage(subject, language)
+  if (!studied || !fr || lang) return [lang ? { text, lang } : { text }]
+  const other = language === 'fr' ? en : fr
+  return text.split(/(«[^»]*»|“[^”]*”)/).flatMap((piece): LocalText[] => {
+    if (!piece) return []
+    const isQuotation = /^[«“]/.test(piece) && other.includes(piece.slice(1, -1).trim())
+    return [isQuotation ? { text: piece, lang: studied } : { text: piece }]
+  })
+}

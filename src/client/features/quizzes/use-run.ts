@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { newIdempotencyKey } from '../../api/idempotency-key'
+import { findUnfinished, keepUnfinished, type SheetId } from '../../learning/unfinished-quizzes'
+import { useStudent } from '../../session/student'
+import { type Answer, beginRun, type Run, resumeRun, submitDraft, toSheet, turnTo } from './run'
+import type { Step } from './steps'
+
+/** The way through a sheet, kept on the device from the first submitted answer on. */
+export function useRun(sheetId: SheetId, steps: readonly Step[]) {
+  const { id: studentId } = useStudent()
+  const questionIds = steps.map(({ id }) => id)
+  const [run, setRun] = useState(() => resumeRun(findUnfinished(studentId, sheetId), questionIds) ?? beginRun())
+  const step = steps[run.index]
+
+  function keep(next: Run) {
+    setRun(next)
+    if (Object.keys(next.answers).length > 0) keepUnfinished(studentId, sheetId, toSheet(next, questionIds))
+  }
+
+  return {
+    run,
+    step,
+    draftAnswer: (draft: Answer) => setRun({ ...run, draft }),
+    submitAnswer: () => step && keep(submitDraft(run, step.id)),
+    turnTo: (index: number) => keep(turnTo(run, index)),
+    /** The key under which these answers are handed in, the same one each time. */
+    handIn: (): string => {
+      const finishKey = run.finishKey ?? newIdempotencyKey()
+      keep({ ...run, finishKey })
+      return finishKey
+    },
+  }
+}
+
+export type Running = ReturnType<typeof useRun>

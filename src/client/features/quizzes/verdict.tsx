@@ -1,0 +1,41 @@
+import { Check, X } from 'lucide-react'
+import { isCorrect } from '#shared/features/quizzes/quizzes.rules'
+import { useTranslation } from '../../i18n/use-translation'
+import { AnswerText } from './answer-text'
+import type { Answer } from './run'
+import type { Step } from './steps'
+import { StudiedText } from './studied-text-view'
+
+/** Right or wrong, and why. The frame is there beforehand, so that what enters it is read out. */
+export function Verdict({ step, submitted }: { step: Step; submitted: Answer | undefined }) {
+  return (
+    <div role="status" aria-live="polite">
+      {submitted !== undefined && <VerdictBox step={step} submitted={submitted} />}
+    </div>
+  )
+}
+
+function VerdictBox({ step, submitted }: { step: Step; submitted: Answer }) {
+  const { t } = useTranslation('quizzes')
+  const { question, subject } = step
+  const isRight = isCorrect(question, submitted)
+  const Icon = isRight ? Check : X
+  return (
+    <div className="mt-5 animate-rise rounded-control bg-gold-soft px-4 py-3.5 leading-relaxed">
+      <p className={`flex items-center gap-2 font-bold ${isRight ? 'text-correct' : 'text-wrong'}`}>
+        <Icon aria-hidden className="size-5" strokeWidth={2.5} />
+        {isRight ? t('correct') : t('incorrect')}
+      </p>
+      {!isRight && (
+        <p className="mt-1">
+          {t('correctAnswerIs')} <AnswerText step={step} answer={question.correctAnswer} className="font-semibold" />
+        </p>
+      )}
+      {question.explanation && (
+        <p className="mt-1">
+          <StudiedText en={question.explanation} fr={question.explanationFr} subject={subject} />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { ArrowUpRight, Download, type LucideIcon, Play } from 'lucide-react'
+import type { GuideType, StudyGuide } from '#shared/features/study-guides/study-guides.contract'
+import { guideAction } from '#shared/features/study-guides/study-guides.rules'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { staysInApp } from '../../paths'
+import { Button, ButtonLink } from '../../ui/button'
+import { guideFileAddress } from './guide-file-address'
+import { useUnavailableNotice } from './use-unavailable-notice'
+
+const ICONS: Record<ReturnType<typeof guideAction>, LucideIcon> = {
+  download: Download,
+  open: ArrowUpRight,
+  play: Play,
+}
+
+type Look = 'primary' | 'secondary'
+
+interface GuideActionProps {
+  guide: Pick<StudyGuide, 'type' | 'fileUrl'>
+  describedBy?: string
+  look?: Look
+}
+
+/** Play, open or download: a link where there is something to go to, else a button that says it is coming. */
+export function GuideAction({ guide: { type, fileUrl }, describedBy, look = 'secondary' }: GuideActionProps) {
+  const language = useLanguage()
+  if (fileUrl === null) return <UnavailableAction type={type} describedBy={describedBy} look={look} />
+  const isDownload = guideAction(type) === 'download' && !staysInApp(fileUrl)
+  return (
+    <ButtonLink
+      look={look}
+      href={guideFileAddress(fileUrl, language)}
+      aria-describedby={describedBy}
+      {...(isDownload && { download: '' })}
+    >
+      <ActionWords type={type} />
+    </ButtonLink>
+  )
+}
+
+interface UnavailableActionProps {
+  type: GuideType
+  describedBy?: string | undefined
+  look?: Look
+}
+
+export function UnavailableAction({ type, describedBy, look = 'secondary' }: UnavailableActionProps) {
+  const sayUnavailable = useUnavailableNotice()
+  return (
+    <Button look={look} aria-describedby={describedBy} onClick={sayUnavailable}>
+      <ActionWords type={type} />
+    </Button>
+  )
+}
+
+function ActionWords({ type }: { type: GuideType }) {
+  const { t } = useTranslation('studyGuides')
+  const action = guideAction(type)
+  const Icon = ICONS[action]
+  return (
+    <>
+      <Icon aria-hidden className="size-4.5" />
+      {t(`actions.${action}`)}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StudyGuide } from '#shared/features/study-guides/study-guides.contract'
+import { previewOf, STUDENT_PREVIEW_LENGTH } from '#shared/features/study-guides/study-guides.rules'
+import type { Subject } from '#shared/subjects'
+import { localText } from '../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { useSignInAgain } from '../../session/use-sign-in-again'
+import { LoadFailed } from '../../ui/load-failed'
+import { Skeleton } from '../../ui/skeleton'
+import { CardGrid } from './card-grid'
+import { GuideAction } from './guide-action'
+import { GuideCard } from './guide-card'
+import { ReadHereLink } from './read-here-link'
+import { SampleGuides } from './sample-guides'
+import { studyGuidesQueries } from './study-guides.queries'
+
+const SKELETONS = ['one', 'two', 'three', 'four', 'five', 'six']
+
+export function GuideList({ subject }: { subject: Subject }) {
+  const { t } = useTranslation('studyGuides')
+  const { t: site } = useTranslation()
+  const { data: guides, error, isFetching, refetch } = useQuery(studyGuidesQueries.list(subject))
+  useSignInAgain('sessionExpired', error)
+  if (error) {
+    return (
+      <LoadFailed
+        title={t('failed.title')}
+        text={t('failed.text')}
+        retryLabel={site('crash.tryAgain')}
+        isBusy={isFetching}
+        onRetry={() => refetch()}
+      />
+    )
+  }
+  if (!guides) {
+    return (
+      <div role="status" aria-label={site('states.loading')}>
+        <CardGrid>
+          {SKELETONS.map((name) => (
+            <Skeleton key={name} className="h-72 rounded-sheet" />
+          ))}
+        </CardGrid>
+      </div>
+    )
+  }
+  if (guides.length === 0) return <SampleGuides subject={subject} />
+  return (
+    <CardGrid>
+      {guides.map((guide) => (
+        <ListedGuide key={guide.id} guide={guide} />
+      ))}
+    </CardGrid>
+  )
+}
+
+function ListedGuide({ guide }: { guide: StudyGuide }) {
+  const { t } = useTranslation('studyGuides')
+  const language = useLanguage()
+  const content = localText({ en: guide.content, fr: guide.contentFr }, language)
+  return (
+    <GuideCard
+      subject={guide.subject}
+      type={guide.type}
+      title={localText({ en: guide.title, fr: guide.titleFr }, language)}
+      preview={{ ...content, text: previewOf(content.text, STUDENT_PREVIEW_LENGTH) }}
+      mark={guide.fileUrl === null ? t('comingSoon') : undefined}
+    >
+      {(titleId) => (
+        <>
+          <GuideAction guide={guide} describedBy={titleId} />
+          <ReadHereLink guide={guide} describedBy={titleId} />
+        </>
+      )}
+    </GuideCard>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
+import type { Subject } from '#shared/subjects'
+import { ApiError } from '../../api/api-error'
+import { localText } from '../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { useSignInAgain } from '../../session/use-sign-in-again'
+import { LoadFailed } from '../../ui/load-failed'
+import { Page } from '../../ui/page'
+import { Skeleton } from '../../ui/skeleton'
+import { BackToGuides } from './back-to-guides'
+import { ListeningPage } from './listening/listening-page'
+import { PracticePage } from './practice/practice-page'
+import { ReadingPage } from './reading-page'
+import { studyGuidesQueries } from './study-guides.queries'
+import { TypeBadge } from './type-badge'
+
+interface GuideScreenProps {
+  subject: Subject
+  guideId: string
+  /** Shown for a guide that does not exist, or not in this subject. */
+  notFound: ReactNode
+}
+
+export function GuideScreen({ subject, guideId, notFound }: GuideScreenProps) {
+  const { t } = useTranslation('studyGuides')
+  const { t: site } = useTranslation()
+  const { data: guide, error, isFetching, refetch } = useQuery(studyGuidesQueries.detail(guideId))
+  useSignInAgain('sessionExpired', error)
+  if (error instanceof ApiError && error.status === 404) return notFound
+  if (error) {
+    return (
+      <Page title={t('title')} width="reading" eyebrow={<BackToGuides subject={subject} />}>
+        <LoadFailed
+          title={t('failed.guide')}
+          text={t('failed.text')}
+          retryLabel={site('crash.tryAgain')}
+          isBusy={isFetching}
+          onRetry={() => refetch()}
+        />
+      </Page>
+    )
+  }
+  if (!guide) return <GuideOnItsWay subject={subject} guideId={guideId} />
+  return guide.subject === subject ? <GuidePage guide={guide} /> : notFound
+}
+
+/** The title may be known from the list already. */
+function GuideOnItsWay({ subject, guideId }: Pick<GuideScreenProps, 'subject' | 'guideId'>) {
+  const { t } = useTranslation('studyGuides')
+  const { t: site } = useTranslation()
+  const language = useLanguage()
+  const listed = useQueryClient().getQueryData(studyGuidesQueries.list(subject).queryKey)
+  const guide = listed?.find(({ id }) => String(id) === guideId)
+  const title = guide ? localText({ en: guide.title, fr: guide.titleFr }, language).text : t('title')
+  return (
+    <Page title={title} width="reading" eyebrow={<BackToGuides subject={subject} />}>
+      <div role="status" aria-label={site('states.loading')}>
+        <Skeleton className="h-[28rem] rounded-sheet" />
+      </div>
+    </Page>
+  )
+}
+
+function GuidePage({ guide }: { guide: GuideDetail }) {
+  const language = useLanguage()
+  const title = localText({ en: guide.title, fr: guide.titleFr }, language)
+  return (
+    <div data-subject={guide.subject} className="contents">
+      <Page
+        title={title.text}
+        width="reading"
+        eyebrow={<BackToGuides subject={guide.subject} />}
+        actions={<TypeBadge type={guide.type} />}
+      >
+        <GuideBody guide={guide} />
+      </Page>
+    </div>
+  )
+}
+
+function GuideBody({ guide }: { guide: GuideDetail }) {
+  if (guide.type === 'audio') return <ListeningPage guide={guide} />
+  return guide.activities.length > 0 ? <PracticePage guide={guide} /> : <ReadingPage guide={guide} />
+}

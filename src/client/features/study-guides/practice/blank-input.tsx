@@ -1,0 +1,41 @@
+import { Check, X } from 'lucide-react'
+import { useTranslation } from '../../../i18n/use-translation'
+
+interface BlankInputProps {
+  number: number
+  accepted: string
+  value: string
+  isRight: boolean | undefined
+  onWrite: (value: string) => void
+}
+
+const NARROWEST = 5
+
+/** A place to write in the middle of a text, wide enough for every accepted answer. */
+export function BlankInput({ number, accepted, value, isRight, onWrite }: BlankInputProps) {
+  const { t } = useTranslation('studyGuides')
+  const longest = Math.max(NARROWEST, ...accepted.split('|').map((answer) => answer.length + 2))
+  const Icon = isRight ? Check : X
+  return (
+    <span className="mx-0.5 inline-flex max-w-full items-center gap-1 align-middle">
+      <input
+        aria-label={t('practice.blank', { number })}
+        aria-invalid={isRight === false}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        size={longest}
+        value={value}
+        onChange={({ target }) => onWrite(target.value)}
+        className="min-h-11 min-w-0 rounded-control border-[1.5px] border-edge bg-sheet px-2.5 text-center text-ink leading-tight hover:border-ink aria-invalid:border-wrong"
+      />
+      {isRight !== undefined && (
+        <span className={isRight ? 'text-correct' : 'text-wrong'}>
+          <Icon aria-hidden className="size-5" strokeWidth={2.75} />
+          <span className="sr-only">{isRight ? t('practice.itemRight') : t('practice.itemWrong')}</span>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,103 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { shuffledPlaces } from '#shared/features/study-guides/activities.rules'
+import type { Activity } from '#shared/features/study-guides/study-guides.contract'
+import type { Subject } from '#shared/subjects'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { CheckBar } from './check-bar'
+import { ItemMark } from './item-mark'
+import { MoveButton } from './move-button'
+import { taughtText } from './taught-text'
+import { useMarks } from './use-marks'
+
+interface OrderActivityProps {
+  activity: Extract<Activity, { kind: 'order' }>
+  subject: Subject
+  seed: number
+  onDone: () => void
+}
+
+/** Items to bring into their order with two buttons each. `order` holds each item's right place. */
+export function OrderActivity({ activity: { items, itemsFr }, subject, seed, onDone }: OrderActivityProps) {
+  const { t } = useTranslation('studyGuides')
+  const language = useLanguage()
+  const [order, setOrder] = useState(() => shuffledPlaces(items.length, seed))
+  const [moved, setMoved] = useState<{ item: number; place: number }>()
+  const { marks, clear, show } = useMarks(onDone)
+  const list = useRef<HTMLOListElement>(null)
+  const focusAfterMove = useRef('')
+  const texts = items.map((en, place) => taughtText({ en, fr: itemsFr[place] ?? en }, language, subject))
+
+  // An element that changes its place loses the focus.
+  useLayoutEffect(() => {
+    if (!moved) return
+    list.current?.querySelector<HTMLElement>(`[data-button="${focusAfterMove.current}"]`)?.focus()
+  }, [moved])
+
+  function move(from: number, by: 1 | -1) {
+    const to = from + by
+    const item = order[from]
+    const other = order[to]
+    if (item === undefined || other === undefined) return
+    focusAfterMove.current = `${item}${by === 1 ? 'down' : 'up'}`
+    setOrder(order.map((each, place) => (place === from ? other : place === to ? item : each)))
+    setMoved({ item, place: to })
+    clear()
+  }
+
+  return (
+    <>
+      <ol ref={list} className="grid gap-2">
+        {order.map((item, place) => (
+          <li
+            key={item}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line bg-sheet py-1.5 pr-1.5 pl-4"
+          >
+            <span lang={texts[item]?.lang} className="min-w-0 flex-1 basis-32">
+              {texts[item]?.text}
+            </span>
+            {marks && <ItemMark isRight={marks[place] ?? false} />}
+            <span className="flex gap-1.5">
+              <MoveButton
+                icon={ArrowUp}
+                name={`${item}up`}
+                label={t('practice.moveUp', { item: texts[item]?.text ?? '' })}
+                isAtEnd={place === 0}
+                onMove={() => move(place, -1)}
+              />
+              <MoveButton
+                icon={ArrowDown}
+                name={`${item}down`}
+                label={t('practice.moveDown', { item: texts[item]?.text ?? '' })}
+                isAtEnd={place === order.length - 1}
+                onMove={() => move(place, 1)}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {moved &&
+          t('practice.moved', {
+            item: texts[moved.item]?.text ?? '',
+            place: moved.place + 1,
+            total: order.length,
+          })}
+      </p>
+      <CheckBar
+        marks={marks}
+        onCheck={() => show(order.map((item, place) => item === place))}
+        onTryAgain={clear}
+        solution={
+          <ol className="list-decimal pl-5">
+            {texts.map(({ text, lang }) => (
+              <li key={text} lang={lang}>
+                {text}
+              </li>
+            ))}
+          </ol>
+        }
+      />
+    </>
+  )
+}

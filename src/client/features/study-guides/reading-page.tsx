@@ -1,0 +1,26 @@
+import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
+import { parseMarkdown } from '#shared/markdown/parse-markdown'
+import { useLanguage } from '../../i18n/use-translation'
+import { staysInApp } from '../../paths'
+import { MarkdownView } from '../../ui/markdown-view'
+import { Sheet } from '../../ui/sheet'
+import { GuideAction } from './guide-action'
+import { guideText } from './guide-text'
+
+/** A guide to read, with its button where that does not lead back here. */
+export function ReadingPage({ guide }: { guide: GuideDetail }) {
+  const { text, language } = guideText(guide, useLanguage())
+  const leadsHere = guide.fileUrl !== null && staysInApp(guide.fileUrl)
+  return (
+    <>
+      {!leadsHere && (
+        <div className="-mt-2 mb-6 print:hidden">
+          <GuideAction guide={guide} look="primary" />
+        </div>
+      )}
+      <Sheet lang={language} className="prose wrap-anywhere px-5 pt-2 pb-8 sm:px-10 sm:pt-5 sm:pb-11">
+        <MarkdownView blocks={parseMarkdown(text)} />
+      </Sheet>
+    </>
+  )
+}

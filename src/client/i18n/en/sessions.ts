@@ -1,0 +1,25 @@
+export const words = {
+  subjectWithHours: '{{subject}} ({{hours}}h)',
+  withTutor: 'with {{tutor}}',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  join: 'Join',
+  reschedule: 'Reschedule',
+  status: { scheduled: 'Scheduled', completed: 'Completed', cancelled: 'Cancelled' },
+  joinNotice: {
+    title: 'Join Session',
+    inClassroom: '{{tutor}} meets you in the online classroom at {{time}}.',
+    linkFollows: '{{tutor}} will send you the link before {{time}}.',
+    action: 'Open the classroom',
+  },
+  rescheduleNotice: {
+    title: 'Reschedule Session',
+    text: 'Your session on {{day}} at {{time}} can move to another free time. Nothing has changed yet.',
+    choose: 'Choose another time',
+  },
+  updated: { title: 'Session Updated' },
+  error: {
+    title: 'Session Update Failed',
+    updateFailed: 'We could not update this session. Please try again.',
+  },
+} as const

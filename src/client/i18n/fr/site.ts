@@ -1,0 +1,81 @@
+import type { words as english } from '../en/site'
+import type { Translation } from '../translation'
+
+export const words = {
+  documentTitle: '{{title}} · Plume',
+  skipToContent: 'Aller au contenu',
+  menu: {
+    label: 'Menu principal',
+    home: 'Accueil',
+    dashboard: 'Tableau de bord',
+    booking: 'Réserver',
+    studyGuides: 'Guides d’étude',
+    quizzes: 'Quiz',
+    progress: 'Progrès',
+  },
+  logo: { home: 'Plume, page d’accueil' },
+  language: { label: 'Langue' },
+  theme: { label: 'Thème', system: 'Appareil', light: 'Clair', dark: 'Sombre' },
+  account: {
+    loading: 'Vérification de la connexion',
+    signIn: 'Se connecter',
+    signInWithGoogle: 'Se connecter avec Google',
+    signInTitle: 'Se connecter à Plume',
+    signInText: 'Faites des quiz, gardez des guides d’étude, réservez un tuteur et suivez vos progrès.',
+    signOut: 'Se déconnecter',
+    menu: 'Votre compte',
+    profile: 'Profil',
+    progress: 'Mes progrès',
+    hoursLeft: 'Il vous reste {{hours}}. Acheter des heures de tutorat.',
+    hoursRemaining: 'Il vous reste {{hours}}',
+  },
+  drawer: { label: 'Menu', open: 'Ouvrir le menu', close: 'Fermer le menu' },
+  footer: {
+    label: 'À propos de ce site',
+    privacyPolicy: 'Politique de confidentialité',
+    termsOfService: 'Conditions d’utilisation',
+    cookiePolicy: 'Politique sur les témoins',
+    help: 'Aide',
+    contactSupport: 'Écrire au soutien',
+    staff: 'Personnel',
+  },
+  subjects: {
+    label: 'Matières',
+    english: { name: 'Anglais', topics: 'Lecture, écriture, grammaire' },
+    french: { name: 'Français', topics: 'Lecture, écriture, verbes' },
+    math: { name: 'Maths', topics: 'Nombres, figures, algèbre' },
+  },
+  states: {
+    loading: 'Chargement',
+    noScript:
+      'Cette page a besoin de JavaScript. L’accueil, l’aide et les pages juridiques se lisent aussi sans JavaScript.',
+  },
+  notices: { close: 'Fermer cet avis' },
+  signInAgain: {
+    unauthorized: { title: 'Accès non autorisé', text: 'Votre connexion a pris fin. Reconnexion en cours…' },
+    sessionExpired: { title: 'Connexion expirée', text: 'Reconnectez-vous pour continuer' },
+  },
+  languageUpdate: {
+    retrying: {
+      title: 'Nouvel essai…',
+      text: 'Problème d’authentification, nouvel essai d’enregistrement de la langue',
+    },
+    keptLocally: {
+      title: 'Langue non enregistrée',
+      text: 'Impossible d’enregistrer votre préférence de langue. La langue de l’interface a été changée sur cet appareil.',
+    },
+    sessionExpired: { title: 'Connexion expirée', text: 'Reconnectez-vous pour continuer' },
+    failed: { title: 'Erreur', text: 'La préférence de langue n’a pas pu être enregistrée' },
+  },
+  notFound: {
+    title: '404 Page introuvable',
+    text: 'Cette page a été arrachée, ou n’a jamais été écrite. Le reste du cahier est toujours là.',
+    home: 'Revenir à la première page',
+  },
+  crash: {
+    title: 'Une tache d’encre',
+    text: 'Quelque chose a mal tourné sur cette page. Rien de ce que vous avez enregistré n’est perdu.',
+    tryAgain: 'Réessayer',
+    home: 'Aller à la page d’accueil',
+  },
+} satisfies Translation<typeof english>

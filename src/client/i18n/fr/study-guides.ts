@@ -1,0 +1,79 @@
+import type { words as english } from '../en/study-guides'
+import type { Translation } from '../translation'
+
+export const words = {
+  title: 'Guides d’étude',
+  subtitle: 'Des guides à télécharger, à écouter ou à essayer, dans chaque matière.',
+  signIn: {
+    title: 'Connectez-vous pour ouvrir les guides d’étude',
+    text: 'Une fois votre connexion faite, les guides des trois matières sont à vous.',
+  },
+  types: { pdf: 'PDF', audio: 'Audio', interactive: 'Interactif', video: 'Vidéo' },
+  actions: { download: 'Télécharger', open: 'Ouvrir', play: 'Lancer' },
+  readHere: 'Lire ici',
+  comingSoon: 'Bientôt',
+  unavailable: { title: 'Téléchargement non disponible', text: 'Ce guide paraîtra bientôt.' },
+  example: 'Exemple',
+  empty: {
+    title: 'Pas encore de guide sur cette page',
+    text: 'Les premiers guides de cette matière sont en préparation. Ces exemples montrent à quoi ils ressembleront.',
+  },
+  samples: {
+    pdf: {
+      title: 'Un guide à télécharger',
+      text: 'Les règles principales en quelques pages, avec des exemples. À imprimer et à garder dans un cartable.',
+    },
+    audio: {
+      title: 'Un guide à écouter',
+      text: 'Un court texte lu à voix haute. Suivez les mots, mettez sur pause ou ralentissez.',
+    },
+    interactive: {
+      title: 'Un guide à essayer',
+      text: 'Des étapes à placer, des paires à former et des mots à trouver, avec une réponse à chaque fois.',
+    },
+  },
+  back: 'Tous les guides : {{subject}}',
+  failed: {
+    title: 'Les guides n’ont pas pu être chargés',
+    guide: 'Ce guide n’a pas pu être chargé',
+    text: 'Rien n’est perdu. Vérifiez votre connexion et réessayez.',
+  },
+  listening: {
+    label: 'Écouter et lire',
+    play: 'Écouter',
+    pause: 'Pause',
+    stop: 'Arrêter',
+    previous: 'Paragraphe précédent',
+    next: 'Paragraphe suivant',
+    speed: 'Vitesse',
+    browserVoice:
+      'Vous entendez la voix de votre navigateur, et non un enregistrement. Elle peut changer d’un appareil à l’autre.',
+    missing: {
+      en: 'Ce navigateur n’a pas de voix anglaise. Les paragraphes en anglais sont sautés : lisez-les à l’écran.',
+      fr: 'Ce navigateur n’a pas de voix française. Les paragraphes en français sont sautés : lisez-les à l’écran.',
+    },
+    silent: 'Ce navigateur n’a pas de voix pour la langue de ce guide. Voici le texte à lire.',
+    failed: 'La voix s’est arrêtée toute seule. Appuyez sur « Écouter » pour continuer.',
+  },
+  practice: {
+    title: 'À vous de jouer',
+    progress: 'Terminé : {{done}} sur {{total}}',
+    allDone: 'Tout est fait. Cette page est à vous.',
+    numberDone: 'Numéro {{number}}, terminé',
+    check: 'Vérifier',
+    tryAgain: 'Essayer de nouveau',
+    showAnswer: 'Voir la réponse',
+    hideAnswer: 'Cacher la réponse',
+    right: 'Tout est juste.',
+    partlyRight_one: '{{count}} bonne réponse sur {{total}}. Regardez de nouveau celles qui sont marquées.',
+    partlyRight_many: '{{count}} de bonnes réponses sur {{total}}. Regardez de nouveau celles qui sont marquées.',
+    partlyRight_other: '{{count}} bonnes réponses sur {{total}}. Regardez de nouveau celles qui sont marquées.',
+    itemRight: 'Juste',
+    itemWrong: 'Pas encore',
+    choose: 'Choisir…',
+    blank: 'Espace {{number}}',
+    moveUp: 'Monter : {{item}}',
+    moveDown: 'Descendre : {{item}}',
+    moved: '{{item}} : maintenant numéro {{place}} sur {{total}}',
+  },
+} satisfies Translation<typeof english>

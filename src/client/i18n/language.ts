@@ -1,0 +1,15 @@
+import { LANGUAGE_COOKIE, type Language, readLanguage } from '#shared/languages'
+import { readCookie, rememberChoice } from '../device/cookies'
+import { changeLanguage } from './i18n'
+
+/** The language chosen on this device; never guessed from the browser. */
+export function rememberedLanguage(): Language {
+  return readLanguage(readCookie(LANGUAGE_COOKIE))
+}
+
+/** Changes the interface at once and remembers the choice on this device. */
+export async function switchLanguage(language: Language): Promise<void> {
+  rememberChoice(LANGUAGE_COOKIE, language)
+  await changeLanguage(language)
+  document.documentElement.lang = language
+}

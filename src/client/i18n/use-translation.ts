@@ -1,0 +1,16 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Language } from '#shared/languages'
+import { currentLanguage, subscribeToLanguage, translator } from './i18n'
+import type { Translate } from './translate'
+import type { WordsName, WordsOf } from './words'
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribeToLanguage, currentLanguage, currentLanguage)
+}
+
+/** The words of a feature, or of the whole site, in the reader's language. */
+export function useTranslation<Name extends WordsName = 'site'>(name?: Name): { t: Translate<WordsOf<Name>> } {
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a translator speaks the language it was made in.
+  return useMemo(() => ({ t: translator(name ?? ('site' as Name)) }), [name, language])
+}

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import type { WordTree } from './translate'
+import { WORDS } from './words'
+
+const CLIENT = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** Every text with the path that leads to it. */
+function textsOf(words: WordTree, prefix = ''): [key: string, text: string][] {
+  return Object.entries(words).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : textsOf(value, `${prefix}${key}.`),
+  )
+}
+
+function placeholders(text: string): string[] {
+  return [...text.matchAll(/\{\{\w+\}\}|<\/?\w+>/g)].map(([found]) => found).sort()
+}
+
+/** The keys asked for in the client's sources: as they stand, or with a hole for each `${…}`. */
+function keysInSources(): RegExp[] {
+  const sources = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('i18n/') && !file.includes('.test.'))
+    .map((file) => readFileSync(join(CLIENT, file), 'utf8'))
+  const asked = sources.flatMap((source) =>
+    [...source.matchAll(/\b\w+\(\s*(['`])([\w.${}]+)\1/g)].map((match) => match[2]),
+  )
+  return [...new Set(asked)].map((key) => new RegExp(`^${key?.replace(/\$\{[^}]*\}/g, '\\w+').replace(/\./g, '\\.')}$`))
+}
+
+describe.each(Object.entries(WORDS))('the words of %s', (name, files) => {
+  it('have the same keys and placeholders in both languages', async () => {
+    const english = textsOf((await files.en()).words)
+    const french = new Map(textsOf((await files.fr()).words))
+    for (const [key, text] of english)
+      expect([key, placeholders(french.get(key) ?? '')]).toEqual([key, placeholders(text)])
+    const extra = [...french.keys()].filter((key) => !key.endsWith('_many') && !english.some(([each]) => each === key))
+    expect(extra).toEqual([])
+  })
+
+  it('follow French typography', async () => {
+    for (const [key, text] of textsOf((await files.fr()).words)) {
+      expect([key, text.match(/[^\u00a0]:(?!\/)|\s[;!?]|'|\.\.\.|"|«[^\u00a0]|[^\u00a0]»/)?.[0]]).toEqual([
+        key,
+        undefined,
+      ])
+    }
+  })
+
+  // Error codes come from the server and the schemas, never from a screen.
+  it.skipIf(name === 'errors')('are all used', async () => {
+    const used = keysInSources()
+    const keys = textsOf((await files.en()).words).map(([key]) => key.replace(/_(one|other)$/, ''))
+    expect(keys.filter((key) => !used.some((pattern) => pattern.test(key)))).toEqual([])
+  })
+})

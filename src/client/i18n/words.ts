@@ -1,0 +1,29 @@
+import type { Language } from '#shared/languages'
+import { words as site } from './en/site'
+import type { WordTree } from './translate'
+
+/**
+ * Where the words of each feature are. The site's English is in the first script;
+ * the rest comes with the screen that shows it, French only for its readers.
+ */
+export const WORDS = {
+  site: { en: async () => ({ words: site }), fr: () => import('./fr/site') },
+  errors: { en: () => import('./en/errors'), fr: () => import('./fr/errors') },
+  landing: { en: () => import('./en/landing'), fr: () => import('./fr/landing') },
+  legal: { en: () => import('./en/legal'), fr: () => import('./fr/legal') },
+  dashboard: { en: () => import('./en/dashboard'), fr: () => import('./fr/dashboard') },
+  learning: { en: () => import('./en/learning'), fr: () => import('./fr/learning') },
+  quizzes: { en: () => import('./en/quizzes'), fr: () => import('./fr/quizzes') },
+  studyGuides: { en: () => import('./en/study-guides'), fr: () => import('./fr/study-guides') },
+  booking: { en: () => import('./en/booking'), fr: () => import('./fr/booking') },
+  sessions: { en: () => import('./en/sessions'), fr: () => import('./fr/sessions') },
+  progress: { en: () => import('./en/progress'), fr: () => import('./fr/progress') },
+  account: { en: () => import('./en/account'), fr: () => import('./fr/account') },
+  credits: { en: () => import('./en/credits'), fr: () => import('./fr/credits') },
+  admin: { en: () => import('./en/admin'), fr: () => import('./fr/admin') },
+} satisfies Record<string, Record<Language, () => Promise<{ words: WordTree }>>>
+
+export type WordsName = keyof typeof WORDS
+
+/** English says which keys there are. */
+export type WordsOf<Name extends WordsName> = Awaited<ReturnType<(typeof WORDS)[Name]['en']>>['words']

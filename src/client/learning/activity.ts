@@ -1,0 +1,32 @@
+import { addDays, weekdayOf } from '#shared/time/calendar'
+
+export interface DayActivity {
+  day: string
+  count: number
+}
+
+/** How full a day is drawn: nothing, a little, more, a lot. */
+export type ActivityLevel = 0 | 1 | 2 | 3
+
+export function activityLevel(count: number): ActivityLevel {
+  if (count <= 0) return 0
+  if (count === 1) return 1
+  return count === 2 ? 2 : 3
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  return addDays(day, -((weekdayOf(day) + 6) % 7))
+}
+
+/** So many weeks of seven days, the last one being the week of `today`; what was not active counts 0. */
+export function weeksUntil(today: string, weeks: number, activity: readonly DayActivity[]): DayActivity[][] {
+  const counts = new Map(activity.map(({ day, count }) => [day, count]))
+  const first = addDays(mondayOf(today), -7 * (weeks - 1))
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => {
+      const day = addDays(first, week * 7 + weekday)
+      return { day, count: counts.get(day) ?? 0 }
+    }),
+  )
+}

@@ -1,0 +1,93 @@
+import {
+  ArrowRight,
+  type LucideIcon,
+  PencilLine,
+  Play,
+  RotateCcw,
+  Sparkles,
+  Sprout,
+  Target,
+  TrendingUp,
+} from 'lucide-react'
+import type { QuizRecord } from '#shared/features/quizzes/quizzes.contract'
+import type { Recommendation } from '#shared/features/quizzes/recommendation.rules'
+import { useFormats } from '../i18n/formats'
+import { localText } from '../i18n/local-text'
+import { useLanguage, useTranslation } from '../i18n/use-translation'
+import { paths } from '../paths'
+import { AppLink } from '../ui/app-link'
+
+const ICONS: Record<Recommendation['kind'], LucideIcon> = {
+  resume: Play,
+  review: RotateCcw,
+  retry: PencilLine,
+  stepUp: TrendingUp,
+  weakest: Target,
+  refresh: Sparkles,
+  begin: Sprout,
+}
+
+interface RecommendationCardProps {
+  recommendation: Recommendation
+  quiz: QuizRecord | undefined
+}
+
+/** One thing to do, and one sentence that says why. The whole card leads there. */
+export function RecommendationCard({ recommendation, quiz }: RecommendationCardProps) {
+  const { t } = useTranslation('learning')
+  const language = useLanguage()
+  const why = useReason(recommendation)
+  const Icon = ICONS[recommendation.kind]
+  const title = quiz ? localText({ en: quiz.title, fr: quiz.titleFr }, language) : { text: t('review') }
+  return (
+    <article
+      data-subject={quiz?.subject}
+      className="relative flex h-full gap-3.5 rounded-sheet border border-line bg-sheet p-4 shadow-sheet transition-colors hover:border-edge"
+    >
+      <span
+        className={`grid size-11 shrink-0 place-items-center rounded-control ${quiz ? 'bg-subject-soft text-subject' : 'bg-gold-soft text-ink'}`}
+      >
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <div className="min-w-0 grow">
+        <AppLink
+          href={addressOf(recommendation)}
+          className="font-semibold leading-snug after:absolute after:inset-0 after:rounded-sheet"
+        >
+          <span lang={title.lang}>{title.text}</span>
+        </AppLink>
+        <p className="mt-1 text-[0.9375rem] text-ink-soft leading-snug">{why}</p>
+      </div>
+      <ArrowRight aria-hidden className="size-5 shrink-0 self-center text-ink-soft" />
+    </article>
+  )
+}
+
+function addressOf(recommendation: Recommendation): string {
+  return recommendation.kind === 'review' ? paths.review : paths.quiz(recommendation.subject, recommendation.quizId)
+}
+
+/** The reason, in words a child understands. */
+function useReason(recommendation: Recommendation): string {
+  const { t } = useTranslation('learning')
+  const formats = useFormats()
+  switch (recommendation.kind) {
+    case 'resume':
+      return t('why.resume')
+    case 'review':
+      return t('why.review', { count: recommendation.count })
+    case 'retry':
+      return t('why.retry', { percent: formats.percent(recommendation.lastPercent) })
+    case 'stepUp':
+      return t('why.stepUp', {
+        subject: t(`subjects.${recommendation.subject}`),
+        difficulty: t(`difficulties.${recommendation.difficulty}`),
+      })
+    case 'weakest':
+      return t('why.weakest', { subject: t(`subjects.${recommendation.subject}`) })
+    case 'refresh':
+      return t('why.refresh', { count: recommendation.daysAgo })
+    case 'begin':
+      return t('why.begin', { subject: t(`subjects.${recommendation.subject}`) })
+  }
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from '../i18n/use-translation'
+import { Skeleton } from '../ui/skeleton'
+import { RecommendationCard } from './recommendation-card'
+import { useRecommendations } from './use-recommendations'
+
+const DEFAULT_LIMIT = 3
+
+/** Side by side where the place it stands in is wide enough. */
+const COLUMNS = 'grid gap-3 @4xl:grid-cols-3'
+
+/** What to do next, each with the reason why. Nothing when there is nothing to say. */
+export function RecommendationList({ limit = DEFAULT_LIMIT }: { limit?: number }) {
+  const { t } = useTranslation('learning')
+  const { isPending, suggestions } = useRecommendations(limit)
+  if (isPending) return <RecommendationSkeleton label={t('loading')} count={limit} />
+  if (suggestions.length === 0) return null
+  return (
+    <div className="@container">
+      <ul className={COLUMNS}>
+        {suggestions.map(({ recommendation, quiz }) => (
+          <li key={`${recommendation.kind} ${quiz?.quizId}`}>
+            <RecommendationCard recommendation={recommendation} quiz={quiz} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function RecommendationSkeleton({ label, count }: { label: string; count: number }) {
+  return (
+    <div role="status" aria-label={label} className="@container">
+      <div className={COLUMNS}>
+        {Array.from({ length: count }, (_, place) => place).map((place) => (
+          <Skeleton key={place} className="h-27 rounded-sheet" />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LearningRecord, QuizRecord } from '#shared/features/quizzes/quizzes.contract'
+import { type Recommendation, recommend } from '#shared/features/quizzes/recommendation.rules'
+import { businessDay } from '#shared/time/business-day'
+import { useStudent } from '../session/student'
+import { learningQueries } from './learning.queries'
+import { type UnfinishedSheet, useUnfinishedQuizzes } from './unfinished-quizzes'
+
+/** What to do next, with the quiz it is about; a review is about several. */
+export interface Suggestion {
+  recommendation: Recommendation
+  quiz: QuizRecord | undefined
+}
+
+interface Known {
+  record: LearningRecord
+  unfinished: ReadonlyMap<number, UnfinishedSheet>
+  now: Date
+  limit: number
+}
+
+/** The first few recommendations. What is due for review is always among them: it waits on no other screen. */
+export function suggest({ record, unfinished, now, limit }: Known): Suggestion[] {
+  const { quizzes, dueReviews } = record
+  // A quiz that has lost or gained questions starts afresh, so there is nothing to resume.
+  const unfinishedQuizIds = quizzes.flatMap(({ quizId, questionCount }) =>
+    unfinished.get(quizId)?.questionIds.length === questionCount ? [quizId] : [],
+  )
+  const ranked = recommend(
+    { quizzes, dueReviews, unfinishedQuizIds, today: businessDay(now) },
+    Number.POSITIVE_INFINITY,
+  )
+  const first = ranked.slice(0, limit)
+  const review = ranked.find(({ kind }) => kind === 'review')
+  const shown = review && !first.includes(review) ? [...first.slice(0, -1), review] : first
+  return shown.map((recommendation) => ({ recommendation, quiz: quizOf(recommendation, quizzes) }))
+}
+
+function quizOf(recommendation: Recommendation, quizzes: readonly QuizRecord[]): QuizRecord | undefined {
+  if (recommendation.kind === 'review') return undefined
+  return quizzes.find(({ quizId }) => quizId === recommendation.quizId)
+}
+
+/** What the signed-in student should do next; undefined while it is not known. */
+export function useRecommendations(limit: number): { isPending: boolean; suggestions: Suggestion[] } {
+  const { id } = useStudent()
+  const unfinished = useUnfinishedQuizzes(id)
+  const { data: record, isPending } = useQuery(learningQueries.record())
+  return { isPending, suggestions: record ? suggest({ record, unfinished, now: new Date(), limit }) : [] }
+}

@@ -1,0 +1,42 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { DEFAULT_LANGUAGE } from '#shared/languages'
+import { createQueryClient } from './api/query-client'
+import { App } from './app/app'
+import { watchNavigation } from './app/arrival'
+import { headerParts } from './app/header-parts'
+import { prefetchOnIntent } from './app/prefetch'
+import { screenAt, screens } from './app/screens'
+import { applyStoredTheme } from './device/theme'
+import { changeLanguage, currentLanguage } from './i18n/i18n'
+import { rememberedLanguage } from './i18n/language'
+import { sessionQueries } from './session/current-user'
+import './styles/main.css'
+
+const queryClient = createQueryClient()
+const { queryKey } = sessionQueries.currentUser()
+
+async function start(root: HTMLElement): Promise<void> {
+  const { prerendered } = root.dataset
+  applyStoredTheme()
+  // English stands in when the words of another language cannot be fetched.
+  await changeLanguage(rememberedLanguage()).catch(() => changeLanguage(DEFAULT_LANGUAGE))
+  document.documentElement.lang = currentLanguage()
+  watchNavigation()
+  prefetchOnIntent(() => Boolean(queryClient.getQueryData(queryKey)))
+
+  const { preload } = screens[screenAt(location.pathname, prerendered ? 'landing' : 'dashboard')]
+  const app = <App queryClient={queryClient} prerenderedPage={prerendered} />
+  if (prerendered) {
+    // What was prerendered must be here before React takes it over.
+    await preload()
+    hydrateRoot(root, app)
+  } else {
+    // A failure is shown by the screen itself, when it is rendered.
+    preload().catch(() => {})
+    headerParts.studentAccount.preload().catch(() => {})
+    createRoot(root).render(app)
+  }
+}
+
+const root = document.getElementById('root')
+if (root) void start(root)

@@ -1,0 +1,8 @@
+import { LockKeyhole } from 'lucide-react'
+import { EmptyState } from '../ui/empty-state'
+import { GoogleSignInLink } from './google-sign-in-link'
+
+/** What a guest sees where a student would see a list. */
+export function SignInPrompt({ title, text }: { title: string; text: string }) {
+  return <EmptyState icon={LockKeyhole} title={title} text={text} action={<GoogleSignInLink />} />
+}

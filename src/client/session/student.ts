@@ -1,0 +1,9 @@
+import type { User } from '#shared/features/account/account.contract'
+import { useSignIn } from './current-user'
+
+/** The signed-in student, for what is only ever shown to one. */
+export function useStudent(): User {
+  const signIn = useSignIn()
+  if (signIn.status !== 'student') throw new Error('useStudent is for screens that only students see')
+  return signIn.user
+}

@@ -1,0 +1,54 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { CHANGE_LANGUAGE } from '#shared/features/account/account.addresses'
+import type { accountContract } from '#shared/features/account/account.contract'
+import type { Language } from '#shared/languages'
+import { isUnauthorized } from '../api/api-error'
+import { bare, call } from '../api/call'
+import { translator } from '../i18n/i18n'
+import { switchLanguage } from '../i18n/language'
+import { showNotice } from '../notices/notice-store'
+import { sessionQueries, useSignIn } from './current-user'
+import { createLanguageSaver, type LanguageReport } from './language-saver'
+import { signInAgain } from './sign-in-again'
+import { notePreference } from './use-preferred-language'
+
+function report(outcome: LanguageReport): void {
+  const t = translator('site')
+  const notice = { title: t(`languageUpdate.${outcome}.title`), description: t(`languageUpdate.${outcome}.text`) }
+  if (outcome === 'sessionExpired') signInAgain(notice)
+  else showNotice({ ...notice, variant: outcome === 'failed' ? 'destructive' : 'default' })
+}
+
+function saverFor(queryClient: QueryClient) {
+  const { queryKey } = sessionQueries.currentUser()
+  return createLanguageSaver({
+    save: (language) => call(bare<typeof accountContract.changeLanguage>(CHANGE_LANGUAGE), { body: { language } }),
+    isUnauthorized,
+    refreshUser: () => queryClient.invalidateQueries({ queryKey }),
+    isUserPresent: () => Boolean(queryClient.getQueryData(queryKey)),
+    report,
+    wait: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
+  })
+}
+
+const savers = new WeakMap<QueryClient, ReturnType<typeof saverFor>>()
+
+/** All switches on a page share one saver: the retries and the latest choice are counted together. */
+function sharedSaver(queryClient: QueryClient) {
+  const saver = savers.get(queryClient) ?? saverFor(queryClient)
+  savers.set(queryClient, saver)
+  return saver
+}
+
+/** Changes the interface language at once; a student's choice is then saved on the server. */
+export function useChangeLanguage(): (language: Language) => Promise<void> {
+  const queryClient = useQueryClient()
+  const signIn = useSignIn()
+
+  return async (language) => {
+    await switchLanguage(language)
+    if (signIn.status !== 'student') return
+    notePreference(signIn.user)
+    await sharedSaver(queryClient)(language)
+  }
+}

@@ -1,0 +1,35 @@
+import { SESSION_STATUSES, type Session } from '#shared/features/booking/booking.contract'
+import { businessDay } from '#shared/time/business-day'
+import { addDays } from '#shared/time/calendar'
+import { useFormats } from '../i18n/formats'
+import { useTranslation } from '../i18n/use-translation'
+
+export type SessionAction = 'join' | 'reschedule' | 'none'
+
+/** What a session offers: a scheduled one can be joined on its day and moved before; any other status is only named. */
+export function sessionAction({ status, sessionDate }: Session, today: string): SessionAction {
+  if (status !== 'scheduled') return 'none'
+  return sessionDate === today ? 'join' : 'reschedule'
+}
+
+/** The words of a session in the reader's language. `today` is the business day. */
+export function useSessionLabels(today = businessDay(new Date())) {
+  const { t } = useTranslation('sessions')
+  const { t: site } = useTranslation()
+  const formats = useFormats()
+  return {
+    /** The subject, with the hours after it above one: `Math (2h)`. */
+    subject: ({ subject, duration }: Session) => {
+      const name = site(`subjects.${subject}.name`)
+      return duration > 1 ? t('subjectWithHours', { subject: name, hours: duration }) : name
+    },
+    tutor: ({ tutor }: Session) => t('withTutor', { tutor: tutor.name }),
+    day: ({ sessionDate }: Session) => {
+      if (sessionDate === today) return t('today')
+      return sessionDate === addDays(today, 1) ? t('tomorrow') : formats.day(sessionDate)
+    },
+    time: ({ startTime }: Session) => formats.time(startTime),
+    // A status that only another server knows is shown as it came.
+    status: ({ status }: Session) => (SESSION_STATUSES.includes(status) ? t(`status.${status}`) : status),
+  }
+}

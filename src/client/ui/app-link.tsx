@@ -1,0 +1,10 @@
+import type { AnchorHTMLAttributes } from 'react'
+import { Link } from 'wouter'
+import { staysInApp } from '../paths'
+
+export type AppLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
+
+/** A link: the router follows it when it stays in the app, otherwise the browser loads the page. */
+export function AppLink({ href, ...rest }: AppLinkProps) {
+  return staysInApp(href) ? <Link href={href} {...rest} /> : <a href={href} {...rest} />
+}

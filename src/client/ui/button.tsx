@@ -1,0 +1,39 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { AppLink, type AppLinkProps } from './app-link'
+import { Spinner } from './spinner'
+import { useKeptFocus } from './use-kept-focus'
+
+type Look = 'primary' | 'secondary' | 'quiet'
+
+const SHAPE =
+  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-control px-5 py-2 text-center font-semibold leading-tight transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60'
+
+const LOOKS: Record<Look, string> = {
+  primary: 'bg-primary text-on-primary shadow-sheet hover:bg-primary-strong',
+  secondary: 'border-[1.5px] border-edge/55 bg-sheet text-ink hover:border-ink',
+  quiet: 'px-3 text-ink-soft underline-offset-4 hover:text-ink hover:underline',
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look; busy?: boolean }
+
+/** What acts. While busy it cannot be pressed again, and shows that something is under way. */
+export function Button({ look = 'primary', busy = false, className = '', children, ...rest }: ButtonProps) {
+  const button = useKeptFocus(busy)
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={`${SHAPE} ${LOOKS[look]} ${className}`}
+      {...rest}
+      disabled={busy || rest.disabled}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  )
+}
+
+/** What changes the address, in the shape of a button. */
+export function ButtonLink({ look = 'primary', className = '', ...rest }: AppLinkProps & { look?: Look }) {
+  return <AppLink className={`${SHAPE} ${LOOKS[look]} ${className}`} {...rest} />
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react'
+import { FieldError } from './field-error'
+
+interface ChoiceGroupProps {
+  label: string
+  /** Stands beside the label and is no part of the group's name. */
+  hint?: string | undefined
+  error?: string | undefined
+  className?: string
+  /** The name that ties the radios of the group together. */
+  children: (name: string) => ReactNode
+}
+
+/** A question with its choices: the label names the group, hint and error describe it. */
+export function ChoiceGroup({ label, hint, error, className = '', children }: ChoiceGroupProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset
+      aria-labelledby={`${id}-label`}
+      aria-describedby={described || undefined}
+      className={`min-w-0 ${className}`}
+    >
+      <p className="mb-2">
+        <span id={`${id}-label`} className="font-semibold">
+          {label}
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className="ml-2 text-ink-soft text-sm">
+            {hint}
+          </span>
+        )}
+      </p>
+      {children(id)}
+      <FieldError id={`${id}-error`} error={error} className="mt-2" />
+    </fieldset>
+  )
+}

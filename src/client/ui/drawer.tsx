@@ -1,0 +1,35 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Modal } from './modal'
+
+interface DrawerProps {
+  isOpen: boolean
+  onClose: () => void
+  label: string
+  closeLabel: string
+  children: ReactNode
+}
+
+/** A side sheet that slides in from the edge where its button is. */
+export function Drawer({ isOpen, onClose, label, closeLabel, children }: DrawerProps) {
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      aria-label={label}
+      className="drawer fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(22rem,88vw)] max-w-none overflow-y-auto bg-sheet text-ink shadow-lifted backdrop:bg-[#0b0d1c]/50"
+    >
+      <div className="flex min-h-full flex-col px-5 pt-3 pb-6">
+        <button
+          type="button"
+          aria-label={closeLabel}
+          onClick={onClose}
+          className="-mr-2 grid size-11 place-items-center self-end rounded-control text-ink-soft hover:text-ink"
+        >
+          <X aria-hidden className="size-6" />
+        </button>
+        {children}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react'
+import { FieldError } from './field-error'
+
+/** What ties a control to its label, hint and error. */
+export interface FieldControl {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': boolean
+}
+
+interface FieldProps {
+  label: string
+  hint?: string
+  error?: string | undefined
+  children: (control: FieldControl) => ReactNode
+}
+
+/** A labelled control with its hint and its error beside it. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId()
+  const hintId = hint && `${id}-hint`
+  const errorId = error && `${id}-error`
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={hintId} className="text-ink-soft text-sm">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': Boolean(error),
+      })}
+      <FieldError id={errorId} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { LucideIcon } from 'lucide-react'
+
+interface NumberStepperProps {
+  id: string
+  value: string
+  onChange: (value: string) => void
+  min: number
+  max: number
+  step: number
+  icons: { less: LucideIcon; more: LucideIcon }
+  labels: { less: string; more: string }
+  errorId?: string | undefined
+}
+
+/** A number to type, or to reach by steps. */
+export function NumberStepper({ id, value, onChange, min, max, step, icons, labels, errorId }: NumberStepperProps) {
+  function stepBy(amount: number) {
+    const from = Number(value) || 0
+    // From between two steps, a press leads to the next one.
+    const next = amount > 0 ? Math.floor(from / step) * step + step : Math.ceil(from / step) * step - step
+    onChange(String(Math.min(max, Math.max(min, next))))
+  }
+
+  return (
+    <div className="flex items-center rounded-control border-[1.5px] border-edge bg-sheet focus-within:border-ink has-aria-invalid:border-wrong">
+      <StepButton icon={icons.less} label={labels.less} onPress={() => stepBy(-step)} />
+      <input
+        id={id}
+        type="number"
+        inputMode="decimal"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={errorId !== undefined}
+        aria-describedby={errorId}
+        className="min-h-11 w-full min-w-0 bg-transparent text-center font-semibold tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+      />
+      <StepButton icon={icons.more} label={labels.more} onPress={() => stepBy(step)} />
+    </div>
+  )
+}
+
+function StepButton({ icon: Icon, label, onPress }: { icon: LucideIcon; label: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from '../i18n/use-translation'
+import { PenText } from './pen-text'
+
+interface PageProps {
+  /** Also the document's title. One word may carry the pen's stroke. */
+  title: string
+  subtitle?: string
+  width?: 'page' | 'reading'
+  /** Stands above the title. */
+  eyebrow?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a screen: title, subtitle, actions and what follows. */
+export function Page({ title, subtitle, width = 'page', eyebrow, actions, children }: PageProps) {
+  useDocumentTitle(title.replace(/<\/?pen>/g, ''))
+  return (
+    <div
+      className={`mx-auto w-full px-4 pt-6 pb-16 sm:px-6 sm:pt-10 ${width === 'page' ? 'max-w-page' : 'max-w-reading'}`}
+    >
+      <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div className="min-w-0">
+          {eyebrow && <p className="mb-1 text-ink-soft first-letter:uppercase">{eyebrow}</p>}
+          <h1 tabIndex={-1} className="text-title">
+            <PenText text={title} />
+          </h1>
+          {subtitle && <p className="mt-2 max-w-prose text-ink-soft">{subtitle}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** The browser's title, in the reader's language. */
+export function useDocumentTitle(title: string): void {
+  const { t } = useTranslation()
+  const documentTitle = t('documentTitle', { title })
+  useEffect(() => {
+    document.title = documentTitle
+  }, [documentTitle])
+}

@@ -1,0 +1,35 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+// The browser's own Host is passed on: the server compares it with the Origin of every post.
+const SERVER = { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false }
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss()],
+  server: {
+    port: 5173,
+    proxy: { '/api': SERVER, '/healthz': SERVER, '/readyz': SERVER },
+  },
+  build: {
+    outDir: 'dist/client',
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    // The content policy allows no `data:` addresses, so nothing is inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every page needs, apart from our own code: it stays cached when we change ours.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
+  },
+}))
