@@ -77,3 +77,16 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   )
   expect(overflow).toBeLessThanOrEqual(0)
 }
+
+/** Holds the way to the sign-in page until released: the notice before it stays to be read, however slow the machine. */
+export async function holdSignIn(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/login**', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, holdSignIn, test } from './fixtures'
 
 const UNAUTHORIZED = { status: 401, json: { message: 'Unauthorized', code: 'UNAUTHORIZED' } }
 
@@ -38,7 +38,7 @@ test('one unauthorized answer is tried again after a second', async ({ page, stu
   expect(student.email).toBeTruthy()
   const seen = await answerSaving(page, [UNAUTHORIZED, null])
   await chooseFrench(page)
-  await expect(page.getByText('Nouvelle tentative')).toBeVisible()
+  await expect(page.getByText('Nouvel essai…')).toBeVisible()
   await expect.poll(() => seen.calls).toBe(2)
   await expect.poll(async () => (await (await page.request.get('/api/auth/user')).json()).preferredLanguage).toBe('fr')
 })
@@ -60,9 +60,11 @@ test('two unauthorized answers with the student gone lead to the sign-in page', 
   await answerSaving(page, [UNAUTHORIZED])
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back')
+  const release = await holdSignIn(page)
   await page.context().clearCookies({ name: 'plume_student' })
   await page.getByRole('button', { name: 'FR' }).click()
-  await expect(page.getByRole('alert').getByText('Session expirée')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Connexion expirée')).toBeVisible()
+  release()
   await page.waitForURL(/\/api\/login/)
 })
 

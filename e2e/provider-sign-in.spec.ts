@@ -2,7 +2,8 @@ import { type RunningProvider, startOidcProvider } from '../src/server/testing/o
 import { expect, test } from './fixtures'
 import { freePort, type Site, startSite } from './site'
 
-test.describe.configure({ mode: 'serial' })
+// It starts a site of its own, with a fresh database.
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 let provider: RunningProvider
 let site: Site
@@ -20,8 +21,8 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
-  await site.stop()
-  await provider.stop()
+  await site?.stop()
+  await provider?.stop()
 })
 
 test('a student signs in with the provider and comes back to the page that was asked for', async ({ page }) => {

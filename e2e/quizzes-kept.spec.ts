@@ -145,6 +145,7 @@ test('a sign-in lost before the list is said, and leads to signing in after two 
   student: _,
 }) => {
   await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back')
   await loseSignIn(page)
   await page.getByRole('link', { name: 'Quizzes', exact: true }).first().click()
   const notice = page.getByRole('status').filter({ hasText: 'Session Expired' })

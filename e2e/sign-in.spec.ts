@@ -1,4 +1,4 @@
-import { expect, signUp, speak, test } from './fixtures'
+import { expect, holdSignIn, signUp, speak, test } from './fixtures'
 
 test('a new student creates an account, signs out and signs in again', async ({ page }) => {
   const email = `new-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`
@@ -53,8 +53,10 @@ for (const path of ['/booking', '/progress', '/profile', '/buy-credits']) {
     const other = await browser.newPage({ baseURL: process.env.SITE_URL ?? '' })
     const student = await signUp(other)
     await other.close()
+    const release = await holdSignIn(page)
     await page.goto(path)
     await expect(page.getByRole('alert').getByText('You are logged out. Logging in again...')).toBeVisible()
+    release()
     await page.waitForURL(/\/api\/login/)
     await page.getByLabel('Email').fill(student.email)
     await page.getByLabel('Password').fill(student.password)

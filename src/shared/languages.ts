@@ -1,9 +1,5 @@
-import * as z from 'zod/mini'
-import { coded } from './http/validation'
-
 export const LANGUAGES = ['en', 'fr'] as const
-export const Language = z.enum(LANGUAGES, coded('LANGUAGE_UNKNOWN'))
-export type Language = z.output<typeof Language>
+export type Language = (typeof LANGUAGES)[number]
 
 export const DEFAULT_LANGUAGE: Language = 'en'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Activity, GuideType } from '#shared/features/study-guides/study-guides.contract'
-import { Subject } from '#shared/subjects'
+import { Subject } from '#shared/http/shapes'
 import { faultsOfActivity } from './activity-faults'
 import { at, type GuideContent, type Reading, wholeFile } from './content-file'
 import { readBySchema } from './schema-faults'

@@ -30,7 +30,8 @@ export function connectPostgres(url: string): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    // Also the longest wait for a free connection: two hundred who want one hour at once are answered, not turned away.
+    connectionTimeoutMillis: 20_000,
     application_name: 'plume',
   })
   // An idle connection that dies (a restart of PostgreSQL) must not end the process; the pool makes a new one.

@@ -1,3 +1,4 @@
+import { QUILL } from '#shared/quill'
 import type { PdfDocument } from './fonts'
 import { GOLD, INK } from './pdf-style'
 
@@ -12,12 +13,10 @@ export function drawQuill(doc: PdfDocument, { x, y, size }: { x: number; y: numb
     .scale(size / GRID)
     .lineCap('round')
     .lineJoin('round')
-    .lineWidth(2)
-  const feather = 'M27 4C16 4.5 9 11 7.5 22.5c7 .5 13-2 16-7.5C25.500 11.500 26.500 8 27 4Z'
-  doc.path(feather).fillOpacity(0.16).fill(INK).fillOpacity(1)
-  doc.path(feather).stroke(INK)
-  doc.path('M21 10C14 14.500 9 20 6 27').stroke(INK)
-  doc.path('M4.500 29c2.500-1.500 5 .8 8-.5').lineWidth(2.5).stroke(GOLD)
+  doc.path(QUILL.feather).fillOpacity(0.13).fill(INK).fillOpacity(1)
+  doc.path(QUILL.feather).lineWidth(2.1).stroke(INK)
+  doc.path(QUILL.shaft).lineWidth(1.9).stroke(INK)
+  doc.path(QUILL.ink).lineWidth(2.6).stroke(GOLD)
   doc.restore()
 }
 

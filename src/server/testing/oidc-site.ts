@@ -31,7 +31,13 @@ export async function listenWithProvider<P extends Issuer>(
   const { issuer, clientId, clientSecret } = provider
   const log = captureLog()
   const testApp = await buildTestApp({
-    settings: { oidc: { issuer, clientId, clientSecret }, publicUrl: origin, port, logLevel: 'debug' },
+    settings: {
+      oidc: { issuer, clientId, clientSecret },
+      publicUrl: origin,
+      port,
+      avatarOrigins: ['https://pictures.example'],
+      logLevel: 'debug',
+    },
     logStream: log.stream,
   })
   await testApp.app.listen({ port, host: '127.0.0.1' })

@@ -2,6 +2,7 @@ const isFull = process.env.TRUST_FULL === '1'
 
 /** How hard the race tests push: enough to catch a missing guard in `npm test`, the whole of the bars with TRUST_FULL=1. */
 export const TRUST_SCALE = {
+  timeoutMs: isFull ? 600_000 : 60_000,
   rivals: 200,
   slotRounds: isFull ? 20 : 3,
   dayRounds: isFull ? 20 : 2,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
 
-const site = await buildTestApp()
+const site = await buildTestApp({ settings: { avatarOrigins: ['https://pictures.example'] } })
 const { app } = site
 
 describe('GET /api/auth/user', () => {
@@ -26,6 +26,18 @@ describe('GET /api/auth/user', () => {
       preferredLanguage: 'en',
       createdAt: site.time.now.toISOString(),
     })
+  })
+
+  test.each([
+    ['https://pictures.example/eve.png', 'https://pictures.example/eve.png'],
+    ['https://pictures.example.evil/eve.png', null],
+    ['https://elsewhere.example/eve.png', null],
+    ['javascript:alert(1)', null],
+    ['not an address', null],
+  ])('shows the picture %s as %s', async (profileImageUrl, shown) => {
+    const student = await makeStudent(site, { profileImageUrl })
+    const answer = await app.inject({ url: '/api/auth/user', headers: { cookie: student.cookie } })
+    expect(answer.json().profileImageUrl).toBe(shown)
   })
 })
 

@@ -8,10 +8,10 @@ import { deleteAccount } from './delete-account.service'
 import { collectOwnData } from './own-data.service'
 import { changePassword, changeProfile } from './profile.service'
 
-export function accountRoutes(app: FastifyInstance, { db, clock, cookies }: AppContext): void {
-  mount(app, accountContract.currentUser, async ({ student }) => toUser(student))
+export function accountRoutes(app: FastifyInstance, { db, clock, cookies, settings }: AppContext): void {
+  mount(app, accountContract.currentUser, async ({ student }) => toUser(student, settings))
   mount(app, accountContract.changeLanguage, ({ student, body }) => changeLanguage(db, student.id, body.language))
-  mount(app, accountContract.updateProfile, ({ student, body }) => changeProfile(db, student.id, body))
+  mount(app, accountContract.updateProfile, ({ student, body }) => changeProfile(db, student.id, body, settings))
   mount(app, accountContract.changePassword, async ({ student, body, request }) => {
     await changePassword(db, { student, change: body, address: request.ip, now: clock() })
     return undefined

@@ -6,6 +6,7 @@ import type { SignedInStudent } from '../../auth/guards'
 import { hashPassword, isPasswordRight } from '../../auth/passwords'
 import type { Db } from '../../db/client'
 import { refuseOn } from '../../db/refuse'
+import type { Settings } from '../../env'
 import {
   findStudentByEmail,
   findStudentByIdentity,
@@ -15,17 +16,26 @@ import {
 } from './account.store'
 
 /** A student as the contract shows them, field by field: a new column must not reach the browser by accident. */
-export function toUser(student: Omit<SignedInStudent, 'tokenHash' | 'lastSeenAt'>): User {
+export function toUser(
+  student: Omit<SignedInStudent, 'tokenHash' | 'lastSeenAt'>,
+  { avatarOrigins }: Pick<Settings, 'avatarOrigins'>,
+): User {
   return {
     id: student.id,
     firstName: student.firstName,
     lastName: student.lastName,
     email: student.email,
-    profileImageUrl: student.profileImageUrl,
+    profileImageUrl: allowedPicture(student.profileImageUrl, avatarOrigins),
     creditsRemaining: readHours(student.creditsRemaining),
     preferredLanguage: student.preferredLanguage,
     createdAt: student.createdAt.toISOString(),
   }
+}
+
+/** A picture from elsewhere is shown only when the operator has allowed its origin: the content policy would block it. */
+function allowedPicture(url: string | null, avatarOrigins: readonly string[]): string | null {
+  if (url === null || !URL.canParse(url)) return null
+  return avatarOrigins.includes(new URL(url).origin) ? url : null
 }
 
 export async function changeLanguage(db: Db, studentId: string, language: Language) {

@@ -4,6 +4,7 @@ import type { SignedInStudent } from '../../auth/guards'
 import { limitGuesses } from '../../auth/guessing'
 import { hashPassword, isPasswordRight } from '../../auth/passwords'
 import type { Db } from '../../db/client'
+import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import { refuseTakenEmail, toUser } from './account.service'
 import { endOtherSignIns, findPasswordHash, replacePasswordHash, updateProfile } from './account.store'
@@ -13,6 +14,7 @@ export async function changeProfile(
   db: Db,
   studentId: string,
   { firstName, lastName, email }: z.output<typeof ProfileChange>,
+  settings: Pick<Settings, 'avatarOrigins'>,
 ): Promise<User> {
   const profile = {
     ...(firstName !== undefined && { firstName: firstName || null }),
@@ -21,7 +23,7 @@ export async function changeProfile(
   }
   const row = await refuseTakenEmail(() => updateProfile(db, studentId, profile))
   if (!row) throw new AppError('UNAUTHORIZED')
-  return toUser(row)
+  return toUser(row, settings)
 }
 
 interface PasswordRequest {

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
 import { TRUST_SCALE } from '../../testing/trust-scale'
 import { countStatuses, expectSoundTutoring } from '../../testing/tutoring-checks'
 import { balanceOf, bookingBody, makeTutor, sendJson, tutoringState } from '../../testing/tutoring-factories'
 
+vi.setConfig({ testTimeout: TRUST_SCALE.timeoutMs })
 const site = await buildTestApp({ settings: { payments: 'demo' } })
 
 test(`the same booking sent ${TRUST_SCALE.repeats} times at once under one key is one booking with one answer`, async () => {

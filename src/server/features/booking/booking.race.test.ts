@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { START_TIMES } from '#shared/features/booking/booking.rules'
 import { addDays, weekdayOf } from '#shared/time/calendar'
 import { buildTestApp } from '../../testing/build-test-app'
@@ -7,6 +7,7 @@ import { TRUST_SCALE } from '../../testing/trust-scale'
 import { countStatuses, expectSoundTutoring } from '../../testing/tutoring-checks'
 import { balanceOf, bookingBody, makeTutor, sendJson, tutoringState } from '../../testing/tutoring-factories'
 
+vi.setConfig({ testTimeout: TRUST_SCALE.timeoutMs })
 const site = await buildTestApp()
 
 type Student = Awaited<ReturnType<typeof makeStudent>>
@@ -28,7 +29,7 @@ const WEEKDAYS = Array.from({ length: 100 }, (_, index) => addDays('2026-11-17',
 )
 
 test(`${TRUST_SCALE.rivals} students want one hour: one gets it and pays, each round`, async () => {
-  const rivals = await makeStudents(TRUST_SCALE.rivals, 5)
+  const rivals = await makeStudents(TRUST_SCALE.rivals, TRUST_SCALE.slotRounds)
   const tutor = await makeTutor(site)
   for (const sessionDate of WEEKDAYS.slice(0, TRUST_SCALE.slotRounds)) {
     const before = await tutoringState(site)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { START_TIMES } from '#shared/features/booking/booking.rules'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
@@ -7,6 +7,7 @@ import { countStatuses, expectSoundTutoring } from '../../testing/tutoring-check
 import { balanceOf, bookingBody, makeTutor, sendJson, tutoringState } from '../../testing/tutoring-factories'
 import { completeEndedSessions } from './complete-sessions.service'
 
+vi.setConfig({ testTimeout: TRUST_SCALE.timeoutMs })
 const site = await buildTestApp({ settings: { payments: 'demo' } })
 
 type Student = Awaited<ReturnType<typeof makeStudent>>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
+import { Language } from '../../http/shapes'
 import { coded } from '../../http/validation'
-import { Language } from '../../languages'
+import { CHANGE_LANGUAGE, CURRENT_USER } from './account.addresses'
 
 export const PASSWORD_MIN_LENGTH = 6
 /** Far above any passphrase; keeps the hashing work of one request bounded. */
@@ -71,15 +72,13 @@ export const PasswordChange = z
 
 export const accountContract = {
   currentUser: endpoint({
-    method: 'GET',
-    path: '/api/auth/user',
+    ...CURRENT_USER,
     access: 'student',
     summary: 'The signed-in student',
     response: User,
   }),
   changeLanguage: endpoint({
-    method: 'PATCH',
-    path: '/api/users/language',
+    ...CHANGE_LANGUAGE,
     access: 'student',
     summary: 'Save the preferred language',
     body: LanguageChange,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
+import { Id, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
-import { Id } from '../../ids'
-import { Subject } from '../../subjects'
 import { isRealDay } from '../../time/calendar'
 import { START_TIMES } from './booking.rules'
 

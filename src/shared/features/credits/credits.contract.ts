@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
+import { Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
-import { Subject } from '../../subjects'
 import { CUSTOM_HOURS, isHourStep, PAYMENT_METHODS } from './credits.rules'
 
 export const PaymentMethod = z.enum(PAYMENT_METHODS)

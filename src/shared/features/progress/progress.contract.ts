@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
-import { Subject } from '../../subjects'
+import { Subject } from '../../http/shapes'
 
 /** One per subject, always three. What is beyond the first four fields saves the screen from reading every attempt. */
 export const ProgressRecord = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
+import { Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
-import { Subject } from '../../subjects'
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
 export const Difficulty = z.enum(DIFFICULTIES, coded('DIFFICULTY_UNKNOWN'))

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
-import { Id } from '../../ids'
-import { Language } from '../../languages'
-import { Subject } from '../../subjects'
+import { Id, Language, Subject } from '../../http/shapes'
 
 export const GUIDE_TYPES = ['pdf', 'audio', 'interactive', 'video'] as const
 export const GuideType = z.enum(GUIDE_TYPES)

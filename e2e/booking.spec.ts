@@ -1,0 +1,287 @@
+import type { Page } from '@playwright/test'
+import { words as en } from '../src/client/i18n/en/booking'
+import { words as fr } from '../src/client/i18n/fr/booking'
+import { expect, expectAccessible, expectNoSidewaysScroll, speak, test, useTheme } from './fixtures'
+import { book, buyHours, clock, findFree, fullDay, hoursOf, type Slot, somebodyElse, tabTo } from './tutoring'
+
+const WORDS = { en, fr }
+const SUBJECTS = { en: 'Math', fr: 'Maths' }
+
+function group(page: Page, name: string) {
+  return page.getByRole('group', { name, exact: true })
+}
+
+/** Turns the calendar to a day's month and chooses the day. */
+async function chooseDay(page: Page, day: string, language: 'en' | 'fr' = 'en') {
+  const { form, calendar } = WORDS[language]
+  const cell = page.getByRole('grid', { name: form.date }).getByRole('gridcell', { name: fullDay(day, language) })
+  while (!(await cell.isVisible())) await page.getByRole('button', { name: calendar.nextMonth }).click()
+  await cell.click()
+  await expect(cell).toHaveAttribute('aria-selected', 'true')
+}
+
+async function fillIn(page: Page, slot: Slot, language: 'en' | 'fr' = 'en') {
+  const { form } = WORDS[language]
+  await group(page, form.subject).getByText(SUBJECTS[language], { exact: true }).click()
+  await group(page, form.tutor).getByRole('radio', { name: slot.tutorName, exact: true }).check()
+  await chooseDay(page, slot.sessionDate, language)
+  await group(page, form.time)
+    .getByRole('radio', { name: clock(slot.startTime, language), exact: true })
+    .check()
+}
+
+async function firstFree(page: Page, options: Parameters<typeof findFree>[1]): Promise<Slot> {
+  const [slot] = await findFree(page, options)
+  if (!slot) throw new Error('nothing is free')
+  return slot
+}
+
+for (const [language, weeksAhead] of [
+  ['en', 2],
+  ['fr', 3],
+] as const) {
+  const words = WORDS[language]
+
+  test(`a session is booked by the calendar in ${language}`, async ({ page, student: _ }) => {
+    await buyHours(page.request)
+    const slot = await firstFree(page, { weeksAhead, duration: 2 })
+    await speak(page, language)
+    await page.goto('/booking')
+    await fillIn(page, slot, language)
+    await group(page, words.form.duration).getByText(/^2\s/).click()
+    await page.getByLabel(words.form.notes).fill('Fractions')
+    await expect(page.getByText(language === 'en' ? 'Uses 2 h' : 'Utilise 2 h')).toBeVisible()
+    await expect(page.getByText(language === 'en' ? '3 h after' : '3 h ensuite')).toBeVisible()
+    await page.getByRole('button', { name: words.form.submit }).click()
+    await expect(page.getByText(words.booked.title)).toBeVisible()
+    expect(await hoursOf(page)).toBe(3)
+
+    const upcoming = page.getByRole('region', { name: words.upcoming.title })
+    await expect(upcoming.getByRole('listitem')).toContainText([slot.tutorName])
+    await expect(upcoming).toContainText('Fractions')
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+    await expect(page.getByLabel(words.form.notes)).toHaveValue('')
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0)
+  })
+
+  test(`a session is booked from the list of free times in ${language}`, async ({ page, student: _ }) => {
+    await buyHours(page.request)
+    await speak(page, language)
+    await page.goto('/booking')
+    await group(page, words.form.subject).getByText(SUBJECTS[language], { exact: true }).click()
+    // Other journeys book as well: the last of the list is the least likely to be lost.
+    await page.getByRole('button', { name: words.freeTimes.more }).click()
+    const offer = page.getByRole('form', { name: words.form.label }).getByRole('button', { pressed: false }).last()
+    await offer.click()
+    for (const name of [words.form.tutor, words.form.time]) {
+      await expect(group(page, name).getByRole('radio', { checked: true })).toHaveCount(1)
+    }
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1)
+    await page.getByRole('button', { name: words.form.submit }).click()
+    await expect(page.getByText(words.booked.title)).toBeVisible()
+    expect(await hoursOf(page)).toBe(4)
+  })
+}
+
+test('a session is booked with the keyboard alone', async ({ page, student: _ }) => {
+  await buyHours(page.request)
+  await page.goto('/booking')
+  await expect(page.getByRole('grid', { name: 'Date' })).toBeVisible()
+  const focusIn = (selector: string) => () => page.locator(`${selector}:focus`).isVisible()
+
+  await tabTo(page, focusIn('input[value="english"]'))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Math' })).toBeChecked()
+  await tabTo(page, focusIn('[data-field="tutorId"] input'))
+  await page.keyboard.press('Space')
+
+  await tabTo(page, focusIn('[role="grid"] button'))
+  // A month on, to the end of that week, and back to its Wednesday.
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('End')
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveAccessibleName(/^Wednesday, /)
+
+  await tabTo(page, focusIn('[data-field="startTime"] input'))
+  await page.keyboard.press('Space')
+  await tabTo(page, focusIn('textarea'))
+  await page.keyboard.type('By keyboard')
+  await tabTo(page, focusIn('button[type="submit"]'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Session Booked!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Book Session' })).toBeFocused()
+})
+
+for (const language of ['en', 'fr'] as const) {
+  test(`each missing field has its message in ${language}`, async ({ page, student: _ }) => {
+    const { form } = WORDS[language]
+    const messages =
+      language === 'en'
+        ? ['Please select a subject', 'Please select a tutor', 'Please select a date', 'Please select a time']
+        : [
+            'Veuillez choisir une matière',
+            'Veuillez choisir un tuteur',
+            'Veuillez choisir une date',
+            'Veuillez choisir une heure',
+          ]
+    await speak(page, language)
+    await page.goto('/booking')
+    await page.getByRole('button', { name: form.submit }).click()
+    for (const message of messages) await expect(page.getByText(message, { exact: true })).toBeVisible()
+    for (const [name, message] of [
+      [form.subject, messages[0]],
+      [form.tutor, messages[1]],
+      [form.time, messages[3]],
+    ] as const) {
+      await expect(group(page, name)).toHaveAccessibleDescription(new RegExp(`${message}$`))
+    }
+    await expect(page.getByRole('grid', { name: form.date })).toHaveAccessibleDescription(new RegExp(`${messages[2]}$`))
+    await expect(group(page, form.subject).getByRole('radio').first()).toBeFocused()
+    await expectAccessible(page)
+
+    await fillIn(page, await firstFree(page, { weeksAhead: 30 }), language)
+    for (const message of messages) await expect(page.getByText(message, { exact: true })).toHaveCount(0)
+  })
+}
+
+test('only those who teach the subject are offered, and nobody before it is chosen', async ({ page, student: _ }) => {
+  const tutors: { name: string; subjects: string[] }[] = await (await page.request.get('/api/tutors')).json()
+  await page.goto('/booking')
+  await expect(group(page, 'Tutor').getByRole('radio')).toHaveCount(0)
+  await expect(group(page, 'Duration').getByRole('radio', { name: '1 hour' })).toBeChecked()
+  for (const [subject, label] of [
+    ['english', 'English'],
+    ['french', 'French'],
+  ] as const) {
+    await group(page, 'Subject').getByText(label, { exact: true }).click()
+    const names = tutors.filter(({ subjects }) => subjects.includes(subject)).map(({ name }) => name)
+    await expect(group(page, 'Tutor').getByRole('radio')).toHaveCount(names.length)
+    for (const name of names) await expect(group(page, 'Tutor').getByRole('radio', { name, exact: true })).toBeVisible()
+  }
+})
+
+test('days that cannot be booked are named in full and say why', async ({ page, student: _ }) => {
+  await page.clock.setFixedTime(new Date('2026-11-18T15:00:00Z'))
+  await page.goto('/booking')
+  const grid = page.getByRole('grid', { name: 'Date' })
+  const why = [
+    ['Wednesday, November 18, 2026', 'Sessions are booked a day ahead: the earliest day is tomorrow.'],
+    ['Tuesday, November 17, 2026', 'This day is over.'],
+    ['Saturday, November 21, 2026', 'There are no sessions on weekends.'],
+    ['Sunday, November 22, 2026', 'There are no sessions on weekends.'],
+  ] as const
+  for (const [name, reason] of why) {
+    const day = grid.getByRole('button', { name, exact: true })
+    await expect(day).toBeDisabled()
+    await expect(day).toHaveAccessibleDescription(reason)
+    await day.dispatchEvent('click')
+    await expect(page.getByText(reason, { exact: true }).filter({ visible: true })).toBeVisible()
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0)
+  }
+  await expect(grid.getByRole('button', { name: 'Thursday, November 19, 2026' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Previous month' })).toBeDisabled()
+})
+
+test('a time lost to somebody else keeps the rest and offers the nearest ones', async ({ page, student: _ }) => {
+  await buyHours(page.request)
+  const slot = await firstFree(page, { weeksAhead: 5 })
+  await page.goto('/booking')
+  await fillIn(page, slot)
+  await page.getByLabel('Notes').fill('Long division')
+  const other = await somebodyElse()
+  await book(other, slot)
+  await other.dispose()
+
+  await page.getByRole('button', { name: 'Book Session' }).click()
+  await expect(page.getByText('Booking Failed', { exact: true })).toBeVisible()
+  await expect(page.getByText('We could not book this session. Please try another time.')).toBeVisible()
+  const panel = page.getByRole('alert').filter({ hasText: 'is taken' })
+  await expect(panel.getByRole('button')).toHaveCount(3)
+  await expect(group(page, 'Time').getByRole('radio', { name: clock(slot.startTime, 'en') })).toBeDisabled()
+  await expect(group(page, 'Tutor').getByRole('radio', { name: slot.tutorName })).toBeChecked()
+  await expect(page.getByLabel('Notes')).toHaveValue('Long division')
+  await expectAccessible(page)
+
+  await panel.getByRole('button').first().click()
+  await expect(group(page, 'Time').getByRole('radio', { checked: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Book Session' }).click()
+  await expect(page.getByText('Session Booked!')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Upcoming Sessions' })).toContainText('Long division')
+})
+
+test('without enough hours the words say so and lead to more', async ({ page, student: _ }) => {
+  await page.goto('/booking')
+  await fillIn(page, await firstFree(page, { weeksAhead: 6 }))
+  await expect(page.getByText('You have 0 h, which is not enough for this session.')).toBeVisible()
+  await page.getByRole('button', { name: 'Book Session' }).click()
+  await expect(page.getByText('Booking Failed', { exact: true })).toBeVisible()
+  const notice = page.getByRole('alert').filter({ hasText: "You don't have enough credits for this session." })
+  await notice.getByRole('link', { name: 'Buy hours' }).click()
+  await expect(page).toHaveURL('/buy-credits')
+})
+
+test('a lost answer is tried again with the same key, and books once', async ({ page, student: _ }) => {
+  await buyHours(page.request)
+  const slot = await firstFree(page, { weeksAhead: 7 })
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/sessions', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    const answer = await route.fetch()
+    // The first booking is made, but its answer never arrives.
+    if (keys.length === 1) await route.abort()
+    else await route.fulfill({ response: answer })
+  })
+  await page.goto('/booking')
+  await fillIn(page, slot)
+  await page.getByRole('button', { name: 'Book Session' }).click()
+  await expect(page.getByText('Booking Failed', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Book Session' }).click()
+  await expect(page.getByText('Session Booked!')).toBeVisible()
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+  expect(await hoursOf(page)).toBe(4)
+})
+
+test('switching the language in the middle loses nothing', async ({ page, student: _ }) => {
+  const slot = await firstFree(page, { weeksAhead: 8 })
+  await page.goto('/booking')
+  await fillIn(page, slot)
+  await page.getByLabel('Notes').fill('Kept')
+  await page.getByRole('button', { name: 'FR' }).first().click()
+  await expect(page.getByRole('heading', { name: fr.summary.title })).toBeVisible()
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveAccessibleName(fullDay(slot.sessionDate, 'fr'))
+  await expect(group(page, fr.form.time).getByRole('radio', { name: clock(slot.startTime, 'fr') })).toBeChecked()
+  await expect(page.getByLabel(fr.form.notes)).toHaveValue('Kept')
+})
+
+test('a lost sign-in is said, leads to signing in, and what was typed comes back', async ({ page, student }) => {
+  const slot = await firstFree(page, { weeksAhead: 9 })
+  await page.goto('/booking')
+  await fillIn(page, slot)
+  await page.getByLabel('Notes').fill('Still here')
+  await page.context().clearCookies({ name: /plume|student/ })
+  await page.getByRole('button', { name: 'Book Session' }).click()
+  await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible()
+  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
+  await page.waitForURL(/\/api\/login\?returnTo=%2Fbooking/)
+  await page.getByLabel('Email').fill(student.email)
+  await page.getByLabel('Password').fill(student.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/booking')
+  await expect(page.getByLabel('Notes')).toHaveValue('Still here')
+  await expect(group(page, 'Tutor').getByRole('radio', { name: slot.tutorName })).toBeChecked()
+})
+
+test('the screen is accessible and fits a narrow phone in French at night', async ({ page, student: _ }) => {
+  await buyHours(page.request)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await speak(page, 'fr')
+  await useTheme(page, 'dark')
+  await page.goto('/booking')
+  await fillIn(page, await firstFree(page, { weeksAhead: 31 }), 'fr')
+  await expect(page.getByText('5,0 h').first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})

@@ -1,0 +1,234 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { words as fr } from '../src/client/i18n/fr/credits'
+import { installWallet } from './apple-pay'
+import { expect, expectAccessible, expectNoSidewaysScroll, speak, test, useTheme } from './fixtures'
+import { book, buyHours, findFree, hoursOf } from './tutoring'
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm your purchase' })
+
+async function openPackage(page: Page, hours: number) {
+  await page.goto('/buy-credits')
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `${hours} hours` }) })
+  await card.getByRole('button', { name: 'Buy Hours' }).click()
+  await expect(dialogOf(page)).toBeVisible()
+}
+
+for (const [hours, price, perHour, saved] of [
+  [5, '$150', '$30', null],
+  [10, '$280', '$28', 'save $20'],
+  [20, '$520', '$26', 'save $80'],
+] as const) {
+  for (const method of ['PayPal', 'Interac e-Transfer', 'Apple Pay'] as const) {
+    test(`${hours} hours are bought with ${method}`, async ({ page, student: _ }) => {
+      await installWallet(page, 'pays')
+      await openPackage(page, hours)
+      const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `${hours} hours` }) })
+      await expect(card).toContainText(`${perHour} an hour`)
+      if (saved) await expect(card).toContainText(saved)
+      if (hours === 10) await expect(card).toContainText('Most Popular')
+      const dialog = dialogOf(page)
+      for (const text of [`${hours} hours`, price, perHour, 'Book with any tutor', 'Hours never expire']) {
+        await expect(dialog.getByText(text, { exact: true })).toBeVisible()
+      }
+      await dialog.getByRole('button', { name: `Pay with ${method}` }).click()
+      await expect(page.getByText('Purchase Successful!')).toBeVisible()
+      await expect(page.getByText(`${hours} hours have been added to your account.`)).toBeVisible()
+      await expect(dialog).toBeHidden()
+      expect(await hoursOf(page)).toBe(hours)
+      await expect(page.getByRole('link', { name: `${hours}.0h left` })).toBeVisible()
+      await expect(page.getByRole('table')).toContainText(`Bought ${hours} hours for ${price}, ${method}`)
+    })
+  }
+}
+
+test('Apple Pay is asked for what the country needs, and validated after a second', async ({ page, student: _ }) => {
+  await installWallet(page, 'pays')
+  await openPackage(page, 10)
+  await dialogOf(page).getByRole('button', { name: 'Pay with Apple Pay' }).click()
+  await expect(page.getByText('Purchase Successful!')).toBeVisible()
+  expect(await page.evaluate(() => window.walletRequests)).toEqual([
+    {
+      version: 3,
+      request: {
+        countryCode: 'CA',
+        currencyCode: 'CAD',
+        supportedNetworks: ['visa', 'masterCard', 'amex'],
+        merchantCapabilities: ['supports3DS'],
+        total: { label: '10 hours', amount: '280.00' },
+      },
+    },
+  ])
+  await expect.poll(() => page.evaluate(() => window.walletStatus)).toBe(0)
+})
+
+for (const [behaviour, title, text] of [
+  [
+    'absent',
+    'Apple Pay Unavailable',
+    'Apple Pay is not supported on this device/browser. Please try another payment method.',
+  ],
+  [
+    'cannot pay',
+    'Apple Pay Unavailable',
+    'Apple Pay is not supported on this device/browser. Please try another payment method.',
+  ],
+  ['is cancelled', 'Payment Cancelled', 'Nothing was charged and no hours were added.'],
+  ['fails', 'Apple Pay Error', 'There was an error with Apple Pay. Please try another payment method.'],
+] as const) {
+  test(`Apple Pay that ${behaviour === 'absent' ? 'is absent' : behaviour} adds nothing and says so`, async ({
+    page,
+    student: _,
+  }) => {
+    if (behaviour !== 'absent') await installWallet(page, behaviour)
+    await openPackage(page, 5)
+    await dialogOf(page).getByRole('button', { name: 'Pay with Apple Pay' }).click()
+    await expect(page.getByText(title, { exact: true })).toBeVisible()
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await expect(dialogOf(page)).toBeVisible()
+    expect(await hoursOf(page)).toBe(0)
+    await expectAccessible(page)
+  })
+}
+
+test('custom hours go by halves, are priced as typed, and nothing else is sent', async ({ page, student: _ }) => {
+  let purchases = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/purchase-credits')) purchases += 1
+  })
+  await page.goto('/buy-credits')
+  const hours = page.getByRole('spinbutton', { name: 'Hours' })
+  const buy = page.getByRole('button', { name: 'Buy Custom Hours' })
+  for (const refused of ['', '0', '-1', '100.5', '101']) {
+    await hours.fill(refused)
+    await expect(buy).toBeDisabled()
+  }
+  await hours.fill('1.3')
+  await expect(buy).toBeEnabled()
+  await buy.click()
+  await expect(hours).toHaveAccessibleDescription('Hours go in steps of 0.5')
+  await expect(dialogOf(page)).toHaveCount(0)
+  expect(purchases).toBe(0)
+  await expectAccessible(page)
+
+  await hours.fill('2')
+  await page.getByRole('button', { name: 'Half an hour more' }).click()
+  await expect(hours).toHaveValue('2.5')
+  await expect(page.getByText('$75')).toBeVisible()
+  await buy.click()
+  await expect(dialogOf(page)).toContainText('2.5 hours')
+  await dialogOf(page).getByRole('button', { name: 'Pay with Interac e-Transfer' }).click()
+  await expect(page.getByText('2.5 hours have been added to your account.')).toBeVisible()
+  expect(await hoursOf(page)).toBe(2.5)
+  expect(purchases).toBe(1)
+})
+
+test('the dialog closes by Cancel, by its cross and by Escape, and gives the focus back', async ({
+  page,
+  student: _,
+}) => {
+  await page.goto('/buy-credits')
+  const opener = page.getByRole('button', { name: 'Buy Hours' }).first()
+  const ways = [
+    () => dialogOf(page).getByRole('button', { name: 'Cancel' }).click(),
+    () => dialogOf(page).getByRole('button', { name: 'Close', exact: true }).click(),
+    () => page.keyboard.press('Escape'),
+  ]
+  for (const close of ways) {
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialogOf(page)).toBeVisible()
+    await close()
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+})
+
+for (const [what, answer, text] of [
+  [
+    'refused',
+    { status: 402, json: { message: 'The payment was refused.', code: 'PAYMENT_REFUSED' } },
+    'The payment was refused.',
+  ],
+  [
+    'switched off',
+    { status: 503, json: { message: 'Off.', code: 'PAYMENTS_OFF' } },
+    'Buying hours is switched off on this site.',
+  ],
+  [
+    'refused in words we do not know',
+    { status: 418, json: { message: 'Short and stout.', code: 'TEAPOT' } },
+    'Short and stout.',
+  ],
+  [
+    'answered without JSON',
+    { status: 200, contentType: 'text/html', body: '<p>hello' },
+    "Server returned non-JSON response. Please ensure you're logged in.",
+  ],
+  ['not answered at all', null, 'Something went wrong with your purchase.'],
+] as const) {
+  test(`a purchase that is ${what} fails with its reason`, async ({ page, student: _ }) => {
+    await page.route('**/api/purchase-credits', (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await openPackage(page, 5)
+    await dialogOf(page).getByRole('button', { name: 'Pay with PayPal' }).click()
+    await expect(page.getByText('Purchase Failed', { exact: true })).toBeVisible()
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await expect(dialogOf(page).getByRole('button', { name: 'Pay with PayPal' })).toBeEnabled()
+  })
+}
+
+test('a purchase without a sign-in fails and stays on the page', async ({ page, student: _ }) => {
+  await openPackage(page, 5)
+  await page.context().clearCookies()
+  await dialogOf(page).getByRole('button', { name: 'Pay with PayPal' }).click()
+  await expect(page.getByText('Purchase Failed', { exact: true })).toBeVisible()
+  await page.waitForTimeout(1000)
+  await expect(page).toHaveURL('/buy-credits')
+})
+
+test('the statement tells every movement, pages, and goes into a spreadsheet', async ({ page, student: _ }) => {
+  await page.goto('/buy-credits')
+  await expect(page.getByText('Every hour you buy, use or get back is written here')).toBeVisible()
+  for (let count = 0; count < 8; count += 1) await buyHours(page.request, 0.5)
+  const [slot] = await findFree(page, { weeksAhead: 18 })
+  if (!slot) throw new Error('nothing is free')
+  const session = await book(page.request, slot)
+  await page.request.patch(`/api/sessions/${session.id}`, { data: { status: 'cancelled' } })
+
+  await page.reload()
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(9)
+  await expect(rows.nth(1)).toContainText(`Math with ${slot.tutorName}`)
+  await expect(rows.nth(1)).toContainText('cancelled, hours returned')
+  await expect(rows.nth(1)).toContainText('+1.0 h')
+  await expect(rows.nth(2)).toContainText('−1.0 h')
+  await expect(rows.nth(2)).toContainText('3.0 h')
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(rows).toHaveCount(11)
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^plume-statement-.*\.csv$/)
+  expect((await readFile(await file.path(), 'utf8')).trim().split('\n')).toHaveLength(11)
+})
+
+test('in French money and hours are written as in Québec, on a narrow phone too', async ({ page, student: _ }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await speak(page, 'fr')
+  await useTheme(page, 'dark')
+  await buyHours(page.request, 2.5)
+  await page.goto('/buy-credits')
+  await expect(page.getByText('280 $', { exact: true })).toBeVisible()
+  await expect(page.getByText('économisez 20 $')).toBeVisible()
+  await expect(page.getByRole('table')).toContainText(/Achat de 2,5\sheures pour 75\s\$, PayPal/)
+  await expect(page.getByRole('heading', { name: fr.methods.title })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: fr.packages.buy, exact: true }).nth(1).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: fr.confirm.interac }).click()
+  await expect(page.getByText(fr.purchase.successTitle)).toBeVisible()
+  await expect(page.getByText(/ajoutées à votre compte\s: 10\./)).toBeVisible()
+})

@@ -1,0 +1,155 @@
+import { words as fr } from '../src/client/i18n/fr/account'
+import { expect, expectAccessible, expectNoSidewaysScroll, signUp, speak, test, useTheme } from './fixtures'
+import { book, buyHours, findFree } from './tutoring'
+
+test('name and email are changed, and the header knows', async ({ page, student }) => {
+  await page.goto('/profile')
+  await expect(page.getByLabel('Email')).toHaveValue(student.email)
+  await page.getByLabel('First Name').fill('Zoé')
+  await page.getByLabel('Last Name').fill('Lévesque')
+  await page.getByLabel('Email').fill(`new-${student.email}`)
+  await page.getByRole('button', { name: 'Update Profile' }).click()
+  await expect(page.getByText('Profile Updated')).toBeVisible()
+  await expect(page.getByText('Zoé Lévesque').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Email')).toHaveValue(`new-${student.email}`)
+})
+
+test('a wrong or used email is said beside the field', async ({ page, browser, student: _ }) => {
+  const elsewhere = await browser.newContext({ baseURL: process.env.SITE_URL ?? '' })
+  const other = await signUp(await elsewhere.newPage())
+  await elsewhere.close()
+  await page.goto('/profile')
+  const email = page.getByLabel('Email')
+  await email.fill('nobody')
+  await page.getByRole('button', { name: 'Update Profile' }).click()
+  await expect(email).toHaveAccessibleDescription('Invalid email address')
+  await expect(email).toBeFocused()
+  await email.fill(other.email)
+  await page.getByRole('button', { name: 'Update Profile' }).click()
+  await expect(email).toHaveAccessibleDescription('This email is already used by another account.')
+  await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the password is changed, and other sign-ins end', async ({ page, browser, student }) => {
+  const elsewhere = await browser.newContext({ baseURL: process.env.SITE_URL ?? '' })
+  const form = { email: student.email, password: student.password, returnTo: '/' }
+  await elsewhere.request.post('/api/login', { form, maxRedirects: 0 })
+  expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(200)
+
+  await page.goto('/profile?tab=password')
+  await page.getByLabel('Current Password').fill(student.password)
+  await page.getByLabel('New Password', { exact: true }).fill('a louder evening')
+  await page.getByLabel('Confirm New Password').fill('a louder evening')
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expect(page.getByText('Password Updated')).toBeVisible()
+  await expect(page.getByLabel('Current Password')).toHaveValue('')
+  expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(401)
+  expect((await page.request.get('/api/auth/user')).status()).toBe(200)
+  await elsewhere.close()
+})
+
+test('each fault of the password form has its message', async ({ page, student: _ }) => {
+  await page.goto('/profile?tab=password')
+  const submit = page.getByRole('button', { name: 'Update Password' })
+  const [current, fresh, confirm] = [
+    page.getByLabel('Current Password'),
+    page.getByLabel('New Password', { exact: true }),
+    page.getByLabel('Confirm New Password'),
+  ]
+  await submit.click()
+  for (const field of [current, fresh, confirm]) {
+    await expect(field).toHaveAccessibleDescription('Password must be at least 6 characters')
+  }
+  await expect(current).toBeFocused()
+  await expectAccessible(page)
+  await current.fill('not my password')
+  await fresh.fill('one two three')
+  await confirm.fill('one two four')
+  await submit.click()
+  await expect(confirm).toHaveAccessibleDescription("Passwords don't match")
+  await confirm.fill('one two three')
+  await submit.click()
+  await expect(page.getByText('Failed to update password. Please check your current password.')).toBeVisible()
+  await expect(current).toHaveAccessibleDescription('The current password is wrong.')
+})
+
+for (const [tab, button] of [
+  ['profile', 'Update Profile'],
+  ['password', 'Update Password'],
+] as const) {
+  test(`without a sign-in ${button} says so in one line and leads to signing in`, async ({ page, student }) => {
+    await page.goto(`/profile?tab=${tab}`)
+    if (tab === 'password') {
+      await page.getByLabel('Current Password').fill(student.password)
+      await page.getByLabel('New Password', { exact: true }).fill('a louder evening')
+      await page.getByLabel('Confirm New Password').fill('a louder evening')
+    }
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByText('Unauthorized: You are logged out. Logging in again...', { exact: true })).toBeVisible()
+    await page.waitForURL(/\/api\/login/)
+  })
+}
+
+test('the tabs are walked by arrows, and the address remembers', async ({ page, student: _ }) => {
+  await page.goto('/profile')
+  await page.getByLabel('First Name').fill('Typed')
+  await page.getByRole('tab', { name: 'Profile' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Password' })).toBeFocused()
+  await expect(page).toHaveURL('/profile?tab=password')
+  await page.keyboard.press('End')
+  await expect(page.getByRole('tabpanel')).toContainText('Payment Integration Coming Soon')
+  await page.getByRole('button', { name: 'Add Payment Method' }).click()
+  await expect(page.getByText('Coming Soon', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Payment' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByLabel('First Name')).toHaveValue('Typed')
+})
+
+test('one’s own data comes as a file', async ({ page, student }) => {
+  await page.goto('/profile')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download my data' }).click()
+  const stream = await (await download).createReadStream()
+  const text = (await stream.toArray()).join('')
+  expect(text).toContain(student.email)
+})
+
+test('an account is deleted after asking twice', async ({ page, student }) => {
+  await buyHours(page.request)
+  const [slot] = await findFree(page, { weeksAhead: 20 })
+  if (slot) await book(page.request, slot)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(dialog).toContainText('The 4 h you have left are lost.')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const confirm = dialog.getByRole('button', { name: 'Delete my account' })
+  await expect(confirm).toBeDisabled()
+  await expectAccessible(page)
+  await page.keyboard.type(student.email)
+  await confirm.click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+  const form = { email: student.email, password: student.password, returnTo: '/' }
+  expect((await page.request.post('/api/login', { form, maxRedirects: 0 })).status()).toBe(401)
+})
+
+test('the screen speaks French, fits a narrow phone and is accessible', async ({ page, student: _ }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await speak(page, 'fr')
+  await useTheme(page, 'dark')
+  for (const tab of ['profile', 'password', 'payment'] as const) {
+    await page.goto(`/profile?tab=${tab}`)
+    await expect(page.getByRole('tab', { name: fr.tabs[tab] })).toHaveAttribute('aria-selected', 'true')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+  await page.goto('/profile')
+  await page.getByLabel(fr.profile.email).fill('rien')
+  await page.getByRole('button', { name: fr.profile.submit }).click()
+  await expect(page.getByText('Adresse courriel invalide')).toBeVisible()
+})

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { words as fr } from '../src/client/i18n/fr/booking'
+import { expect, expectAccessible, expectNoSidewaysScroll, speak, test, useTheme } from './fixtures'
+import { book, buyHours, clock, findFree, hoursOf, somebodyElse } from './tutoring'
+
+function upcoming(page: Page) {
+  return page.getByRole('region', { name: 'Upcoming Sessions' })
+}
+
+async function bookedSession(page: Page, { weeksAhead, duration = 1 }: { weeksAhead: number; duration?: number }) {
+  await buyHours(page.request)
+  const slots = await findFree(page, { weeksAhead, duration })
+  const [first, second, third] = slots
+  if (!first || !second || !third) throw new Error('too little is free')
+  const session = await book(page.request, first, { duration, notes: 'Bring the ruler' })
+  return { session, others: [second, third] as const }
+}
+
+test('a session moves to another free time, behind the notice and without using hours again', async ({
+  page,
+  student: _,
+}) => {
+  const { session } = await bookedSession(page, { weeksAhead: 11 })
+  await page.goto('/booking')
+  await upcoming(page).getByRole('button', { name: 'Reschedule', exact: true }).click()
+  await expect(page.getByText('Reschedule Session', { exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Choose another time' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Change this session' })
+  await expect(dialog).toContainText(session.tutor.name)
+  await expect(dialog.getByRole('button', { name: 'Move Session' })).toBeDisabled()
+  await expectAccessible(page)
+  const offer = dialog.getByRole('button', { pressed: false }).last()
+  await offer.click()
+  await dialog.getByRole('button', { name: 'Move Session' }).click()
+  await expect(page.getByText('Session Updated')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect(await hoursOf(page)).toBe(4)
+  const [moved] = await (await page.request.get('/api/sessions/upcoming')).json()
+  expect(moved.id).toBe(session.id)
+  expect([moved.sessionDate, moved.startTime]).not.toEqual([session.sessionDate, session.startTime])
+})
+
+test('a new time that is lost leaves the old one and offers others', async ({ page, student: _ }) => {
+  const { session } = await bookedSession(page, { weeksAhead: 12 })
+  await page.goto(`/booking?session=${session.id}`)
+  const dialog = page.getByRole('dialog')
+  const times = dialog.getByRole('group', { name: 'Time', exact: true })
+  await dialog.getByRole('button', { pressed: false }).first().click()
+  const wanted = times.getByRole('radio', { checked: true })
+  const startTime = (await wanted.getAttribute('value')) ?? ''
+  const day = await dialog.getByRole('gridcell', { selected: true }).getByRole('button').getAttribute('data-day')
+  const other = await somebodyElse()
+  await book(other, { tutorId: session.tutor.id, tutorName: '', sessionDate: day ?? '', startTime })
+  await other.dispose()
+
+  await dialog.getByRole('button', { name: 'Move Session' }).click()
+  await expect(page.getByText('Session Update Failed')).toBeVisible()
+  await expect(page.getByText('We could not update this session. Please try again.')).toBeVisible()
+  const panel = dialog.getByRole('alert').filter({ hasText: 'is taken' })
+  await expect(panel).toContainText(`at ${clock(session.startTime, 'en')}`)
+  await panel.getByRole('button').first().click()
+  await dialog.getByRole('button', { name: 'Move Session' }).click()
+  await expect(page.getByText('Session Updated')).toBeVisible()
+})
+
+test('cancelling says first how many hours come back, and gives them back', async ({ page, student: _ }) => {
+  await bookedSession(page, { weeksAhead: 13, duration: 2 })
+  await page.goto('/booking')
+  await upcoming(page)
+    .getByRole('button', { name: /^Move or cancel/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Cancel this session instead' }).click()
+  await expect(dialog).toContainText('2 hours come back to your balance. You will then have 5 h.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Keep Session' }).click()
+  expect(await hoursOf(page)).toBe(3)
+  await dialog.getByRole('button', { name: 'Cancel this session instead' }).click()
+  await dialog.getByRole('button', { name: 'Cancel Session' }).click()
+  await expect(page.getByText('Session Updated')).toBeVisible()
+  await expect(page.getByText('5.0h').first()).toBeVisible()
+  await expect(upcoming(page).getByRole('listitem')).toHaveCount(0)
+  const past = page.getByRole('region', { name: 'Past Sessions' })
+  await expect(past.getByRole('button', { name: 'Cancelled' })).toBeDisabled()
+})
+
+test('a session is moved and cancelled in French', async ({ page, student: _ }) => {
+  const { session } = await bookedSession(page, { weeksAhead: 14 })
+  await page.setViewportSize({ width: 320, height: 700 })
+  await speak(page, 'fr')
+  await useTheme(page, 'dark')
+  await page.goto(`/booking?session=${session.id}`)
+  const dialog = page.getByRole('dialog', { name: fr.change.title })
+  await dialog.getByRole('button', { pressed: false }).first().click()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: fr.change.move }).click()
+  await expect(page.getByText('Séance modifiée')).toBeVisible()
+  await page.getByRole('button', { name: /^Déplacer ou annuler/ }).click()
+  await dialog.getByRole('button', { name: fr.change.toCancel }).click()
+  await expect(dialog).toContainText('1 heure revient dans votre solde.')
+  await dialog.getByRole('button', { name: fr.change.cancel }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => hoursOf(page)).toBe(5)
+})
+
+test('a refused change keeps the session and says so', async ({ page, student: _ }) => {
+  const { session } = await bookedSession(page, { weeksAhead: 15 })
+  await page.route(`**/api/sessions/${session.id}`, (route) =>
+    route.fulfill({ status: 500, json: { message: 'broken' } }),
+  )
+  await page.goto(`/booking?session=${session.id}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Cancel this session instead' }).click()
+  await dialog.getByRole('button', { name: 'Cancel Session' }).click()
+  await expect(page.getByText('Session Update Failed')).toBeVisible()
+  await expect(dialog).toBeVisible()
+  // The notice can be reached while the dialog is open.
+  await page.getByRole('button', { name: 'Close this notice' }).click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(upcoming(page).getByRole('listitem')).toHaveCount(1)
+})
+
+test('joining shows a notice, and the classroom only where there is one', async ({ page, student: _ }) => {
+  const session = {
+    id: 1,
+    subject: 'math',
+    duration: 1,
+    tutor: { id: 1, name: 'Amara Diallo' },
+    sessionDate: '2026-11-18',
+    startTime: '14:00',
+    status: 'scheduled',
+    notes: null,
+    classroomUrl: null as string | null,
+  }
+  await page.clock.setFixedTime(new Date('2026-11-18T15:00:00Z'))
+  await page.route('**/api/sessions/upcoming', (route) => route.fulfill({ json: [session] }))
+  await page.goto('/booking')
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(page.getByText('Join Session', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the classroom' })).toHaveCount(0)
+
+  session.classroomUrl = 'https://meet.example/room-123'
+  await page.reload()
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  const link = page.getByRole('link', { name: 'Open the classroom' })
+  await expect(link).toHaveAttribute('href', 'https://meet.example/room-123')
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+})
+
+test('a session goes into a calendar, and a private feed can be subscribed to and reset', async ({
+  page,
+  student: _,
+}) => {
+  await bookedSession(page, { weeksAhead: 16 })
+  await page.goto('/booking')
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Add to calendar/ }).click()
+  expect((await file).suggestedFilename()).toMatch(/\.ics$/)
+
+  const feed = page.getByRole('region', { name: 'Sessions in your own calendar' })
+  await feed.getByRole('button', { name: 'Get a private address' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make the address' }).click()
+  const address = feed.getByLabel('Private calendar address')
+  await expect(address).toHaveValue(/^http:.*\/api\/calendar\/[\w-]{43}\.ics$/)
+  const first = await address.inputValue()
+  expect(await (await page.request.get(first)).text()).toContain('BEGIN:VEVENT')
+  await expectAccessible(page)
+
+  await feed.getByRole('button', { name: 'Make a new address' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Make the address' }).click()
+  await expect(address).not.toHaveValue(first)
+  expect((await page.request.get(first)).status()).toBe(404)
+})

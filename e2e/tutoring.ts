@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { type APIRequestContext, expect, type Page, request } from '@playwright/test'
+
+export interface Slot {
+  tutorId: number
+  tutorName: string
+  sessionDate: string
+  startTime: string
+}
+
+/** Hours are had by buying some, as a student would. */
+export async function buyHours(caller: APIRequestContext, hours = 5): Promise<void> {
+  const data = { hours, amount: hours * 30, paymentMethod: 'paypal' }
+  expect((await caller.post('/api/purchase-credits', { data })).status()).toBe(200)
+}
+
+/** Free times from a day on that is so many weeks ahead: each journey has weeks of its own, so that they do not meet. */
+export async function findFree(page: Page, { subject = 'math', weeksAhead = 0, duration = 1 } = {}): Promise<Slot[]> {
+  const near = new Date(Date.now() + (weeksAhead * 7 + 2) * 86_400_000).toISOString().slice(0, 10)
+  const answer = await page.request.get(`/api/free-times?subject=${subject}&duration=${duration}&near=${near}`)
+  expect(answer.status()).toBe(200)
+  return answer.json()
+}
+
+export async function book(caller: APIRequestContext, slot: Slot, { subject = 'math', duration = 1, notes = '' } = {}) {
+  const { tutorId, sessionDate, startTime } = slot
+  const data = { subject, duration, notes, tutorId, sessionDate, startTime }
+  const answer = await caller.post('/api/sessions', { data })
+  expect(answer.status()).toBe(201)
+  return answer.json()
+}
+
+/** Somebody else, with hours, at the API alone. */
+export async function somebodyElse(): Promise<APIRequestContext> {
+  const caller = await request.newContext({ baseURL: process.env.SITE_URL ?? '' })
+  const form = {
+    email: `e2e-${randomBytes(5).toString('hex')}@example.com`,
+    password: 'a quiet morning',
+    returnTo: '/',
+  }
+  expect((await caller.post('/api/signup', { form, maxRedirects: 0 })).status()).toBe(303)
+  await buyHours(caller)
+  return caller
+}
+
+export async function hoursOf(page: Page): Promise<number> {
+  const user = await (await page.request.get('/api/auth/user')).json()
+  return Number(user.creditsRemaining)
+}
+
+/** Walks the page with Tab alone until something has the focus. */
+export async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let step = 0; step < 80; step += 1) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab did not lead there')
+}
+
+/** A day's full name, written here once more so that a wrong name on the screen is noticed. */
+export function fullDay(day: string, language: 'en' | 'fr'): string {
+  const text = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  )
+  return language === 'fr' ? text.replace(/ 1 /, ' 1er ') : text
+}
+
+/** A start time as people read it. */
+export function clock(time: string, language: 'en' | 'fr'): string {
+  const hour = Number(time.slice(0, 2))
+  if (language === 'fr') return `${hour} h`
+  return `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
+}
