@@ -2,7 +2,18 @@ import type { Page } from '@playwright/test'
 import { words as en } from '../src/client/i18n/en/booking'
 import { words as fr } from '../src/client/i18n/fr/booking'
 import { expect, expectAccessible, expectNoSidewaysScroll, speak, test, useTheme } from './fixtures'
-import { book, buyHours, clock, findFree, fullDay, hoursOf, type Slot, somebodyElse, tabTo } from './tutoring'
+import {
+  book,
+  buyHours,
+  clock,
+  findFree,
+  fullDay,
+  hoursOf,
+  type Slot,
+  sendAndHold,
+  somebodyElse,
+  tabTo,
+} from './tutoring'
 
 const WORDS = { en, fr }
 const SUBJECTS = { en: 'Math', fr: 'Maths' }
@@ -71,8 +82,7 @@ for (const [language, weeksAhead] of [
     await group(page, words.form.subject).getByText(SUBJECTS[language], { exact: true }).click()
     // Other journeys book as well: the last of the list is the least likely to be lost.
     await page.getByRole('button', { name: words.freeTimes.more }).click()
-    const offer = page.getByRole('form', { name: words.form.label }).getByRole('button', { pressed: false }).last()
-    await offer.click()
+    await page.getByRole('list', { name: words.freeTimes.title }).getByRole('button').last().click()
     for (const name of [words.form.tutor, words.form.time]) {
       await expect(group(page, name).getByRole('radio', { checked: true })).toHaveCount(1)
     }
@@ -244,6 +254,26 @@ test('a lost answer is tried again with the same key, and books once', async ({ 
   expect(await hoursOf(page)).toBe(4)
 })
 
+test('while it is being sent the button is disabled and says Booking...', async ({ page, student: _ }) => {
+  await buyHours(page.request)
+  const slot = await firstFree(page, { weeksAhead: 10 })
+  let send = () => {}
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/api/sessions', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/booking')
+  await fillIn(page, slot)
+  await page.getByRole('button', { name: 'Book Session' }).click()
+  await expect(page.getByRole('button', { name: 'Booking...' })).toBeDisabled()
+  send()
+  await expect(page.getByText('Session Booked!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Book Session' })).toBeEnabled()
+})
+
 test('switching the language in the middle loses nothing', async ({ page, student: _ }) => {
   const slot = await firstFree(page, { weeksAhead: 8 })
   await page.goto('/booking')
@@ -258,14 +288,17 @@ test('switching the language in the middle loses nothing', async ({ page, studen
 
 test('a lost sign-in is said, leads to signing in, and what was typed comes back', async ({ page, student }) => {
   const slot = await firstFree(page, { weeksAhead: 9 })
+  await page.clock.install()
   await page.goto('/booking')
   await fillIn(page, slot)
   await page.getByLabel('Notes').fill('Still here')
-  await page.context().clearCookies({ name: /plume|student/ })
-  await page.getByRole('button', { name: 'Book Session' }).click()
+  await page.context().clearCookies()
+  await sendAndHold(page, '/api/sessions', () => page.getByRole('button', { name: 'Book Session' }).click())
   await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible()
   await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
+  await page.clock.runFor(500)
   await page.waitForURL(/\/api\/login\?returnTo=%2Fbooking/)
+  await page.clock.resume()
   await page.getByLabel('Email').fill(student.email)
   await page.getByLabel('Password').fill(student.password)
   await page.getByRole('button', { name: 'Sign in' }).click()

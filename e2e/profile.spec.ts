@@ -1,6 +1,6 @@
 import { words as fr } from '../src/client/i18n/fr/account'
 import { expect, expectAccessible, expectNoSidewaysScroll, signUp, speak, test, useTheme } from './fixtures'
-import { book, buyHours, findFree } from './tutoring'
+import { book, buyHours, findFree, sendAndHold } from './tutoring'
 
 test('name and email are changed, and the header knows', async ({ page, student }) => {
   await page.goto('/profile')
@@ -75,20 +75,23 @@ test('each fault of the password form has its message', async ({ page, student: 
   await expect(current).toHaveAccessibleDescription('The current password is wrong.')
 })
 
-for (const [tab, button] of [
-  ['profile', 'Update Profile'],
-  ['password', 'Update Password'],
+for (const [tab, button, path] of [
+  ['profile', 'Update Profile', '/api/profile'],
+  ['password', 'Update Password', '/api/profile/password'],
 ] as const) {
   test(`without a sign-in ${button} says so in one line and leads to signing in`, async ({ page, student }) => {
+    await page.clock.install()
     await page.goto(`/profile?tab=${tab}`)
+    await expect(page.getByRole('button', { name: button })).toBeVisible()
     if (tab === 'password') {
       await page.getByLabel('Current Password').fill(student.password)
       await page.getByLabel('New Password', { exact: true }).fill('a louder evening')
       await page.getByLabel('Confirm New Password').fill('a louder evening')
     }
     await page.context().clearCookies()
-    await page.getByRole('button', { name: button }).click()
+    await sendAndHold(page, path, () => page.getByRole('button', { name: button }).click())
     await expect(page.getByText('Unauthorized: You are logged out. Logging in again...', { exact: true })).toBeVisible()
+    await page.clock.runFor(500)
     await page.waitForURL(/\/api\/login/)
   })
 }

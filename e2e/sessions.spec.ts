@@ -1,10 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { words as fr } from '../src/client/i18n/fr/booking'
 import { expect, expectAccessible, expectNoSidewaysScroll, speak, test, useTheme } from './fixtures'
 import { book, buyHours, clock, findFree, hoursOf, somebodyElse } from './tutoring'
 
 function upcoming(page: Page) {
   return page.getByRole('region', { name: 'Upcoming Sessions' })
+}
+
+function freeTimes(dialog: Locator, name = 'Next free times') {
+  return dialog.getByRole('list', { name }).getByRole('button')
 }
 
 async function bookedSession(page: Page, { weeksAhead, duration = 1 }: { weeksAhead: number; duration?: number }) {
@@ -31,8 +35,7 @@ test('a session moves to another free time, behind the notice and without using 
   await expect(dialog).toContainText(session.tutor.name)
   await expect(dialog.getByRole('button', { name: 'Move Session' })).toBeDisabled()
   await expectAccessible(page)
-  const offer = dialog.getByRole('button', { pressed: false }).last()
-  await offer.click()
+  await freeTimes(dialog).last().click()
   await dialog.getByRole('button', { name: 'Move Session' }).click()
   await expect(page.getByText('Session Updated')).toBeVisible()
   await expect(dialog).toBeHidden()
@@ -47,7 +50,7 @@ test('a new time that is lost leaves the old one and offers others', async ({ pa
   await page.goto(`/booking?session=${session.id}`)
   const dialog = page.getByRole('dialog')
   const times = dialog.getByRole('group', { name: 'Time', exact: true })
-  await dialog.getByRole('button', { pressed: false }).first().click()
+  await freeTimes(dialog).first().click()
   const wanted = times.getByRole('radio', { checked: true })
   const startTime = (await wanted.getAttribute('value')) ?? ''
   const day = await dialog.getByRole('gridcell', { selected: true }).getByRole('button').getAttribute('data-day')
@@ -93,7 +96,7 @@ test('a session is moved and cancelled in French', async ({ page, student: _ }) 
   await useTheme(page, 'dark')
   await page.goto(`/booking?session=${session.id}`)
   const dialog = page.getByRole('dialog', { name: fr.change.title })
-  await dialog.getByRole('button', { pressed: false }).first().click()
+  await freeTimes(dialog, fr.freeTimes.title).first().click()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: fr.change.move }).click()

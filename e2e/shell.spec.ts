@@ -50,7 +50,8 @@ test('/dashboard leads home and unknown subjects nowhere', async ({ page, studen
   await expect(page.getByRole('heading', { level: 1 })).toContainText(student.firstName)
   await page.goto('/quiz')
   await expect(page).toHaveURL(/\/quiz\/english$/)
-  await page.goto('/quiz/history')
+  const unknown = await page.goto('/quiz/history')
+  expect(unknown?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
 })
 

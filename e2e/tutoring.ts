@@ -71,3 +71,12 @@ export function clock(time: string, language: 'en' | 'fr'): string {
   if (language === 'fr') return `${hour} h`
   return `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
 }
+
+/** Sends something and holds the page's timers meanwhile: what shows for half a second before leaving can be looked at. */
+export async function sendAndHold(page: Page, path: string, act: () => Promise<void>): Promise<void> {
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path)
+  await act()
+  await answered
+  await page.clock.runFor(200)
+}

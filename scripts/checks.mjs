@@ -13,6 +13,7 @@ const CHECKS = [
   ['types of tests and scripts', bin('tsc'), []],
   ['lint and format', bin('biome'), ['ci', '--error-on-warnings']],
   ['import rules', bin('tsx'), ['scripts/check-imports.ts']],
+  ['translations', bin('vitest'), ['run', '--project', 'plain', 'src/client/i18n']],
   ['content', bin('tsx'), ['scripts/check-content.ts']],
   ['dead code', bin('knip'), []],
 ]

@@ -8,12 +8,17 @@ test('a second try of the same content keeps its key', () => {
   expect(keys.keyFor({ hours: 5 })).toBe(first)
 })
 
-test('other content, and the same after a success, are new actions', () => {
+test('other content has a key of its own, and each keeps it', () => {
+  const keys = createActionKeys()
+  const paypal = keys.keyFor({ hours: 5, method: 'paypal' })
+  const interac = keys.keyFor({ hours: 5, method: 'interac' })
+  expect(interac).not.toBe(paypal)
+  expect(keys.keyFor({ hours: 5, method: 'paypal' })).toBe(paypal)
+})
+
+test('after a success the same content is a new action', () => {
   const keys = createActionKeys()
   const first = keys.keyFor({ hours: 5 })
-  expect(keys.keyFor({ hours: 10 })).not.toBe(first)
-  const second = keys.keyFor({ hours: 5 })
-  expect(second).not.toBe(first)
   keys.done()
-  expect(keys.keyFor({ hours: 5 })).not.toBe(second)
+  expect(keys.keyFor({ hours: 5 })).not.toBe(first)
 })

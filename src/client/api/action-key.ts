@@ -5,18 +5,19 @@ function newKey(): string {
 
 /**
  * Idempotency keys, one for each user action. Trying again with the same content repeats the key,
- * so that an answer lost on the way does nothing twice; other content, or a success in between, is another action.
+ * so that an answer lost on the way does nothing twice; after a success everything is a new action.
  */
 export function createActionKeys() {
-  let last: { content: string; key: string } | undefined
+  const keys = new Map<string, string>()
   return {
     keyFor(content: unknown): string {
       const written = JSON.stringify(content)
-      if (last?.content !== written) last = { content: written, key: newKey() }
-      return last.key
+      const key = keys.get(written) ?? newKey()
+      keys.set(written, key)
+      return key
     },
     done(): void {
-      last = undefined
+      keys.clear()
     },
   }
 }

@@ -26,7 +26,9 @@ function keysInSources(): RegExp[] {
   const asked = sources.flatMap((source) =>
     [...source.matchAll(/\b\w+\(\s*(['`])([\w.${}]+)\1/g)].map((match) => match[2]),
   )
-  return [...new Set(asked)].map((key) => new RegExp(`^${key?.replace(/\$\{[^}]*\}/g, '\\w+').replace(/\./g, '\\.')}$`))
+  return [...new Set(asked)].map(
+    (key) => new RegExp(`^${key?.replace(/\$\{[^}]*\}/g, '[\\w-]+').replace(/\./g, '\\.')}$`),
+  )
 }
 
 describe.each(Object.entries(WORDS))('the words of %s', (name, files) => {

@@ -40,13 +40,16 @@ function BlockView({ block, id, fillIns }: BlockViewProps) {
       return <ListView {...block} fillIns={fillIns} />
     case 'note':
       return (
-        <aside className="mt-5 rounded-r-control border-gold border-l-4 bg-gold-soft px-5 py-4 [&>p:first-child]:mt-0">
+        <div
+          role="note"
+          className="mt-5 rounded-r-control border-gold border-l-4 bg-gold-soft px-5 py-4 [&>p:first-child]:mt-0"
+        >
           {block.paragraphs.map((paragraph) => (
             <p key={plainText(paragraph)}>
               <InlineView content={paragraph} fillIns={fillIns} />
             </p>
           ))}
-        </aside>
+        </div>
       )
     case 'table':
       return <TableView {...block} fillIns={fillIns} />

@@ -22,7 +22,7 @@ export function StatTile({ label, value, icon: Icon, drawing }: StatTileProps) {
         {label}
       </dt>
       <dd className="font-[620] font-serif text-heading tabular-nums">
-        {value ?? <Skeleton className="my-1 h-6.5 w-14" />}
+        {value ?? <Skeleton className="h-[1lh] w-14" />}
       </dd>
     </div>
   )

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#shared/languages'
 import { PAGES, PRERENDERED_PAGES } from '#shared/pages'
+import { SUBJECTS } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { formatLongDay } from '#shared/time/format-day'
 import type { AppContext } from '../app-context'
@@ -33,7 +34,9 @@ export function pageRoutes(app: FastifyInstance, context: AppContext & { clientD
 
   for (const [page, path] of Object.entries(PAGES)) {
     const prerendered = PRERENDERED_PAGES.find((name) => name === page)
-    app.get(path, (request, reply) => send(request, reply, choosePage(request, prerendered)))
+    app.get(path, (request, reply) =>
+      send(request, reply.code(isKnownSubject(request) ? 200 : 404), choosePage(request, prerendered)),
+    )
   }
   // Methods that the router does not know end here too, also below /api.
   app.setNotFoundHandler((request, reply) =>
@@ -65,6 +68,12 @@ export function pageRoutes(app: FastifyInstance, context: AppContext & { clientD
     variants.set(key, made)
     return made
   }
+}
+
+/** A page of a subject that does not exist is no page. */
+function isKnownSubject({ params }: FastifyRequest): boolean {
+  const { subject } = params as { subject?: string }
+  return subject === undefined || SUBJECTS.some((known) => known === subject)
 }
 
 /** The stylesheet of the build, for the pages that the server draws itself. */

@@ -33,7 +33,11 @@ export function CalendarFeed() {
         </h2>
         <p className="mt-2 max-w-prose text-ink-soft">{t('feed.text')}</p>
         {path && <FeedAddress address={location.origin + path} />}
-        <Button look="secondary" onClick={() => setAsking(true)} className="mt-4">
+        <Button
+          look={path ? 'quiet' : 'secondary'}
+          onClick={() => setAsking(true)}
+          className={path ? '-ml-5 mt-2' : 'mt-4'}
+        >
           {path ? t('feed.reset') : t('feed.create')}
         </Button>
       </Sheet>

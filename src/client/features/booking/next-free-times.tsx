@@ -42,7 +42,7 @@ export function NextFreeTimes({ request, isChosen, onChoose, without, className 
   const shown = areAllShown ? times : times.slice(0, SHOWN_AT_FIRST)
   return (
     <>
-      <ul className={`grid gap-2 ${className}`}>
+      <ul aria-label={t('freeTimes.title')} className={`grid gap-2 ${className}`}>
         {shown.map((time) => (
           <li key={`${time.sessionDate} ${time.startTime}`}>
             <FreeTimeButton

@@ -4,7 +4,6 @@ import { useAmounts } from '../../i18n/amounts'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { METHOD_WORDS } from './payment-methods'
 import { type Offer, useCheckout } from './use-checkout'
 
 interface ConfirmPurchaseDialogProps {
@@ -27,11 +26,6 @@ function Checkout({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const { t } = useTranslation('credits')
   const amounts = useAmounts()
   const checkout = useCheckout(offer, { onPaid: onClose })
-
-  function cancel() {
-    checkout.leave()
-    onClose()
-  }
 
   return (
     <>
@@ -59,10 +53,10 @@ function Checkout({ offer, onClose }: { offer: Offer; onClose: () => void }) {
             disabled={checkout.pending !== null}
             onClick={() => checkout.pay(method)}
           >
-            {t(`confirm.${METHOD_WORDS[method]}`)}
+            {t(`confirm.${method}`)}
           </Button>
         ))}
-        <Button look="quiet" onClick={cancel}>
+        <Button look="quiet" onClick={onClose}>
           {t('confirm.cancel')}
         </Button>
       </div>

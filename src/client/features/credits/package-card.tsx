@@ -4,12 +4,6 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/sheet'
 
-const DESCRIPTIONS = {
-  occasional: 'occasional',
-  popular: 'steady',
-  bestValue: 'bestValue',
-} as const satisfies Record<CreditPackage['id'], string>
-
 export function PackageCard({ offer, onBuy }: { offer: CreditPackage; onBuy: () => void }) {
   const { t } = useTranslation('credits')
   const amounts = useAmounts()
@@ -23,7 +17,7 @@ export function PackageCard({ offer, onBuy }: { offer: CreditPackage; onBuy: () 
           </p>
         )}
         <h2 className="text-heading">{t('hours', { count: offer.hours, figure: amounts.number(offer.hours) })}</h2>
-        <p className="text-ink-soft">{t(`packages.${DESCRIPTIONS[offer.id]}`)}</p>
+        <p className="text-ink-soft">{t(`packages.descriptions.${offer.id}`)}</p>
         <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
           <span className="font-[620] font-serif text-title tabular-nums">{amounts.money(offer.price)}</span>
           <span className="text-ink-soft text-sm">CAD</span>

@@ -4,13 +4,6 @@ import { isDemo } from '../../device/page-settings'
 import { useTranslation } from '../../i18n/use-translation'
 import { Sheet } from '../../ui/sheet'
 
-/** Where the words of each method are. */
-export const METHOD_WORDS = {
-  'apple-pay': 'applePay',
-  paypal: 'paypal',
-  interac: 'interac',
-} as const satisfies Record<PaymentMethod, string>
-
 const SHOWN: { method: PaymentMethod; icon: LucideIcon }[] = [
   { method: 'interac', icon: Landmark },
   { method: 'apple-pay', icon: Smartphone },
@@ -34,8 +27,8 @@ export function PaymentMethods() {
                 <Icon aria-hidden className="size-5" />
               </span>
               <span>
-                <span className="block font-semibold">{t(`methods.${METHOD_WORDS[method]}.name`)}</span>
-                <span className="block text-ink-soft text-sm">{t(`methods.${METHOD_WORDS[method]}.text`)}</span>
+                <span className="block font-semibold">{t(`methods.${method}.name`)}</span>
+                <span className="block text-ink-soft text-sm">{t(`methods.${method}.text`)}</span>
               </span>
             </li>
           ))}

@@ -2,7 +2,6 @@ import type { StatementEntry } from '#shared/features/credits/credits.contract'
 import { useAmounts } from '../../i18n/amounts'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
-import { METHOD_WORDS } from './payment-methods'
 
 /** A movement of hours as a sentence. */
 export function useStatementWords(): (entry: StatementEntry) => string {
@@ -25,7 +24,7 @@ export function useStatementWords(): (entry: StatementEntry) => string {
       count: hours,
       figure: amounts.number(hours),
       price: amounts.money(purchase.amount),
-      method: t(`methods.${METHOD_WORDS[purchase.paymentMethod]}.name`),
+      method: t(`methods.${purchase.paymentMethod}.name`),
     })
   }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PaymentMethod } from '#shared/features/credits/credits.contract'
 import { createActionKeys } from '../../api/action-key'
 import { ApiError } from '../../api/api-error'
@@ -23,6 +23,9 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
   const [keys] = useState(createActionKeys)
   const [pending, setPending] = useState<PaymentMethod | null>(null)
   const closeWallet = useRef<() => void>(undefined)
+
+  // However the dialog goes away, an open wallet goes with it.
+  useEffect(() => () => closeWallet.current?.(), [])
 
   async function buy(paymentMethod: PaymentMethod): Promise<boolean> {
     const order = { hours, amount: price, paymentMethod }
@@ -53,8 +56,10 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
           closeWallet.current = close
         },
       })
+      closeWallet.current = undefined
       finish(await buy('apple-pay'))
     } catch (error) {
+      closeWallet.current = undefined
       sayApplePay(error instanceof PaymentCancelled ? 'cancelled' : 'failed')
     }
   }
@@ -70,10 +75,7 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
     async pay(method: PaymentMethod) {
       setPending(method)
       await (method === 'apple-pay' ? buyWithApplePay() : buy(method))
-      closeWallet.current = undefined
       setPending(null)
     },
-    /** Takes an open wallet away with the dialog. */
-    leave: () => closeWallet.current?.(),
   }
 }

@@ -24,7 +24,7 @@ export function Achievements({ summary }: { summary: ProgressSummary | undefined
           ))}
         </ul>
       ) : (
-        <Skeleton className="h-72" />
+        <Skeleton className="h-88" />
       )}
     </Panel>
   )

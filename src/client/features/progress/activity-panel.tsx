@@ -25,7 +25,10 @@ export function ActivityPanel({ activity }: { activity: readonly DayActivity[] |
           {activeDays.length > 0 && <ActivityTable days={activeDays} />}
         </>
       ) : (
-        <Skeleton className="h-64" />
+        <>
+          <Skeleton className="aspect-[258/157] w-full max-w-[30rem]" />
+          <Skeleton className="mt-4 h-6 w-3/4" />
+        </>
       )}
     </Panel>
   )

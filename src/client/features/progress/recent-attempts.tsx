@@ -16,7 +16,7 @@ export function RecentAttempts({ attempts }: { attempts: readonly Attempt[] | un
   const { t } = useTranslation('progress')
   return (
     <Panel title={t('recent.title')}>
-      {attempts === undefined && <Skeleton className="h-72" />}
+      {attempts === undefined && <Skeleton className="h-88" />}
       {attempts?.length === 0 && <BlankPage text={t('recent.empty')} />}
       {attempts && attempts.length > 0 && (
         <ul>

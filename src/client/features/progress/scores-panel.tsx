@@ -1,4 +1,5 @@
 import type { ProgressHistory } from '#shared/features/progress/progress.contract'
+import { SUBJECTS } from '#shared/subjects'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
@@ -10,13 +11,15 @@ import { ScoreChart } from './score-chart'
 import { type ScoreLine, scoreLines } from './score-lines'
 import { LineSample } from './score-marks'
 
+const LEGEND = 'mt-4 grid gap-x-6 gap-y-1.5 text-[0.9375rem] sm:grid-cols-3'
+
 /** Scores over time, drawn and told; undefined while they are on their way. */
 export function ScoresPanel({ scores }: { scores: ProgressHistory['scores'] | undefined }) {
   const { t } = useTranslation('progress')
   const lines = scoreLines(scores ?? [])
   return (
     <Panel title={t('scores.title')}>
-      {scores === undefined && <Skeleton className="h-64" />}
+      {scores === undefined && <ChartSkeleton />}
       {scores?.length === 0 && (
         <BlankPage text={t('scores.empty')}>
           <ButtonLink href={paths.quizzes}>{t('scores.action')}</ButtonLink>
@@ -25,7 +28,7 @@ export function ScoresPanel({ scores }: { scores: ProgressHistory['scores'] | un
       {lines.length > 0 && (
         <>
           <ScoreChart lines={lines} />
-          <ul className="mt-4 grid gap-x-6 gap-y-1.5 text-[0.9375rem] sm:grid-cols-3">
+          <ul className={LEGEND}>
             {lines.map((line) => (
               <LegendEntry key={line.subject} line={line} />
             ))}
@@ -34,6 +37,19 @@ export function ScoresPanel({ scores }: { scores: ProgressHistory['scores'] | un
         </>
       )}
     </Panel>
+  )
+}
+
+function ChartSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-54" />
+      <div className={LEGEND}>
+        {SUBJECTS.map((subject) => (
+          <Skeleton key={subject} className="h-9 w-32" />
+        ))}
+      </div>
+    </>
   )
 }
 

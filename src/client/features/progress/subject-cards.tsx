@@ -42,7 +42,7 @@ function SubjectCard({ subject, record }: { subject: Subject; record: ProgressRe
           <Skeleton className="h-5 w-10" />
         )}
       </div>
-      {record ? <CardFigures name={name} record={record} /> : <Skeleton className="h-38" />}
+      {record ? <CardFigures name={name} record={record} /> : <Skeleton className="h-39" />}
     </article>
   )
 }

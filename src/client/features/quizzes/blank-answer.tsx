@@ -32,8 +32,8 @@ export function BlankAnswer({ step, labelledBy, typed, isSubmitted, onType }: Bl
             lang={lang}
             value={typed ?? ''}
             onChange={(event) => onType(event.target.value)}
-            readOnly={isSubmitted}
             maxLength={ANSWER_MAX}
+            readOnly={isSubmitted}
             autoCapitalize="off"
             autoCorrect="off"
             autoComplete="off"

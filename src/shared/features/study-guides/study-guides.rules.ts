@@ -1,7 +1,6 @@
 type GuideType = 'pdf' | 'audio' | 'interactive' | 'video'
 
 export const STUDENT_PREVIEW_LENGTH = 100
-export const STAFF_PREVIEW_LENGTH = 150
 
 /** What a guide's button does; a video is played like an audio. */
 export function guideAction(type: GuideType): 'download' | 'open' | 'play' {

@@ -7,12 +7,13 @@ interface BlankInputProps {
   value: string
   isRight: boolean | undefined
   onWrite: (value: string) => void
+  onEnter: () => void
 }
 
 const NARROWEST = 5
 
 /** A place to write in the middle of a text, wide enough for every accepted answer. */
-export function BlankInput({ number, accepted, value, isRight, onWrite }: BlankInputProps) {
+export function BlankInput({ number, accepted, value, isRight, onWrite, onEnter }: BlankInputProps) {
   const { t } = useTranslation('studyGuides')
   const longest = Math.max(NARROWEST, ...accepted.split('|').map((answer) => answer.length + 2))
   const Icon = isRight ? Check : X
@@ -28,6 +29,7 @@ export function BlankInput({ number, accepted, value, isRight, onWrite }: BlankI
         size={longest}
         value={value}
         onChange={({ target }) => onWrite(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && onEnter()}
         className="min-h-11 min-w-0 rounded-control border-[1.5px] border-edge bg-sheet px-2.5 text-center text-ink leading-tight hover:border-ink aria-invalid:border-wrong"
       />
       {isRight !== undefined && (

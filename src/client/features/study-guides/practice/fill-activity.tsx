@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { firstAccepted, isAccepted } from '#shared/features/study-guides/activities.rules'
 import type { Activity } from '#shared/features/study-guides/study-guides.contract'
 import type { Subject } from '#shared/subjects'
@@ -29,18 +29,13 @@ export function FillActivity({ activity, subject, onDone }: FillActivityProps) {
     show(answers.map((accepted, blank) => isAccepted(accepted, written[blank] ?? '')))
   }
 
-  function checkOnEnter(event: FormEvent) {
-    event.preventDefault()
-    check()
-  }
-
   function write(blank: number, value: string) {
     setWritten(answers.map((_, index) => (index === blank ? value : (written[index] ?? ''))))
     clear()
   }
 
   return (
-    <form onSubmit={checkOnEnter}>
+    <>
       <p lang={lang} className="text-lead leading-[3.25rem]">
         {pieces.map((piece, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a fixed text never change places.
@@ -53,6 +48,7 @@ export function FillActivity({ activity, subject, onDone }: FillActivityProps) {
                 value={written[index] ?? ''}
                 isRight={marks?.[index]}
                 onWrite={(value) => write(index, value)}
+                onEnter={check}
               />
             )}
           </Fragment>
@@ -64,7 +60,7 @@ export function FillActivity({ activity, subject, onDone }: FillActivityProps) {
         onTryAgain={clear}
         solution={<p lang={lang}>{fillIn(pieces, answers)}</p>}
       />
-    </form>
+    </>
   )
 }
 

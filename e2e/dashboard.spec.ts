@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { formatDay } from '../src/client/i18n/formats'
+import { expect, expectAccessible, expectNoSidewaysScroll, holdSignIn, signUp, speak, test, useTheme } from './fixtures'
+import { dayFromToday, finishQuiz, listSessions, prefer, sessionOn, UNAUTHORIZED } from './learning'
+
+/** The figure that stands above a label. */
+function tile(page: Page, label: string) {
+  return page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+}
+
+function upcoming(page: Page) {
+  return page.locator('section').filter({ has: page.getByRole('heading', { name: 'Upcoming Sessions' }) })
+}
+
+function row(page: Page, words: string) {
+  return upcoming(page).getByRole('listitem').filter({ hasText: words })
+}
+
+test('a new student finds everything at nought and something to begin with', async ({ page, student: _ }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Maya!' })).toBeVisible()
+  await expect(tile(page, 'Lessons Completed')).toHaveText('0')
+  await expect(tile(page, 'Current Streak')).toHaveText('0 days')
+  await expect(tile(page, 'Upcoming Sessions')).toHaveText('0')
+  await expect(tile(page, 'of all lessons complete')).toHaveText('0%')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Continue Quiz' })).toHaveAttribute('href', '/quiz')
+  await expect(main.getByRole('link', { name: 'Book a Tutor' })).toHaveAttribute('href', '/booking')
+  for (const [name, subject] of [
+    ['English', 'english'],
+    ['French', 'french'],
+    ['Math', 'math'],
+  ]) {
+    const cover = main.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+    await expect(cover).toContainText('0% complete')
+    await expect(cover).toContainText('0 / 30')
+    await expect(cover.getByRole('progressbar')).toBeVisible()
+    await expect(cover.getByRole('link')).toHaveAttribute('href', `/quiz/${subject}`)
+  }
+  for (const [name, path] of [
+    ['Take a quiz', '/quiz'],
+    ['Read a study guide', '/study-guides'],
+    ['Meet a tutor', '/booking'],
+    ['See your progress', '/progress'],
+  ]) {
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', path ?? '')
+  }
+  await expect(page.getByRole('heading', { name: 'What to do next' })).toBeVisible()
+  await expect(page.getByText('Finish a quiz and its day turns gold.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Upcoming Sessions' })).toHaveCount(0)
+})
+
+test('a student without a first name is a student', async ({ page }) => {
+  await signUp(page, { firstName: '' })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, student!' })).toBeVisible()
+})
+
+test('an active student sees what was done, in both languages', async ({ page, student: _ }) => {
+  await finishQuiz(page, 'math', { wrong: 1 })
+  await finishQuiz(page, 'math', { place: 1 })
+  await finishQuiz(page, 'english')
+  await page.goto('/')
+  await expect(tile(page, 'Lessons Completed')).toHaveText('3')
+  await expect(tile(page, 'Current Streak')).toHaveText('1 day')
+  await expect(tile(page, 'of all lessons complete')).toHaveText('3%')
+  const math = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Math', exact: true }) })
+  await expect(math).toContainText('7% complete')
+  await expect(math).toContainText('2 / 30')
+  await expect(page.getByText('1 day in English so far. Come back tomorrow and it becomes a streak.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: /^fr$/i }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bon retour, Maya!' })).toBeVisible()
+  await expect(tile(page, 'Leçons terminées')).toHaveText('3')
+  await expect(tile(page, 'Série en cours')).toHaveText('1 jour')
+  await expect(page.getByText('7\u00a0% terminé')).toBeVisible()
+})
+
+test('sessions say what, with whom and when, and offer what their day allows', async ({ page, student: _ }) => {
+  await listSessions(page, [
+    sessionOn(0, { duration: 2, notes: 'Fractions first', classroomUrl: 'https://meet.example.org/room' }),
+    sessionOn(1, { subject: 'french', startTime: '10:00', tutor: { id: 2, name: 'Luc Tremblay' } }),
+    sessionOn(5, { subject: 'english', startTime: '09:00', status: 'completed' }),
+    sessionOn(6),
+  ])
+  await page.goto('/')
+  await expect(tile(page, 'Upcoming Sessions')).toHaveText('4')
+  await expect(upcoming(page).getByRole('listitem')).toHaveCount(3)
+  await expect(upcoming(page).getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/booking')
+  await expect(row(page, 'Math (2h)')).toContainText('with Amara Diallo')
+  await expect(row(page, 'Math (2h)')).toContainText('Today · 2:00 PM · Fractions first')
+  await expect(row(page, 'French')).toContainText('with Luc Tremblay')
+  await expect(row(page, 'French')).toContainText('Tomorrow · 10:00 AM')
+  await expect(row(page, 'English')).toContainText(`${formatDay(dayFromToday(5), 'en')} · 9:00 AM`)
+  await expect(row(page, 'English').getByRole('button', { name: 'Completed' })).toBeDisabled()
+  await expectAccessible(page)
+
+  await row(page, 'Math (2h)').getByRole('button', { name: 'Join' }).click()
+  const notice = page.getByRole('status').filter({ hasText: 'Join Session' })
+  await expect(notice).toContainText('Amara Diallo meets you in the online classroom at 2:00 PM.')
+  const room = notice.getByRole('link', { name: 'Open the classroom' })
+  await expect(room).toHaveAttribute('href', 'https://meet.example.org/room')
+  await expect(room).toHaveAttribute('target', '_blank')
+
+  await row(page, 'French').getByRole('button', { name: 'Reschedule' }).click()
+  const moving = page.getByRole('status').filter({ hasText: 'Reschedule Session' })
+  await expect(moving).toContainText('Nothing has changed yet.')
+  await moving.getByRole('link', { name: 'Choose another time' }).click()
+  await expect(page).toHaveURL(/\/booking\?/)
+})
+
+test('without a classroom the tutor sends the link', async ({ page, student: _ }) => {
+  await listSessions(page, [sessionOn(0)])
+  await page.goto('/')
+  await expect(upcoming(page).getByRole('link', { name: 'View All' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Join' }).click()
+  const notice = page.getByRole('status').filter({ hasText: 'Join Session' })
+  await expect(notice).toContainText('Amara Diallo will send you the link before 2:00 PM.')
+  await expect(notice.getByRole('link')).toHaveCount(0)
+})
+
+test('sessions in French', async ({ page, student: _ }) => {
+  await speak(page, 'fr')
+  await prefer(page, 'fr')
+  await listSessions(page, [sessionOn(0, { duration: 2 }), sessionOn(1), sessionOn(2, { status: 'cancelled' })])
+  await page.goto('/')
+  const rows = page.getByRole('listitem').filter({ hasText: 'avec Amara Diallo' })
+  await expect(rows.nth(0)).toContainText('Maths (2\u00a0h)')
+  await expect(rows.nth(0)).toContainText('Aujourd’hui · 14\u00a0h')
+  await expect(rows.nth(1)).toContainText('Demain')
+  await expect(rows.nth(2).getByRole('button', { name: 'Annulée' })).toBeDisabled()
+  await rows.nth(1).getByRole('button', { name: 'Déplacer' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Déplacer la séance' })).toBeVisible()
+})
+
+for (const [what, path] of [
+  ['progress', '**/api/progress'],
+  ['sessions', '**/api/sessions/upcoming'],
+] as const) {
+  test(`a lost sign-in found by the ${what} leads to signing in again`, async ({ page, student: _ }) => {
+    await page.route(path, (route) => route.fulfill(UNAUTHORIZED))
+    const release = await holdSignIn(page)
+    await page.goto('/')
+    const alert = page.getByRole('alert').filter({ hasText: 'Unauthorized' })
+    await expect(alert).toContainText('You are logged out. Logging in again...')
+    release()
+    await page.waitForURL(/\/api\/login\?returnTo=%2F$/)
+  })
+}
+
+test('what could not be loaded says so, and a second try brings it', async ({ page, student: _ }) => {
+  let isBroken = true
+  await page.route(/\/api\/(progress|progress\/history|sessions\/upcoming)$/, (route) =>
+    isBroken ? route.fulfill({ status: 500, json: { message: 'no', code: 'INTERNAL' } }) : route.continue(),
+  )
+  await page.goto('/')
+  for (const part of ['Your progress', 'Your sessions', 'This week']) {
+    const failure = page.getByRole('alert').filter({ hasText: `${part} could not be loaded` })
+    await expect(failure).toContainText('Nothing is lost.')
+  }
+  await expectAccessible(page)
+  isBroken = false
+  await page.getByRole('alert').filter({ hasText: 'Your progress' }).getByRole('button', { name: 'Try again' }).click()
+  await expect(tile(page, 'Lessons Completed')).toHaveText('0')
+})
+
+test('a stored preference turns the interface to it', async ({ page, student: _ }) => {
+  await prefer(page, 'fr')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bon retour, Maya!' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})
+
+test.describe('on a small phone, in French and dark', () => {
+  test.use({ viewport: { width: 320, height: 700 } })
+
+  test('a full dashboard is accessible and nothing sticks out', async ({ page, student: _ }) => {
+    await useTheme(page, 'dark')
+    await speak(page, 'fr')
+    await prefer(page, 'fr')
+    await finishQuiz(page, 'french', { wrong: 2 })
+    await listSessions(page, [
+      sessionOn(0, { duration: 2, notes: 'Anticonstitutionnellement-incompréhensiblement' }),
+      sessionOn(3),
+      sessionOn(4, { status: 'completed' }),
+      sessionOn(7),
+    ])
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Tout voir' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+})

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import type { StudyGuide } from '#shared/features/study-guides/study-guides.contract'
+import { expect, expectAccessible, speak, test } from './fixtures'
+import { finishSentence, installSpeech, lastSpoken } from './speech'
+
+/** The French story: explanations in the reader's language, passages marked as French. */
+async function openStory(page: Page): Promise<StudyGuide> {
+  const guides: StudyGuide[] = await (await page.request.get('/api/study-guides/french')).json()
+  const guide = guides.find(({ type }) => type === 'audio')
+  if (!guide?.fileUrl) throw new Error('no audio guide in french')
+  await page.goto(guide.fileUrl)
+  return guide
+}
+
+function passageRead(page: Page) {
+  return page.getByRole('main').locator('[aria-current="true"]')
+}
+
+test('the text is read passage by passage, each in its language, with the word marked', async ({
+  page,
+  student: _,
+}) => {
+  await installSpeech(page, { languages: ['en-US', 'fr-FR', 'fr-CA'] })
+  await openStory(page)
+  await expect(page.getByText('the voice of your own browser, not a recording')).toBeVisible()
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect.poll(async () => (await lastSpoken(page))?.lang).toBe('en-CA')
+  const first = (await lastSpoken(page))?.text ?? ''
+  await expect(page.locator('mark')).toHaveText(first.split(' ')[1] ?? '')
+  await expectAccessible(page)
+
+  for (let sentences = 0; (await lastSpoken(page))?.lang !== 'fr-CA' && sentences < 30; sentences += 1) {
+    const before = await page.evaluate(() => window.spoken.length)
+    await finishSentence(page)
+    await expect.poll(() => page.evaluate(() => window.spoken.length)).toBe(before + 1)
+  }
+  expect((await lastSpoken(page))?.lang).toBe('fr-CA')
+  await expect(passageRead(page)).toHaveAttribute('lang', 'fr')
+})
+
+test('pause, go on, speed, back and forth, stop: all by keyboard', async ({ page, student: _ }) => {
+  await installSpeech(page, { languages: ['en-CA', 'fr-CA'] })
+  await openStory(page)
+  const play = page.getByRole('button', { name: 'Play' })
+  await play.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => window.isSpeaking)).toBe(true)
+  const whole = (await lastSpoken(page))?.text ?? ''
+  await page.keyboard.press('Space')
+  await expect(play).toBeFocused()
+  expect(await page.evaluate(() => window.isSpeaking)).toBe(false)
+  await page.keyboard.press('Enter')
+  // It goes on with the word that was marked, the second one.
+  await expect.poll(async () => (await lastSpoken(page))?.text).toBe(whole.slice(whole.indexOf(' ') + 1))
+
+  await page.getByLabel('Speed').selectOption('1.25')
+  await expect.poll(async () => (await lastSpoken(page))?.rate).toBe(1.25)
+  await page.getByRole('button', { name: 'Next paragraph' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await lastSpoken(page))?.text).not.toContain(whole.slice(-12))
+  await page.getByRole('button', { name: 'Previous paragraph' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await lastSpoken(page))?.text).toBe(whole)
+  await page.getByRole('button', { name: 'Stop' }).focus()
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => window.isSpeaking)).toBe(false)
+  await expect(page.locator('mark')).toHaveCount(0)
+  await expect(play).toBeVisible()
+})
+
+test('leaving the page falls silent', async ({ page, student: _ }) => {
+  await installSpeech(page, { languages: ['en-CA', 'fr-CA'] })
+  await openStory(page)
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect.poll(() => page.evaluate(() => window.isSpeaking)).toBe(true)
+  await page.getByRole('link', { name: 'All guides: French' }).click()
+  await expect(page).toHaveURL(/\/study-guides\/french$/)
+  expect(await page.evaluate(() => window.isSpeaking)).toBe(false)
+})
+
+test('a voice that does not tell its words still has its paragraph marked', async ({ page, student: _ }) => {
+  await installSpeech(page, { languages: ['en-CA', 'fr-CA'], tellsWords: false })
+  await openStory(page)
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect.poll(() => lastSpoken(page)).toBeTruthy()
+  await expect(passageRead(page)).toContainText((await lastSpoken(page))?.text.trim() ?? '')
+  await expect(page.locator('mark')).toHaveCount(0)
+})
+
+test('without a French voice the page says so and reads the rest', async ({ page, student: _ }) => {
+  await installSpeech(page, { languages: ['en-CA'] })
+  await openStory(page)
+  await expect(page.getByText('This browser has no French voice.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play' })).toBeEnabled()
+})
+
+test('without any voice there is the text to read', async ({ page, student: _ }) => {
+  await installSpeech(page, { languages: ['de-DE'] })
+  await speak(page, 'fr')
+  const guide = await openStory(page)
+  await expect(page.getByText('Ce navigateur n’a pas de voix pour la langue de ce guide.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Écouter' })).toHaveCount(0)
+  await expect(page.getByText(guide.contentFr.slice(0, 40))).toBeVisible()
+  await expectAccessible(page)
+})

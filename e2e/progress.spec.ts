@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import type { ProgressHistory } from '#shared/features/progress/progress.contract'
+import { formatShortDay } from '../src/client/i18n/formats'
+import { expect, expectAccessible, expectNoSidewaysScroll, holdSignIn, speak, test, useTheme } from './fixtures'
+import { dayFromToday, finishQuiz, UNAUTHORIZED } from './learning'
+
+function figure(page: Page, label: string) {
+  return page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+}
+
+function panel(page: Page, name: string) {
+  return page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
+}
+
+function achievement(page: Page, name: string) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+}
+
+test('a new student is told what will be drawn here', async ({ page, student: _ }) => {
+  await page.goto('/progress')
+  await expect(figure(page, 'Total Lessons')).toHaveText('0')
+  await expect(figure(page, 'Longest Streak')).toHaveText('0 days')
+  await expect(figure(page, 'Quizzes Taken')).toHaveText('0')
+  await expect(figure(page, 'Average Score')).toHaveText('–')
+  await expect(panel(page, 'Scores over time')).toContainText('Finish your first quiz')
+  await expect(panel(page, 'Scores over time').getByRole('link', { name: 'Choose a quiz' })).toHaveAttribute(
+    'href',
+    '/quiz',
+  )
+  await expect(panel(page, 'Activity')).toContainText('No active day yet.')
+  await expect(panel(page, 'Recent quizzes')).toContainText('The last five quizzes')
+  for (const [name, state] of [
+    ['First Quiz', 'Not yet earned'],
+    ['Week Streak', '0 of 7'],
+    ['Perfect Score', 'Not yet earned'],
+    ['Dedicated Learner', '0 of 10'],
+  ] as const) {
+    await expect(achievement(page, name)).toContainText(state)
+  }
+})
+
+test('an active student sees figures, attempts, lines and achievements', async ({ page, student: _ }) => {
+  const weak = await finishQuiz(page, 'math', { wrong: 5 })
+  const good = await finishQuiz(page, 'math', { place: 1, wrong: 3 })
+  const best = await finishQuiz(page, 'english')
+  for (const place of [1, 2, 3]) await finishQuiz(page, 'french', { place })
+  await page.goto('/progress')
+  await expect(figure(page, 'Total Lessons')).toHaveText('6')
+  await expect(figure(page, 'Longest Streak')).toHaveText('1 day')
+  await expect(figure(page, 'Quizzes Taken')).toHaveText('6')
+  await expect(figure(page, 'Average Score')).toHaveText(/^\d+%$/)
+
+  const english = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'English' }) })
+  await expect(english).toContainText('3%')
+  await expect(english).toContainText('1 / 30')
+  await expect(english).toContainText('100%')
+
+  // Five at most, newest first: the weak one is the sixth.
+  const attempts = panel(page, 'Recent quizzes').getByRole('listitem')
+  await expect(attempts).toHaveCount(5)
+  await expect(attempts.filter({ hasText: weak.title })).toHaveCount(0)
+  const row = attempts.filter({ hasText: best.title })
+  await expect(row).toContainText(`${best.questions.length}/${best.questions.length}`)
+  await expect(row).toContainText('100%')
+  await expect(row).toContainText('Excellent')
+  await expect(row).toContainText(formatShortDay(dayFromToday(0), 'en'))
+  await expect(attempts.filter({ hasText: good.title })).toContainText(/Good|Needs work/)
+
+  await expect(panel(page, 'Activity')).toContainText('1 active day in the last 12 weeks.')
+  await expect(panel(page, 'Activity').getByRole('table').getByRole('row')).toHaveCount(2)
+  await expect(panel(page, 'Scores over time').getByRole('img', { name: 'The scores of 6 quizzes' })).toBeVisible()
+  await expect(panel(page, 'Scores over time').getByRole('table').getByRole('row')).toHaveCount(7)
+  for (const name of ['First Quiz', 'Perfect Score']) await expect(achievement(page, name)).toContainText('Earned')
+  await expect(achievement(page, 'Dedicated Learner')).toContainText('6 of 10')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: /^fr$/i }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes progrès' })).toBeVisible()
+  for (const name of ['Premier quiz', 'Série d’une semaine', 'Note parfaite', 'Élève assidu']) {
+    await expect(achievement(page, name)).toBeVisible()
+  }
+  await expect(panel(page, 'Quiz récents').getByRole('listitem').filter({ hasText: best.titleFr })).toContainText(
+    '100\u00a0%',
+  )
+})
+
+test('records without counts are counted from the attempts', async ({ page, student: _ }) => {
+  await finishQuiz(page, 'math')
+  await page.route('**/api/progress', (route) =>
+    route.fulfill({ json: [{ subject: 'math', lessonsCompleted: 6, currentStreak: 2 }] }),
+  )
+  await page.goto('/progress')
+  await expect(figure(page, 'Quizzes Taken')).toHaveText('1')
+  await expect(figure(page, 'Average Score')).toHaveText('100%')
+  const math = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Math' }) })
+  await expect(math).toContainText('6 / 30')
+  await expect(math).toContainText('20%')
+})
+
+for (const path of ['**/api/progress', '**/api/progress/history', '**/api/quiz-attempts?limit=5']) {
+  test(`a lost sign-in found by ${path} leads to signing in again`, async ({ page, student: _ }) => {
+    await page.route(path, (route) => route.fulfill(UNAUTHORIZED))
+    const release = await holdSignIn(page)
+    await page.goto('/progress')
+    await expect(page.getByRole('alert').filter({ hasText: 'Unauthorized' })).toContainText('Logging in again...')
+    release()
+    await page.waitForURL(/\/api\/login\?returnTo=%2Fprogress$/)
+  })
+}
+
+test('what could not be loaded says so, and a second try brings it', async ({ page, student: _ }) => {
+  let isBroken = true
+  await page.route(/\/api\/(progress|quiz-attempts)/, (route) =>
+    isBroken ? route.fulfill({ status: 500, json: { message: 'no', code: 'INTERNAL' } }) : route.continue(),
+  )
+  await page.goto('/progress')
+  const failure = page.getByRole('alert').filter({ hasText: 'Your progress could not be loaded' })
+  await expect(failure).toBeVisible()
+  isBroken = false
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(figure(page, 'Total Lessons')).toHaveText('0')
+  await expect(panel(page, 'Activity')).toBeVisible()
+})
+
+test.describe('on a small phone, in French and dark', () => {
+  test.use({ viewport: { width: 320, height: 700 } })
+
+  test('twelve busy weeks are accessible and nothing sticks out', async ({ page, student: _ }) => {
+    const history: ProgressHistory = {
+      activity: Array.from({ length: 84 }, (_, days) => ({ day: dayFromToday(days - 83), count: (days % 4) + 1 })),
+      scores: Array.from({ length: 20 }, (_, place) => ({
+        subject: 'french',
+        day: dayFromToday(place - 20),
+        percent: 40 + place * 3,
+      })),
+    }
+    await page.route('**/api/progress/history', (route) => route.fulfill({ json: history }))
+    await useTheme(page, 'dark')
+    await speak(page, 'fr')
+    await finishQuiz(page, 'french', { wrong: 2 })
+    await page.goto('/progress')
+    await expect(page.getByText(/journées actives dans les 12 dernières semaines/).first()).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+})

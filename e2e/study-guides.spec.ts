@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { GuideType, StudyGuide } from '#shared/features/study-guides/study-guides.contract'
+import { previewOf } from '#shared/features/study-guides/study-guides.rules'
+import type { Subject } from '#shared/subjects'
+import { expect, expectAccessible, expectNoSidewaysScroll, holdSignIn, speak, test, useTheme } from './fixtures'
+import { UNAUTHORIZED } from './learning'
+
+async function findGuide(page: Page, subject: Subject, type: GuideType): Promise<StudyGuide> {
+  const guides: StudyGuide[] = await (await page.request.get(`/api/study-guides/${subject}`)).json()
+  const guide = guides.find((each) => each.type === type)
+  if (!guide) throw new Error(`no ${type} guide in ${subject}`)
+  return guide
+}
+
+function cardOf(page: Page, title: string) {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+}
+
+const KINDS = [
+  ['pdf', 'PDF', 'Download'],
+  ['audio', 'Audio', 'Play'],
+  ['interactive', 'Interactive', 'Open'],
+  ['video', 'Video', 'Play'],
+] as const
+
+test('a card per guide: title, 100 characters, type and what its button does', async ({ page, student: _ }) => {
+  await page.goto('/study-guides')
+  await expect(page).toHaveURL(/\/study-guides\/english$/)
+  await page.getByRole('navigation', { name: 'Subjects' }).getByRole('link', { name: 'Math' }).click()
+  for (const [type, badge, action] of KINDS) {
+    const guide = await findGuide(page, 'math', type)
+    const card = cardOf(page, guide.title)
+    const preview = previewOf(guide.content, 100)
+    expect(preview.length).toBeLessThanOrEqual(100)
+    await expect(card).toContainText(preview)
+    await expect(card.getByText(badge, { exact: true })).toBeVisible()
+    await expect(card.getByRole(type === 'video' ? 'button' : 'link', { name: action })).toBeVisible()
+  }
+})
+
+for (const [language, words] of [
+  ['en', 'Download'],
+  ['fr', 'Télécharger'],
+] as const) {
+  test(`a pdf guide downloads a PDF in ${language}`, async ({ page, student: _ }) => {
+    const guide = await findGuide(page, 'math', 'pdf')
+    await speak(page, language)
+    await page.goto('/study-guides/math')
+    const link = cardOf(page, language === 'fr' ? guide.titleFr : guide.title).getByRole('link', { name: words })
+    await expect(link).toHaveAttribute('href', `/api/guides/${guide.id}/file?lang=${language}`)
+    const started = page.waitForEvent('download')
+    await link.click()
+    const download = await started
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+    const bytes = await readFile(await download.path())
+    expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+    expect(bytes.subarray(-1024).toString('latin1')).toContain('%%EOF')
+    expect(bytes.length).toBeGreaterThan(5_000)
+  })
+}
+
+test('a pdf guide can also be read here', async ({ page, student: _ }) => {
+  const guide = await findGuide(page, 'english', 'pdf')
+  await page.goto('/study-guides/english')
+  await cardOf(page, guide.title).getByRole('link', { name: 'Read here' }).click()
+  await expect(page).toHaveURL(`/study-guides/english/${guide.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: guide.title })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Download' })).toHaveAttribute('download', '')
+  await expect(page.getByText('**')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'All guides: English' }).click()
+  await expect(page).toHaveURL('/study-guides/english')
+})
+
+test('a video guide says that it is coming', async ({ page, student: _ }) => {
+  const guide = await findGuide(page, 'french', 'video')
+  await page.goto('/study-guides/french')
+  const card = cardOf(page, guide.title)
+  await expect(card).toContainText('Coming soon')
+  await card.getByRole('button', { name: 'Play' }).click()
+  const notice = page.getByRole('status').filter({ hasText: 'Download Unavailable' })
+  await expect(notice).toContainText('This guide is coming soon.')
+})
+
+test('a subject without guides shows examples, and says that they are', async ({ page, student: _ }) => {
+  await page.route('**/api/study-guides/math', (route) => route.fulfill({ json: [] }))
+  await page.goto('/study-guides/math')
+  await expect(page.getByRole('heading', { name: 'No guide on this page yet' })).toBeVisible()
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(3)
+  for (const card of await cards.all()) await expect(card).toContainText('Example')
+  for (const action of ['Download', 'Play', 'Open']) {
+    await page.getByRole('button', { name: action }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Download Unavailable' })).toBeVisible()
+  }
+  await expectAccessible(page)
+})
+
+test('a French reader without French text gets the English one, and it is marked', async ({ page, student: _ }) => {
+  const guide = {
+    id: 9,
+    type: 'pdf',
+    subject: 'math',
+    title: 'Only here',
+    titleFr: '',
+    content: 'Words',
+    contentFr: '',
+  }
+  await page.route('**/api/study-guides/math', (route) => route.fulfill({ json: [{ ...guide, fileUrl: null }] }))
+  await speak(page, 'fr')
+  await page.goto('/study-guides/math')
+  await expect(page.getByRole('heading', { name: 'Only here' })).toHaveAttribute('lang', 'en')
+})
+
+test('a lost sign-in on the list is given two seconds to be read', async ({ page, student: _ }) => {
+  await page.route('**/api/study-guides/*', (route) => route.fulfill(UNAUTHORIZED))
+  const release = await holdSignIn(page)
+  await page.goto('/study-guides/french')
+  const notice = page.getByRole('status').filter({ hasText: 'Session Expired' })
+  await expect(notice).toContainText('Please sign in again to continue')
+  release()
+  await page.waitForURL(/\/api\/login\?returnTo=%2Fstudy-guides%2Ffrench$/)
+})
+
+test('a list that could not be loaded comes with a second try', async ({ page, student: _ }) => {
+  let isBroken = true
+  await page.route('**/api/study-guides/*', (route) =>
+    isBroken ? route.fulfill({ status: 503, json: { message: 'no', code: 'SERVICE_UNAVAILABLE' } }) : route.continue(),
+  )
+  await page.goto('/study-guides/french')
+  await expect(page.getByRole('alert').filter({ hasText: 'The guides could not be loaded' })).toBeVisible()
+  isBroken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a guide that does not exist, or not in this subject, is a 404', async ({ page, student: _ }) => {
+  const guide = await findGuide(page, 'math', 'pdf')
+  for (const path of ['/study-guides/math/999999', '/study-guides/math/x', `/study-guides/french/${guide.id}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  }
+})
+
+test('a guest is asked to sign in', async ({ page }) => {
+  await page.goto('/study-guides/math')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in with Google' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+test.describe('on a small phone, in French and dark', () => {
+  test.use({ viewport: { width: 320, height: 700 } })
+
+  for (const [subject, type] of [
+    ['english', 'pdf'],
+    ['french', 'audio'],
+    ['math', 'interactive'],
+    ['english', 'video'],
+  ] as const) {
+    test(`the page of the ${type} guide in ${subject} is accessible and nothing sticks out`, async ({
+      page,
+      student: _,
+    }) => {
+      const guide = await findGuide(page, subject, type)
+      await useTheme(page, 'dark')
+      await speak(page, 'fr')
+      await page.goto(`/study-guides/${subject}/${guide.id}`)
+      await expect(page.getByRole('heading', { level: 1, name: guide.titleFr })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+  }
+})

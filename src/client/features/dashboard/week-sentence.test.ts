@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import type { ProgressRecord } from '#shared/features/progress/progress.contract'
+import { weekNews } from './week-sentence'
+
+const TODAY = '2026-11-15'
+
+function record(subject: ProgressRecord['subject'], currentStreak: number): ProgressRecord {
+  return {
+    subject,
+    lessonsCompleted: 1,
+    totalLessons: 30,
+    currentStreak,
+    quizzesTaken: 1,
+    averageScore: 80,
+    perfectScores: 0,
+  }
+}
+
+describe('what is said of the week', () => {
+  it('invites a student who has done nothing yet', () => {
+    const history = { activity: [], scores: [] }
+    expect(weekNews({ records: [record('math', 0)], history, today: TODAY })).toEqual({ kind: 'nothingYet' })
+  })
+
+  it('offers a new streak where the old one has ended', () => {
+    const history = { activity: [{ day: '2026-11-10', count: 1 }], scores: [] }
+    expect(weekNews({ records: [record('math', 0)], history, today: TODAY })).toEqual({ kind: 'noStreak' })
+  })
+
+  it('asks for a quiz while today is quiet', () => {
+    const history = { activity: [{ day: '2026-11-14', count: 2 }], scores: [] }
+    const records = [record('english', 2), record('math', 5)]
+    expect(weekNews({ records, history, today: TODAY })).toEqual({ kind: 'keepGoing', subject: 'math', days: 5 })
+  })
+
+  it('knows when today is in the streak', () => {
+    const scores = [{ subject: 'math' as const, day: TODAY, percent: 90 }]
+    const history = { activity: [{ day: TODAY, count: 1 }], scores }
+    expect(weekNews({ records: [record('math', 5)], history, today: TODAY })).toMatchObject({ kind: 'goesOn' })
+  })
+
+  it('promises nothing where today may belong to another subject', () => {
+    const history = { activity: [{ day: TODAY, count: 1 }], scores: [] }
+    expect(weekNews({ records: [record('math', 5)], history, today: TODAY })).toMatchObject({ kind: 'streak' })
+  })
+})

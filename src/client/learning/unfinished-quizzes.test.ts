@@ -1,0 +1,50 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { dropUnfinished, findUnfinished, keepUnfinished, type UnfinishedSheet } from './unfinished-quizzes'
+
+const sheet: UnfinishedSheet = { questionIds: ['q1'], index: 0, answers: { q1: 2 }, isSubmitted: true }
+const stored = new Map<string, string>()
+
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+
+it('keeps a sheet for its student alone', () => {
+  keepUnfinished('maya', 3, sheet)
+  expect(findUnfinished('maya', 3)).toEqual(sheet)
+  expect(findUnfinished('noah', 3)).toBeUndefined()
+  expect(findUnfinished('maya', 4)).toBeUndefined()
+})
+
+it('lets one sheet go and keeps the others', () => {
+  keepUnfinished('maya', 3, sheet)
+  keepUnfinished('maya', 'review', sheet)
+  dropUnfinished('maya', 3)
+  expect(findUnfinished('maya', 3)).toBeUndefined()
+  expect(findUnfinished('maya', 'review')).toEqual(sheet)
+  dropUnfinished('maya', 'review')
+  expect(stored.size).toBe(0)
+})
+
+it.each([
+  ['no JSON', '{'],
+  ['something else', '[1]'],
+  ['a sheet of another shape', '{"3":{"index":-1}}'],
+])('passes over %s', (_, text) => {
+  stored.set('plume_unfinished_maya', text)
+  expect(findUnfinished('maya', 3)).toBeUndefined()
+})
+
+it('works where the browser refuses to store', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('refused')
+    },
+  })
+  expect(() => keepUnfinished('maya', 3, sheet)).not.toThrow()
+  expect(findUnfinished('maya', 3)).toBeUndefined()
+})

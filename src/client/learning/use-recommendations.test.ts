@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { QuizRecord } from '#shared/features/quizzes/quizzes.contract'
+import type { UnfinishedSheet } from './unfinished-quizzes'
+import { suggest } from './use-recommendations'
+
+function quiz(quizId: number, overrides: Partial<QuizRecord> = {}): QuizRecord {
+  return {
+    quizId,
+    title: `Quiz ${quizId}`,
+    titleFr: '',
+    subject: 'math',
+    difficulty: 'easy',
+    questionCount: 2,
+    lastPercent: null,
+    bestPercent: null,
+    lastDay: null,
+    ...overrides,
+  }
+}
+
+const begun: UnfinishedSheet = { questionIds: ['q1', 'q2'], index: 1, answers: { q1: 0 }, isSubmitted: false }
+const now = new Date('2026-11-15T12:00:00Z')
+
+function kinds(record: { quizzes: QuizRecord[]; dueReviews: number }, unfinished = new Map<number, UnfinishedSheet>()) {
+  return suggest({ record, unfinished, now, limit: 2 }).map(({ recommendation }) => recommendation.kind)
+}
+
+describe('what is suggested', () => {
+  it('names the quiz it is about', () => {
+    const [first] = suggest({ record: { quizzes: [quiz(7)], dueReviews: 0 }, unfinished: new Map(), now, limit: 2 })
+    expect(first?.quiz?.title).toBe('Quiz 7')
+  })
+
+  it('always holds a due review, whatever was begun', () => {
+    const quizzes = [quiz(1), quiz(2), quiz(3)]
+    const unfinished = new Map(quizzes.map(({ quizId }) => [quizId, begun]))
+    expect(kinds({ quizzes, dueReviews: 0 }, unfinished)).toEqual(['resume', 'resume'])
+    expect(kinds({ quizzes, dueReviews: 4 }, unfinished)).toEqual(['resume', 'review'])
+  })
+
+  it('does not resume a quiz that has more or fewer questions now', () => {
+    expect(kinds({ quizzes: [quiz(1, { questionCount: 3 })], dueReviews: 0 }, new Map([[1, begun]]))).toEqual(['begin'])
+  })
+})
