@@ -15,7 +15,8 @@ export default defineConfig({
   use: {
     // Set by the global set-up; workers read this file again after it.
     baseURL: process.env.SITE_URL,
-    trace: 'retain-on-failure',
+    // Recording every journey would double its time; a failing one is traced with `--trace on`.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

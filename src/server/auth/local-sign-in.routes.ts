@@ -69,6 +69,7 @@ export function localSignInRoutes(app: FastifyInstance, context: AppContext & { 
       theme: themeOf(request),
       stylesheet: context.stylesheet,
       returnTo: '/',
+      supportEmail: context.settings.supportEmail,
       demoAccount: context.settings.demo ? DEMO_STUDENT : null,
       typed: {},
       problem: null,

@@ -47,7 +47,12 @@ export function oidcRoutes(
       request.log.warn({ reason: describeFailure(error) }, 'sign-in through the provider refused')
       const words = SIGN_IN_WORDS[languageOf(request)]
       const isTaken = error instanceof AppError && error.code === 'EMAIL_TAKEN'
-      const page = { language: languageOf(request), theme: themeOf(request), stylesheet: context.stylesheet }
+      const page = {
+        language: languageOf(request),
+        theme: themeOf(request),
+        stylesheet: context.stylesheet,
+        supportEmail: settings.supportEmail,
+      }
       return reply
         .code(isTaken ? ERRORS.EMAIL_TAKEN.status : 400)
         .type('text/html; charset=utf-8')

@@ -1,4 +1,6 @@
 import type { Language } from '#shared/languages'
+import { PAGES } from '#shared/pages'
+import { FOOTER_WORDS } from '#shared/words/footer.words'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import { Html, html } from '../http/html'
 import { QUILL } from './quill'
@@ -11,6 +13,7 @@ export interface SignInPage {
   /** Where the built stylesheet is served; none while the client is not built. */
   stylesheet: string | null
   returnTo: string
+  supportEmail: string
   demoAccount: { email: string; password: string } | null
   /** What was typed, so that a refused form loses nothing but the password. */
   typed: Record<string, string>
@@ -61,7 +64,7 @@ export function drawSignUpPage(page: SignInPage): string {
 
 /** Shown when an outside provider's answer was refused; nobody is signed in. */
 export function drawProviderFailurePage(
-  page: Pick<SignInPage, 'language' | 'theme' | 'stylesheet'>,
+  page: Pick<SignInPage, 'language' | 'theme' | 'stylesheet' | 'supportEmail'>,
   sentence: string,
 ): string {
   const words = SIGN_IN_WORDS[page.language]
@@ -78,7 +81,7 @@ export function drawProviderFailurePage(
 }
 
 function drawDocument(
-  page: Pick<SignInPage, 'language' | 'theme' | 'stylesheet' | 'returnTo'>,
+  page: Pick<SignInPage, 'language' | 'theme' | 'stylesheet' | 'returnTo' | 'supportEmail'>,
   { title, path, body }: { title: string; path: string | null; body: Html },
 ): string {
   const words = SIGN_IN_WORDS[page.language]
@@ -103,10 +106,26 @@ function drawDocument(
       <h1>${title}</h1>
       ${body}
     </main>
-    <p class="auth-back"><a href="/">${words.backToSite}</a></p>
+    ${drawFooter(page)}
   </div>
 </body>
 </html>`.markup
+}
+
+function drawFooter({ language, supportEmail }: Pick<SignInPage, 'language' | 'supportEmail'>): Html {
+  const words = FOOTER_WORDS[language]
+  return html`
+    <footer class="auth-footer">
+      <nav aria-label="${words.label}">
+        <a href="/">${SIGN_IN_WORDS[language].backToSite}</a>
+        <a href="${PAGES.privacyPolicy}">${words.privacyPolicy}</a>
+        <a href="${PAGES.termsOfService}">${words.termsOfService}</a>
+        <a href="${PAGES.cookiePolicy}">${words.cookiePolicy}</a>
+        <a href="${PAGES.help}">${words.help}</a>
+        <a href="mailto:${supportEmail}">${words.contactSupport}</a>
+        <a href="${PAGES.admin}">${words.staff}</a>
+      </nav>
+    </footer>`
 }
 
 function drawDemoAccount(words: Words, account: { email: string; password: string }): Html {

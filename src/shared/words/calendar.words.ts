@@ -21,7 +21,7 @@ export const CALENDAR_WORDS: Record<Language, CalendarWords> = {
     calendarName: 'Séances Plume',
     title: (subject, tutor) => `${subject} avec ${tutor}`,
     classroom: (url) => `Salle de classe\u00a0: ${url}`,
-    linkFollows: 'Ton tuteur ou ta tutrice t’enverra le lien.',
+    linkFollows: 'Votre tuteur ou votre tutrice vous enverra le lien.',
     notes: (notes) => `Notes\u00a0: ${notes}`,
   },
 }

@@ -1,3 +1,5 @@
+import { FOOTER_WORDS } from '#shared/words/footer.words'
+
 /** What every page shows: header, footer, notices that any screen may raise. */
 export const words = {
   documentTitle: '{{title}} · Plume',
@@ -28,15 +30,7 @@ export const words = {
     hoursRemaining: '{{hours}} left',
   },
   drawer: { label: 'Menu', open: 'Open the menu', close: 'Close the menu' },
-  footer: {
-    label: 'About this site',
-    privacyPolicy: 'Privacy Policy',
-    termsOfService: 'Terms of Service',
-    cookiePolicy: 'Cookie Policy',
-    help: 'Help',
-    contactSupport: 'Contact Support',
-    staff: 'Staff',
-  },
+  footer: FOOTER_WORDS.en,
   subjects: {
     label: 'Subjects',
     english: { name: 'English', topics: 'Reading, writing, grammar' },

@@ -1,3 +1,4 @@
+import { FOOTER_WORDS } from '#shared/words/footer.words'
 import type { words as english } from '../en/site'
 import type { Translation } from '../translation'
 
@@ -30,15 +31,7 @@ export const words = {
     hoursRemaining: 'Il vous reste {{hours}}',
   },
   drawer: { label: 'Menu', open: 'Ouvrir le menu', close: 'Fermer le menu' },
-  footer: {
-    label: 'À propos de ce site',
-    privacyPolicy: 'Politique de confidentialité',
-    termsOfService: 'Conditions d’utilisation',
-    cookiePolicy: 'Politique sur les témoins',
-    help: 'Aide',
-    contactSupport: 'Écrire au soutien',
-    staff: 'Personnel',
-  },
+  footer: FOOTER_WORDS.fr,
   subjects: {
     label: 'Matières',
     english: { name: 'Anglais', topics: 'Lecture, écriture, grammaire' },

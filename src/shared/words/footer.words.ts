@@ -1,0 +1,21 @@
+/** The footer stands on every page, also on those that the server draws. */
+export const FOOTER_WORDS = {
+  en: {
+    label: 'About this site',
+    privacyPolicy: 'Privacy Policy',
+    termsOfService: 'Terms of Service',
+    cookiePolicy: 'Cookie Policy',
+    help: 'Help',
+    contactSupport: 'Contact Support',
+    staff: 'Staff',
+  },
+  fr: {
+    label: 'À propos de ce site',
+    privacyPolicy: 'Politique de confidentialité',
+    termsOfService: 'Conditions d’utilisation',
+    cookiePolicy: 'Politique sur les témoins',
+    help: 'Aide',
+    contactSupport: 'Écrire au soutien',
+    staff: 'Personnel',
+  },
+} as const
