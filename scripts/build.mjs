@@ -1,7 +1,7 @@
 // Usage: npm run build. Builds the client, its prerendered pages and the server into dist/.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -15,6 +15,7 @@ const SOURCES = [
   'vite.config.ts',
   'vite.server.config.ts',
   'scripts',
+  'package.json',
   'package-lock.json',
 ]
 
@@ -39,6 +40,8 @@ function build() {
     ['Building the server', [vite, 'build', '--logLevel', 'warn', '--config', 'vite.server.config.ts']],
   ]
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
+  // A build that fails half-way must not pass for the one before it.
+  rmSync(STAMP, { force: true })
   for (const [title, args] of steps) {
     console.log(`${title}…`)
     // React picks its production form by this variable, whatever the caller has set.

@@ -4,7 +4,7 @@ import { importContent } from './content/import-content'
 import { readContent } from './content/read-content'
 import { type Database, openDatabase } from './db/client'
 import { FolderLockedError } from './db/folder-lock'
-import { DEMO_ADMINISTRATOR, DEMO_STUDENT, ensureDemoAccounts } from './demo/demo-accounts'
+import { DEMO_ADMINISTRATOR, DEMO_STUDENT, ensureDemoAccounts, retireDemoAccounts } from './demo/demo-accounts'
 import { readProcessSettings, type Settings, SettingsError } from './env'
 import { startHousekeeping } from './housekeeping'
 import { PROJECT_ROOT } from './project-root'
@@ -22,6 +22,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(settings)
   await loadContent(database)
   if (settings.demo) await ensureDemoAccounts(database.db, new Date())
+  else await retireDemoAccounts(database.db)
   const clientDir = join(PROJECT_ROOT, 'dist', 'client')
   const app = await buildApp({ db: database.db, settings, clientDir })
   const housekeeping = startHousekeeping(database.db, app.log)

@@ -1,7 +1,4 @@
-function newKey(): string {
-  // Not `randomUUID`: it exists only where the connection is secure.
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+import { newIdempotencyKey } from './idempotency-key'
 
 /**
  * Idempotency keys, one for each user action. Trying again with the same content repeats the key,
@@ -12,7 +9,7 @@ export function createActionKeys() {
   return {
     keyFor(content: unknown): string {
       const written = JSON.stringify(content)
-      const key = keys.get(written) ?? newKey()
+      const key = keys.get(written) ?? newIdempotencyKey()
       keys.set(written, key)
       return key
     },

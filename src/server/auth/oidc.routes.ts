@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS } from '#shared/http/errors'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import type { AppContext } from '../app-context'
@@ -23,17 +23,22 @@ export function oidcRoutes(
 
   app.get('/api/login', async (request, reply) => {
     const [state, browserToken, nonce, codeVerifier] = [newToken(), newToken(), newToken(), newToken()]
-    const target = await provider.authorizationUrl({ redirectUri, state, nonce, codeVerifier })
-    await insertOidcRequest(db, {
-      stateHash: hashToken(state),
-      browserHash: hashToken(browserToken),
-      nonce,
-      codeVerifier,
-      returnTo: returnPathOf(request),
-      createdAt: clock(),
-    })
-    cookies.set(reply, 'oidc', browserToken)
-    return reply.redirect(target.href, 303)
+    try {
+      const target = await provider.authorizationUrl({ redirectUri, state, nonce, codeVerifier })
+      await insertOidcRequest(db, {
+        stateHash: hashToken(state),
+        browserHash: hashToken(browserToken),
+        nonce,
+        codeVerifier,
+        returnTo: returnPathOf(request),
+        createdAt: clock(),
+      })
+      cookies.set(reply, 'oidc', browserToken)
+      return reply.redirect(target.href, 303)
+    } catch (error) {
+      request.log.error({ reason: describeFailure(error) }, 'the sign-in provider cannot be asked')
+      return sendFailure(request, reply.header('Retry-After', '1'), { status: 503, sentence: 'unavailable' })
+    }
   })
 
   app.get('/api/callback', async (request, reply) => {
@@ -45,20 +50,26 @@ export function oidcRoutes(
     } catch (error) {
       // What exactly was wrong is for the log; an attacker learns nothing from the page.
       request.log.warn({ reason: describeFailure(error) }, 'sign-in through the provider refused')
-      const words = SIGN_IN_WORDS[languageOf(request)]
       const isTaken = error instanceof AppError && error.code === 'EMAIL_TAKEN'
-      const page = {
-        language: languageOf(request),
-        theme: themeOf(request),
-        stylesheet: context.stylesheet,
-        supportEmail: settings.supportEmail,
-      }
-      return reply
-        .code(isTaken ? ERRORS.EMAIL_TAKEN.status : 400)
-        .type('text/html; charset=utf-8')
-        .send(drawProviderFailurePage(page, isTaken ? words.providerEmailTaken : words.providerFailed))
+      if (isTaken)
+        return sendFailure(request, reply, { status: ERRORS.EMAIL_TAKEN.status, sentence: 'providerEmailTaken' })
+      return sendFailure(request, reply, { status: 400, sentence: 'providerFailed' })
     }
   })
+
+  function sendFailure(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { status, sentence }: { status: number; sentence: 'unavailable' | 'providerFailed' | 'providerEmailTaken' },
+  ): FastifyReply {
+    const language = languageOf(request)
+    const look = { language, theme: themeOf(request), stylesheet: context.stylesheet }
+    const page = drawProviderFailurePage(
+      { ...look, supportEmail: settings.supportEmail },
+      SIGN_IN_WORDS[language][sentence],
+    )
+    return reply.code(status).type('text/html; charset=utf-8').send(page)
+  }
 
   async function finish(request: FastifyRequest) {
     const url = new URL(request.url, origin)

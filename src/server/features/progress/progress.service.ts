@@ -29,15 +29,6 @@ export async function recordLesson(
   await addActivity(tx, lesson)
 }
 
-/** Counts a review as activity of the day: it keeps a streak, and is no lesson of its own. */
-export async function recordActivity(
-  tx: Db,
-  activity: { studentId: string; subject: Subject; day: string },
-): Promise<void> {
-  await addToProgress(tx, activity.studentId, activity.subject, NOTHING)
-  await addActivity(tx, activity)
-}
-
 interface FinishedQuiz {
   studentId: string
   subject: Subject

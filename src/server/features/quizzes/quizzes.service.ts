@@ -5,7 +5,9 @@ import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { createCachedList } from '../../content/cached-list'
 import type { Db } from '../../db/client'
+import { transact } from '../../db/retry'
 import type { quizAttempts, quizzes } from '../../db/schema/quizzes'
+import { lockActiveStudent } from '../../db/student-lock'
 import { AppError } from '../../http/app-error'
 import { once } from '../../http/idempotency'
 import { cutPage, type Page, type PageRequest, rowsToRead } from '../../http/paging'
@@ -71,8 +73,9 @@ export function submitAttempt(
   { studentId, submission, idempotencyKey, now }: SubmittedAttempt,
 ): Promise<Attempt> {
   const keyed = { studentId, endpoint: 'POST /api/quiz-attempts', key: idempotencyKey, body: submission, now }
-  return db.transaction((tx) =>
+  return transact(db, (tx) =>
     once(tx, keyed, async () => {
+      await lockActiveStudent(tx, studentId)
       const { quizId, answers } = submission
       const quiz = await findQuizForAttempt(tx, quizId)
       if (!quiz) throw new AppError('NOT_FOUND')

@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini'
 import type { Question, ReviewQuestion, ReviewSubmission } from '#shared/features/quizzes/quizzes.contract'
 import { findForeignAnswer, isCorrect } from '#shared/features/quizzes/quizzes.rules'
-import { SUBJECTS } from '#shared/subjects'
-import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../db/client'
+import { transact } from '../../db/retry'
+import { lockActiveStudent } from '../../db/student-lock'
 import { AppError } from '../../http/app-error'
 import { once } from '../../http/idempotency'
-import { recordActivity } from '../progress/progress.service'
 import { foreignAnswer } from './foreign-answer'
 import { findQuizForAttempt } from './quizzes.store'
 import { countDueCards, findCards, findDueCards, removeCard, saveCard } from './review.store'
@@ -53,11 +52,12 @@ interface SubmittedReview {
   now: Date
 }
 
-/** Grades a review and plans when each question comes back. It counts as activity, not as a lesson. */
+/** Grades a review and plans when each question comes back. It is neither a lesson nor a finished quiz, so it moves no streak. */
 export function submitReview(db: Db, { studentId, review, idempotencyKey, now }: SubmittedReview) {
   const keyed = { studentId, endpoint: 'POST /api/reviews', key: idempotencyKey, body: review, now }
-  return db.transaction((tx) =>
+  return transact(db, (tx) =>
     once(tx, keyed, async () => {
+      await lockActiveStudent(tx, studentId)
       const answers = await readAnswers(tx, review.answers)
       const cards = await findCards(tx, studentId, [...new Set(answers.map(({ quizId }) => quizId))])
       for (const { quizId, question, isRight } of answers) {
@@ -65,9 +65,6 @@ export function submitReview(db: Db, { studentId, review, idempotencyKey, now }:
         const next = scheduleReview({ studentId, quizId, questionId: question.id }, card, { isRight, now })
         if (next) await saveCard(tx, next)
         else if (card) await removeCard(tx, card)
-      }
-      for (const subject of SUBJECTS.filter((name) => answers.some((answer) => answer.subject === name))) {
-        await recordActivity(tx, { studentId, subject, day: businessDay(now) })
       }
       return {
         score: answers.filter(({ isRight }) => isRight).length,
@@ -86,7 +83,7 @@ async function readAnswers(tx: Db, given: SubmittedReview['review']['answers']) 
     const foreign = findForeignAnswer(quiz.questions, { [questionId]: answer })
     const question = quiz.questions.find((candidate) => candidate.id === questionId)
     if (foreign || !question) throw foreignAnswer(foreign ?? { questionId, fault: 'QUESTION_UNKNOWN' })
-    answers.push({ quizId, subject: quiz.subject, question, isRight: isCorrect(question, answer) })
+    answers.push({ quizId, question, isRight: isCorrect(question, answer) })
   }
   return answers
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { buildTestApp } from '../testing/build-test-app'
+import { DEMO_ADMINISTRATOR, DEMO_STUDENT, ensureDemoAccounts, retireDemoAccounts } from './demo-accounts'
+
+const site = await buildTestApp()
+const { app, db, time } = site
+
+const signInStudent = () =>
+  app.inject({
+    method: 'POST',
+    url: '/api/login',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(DEMO_STUDENT).toString(),
+  })
+const signInStaff = () => app.inject({ method: 'POST', url: '/api/admin/login', payload: DEMO_ADMINISTRATOR })
+
+test('the published passwords open the demo, and nothing once it is no demo any more', async () => {
+  await ensureDemoAccounts(db, time.now)
+  const [student, staff] = [await signInStudent(), await signInStaff()]
+  expect([student.statusCode, staff.statusCode]).toEqual([303, 200])
+
+  await retireDemoAccounts(db)
+  expect((await signInStudent()).statusCode).toBe(401)
+  expect((await signInStaff()).statusCode).toBe(401)
+  const cookieOf = (answer: typeof student) => String(answer.headers['set-cookie']).split(';')[0] ?? ''
+  const user = await app.inject({ url: '/api/auth/user', headers: { cookie: cookieOf(student) } })
+  const me = await app.inject({ url: '/api/admin/me', headers: { cookie: cookieOf(staff) } })
+  expect([user.statusCode, me.statusCode]).toEqual([401, 401])
+})
