@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { isLoopback } from './http/loopback'
 import { PROJECT_ROOT } from './project-root'
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -147,8 +148,4 @@ function isOrigin(value: string): boolean {
 
 function isPublic(address: string): boolean {
   return URL.canParse(address) && !isLoopback(new URL(address).hostname)
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 }

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { signInTries } from '../db/schema/sign-in-attempts'
 import { AppError } from '../http/app-error'
+import { isLoopback } from '../http/loopback'
 
 const WINDOW_MS = 15 * 60_000
 const TRIES_PER_ACCOUNT = 5
@@ -17,6 +18,8 @@ interface Guess {
   email: string
   address: string
 }
+
+type Counted = Pick<Guess, 'db' | 'now'>
 
 /**
  * Runs a password check under the limits on wrong tries, counted in the database for all processes together.
@@ -41,12 +44,18 @@ export async function limitGuesses<T>(guess: Guess, check: () => Promise<T | nul
   })
 }
 
-async function takeTry(guess: Guess, key: string, limit: number): Promise<void> {
+/** Refuses the many accounts that a machine would make. Nobody but this machine itself calls from loopback. */
+export async function limitSignUps({ db, now, address }: Pick<Guess, 'db' | 'now' | 'address'>): Promise<void> {
+  if (isLoopback(address)) return
+  await takeTry({ db, now }, keyOf('sign-up', address), TRIES_PER_ADDRESS)
+}
+
+async function takeTry(guess: Counted, key: string, limit: number): Promise<void> {
   const { tries, windowStartedAt } = await countTry(guess, key)
   if (tries > limit) throw tooMany(guess.now, windowStartedAt)
 }
 
-async function refuseIfSpent({ db, now }: Guess, key: string, limit: number): Promise<void> {
+async function refuseIfSpent({ db, now }: Counted, key: string, limit: number): Promise<void> {
   const [row] = await db.select().from(signInTries).where(eq(signInTries.key, key))
   if (row && row.tries >= limit && row.windowStartedAt.getTime() > now.getTime() - WINDOW_MS) {
     throw tooMany(now, row.windowStartedAt)
@@ -54,7 +63,7 @@ async function refuseIfSpent({ db, now }: Guess, key: string, limit: number): Pr
 }
 
 /** Adds one to a count whose window still runs, or starts a new window. One statement, so that rivals cannot both read the old count. */
-async function countTry({ db, now }: Guess, key: string) {
+async function countTry({ db, now }: Counted, key: string) {
   const windowStart = new Date(now.getTime() - WINDOW_MS)
   const isOver = sql`${signInTries.windowStartedAt} <= ${windowStart.toISOString()}::timestamptz`
   const [row] = await db

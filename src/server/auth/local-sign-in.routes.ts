@@ -10,7 +10,7 @@ import { checkStudentPassword, signUp } from '../features/account/account.servic
 import { AppError } from '../http/app-error'
 import { toAppError } from '../http/error-handler'
 import { readInput } from '../http/read-input'
-import { limitGuesses } from './guessing'
+import { limitGuesses, limitSignUps } from './guessing'
 import { drawSignInPage, drawSignUpPage, type SignInPage } from './sign-in-page'
 import { explain } from './sign-in-problems'
 import { chooseLanguage, languageOf, returnPathOf, themeOf } from './sign-in-request'
@@ -36,7 +36,9 @@ export function localSignInRoutes(app: FastifyInstance, context: AppContext & { 
   app.post('/api/signup', (request, reply) =>
     answerForm(request, reply, drawSignUpPage, async () => {
       const { returnTo: _, ...form } = readForm(SignUpForm, request)
-      return signUp(db, { ...form, preferredLanguage: languageOf(request), now: clock() })
+      const now = clock()
+      await limitSignUps({ db, now, address: request.ip })
+      return signUp(db, { ...form, preferredLanguage: languageOf(request), now })
     }),
   )
 

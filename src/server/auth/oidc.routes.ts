@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ERRORS } from '#shared/http/errors'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import type { AppContext } from '../app-context'
 import { findOrMakeStudent } from '../features/account/account.service'
-import { AppError } from '../http/app-error'
 import { describeError } from '../http/logging'
 import type { OidcProvider } from './oidc-provider'
 import { insertOidcRequest, takeOidcRequest } from './oidc-requests.store'
@@ -50,9 +48,6 @@ export function oidcRoutes(
     } catch (error) {
       // What exactly was wrong is for the log; an attacker learns nothing from the page.
       request.log.warn({ reason: describeFailure(error) }, 'sign-in through the provider refused')
-      const isTaken = error instanceof AppError && error.code === 'EMAIL_TAKEN'
-      if (isTaken)
-        return sendFailure(request, reply, { status: ERRORS.EMAIL_TAKEN.status, sentence: 'providerEmailTaken' })
       return sendFailure(request, reply, { status: 400, sentence: 'providerFailed' })
     }
   })
@@ -60,7 +55,7 @@ export function oidcRoutes(
   function sendFailure(
     request: FastifyRequest,
     reply: FastifyReply,
-    { status, sentence }: { status: number; sentence: 'unavailable' | 'providerFailed' | 'providerEmailTaken' },
+    { status, sentence }: { status: number; sentence: 'unavailable' | 'providerFailed' },
   ): FastifyReply {
     const language = languageOf(request)
     const look = { language, theme: themeOf(request), stylesheet: context.stylesheet }

@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { signInTries } from '../db/schema/sign-in-attempts'
 import { students } from '../db/schema/students'
 import { buildTestApp } from '../testing/build-test-app'
 import { makeStudent } from '../testing/factories'
 import { sendForm } from '../testing/forms'
 
 const site = await buildTestApp()
-const { app, db } = site
+const { app, db, time } = site
 const FILLED = { firstName: 'Zoé', lastName: 'Tremblay', email: 'zoe@example.com', password: 'secret' }
 
 const signUp = (fields: Record<string, string>, cookie = '') =>
@@ -97,5 +99,33 @@ describe('a new account', () => {
     const statuses = (await Promise.all(Array.from({ length: 8 }, () => signUp(fields)))).map((one) => one.statusCode)
     expect(statuses.sort()).toEqual([303, ...Array(7).fill(409)])
     expect(await count()).toBe(before + 1)
+  })
+})
+
+describe('making accounts by the hundred', () => {
+  const addressKey = (address: string) => createHash('sha256').update(`sign-up\n${address}`).digest('base64url')
+  const signUpFrom = (remoteAddress: string, place: number) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/signup',
+      remoteAddress,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ email: `many-${place}@example.com`, password: 'taken-1' }).toString(),
+    })
+
+  test('is refused from one address, with the time to wait, and counts no other', async () => {
+    await db.insert(signInTries).values({ key: addressKey('192.0.2.77'), tries: 99, windowStartedAt: time.now })
+    expect((await signUpFrom('192.0.2.77', 1)).statusCode).toBe(303)
+    const before = await count()
+    const refused = await signUpFrom('192.0.2.77', 2)
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await count()).toBe(before)
+    expect((await signUpFrom('192.0.2.78', 3)).statusCode).toBe(303)
+  })
+
+  test('has no limit on the machine itself', async () => {
+    await db.insert(signInTries).values({ key: addressKey('127.0.0.1'), tries: 500, windowStartedAt: time.now })
+    expect((await signUpFrom('127.0.0.1', 4)).statusCode).toBe(303)
   })
 })

@@ -29,7 +29,6 @@ interface SignInWords {
   unavailable: string
   providerFailedTitle: string
   providerFailed: string
-  providerEmailTaken: string
   tryAgain: string
 }
 
@@ -65,8 +64,6 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     providerFailedTitle: 'Sign-in did not work',
     providerFailed:
       'The sign-in could not be confirmed, so nobody was signed in. This happens when it took too long or was started in another window.',
-    providerEmailTaken:
-      'The email of that account already belongs to another Plume account, so no new one was made. Please write to us and we will sort it out.',
     tryAgain: 'Try again',
   },
   fr: {
@@ -99,8 +96,6 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     providerFailedTitle: 'La connexion n’a pas fonctionné',
     providerFailed:
       'La connexion n’a pas pu être confirmée : personne n’a été connecté. Cela arrive quand elle a duré trop longtemps ou qu’elle a commencé dans une autre fenêtre.',
-    providerEmailTaken:
-      'Le courriel de ce compte appartient déjà à un autre compte Plume; aucun nouveau compte n’a été créé. Écrivez-nous et nous arrangerons cela.',
     tryAgain: 'Réessayer',
   },
 }

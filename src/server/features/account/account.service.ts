@@ -7,6 +7,7 @@ import { hashPassword, isPasswordRight } from '../../auth/passwords'
 import type { Db } from '../../db/client'
 import { refuseOn } from '../../db/refuse'
 import type { Settings } from '../../env'
+import { AppError } from '../../http/app-error'
 import {
   findStudentByEmail,
   findStudentByIdentity,
@@ -79,28 +80,39 @@ export interface ProviderProfile {
   profileImageUrl: string | null
 }
 
+interface FirstVisit {
+  preferredLanguage: Language
+  now: Date
+}
+
 /** The student behind an outside identity, made at their first visit. An email never joins two accounts. */
-export async function findOrMakeStudent(
-  db: Db,
-  { issuer, subject, ...profile }: ProviderProfile,
-  { preferredLanguage, now }: { preferredLanguage: Language; now: Date },
-): Promise<string> {
-  const known = await findStudentByIdentity(db, { issuer, subject })
+export async function findOrMakeStudent(db: Db, profile: ProviderProfile, visit: FirstVisit): Promise<string> {
+  const known = await findStudentByIdentity(db, profile)
   if (known) return known
   try {
-    return await db.transaction(async (tx) => {
-      const studentId = await refuseTakenEmail(() =>
-        insertStudent(tx, { ...profile, passwordHash: null, preferredLanguage, createdAt: now }),
-      )
-      await insertIdentity(tx, { issuer, subject, studentId })
-      return studentId
-    })
+    return await makeStudent(db, profile, visit)
   } catch (error) {
     // Two first visits at once (a double click): the one that lost finds what the other made.
-    const winner = await findStudentByIdentity(db, { issuer, subject })
+    const winner = await findStudentByIdentity(db, profile)
     if (winner) return winner
+    // Nobody has proved that the email of a profile is theirs, so it keeps nobody out: this account begins without one.
+    if (isTakenEmail(error)) return makeStudent(db, { ...profile, email: null }, visit)
     throw error
   }
+}
+
+function makeStudent(db: Db, { issuer, subject, ...profile }: ProviderProfile, visit: FirstVisit): Promise<string> {
+  const { preferredLanguage, now } = visit
+  return db.transaction(async (tx) => {
+    const student = { ...profile, passwordHash: null, preferredLanguage, createdAt: now }
+    const studentId = await refuseTakenEmail(() => insertStudent(tx, student))
+    await insertIdentity(tx, { issuer, subject, studentId })
+    return studentId
+  })
+}
+
+function isTakenEmail(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'EMAIL_TAKEN'
 }
 
 /** The unique index decides whether an email is free. */
