@@ -71,7 +71,39 @@ describe('saving the language', () => {
 
   it('drops the retry of a choice that was replaced meanwhile', async () => {
     const { save, log } = saverWith({ answers: [UNAUTHORIZED, 'ok'] })
-    await Promise.all([save('fr'), save('en')])
+    const first = save('fr')
+    await Promise.resolve()
+    await Promise.all([first, save('en')])
     expect(log.filter((entry) => entry.startsWith('save'))).toEqual(['save fr', 'save en'])
+  })
+
+  it('stores quick choices in the order they were made, whichever answer is slow', async () => {
+    const stored: string[] = []
+    const answers: (() => void)[] = []
+    const save = createLanguageSaver({
+      save: (language) =>
+        new Promise<void>((resolve) => {
+          answers.push(() => {
+            stored.push(language)
+            resolve()
+          })
+        }),
+      isUnauthorized: () => false,
+      refreshUser: async () => undefined,
+      isUserPresent: () => true,
+      report: () => undefined,
+      wait: async () => undefined,
+    })
+    const first = save('fr')
+    await Promise.resolve()
+    const second = save('en')
+    await Promise.resolve()
+    expect(answers).toHaveLength(1)
+    answers[0]?.()
+    await first
+    await Promise.resolve()
+    answers[1]?.()
+    await second
+    expect(stored).toEqual(['fr', 'en'])
   })
 })

@@ -24,6 +24,15 @@ export function createLanguageSaver(ports: LanguageSaverPorts) {
   // Only a success sets it back: a sign-in that keeps failing is not asked twice for every choice.
   let retries = 0
   let latestChoice = 0
+  let lastSave: Promise<unknown> = Promise.resolve()
+
+  /** One save at a time: two on the way at once could be stored in the wrong order. */
+  function saveInTurn(language: Language, isOutdated: () => boolean): Promise<unknown> {
+    const mine = lastSave.then(() => (isOutdated() ? undefined : ports.save(language)))
+    // The next choice is saved whether or not this one could be.
+    lastSave = mine.catch(() => undefined)
+    return mine
+  }
 
   async function checkSession(isOutdated: () => boolean): Promise<void> {
     await ports.refreshUser()
@@ -42,14 +51,15 @@ export function createLanguageSaver(ports: LanguageSaverPorts) {
 
   async function attempt(language: Language, isOutdated: () => boolean): Promise<void> {
     try {
-      await ports.save(language)
+      await saveInTurn(language, isOutdated)
     } catch (error) {
       if (isOutdated()) return
       if (!ports.isUnauthorized(error)) return ports.report('failed')
       return retryOrCheck(language, isOutdated)
     }
+    if (isOutdated()) return
     retries = 0
-    if (!isOutdated()) await ports.refreshUser()
+    await ports.refreshUser()
   }
 
   return function saveLanguage(language: Language): Promise<void> {
