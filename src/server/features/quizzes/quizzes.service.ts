@@ -26,10 +26,10 @@ import {
 import { rescheduleQuiz } from './review.service'
 import { countDueCards } from './review.store'
 
-type QuizRow = typeof quizzes.$inferSelect
+export type QuizRow = typeof quizzes.$inferSelect
 type AttemptRow = Omit<typeof quizAttempts.$inferSelect, 'answers'>
 
-function toQuiz({ id, title, titleFr, description, descriptionFr, subject, difficulty, questions }: QuizRow): Quiz {
+export function toQuiz({ id, title, titleFr, description, descriptionFr, subject, difficulty, questions }: QuizRow): Quiz {
   return { id, title, titleFr, description, descriptionFr, subject, difficulty, questions }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/client'
 import { finishedQuizzes, quizAttempts, quizzes } from '../../db/schema/quizzes'
@@ -51,16 +51,21 @@ export async function noteFinished(
   return row?.isFirst ?? false
 }
 
-/** Attempts newest first; `rows` and `after` cut out a page. */
+/** Attempts of a student or of everybody, newest first; `rows` and `after` cut out a page. */
 export function findAttempts(
   db: Db,
-  { studentId, rows, after }: { studentId: string; rows: number | undefined; after: number | undefined },
+  { studentId, rows, after }: { studentId?: string; rows: number | undefined; after: number | undefined },
 ) {
   const { answers: _, ...columns } = getTableColumns(quizAttempts)
   const query = db
     .select(columns)
     .from(quizAttempts)
-    .where(and(eq(quizAttempts.studentId, studentId), after === undefined ? undefined : lt(quizAttempts.id, after)))
+    .where(
+      and(
+        studentId === undefined ? undefined : eq(quizAttempts.studentId, studentId),
+        after === undefined ? undefined : lt(quizAttempts.id, after),
+      ),
+    )
     .orderBy(desc(quizAttempts.id))
   return rows === undefined ? query : query.limit(rows)
 }
@@ -70,6 +75,14 @@ export async function countAttempts(db: Db, studentId: string): Promise<number> 
     .select({ count: sql<number>`count(*)::int` })
     .from(quizAttempts)
     .where(eq(quizAttempts.studentId, studentId))
+  return row?.count ?? 0
+}
+
+export async function countAttemptsFrom(db: Db, day: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(quizAttempts)
+    .where(gte(quizAttempts.day, day))
   return row?.count ?? 0
 }
 

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { quizzes } from '../../db/schema/quizzes'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
-import { makeQuiz } from '../../testing/learning-factories'
+import { makeQuiz, TWO_QUESTIONS } from '../../testing/learning-factories'
 import { listDueReviews, submitReview } from './review.service'
 
 const site = await buildTestApp()
@@ -78,6 +80,24 @@ describe('missed questions', () => {
     const other = await makeStudent(site)
     afterDays(5)
     expect(await due(other)).toEqual([])
+  })
+
+  test('are asked no more once they were taken out of their quiz', async () => {
+    const shrinking = await makeQuiz(site)
+    afterDays(0)
+    const student = await makeStudent(site)
+    await post(student, '/api/quiz-attempts', { quizId: shrinking.id, answers: { q1: 0, q2: 'six' } })
+    await db
+      .update(quizzes)
+      .set({ questions: TWO_QUESTIONS.slice(1) })
+      .where(eq(quizzes.id, shrinking.id))
+    afterDays(3)
+    expect(await due(student)).toEqual([
+      expect.objectContaining({ quizId: shrinking.id, question: expect.objectContaining({ id: 'q2' }) }),
+    ])
+    const record = await app.inject({ url: '/api/learning-record', headers: { cookie: student.cookie } })
+    expect(record.json().dueReviews).toBe(1)
+    await db.delete(quizzes).where(eq(quizzes.id, shrinking.id))
   })
 
   test('reviewed are no lesson and keep no streak', async () => {

@@ -30,6 +30,9 @@ export async function removeCard(db: Db, { studentId, quizId, questionId }: Revi
     )
 }
 
+/** A question that was taken out of its quiz is asked no more. */
+const isStillAsked = sql`${quizzes.questions} @> jsonb_build_array(jsonb_build_object('id', ${reviewCards.questionId}))`
+
 /** Cards whose time has come, longest waiting first, with the quiz they belong to. */
 export function findDueCards(db: Db, { studentId, now, limit }: { studentId: string; now: Date; limit: number }) {
   return db
@@ -43,7 +46,7 @@ export function findDueCards(db: Db, { studentId, now, limit }: { studentId: str
     })
     .from(reviewCards)
     .innerJoin(quizzes, eq(quizzes.id, reviewCards.quizId))
-    .where(and(eq(reviewCards.studentId, studentId), lte(reviewCards.dueAt, now)))
+    .where(and(eq(reviewCards.studentId, studentId), lte(reviewCards.dueAt, now), isStillAsked))
     .orderBy(asc(reviewCards.dueAt), asc(reviewCards.quizId), asc(reviewCards.questionId))
     .limit(limit)
 }
@@ -52,6 +55,7 @@ export async function countDueCards(db: Db, studentId: string, now: Date): Promi
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(reviewCards)
-    .where(and(eq(reviewCards.studentId, studentId), lte(reviewCards.dueAt, now)))
+    .innerJoin(quizzes, eq(quizzes.id, reviewCards.quizId))
+    .where(and(eq(reviewCards.studentId, studentId), lte(reviewCards.dueAt, now), isStillAsked))
   return row?.count ?? 0
 }

@@ -1,0 +1,83 @@
+import type { QuizChange, StaffQuiz } from '#shared/features/admin/admin-content.contract'
+import type { QuizDraft } from '#shared/features/quizzes/quizzes.contract'
+import { recordAct, type Staff } from '../../audit/record-act'
+import { toQuestions } from '../../content/to-questions'
+import type { Db } from '../../db/client'
+import { transact } from '../../db/retry'
+import { AppError } from '../../http/app-error'
+import { findAllQuizzes, insertQuiz, lockQuiz, removeQuiz, updateQuiz } from './edit-quizzes.store'
+import { type QuizRow, toQuiz } from './quizzes.service'
+
+function toStaffQuiz(row: QuizRow): StaffQuiz {
+  return { ...toQuiz(row), version: row.version, createdAt: row.createdAt.toISOString() }
+}
+
+/** What the audit keeps of a quiz. */
+function toState({ questions, ...row }: QuizRow) {
+  const { title, titleFr, description, descriptionFr, subject, difficulty, version } = row
+  return {
+    title,
+    titleFr,
+    description,
+    descriptionFr,
+    subject,
+    difficulty,
+    questionCount: questions.length,
+    version,
+  }
+}
+
+export async function listAllQuizzes(db: Db): Promise<StaffQuiz[]> {
+  return (await findAllQuizzes(db)).map(toStaffQuiz)
+}
+
+export function createQuiz(db: Db, { draft, staff }: { draft: QuizDraft; staff: Staff }): Promise<StaffQuiz> {
+  return transact(db, async (tx) => {
+    const row = await insertQuiz(tx, { ...draft, questions: toQuestions(draft.questions), createdAt: staff.now })
+    await recordAct(tx, { ...staff, act: 'quiz.create', target: String(row.id), before: null, after: toState(row) })
+    return toStaffQuiz(row)
+  })
+}
+
+interface QuizEdit {
+  id: number
+  change: QuizChange
+  /** Versions that the editor may have seen; undefined is any. */
+  expected: readonly number[] | undefined
+  staff: Staff
+}
+
+/** Changes a quiz's metadata. What is the same already is no change: neither a version nor an audit entry comes of it. */
+export function changeQuiz(db: Db, { id, change, expected, staff }: QuizEdit): Promise<StaffQuiz> {
+  return transact(db, async (tx) => {
+    const before = await lockQuiz(tx, id)
+    if (!before) throw new AppError('NOT_FOUND')
+    if (changesNothing(before, change) && (expected?.includes(before.version) ?? true)) return toStaffQuiz(before)
+    const after = await updateQuiz(tx, { id, expected, change })
+    if (!after) throw new AppError('EDIT_CONFLICT')
+    const states = { before: toState(before), after: toState(after) }
+    await recordAct(tx, { ...staff, act: 'quiz.update', target: String(id), ...states })
+    return toStaffQuiz(after)
+  })
+}
+
+function changesNothing(before: QuizChange, { title, titleFr, ...rest }: QuizChange): boolean {
+  const { description, descriptionFr, subject, difficulty } = rest
+  return (
+    (title ?? before.title) === before.title &&
+    (titleFr ?? before.titleFr) === before.titleFr &&
+    (description ?? before.description) === before.description &&
+    (descriptionFr ?? before.descriptionFr) === before.descriptionFr &&
+    (subject ?? before.subject) === before.subject &&
+    (difficulty ?? before.difficulty) === before.difficulty
+  )
+}
+
+/** Deletes a quiz. Attempts on it keep its title and subject; what students had still to review of it goes with it. */
+export function deleteQuiz(db: Db, { id, staff }: { id: number; staff: Staff }): Promise<void> {
+  return transact(db, async (tx) => {
+    const row = await removeQuiz(tx, id)
+    if (!row) throw new AppError('NOT_FOUND')
+    await recordAct(tx, { ...staff, act: 'quiz.delete', target: String(id), before: toState(row), after: null })
+  })
+}
