@@ -11,7 +11,6 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   // A held navigation can hide the notice before it from the first look; a second look settles it.
-  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   globalSetup: './e2e/serve-site.ts',
   use: {

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { formatDay } from '../src/client/i18n/formats'
-import { expect, expectAccessible, expectNoSidewaysScroll, holdSignIn, signUp, speak, test, useTheme } from './fixtures'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNotice,
+  signUp,
+  speak,
+  test,
+  useTheme,
+} from './fixtures'
 import { dayFromToday, finishQuiz, listSessions, prefer, sessionOn, UNAUTHORIZED } from './learning'
 
 /** The figure that stands above a label. */
@@ -142,13 +151,10 @@ for (const [what, path] of [
   ['progress', '**/api/progress'],
   ['sessions', '**/api/sessions/upcoming'],
 ] as const) {
-  test(`a lost sign-in found by the ${what} leads to signing in again`, async ({ page, student: _ }) => {
+  test(`a lost sign-in found by the ${what} leads to signing in again`, async ({ page, notices, student: _ }) => {
     await page.route(path, (route) => route.fulfill(UNAUTHORIZED))
-    const release = await holdSignIn(page)
     await page.goto('/')
-    const alert = page.getByRole('alert').filter({ hasText: 'Unauthorized' })
-    await expect(alert).toContainText('You are logged out. Logging in again...')
-    release()
+    await expectNotice(notices, 'alert: Unauthorized | You are logged out. Logging in again...')
     await page.waitForURL(/\/api\/login\?returnTo=%2F$/)
   })
 }

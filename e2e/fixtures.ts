@@ -10,6 +10,8 @@ export interface Student {
 }
 
 interface Fixtures {
+  /** Every notice that appeared on the page, with its role: some lead away before a look from outside would see them. */
+  notices: string[]
   /** A new account, signed in on this page's browser; hours and names can be set by `signUp` directly. */
   student: Student
 }
@@ -32,10 +34,35 @@ export const test = base.extend<Fixtures>({
     await use(page)
     expect(faults).toEqual([])
   },
+  notices: async ({ page }, use) => {
+    const notices: string[] = []
+    await page.exposeFunction('recordNotice', (notice: string) => notices.push(notice))
+    await page.addInitScript(watchNotices)
+    await use(notices)
+  },
   student: async ({ page }, use) => use(await signUp(page)),
 })
 
 export { expect }
+
+/** Runs in the page: tells of each text that enters one of the two live regions of the notices. */
+function watchNotices(): void {
+  let latest = ''
+  new MutationObserver(() => {
+    for (const region of document.querySelectorAll('[popover] > [aria-live]')) {
+      const text = `${region.role}: ${[...region.querySelectorAll('p')].map((line) => line.textContent).join(' | ')}`
+      if (region.textContent === '' || text === latest) continue
+      latest = text
+      // Put there by the fixture before any script of the page ran.
+      ;(window as unknown as { recordNotice(notice: string): void }).recordNotice(text)
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+/** The notice appears, be it only for the moment before the browser goes elsewhere. */
+export async function expectNotice(notices: readonly string[], notice: string): Promise<void> {
+  await expect.poll(() => notices).toContain(notice)
+}
 
 /** Makes an account over HTTP with this page's cookies, as the sign-up form would. */
 export async function signUp(page: Page, overrides: Partial<Student> = {}): Promise<Student> {
@@ -76,17 +103,4 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow).toBeLessThanOrEqual(0)
-}
-
-/** Holds the way to the sign-in page until released: the notice before it stays to be read, however slow the machine. */
-export async function holdSignIn(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/login**', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
 }

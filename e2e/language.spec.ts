@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, holdSignIn, test } from './fixtures'
+import { expect, expectNotice, test } from './fixtures'
 
 const UNAUTHORIZED = { status: 401, json: { message: 'Unauthorized', code: 'UNAUTHORIZED' } }
 
@@ -55,16 +55,14 @@ test('two unauthorized answers with the student still there keep the choice on t
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
 
-test('two unauthorized answers with the student gone lead to the sign-in page', async ({ page, student }) => {
+test('two unauthorized answers with the student gone lead to the sign-in page', async ({ page, notices, student }) => {
   expect(student.email).toBeTruthy()
   await answerSaving(page, [UNAUTHORIZED])
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back')
-  const release = await holdSignIn(page)
   await page.context().clearCookies({ name: 'plume_student' })
   await page.getByRole('button', { name: 'FR' }).click()
-  await expect(page.getByRole('alert').getByText('Connexion expirée')).toBeVisible()
-  release()
+  await expectNotice(notices, 'alert: Connexion expirée | Reconnectez-vous pour continuer')
   await page.waitForURL(/\/api\/login/)
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ProgressHistory } from '#shared/features/progress/progress.contract'
 import { formatShortDay } from '../src/client/i18n/formats'
-import { expect, expectAccessible, expectNoSidewaysScroll, holdSignIn, speak, test, useTheme } from './fixtures'
+import { expect, expectAccessible, expectNoSidewaysScroll, expectNotice, speak, test, useTheme } from './fixtures'
 import { dayFromToday, finishQuiz, UNAUTHORIZED } from './learning'
 
 function figure(page: Page, label: string) {
@@ -102,12 +102,10 @@ test('records without counts are counted from the attempts', async ({ page, stud
 })
 
 for (const path of ['**/api/progress', '**/api/progress/history', '**/api/quiz-attempts?limit=5']) {
-  test(`a lost sign-in found by ${path} leads to signing in again`, async ({ page, student: _ }) => {
+  test(`a lost sign-in found by ${path} leads to signing in again`, async ({ page, notices, student: _ }) => {
     await page.route(path, (route) => route.fulfill(UNAUTHORIZED))
-    const release = await holdSignIn(page)
     await page.goto('/progress')
-    await expect(page.getByRole('alert').filter({ hasText: 'Unauthorized' })).toContainText('Logging in again...')
-    release()
+    await expectNotice(notices, 'alert: Unauthorized | You are logged out. Logging in again...')
     await page.waitForURL(/\/api\/login\?returnTo=%2Fprogress$/)
   })
 }

@@ -1,4 +1,4 @@
-import { expect, holdSignIn, signUp, speak, test } from './fixtures'
+import { expect, expectNotice, signUp, speak, test } from './fixtures'
 
 test('a new student creates an account, signs out and signs in again', async ({ page }) => {
   const email = `new-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`
@@ -49,14 +49,12 @@ test('the sign-in page speaks French, shows the demo account and works', async (
 })
 
 for (const path of ['/booking', '/progress', '/profile', '/buy-credits']) {
-  test(`a guest who asks for ${path} signs in and comes back to it`, async ({ page, browser }) => {
+  test(`a guest who asks for ${path} signs in and comes back to it`, async ({ page, notices, browser }) => {
     const other = await browser.newPage({ baseURL: process.env.SITE_URL ?? '' })
     const student = await signUp(other)
     await other.close()
-    const release = await holdSignIn(page)
     await page.goto(path)
-    await expect(page.getByRole('alert').getByText('You are logged out. Logging in again...')).toBeVisible()
-    release()
+    await expectNotice(notices, 'alert: Unauthorized | You are logged out. Logging in again...')
     await page.waitForURL(/\/api\/login/)
     await page.getByLabel('Email').fill(student.email)
     await page.getByLabel('Password').fill(student.password)

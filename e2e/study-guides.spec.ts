@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { GuideType, StudyGuide } from '#shared/features/study-guides/study-guides.contract'
 import { previewOf } from '#shared/features/study-guides/study-guides.rules'
 import type { Subject } from '#shared/subjects'
-import { expect, expectAccessible, expectNoSidewaysScroll, holdSignIn, speak, test, useTheme } from './fixtures'
+import { expect, expectAccessible, expectNoSidewaysScroll, expectNotice, speak, test, useTheme } from './fixtures'
 import { UNAUTHORIZED } from './learning'
 
 async function findGuide(page: Page, subject: Subject, type: GuideType): Promise<StudyGuide> {
@@ -113,13 +113,10 @@ test('a French reader without French text gets the English one, and it is marked
   await expect(page.getByRole('heading', { name: 'Only here' })).toHaveAttribute('lang', 'en')
 })
 
-test('a lost sign-in on the list is given two seconds to be read', async ({ page, student: _ }) => {
+test('a lost sign-in on the list is given two seconds to be read', async ({ page, notices, student: _ }) => {
   await page.route('**/api/study-guides/*', (route) => route.fulfill(UNAUTHORIZED))
-  const release = await holdSignIn(page)
   await page.goto('/study-guides/french')
-  const notice = page.getByRole('status').filter({ hasText: 'Session Expired' })
-  await expect(notice).toContainText('Please sign in again to continue')
-  release()
+  await expectNotice(notices, 'status: Session Expired | Please sign in again to continue')
   await page.waitForURL(/\/api\/login\?returnTo=%2Fstudy-guides%2Ffrench$/)
 })
 
