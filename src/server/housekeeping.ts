@@ -7,11 +7,12 @@ import type { Db } from './db/client'
 import { idempotencyKeys } from './db/schema/idempotency-keys'
 import { signInTries } from './db/schema/sign-in-attempts'
 import { completeEndedSessions } from './features/booking/complete-sessions.service'
+import { lastLedgerCheck, watchLedger } from './features/credits/verify-ledger.service'
 
 const HOUR_MS = 3_600_000
 const KEY_LIFE_MS = 48 * HOUR_MS
 const TRIES_LIFE_MS = 24 * HOUR_MS
-const COMPLETE_EVERY_MS = 5 * 60_000
+const COMPLETE_EVERY_MS = 60_000
 
 /** Removes what has no use any more: dead sign-ins, old keys and counts. */
 export async function cleanUp(db: Db, now: Date): Promise<void> {
