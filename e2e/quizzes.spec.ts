@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, speak, test, useTheme } from './fixtures'
-import { answer, cardOf, fillAnswer, pickQuiz, QUIZ_WORDS, startQuiz, verdict } from './quiz-sheet'
+import { answer, answerAll, cardOf, fillAnswer, pickQuiz, QUIZ_WORDS, startQuiz, verdict } from './quiz-sheet'
 
 test('a card says what a quiz is, and Start Quiz opens its first question', async ({ page, student: _ }) => {
   const quiz = await pickQuiz(page, 'math')
@@ -108,6 +108,26 @@ test('a whole quiz by keyboard alone', async ({ page, student: _ }) => {
   }
   await expect(page.getByText('100%', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Excellent work!' })).toBeFocused()
+})
+
+test('results that are asked for anew lead to the list, not to a quiz that begins by itself', async ({
+  page,
+  student: _,
+}) => {
+  const quiz = await pickQuiz(page, 'math')
+  await startQuiz(page, quiz)
+  await answerAll(page, quiz)
+  await page.getByRole('button', { name: 'Finish Quiz' }).click()
+  await expect(page.getByText('100%', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL('/quiz/math')
+  await expect(cardOf(page, quiz.title)).toContainText('100%')
+})
+
+test('a guest who was sent a quiz comes back to it after signing in', async ({ page }) => {
+  await page.goto('/quiz/math?quiz=1')
+  const link = page.getByRole('main').getByRole('link', { name: 'Sign in with Google' })
+  await expect(link).toHaveAttribute('href', `/api/login?returnTo=${encodeURIComponent('/quiz/math?quiz=1')}`)
 })
 
 test('passages in the studied language carry their language', async ({ page, student: _ }) => {

@@ -9,6 +9,8 @@ export const paths = {
   quizSubject: (subject: Subject) => `${PAGES.quiz}/${subject}`,
   /** A quiz that is being taken: where it was left, or at its first question. */
   quiz: (subject: Subject, quizId: number) => `${PAGES.quiz}/${subject}?quiz=${quizId}`,
+  /** The results of a quiz that was just handed in: asked for anew, the address leads to the list. */
+  finishedQuiz: (subject: Subject, quizId: number) => `${PAGES.quiz}/${subject}?quiz=${quizId}&finished`,
   review: PAGES.review,
   studyGuides: PAGES.studyGuides,
   studyGuidesSubject: (subject: Subject) => `${PAGES.studyGuides}/${subject}`,
@@ -27,6 +29,10 @@ export const paths = {
   admin: PAGES.admin,
   adminDashboard: PAGES.adminDashboard,
   adminView: (view: string) => `${PAGES.adminDashboard}?view=${view}`,
+  /** The page of one student in the portal. */
+  adminStudent: (studentId: string) => `${PAGES.adminDashboard}?view=users&student=${studentId}`,
+  adminActivity: (list: string) => `${PAGES.adminDashboard}?view=activity&list=${list}`,
+  adminContent: (tab: string) => `${PAGES.adminDashboard}?view=content&tab=${tab}`,
   /** Whole-page navigations: the server answers them, the router does not. */
   signIn: '/api/login',
   signInAndReturn: (path: string) => `/api/login?returnTo=${encodeURIComponent(path)}`,

@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { useTranslation } from '../i18n/use-translation'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
@@ -7,8 +7,9 @@ import { ButtonLink } from '../ui/button'
 export function GoogleSignInLink({ className = '' }: { className?: string }) {
   const { t } = useTranslation()
   const [path] = useLocation()
+  const search = useSearch()
   return (
-    <ButtonLink href={paths.signInAndReturn(path)} className={className}>
+    <ButtonLink href={paths.signInAndReturn(search === '' ? path : `${path}?${search}`)} className={className}>
       {t('account.signInWithGoogle')}
     </ButtonLink>
   )

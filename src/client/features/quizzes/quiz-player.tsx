@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { useLocation } from 'wouter'
+import { Redirect, useLocation, useSearch } from 'wouter'
 import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
@@ -25,9 +25,19 @@ export function QuizPlayer({ quiz }: { quiz: Quiz }) {
   const { answers } = running.run
   const attempt = submitAttempt.data
 
+  const wasFinished = new URLSearchParams(useSearch()).has('finished')
+
   useEffect(() => {
     scrollTo(0, 0)
   }, [])
+
+  const isFinished = attempt !== undefined
+  useEffect(() => {
+    if (isFinished) navigate(paths.finishedQuiz(quiz.subject, quiz.id), { replace: true })
+  }, [isFinished, navigate, quiz])
+
+  // Results are shown once; a reload must not look like a quiz that begins again by itself.
+  if (wasFinished && !attempt) return <Redirect to={paths.quizSubject(quiz.subject)} replace />
 
   return (
     <Page title={title} width="reading" eyebrow={<QuizEyebrow quiz={quiz} />}>
