@@ -7,6 +7,15 @@ export default defineConfig({
     ssr: true,
     target: 'node20',
     outDir: 'dist/server',
-    rollupOptions: { input: { main: 'src/server/main.ts', admin: 'src/server/admin-command.ts' } },
+    rollupOptions: {
+      input: {
+        main: 'src/server/main.ts',
+        admin: 'src/server/admin-command.ts',
+        'verify-ledger': 'src/server/commands/verify-ledger.ts',
+        backup: 'src/server/commands/backup.ts',
+        restore: 'src/server/commands/restore.ts',
+        'move-to-postgres': 'src/server/commands/move-to-postgres.ts',
+      },
+    },
   },
 })

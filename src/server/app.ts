@@ -13,6 +13,9 @@ import type { Db } from './db/client'
 import type { Settings } from './env'
 import { accountRoutes } from './features/account/account.routes'
 import { adminRoutes } from './features/admin/admin.routes'
+import { adminActivityRoutes } from './features/admin/admin-activity.routes'
+import { adminContentRoutes } from './features/admin/admin-content.routes'
+import { adminUsersRoutes } from './features/admin/admin-users.routes'
 import { bookingRoutes } from './features/booking/booking.routes'
 import { creditsRoutes } from './features/credits/credits.routes'
 import { progressRoutes } from './features/progress/progress.routes'
@@ -25,6 +28,7 @@ import { findStylesheet, pageRoutes } from './http/pages'
 import { installSecurity, securityHeaders } from './http/security'
 import { staticFileRoutes } from './http/static-files'
 import { choosePayments } from './payments/payments'
+import { createUploadFolder } from './uploads/upload-folder'
 
 const JSON_LIMIT_BYTES = 64 * 1024
 const FORM_LIMIT_BYTES = 8 * 1024
@@ -58,6 +62,7 @@ export async function buildApp({ db, settings, clientDir, logStream, clock = () 
   })
   const cookies = createCookies(settings.publicUrl)
   const context: AppContext = { db, settings, clock, cookies }
+  const uploads = settings.uploadDir === undefined ? undefined : createUploadFolder(settings.uploadDir, app.log)
   const hasClient = existsSync(clientDir)
   const stylesheet = hasClient ? findStylesheet(clientDir) : null
 
@@ -76,8 +81,11 @@ export async function buildApp({ db, settings, clientDir, logStream, clock = () 
   progressRoutes(app, context)
   bookingRoutes(app, context)
   creditsRoutes(app, { ...context, payments: choosePayments(settings) })
-  studyGuideRoutes(app, context)
+  studyGuideRoutes(app, { ...context, uploads })
   adminRoutes(app, context)
+  adminContentRoutes(app, { ...context, uploads })
+  adminUsersRoutes(app, context)
+  adminActivityRoutes(app, context)
   signOutRoutes(app, context)
   if (settings.oidc) {
     oidcRoutes(app, { ...context, stylesheet, provider: createOidcProvider(settings.oidc) })

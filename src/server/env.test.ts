@@ -39,6 +39,8 @@ describe('one bad value', () => {
     ['PAYMENTS', 'stripe'],
     ['CLASSROOM_URL', 'rooms.example'],
     ['CLASSROOM_URL', 'javascript:alert(1)'],
+    ['UPLOAD_DIR', 'package.json'],
+    ['UPLOAD_DIR', 'package.json/files'],
     ['SUPPORT_EMAIL', 'support'],
     ['LOG_LEVEL', 'loud'],
     ['OIDC_ISSUER', 'accounts.example'],

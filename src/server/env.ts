@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isLoopback } from './http/loopback'
 import { PROJECT_ROOT } from './project-root'
@@ -33,7 +33,10 @@ const Variables = z.object({
   DEMO: flag.optional(),
   PAYMENTS: z.enum(['demo', 'off'], 'must be demo or off').optional(),
   CLASSROOM_URL: httpUrl.optional(),
-  UPLOAD_DIR: z.string().optional(),
+  UPLOAD_DIR: z
+    .string()
+    .refine(canHoldFiles, 'must be a folder that can be written to, or that can be made')
+    .optional(),
   SUPPORT_EMAIL: z.email('must be an email address').default('support@plume.example'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
@@ -144,6 +147,19 @@ function faultsOfDemo({ HOST, PUBLIC_URL, OIDC_ISSUER }: Given): string[] {
 
 function isOrigin(value: string): boolean {
   return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value
+}
+
+/** Looks only: the folder, or the nearest one above it that is there, must be a folder and writable. */
+function canHoldFiles(folder: string): boolean {
+  const path = resolve(PROJECT_ROOT, folder)
+  try {
+    if (!statSync(path).isDirectory()) return false
+    accessSync(path, constants.W_OK | constants.X_OK)
+    return true
+  } catch (error) {
+    const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    return isAbsent && dirname(path) !== path && canHoldFiles(dirname(path))
+  }
 }
 
 function isPublic(address: string): boolean {

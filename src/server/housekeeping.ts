@@ -13,6 +13,9 @@ const HOUR_MS = 3_600_000
 const KEY_LIFE_MS = 48 * HOUR_MS
 const TRIES_LIFE_MS = 24 * HOUR_MS
 const COMPLETE_EVERY_MS = 60_000
+const VERIFY_EVERY_MS = HOUR_MS
+/** While hours stand still, a mended ledger is noticed soon. */
+const VERIFY_UNSOUND_EVERY_MS = 60_000
 
 /** Removes what has no use any more: dead sign-ins, old keys and counts. */
 export async function cleanUp(db: Db, now: Date): Promise<void> {
@@ -24,7 +27,26 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(KEY_LIFE_MS)))
 }
 
-/** Cleans up every hour and marks ended sessions every few minutes, now and until stopped. A failure waits for the next round. */
+/** Verifies the ledger, one check after another, so that a long one is never overtaken by the next. */
+function keepVerifying(db: Db, log: FastifyBaseLogger): { stop(): void } {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  const run = async () => {
+    await watchLedger(db, new Date(), log).catch((error) => log.warn({ err: error }, 'the ledger was not verified'))
+    if (isStopped) return
+    const waitMs = lastLedgerCheck()?.sound ? VERIFY_EVERY_MS : VERIFY_UNSOUND_EVERY_MS
+    timer = setTimeout(run, waitMs).unref()
+  }
+  void run()
+  return {
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Cleans up, marks ended sessions and verifies the ledger, now and until stopped. A failure waits for the next round. */
 export function startHousekeeping(db: Db, log: FastifyBaseLogger): { stop(): void } {
   const repeat = (work: (db: Db, now: Date) => Promise<void>, everyMs: number) => {
     const run = () => work(db, new Date()).catch((error) => log.warn({ err: error }, 'housekeeping failed'))
@@ -32,8 +54,10 @@ export function startHousekeeping(db: Db, log: FastifyBaseLogger): { stop(): voi
     return setInterval(run, everyMs).unref()
   }
   const timers = [repeat(cleanUp, HOUR_MS), repeat(completeEndedSessions, COMPLETE_EVERY_MS)]
+  const verifying = keepVerifying(db, log)
   return {
     stop: () => {
+      verifying.stop()
       for (const timer of timers) clearInterval(timer)
     },
   }

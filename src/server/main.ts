@@ -8,6 +8,7 @@ import { DEMO_ADMINISTRATOR, DEMO_STUDENT, ensureDemoAccounts, retireDemoAccount
 import { readProcessSettings, type Settings, SettingsError } from './env'
 import { startHousekeeping } from './housekeeping'
 import { PROJECT_ROOT } from './project-root'
+import { prepareUploadFolder } from './uploads/upload-folder'
 
 /** Requests under way get this long to end before the process goes. */
 const SHUTDOWN_LIMIT_MS = 10_000
@@ -19,19 +20,21 @@ await start().catch((error: unknown) => {
 
 async function start(): Promise<void> {
   const settings = readProcessSettings()
+  if (settings.uploadDir !== undefined) await prepareUploadFolder(settings.uploadDir)
   const database = await openDatabase(settings)
   await loadContent(database)
   if (settings.demo) await ensureDemoAccounts(database.db, new Date())
   else await retireDemoAccounts(database.db)
   const clientDir = join(PROJECT_ROOT, 'dist', 'client')
   const app = await buildApp({ db: database.db, settings, clientDir })
-  const housekeeping = startHousekeeping(database.db, app.log)
   try {
     await app.listen({ port: settings.port, host: settings.host })
   } catch (error) {
     await database.close()
     throw error
   }
+  // Only now: verifying the ledger and cleaning up must not delay the opening.
+  const housekeeping = startHousekeeping(database.db, app.log)
   closeOnSignal(async () => {
     housekeeping.stop()
     await app.close()

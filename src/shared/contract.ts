@@ -1,5 +1,8 @@
 import { accountContract } from './features/account/account.contract'
 import { adminContract } from './features/admin/admin.contract'
+import { adminActivityContract } from './features/admin/admin-activity.contract'
+import { adminContentContract } from './features/admin/admin-content.contract'
+import { adminUsersContract } from './features/admin/admin-users.contract'
 import { bookingContract } from './features/booking/booking.contract'
 import { creditsContract } from './features/credits/credits.contract'
 import { progressContract } from './features/progress/progress.contract'
@@ -18,4 +21,7 @@ export const contract = {
   booking: bookingContract,
   credits: creditsContract,
   admin: adminContract,
+  adminUsers: adminUsersContract,
+  adminContent: adminContentContract,
+  adminActivity: adminActivityContract,
 }

@@ -5,6 +5,8 @@ export interface Page<Item> {
   items: Item[]
   /** Asks for the next page; null on the last one. */
   nextCursor: string | null
+  /** How many there are on all pages, where the server counts them. */
+  total: number | null
 }
 
 type ItemOf<E extends Endpoint> = ResponseOf<E> extends readonly (infer Item)[] ? Item : never
@@ -17,10 +19,18 @@ export async function callPage<E extends Endpoint>(
   const response = await send(endpoint, input ?? {})
   const answer: unknown = await response.json()
   // As in `call`: the server has checked its answer against the contract.
-  return { items: answer as ItemOf<E>[], nextCursor: readNextCursor(response.headers.get('Link')) }
+  return {
+    items: answer as ItemOf<E>[],
+    nextCursor: readNextCursor(response.headers.get('Link')),
+    total: readTotal(response.headers.get('X-Total-Count')),
+  }
 }
 
 function readNextCursor(link: string | null): string | null {
   const next = /<([^>]*)>;\s*rel="next"/.exec(link ?? '')?.[1]
   return next ? new URL(next, 'http://site').searchParams.get('cursor') : null
+}
+
+function readTotal(count: string | null): number | null {
+  return count === null ? null : Number(count)
 }

@@ -7,15 +7,17 @@ interface CallParts {
   body?: unknown
   /** One per user action: the server answers a repeated key with the first result. */
   idempotencyKey?: string
+  /** The state that the caller has seen; another one by now is refused with 409. */
+  ifMatch?: string
   /** A media type other than the usual JSON. */
   accept?: string
 }
 
+type CallHeaders = Pick<CallParts, 'idempotencyKey' | 'ifMatch'>
+
 /** What a call of this endpoint takes: nothing at all where every part is optional. */
 export type CallArguments<E extends Endpoint> =
-  Record<never, never> extends CallInput<E>
-    ? [input?: CallInput<E> & { idempotencyKey?: string }]
-    : [input: CallInput<E> & { idempotencyKey?: string }]
+  Record<never, never> extends CallInput<E> ? [input?: CallInput<E> & CallHeaders] : [input: CallInput<E> & CallHeaders]
 
 /** Calls an endpoint of the contract. Any answer that is not a success becomes an `ApiError`. */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<ResponseOf<E>> {
@@ -32,13 +34,14 @@ export function bare<E extends Endpoint>(address: Pick<E, 'method' | 'path'>): E
 }
 
 /** Sends the request and hands the answer over unread, for those who need its headers. */
-export async function send(endpoint: Endpoint, { params, query, body, idempotencyKey, accept }: CallParts) {
+export async function send(endpoint: Endpoint, { params, query, body, accept, ...headers }: CallParts) {
   const response = await fetch(address(endpoint.path, params, query), {
     method: endpoint.method,
     credentials: 'include',
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      ...(headers.idempotencyKey && { 'Idempotency-Key': headers.idempotencyKey }),
+      ...(headers.ifMatch && { 'If-Match': headers.ifMatch }),
       ...(accept && { Accept: accept }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

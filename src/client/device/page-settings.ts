@@ -16,3 +16,8 @@ export function supportEmail(): string {
 export function isDemo(): boolean {
   return metaContent('plume-demo') === 'true'
 }
+
+/** Whether the operator keeps uploaded files; without it the portal says that uploads are still to come. */
+export function acceptsUploads(): boolean {
+  return metaContent('plume-uploads') === 'true'
+}

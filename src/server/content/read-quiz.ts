@@ -1,6 +1,7 @@
-import { OPTION_COUNT, type Question, type QuestionDraft, QuizDraft } from '#shared/features/quizzes/quizzes.contract'
+import { OPTION_COUNT, type QuestionDraft, QuizDraft } from '#shared/features/quizzes/quizzes.contract'
 import { at, type QuizContent, type Reading, wholeFile } from './content-file'
 import { readBySchema } from './schema-faults'
+import { toQuestions } from './to-questions'
 
 const QUESTIONS_MIN = 6
 const QUESTIONS_MAX = 12
@@ -18,21 +19,7 @@ export function readQuiz(given: unknown): Reading<QuizContent> {
   return found.length > 0 ? { faults: found } : { value: { ...draft, questions: toQuestions(draft.questions) } }
 }
 
-/** Questions as they are stored. An id that is not given is the question's place: `q1`, `q2` and so on. */
-function toQuestions(drafts: readonly QuestionDraft[]): Question[] {
-  return drafts.map((draft, index) => ({
-    id: idOf(draft, index),
-    type: draft.type,
-    question: draft.question,
-    questionFr: draft.questionFr,
-    options: draft.type === 'multiple_choice' ? draft.options : [],
-    optionsFr: draft.type === 'multiple_choice' ? draft.optionsFr : [],
-    correctAnswer: draft.correctAnswer,
-    explanation: draft.explanation,
-    explanationFr: draft.explanationFr,
-  }))
-}
-
+/** An id that is not given is the question's place. */
 function idOf({ id }: QuestionDraft, index: number): string {
   return id ?? `q${index + 1}`
 }

@@ -17,13 +17,22 @@ const UNAVAILABLE = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT
 /** Text that PostgreSQL cannot keep: a NUL, in plain text or inside JSON. The caller sent it, so the caller hears of it. */
 const UNSTORABLE_TEXT = /^(22021|22P05)$/
 
+/** JSON is written by us, so its syntax is right; what PostgreSQL finds wrong with it is half a character in a text. */
+const UNSTORABLE_JSON = /invalid input syntax for type json/
+
 /** One place turns every error into a status and `{ message, code }`; nothing of its inside reaches a caller. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = toAppError(error)
+    const refusal = inWordsOf(request, toAppError(error))
     if (ERRORS[refusal.code].status >= 500) request.log.error({ err: error }, 'request failed')
     return answer(reply, refusal)
   })
+}
+
+/** Some endpoints have a better word for a body that is too long. */
+function inWordsOf({ routeOptions }: FastifyRequest, refusal: AppError): AppError {
+  const { bodyTooLong } = routeOptions.config
+  return bodyTooLong && refusal.code === 'PAYLOAD_TOO_LARGE' ? new AppError(bodyTooLong) : refusal
 }
 
 /** Answers a refusal as JSON. */
@@ -39,11 +48,15 @@ export function answer(reply: FastifyReply, refusal: AppError): FastifyReply {
 /** For callers that answer in another form than JSON. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (hasCode(error, UNSTORABLE_TEXT)) return new AppError('MALFORMED_REQUEST')
+  if (isUnstorable(error)) return new AppError('MALFORMED_REQUEST')
   if (isUnavailable(error)) return new AppError('SERVICE_UNAVAILABLE', { retryAfterS: 1 })
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status >= 400 && status < 500) return new AppError(CODE_BY_STATUS[status] ?? 'MALFORMED_REQUEST')
   return new AppError('INTERNAL')
+}
+
+function isUnstorable(error: unknown): boolean {
+  return hasCode(error, UNSTORABLE_TEXT) || UNSTORABLE_JSON.test(deepestMessage(error))
 }
 
 function isUnavailable(error: unknown): boolean {

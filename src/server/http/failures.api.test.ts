@@ -57,7 +57,12 @@ describe('when the database is gone', () => {
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
     const ready = await app.inject({ url: '/readyz' })
     expect(ready.statusCode).toBe(503)
-    expect(ready.json()).toEqual({ status: 'not ready', database: 'unreachable', migrations: 'unknown' })
+    expect(ready.json()).toEqual({
+      status: 'not ready',
+      database: 'unreachable',
+      migrations: 'unknown',
+      ledger: null,
+    })
   })
 
   test('the log names the failures by request, without a query, its values, or anything typed', () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context'
 import { areMigrationsApplied } from '../db/migration-state'
+import { lastLedgerCheck } from '../features/credits/verify-ledger.service'
 import { describeApi } from './openapi'
 
 /** For machines: is the process alive, can it serve, and what does it offer. */
@@ -19,12 +20,23 @@ export function healthRoutes(app: FastifyInstance, { db }: AppContext): void {
         status: migrated ? 'ready' : 'not ready',
         database: 'reachable',
         migrations: migrated ? 'applied' : 'missing',
+        ledger: describeLedger(),
       }
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')
-      return reply.code(503).send({ status: 'not ready', database: 'unreachable', migrations: 'unknown' })
+      const unknown = { status: 'not ready', database: 'unreachable', migrations: 'unknown' }
+      return reply.code(503).send({ ...unknown, ledger: describeLedger() })
     }
   })
 
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description))
+}
+
+/**
+ * Told, but no reason to be not ready: an unsound ledger stops the calls that move hours, and a proxy that took every
+ * process away for it would close quizzes, guides and calendars as well.
+ */
+function describeLedger() {
+  const check = lastLedgerCheck()
+  return check && { checkedAt: check.checkedAt, sound: check.sound, accounts: check.accounts }
 }

@@ -12,37 +12,63 @@ interface KeyedRequest {
   now: Date
 }
 
+/** A key as it is stored. */
+export interface ClaimedKey {
+  studentId: string
+  endpoint: string
+  key: string
+  bodyHash: string
+}
+
 /**
  * Does the work once per key, inside the caller's transaction; a repeated request gets the first answer again.
  * The key is inserted first, so a second request waits at the unique key until the first has ended, then reads its answer.
  */
 export async function once<Answer>(tx: Db, request: KeyedRequest, work: () => Promise<Answer>): Promise<Answer> {
-  const { studentId, endpoint, key, now } = request
-  if (key === undefined) return work()
-
-  const bodyHash = hashBody(request.body)
+  const claim = claimOf(request)
+  if (!claim) return work()
   const claimed = await tx
     .insert(idempotencyKeys)
-    .values({ studentId, endpoint, key, bodyHash, createdAt: now })
+    .values({ ...claim, createdAt: request.now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
-  const thisRow = and(
-    eq(idempotencyKeys.studentId, studentId),
-    eq(idempotencyKeys.endpoint, endpoint),
-    eq(idempotencyKeys.key, key),
-  )
-  if (claimed.length === 0) {
-    const [first] = await tx.select().from(idempotencyKeys).where(thisRow)
-    if (first?.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_KEY_REUSED')
-    // The row holds what `work` answered to the same endpoint, so it has that shape.
-    return first.answer as Answer
-  }
+  if (claimed.length === 0) return readFirst<Answer>(await findClaim(tx, claim), claim)
   const answer = await work()
   await tx
     .update(idempotencyKeys)
     .set({ answer: answer ?? null })
-    .where(thisRow)
+    .where(isClaim(claim))
   return answer
+}
+
+/** What a request with a key stores; nothing for one without. */
+export function claimOf({ studentId, endpoint, key, body }: KeyedRequest): ClaimedKey | undefined {
+  return key === undefined ? undefined : { studentId, endpoint, key, bodyHash: hashBody(body) }
+}
+
+/** The first answer to a key, or undefined while it is unknown. The same key with another body is refused. */
+export async function recall<Answer>(db: Db, claim: ClaimedKey | undefined): Promise<Answer | undefined> {
+  const first = claim && (await findClaim(db, claim))
+  return first && readFirst<Answer>(first, claim)
+}
+
+function isClaim({ studentId, endpoint, key }: ClaimedKey) {
+  return and(
+    eq(idempotencyKeys.studentId, studentId),
+    eq(idempotencyKeys.endpoint, endpoint),
+    eq(idempotencyKeys.key, key),
+  )
+}
+
+async function findClaim(db: Db, claim: ClaimedKey) {
+  const [first] = await db.select().from(idempotencyKeys).where(isClaim(claim))
+  return first
+}
+
+function readFirst<Answer>(first: Awaited<ReturnType<typeof findClaim>>, { bodyHash }: ClaimedKey): Answer {
+  if (first?.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_KEY_REUSED')
+  // The row holds what the same endpoint answered first, so it has that shape.
+  return first.answer as Answer
 }
 
 /** Equal for equal content, whatever the order of the fields. */

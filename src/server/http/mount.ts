@@ -7,6 +7,12 @@ import { AppError } from './app-error'
 import { toResponseSchema } from './json-schema'
 import { readInput } from './read-input'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    bodyTooLong?: Endpoint['bodyTooLong']
+  }
+}
+
 type Caller<E extends Endpoint> = E['access'] extends 'student'
   ? { student: SignedInStudent }
   : E['access'] extends 'admin'
@@ -39,6 +45,8 @@ export function mount<E extends Endpoint>(
   app.route({
     method: declared.method,
     url: declared.path,
+    ...(declared.bodyLimitBytes && { bodyLimit: declared.bodyLimitBytes }),
+    config: { bodyTooLong: declared.bodyTooLong },
     schema: declared.response ? { response: { [status]: toResponseSchema(declared.response) } } : {},
     // Access is checked before the body is even parsed: a stranger's body is not worth reading.
     onRequest: async (request) => {
@@ -50,8 +58,8 @@ export function mount<E extends Endpoint>(
       const input = { ...readRequest(declared, request), request, reply } as unknown as HandlerInput<E>
       reply.code(status)
       const result = await handle(input)
-      // A handler that sends bytes itself returns the reply.
-      return result === reply ? reply : (result ?? null)
+      // A handler that sends bytes itself returns the reply, of which nothing is left once it was waited for.
+      return reply.sent ? reply : (result ?? null)
     },
   })
 }

@@ -37,5 +37,5 @@ test('the site says that it is alive and ready', async () => {
   expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'alive' })
   const ready = await app.inject({ url: '/readyz' })
   expect(ready.statusCode).toBe(200)
-  expect(ready.json()).toEqual({ status: 'ready', database: 'reachable', migrations: 'applied' })
+  expect(ready.json()).toEqual({ status: 'ready', database: 'reachable', migrations: 'applied', ledger: null })
 })

@@ -93,13 +93,15 @@ interface Filling {
   today: string
   supportEmail: string
   demo: boolean
+  uploadDir: string | undefined
 }
 
-function fill(page: string, { language, theme, today, supportEmail, demo }: Filling): string {
+function fill(page: string, { language, theme, today, supportEmail, demo, uploadDir }: Filling): string {
   return page
     .replace('data-theme="system"', `data-theme="${theme ?? 'system'}"`)
     .replaceAll('__SUPPORT_EMAIL__', escapeHtml(supportEmail))
     .replaceAll('__DEMO__', String(demo))
+    .replaceAll('__UPLOADS__', String(uploadDir !== undefined))
     .replaceAll('__TODAY__', escapeHtml(formatLongDay(today, language)))
 }
 

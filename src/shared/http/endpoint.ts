@@ -31,6 +31,10 @@ export interface Endpoint<
   status?: 200 | 201
   /** What a path that does not fit `params` gets: a malformed id is simply not found. */
   badParams?: Extract<ErrorCode, 'NOT_FOUND' | 'VALIDATION_FAILED'>
+  /** How long a body may be, where 64 KiB are not enough. */
+  bodyLimitBytes?: number
+  /** What a longer body is refused as, where a caller would not think of a "request". */
+  bodyTooLong?: Extract<ErrorCode, 'FILE_TOO_LARGE'>
   /** Accepts an `Idempotency-Key` header. */
   idempotent?: true
 }

@@ -29,7 +29,15 @@ export const ERRORS = {
   PAYMENT_REFUSED: { status: 402, message: 'The payment was refused.' },
   EDIT_CONFLICT: { status: 409, message: 'Somebody else has changed this meanwhile.' },
   BALANCE_CHANGED: { status: 409, message: 'The balance has changed meanwhile.' },
+  UPLOADS_OFF: { status: 503, message: 'File upload and processing will be available soon' },
+  FILE_TYPE_REFUSED: { status: 400, message: 'The file is not what its name says, or not of an accepted type.' },
+  FILE_BROKEN: { status: 400, message: 'The file is damaged and cannot be opened.' },
+  FILE_TOO_LARGE: { status: 413, message: 'The file is too large. At most 10 MB are accepted.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used with another request.' },
+  LEDGER_UNSOUND: {
+    status: 503,
+    message: 'Hours cannot be moved for the moment: the accounts are being checked. Nothing was changed.',
+  },
   SERVICE_UNAVAILABLE: { status: 503, message: 'The site is not available for a moment. Please try again.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -9,6 +9,12 @@ export const Subject = z.enum(SUBJECTS, coded('SUBJECT_UNKNOWN'))
 
 export const Language = z.enum(LANGUAGES, coded('LANGUAGE_UNKNOWN'))
 
+/** A student's id in a path. */
+export const StudentId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
+
+/** Which part of a long list is asked for; without `limit` it is the whole of it. */
+export const PageQuery = z.strictObject({ limit: z.optional(z.string()), cursor: z.optional(z.string()) })
+
 /** A row's number in a path. What does not look like one cannot exist. */
 export const Id = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,8}$/)),

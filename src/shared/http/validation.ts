@@ -14,6 +14,7 @@ export const VALIDATION_MESSAGES = {
   TEXT_REQUIRED: 'This text is required',
   QUESTIONS_REQUIRED: 'At least one question is required for quizzes',
   TOO_MANY_QUESTIONS: 'A quiz has at most 100 questions',
+  QUESTION_IDS_DOUBLED: 'Two questions have the same id',
   QUESTION_TYPE_UNKNOWN: 'A question is multiple_choice or fill_blank',
   OPTION_REQUIRED: 'Every option needs a text',
   FOUR_OPTIONS: 'A multiple-choice question has four options',
@@ -29,6 +30,11 @@ export const VALIDATION_MESSAGES = {
   DURATION_UNKNOWN: 'A session lasts 1 or 2 hours',
   HOURS_RANGE: 'Hours must be from 0.5 to 100',
   HOURS_STEP: 'Hours go in steps of 0.5',
+  CREDITS_INVALID: 'Credits must be a number of hours with at most two decimals',
+  CREDITS_NEGATIVE: 'Credits cannot be negative',
+  CREDITS_TOO_MANY: 'Credits can be at most 10,000 hours',
+  GUIDE_TYPE_UNKNOWN: 'Type must be pdf, interactive or video',
+  FILE_EMPTY: 'The file is empty',
   ANSWER_WRONG_KIND: 'This answer does not fit the question',
 } as const
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#shared/http/errors'
-import type { ValidationCode } from '#shared/http/validation'
+import { VALIDATION_MESSAGES, type ValidationCode } from '#shared/http/validation'
 
 /** The reader's words for every code that the API and the forms know. */
 export const words = {
@@ -26,34 +26,17 @@ export const words = {
   PAYMENT_REFUSED: 'The payment was refused.',
   EDIT_CONFLICT: 'Somebody else has changed this meanwhile.',
   BALANCE_CHANGED: 'The balance has changed meanwhile.',
+  UPLOADS_OFF: 'File upload and processing will be available soon',
+  FILE_TYPE_REFUSED: 'The file is not what its name says, or not of an accepted type.',
+  FILE_BROKEN: 'The file is damaged and cannot be opened.',
+  FILE_TOO_LARGE: 'The file is too large. At most 10 MB are accepted.',
   IDEMPOTENCY_KEY_REUSED: 'This request was already sent with other details.',
+  LEDGER_UNSOUND: 'Hours cannot be moved for the moment: the accounts are being checked. Nothing was changed.',
   SERVICE_UNAVAILABLE: 'The site is not available for a moment. Please try again.',
   INTERNAL: 'Something went wrong on our side.',
-  EMAIL_INVALID: 'Invalid email address',
-  PASSWORD_TOO_SHORT: 'Password must be at least 6 characters',
-  PASSWORD_TOO_LONG: 'Password must be at most 200 characters',
-  TEXT_TOO_LONG: 'This text is too long',
+  ...VALIDATION_MESSAGES,
   LANGUAGE_UNKNOWN: 'Language must be English or French',
   SUBJECT_UNKNOWN: 'Subject must be English, French or Math',
-  DIFFICULTY_UNKNOWN: 'Difficulty must be easy, medium or hard',
-  TITLE_REQUIRED: 'Title and subject are required',
-  TEXT_REQUIRED: 'This text is required',
-  QUESTIONS_REQUIRED: 'At least one question is required for quizzes',
-  TOO_MANY_QUESTIONS: 'A quiz has at most 100 questions',
   QUESTION_TYPE_UNKNOWN: 'A question is multiple choice or fill in the blank',
-  OPTION_REQUIRED: 'Every option needs a text',
-  FOUR_OPTIONS: 'A multiple-choice question has four options',
-  OPTIONS_DOUBLED: 'Two options are the same',
-  KEY_OUTSIDE_OPTIONS: 'The right answer must be one of the four options',
-  ANSWER_REQUIRED: 'The right answer is required',
-  QUESTION_UNKNOWN: 'This question is not part of the quiz',
-  PASSWORDS_DIFFER: "Passwords don't match",
-  TUTOR_REQUIRED: 'Please select a tutor',
-  SUBJECT_REQUIRED: 'Please select a subject',
-  DATE_REQUIRED: 'Please select a date',
-  TIME_REQUIRED: 'Please select a time',
-  DURATION_UNKNOWN: 'A session lasts 1 or 2 hours',
-  HOURS_RANGE: 'Hours must be from 0.5 to 100',
-  HOURS_STEP: 'Hours go in steps of 0.5',
-  ANSWER_WRONG_KIND: 'This answer does not fit the question',
+  GUIDE_TYPE_UNKNOWN: 'Type must be PDF, interactive or video',
 } as const satisfies Record<ErrorCode | ValidationCode, string>

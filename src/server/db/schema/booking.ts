@@ -51,6 +51,8 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_scheduled').on(table.studentId, table.endsAt).where(sql`${table.status} = 'scheduled'`),
     index('sessions_due').on(table.endsAt).where(sql`${table.status} = 'scheduled'`),
+    // Everybody's sessions in order of time, for staff: what is to come, and what took place.
+    index('sessions_held').on(table.endsAt, table.id).where(sql`${table.status} <> 'cancelled'`),
     index('sessions_student').on(table.studentId, table.endsAt, table.id),
     index('sessions_tutor').on(table.tutorId),
     check('sessions_duration_known', sql`${table.durationHours} in (1, 2)`),

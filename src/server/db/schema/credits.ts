@@ -33,6 +33,7 @@ export const purchases = pgTable(
   },
   (table) => [
     index('purchases_student').on(table.studentId),
+    index('purchases_created').on(table.createdAt),
     // A payment that was settled once adds hours once, however often it is reported.
     uniqueIndex('purchases_reference_key').on(table.reference),
   ],

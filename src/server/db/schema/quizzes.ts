@@ -65,6 +65,7 @@ export const quizAttempts = pgTable(
     index('quiz_attempts_student').on(table.studentId, table.id),
     index('quiz_attempts_student_subject').on(table.studentId, table.subject, table.id),
     index('quiz_attempts_quiz').on(table.quizId),
+    index('quiz_attempts_day').on(table.day),
     check('quiz_attempts_score_possible', sql`${table.score} between 0 and ${table.totalQuestions}`),
   ],
 )

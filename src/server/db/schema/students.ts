@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { check, index, numeric, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { searchedWords, wordSet } from '../search-words'
 
 export const students = pgTable(
   'students',
@@ -21,8 +22,15 @@ export const students = pgTable(
     /** Set when the account was deleted: the row stays for the ledger's sake and names nobody. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Every word of the name and the email, for staff who look for somebody. */
+    words: wordSet().generatedAlwaysAs(
+      (): SQL => searchedWords([students.firstName, students.lastName, students.email]),
+    ),
   },
   (table) => [
+    // The list of students, newest first. Neither this nor the words move with a balance, so its updates stay in place.
+    index('students_joined').on(table.createdAt, table.id).where(sql`${table.deletedAt} is null`),
+    index('students_words').using('gin', table.words),
     uniqueIndex('students_email_key').on(sql`lower(${table.email})`),
     check('students_credits_not_negative', sql`${table.creditsRemaining} >= 0`),
     check('students_language_known', sql`${table.preferredLanguage} in ('en', 'fr')`),

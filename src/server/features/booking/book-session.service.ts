@@ -6,20 +6,24 @@ import { businessDay } from '#shared/time/business-day'
 import { businessInstant } from '#shared/time/instant'
 import type { Db } from '../../db/client'
 import { refuseOn } from '../../db/refuse'
-import { transact } from '../../db/retry'
-import { lockActiveStudent } from '../../db/student-lock'
+import { tryAgain } from '../../db/retry'
 import { AppError } from '../../http/app-error'
-import { once } from '../../http/idempotency'
-import { payForSession } from '../credits/ledger.service'
-import { takeHours } from './hours.store'
+import { type ClaimedKey, claimOf, recall } from '../../http/idempotency'
+import { requireSoundLedger } from '../credits/verify-ledger.service'
+import { insertBooking } from './book.store'
 import { toSession } from './session-view'
-import { insertSession } from './sessions.store'
 import { findTutor } from './tutors.store'
 
 /** A tutor, or a student, holds one session in an hour: these keys are the rule. */
 export const HOUR_TAKEN: Record<string, ErrorCode> = {
   occupied_hours_tutor_key: 'TIME_TAKEN',
   occupied_hours_student_key: 'TIME_TAKEN',
+}
+
+/** The balance is checked by the change itself: a read first would let two bookings through. */
+const BOOKING_REFUSED: Record<string, ErrorCode> = {
+  ...HOUR_TAKEN,
+  students_credits_not_negative: 'INSUFFICIENT_CREDITS',
 }
 
 interface Booking {
@@ -31,25 +35,35 @@ interface Booking {
 }
 
 /** Books a session: hours, session, debit and the remembered answer stand or fall together. */
-export function bookSession(db: Db, request: Booking): Promise<Session> {
-  const { studentId, booking, idempotencyKey, now } = request
+export async function bookSession(db: Db, request: Booking): Promise<Session> {
+  const { studentId, booking, idempotencyKey, now, classroomUrl } = request
   const keyed = { studentId, endpoint: 'POST /api/sessions', key: idempotencyKey, body: booking, now }
-  return transact(db, (tx) => once(tx, keyed, () => book(tx, request)))
-}
-
-async function book(tx: Db, { studentId, booking, now, classroomUrl }: Booking): Promise<Session> {
-  await lockActiveStudent(tx, studentId)
-  const tutor = await findTutor(tx, booking.tutorId)
+  const claim = claimOf(keyed)
+  const tutor = await findTutor(db, booking.tutorId)
   const refusal = bookingRefusal(booking, { tutor, today: businessDay(now) })
-  if (refusal || !tutor) throw new AppError(refusal ?? 'TUTOR_UNKNOWN')
+  // What was booked once is answered again, also when its day has come meanwhile.
+  if (refusal || !tutor) return recallOrRefuse(db, claim, refusal ?? 'TUTOR_UNKNOWN')
 
-  const session = await insertSession(tx, newSession(studentId, booking, now))
-  await refuseOn(HOUR_TAKEN, () => takeHours(tx, hoursOf(session)))
-  await payForSession(tx, { studentId, sessionId: session.id, durationHours: booking.duration, now })
-  return toSession({ ...session, tutorName: tutor.name }, classroomUrl)
+  requireSoundLedger()
+  const session = newSession(studentId, booking)
+  const { id: _, ...answer } = toSession(
+    { ...session, id: 0, status: 'scheduled', tutorName: tutor.name },
+    classroomUrl,
+  )
+  const hours = occupiedHours(booking.startTime, booking.duration)
+  const id = await refuseOn(BOOKING_REFUSED, () =>
+    tryAgain(() => insertBooking(db, { session, hours, now, claim: claim && { ...claim, answer } })),
+  )
+  return id === undefined ? recallOrRefuse(db, claim, 'UNAUTHORIZED') : { id, ...answer }
 }
 
-function newSession(studentId: string, booking: BookingRequest, now: Date) {
+async function recallOrRefuse(db: Db, claim: ClaimedKey | undefined, code: ErrorCode): Promise<Session> {
+  const first = await recall<Session>(db, claim)
+  if (first) return first
+  throw new AppError(code)
+}
+
+function newSession(studentId: string, booking: BookingRequest) {
   const { tutorId, subject, sessionDate, startTime, duration, notes } = booking
   return {
     studentId,
@@ -62,8 +76,6 @@ function newSession(studentId: string, booking: BookingRequest, now: Date) {
     // Whoever knows the name of a classroom can walk in.
     room: randomBytes(16).toString('hex'),
     endsAt: businessInstant(sessionDate, endTime(startTime, duration)),
-    createdAt: now,
-    updatedAt: now,
   }
 }
 

@@ -4,7 +4,7 @@ import { preparedOnce } from '../../db/prepared'
 import { sessions, tutors } from '../../db/schema/booking'
 import { type PageRequest, rowsToRead } from '../../http/paging'
 
-const columns = {
+export const sessionColumns = {
   id: sessions.id,
   subject: sessions.subject,
   durationHours: sessions.durationHours,
@@ -25,7 +25,7 @@ export type SessionRow = Awaited<ReturnType<typeof findScheduled>>[number]
 
 const scheduledQuery = preparedOnce((db) =>
   db
-    .select(columns)
+    .select(sessionColumns)
     .from(sessions)
     .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
     .where(and(eq(sessions.studentId, sql.placeholder('studentId')), eq(sessions.status, 'scheduled')))
@@ -40,7 +40,7 @@ export function findScheduled(db: Db, studentId: string) {
 
 export async function findSession(db: Db, { studentId, id }: { studentId: string; id: number }) {
   const [row] = await db
-    .select(columns)
+    .select(sessionColumns)
     .from(sessions)
     .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
     .where(and(eq(sessions.id, id), eq(sessions.studentId, studentId)))
@@ -50,7 +50,7 @@ export async function findSession(db: Db, { studentId, id }: { studentId: string
 /** Completed and cancelled sessions, newest first. */
 export function findPast(db: Db, studentId: string, page: PageRequest) {
   const query = db
-    .select(columns)
+    .select(sessionColumns)
     .from(sessions)
     .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
     .where(and(eq(sessions.studentId, studentId), ne(sessions.status, 'scheduled'), afterSession(page)))
@@ -60,7 +60,8 @@ export function findPast(db: Db, studentId: string, page: PageRequest) {
   return rows === undefined ? query : query.limit(rows)
 }
 
-function afterSession({ after }: PageRequest) {
+/** What follows a session in lists with the latest first. */
+export function afterSession({ after }: PageRequest) {
   if (after === undefined) return undefined
   const last = sql`select last.ends_at, last.id from sessions last where last.id = ${after}::bigint`
   return sql`(${sessions.endsAt}, ${sessions.id}) < (${last})`
@@ -77,17 +78,11 @@ export async function countPast(db: Db, studentId: string): Promise<number> {
 /** Everything that ends after an instant, whatever its status, for the calendar feed. */
 export function findEndingAfter(db: Db, studentId: string, instant: Date) {
   return db
-    .select(columns)
+    .select(sessionColumns)
     .from(sessions)
     .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
     .where(and(eq(sessions.studentId, studentId), gt(sessions.endsAt, instant)))
     .orderBy(asc(sessions.endsAt), asc(sessions.id))
-}
-
-export async function insertSession(tx: Db, session: typeof sessions.$inferInsert) {
-  const [row] = await tx.insert(sessions).values(session).returning()
-  if (!row) throw new Error('an insert always returns its row')
-  return row
 }
 
 /** Only a scheduled session that has not begun may change. The UPDATE itself says so: a read first could be out of date. */

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, lt } from 'drizzle-orm'
+import { and, count, desc, eq, gte, lt, sum } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { sessions, tutors } from '../../db/schema/booking'
 import { creditEntries, purchases } from '../../db/schema/credits'
+import { students } from '../../db/schema/students'
 import { type PageRequest, rowsToRead } from '../../http/paging'
 
 type NewEntry = Pick<
@@ -24,11 +25,12 @@ export async function insertPurchase(tx: Db, purchase: typeof purchases.$inferIn
 
 export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number]
 
-/** The ledger of a student, newest first, with what a sentence about each row needs. */
-export function findEntries(db: Db, studentId: string, page: PageRequest) {
+/** The ledger, a student's or everybody's, newest first, with what a sentence about each row needs. */
+export function findEntries(db: Db, studentId: string | undefined, page: PageRequest) {
   const query = db
     .select({
       id: creditEntries.id,
+      studentId: creditEntries.studentId,
       createdAt: creditEntries.createdAt,
       kind: creditEntries.kind,
       hours: creditEntries.hours,
@@ -48,7 +50,7 @@ export function findEntries(db: Db, studentId: string, page: PageRequest) {
     .leftJoin(purchases, eq(purchases.id, creditEntries.purchaseId))
     .where(
       and(
-        eq(creditEntries.studentId, studentId),
+        studentId === undefined ? undefined : eq(creditEntries.studentId, studentId),
         page.after === undefined ? undefined : lt(creditEntries.id, page.after),
       ),
     )
@@ -61,6 +63,21 @@ export function findEntries(db: Db, studentId: string, page: PageRequest) {
 export async function countEntries(db: Db, studentId: string): Promise<number> {
   const [row] = await db.select({ total: count() }).from(creditEntries).where(eq(creditEntries.studentId, studentId))
   return Number(row?.total ?? 0)
+}
+
+/** The balance as it stands; read under the student's lock it stays until the transaction ends. */
+export async function findBalance(tx: Db, studentId: string): Promise<string> {
+  const [row] = await tx.select({ hours: students.creditsRemaining }).from(students).where(eq(students.id, studentId))
+  if (!row) throw new Error('the student was locked before')
+  return row.hours
+}
+
+export async function sumPurchasedSince(db: Db, instant: Date): Promise<string> {
+  const [row] = await db
+    .select({ hours: sum(purchases.hours) })
+    .from(purchases)
+    .where(gte(purchases.createdAt, instant))
+  return row?.hours ?? '0'
 }
 
 export function findPurchases(db: Db, studentId: string) {

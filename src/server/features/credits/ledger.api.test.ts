@@ -4,7 +4,7 @@ import { makeStudent } from '../../testing/factories'
 import { refusalOf } from '../../testing/refusal'
 import { balanceOf, bookingBody, makeTutor, sendJson } from '../../testing/tutoring-factories'
 import { addEntry, insertPurchase } from './credits.store'
-import { payForSession, refundSession } from './ledger.service'
+import { refundSession } from './ledger.service'
 
 const site = await buildTestApp()
 
@@ -14,7 +14,9 @@ test('the database itself takes one debit and one refund a session', async () =>
   const session = await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: student.cookie, body })
   const entry = { studentId: student.id, sessionId: session.json().id, durationHours: 1, now: site.time.now }
   const twice = { constraint: 'credit_entries_session_key' }
-  expect(await refusalOf(payForSession(site.db, entry))).toMatchObject(twice)
+  const { studentId, sessionId } = entry
+  const debit = { studentId, sessionId, kind: 'booking' as const, hours: '-1', createdAt: site.time.now }
+  expect(await refusalOf(addEntry(site.db, debit))).toMatchObject(twice)
   expect(await refusalOf(refundSession(site.db, entry))).toBeNull()
   expect(await refusalOf(refundSession(site.db, entry))).toMatchObject(twice)
   expect(await balanceOf(site, student.id)).toBe(5)

@@ -1,6 +1,9 @@
+import { readHours } from '#shared/features/credits/credits.rules'
 import type { Db } from '../../db/client'
-import { refuseOn } from '../../db/refuse'
-import { addEntry } from './credits.store'
+import { lockStudent } from '../../db/student-lock'
+import { AppError } from '../../http/app-error'
+import { addEntry, findBalance } from './credits.store'
+import { requireSoundLedger } from './verify-ledger.service'
 
 interface SessionEntry {
   studentId: string
@@ -9,15 +12,35 @@ interface SessionEntry {
   now: Date
 }
 
-/** Pays for a session. The balance is checked by the change itself: a read first would let two bookings through. */
-export async function payForSession(tx: Db, { studentId, sessionId, durationHours, now }: SessionEntry): Promise<void> {
-  const hours = (-durationHours).toFixed(2)
-  await refuseOn({ students_credits_not_negative: 'INSUFFICIENT_CREDITS' }, () =>
-    addEntry(tx, { studentId, kind: 'booking', hours, sessionId, createdAt: now }),
-  )
-}
-
 /** Gives back every hour that a session cost. */
 export async function refundSession(tx: Db, { studentId, sessionId, durationHours, now }: SessionEntry): Promise<void> {
+  requireSoundLedger()
   await addEntry(tx, { studentId, kind: 'refund', hours: durationHours.toFixed(2), sessionId, createdAt: now })
+}
+
+interface NewBalance {
+  studentId: string
+  hours: number
+  /** The balance that staff saw; another one by now is refused. */
+  expectedHours: number | undefined
+  reason: string | null
+  administratorId: number
+  now: Date
+}
+
+/** Makes a balance what staff say, by the one entry that leads there; none where it is that already. */
+export async function setBalance(
+  tx: Db,
+  { studentId, hours, expectedHours, reason, administratorId, now }: NewBalance,
+): Promise<{ before: number; after: number }> {
+  // Under the lock nobody else moves the balance between the reading and the entry.
+  const { isDeleted } = await lockStudent(tx, studentId)
+  if (isDeleted) throw new AppError('NOT_FOUND')
+  const before = readHours(await findBalance(tx, studentId))
+  if (expectedHours !== undefined && expectedHours !== before) throw new AppError('BALANCE_CHANGED')
+  const difference = (hours - before).toFixed(2)
+  if (Number(difference) === 0) return { before, after: before }
+  requireSoundLedger()
+  const entry = { studentId, kind: 'adjustment', hours: difference, reason, administratorId, createdAt: now } as const
+  return { before, after: readHours(await addEntry(tx, entry)) }
 }

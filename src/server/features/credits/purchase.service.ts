@@ -10,6 +10,7 @@ import { AppError } from '../../http/app-error'
 import { once } from '../../http/idempotency'
 import type { PaymentProvider } from '../../payments/payment-provider'
 import { addEntry, insertPurchase } from './credits.store'
+import { requireSoundLedger } from './verify-ledger.service'
 
 interface PurchaseRequest {
   studentId: string
@@ -28,6 +29,8 @@ export async function purchaseHours(db: Db, payments: PaymentProvider | null, re
   return transact(db, (tx) =>
     once(tx, keyed, async () => {
       const { hours, amount, paymentMethod } = purchase
+      // Before any money moves, and not again after: what was paid for is added.
+      requireSoundLedger()
       // Behind the key, so that another body under a used key is refused before any money moves.
       const { providerReference } = await payments.settle({
         reference,

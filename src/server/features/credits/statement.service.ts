@@ -2,7 +2,7 @@ import type { StatementEntry } from '#shared/features/credits/credits.contract'
 import { readHours } from '#shared/features/credits/credits.rules'
 import type { Db } from '../../db/client'
 import { cutPage, type Page, type PageRequest } from '../../http/paging'
-import { countEntries, type EntryRow, findEntries, findPurchases } from './credits.store'
+import { countEntries, type EntryRow, findEntries, findPurchases, sumPurchasedSince } from './credits.store'
 
 const WHOLE: PageRequest = { limit: undefined, after: undefined }
 
@@ -15,6 +15,20 @@ export async function statement(db: Db, studentId: string, page: PageRequest): P
 
 export async function wholeStatement(db: Db, studentId: string): Promise<StatementEntry[]> {
   return (await findEntries(db, studentId, WHOLE)).map(toEntry)
+}
+
+/** Every movement of everybody's hours, newest first. */
+export async function listMovements(
+  db: Db,
+  page: PageRequest,
+): Promise<Page<{ studentId: string; entry: StatementEntry }>> {
+  const { rows, next } = cutPage(await findEntries(db, undefined, page), page)
+  // No total: counting a ledger that only grows would cost more than the page.
+  return { items: rows.map((row) => ({ studentId: row.studentId, entry: toEntry(row) })), total: undefined, next }
+}
+
+export async function hoursSoldSince(db: Db, instant: Date): Promise<number> {
+  return readHours(await sumPurchasedSince(db, instant))
 }
 
 /** Settled payments, for the student's own copy of their data. */

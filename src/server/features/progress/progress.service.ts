@@ -53,17 +53,18 @@ export async function recordQuiz(
 
 /** Three records, one per subject, whatever was done in it. */
 export async function readProgress(db: Db, studentId: string, now: Date): Promise<ProgressRecord[]> {
-  const totals = new Map((await findTotals(db, studentId)).map((row) => [row.subject, row]))
   const today = businessDay(now)
+  const rows = await findTotals(db, { studentId, today, limit: STREAK_STRETCH })
+  const totals = new Map(rows.map((row) => [row.subject, row]))
   return Promise.all(
     SUBJECTS.map(async (subject) => {
-      const { lessonsCompleted, quizzesTaken, percentSum, perfectScores } = totals.get(subject) ?? NOTHING
+      const { latestDays, ...sums } = totals.get(subject) ?? { ...NOTHING, latestDays: [] }
+      const { lessonsCompleted, quizzesTaken, percentSum, perfectScores } = sums
       return {
         subject,
         lessonsCompleted,
         totalLessons: DEFAULT_TOTAL_LESSONS,
-        // Without a finished quiz or session there is no day to look for.
-        currentStreak: totals.has(subject) ? await readStreak(db, { studentId, subject, today }) : 0,
+        currentStreak: await readStreak(db, { studentId, subject, today, latestDays }),
         quizzesTaken,
         averageScore: quizzesTaken > 0 ? Math.round(percentSum / quizzesTaken) : null,
         perfectScores,
@@ -72,20 +73,24 @@ export async function readProgress(db: Db, studentId: string, now: Date): Promis
   )
 }
 
-/** Reads active days only as long as they follow each other. */
-async function readStreak(
-  db: Db,
-  { studentId, subject, today }: { studentId: string; subject: Subject; today: string },
-) {
-  const days: string[] = []
-  let before = addDays(today, 1)
+interface StreakSearch {
+  studentId: string
+  subject: Subject
+  today: string
+  /** The first stretch, newest first. */
+  latestDays: readonly string[]
+}
+
+/** Reads further days only as long as they follow each other. */
+async function readStreak(db: Db, { studentId, subject, today, latestDays }: StreakSearch): Promise<number> {
+  const days = [...latestDays]
+  let stretch = latestDays
   while (true) {
-    const stretch = await findActiveDays(db, { studentId, subject, before, limit: STREAK_STRETCH })
-    days.push(...stretch)
     const streak = streakDays(days, today)
     const oldest = stretch.at(-1)
     if (streak < days.length || stretch.length < STREAK_STRETCH || oldest === undefined) return streak
-    before = oldest
+    stretch = await findActiveDays(db, { studentId, subject, before: oldest, limit: STREAK_STRETCH })
+    days.push(...stretch)
   }
 }
 

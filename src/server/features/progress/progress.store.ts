@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/client'
+import { preparedOnce } from '../../db/prepared'
 import { activityDays, subjectProgress } from '../../db/schema/progress'
 import { quizAttempts } from '../../db/schema/quizzes'
 
@@ -35,8 +36,27 @@ export async function addActivity(
     })
 }
 
-export function findTotals(db: Db, studentId: string) {
-  return db.select().from(subjectProgress).where(eq(subjectProgress.studentId, studentId))
+/**
+ * A subject's latest active days, newest first: as many as nearly every streak needs.
+ * Written out, because a query of one table names its columns without the table, and these are of two.
+ */
+const latestDays = sql<string[]>`array(
+  select past.day::text from activity_days past
+  where past.student_id = subject_progress.student_id and past.subject = subject_progress.subject
+    and past.day <= ${sql.placeholder('today')}::date
+  order by past.day desc limit ${sql.placeholder('limit')}::int)`
+
+const totalsQuery = preparedOnce((db) =>
+  db
+    .select({ ...getTableColumns(subjectProgress), latestDays })
+    .from(subjectProgress)
+    .where(eq(subjectProgress.studentId, sql.placeholder('studentId')))
+    .prepare('find_progress_totals'),
+)
+
+/** The totals of each subject with its latest active days: all that progress shows, in one question. */
+export function findTotals(db: Db, { studentId, today, limit }: { studentId: string; today: string; limit: number }) {
+  return totalsQuery(db).execute({ studentId, today, limit })
 }
 
 /** A stretch of active days of one subject, newest first. */

@@ -8,6 +8,8 @@ import { AppError } from '../../http/app-error'
 import { findAllQuizzes, insertQuiz, lockQuiz, removeQuiz, updateQuiz } from './edit-quizzes.store'
 import { type QuizRow, toQuiz } from './quizzes.service'
 
+const METADATA = ['title', 'titleFr', 'description', 'descriptionFr', 'subject', 'difficulty'] as const
+
 function toStaffQuiz(row: QuizRow): StaffQuiz {
   return { ...toQuiz(row), version: row.version, createdAt: row.createdAt.toISOString() }
 }
@@ -61,16 +63,8 @@ export function changeQuiz(db: Db, { id, change, expected, staff }: QuizEdit): P
   })
 }
 
-function changesNothing(before: QuizChange, { title, titleFr, ...rest }: QuizChange): boolean {
-  const { description, descriptionFr, subject, difficulty } = rest
-  return (
-    (title ?? before.title) === before.title &&
-    (titleFr ?? before.titleFr) === before.titleFr &&
-    (description ?? before.description) === before.description &&
-    (descriptionFr ?? before.descriptionFr) === before.descriptionFr &&
-    (subject ?? before.subject) === before.subject &&
-    (difficulty ?? before.difficulty) === before.difficulty
-  )
+function changesNothing(before: QuizChange, change: QuizChange): boolean {
+  return METADATA.every((field) => change[field] === undefined || change[field] === before[field])
 }
 
 /** Deletes a quiz. Attempts on it keep its title and subject; what students had still to review of it goes with it. */

@@ -15,6 +15,7 @@ import { recordQuiz } from '../progress/progress.service'
 import { foreignAnswer } from './foreign-answer'
 import {
   countAttempts,
+  countAttemptsFrom,
   findAttempts,
   findQuizForAttempt,
   findQuizRecords,
@@ -29,7 +30,16 @@ import { countDueCards } from './review.store'
 export type QuizRow = typeof quizzes.$inferSelect
 type AttemptRow = Omit<typeof quizAttempts.$inferSelect, 'answers'>
 
-export function toQuiz({ id, title, titleFr, description, descriptionFr, subject, difficulty, questions }: QuizRow): Quiz {
+export function toQuiz({
+  id,
+  title,
+  titleFr,
+  description,
+  descriptionFr,
+  subject,
+  difficulty,
+  questions,
+}: QuizRow): Quiz {
   return { id, title, titleFr, description, descriptionFr, subject, difficulty, questions }
 }
 
@@ -122,6 +132,21 @@ export async function listAttempts(db: Db, studentId: string, page: PageRequest)
   const { rows, next } = cutPage(found, page)
   const total = page.limit === undefined ? undefined : await countAttempts(db, studentId)
   return { items: rows.map(toAttempt), total, next }
+}
+
+/** Everybody's attempts, newest first. */
+export async function listEverybodysAttempts(
+  db: Db,
+  page: PageRequest,
+): Promise<Page<{ studentId: string; attempt: Attempt }>> {
+  const { rows, next } = cutPage(await findAttempts(db, { rows: rowsToRead(page), after: page.after }), page)
+  // No total: counting what only grows would cost more than the page.
+  return { items: rows.map((row) => ({ studentId: row.studentId, attempt: toAttempt(row) })), total: undefined, next }
+}
+
+/** How many attempts were finished on a business day or later. */
+export function attemptsSince(db: Db, day: string): Promise<number> {
+  return countAttemptsFrom(db, day)
 }
 
 /** What the recommendation is made from. */

@@ -8,7 +8,7 @@ import { AppError } from '../../http/app-error'
 import { once } from '../../http/idempotency'
 import { foreignAnswer } from './foreign-answer'
 import { findQuizForAttempt } from './quizzes.store'
-import { countDueCards, findCards, findDueCards, removeCard, saveCard } from './review.store'
+import { countDueCards, findCards, findDueCards, type ReviewCard, removeCards, saveCards } from './review.store'
 import { scheduleReview } from './review-schedule'
 
 const REVIEW_LENGTH = 12
@@ -26,14 +26,36 @@ export async function rescheduleQuiz(
   tx: Db,
   { studentId, quizId, questions, answers, now }: AnsweredQuiz,
 ): Promise<void> {
-  const cards = new Map((await findCards(tx, studentId, [quizId])).map((card) => [card.questionId, card]))
-  for (const question of questions) {
-    const card = cards.get(question.id)
-    const isRight = isCorrect(question, answers[question.id])
+  const judged = questions.map((question) => ({ quizId, question, isRight: isCorrect(question, answers[question.id]) }))
+  await reschedule(tx, judged, { studentId, now })
+}
+
+interface JudgedAnswer {
+  quizId: number
+  question: Question
+  isRight: boolean
+}
+
+/** Plans when each question comes back; what is known for good does not. */
+async function reschedule(
+  tx: Db,
+  answers: readonly JudgedAnswer[],
+  { studentId, now }: { studentId: string; now: Date },
+): Promise<void> {
+  const keyOf = (quizId: number, questionId: string) => `${quizId} ${questionId}`
+  const found = await findCards(tx, studentId, [...new Set(answers.map(({ quizId }) => quizId))])
+  const cards = new Map(found.map((card) => [keyOf(card.quizId, card.questionId), card]))
+  const planned = new Map<string, ReviewCard>()
+  const known: ReviewCard[] = []
+  for (const { quizId, question, isRight } of answers) {
+    const key = keyOf(quizId, question.id)
+    const card = cards.get(key)
     const next = scheduleReview({ studentId, quizId, questionId: question.id }, card, { isRight, now })
-    if (next) await saveCard(tx, next)
-    else if (card) await removeCard(tx, card)
+    if (next) planned.set(key, next)
+    else if (card) known.push(card)
   }
+  await saveCards(tx, [...planned.values()])
+  await removeCards(tx, known)
 }
 
 /** Missed questions whose time has come. A question that was taken out of its quiz is passed over. */
@@ -59,13 +81,7 @@ export function submitReview(db: Db, { studentId, review, idempotencyKey, now }:
     once(tx, keyed, async () => {
       await lockActiveStudent(tx, studentId)
       const answers = await readAnswers(tx, review.answers)
-      const cards = await findCards(tx, studentId, [...new Set(answers.map(({ quizId }) => quizId))])
-      for (const { quizId, question, isRight } of answers) {
-        const card = cards.find((known) => known.quizId === quizId && known.questionId === question.id)
-        const next = scheduleReview({ studentId, quizId, questionId: question.id }, card, { isRight, now })
-        if (next) await saveCard(tx, next)
-        else if (card) await removeCard(tx, card)
-      }
+      await reschedule(tx, answers, { studentId, now })
       return {
         score: answers.filter(({ isRight }) => isRight).length,
         totalQuestions: answers.length,

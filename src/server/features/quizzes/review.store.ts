@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { quizzes, reviewCards } from '../../db/schema/quizzes'
 
@@ -14,20 +14,23 @@ export function findCards(tx: Db, studentId: string, quizIds: readonly number[])
     .for('update')
 }
 
-export async function saveCard(db: Db, card: ReviewCard): Promise<void> {
-  const { studentId: _s, quizId: _q, questionId: _n, ...state } = card
-  await db
+export async function saveCards(tx: Db, cards: ReviewCard[]): Promise<void> {
+  if (cards.length === 0) return
+  const { studentId: _s, quizId: _q, questionId: _n, ...state } = getTableColumns(reviewCards)
+  const replaced = Object.fromEntries(
+    Object.entries(state).map(([field, column]) => [field, sql`excluded.${sql.identifier(column.name)}`]),
+  )
+  await tx
     .insert(reviewCards)
-    .values(card)
-    .onConflictDoUpdate({ target: [reviewCards.studentId, reviewCards.quizId, reviewCards.questionId], set: state })
+    .values(cards)
+    .onConflictDoUpdate({ target: [reviewCards.studentId, reviewCards.quizId, reviewCards.questionId], set: replaced })
 }
 
-export async function removeCard(db: Db, { studentId, quizId, questionId }: ReviewCard): Promise<void> {
-  await db
-    .delete(reviewCards)
-    .where(
-      and(eq(reviewCards.studentId, studentId), eq(reviewCards.quizId, quizId), eq(reviewCards.questionId, questionId)),
-    )
+export async function removeCards(tx: Db, cards: readonly ReviewCard[]): Promise<void> {
+  if (cards.length === 0) return
+  const isOne = ({ studentId, quizId, questionId }: ReviewCard) =>
+    and(eq(reviewCards.studentId, studentId), eq(reviewCards.quizId, quizId), eq(reviewCards.questionId, questionId))
+  await tx.delete(reviewCards).where(or(...cards.map(isOne)))
 }
 
 /** A question that was taken out of its quiz is asked no more. */

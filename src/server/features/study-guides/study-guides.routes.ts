@@ -5,9 +5,14 @@ import { isKnownToCaller, sendCachedList } from '../../content/cached-list'
 import { mount } from '../../http/mount'
 import { attachmentNamed } from '../../pdf/attachment'
 import { createGuidePdfs } from '../../pdf/guide-pdfs'
+import type { UploadFolder } from '../../uploads/upload-folder'
 import { createGuideList, downloadGuide, showGuide } from './study-guides.service'
 
-export function studyGuideRoutes(app: FastifyInstance, { db }: AppContext): void {
+interface UploadContext extends AppContext {
+  uploads: UploadFolder | undefined
+}
+
+export function studyGuideRoutes(app: FastifyInstance, { db, uploads }: UploadContext): void {
   const list = createGuideList(db)
   const pdfs = createGuidePdfs()
 
@@ -15,8 +20,12 @@ export function studyGuideRoutes(app: FastifyInstance, { db }: AppContext): void
   mount(app, studyGuidesContract.detail, ({ params }) => showGuide(db, params.id))
   mount(app, studyGuidesContract.file, async ({ params, query, student, reply }) => {
     const language = query.lang ?? student.preferredLanguage
-    const { bytes, etag, title } = await downloadGuide(db, pdfs, { id: params.id, language })
-    if (isKnownToCaller(reply, etag)) return reply.code(304).send()
-    return reply.type('application/pdf').header('Content-Disposition', attachmentNamed(title, 'pdf')).send(bytes)
+    const file = await downloadGuide(db, { pdfs, uploads }, { id: params.id, language })
+    if (isKnownToCaller(reply, file.etag)) return reply.code(304).send()
+    return reply
+      .type(file.mediaType)
+      .header('Content-Length', file.bytes)
+      .header('Content-Disposition', attachmentNamed(file.title, file.ending))
+      .send(file.content())
   })
 }

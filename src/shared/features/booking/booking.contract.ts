@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
-import { Id, Subject } from '../../http/shapes'
+import { Id, PageQuery, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { isRealDay } from '../../time/calendar'
 import { START_TIMES } from './booking.rules'
@@ -132,7 +132,7 @@ export const bookingContract = {
     path: '/api/sessions/past',
     access: 'student',
     summary: 'Completed and cancelled sessions, newest first',
-    query: z.strictObject({ limit: z.optional(z.string()), cursor: z.optional(z.string()) }),
+    query: PageQuery,
     response: z.array(Session),
   }),
   change: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
-import { Subject } from '../../http/shapes'
+import { PageQuery, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
@@ -13,11 +13,11 @@ export const ANSWER_MAX = 500
 const QUESTIONS_MAX = 100
 export const OPTION_COUNT = 4
 
-const Title = z
+export const Title = z
   .string(coded('TITLE_REQUIRED'))
   .check(z.trim(), z.minLength(1, coded('TITLE_REQUIRED')), z.maxLength(TITLE_MAX, coded('TEXT_TOO_LONG')))
-const TitleFr = z.string().check(z.trim(), z.maxLength(TITLE_MAX, coded('TEXT_TOO_LONG')))
-const Text = z.string().check(z.trim(), z.maxLength(TEXT_MAX, coded('TEXT_TOO_LONG')))
+export const TitleFr = z.string().check(z.trim(), z.maxLength(TITLE_MAX, coded('TEXT_TOO_LONG')))
+export const Text = z.string().check(z.trim(), z.maxLength(TEXT_MAX, coded('TEXT_TOO_LONG')))
 const RequiredText = z
   .string(coded('TEXT_REQUIRED'))
   .check(z.trim(), z.minLength(1, coded('TEXT_REQUIRED')), z.maxLength(TEXT_MAX, coded('TEXT_TOO_LONG')))
@@ -27,7 +27,8 @@ const Option = z
 
 /** French texts may be missing: the English one stands in, field by field, option by option. */
 const common = {
-  id: z.optional(z.string().check(z.minLength(1), z.maxLength(50))),
+  // A JSON body with `__proto__` as a field is refused everywhere, so nobody could answer such a question.
+  id: z.optional(z.string().check(z.minLength(1), z.maxLength(50), z.regex(/^(?!__proto__$)/))),
   question: RequiredText,
   questionFr: z._default(Text, ''),
   explanation: z._default(Text, ''),
@@ -71,6 +72,11 @@ export const QuestionDraft = z.discriminatedUnion(
 )
 export type QuestionDraft = z.output<typeof QuestionDraft>
 
+/** Answers are kept by question id, so two questions cannot share one. */
+function haveOwnIds(questions: { id?: string | undefined }[]): boolean {
+  return areDistinct(questions.flatMap(({ id }) => id ?? []))
+}
+
 /** A quiz as staff write it and as content files hold it. */
 export const QuizDraft = z.strictObject({
   title: Title,
@@ -81,7 +87,11 @@ export const QuizDraft = z.strictObject({
   difficulty: z._default(Difficulty, 'medium'),
   questions: z
     .array(QuestionDraft, coded('QUESTIONS_REQUIRED'))
-    .check(z.minLength(1, coded('QUESTIONS_REQUIRED')), z.maxLength(QUESTIONS_MAX, coded('TOO_MANY_QUESTIONS'))),
+    .check(
+      z.minLength(1, coded('QUESTIONS_REQUIRED')),
+      z.maxLength(QUESTIONS_MAX, coded('TOO_MANY_QUESTIONS')),
+      z.refine(haveOwnIds, coded('QUESTION_IDS_DOUBLED')),
+    ),
 })
 export type QuizDraft = z.output<typeof QuizDraft>
 
@@ -203,7 +213,7 @@ export const quizzesContract = {
     path: '/api/quiz-attempts',
     access: 'student',
     summary: "The student's attempts, newest first",
-    query: z.strictObject({ limit: z.optional(z.string()), cursor: z.optional(z.string()) }),
+    query: PageQuery,
     response: z.array(Attempt),
   }),
   learningRecord: endpoint({

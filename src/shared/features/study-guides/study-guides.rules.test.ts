@@ -21,7 +21,17 @@ describe('guideFileUrl', () => {
     ['video', true, '/api/guides/7/file'],
     ['audio', true, '/api/guides/7/file'],
   ] as const)('of a %s, uploaded: %s', (type, hasStoredFile, url) => {
-    expect(guideFileUrl({ id: 7, type, subject: 'math', hasStoredFile })).toBe(url)
+    expect(guideFileUrl({ id: 7, type, subject: 'math', hasStoredFile, hasContent: true })).toBe(url)
+  })
+
+  test.each(['pdf', 'audio', 'interactive', 'video'] as const)('of a %s without a word leads nowhere', (type) => {
+    expect(guideFileUrl({ id: 7, type, subject: 'math', hasStoredFile: false, hasContent: false })).toBeNull()
+  })
+
+  test('of an uploaded file does not ask for words', () => {
+    expect(guideFileUrl({ id: 7, type: 'pdf', subject: 'math', hasStoredFile: true, hasContent: false })).toBe(
+      '/api/guides/7/file',
+    )
   })
 })
 

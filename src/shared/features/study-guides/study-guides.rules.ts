@@ -1,6 +1,7 @@
 type GuideType = 'pdf' | 'audio' | 'interactive' | 'video'
 
 export const STUDENT_PREVIEW_LENGTH = 100
+export const STAFF_PREVIEW_LENGTH = 150
 
 /** What a guide's button does; a video is played like an audio. */
 export function guideAction(type: GuideType): 'download' | 'open' | 'play' {
@@ -8,15 +9,20 @@ export function guideAction(type: GuideType): 'download' | 'open' | 'play' {
   return type === 'interactive' ? 'open' : 'play'
 }
 
-/** Where a guide is used: a file of ours, or a page of the site. A video has neither yet, and its button says so. */
+/**
+ * Where a guide is used: a file of ours, or a page of the site. A video has neither yet, nor has a guide of which only
+ * the title was written; their buttons say so.
+ */
 export function guideFileUrl(guide: {
   id: number
   type: GuideType
   subject: string
   hasStoredFile: boolean
+  hasContent: boolean
 }): string | null {
-  if (guide.type === 'pdf' || guide.hasStoredFile) return `/api/guides/${guide.id}/file`
-  return guide.type === 'video' ? null : `/study-guides/${guide.subject}/${guide.id}`
+  if (guide.hasStoredFile) return `/api/guides/${guide.id}/file`
+  if (guide.type === 'video' || !guide.hasContent) return null
+  return guide.type === 'pdf' ? `/api/guides/${guide.id}/file` : `/study-guides/${guide.subject}/${guide.id}`
 }
 
 /** The beginning of a guide without its markup, at most so many characters, cut between words where that is possible. */

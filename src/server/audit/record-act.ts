@@ -1,0 +1,21 @@
+import type { Act } from '#shared/features/admin/admin-activity.contract'
+import type { Db } from '../db/client'
+import { auditEntries } from '../db/schema/audit'
+
+/** What staff did, to be written in the transaction that does it: an act without its entry cannot be. */
+export interface StaffAct {
+  administratorId: number
+  act: Act
+  /** A student's id, a quiz's or a guide's number. */
+  target: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  now: Date
+}
+
+/** Who acts, and when. */
+export type Staff = Pick<StaffAct, 'administratorId' | 'now'>
+
+export async function recordAct(tx: Db, { now, ...act }: StaffAct): Promise<void> {
+  await tx.insert(auditEntries).values({ ...act, createdAt: now })
+}

@@ -1,0 +1,24 @@
+import type { Question, QuestionDraft } from '#shared/features/quizzes/quizzes.contract'
+
+/** Questions as they are stored. One without an id is called by its place, `q1`, `q2` and so on, or the next name nobody has. */
+export function toQuestions(drafts: readonly QuestionDraft[]): Question[] {
+  const taken = new Set(drafts.map(({ id }) => id))
+  return drafts.map((draft, index) => ({
+    id: draft.id ?? takeName(taken, index + 1),
+    type: draft.type,
+    question: draft.question,
+    questionFr: draft.questionFr,
+    options: draft.type === 'multiple_choice' ? draft.options : [],
+    optionsFr: draft.type === 'multiple_choice' ? draft.optionsFr : [],
+    correctAnswer: draft.correctAnswer,
+    explanation: draft.explanation,
+    explanationFr: draft.explanationFr,
+  }))
+}
+
+function takeName(taken: Set<string | undefined>, place: number): string {
+  let number = place
+  while (taken.has(`q${number}`)) number += 1
+  taken.add(`q${number}`)
+  return `q${number}`
+}

@@ -1,0 +1,112 @@
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findActs } from '../features/admin/admin-activity.store'
+import { findStudents } from '../features/admin/admin-users.store'
+import { findEverybodysUpcoming, findSessionsOf } from '../features/booking/staff-sessions.store'
+import { findEntries } from '../features/credits/credits.store'
+import { findAttempts } from '../features/quizzes/quizzes.store'
+import { buildTestApp } from '../testing/build-test-app'
+import { makeAdministrator } from '../testing/factories'
+import { makeTutor } from '../testing/tutoring-factories'
+
+const STUDENTS = 100_000
+const site = await buildTestApp()
+const { db } = site
+const FIRST_PAGE = { limit: 50, after: undefined }
+const SOMEBODY = '00000000-0000-4000-8000-000000050000'
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  Plans?: PlanNode[]
+}
+
+/** The plan that PostgreSQL makes for a query of ours: each step with its table or index. */
+async function planOf(query: SQLWrapper): Promise<string[]> {
+  const result = await db.execute(sql`explain (format json) ${query}`)
+  // These tests run on PostgreSQL alone, whose driver answers with rows.
+  const { rows } = result as unknown as { rows: { 'QUERY PLAN': { Plan: PlanNode }[] }[] }
+  const list = (node: PlanNode): string[] => [
+    [node['Node Type'], node['Index Name'] ?? node['Relation Name']].filter(Boolean).join(' '),
+    ...(node.Plans ?? []).flatMap(list),
+  ]
+  return rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan }) => list(Plan))
+}
+
+const wholeReads = (plan: string[]) => plan.filter((step) => /^Seq Scan (?!tutors|administrators)|^Sort/.test(step))
+
+beforeAll(async () => {
+  const admin = await makeAdministrator(site)
+  const tutor = await makeTutor(site)
+  await db.execute(sql`
+    insert into students (id, first_name, last_name, email, created_at)
+    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'First' || n % 500, 'Last' || n % 3000,
+      'person' || n || '@example.com', timestamptz '2026-01-01' + n * interval '1 minute'
+    from generate_series(1, ${sql.raw(String(STUDENTS))}) n`)
+  await db.execute(sql`
+    insert into sessions (student_id, tutor_id, subject, session_date, start_time, duration_hours, status, room, ends_at,
+      created_at, updated_at)
+    select id, ${tutor.id}, 'math', '2026-11-17', '10:00', 1, case n % 10 when 0 then 'cancelled' when 1 then 'scheduled'
+      else 'completed' end, 'room', timestamptz '2026-11-17' + (case n % 10 when 1 then n else -n end) * interval '1 minute',
+      now(), now()
+    from (select id, row_number() over () n from students limit 50000) booked`)
+  await db.execute(sql`
+    insert into purchases (student_id, hours, amount, payment_method, reference, created_at)
+    select id, 1, 30, 'interac', id, now() from students limit 20000`)
+  await db.execute(sql`
+    insert into credit_entries (student_id, kind, hours, purchase_id, created_at)
+    select student_id, 'purchase', hours, id, now() from purchases`)
+  await db.execute(sql`
+    insert into quiz_attempts (student_id, quiz_title, quiz_title_fr, subject, score, total_questions, percent, answers, day,
+      completed_at) select id, 'x', 'x', 'math', 1, 2, 50, '{}', '2026-11-16', now() from students limit 50000`)
+  await db.execute(sql`
+    insert into audit_entries (administrator_id, act, target, created_at)
+    select ${admin.id}, 'hours.set', id, now() from students limit 50000`)
+  await db.execute(sql`analyze`)
+}, 120_000)
+
+describe(`with ${STUDENTS} students nothing is read whole or sorted whole`, () => {
+  test.each([
+    ['the first page of students', () => findStudents(db, undefined, FIRST_PAGE), 'students_joined'],
+    ['a page after a cursor', () => findStudents(db, undefined, { limit: 50, after: SOMEBODY }), 'students_joined'],
+    ['everybody’s upcoming sessions', () => findEverybodysUpcoming(db, site.time.now, FIRST_PAGE), 'sessions_held'],
+    [
+      'those after a cursor',
+      () => findEverybodysUpcoming(db, site.time.now, { limit: 50, after: 25_001 }),
+      'sessions_held',
+    ],
+    ['one student’s sessions', () => findSessionsOf(db, SOMEBODY, { limit: 50, after: 9 }), 'sessions_student'],
+    ['everybody’s hours', () => findEntries(db, undefined, { limit: 50, after: 9_000 }), 'credit_entries_pkey'],
+    ['everybody’s attempts', () => findAttempts(db, { rows: 51, after: 9_000 }), 'quiz_attempts_pkey'],
+    ['the acts of staff', () => findActs(db, undefined, { limit: 50, after: 9_000 }), 'audit_entries_pkey'],
+    ['the acts on one target', () => findActs(db, SOMEBODY, { limit: 50, after: 9_000 }), 'audit_entries_target'],
+  ])('%s', async (_, query, index) => {
+    const plan = await planOf(query())
+    expect(wholeReads(plan)).toEqual([])
+    expect(plan.join('\n')).toContain(index)
+  })
+
+  test.each(['person77123', 'person77123@example.com', 'last2999 first4', 'pers', 'first1', 'a', 'nobody'])(
+    'the search for %s, and its next page',
+    async (text) => {
+      for (const after of [undefined, SOMEBODY]) {
+        const plan = await planOf(findStudents(db, text, { limit: 50, after }))
+        expect(plan.filter((step) => step.startsWith('Seq Scan'))).toEqual([])
+        expect(plan.join('\n')).toMatch(/students_(words|joined)/)
+      }
+    },
+  )
+
+  test('a change of the balance touches no index', async () => {
+    const hot = sql`select pg_stat_get_xact_tuples_hot_updated('students'::regclass)::int hot`
+    const [row] = await db.transaction(async (tx) => {
+      await tx.execute(sql`
+        insert into credit_entries (student_id, kind, hours, created_at) select ${SOMEBODY}, 'welcome', 1, now()
+        from generate_series(1, 5)`)
+      // Rows as above.
+      return ((await tx.execute(hot)) as unknown as { rows: { hot: number }[] }).rows
+    })
+    expect(row?.hot).toBeGreaterThanOrEqual(4)
+  })
+})

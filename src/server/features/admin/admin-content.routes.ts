@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { adminContentContract } from '#shared/features/admin/admin-content.contract'
+import type { AppContext } from '../../app-context'
+import type { SignedInAdministrator } from '../../auth/guards'
+import { readIfMatch } from '../../http/if-match'
+import { mount } from '../../http/mount'
+import type { UploadFolder } from '../../uploads/upload-folder'
+import { changeQuiz, createQuiz, deleteQuiz, listAllQuizzes } from '../quizzes/edit-quizzes.service'
+import { createGuide, deleteGuide, listAllGuides } from '../study-guides/edit-guides.service'
+import { uploadGuide } from '../study-guides/upload-guide.service'
+
+interface ContentContext extends AppContext {
+  uploads: UploadFolder | undefined
+}
+
+export function adminContentRoutes(app: FastifyInstance, { db, clock, uploads }: ContentContext): void {
+  const actBy = (admin: SignedInAdministrator) => ({ administratorId: admin.id, now: clock() })
+
+  mount(app, adminContentContract.quizzes, () => listAllQuizzes(db))
+  mount(app, adminContentContract.createQuiz, async ({ admin, body, reply }) =>
+    tagged(reply, await createQuiz(db, { draft: body, staff: actBy(admin) })),
+  )
+  mount(app, adminContentContract.updateQuiz, async ({ admin, params, body, request, reply }) => {
+    const expected = readIfMatch(request.headers['if-match'])
+    return tagged(reply, await changeQuiz(db, { id: params.id, change: body, expected, staff: actBy(admin) }))
+  })
+  mount(app, adminContentContract.deleteQuiz, async ({ admin, params }) => {
+    await deleteQuiz(db, { id: params.id, staff: actBy(admin) })
+    return undefined
+  })
+  mount(app, adminContentContract.guides, () => listAllGuides(db))
+  mount(app, adminContentContract.createGuide, ({ admin, body }) =>
+    createGuide(db, { draft: body, staff: actBy(admin) }),
+  )
+  mount(app, adminContentContract.uploadGuide, ({ admin, body }) =>
+    uploadGuide(db, { uploads, upload: body, staff: actBy(admin) }),
+  )
+  mount(app, adminContentContract.deleteGuide, async ({ admin, params }) => {
+    await deleteGuide(db, { id: params.id, uploads, staff: actBy(admin) })
+    return undefined
+  })
+}
+
+/** The version as a tag, to be sent back as `If-Match` with the next change. */
+function tagged<Row extends { version: number }>(reply: FastifyReply, row: Row): Row {
+  reply.header('ETag', `"${row.version}"`)
+  return row
+}

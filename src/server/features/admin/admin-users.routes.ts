@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { adminUsersContract } from '#shared/features/admin/admin-users.contract'
+import { StudentId } from '#shared/http/shapes'
+import type { AppContext } from '../../app-context'
+import { mount } from '../../http/mount'
+import { numberKey, readPage, sendPage } from '../../http/paging'
+import { sessionsOf } from '../booking/staff-sessions.service'
+import { statement } from '../credits/statement.service'
+import { listAttempts } from '../quizzes/quizzes.service'
+import { findUser, listUsers, setCredits } from './admin-users.service'
+
+/** For lists whose rows are students. */
+const studentKey = (text: string) => StudentId.safeParse(text).data
+
+export function adminUsersRoutes(app: FastifyInstance, { db, clock, settings }: AppContext): void {
+  const { classroomUrl } = settings
+
+  mount(app, adminUsersContract.list, async ({ query: { search, ...query }, request, reply }) => {
+    const page = readPage(query, studentKey)
+    return sendPage({ request, reply }, await listUsers(db, { search, page, pictures: settings }))
+  })
+  mount(app, adminUsersContract.detail, ({ params }) => findUser(db, params.id, settings))
+  mount(app, adminUsersContract.setCredits, ({ admin, params, body }) =>
+    setCredits(db, { studentId: params.id, administratorId: admin.id, change: body, now: clock() }, settings),
+  )
+  mount(app, adminUsersContract.statement, async ({ params, query, request, reply }) => {
+    const { id } = await findUser(db, params.id, settings)
+    return sendPage({ request, reply }, await statement(db, id, readPage(query, numberKey)))
+  })
+  mount(app, adminUsersContract.sessions, async ({ params, query, request, reply }) => {
+    const { id } = await findUser(db, params.id, settings)
+    const reader = { studentId: id, now: clock(), classroomUrl }
+    return sendPage({ request, reply }, await sessionsOf(db, reader, readPage(query, numberKey)))
+  })
+  mount(app, adminUsersContract.attempts, async ({ params, query, request, reply }) => {
+    const { id } = await findUser(db, params.id, settings)
+    return sendPage({ request, reply }, await listAttempts(db, id, readPage(query, numberKey)))
+  })
+}

@@ -1,0 +1,62 @@
+import type { User } from '#shared/features/account/account.contract'
+import type { CreditsChange } from '#shared/features/admin/admin-users.contract'
+import { recordAct } from '../../audit/record-act'
+import type { Db } from '../../db/client'
+import { transact } from '../../db/retry'
+import type { Settings } from '../../env'
+import { AppError } from '../../http/app-error'
+import { cutPage, type Page, type PageRequest } from '../../http/paging'
+import { toUser } from '../account/account.service'
+import { setBalance } from '../credits/ledger.service'
+import { countStudents, findStudent, findStudents } from './admin-users.store'
+
+type Pictures = Pick<Settings, 'avatarOrigins'>
+
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
+
+/** Students, newest first: all of them, those whose name or email has the searched words, or a page of either. */
+export async function listUsers(
+  db: Db,
+  { search, page, pictures }: { search: string | undefined; page: PageRequest<string>; pictures: Pictures },
+): Promise<Page<User>> {
+  // Signs alone are no word to look for: the list stays whole, as it is before the first letter is typed.
+  const words = search !== undefined && LETTER_OR_DIGIT.test(search) ? search : undefined
+  const { rows, next } = cutPage(await findStudents(db, words, page), page)
+  const total = page.limit === undefined ? undefined : await countStudents(db, words)
+  return { items: rows.map((row) => toUser(row, pictures)), total, next }
+}
+
+/** A student who has not deleted their account. */
+export async function findUser(db: Db, id: string, pictures: Pictures): Promise<User> {
+  const row = await findStudent(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return toUser(row, pictures)
+}
+
+interface SetCredits {
+  studentId: string
+  administratorId: number
+  change: CreditsChange
+  now: Date
+}
+
+/** Sets the hours of a student. The entry in the ledger and the entry about who did it stand or fall together. */
+export function setCredits(db: Db, { studentId, administratorId, change, now }: SetCredits, pictures: Pictures) {
+  const { creditsRemaining: hours, expectedCredits: expectedHours } = change
+  const reason = change.reason || null
+  return transact(db, async (tx) => {
+    const adjustment = { studentId, hours, expectedHours, reason, administratorId, now }
+    const { before, after } = await setBalance(tx, adjustment)
+    if (before !== after) {
+      await recordAct(tx, {
+        administratorId,
+        act: 'hours.set',
+        target: studentId,
+        before: { creditsRemaining: before },
+        after: { creditsRemaining: after, ...(reason !== null && { reason }) },
+        now,
+      })
+    }
+    return findUser(tx, studentId, pictures)
+  })
+}

@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { importContent } from '../../content/import-content'
+import { readContent } from '../../content/read-content'
+import { auditEntries } from '../../db/schema/audit'
+import { studyGuides } from '../../db/schema/content'
+import { buildTestApp } from '../../testing/build-test-app'
+import { guideFile, makeContentFolder } from '../../testing/content-folder'
+import { makeAdministrator, makeStudent } from '../../testing/factories'
+import { makeGuide } from '../../testing/guide-factory'
+
+const site = await buildTestApp()
+const { app, db, time } = site
+const admin = await makeAdministrator(site)
+const student = await makeStudent(site)
+const folder = makeContentFolder()
+
+const DRAFT = { title: 'By staff', subject: 'math', type: 'pdf', content: 'Words to learn.' }
+
+function call(method: 'GET' | 'POST' | 'DELETE', path: string | number = '', payload?: object, cookie = admin.cookie) {
+  const url = `/api/admin/study-guides${path && `/${path}`}`
+  return app.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
+}
+
+const create = (payload: object) => call('POST', '', payload)
+const asStudent = (url: string, headers = {}) => app.inject({ url, headers: { cookie: student.cookie, ...headers } })
+const stored = () => db.select().from(studyGuides).orderBy(studyGuides.id)
+const acts = () => db.select().from(auditEntries).orderBy(auditEntries.id)
+
+beforeEach(() => db.execute(sql`truncate study_guides, content_imports, audit_entries`))
+
+describe('who is not staff', () => {
+  test.each([
+    ['a stranger', ''],
+    ['a student', student.cookie],
+  ])('%s reads and changes nothing', async (_, cookie) => {
+    const id = await makeGuide(site)
+    const answers = await Promise.all([
+      call('GET', '', undefined, cookie),
+      call('POST', '', DRAFT, cookie),
+      call('POST', 'upload', { ...DRAFT, fileName: 'a.txt', fileBase64: 'YQ==' }, cookie),
+      call('DELETE', id, undefined, cookie),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401])
+    expect(await stored()).toHaveLength(1)
+    expect(await acts()).toEqual([])
+  })
+})
+
+describe('POST /api/admin/study-guides', () => {
+  test.each([
+    ['no title', { ...DRAFT, title: '' }, 'title', 'TITLE_REQUIRED'],
+    ['a title of 10,000 characters', { ...DRAFT, title: 'x'.repeat(10_000) }, 'title', 'TEXT_TOO_LONG'],
+    ['no subject', { ...DRAFT, subject: undefined }, 'subject', 'SUBJECT_UNKNOWN'],
+    ['a type that the form does not offer', { ...DRAFT, type: 'audio' }, 'type', 'GUIDE_TYPE_UNKNOWN'],
+    ['20,001 characters', { ...DRAFT, content: 'x'.repeat(20_001) }, 'content', 'TEXT_TOO_LONG'],
+    ['an address of its own', { ...DRAFT, fileUrl: 'https://elsewhere.example' }, '', ''],
+    ['a stored file of its own', { ...DRAFT, storedFile: '../../etc/passwd' }, '', ''],
+  ])('refuses a guide with %s and stores nothing', async (_, payload, path, code) => {
+    const answer = await create(payload)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().issues).toContainEqual(expect.objectContaining({ path, ...(code && { code }) }))
+    expect(await stored()).toEqual([])
+    expect(await acts()).toEqual([])
+  })
+
+  test('makes a guide, lists it, and writes it down', async () => {
+    const answer = await create({
+      ...DRAFT,
+      title: '<b>By staff</b>',
+      titleFr: 'Du personnel',
+      contentFr: 'À apprendre.',
+    })
+    expect(answer.statusCode).toBe(201)
+    const { id } = answer.json()
+    expect(answer.json()).toEqual({
+      id,
+      type: 'pdf',
+      title: '<b>By staff</b>',
+      titleFr: 'Du personnel',
+      subject: 'math',
+      content: 'Words to learn.',
+      contentFr: 'À apprendre.',
+      fileUrl: `/api/guides/${id}/file`,
+      version: 1,
+      createdAt: time.now.toISOString(),
+    })
+    expect((await call('GET')).json()).toEqual([answer.json()])
+    expect(await acts()).toMatchObject([
+      {
+        administratorId: admin.id,
+        act: 'guide.create',
+        target: String(id),
+        before: null,
+        after: { type: 'pdf', title: '<b>By staff</b>', subject: 'math', content: 'Words to learn.', version: 1 },
+      },
+    ])
+  })
+
+  test('takes 20,000 accents in each language', async () => {
+    const text = 'é'.repeat(20_000)
+    expect((await create({ ...DRAFT, content: text, contentFr: text })).statusCode).toBe(201)
+  })
+
+  test('a pdf is downloaded, in the language that it was written in where there is only one', async () => {
+    const { fileUrl } = (await create({ ...DRAFT, content: '', contentFr: 'Seulement en français.' })).json()
+    for (const language of ['en', 'fr']) {
+      const file = await asStudent(`${fileUrl}?lang=${language}`)
+      expect(file.statusCode).toBe(200)
+      expect(file.headers['content-type']).toBe('application/pdf')
+      expect(file.headers['content-length']).toBe(String(file.rawPayload.length))
+    }
+  })
+
+  test('an interactive guide is a page, a video comes later', async () => {
+    const { id, fileUrl } = (await create({ ...DRAFT, type: 'interactive' })).json()
+    expect(fileUrl).toBe(`/study-guides/math/${id}`)
+    expect((await asStudent(`/api/guides/${id}`)).json()).toMatchObject({ content: 'Words to learn.', activities: [] })
+    expect((await create({ ...DRAFT, type: 'video' })).json().fileUrl).toBeNull()
+  })
+
+  test.each(['pdf', 'interactive', 'video'])(
+    'a %s of which only the title is written leads nowhere yet',
+    async (type) => {
+      const answer = await create({ title: 'Soon', subject: 'math', type })
+      expect(answer.statusCode).toBe(201)
+      expect(answer.json()).toMatchObject({ content: '', contentFr: '', fileUrl: null })
+      expect((await asStudent(`/api/guides/${answer.json().id}/file`)).statusCode).toBe(404)
+    },
+  )
+})
+
+describe('DELETE /api/admin/study-guides/{id}', () => {
+  test.each(['0', 'abc', '999999'])('finds no guide under %s', async (id) => {
+    expect((await call('DELETE', id)).statusCode).toBe(404)
+    expect(await acts()).toEqual([])
+  })
+
+  test('deletes the guide and writes down what was there', async () => {
+    const id = await makeGuide(site)
+    const answer = await call('DELETE', id)
+    expect(answer.statusCode).toBe(204)
+    expect(answer.body).toBe('')
+    expect(await stored()).toEqual([])
+    expect(await acts()).toMatchObject([
+      {
+        act: 'guide.delete',
+        target: String(id),
+        before: { type: 'pdf', title: 'The Fraction Toolkit', subject: 'math', storedFile: null },
+        after: null,
+      },
+    ])
+    expect((await asStudent(`/api/guides/${id}/file`)).statusCode).toBe(404)
+    expect((await call('DELETE', id)).statusCode).toBe(404)
+  })
+})
+
+test('students see a guide at their next load, and its deletion too', async () => {
+  const list = (etag: unknown) => asStudent('/api/study-guides/math', { 'if-none-match': String(etag) })
+  const empty = await list('')
+  const { id } = (await create(DRAFT)).json()
+  const full = await list(empty.headers.etag)
+  expect(full.json()).toMatchObject([{ id, title: 'By staff' }])
+  expect((await list(full.headers.etag)).statusCode).toBe(304)
+  await call('DELETE', id)
+  const after = await list(full.headers.etag)
+  expect(after.statusCode).toBe(200)
+  expect(after.json()).toEqual([])
+})
+
+test('the next start does not bring back a deleted guide that came as a file', async () => {
+  folder.write('guides/math/shapes/guide.json', guideFile())
+  folder.write('guides/math/shapes/en.md', 'Shapes')
+  folder.write('guides/math/shapes/fr.md', 'Formes')
+  await importContent(db, readContent(folder.root).content)
+  const [row] = await stored()
+  await call('DELETE', row?.id)
+  await importContent(db, readContent(folder.root).content)
+  folder.write('guides/math/shapes/en.md', 'Shapes, second edition')
+  await importContent(db, readContent(folder.root).content)
+  expect(await stored()).toEqual([])
+})

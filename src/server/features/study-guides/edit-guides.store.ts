@@ -1,0 +1,24 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { studyGuides } from '../../db/schema/content'
+import type { GuideRow } from './study-guides.store'
+
+export function findAllGuides(db: Db): Promise<GuideRow[]> {
+  return db.select().from(studyGuides).orderBy(asc(studyGuides.id))
+}
+
+export async function insertGuide(tx: Db, guide: typeof studyGuides.$inferInsert): Promise<GuideRow> {
+  const [row] = await tx.insert(studyGuides).values(guide).returning()
+  if (!row) throw new Error('an insert always returns its row')
+  return row
+}
+
+export async function removeGuide(tx: Db, id: number): Promise<GuideRow | undefined> {
+  const [row] = await tx.delete(studyGuides).where(eq(studyGuides.id, id)).returning()
+  return row
+}
+
+export async function isFileInUse(db: Db, storedFile: string): Promise<boolean> {
+  const rows = await db.select({ id: studyGuides.id }).from(studyGuides).where(eq(studyGuides.storedFile, storedFile))
+  return rows.length > 0
+}

@@ -1,0 +1,61 @@
+import { isUtf8 } from 'node:buffer'
+import {
+  GUIDE_TEXT_MAX,
+  type GuideUpload,
+  type StaffGuide,
+  UPLOAD_MAX_BYTES,
+} from '#shared/features/admin/admin-content.contract'
+import type { Staff } from '../../audit/record-act'
+import type { Db } from '../../db/client'
+import { AppError } from '../../http/app-error'
+import { recogniseFile } from '../../uploads/file-type'
+import { readText } from '../../uploads/text-file'
+import type { UploadFolder } from '../../uploads/upload-folder'
+import { createGuide } from './edit-guides.service'
+import { isFileInUse } from './edit-guides.store'
+
+interface Upload {
+  uploads: UploadFolder | undefined
+  upload: GuideUpload
+  staff: Staff
+}
+
+/** Makes a guide of a file: the file is on the disk before the guide is in the database, and gone again if that fails. */
+export async function uploadGuide(db: Db, { uploads, upload, staff }: Upload): Promise<StaffGuide> {
+  if (!uploads) throw new AppError('UPLOADS_OFF')
+  const { fileName, fileBase64, language, ...titles } = upload
+  const file = decodeBase64(fileBase64)
+  if (file.length > UPLOAD_MAX_BYTES) throw new AppError('FILE_TOO_LARGE')
+  const type = recogniseFile(fileName, file)
+  const text = type === 'txt' ? toContent(readText(file) ?? '') : ''
+  const words = language === 'fr' ? { content: '', contentFr: text } : { content: text, contentFr: '' }
+  const storedFile = await uploads.save(type === 'txt' ? inUtf8(file) : file, type)
+  try {
+    return await createGuide(db, { draft: { ...titles, ...words, type: 'pdf' }, storedFile, staff })
+  } catch (error) {
+    // When only the answer to the commit got lost, the guide is there. If even that cannot be asked, the file stays.
+    if (!(await isFileInUse(db, storedFile).catch(() => true))) await uploads.remove(storedFile)
+    throw error
+  }
+}
+
+/** Strictly: what Node would quietly skip or mend is refused. */
+function decodeBase64(given: string): Buffer {
+  const bytes = Buffer.from(given, 'base64')
+  if (bytes.toString('base64') === given) return bytes
+  throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'fileBase64', message: 'Must be base64' }] })
+}
+
+/** As much of a text as a guide holds, never ending in half a character. */
+function toContent(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .trim()
+    .slice(0, GUIDE_TEXT_MAX)
+    .replace(/[\ud800-\udbff]$/, '')
+}
+
+/** Text is served as UTF-8; a file in another encoding is kept in this one. */
+function inUtf8(file: Buffer): Buffer {
+  return isUtf8(file) ? file : Buffer.from(readText(file) ?? '')
+}

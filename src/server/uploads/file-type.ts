@@ -1,0 +1,46 @@
+import { AppError } from '../http/app-error'
+import { checkDoc } from './doc-file'
+import { checkDocx } from './docx-file'
+import type { Finding } from './finding'
+import { checkPdf } from './pdf-file'
+import { readText } from './text-file'
+
+export type FileType = 'pdf' | 'doc' | 'docx' | 'txt'
+
+export const MEDIA_TYPES: Record<FileType, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain; charset=utf-8',
+}
+
+const CHECKS: Record<FileType, (content: Buffer) => Finding> = {
+  pdf: checkPdf,
+  doc: checkDoc,
+  docx: checkDocx,
+  txt: (content) => (readText(content) === undefined ? 'foreign' : 'sound'),
+}
+
+/** The type that both the name's ending and the bytes agree on, or the refusal. */
+export function recogniseFile(fileName: string, content: Buffer): FileType {
+  const type = typeByEnding(fileName)
+  if (!type) throw new AppError('FILE_TYPE_REFUSED')
+  const finding = CHECKS[type](content)
+  if (finding === 'foreign') throw new AppError('FILE_TYPE_REFUSED')
+  if (finding === 'broken') throw new AppError('FILE_BROKEN')
+  return type
+}
+
+function typeByEnding(fileName: string): FileType | undefined {
+  const ending = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase()
+  return isFileType(ending) ? ending : undefined
+}
+
+function isFileType(ending: string | undefined): ending is FileType {
+  return ending !== undefined && Object.hasOwn(CHECKS, ending)
+}
+
+/** The type of a file that was stored under a name of ours. */
+export function storedType(name: string): FileType {
+  return typeByEnding(name) ?? 'txt'
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../http/endpoint'
+import { Id, Language, Subject } from '../../http/shapes'
+import { coded } from '../../http/validation'
+import { Difficulty, Quiz, QuizDraft, Text, Title, TitleFr } from '../quizzes/quizzes.contract'
+import { StudyGuide } from '../study-guides/study-guides.contract'
+
+/** What the portal's form offers. Audio guides come with the shipped content only. */
+export const STAFF_GUIDE_TYPES = ['pdf', 'interactive', 'video'] as const
+export const GUIDE_TEXT_MAX = 20_000
+
+/** Grows with every change. Sent back as `If-Match`, it tells the second of two editors about the first. */
+const version = { version: z.int(), createdAt: z.string() }
+
+export const StaffQuiz = z.extend(Quiz, version)
+export type StaffQuiz = z.output<typeof StaffQuiz>
+
+export const StaffGuide = z.extend(StudyGuide, version)
+export type StaffGuide = z.output<typeof StaffGuide>
+
+/** A quiz's metadata. Questions stay as they are, and so do the attempts that were made on them. */
+export const QuizChange = z.strictObject({
+  title: z.optional(Title),
+  titleFr: z.optional(TitleFr),
+  description: z.optional(Text),
+  descriptionFr: z.optional(Text),
+  subject: z.optional(Subject),
+  difficulty: z.optional(Difficulty),
+})
+export type QuizChange = z.output<typeof QuizChange>
+
+const GuideText = z._default(z.string().check(z.trim(), z.maxLength(GUIDE_TEXT_MAX, coded('TEXT_TOO_LONG'))), '')
+const guideTitles = {
+  title: Title,
+  titleFr: z._default(TitleFr, ''),
+  subject: Subject,
+}
+
+/** A guide as staff write it. */
+export const GuideDraft = z.strictObject({
+  ...guideTitles,
+  content: GuideText,
+  contentFr: GuideText,
+  type: z.enum(STAFF_GUIDE_TYPES, coded('GUIDE_TYPE_UNKNOWN')),
+})
+export type GuideDraft = z.output<typeof GuideDraft>
+
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
+
+/** A file that becomes a guide. Its bytes travel as base64, so that the rule "a body is JSON" has no exception. */
+export const GuideUpload = z.strictObject({
+  ...guideTitles,
+  /** The language of the file: whose words a `.txt` becomes. */
+  language: Language,
+  /** Only its ending is looked at, and even that must agree with the bytes. */
+  fileName: z.string().check(z.minLength(1), z.maxLength(255)),
+  fileBase64: z.string().check(z.minLength(1, coded('FILE_EMPTY'))),
+})
+export type GuideUpload = z.output<typeof GuideUpload>
+
+// What the shapes above allow must also arrive: a hundred long questions in two languages, two long texts full of accents.
+const QUIZ_MAX_BYTES = 4 * 1024 * 1024
+const GUIDE_MAX_BYTES = 256 * 1024
+
+const byId = z.object({ id: Id })
+
+export const adminContentContract = {
+  quizzes: endpoint({
+    method: 'GET',
+    path: '/api/admin/quizzes',
+    access: 'admin',
+    summary: 'All quizzes',
+    response: z.array(StaffQuiz),
+  }),
+  createQuiz: endpoint({
+    method: 'POST',
+    path: '/api/admin/quizzes',
+    access: 'admin',
+    summary: 'Make a quiz',
+    body: QuizDraft,
+    response: StaffQuiz,
+    status: 201,
+    bodyLimitBytes: QUIZ_MAX_BYTES,
+  }),
+  updateQuiz: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/quizzes/:id',
+    access: 'admin',
+    summary: 'Change a quiz’s metadata; with `If-Match` only if nobody else changed it meanwhile',
+    params: byId,
+    body: QuizChange,
+    response: StaffQuiz,
+  }),
+  deleteQuiz: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/quizzes/:id',
+    access: 'admin',
+    summary: 'Delete a quiz; attempts made on it stay readable',
+    params: byId,
+  }),
+  guides: endpoint({
+    method: 'GET',
+    path: '/api/admin/study-guides',
+    access: 'admin',
+    summary: 'All study guides',
+    response: z.array(StaffGuide),
+  }),
+  createGuide: endpoint({
+    method: 'POST',
+    path: '/api/admin/study-guides',
+    access: 'admin',
+    summary: 'Make a study guide from its text',
+    body: GuideDraft,
+    response: StaffGuide,
+    status: 201,
+    bodyLimitBytes: GUIDE_MAX_BYTES,
+  }),
+  uploadGuide: endpoint({
+    method: 'POST',
+    path: '/api/admin/study-guides/upload',
+    access: 'admin',
+    summary: 'Make a study guide from a file, where the operator has set a folder for them',
+    body: GuideUpload,
+    response: StaffGuide,
+    status: 201,
+    bodyLimitBytes: Math.ceil(UPLOAD_MAX_BYTES * 1.4),
+    bodyTooLong: 'FILE_TOO_LARGE',
+  }),
+  deleteGuide: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/study-guides/:id',
+    access: 'admin',
+    summary: 'Delete a study guide and its file',
+    params: byId,
+  }),
+}
