@@ -13,8 +13,10 @@ const CHECKS = [
   ['types of tests and scripts', bin('tsc'), []],
   ['lint and format', bin('biome'), ['ci', '--error-on-warnings']],
   ['import rules', bin('tsx'), ['scripts/check-imports.ts']],
+  ['licences and install scripts', bin('tsx'), ['scripts/check-dependencies.ts']],
   ['translations', bin('vitest'), ['run', '--project', 'plain', 'src/client/i18n']],
   ['content', bin('tsx'), ['scripts/check-content.ts']],
+  ['sizes of the client', bin('tsx'), ['scripts/check-sizes.ts']],
   ['dead code', bin('knip'), []],
 ]
 

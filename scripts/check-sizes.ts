@@ -1,0 +1,89 @@
+// Usage: tsx scripts/check-sizes.ts [--table]. Weighs the built client, compressed, and fails above a budget.
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { PROJECT_ROOT } from '../src/server/project-root'
+import { ensureBuilt } from './build.mjs'
+import { readScreens, type ScreenSource } from './screen-sources'
+
+const KB = 1024
+/** Most kilobytes (gzip) of JavaScript, fonts and pictures excepted. */
+const BUDGETS = { landing: 110, shell: 130, furtherScreen: 40 }
+/** Everything that the landing page loads. */
+const WHOLE_LANDING_BUDGET = 220
+const ENTRY = 'index.html'
+const CLIENT = join(PROJECT_ROOT, 'dist', 'client')
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+interface Weight {
+  title: string
+  kb: number
+  budget: number
+}
+
+ensureBuilt()
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8'))
+const weights = weighAll(readScreens(join(PROJECT_ROOT, 'src', 'client')))
+for (const { title, kb, budget } of weights) {
+  const isOver = kb > budget
+  if (isOver) process.exitCode = 1
+  if (isOver || process.argv.includes('--table')) {
+    console.log(`| ${title} | ${kb.toFixed(1)} KB | ${budget} KB |${isOver ? ' over budget' : ''}`)
+  }
+}
+
+function weighAll(screens: readonly ScreenSource[]): Weight[] {
+  const entry = closure([ENTRY])
+  const shell = closure([ENTRY, ...sourcesOf('dashboard')])
+  const landing = closure([ENTRY, ...sourcesOf('landing')])
+  const further = screens
+    .filter(({ name }) => name !== 'landing' && name !== 'dashboard')
+    .map(({ name, sources }) => {
+      // Staff do not come through the students' dashboard.
+      const before = name.startsWith('admin') ? entry : shell
+      const added = [...closure([ENTRY, ...sources])].filter((file) => !before.has(file))
+      return { title: `${name}: further JavaScript`, kb: gzipped(added), budget: BUDGETS.furtherScreen }
+    })
+  return [
+    { title: 'landing: JavaScript', kb: gzipped([...landing]), budget: BUDGETS.landing },
+    { title: 'landing: everything', kb: weighPage('home.en.html', landing), budget: WHOLE_LANDING_BUDGET },
+    { title: 'signed-in shell with dashboard: JavaScript', kb: gzipped([...shell]), budget: BUDGETS.shell },
+    ...further,
+  ]
+
+  function sourcesOf(name: string): string[] {
+    return screens.find((screen) => screen.name === name)?.sources ?? []
+  }
+}
+
+/** Every script that these chunks need before they run. */
+function closure(keys: readonly string[], found = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`${key} is not part of the build`)
+    if (found.has(chunk.file)) continue
+    found.add(chunk.file)
+    closure(chunk.imports ?? [], found)
+  }
+  return found
+}
+
+/** The page itself, its scripts, and what it asks for by link: fonts and styles. */
+function weighPage(page: string, scripts: ReadonlySet<string>): number {
+  const html = join('html', page)
+  const links = [...readFileSync(join(CLIENT, html), 'utf8').matchAll(/<link[^>]+href="\/([^"]+)"/g)]
+  const files = links.map(([, file]) => file ?? '').filter((file) => !file.endsWith('.js'))
+  return gzipped([html, ...scripts, ...new Set(files)])
+}
+
+function gzipped(files: readonly string[]): number {
+  const bytes = files.map((file) => {
+    const path = join(CLIENT, file)
+    return statSync(existsSync(`${path}.gz`) ? `${path}.gz` : path).size
+  })
+  return bytes.reduce((sum, size) => sum + size, 0) / KB
+}

@@ -1,0 +1,14 @@
+// Usage: node scripts/command.mjs NAME …. Builds what is missing, then runs that command of src/server/commands.
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { ensureInstalled } from './install.mjs'
+import { requireNode } from './node-version.mjs'
+
+requireNode()
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+ensureInstalled(root)
+const { ensureBuilt } = await import('./build.mjs')
+ensureBuilt()
+// The command finds its own arguments where it would without this script.
+const [name] = process.argv.splice(2, 1)
+await import(pathToFileURL(join(root, 'dist', 'server', `${name}.js`)).href)

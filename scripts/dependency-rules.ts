@@ -1,0 +1,63 @@
+/** What the lock file says of a package. */
+export interface LockedPackage {
+  license?: string
+  hasInstallScript?: boolean
+}
+
+/** Licences that allow what we do: run the package, serve it to browsers, and change nothing in it. */
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  // Copyleft for its own files only, and we alter none of them.
+  'MPL-2.0',
+  'OFL-1.1',
+  'Unlicense',
+])
+
+/** Packages whose package.json names no licence by its short name; somebody read the text in the package. */
+const READ_BY_A_PERSON: Record<string, string> = {
+  'png-js': 'MIT, in its file LICENSE',
+  'dejavu-fonts-ttf': 'Bitstream Vera and Arev licences, in its file LICENSE: free to use and to embed',
+}
+
+/** One line for every package whose licence is not on the list. */
+export function* findForeignLicences(packages: Record<string, LockedPackage>): Generator<string> {
+  for (const [name, { license }] of named(packages)) {
+    if (!(name in READ_BY_A_PERSON) && !isAllowed(license ?? '')) {
+      yield `${name}: the licence ${license ?? '(none)'} is not on the list in scripts/dependency-rules.ts`
+    }
+  }
+}
+
+/** One line for every package that wants to run something when it is installed and is not on the list. */
+export function* findUnlistedScripts(
+  packages: Record<string, LockedPackage>,
+  allowScripts: Record<string, boolean>,
+): Generator<string> {
+  for (const [name, { hasInstallScript }] of named(packages)) {
+    if (hasInstallScript && !(name in allowScripts)) {
+      yield `${name}: has an install script and is not in allowScripts of package.json`
+    }
+  }
+}
+
+/** `A OR B` needs one that is allowed, `A AND B` both. */
+function isAllowed(expression: string): boolean {
+  const plain = expression.replaceAll(/[()]/g, ' ')
+  // Mixed expressions are rare enough to be read by a person.
+  if (/ AND /.test(plain) && / OR /.test(plain)) return false
+  const isListed = (licence: string) => ALLOWED.has(licence.trim())
+  return plain.includes(' OR ') ? plain.split(' OR ').some(isListed) : plain.split(' AND ').every(isListed)
+}
+
+/** Every locked package by its name, however deep it lies; the project itself is not a dependency. */
+function* named(packages: Record<string, LockedPackage>): Generator<[string, LockedPackage]> {
+  for (const [path, found] of Object.entries(packages)) {
+    if (path) yield [path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length), found]
+  }
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../app'
+import { readSettings } from '../env'
+import { verifyLedger } from '../features/credits/verify-ledger.service'
+import { buildTestApp, type TestApp } from '../testing/build-test-app'
+import { fillSite, readEverything } from '../testing/full-site'
+import { openTestDatabase } from '../testing/test-database'
+import { bookingBody, sendJson } from '../testing/tutoring-factories'
+import { restoreBackup } from './restore-backup'
+import { writeBackup } from './write-backup'
+
+const folder = mkdtempSync(join(tmpdir(), 'plume-backup-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const site = await buildTestApp({ settings: { payments: 'demo' } })
+const { student, tutorId } = await fillSite(site)
+const file = join(folder, 'whole.gz')
+const header = await writeBackup(site.db, file, site.time.now)
+
+describe('a backup', () => {
+  test('holds every table, none of them empty here, and says that the ledger was sound', async () => {
+    expect(header.tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(await readEverything(site.db)))
+    expect(header.tables.filter(({ rows }) => rows === 0)).toEqual([])
+    expect(header.ledgerSound).toBe(true)
+  })
+
+  test('is for its owner’s eyes only', () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+
+  test('never replaces another', async () => {
+    const before = readFileSync(file)
+    await expect(writeBackup(site.db, file, site.time.now)).rejects.toThrow('exists already')
+    expect(readFileSync(file)).toEqual(before)
+  })
+})
+
+const database = await openTestDatabase()
+await restoreBackup(database.db, file, site.time.now)
+const settings = readSettings({ DEMO: 'false', LOG_LEVEL: 'silent' })
+const app = await buildApp({ db: database.db, settings, clock: () => site.time.now, clientDir: '/nonexistent' })
+const restored: TestApp = { app, db: database.db, time: site.time }
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+describe('a restored database', () => {
+  test('holds every row as it was', async () => {
+    expect(await readEverything(database.db)).toEqual(await readEverything(site.db))
+  })
+
+  test('has a ledger that adds up, guarded as before', async () => {
+    expect(await verifyLedger(database.db, site.time.now)).toMatchObject({ sound: true })
+    await expect(database.db.execute('delete from credit_entries')).rejects.toThrow()
+    await expect(database.db.execute('update students set credits_remaining = 99')).rejects.toThrow()
+  })
+
+  test('goes on numbering where the other stopped, for a student who is still signed in', async () => {
+    const book = (at: typeof site) =>
+      sendJson(at, {
+        method: 'POST',
+        url: '/api/sessions',
+        cookie: student.cookie,
+        body: bookingBody(tutorId, { startTime: '16:00' }),
+      })
+    const [here, there] = [await book(site), await book(restored)]
+    expect(there.statusCode).toBe(201)
+    expect(there.json().id).toBe(here.json().id)
+  })
+
+  test('is not restored into a second time', async () => {
+    const before = await readEverything(database.db)
+    await expect(restoreBackup(database.db, file, site.time.now)).rejects.toThrow('not empty')
+    expect(await readEverything(database.db)).toEqual(before)
+  })
+})

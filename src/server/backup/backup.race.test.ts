@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { verifyLedger } from '../features/credits/verify-ledger.service'
+import { buildTestApp } from '../testing/build-test-app'
+import { makeStudent } from '../testing/factories'
+import { openTestDatabase } from '../testing/test-database'
+import { bookingBody, makeTutor, sendJson } from '../testing/tutoring-factories'
+import { restoreBackup } from './restore-backup'
+import { writeBackup } from './write-backup'
+
+const folder = mkdtempSync(join(tmpdir(), 'plume-backup-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a backup made while students book is of one moment, and adds up', async () => {
+  const site = await buildTestApp()
+  const student = await makeStudent(site, { hours: 2_000 })
+  let isOver = false
+  const bookAlong = async () => {
+    while (!isOver) {
+      const body = bookingBody((await makeTutor(site)).id)
+      const session = await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: student.cookie, body })
+      const url = `/api/sessions/${session.json().id}`
+      await sendJson(site, { method: 'PATCH', url, cookie: student.cookie, body: { status: 'cancelled' } })
+    }
+  }
+  const booking = bookAlong()
+  const sizes: number[] = []
+  for (let round = 0; round < 5; round++) {
+    const file = join(folder, `${round}.gz`)
+    const target = await openTestDatabase()
+    const { tables } = await writeBackup(site.db, file, site.time.now)
+    expect((await restoreBackup(target.db, file, site.time.now)).ledgerSound).toBe(true)
+    expect(await verifyLedger(target.db, site.time.now)).toMatchObject({ sound: true })
+    sizes.push(tables.find(({ name }) => name === 'credit_entries')?.rows ?? 0)
+    await target.close()
+  }
+  isOver = true
+  await booking
+  // Something did happen between the first and the last.
+  expect(sizes.at(-1)).toBeGreaterThan(sizes[0] ?? 0)
+})

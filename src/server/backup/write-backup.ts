@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { finished } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Db } from '../db/client'
+import { verifyLedger } from '../features/credits/verify-ledger.service'
+import { FORMAT, type Header, type LastLine } from './backup-file'
+import { countRows, listMigrations, listTables, readRows, readSequences, settleTextForms } from './tables.store'
+
+const BATCH_ROWS = 1_000
+
+/** Writes everything the database holds at one moment into a file, while others go on working. */
+export async function writeBackup(db: Db, file: string, now: Date): Promise<Header> {
+  if (existsSync(file)) throw new Error(`${file} exists already; a backup never replaces another.`)
+  const draft = `${file}.part`
+  try {
+    const header = await db.transaction((tx) => writeTo(draft, tx, now), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    })
+    renameSync(draft, file)
+    return header
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+async function writeTo(draft: string, tx: Db, now: Date): Promise<Header> {
+  await settleTextForms(tx)
+  const out = openDraft(draft)
+  const tables = await listTables(tx)
+  const header = await makeHeader(tx, now)
+  await out.write([JSON.stringify(header)])
+  for (const table of tables) {
+    for await (const lines of readRows(tx, table, BATCH_ROWS)) await out.write(lines)
+  }
+  const last: LastLine = { sequences: await readSequences(tx), sha256: out.digest() }
+  await out.write([JSON.stringify(last)])
+  await out.close()
+  return header
+}
+
+async function makeHeader(tx: Db, now: Date): Promise<Header> {
+  const tables: Header['tables'] = []
+  for (const { name } of await listTables(tx)) tables.push({ name, rows: await countRows(tx, name) })
+  const { sound } = await verifyLedger(tx, now)
+  const migrations = await listMigrations(tx)
+  return { format: FORMAT, createdAt: now.toISOString(), migrations, ledgerSound: sound, tables }
+}
+
+/** A compressed file that only its owner can read: it holds names, emails and hashes of passwords. */
+function openDraft(path: string) {
+  const gzip = createGzip()
+  const file = gzip.pipe(createWriteStream(path, { mode: 0o600, flush: true }))
+  const ended = finished(file)
+  // Handled where it is awaited; until then a failure must not end the process.
+  ended.catch(() => gzip.destroy())
+  const hash = createHash('sha256')
+  return {
+    write: async (lines: string[]) => {
+      const text = `${lines.join('\n')}\n`
+      hash.update(text)
+      if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), ended])
+    },
+    digest: () => hash.copy().digest('hex'),
+    close: async () => {
+      gzip.end()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, inject, test } from 'vitest'
+import { buildApp } from '../app'
+import { connectPostgres, type Database, openDatabase } from '../db/client'
+import { readSettings } from '../env'
+import { PROJECT_ROOT } from '../project-root'
+import type { TestApp } from '../testing/build-test-app'
+import { fillSite, readEverything } from '../testing/full-site'
+import { databaseUrl, TEMPLATE_DATABASE } from '../testing/postgres-template'
+import { createDatabase } from '../testing/test-database'
+
+const SECOND_DB_TIMEOUT_MS = 120_000
+const folder = mkdtempSync(join(tmpdir(), 'plume-commands-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A command as an operator runs it, with these settings and no others. */
+function run(command: string, env: Record<string, string>, ...args: string[]) {
+  const script = join(PROJECT_ROOT, 'src/server/commands', `${command}.ts`)
+  const inherited = { PATH: process.env.PATH, DEMO: 'false' }
+  return spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
+    cwd: PROJECT_ROOT,
+    encoding: 'utf8',
+    env: { ...inherited, ...env },
+  })
+}
+
+async function emptyPostgres() {
+  const serverUrl = inject('postgresUrl') ?? ''
+  return databaseUrl(serverUrl, await createDatabase(serverUrl, TEMPLATE_DATABASE))
+}
+
+const embedded = (dataDir: string) => openDatabase({ databaseUrl: undefined, dataDir })
+
+async function read(database: Database) {
+  const everything = await readEverything(database.db)
+  await database.close()
+  return everything
+}
+
+/** The embedded database of a site on which everything has happened. */
+async function makeEmbeddedSite(dataDir: string): Promise<Record<string, string[]>> {
+  const database = await embedded(dataDir)
+  const time = { now: new Date('2026-11-16T15:00:00Z') }
+  const settings = { ...readSettings({ DEMO: 'false', LOG_LEVEL: 'silent' }), payments: 'demo' as const }
+  const app = await buildApp({ db: database.db, settings, clock: () => time.now, clientDir: '/nonexistent' })
+  const site: TestApp = { app, db: database.db, time }
+  await fillSite(site)
+  await app.close()
+  return read(database)
+}
+
+const DATA_DIR = join(folder, 'site')
+const original = await makeEmbeddedSite(DATA_DIR)
+
+test(
+  'everything moves from the embedded database to PostgreSQL and back, row by row',
+  async () => {
+    const DATABASE_URL = await emptyPostgres()
+    const moved = run('move-to-postgres', { DATA_DIR, DATABASE_URL })
+    expect(moved.stderr).toBe('')
+    expect(moved.status).toBe(0)
+    expect(await read(connectPostgres(DATABASE_URL))).toEqual(original)
+    expect(readdirSync(DATA_DIR).filter((name) => name.endsWith('.backup.gz'))).toHaveLength(1)
+
+    const again = run('move-to-postgres', { DATA_DIR, DATABASE_URL })
+    expect(again.status).toBe(1)
+    expect(again.stderr).toContain('not empty')
+    expect(await read(connectPostgres(DATABASE_URL))).toEqual(original)
+
+    const file = join(folder, 'back.gz')
+    expect(run('backup', { DATABASE_URL }, file).stdout).toMatch(/\d+ rows in \d+ tables, .*ledger sound/)
+    const back = join(folder, 'back')
+    expect(run('restore', { DATA_DIR: back }, file).status).toBe(0)
+    expect(await read(await embedded(back))).toEqual(original)
+  },
+  SECOND_DB_TIMEOUT_MS,
+)
+
+test(
+  'verifying ends with 0 for a sound ledger, and with 1 and the account for an unsound one',
+  async () => {
+    const DATABASE_URL = await emptyPostgres()
+    expect(run('verify-ledger', { DATA_DIR })).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^\d+ accounts, \d+ ledger rows, \d+ ms: sound\n$/),
+    })
+    run('move-to-postgres', { DATA_DIR, DATABASE_URL })
+    const database = connectPostgres(DATABASE_URL)
+    await database.db.execute(sql`alter table students disable trigger user`)
+    await database.db.execute(sql`update students set credits_remaining = 99 where email = 'student@example.com'`)
+    await database.close()
+    const verified = run('verify-ledger', { DATABASE_URL })
+    expect(verified.status).toBe(1)
+    expect(verified.stdout).toMatch(/: 1 unsound\n[0-9a-f-]{36} {2}balance\n$/)
+    expect(verified.stdout).not.toContain('@')
+  },
+  SECOND_DB_TIMEOUT_MS,
+)
+
+test.each([
+  ['backup', ['somewhere.gz'], 'There is no embedded database'],
+  ['verify-ledger', [], 'There is no embedded database'],
+  ['backup', [], 'Usage: npm run backup -- FILE'],
+  ['restore', [], 'Usage: npm run restore -- FILE'],
+  ['move-to-postgres', [], 'Usage: DATABASE_URL='],
+])('%s %j without its needs says what is missing', (command, args, words) => {
+  const answer = run(command, { DATA_DIR: join(folder, 'absent') }, ...args)
+  expect(answer.status).toBe(1)
+  expect(answer.stderr).toContain(words)
+})

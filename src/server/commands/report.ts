@@ -1,0 +1,8 @@
+import type { Header } from '../backup/backup-file'
+
+/** One line that tells an operator what a backup holds. */
+export function describeBackup({ tables, createdAt, ledgerSound }: Header): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const ledger = ledgerSound ? 'ledger sound' : 'THE LEDGER DID NOT ADD UP: see npm run verify-ledger'
+  return `${rows} rows in ${tables.length} tables, as of ${createdAt}, ${ledger}`
+}

@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Db } from '../../db/client'
+import { buildTestApp } from '../../testing/build-test-app'
+import { captureLog } from '../../testing/captured-log'
+import { makeAdministrator, makeStudent } from '../../testing/factories'
+import { balanceOf, bookingBody, makeTutor, sendJson, tutoringState } from '../../testing/tutoring-factories'
+import { verifyLedger, watchLedger } from './verify-ledger.service'
+
+const log = captureLog()
+const site = await buildTestApp({ settings: { payments: 'demo', logLevel: 'info' }, logStream: log.stream })
+let student: Awaited<ReturnType<typeof makeStudent>>
+let tutorId: number
+
+beforeEach(async () => {
+  student = await makeStudent(site, { hours: 10 })
+  tutorId = (await makeTutor(site)).id
+})
+
+const watch = () => watchLedger(site.db, site.time.now, site.app.log)
+
+const book = (startTime = '10:00', cookie = student.cookie) =>
+  sendJson(site, { method: 'POST', url: '/api/sessions', cookie, body: bookingBody(tutorId, { startTime }) })
+const cancel = (id: number) =>
+  sendJson(site, { method: 'PATCH', url: `/api/sessions/${id}`, cookie: student.cookie, body: { status: 'cancelled' } })
+const FIVE = { hours: 5, amount: 150, paymentMethod: 'paypal' }
+const buy = () => sendJson(site, { method: 'POST', url: '/api/purchase-credits', cookie: student.cookie, body: FIVE })
+const setHours = async () => {
+  const { cookie } = await makeAdministrator(site)
+  const body = { creditsRemaining: 1 }
+  return sendJson(site, { method: 'PATCH', url: `/api/admin/users/${student.id}`, cookie, body })
+}
+
+type Guarded = 'students' | 'credit_entries' | 'sessions' | 'purchases'
+
+/** What no caller can do: the guards are off while it happens. */
+async function tamper(db: Db, table: Guarded, statement: string) {
+  await db.execute(sql.raw(`alter table ${table} disable trigger user`))
+  await db.execute(sql.raw(statement))
+  await db.execute(sql.raw(`alter table ${table} enable trigger user`))
+}
+
+test('a life of bookings, refunds and purchases adds up', async () => {
+  const before = await verifyLedger(site.db, site.time.now)
+  const { id } = (await book()).json()
+  await book('11:00')
+  await cancel(id)
+  expect((await buy()).statusCode).toBe(200)
+  const check = await verifyLedger(site.db, site.time.now)
+  expect(check).toMatchObject({ sound: true, accounts: before.accounts, unsound: 0, faulty: [] })
+  expect(check.entries).toBe(before.entries + 4)
+  expect(check.checkedAt).toEqual(site.time.now)
+})
+
+const TAMPERINGS: [string, Guarded, string, string[]][] = [
+  ['a balance was raised by a hundredth', 'students', 'set credits_remaining = credits_remaining + 0.01', ['balance']],
+  ['a row was altered', 'credit_entries', "set hours = 9 where kind = 'welcome'", ['balance', 'running balance']],
+  ['a running balance was altered', 'credit_entries', 'set balance_after = 1', ['running balance']],
+  ['a debit lost its session', 'credit_entries', "set session_id = null where kind = 'booking'", ['sessions']],
+  ['a cancelled session was not refunded', 'sessions', "set status = 'cancelled'", ['sessions']],
+  ['a session was paid too little', 'sessions', 'set duration_hours = 2', ['sessions']],
+  [
+    'a purchase is not in the ledger',
+    'credit_entries',
+    "set purchase_id = null where kind = 'purchase'",
+    ['purchases'],
+  ],
+  ['a purchase was of more hours', 'purchases', 'set hours = 6', ['purchases']],
+]
+
+test.each(TAMPERINGS)('names the account, and only it, when %s', async (_, table, change, faults) => {
+  await book()
+  await buy()
+  const owner = table === 'students' ? 'id' : 'student_id'
+  const condition = `${change.includes('where') ? 'and' : 'where'} ${owner} = '${student.id}'`
+  const undone = site.db.transaction(async (tx) => {
+    await tamper(tx, table, `update ${table} ${change} ${condition}`)
+    const check = await verifyLedger(tx, site.time.now)
+    expect(check).toMatchObject({ sound: false, unsound: 1, faulty: [{ studentId: student.id, faults }] })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+})
+
+describe('while an account does not add up', () => {
+  const raiseBalance = (hours: number) =>
+    tamper(
+      site.db,
+      'students',
+      `update students set credits_remaining = credits_remaining + ${hours} where id = '${student.id}'`,
+    )
+  const mend = async () => {
+    await raiseBalance(-1)
+    await watch()
+  }
+  let sessionId: number
+
+  beforeEach(async () => {
+    sessionId = (await book()).json().id
+    await raiseBalance(1)
+    await watch()
+  })
+  afterEach(mend)
+
+  test('nobody’s hours move, and everything else goes on', async () => {
+    const bystander = await makeStudent(site, { hours: 3 })
+    const before = await tutoringState(site)
+    const answers = {
+      book: await book('13:00'),
+      bookByAnother: await book('14:00', bystander.cookie),
+      cancel: await cancel(sessionId),
+      buy: await buy(),
+      setHours: await setHours(),
+    }
+    const codes = Object.values(answers).map((answer) => `${answer.statusCode} ${answer.json().code}`)
+    expect(codes).toEqual(Array.from(codes, () => '503 LEDGER_UNSOUND'))
+    expect(await tutoringState(site)).toEqual(before)
+    const url = '/api/sessions/upcoming'
+    expect((await sendJson(site, { method: 'GET', url, cookie: student.cookie })).json()).toHaveLength(1)
+  })
+
+  test('a check after the mending lets hours move again', async () => {
+    await mend()
+    expect((await book('13:00')).statusCode).toBe(201)
+    expect((await cancel(sessionId)).statusCode).toBe(200)
+    expect((await buy()).statusCode).toBe(200)
+    expect(await balanceOf(site, student.id)).toBe(14)
+    await raiseBalance(1)
+  })
+
+  test('the log names the account, without its email', () => {
+    const said = log.lines().findLast(({ level }) => level === 50)
+    expect(said).toMatchObject({ unsound: 1, faulty: [{ studentId: student.id, faults: ['balance'] }] })
+    expect(JSON.stringify(said)).not.toContain('@')
+  })
+
+  test('the site stays ready, and says what it found', async () => {
+    const ready = await site.app.inject({ url: '/readyz' })
+    expect(ready.statusCode).toBe(200)
+    const checkedAt = site.time.now.toISOString()
+    expect(ready.json()).toMatchObject({ status: 'ready', ledger: { checkedAt, sound: false } })
+  })
+})

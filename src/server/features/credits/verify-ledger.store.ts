@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+
+/** What can be wrong with an account. */
+export type LedgerFault = 'balance' | 'running balance' | 'sessions' | 'purchases'
+
+export interface FaultyAccount {
+  studentId: string
+  faults: LedgerFault[]
+}
+
+/** How many faulty accounts are named; all of them are counted. */
+const NAMED = 100
+
+/**
+ * Every account against its ledger, in one statement: it sees one moment, so no lock is needed and nobody waits.
+ *
+ * A row's number tells its place in the running balance, because whoever moves hours locks the student first.
+ */
+const ACCOUNTS = sql`(
+  with steps as (
+    select student_id, hours, balance_after, sum(hours) over (partition by student_id order by id) as running
+    from credit_entries
+  ), sums as (
+    select student_id, count(*) as entries, sum(hours) as total, bool_and(balance_after = running) as adds_up
+    from steps group by student_id
+  ), paid as (
+    select session_id, student_id,
+      coalesce(-sum(hours) filter (where kind = 'booking'), 0) as debit,
+      coalesce(sum(hours) filter (where kind = 'refund'), 0) as refund
+    from credit_entries where kind in ('booking', 'refund') group by session_id, student_id
+  ), session_faults as (
+    select distinct coalesce(sessions.student_id, paid.student_id) as student_id
+    from sessions full join paid on paid.session_id = sessions.id and paid.student_id = sessions.student_id
+    where paid.debit is distinct from sessions.duration_hours
+      or paid.refund <> case sessions.status when 'cancelled' then sessions.duration_hours else 0 end
+  ), bought as (
+    select purchase_id, student_id, sum(hours) as hours
+    from credit_entries where kind = 'purchase' group by purchase_id, student_id
+  ), purchase_faults as (
+    select distinct coalesce(purchases.student_id, bought.student_id) as student_id
+    from purchases full join bought on bought.purchase_id = purchases.id and bought.student_id = purchases.student_id
+    where bought.hours is distinct from purchases.hours
+  )
+  select coalesce(students.id, sums.student_id) as id, coalesce(sums.entries, 0) as entries, array_remove(array[
+    case when students.credits_remaining is distinct from coalesce(sums.total, 0) then 'balance' end,
+    case when not sums.adds_up then 'running balance' end,
+    case when session_faults.student_id is not null then 'sessions' end,
+    case when purchase_faults.student_id is not null then 'purchases' end
+  ], null) as faults
+  from students
+    full join sums on sums.student_id = students.id
+    left join session_faults on session_faults.student_id = coalesce(students.id, sums.student_id)
+    left join purchase_faults on purchase_faults.student_id = coalesce(students.id, sums.student_id)
+) as accounts`
+
+/** Counts accounts and rows, and names the accounts that do not add up. */
+export async function compareAccounts(db: Db) {
+  const isFaulty = sql`cardinality(faults) > 0`
+  const named = sql`json_build_object('studentId', id, 'faults', faults)`
+  const [row] = await db
+    .select({
+      accounts: sql<number>`count(*)::int`,
+      entries: sql<number>`coalesce(sum(entries), 0)::int`,
+      unsound: sql<number>`(count(*) filter (where ${isFaulty}))::int`,
+      faulty: sql<
+        FaultyAccount[] | null
+      >`to_json((array_agg(${named}) filter (where ${isFaulty}))[1:${sql.raw(String(NAMED))}])`,
+    })
+    .from(ACCOUNTS)
+  if (!row) throw new Error('an aggregate always returns its row')
+  return { ...row, faulty: row.faulty ?? [] }
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { insertOidcRequest } from '../auth/oidc-requests.store'
+import { importContent } from '../content/import-content'
+import { readContent } from '../content/read-content'
+import type { Db } from '../db/client'
+import { auditEntries } from '../db/schema/audit'
+import { ensureDemoAccounts } from '../demo/demo-accounts'
+import { insertIdentity } from '../features/account/account.store'
+import type { TestApp } from './build-test-app'
+import { makeAdministrator, makeStudent } from './factories'
+import { makeQuiz } from './learning-factories'
+import { bookingBody, makeTutor, sendJson } from './tutoring-factories'
+
+/** A site on which everything has happened: no table is empty, and texts, instants and numbers are awkward. */
+export async function fillSite(site: TestApp) {
+  const { db, time } = site
+  await importContent(db, readContent().content)
+  await ensureDemoAccounts(db, time.now)
+  const student = await makeStudent(site, { firstName: 'Zoé "\\" \'O’Hara\'', lastName: '安\n🪶', hours: 20.25 })
+  const { id: tutorId } = await makeTutor(site, { name: 'Ève, {Roy}', subjects: ['math'] })
+  await makeDealings(site, student.cookie, tutorId)
+  await makeLearning(site, student.cookie)
+  await makeTraces(site, student.id)
+  const leaver = await makeStudent(site, { hours: 3 })
+  await sendJson(site, { method: 'DELETE', url: '/api/profile', cookie: leaver.cookie })
+  return { student, tutorId }
+}
+
+async function makeDealings(site: TestApp, cookie: string, tutorId: number): Promise<void> {
+  const post = (url: string, body: unknown, key: string) =>
+    expectDone(sendJson(site, { method: 'POST', url, cookie, body, headers: { 'idempotency-key': key } }))
+  const notes = 'Fractions — « déjà vu »\u00a0: ½ + ⅓\t"\\n"'
+  await post('/api/sessions', bookingBody(tutorId, { notes }), 'full-site-1')
+  const cancelled = await post(
+    '/api/sessions',
+    bookingBody(tutorId, { startTime: '13:00', duration: 2 }),
+    'full-site-2',
+  )
+  const url = `/api/sessions/${cancelled.id}`
+  await expectDone(sendJson(site, { method: 'PATCH', url, cookie, body: { status: 'cancelled' } }))
+  await post('/api/purchase-credits', { hours: 5, amount: 150, paymentMethod: 'interac' }, 'full-site-3')
+}
+
+/** One quiz done with a mistake, and one deleted last, so that the next number is not the highest plus one. */
+async function makeLearning(site: TestApp, cookie: string): Promise<void> {
+  const quiz = await makeQuiz(site)
+  const body = { quizId: quiz.id, answers: { q1: 0, q2: 'seven' } }
+  await expectDone(sendJson(site, { method: 'POST', url: '/api/quiz-attempts', cookie, body }))
+  const deleted = await makeQuiz(site)
+  await site.db.execute(sql`delete from quizzes where id = ${deleted.id}`)
+}
+
+async function makeTraces(site: TestApp, studentId: string): Promise<void> {
+  const { db, time } = site
+  const administrator = await makeAdministrator(site)
+  const wrong = { email: administrator.email, password: 'not-this-one' }
+  await sendJson(site, { method: 'POST', url: '/api/admin/login', body: wrong })
+  await insertIdentity(db, { issuer: 'https://issuer.example', subject: 'somebody', studentId })
+  const secrets = { stateHash: 's', browserHash: 'b', nonce: 'n', codeVerifier: 'v' }
+  await insertOidcRequest(db, { ...secrets, returnTo: '/booking', createdAt: time.now })
+  const act = {
+    administratorId: administrator.id,
+    act: 'hours.set',
+    target: studentId,
+    createdAt: time.now,
+  } as const
+  await db.insert(auditEntries).values({ ...act, before: { hours: 1e-7, note: 'null' }, after: null })
+  // JSON's own null is not the absence of JSON.
+  await db.execute(sql`update audit_entries set after = 'null'::jsonb, created_at = '2026-11-01 05:59:59.123456+00'`)
+  await db.insert(auditEntries).values({ ...act, before: null, after: null })
+}
+
+async function expectDone(request: ReturnType<typeof sendJson>) {
+  const answer = await request
+  if (answer.statusCode >= 300) throw new Error(`the full site was refused something: ${answer.body}`)
+  return answer.json()
+}
+
+/** Every row of every table as PostgreSQL writes it, table by table. */
+export function readEverything(db: Db): Promise<Record<string, string[]>> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local timezone to 'UTC'`)
+    const tables = await tx
+      .select({ name: sql<string>`relname` })
+      .from(sql`pg_class`)
+      .where(sql`relnamespace = 'public'::regnamespace and relkind = 'r'`)
+      .orderBy(sql`relname`)
+    const everything: Record<string, string[]> = {}
+    for (const { name } of tables) {
+      const rows = await tx.select({ row: sql<string>`t::text` }).from(sql`${sql.identifier(name)} as t`)
+      everything[name] = rows.map(({ row }) => row).toSorted()
+    }
+    return everything
+  })
+}
