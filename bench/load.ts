@@ -1,43 +1,61 @@
 import { Agent, request } from 'node:http'
 
+export interface Call {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
 interface Load {
-  url: string
-  headers?: Record<string, string>
+  origin: string
+  /** What a connection asks next; each has its own students and tutors, so that they do not wait for each other. */
+  next: (connection: number) => Call
   connections: number
   durationMs: number
 }
 
+export interface Rate {
+  perSecond: number
+  count: number
+  medianMs: number
+}
+
 /** Answers per second over loopback; each connection asks again as soon as it has its answer. */
-export async function measureRate({ url, headers = {}, connections, durationMs }: Load): Promise<number> {
+export async function measureRate({ origin, next, connections, durationMs }: Load): Promise<Rate> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const start = performance.now()
-  const counts = await Promise.all(
-    Array.from({ length: connections }, () => askUntil(start + durationMs, { url, headers, agent })),
+  const times = await Promise.all(
+    Array.from({ length: connections }, async (_, connection) => {
+      const taken: number[] = []
+      while (performance.now() < start + durationMs) {
+        const sent = performance.now()
+        await ask(origin, next(connection), agent)
+        taken.push(performance.now() - sent)
+      }
+      return taken
+    }),
   )
-  agent.destroy()
   const seconds = (performance.now() - start) / 1000
-  return counts.reduce((sum, count) => sum + count, 0) / seconds
+  agent.destroy()
+  const all = times.flat()
+  return { perSecond: all.length / seconds, count: all.length, medianMs: median(all) }
 }
 
-async function askUntil(deadline: number, target: { url: string; headers: Record<string, string>; agent: Agent }) {
-  let count = 0
-  while (performance.now() < deadline) {
-    await ask(target)
-    count += 1
-  }
-  return count
-}
-
-function ask({ url, headers, agent }: { url: string; headers: Record<string, string>; agent: Agent }): Promise<void> {
+function ask(origin: string, { method, path, headers, body }: Call, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
-    request(url, { headers, agent }, (response) => {
-      response.resume()
+    const sent = request(origin + path, { method, headers, agent }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
       response.once('end', () => {
-        if (response.statusCode === 200) resolve()
-        else reject(new Error(`${url} answered ${response.statusCode}`))
+        if (response.statusCode === 200 || response.statusCode === 201) return resolve()
+        reject(new Error(`${method} ${path} answered ${response.statusCode}: ${Buffer.concat(chunks)}`))
       })
-    })
-      .once('error', reject)
-      .end()
+    }).once('error', reject)
+    sent.end(body)
   })
+}
+
+export function median(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }

@@ -1,0 +1,54 @@
+import type { Crowd } from './crowd'
+import type { Call } from './load'
+
+export interface Case {
+  title: string
+  /** The call of one connection. The two sides use different students, so that they never meet. */
+  next(side: 'ours' | 'limit', connection: number): Call
+  /** The limit program does the same work on the same PostgreSQL. */
+  hasLimit: boolean
+  /** The bytes of one answer can be sent from memory: a read. */
+  hasBytes: boolean
+  /** The least ratio that the bars ask for, and against what. */
+  bar?: { against: 'limit' | 'bare'; ratio: number }
+}
+
+const CROWD_HALF = 64
+
+export function listCases(crowd: Crowd): Case[] {
+  const placeOf = (side: 'ours' | 'limit', connection: number) => (side === 'ours' ? 0 : CROWD_HALF) + connection
+  const read = (path: string, bar?: Case['bar']): Case => ({
+    title: `GET ${path}`,
+    next: (side, connection) => ({ method: 'GET', path, headers: { cookie: crowd.cookie(placeOf(side, connection)) } }),
+    hasLimit: true,
+    hasBytes: true,
+    ...(bar && { bar }),
+  })
+  const open = (path: string, title: string): Case => ({
+    title,
+    next: () => ({ method: 'GET', path, headers: { 'accept-encoding': 'br' } }),
+    hasLimit: false,
+    hasBytes: true,
+  })
+  return [
+    read('/api/auth/user', { against: 'limit', ratio: 0.7 }),
+    read('/api/quizzes/math', { against: 'bare', ratio: 0.25 }),
+    read('/api/progress', { against: 'limit', ratio: 0.7 }),
+    read('/api/sessions/upcoming', { against: 'limit', ratio: 0.7 }),
+    {
+      title: 'POST /api/quiz-attempts',
+      next: (side, connection) => crowd.attempt(placeOf(side, connection)),
+      hasLimit: false,
+      hasBytes: false,
+    },
+    open('/', 'GET / (landing page)'),
+    open('/healthz', 'GET /healthz'),
+    {
+      title: 'POST /api/sessions (a booking)',
+      next: (side, connection) => crowd.booking(placeOf(side, connection)),
+      hasLimit: true,
+      hasBytes: false,
+      bar: { against: 'limit', ratio: 0.5 },
+    },
+  ]
+}

@@ -1,0 +1,86 @@
+import type { ChildProcess } from 'node:child_process'
+import type { Case } from './cases'
+import { measureRate, median } from './load'
+import { usageOf } from './processes'
+
+type Name = 'ours' | 'limit' | 'bare'
+type Programs = Record<Name, { origin: string; child: ChildProcess }>
+
+interface Measured {
+  rates: Record<Name, number | null>
+  medianMs: number
+  cpuMsPerAnswer: number
+  memoryMb: number
+}
+
+interface Plan {
+  connections: number
+  rounds: { count: number; durationMs: number }
+}
+
+/** Rounds alternate between the programs, so that noise of the machine hits all alike. */
+export async function compare(programs: Programs, each: Case, { connections, rounds }: Plan): Promise<Measured> {
+  if (each.hasBytes) await teachBytes(programs, each)
+  const names = (['ours', 'limit', 'bare'] as const).filter(
+    (name) => name === 'ours' || (name === 'limit' ? each.hasLimit : each.hasBytes),
+  )
+  const seen: Record<Name, number[]> = { ours: [], limit: [], bare: [] }
+  const times: number[] = []
+  let [cpuMs, answers] = [0, 0]
+  for (let round = 0; round < rounds.count; round++) {
+    for (const name of names) {
+      const { origin, child } = programs[name]
+      const before = usageOf(child).cpuMs
+      const next = (connection: number) => each.next(name === 'limit' ? 'limit' : 'ours', connection)
+      const rate = await measureRate({ origin, next, connections, durationMs: rounds.durationMs })
+      seen[name].push(rate.perSecond)
+      if (name !== 'ours') continue
+      times.push(rate.medianMs)
+      cpuMs += usageOf(child).cpuMs - before
+      answers += rate.count
+    }
+  }
+  const rateOf = (name: Name) => (seen[name].length > 0 ? median(seen[name]) : null)
+  return {
+    rates: { ours: rateOf('ours'), limit: rateOf('limit'), bare: rateOf('bare') },
+    medianMs: median(times),
+    cpuMsPerAnswer: cpuMs / answers,
+    memoryMb: usageOf(programs.ours.child).memoryMb,
+  }
+}
+
+async function teachBytes({ ours, bare }: Programs, each: Case): Promise<void> {
+  const { path, headers } = each.next('ours', 0)
+  const bytes = await (await fetch(ours.origin + path, { headers })).arrayBuffer()
+  await fetch(bare.origin, { method: 'POST', body: bytes })
+}
+
+export const TABLE_HEAD = (connections: number) =>
+  `| ${connections} connection${connections > 1 ? 's' : ''} | ours | median ms | CPU ms | MB | limit | ratio | bytes | ratio | bar |
+|---|---|---|---|---|---|---|---|---|---|`
+
+export function toRow({ title, bar }: Case, { rates, medianMs, cpuMsPerAnswer, memoryMb }: Measured): string {
+  const ours = rates.ours ?? 0
+  const ratioTo = (other: number | null) => (other === null ? '–' : (ours / other).toFixed(2))
+  const cells = [
+    title,
+    show(rates.ours),
+    medianMs.toFixed(2),
+    cpuMsPerAnswer.toFixed(2),
+    memoryMb.toFixed(0),
+    show(rates.limit),
+    ratioTo(rates.limit),
+    show(rates.bare),
+    ratioTo(rates.bare),
+    bar ? judge(bar, ours / (rates[bar.against] ?? 1)) : '–',
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+function show(rate: number | null): string {
+  return rate === null ? '–' : String(Math.round(rate))
+}
+
+function judge({ against, ratio }: NonNullable<Case['bar']>, reached: number): string {
+  return `${ratio} of ${against === 'bare' ? 'bytes' : 'limit'} ${reached >= ratio ? '✓' : '✗'}`
+}

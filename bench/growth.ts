@@ -1,0 +1,113 @@
+// Usage: npm run bench:growth [-- STUDENTS]. The same calls on a small and on a large site, in turns, on one PostgreSQL.
+import pg from 'pg'
+import { ensureBuilt } from '../scripts/build.mjs'
+import { freePort, startPostgres } from '../src/server/testing/postgres-server'
+import { businessDay } from '../src/shared/time/business-day'
+import { makeCrowd } from './crowd'
+import { type Call, measureRate, median } from './load'
+import { populate, sampleIds } from './population'
+import { end, startOnCore, untilOpen } from './processes'
+
+const LARGE = Number(process.argv[2] ?? 1_000_000)
+const SMALL = 1_000
+const CONNECTIONS = 8
+const ROUNDS = 7
+const ROUND_MS = 1_500
+/** Tables that grow with the number of students: none may be read from end to end by a call. */
+const GROWING = [
+  'students',
+  'student_sign_ins',
+  'sessions',
+  'occupied_hours',
+  'credit_entries',
+  'quiz_attempts',
+  'finished_quizzes',
+  'subject_progress',
+  'activity_days',
+  'review_cards',
+  'idempotency_keys',
+]
+
+ensureBuilt()
+const postgres = await startPostgres()
+const sites = [await openSite('small', SMALL), await openSite('large', LARGE)]
+try {
+  await measureAll()
+} finally {
+  await Promise.all(sites.map(({ child }) => end(child)))
+  await postgres.stop()
+}
+
+async function openSite(name: string, students: number) {
+  const root = new pg.Client(postgres.url)
+  await root.connect()
+  await root.query(`create database ${name}`)
+  await root.end()
+  const url = postgres.url.replace(/postgres$/, name)
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const start = () =>
+    startOnCore(['dist/server/main.js'], { PORT: String(port), DATABASE_URL: url, LOG_LEVEL: 'error' })
+  // The first start makes the tables and the content; the second meets the crowd.
+  const first = start()
+  await untilOpen(`${origin}/readyz`)
+  await end(first)
+  const client = new pg.Client(url)
+  await client.connect()
+  const began = performance.now()
+  await populate(client, students)
+  console.log(`${students} students made in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+  const child = start()
+  await untilOpen(`${origin}/readyz`)
+  const crowd = await makeCrowd(url, businessDay(new Date()), { members: sampleIds(students, 64) })
+  return { name, origin, child, client, crowd }
+}
+
+async function measureAll(): Promise<void> {
+  const reads = [
+    '/api/auth/user',
+    '/api/quizzes/math',
+    '/api/progress',
+    '/api/sessions/upcoming',
+    '/api/quiz-attempts?limit=5',
+  ]
+  const cases: [string, (site: (typeof sites)[number], connection: number) => Call][] = [
+    ...reads.map((path): (typeof cases)[number] => [
+      `GET ${path}`,
+      ({ crowd }, connection) => ({ method: 'GET', path, headers: { cookie: crowd.cookie(connection) } }),
+    ]),
+    ['POST /api/quiz-attempts', ({ crowd }, connection) => crowd.attempt(connection)],
+    ['POST /api/sessions', ({ crowd }, connection) => crowd.booking(connection)],
+  ]
+  console.log(
+    `\n| call | median ms, ${SMALL} students | ${LARGE} students | times | whole-table reads |\n|---|---|---|---|---|`,
+  )
+  for (const [title, next] of cases) {
+    const times: number[][] = sites.map(() => [])
+    const before = await scansOf(sites[1]?.client)
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [place, site] of sites.entries()) {
+        const load = {
+          connections: CONNECTIONS,
+          durationMs: ROUND_MS,
+          next: (connection: number) => next(site, connection),
+        }
+        times[place]?.push((await measureRate({ origin: site.origin, ...load })).medianMs)
+      }
+    }
+    const [small = 0, large = 0] = times.map(median)
+    const scans = (await scansOf(sites[1]?.client)) - before
+    console.log(`| ${title} | ${small.toFixed(2)} | ${large.toFixed(2)} | ${(large / small).toFixed(2)} | ${scans} |`)
+  }
+}
+
+/** How often a growing table was read from end to end, by anybody, since the server started. */
+async function scansOf(client: pg.Client | undefined): Promise<number> {
+  // Counters reach the view a moment after the work.
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  const result = await client?.query(
+    'select sum(seq_scan)::int as scans from pg_stat_user_tables where relname = any($1)',
+    [GROWING],
+  )
+  return result?.rows[0]?.scans ?? 0
+}

@@ -1,0 +1,47 @@
+// Usage: tsx bench/limit-server.ts PORT DATABASE_URL. The limit: node:http and pg, the same SQL, nothing else.
+// No validation, no access rules beyond the sign-in, no headers, no logs; what a program without guards would reach.
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import pg from 'pg'
+import { BOOKING, PROGRESS, QUIZZES_VERSION, SIGNED_IN, UPCOMING } from './limit-sql'
+
+const DAY_MS = 86_400_000
+const pool = new pg.Pool({ connectionString: process.argv[3], max: 10 })
+const quizzes = JSON.stringify((await pool.query(`select * from quizzes where subject = 'math' order by id`)).rows)
+
+const run = async (query: { name: string; text: string }, values: unknown[]) =>
+  (await pool.query({ ...query, values })).rows
+
+async function answer(request: IncomingMessage, body: string): Promise<string> {
+  if (request.url === '/') return 'open'
+  const token = /plume_student=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
+  const hash = createHash('sha256').update(token).digest('base64url')
+  const long = new Date(Date.now() - 30 * DAY_MS).toISOString()
+  const [student] = await run(SIGNED_IN, [hash, long, long])
+  if (request.method === 'POST') return JSON.stringify((await book(student.id, body))[0])
+  if (request.url === '/api/auth/user') return JSON.stringify(student)
+  if (request.url === '/api/progress') {
+    return JSON.stringify(await run(PROGRESS, [student.id, new Date().toISOString().slice(0, 10)]))
+  }
+  if (request.url === '/api/sessions/upcoming') return JSON.stringify(await run(UPCOMING, [student.id]))
+  await run(QUIZZES_VERSION, [])
+  return quizzes
+}
+
+function book(studentId: string, body: string) {
+  const { tutorId, subject, sessionDate, startTime } = JSON.parse(body)
+  const endsAt = new Date(`${sessionDate}T${startTime}:00Z`)
+  return run(BOOKING, [studentId, tutorId, subject, sessionDate, startTime, endsAt, Number(startTime.slice(0, 2))])
+}
+
+createServer(async (request, response) => {
+  try {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const text = await answer(request, Buffer.concat(chunks).toString())
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) })
+    response.end(text)
+  } catch (error) {
+    response.writeHead(500).end(String(error))
+  }
+}).listen(Number(process.argv[2]), '127.0.0.1')

@@ -1,0 +1,58 @@
+import type pg from 'pg'
+
+/** Students of a made-up crowd are numbered; this is the id of the n-th, in SQL. */
+const idOf = (n: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
+
+const TUTORS = 400
+
+/**
+ * Fills an empty, migrated database with students who each booked a session and finished three quizzes.
+ * The rows are made inside PostgreSQL, with triggers and references aside: a million of each take minutes,
+ * and every sum is what the triggers would have made of it.
+ */
+export async function populate(client: pg.Client, students: number): Promise<void> {
+  await client.query(`set session_replication_role = replica`)
+  for (const statement of statements(students)) await client.query(statement)
+  await client.query(`select setval(pg_get_serial_sequence('sessions', 'id'), ${students + 1})`)
+  await client.query(`set session_replication_role = default`)
+  await client.query('vacuum analyze')
+}
+
+function statements(students: number): string[] {
+  const everyone = `generate_series(1, ${students}) n`
+  return [
+    `insert into tutors (name, subjects) select 'Tutor ' || n, '{math}' from generate_series(1, ${TUTORS}) n`,
+    `insert into students (id, first_name, last_name, email, credits_remaining, created_at)
+     select ${idOf('n')}, 'First' || n % 5000, 'Last' || n % 9000, 'student-' || n || '@example.com', 1000,
+       now() - n * interval '20 seconds' from ${everyone}`,
+    // Each tutor's slots follow each other, so that no hour is held twice.
+    `insert into sessions (id, student_id, tutor_id, subject, session_date, start_time, duration_hours, room, ends_at, created_at, updated_at)
+     overriding system value
+     select n, ${idOf('n')}, t.first + n % ${TUTORS}, 'math', day, lpad(hour::text, 2, '0') || ':00', 1, md5(n::text),
+       day + make_interval(hours => hour + 1), now(), now()
+     from ${everyone}, (select min(id) as first from tutors where name like 'Tutor %') t,
+       lateral (select date '2060-01-05' + n / ${TUTORS} / 3 as day, 9 + n / ${TUTORS} % 3 as hour) slot`,
+    `insert into occupied_hours (session_id, tutor_id, student_id, day, hour)
+     select id, tutor_id, student_id, session_date, left(start_time, 2)::int from sessions`,
+    `insert into credit_entries (student_id, kind, hours, balance_after, created_at)
+     select ${idOf('n')}, 'welcome', 1001, 1001, now() from ${everyone}`,
+    `insert into credit_entries (student_id, kind, hours, balance_after, session_id, created_at)
+     select student_id, 'booking', -1, 1000, id, now() from sessions`,
+    `insert into quiz_attempts (student_id, quiz_id, quiz_title, quiz_title_fr, subject, score, total_questions, percent, answers, day, completed_at)
+     select ${idOf('n')}, q.id, q.title, q.title_fr, q.subject, 8, 10, 80, '{}', current_date - q.place, now() - q.place * interval '1 day'
+     from ${everyone}, (select *, row_number() over (order by id)::int as place from quizzes where subject = 'math' limit 3) q`,
+    `insert into finished_quizzes (student_id, quiz_id, last_percent, best_percent, last_day)
+     select student_id, quiz_id, 80, 80, day from quiz_attempts`,
+    `insert into subject_progress (student_id, subject, lessons_completed, quizzes_taken, percent_sum, perfect_scores)
+     select ${idOf('n')}, 'math', 3, 3, 240, 0 from ${everyone}`,
+    `insert into activity_days (student_id, subject, day, count) select student_id, subject, day, 1 from quiz_attempts`,
+  ]
+}
+
+/** Students spread over the whole crowd. */
+export function sampleIds(students: number, count: number): string[] {
+  return Array.from({ length: count }, (_, place) => {
+    const n = Math.floor(((place + 0.5) * students) / count) + 1
+    return `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`
+  })
+}
