@@ -10,7 +10,6 @@ export default defineConfig({
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  // A held navigation can hide the notice before it from the first look; a second look settles it.
   forbidOnly: Boolean(process.env.CI),
   globalSetup: './e2e/serve-site.ts',
   use: {

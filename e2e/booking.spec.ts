@@ -1,57 +1,12 @@
-import type { Page } from '@playwright/test'
-import { words as en } from '../src/client/i18n/en/booking'
-import { words as fr } from '../src/client/i18n/fr/booking'
-import { expect, expectAccessible, expectNoSidewaysScroll, speak, test, useTheme } from './fixtures'
-import {
-  book,
-  buyHours,
-  clock,
-  findFree,
-  fullDay,
-  hoursOf,
-  type Slot,
-  sendAndHold,
-  somebodyElse,
-  tabTo,
-} from './tutoring'
-
-const WORDS = { en, fr }
-const SUBJECTS = { en: 'Math', fr: 'Maths' }
-
-function group(page: Page, name: string) {
-  return page.getByRole('group', { name, exact: true })
-}
-
-/** Turns the calendar to a day's month and chooses the day. */
-async function chooseDay(page: Page, day: string, language: 'en' | 'fr' = 'en') {
-  const { form, calendar } = WORDS[language]
-  const cell = page.getByRole('grid', { name: form.date }).getByRole('gridcell', { name: fullDay(day, language) })
-  while (!(await cell.isVisible())) await page.getByRole('button', { name: calendar.nextMonth }).click()
-  await cell.click()
-  await expect(cell).toHaveAttribute('aria-selected', 'true')
-}
-
-async function fillIn(page: Page, slot: Slot, language: 'en' | 'fr' = 'en') {
-  const { form } = WORDS[language]
-  await group(page, form.subject).getByText(SUBJECTS[language], { exact: true }).click()
-  await group(page, form.tutor).getByRole('radio', { name: slot.tutorName, exact: true }).check()
-  await chooseDay(page, slot.sessionDate, language)
-  await group(page, form.time)
-    .getByRole('radio', { name: clock(slot.startTime, language), exact: true })
-    .check()
-}
-
-async function firstFree(page: Page, options: Parameters<typeof findFree>[1]): Promise<Slot> {
-  const [slot] = await findFree(page, options)
-  if (!slot) throw new Error('nothing is free')
-  return slot
-}
+import { BOOKING_WORDS, fillIn, firstFree, group, SUBJECTS } from './booking-form'
+import { expect, expectAccessible, speak, test } from './fixtures'
+import { buyHours, hoursOf, tabTo } from './tutoring'
 
 for (const [language, weeksAhead] of [
   ['en', 2],
   ['fr', 3],
 ] as const) {
-  const words = WORDS[language]
+  const words = BOOKING_WORDS[language]
 
   test(`a session is booked by the calendar in ${language}`, async ({ page, student: _ }) => {
     await buyHours(page.request)
@@ -126,7 +81,7 @@ test('a session is booked with the keyboard alone', async ({ page, student: _ })
 
 for (const language of ['en', 'fr'] as const) {
   test(`each missing field has its message in ${language}`, async ({ page, student: _ }) => {
-    const { form } = WORDS[language]
+    const { form } = BOOKING_WORDS[language]
     const messages =
       language === 'en'
         ? ['Please select a subject', 'Please select a tutor', 'Please select a date', 'Please select a time']
@@ -192,129 +147,4 @@ test('days that cannot be booked are named in full and say why', async ({ page, 
   }
   await expect(grid.getByRole('button', { name: 'Thursday, November 19, 2026' })).toBeEnabled()
   await expect(page.getByRole('button', { name: 'Previous month' })).toBeDisabled()
-})
-
-test('a time lost to somebody else keeps the rest and offers the nearest ones', async ({ page, student: _ }) => {
-  await buyHours(page.request)
-  const slot = await firstFree(page, { weeksAhead: 5 })
-  await page.goto('/booking')
-  await fillIn(page, slot)
-  await page.getByLabel('Notes').fill('Long division')
-  const other = await somebodyElse()
-  await book(other, slot)
-  await other.dispose()
-
-  await page.getByRole('button', { name: 'Book Session' }).click()
-  await expect(page.getByText('Booking Failed', { exact: true })).toBeVisible()
-  await expect(page.getByText('We could not book this session. Please try another time.')).toBeVisible()
-  const panel = page.getByRole('alert').filter({ hasText: 'is taken' })
-  await expect(panel.getByRole('button')).toHaveCount(3)
-  await expect(group(page, 'Time').getByRole('radio', { name: clock(slot.startTime, 'en') })).toBeDisabled()
-  await expect(group(page, 'Tutor').getByRole('radio', { name: slot.tutorName })).toBeChecked()
-  await expect(page.getByLabel('Notes')).toHaveValue('Long division')
-  await expectAccessible(page)
-
-  await panel.getByRole('button').first().click()
-  await expect(group(page, 'Time').getByRole('radio', { checked: true })).toBeFocused()
-  await page.getByRole('button', { name: 'Book Session' }).click()
-  await expect(page.getByText('Session Booked!')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Upcoming Sessions' })).toContainText('Long division')
-})
-
-test('without enough hours the words say so and lead to more', async ({ page, student: _ }) => {
-  await page.goto('/booking')
-  await fillIn(page, await firstFree(page, { weeksAhead: 6 }))
-  await expect(page.getByText('You have 0 h, which is not enough for this session.')).toBeVisible()
-  await page.getByRole('button', { name: 'Book Session' }).click()
-  await expect(page.getByText('Booking Failed', { exact: true })).toBeVisible()
-  const notice = page.getByRole('alert').filter({ hasText: "You don't have enough credits for this session." })
-  await notice.getByRole('link', { name: 'Buy hours' }).click()
-  await expect(page).toHaveURL('/buy-credits')
-})
-
-test('a lost answer is tried again with the same key, and books once', async ({ page, student: _ }) => {
-  await buyHours(page.request)
-  const slot = await firstFree(page, { weeksAhead: 7 })
-  const keys: (string | undefined)[] = []
-  await page.route('**/api/sessions', async (route) => {
-    keys.push(route.request().headers()['idempotency-key'])
-    const answer = await route.fetch()
-    // The first booking is made, but its answer never arrives.
-    if (keys.length === 1) await route.abort()
-    else await route.fulfill({ response: answer })
-  })
-  await page.goto('/booking')
-  await fillIn(page, slot)
-  await page.getByRole('button', { name: 'Book Session' }).click()
-  await expect(page.getByText('Booking Failed', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Book Session' }).click()
-  await expect(page.getByText('Session Booked!')).toBeVisible()
-  expect(keys[0]).toBeTruthy()
-  expect(keys[1]).toBe(keys[0])
-  expect(await hoursOf(page)).toBe(4)
-})
-
-test('while it is being sent the button is disabled and says Booking...', async ({ page, student: _ }) => {
-  await buyHours(page.request)
-  const slot = await firstFree(page, { weeksAhead: 10 })
-  let send = () => {}
-  const held = new Promise<void>((resolve) => {
-    send = resolve
-  })
-  await page.route('**/api/sessions', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/booking')
-  await fillIn(page, slot)
-  await page.getByRole('button', { name: 'Book Session' }).click()
-  await expect(page.getByRole('button', { name: 'Booking...' })).toBeDisabled()
-  send()
-  await expect(page.getByText('Session Booked!')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Book Session' })).toBeEnabled()
-})
-
-test('switching the language in the middle loses nothing', async ({ page, student: _ }) => {
-  const slot = await firstFree(page, { weeksAhead: 8 })
-  await page.goto('/booking')
-  await fillIn(page, slot)
-  await page.getByLabel('Notes').fill('Kept')
-  await page.getByRole('button', { name: 'FR' }).first().click()
-  await expect(page.getByRole('heading', { name: fr.summary.title })).toBeVisible()
-  await expect(page.getByRole('gridcell', { selected: true })).toHaveAccessibleName(fullDay(slot.sessionDate, 'fr'))
-  await expect(group(page, fr.form.time).getByRole('radio', { name: clock(slot.startTime, 'fr') })).toBeChecked()
-  await expect(page.getByLabel(fr.form.notes)).toHaveValue('Kept')
-})
-
-test('a lost sign-in is said, leads to signing in, and what was typed comes back', async ({ page, student }) => {
-  const slot = await firstFree(page, { weeksAhead: 9 })
-  await page.clock.install()
-  await page.goto('/booking')
-  await fillIn(page, slot)
-  await page.getByLabel('Notes').fill('Still here')
-  await page.context().clearCookies()
-  await sendAndHold(page, '/api/sessions', () => page.getByRole('button', { name: 'Book Session' }).click())
-  await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible()
-  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
-  await page.clock.runFor(500)
-  await page.waitForURL(/\/api\/login\?returnTo=%2Fbooking/)
-  await page.clock.resume()
-  await page.getByLabel('Email').fill(student.email)
-  await page.getByLabel('Password').fill(student.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL('/booking')
-  await expect(page.getByLabel('Notes')).toHaveValue('Still here')
-  await expect(group(page, 'Tutor').getByRole('radio', { name: slot.tutorName })).toBeChecked()
-})
-
-test('the screen is accessible and fits a narrow phone in French at night', async ({ page, student: _ }) => {
-  await buyHours(page.request)
-  await page.setViewportSize({ width: 320, height: 700 })
-  await speak(page, 'fr')
-  await useTheme(page, 'dark')
-  await page.goto('/booking')
-  await fillIn(page, await firstFree(page, { weeksAhead: 31 }), 'fr')
-  await expect(page.getByText('5,0 h').first()).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
 })

@@ -26,4 +26,12 @@ export const SCREENS: Screen[] = [
   { name: 'buy-credits', path: '/buy-credits', who: 'student' },
   { name: 'admin-login', path: '/admin', who: 'guest' },
   { name: 'admin-dashboard', path: '/admin/dashboard', who: 'admin' },
+  { name: 'admin-users', path: '/admin/dashboard?view=users', who: 'admin' },
+  { name: 'admin-users-nobody', path: '/admin/dashboard?view=users&search=zzqq', who: 'admin' },
+  { name: 'admin-quizzes', path: '/admin/dashboard?view=content', who: 'admin' },
+  { name: 'admin-guides', path: '/admin/dashboard?view=content&tab=guides', who: 'admin' },
+  { name: 'admin-sessions', path: '/admin/dashboard?view=activity&list=sessions', who: 'admin' },
+  { name: 'admin-hours', path: '/admin/dashboard?view=activity&list=hours', who: 'admin' },
+  { name: 'admin-attempts', path: '/admin/dashboard?view=activity&list=attempts', who: 'admin' },
+  { name: 'admin-staff', path: '/admin/dashboard?view=activity&list=staff', who: 'admin' },
 ]

@@ -31,6 +31,8 @@ export const paths = {
   adminView: (view: string) => `${PAGES.adminDashboard}?view=${view}`,
   /** The page of one student in the portal. */
   adminStudent: (studentId: string) => `${PAGES.adminDashboard}?view=users&student=${studentId}`,
+  adminStudentList: (studentId: string, list: string) =>
+    `${PAGES.adminDashboard}?view=users&student=${studentId}&list=${list}`,
   adminActivity: (list: string) => `${PAGES.adminDashboard}?view=activity&list=${list}`,
   adminContent: (tab: string) => `${PAGES.adminDashboard}?view=content&tab=${tab}`,
   /** Whole-page navigations: the server answers them, the router does not. */

@@ -1,7 +1,10 @@
-import { Redirect, useSearch } from 'wouter'
+import { useLayoutEffect } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { useAdministrator } from '../features/admin/admin.queries'
 import { AdminDashboardScreen } from '../features/admin/admin-dashboard-screen'
 import { readAdminView } from '../features/admin/admin-views'
+import { keepPortalPage } from '../features/admin/portal-return'
+import { useSignInWatch } from '../features/admin/use-sign-in-watch'
 import { useTranslation } from '../i18n/use-translation'
 import { paths } from '../paths'
 import { ScreenSkeleton } from '../ui/skeleton'
@@ -12,11 +15,22 @@ export function AdminDashboardArea() {
   const { t } = useTranslation('admin')
   const view = readAdminView(useSearch())
   const { data: administrator, isError } = useAdministrator()
-  if (isError) return <Redirect to={paths.admin} replace />
+  useSignInWatch()
+  if (isError) return <ToTheDoor />
   if (!administrator) return <ScreenSkeleton label={t('checking')} />
   return (
     <AdminLayout administrator={administrator} view={view}>
       <AdminDashboardScreen view={view} />
     </AdminLayout>
   )
+}
+
+/** Renders nothing. A page that was asked for by its address is remembered on the way out. */
+function ToTheDoor() {
+  const [, navigate] = useLocation()
+  useLayoutEffect(() => {
+    if (location.search) keepPortalPage()
+    navigate(paths.admin, { replace: true })
+  }, [navigate])
+  return null
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import type { Administrator } from '#shared/features/admin/admin.contract'
 import { useAdminLogout } from '../features/admin/admin.queries'
-import { ADMIN_VIEW_ICONS, ADMIN_VIEWS, type AdminView } from '../features/admin/admin-views'
+import { type AdminView, MENU_ICONS, MENU_VIEWS } from '../features/admin/admin-views'
 import { switchLanguage } from '../i18n/language'
 import { useTranslation } from '../i18n/use-translation'
 import { showNotice } from '../notices/notice-store'
@@ -52,8 +52,8 @@ function AdminMenu({ view }: { view: AdminView }) {
           <Logo size="medium" />
         </AppLink>
         <ul className="mt-3 flex flex-wrap gap-1 lg:mt-8 lg:grid">
-          {ADMIN_VIEWS.map((each) => {
-            const Icon = ADMIN_VIEW_ICONS[each]
+          {MENU_VIEWS.map((each) => {
+            const Icon = MENU_ICONS[each]
             return (
               <li key={each}>
                 <AppLink
@@ -61,7 +61,7 @@ function AdminMenu({ view }: { view: AdminView }) {
                   aria-current={each === view ? 'page' : undefined}
                   className="flex min-h-12 items-center gap-3 rounded-control px-3 font-semibold text-night-ink-soft hover:text-night-ink aria-[current=page]:bg-night-ink/13 aria-[current=page]:text-night-ink lg:px-4"
                 >
-                  <Icon aria-hidden className="size-5" />
+                  <Icon aria-hidden className="size-5 max-sm:hidden" />
                   {t(`nav.${each}`)}
                 </AppLink>
               </li>
@@ -88,8 +88,13 @@ function AdminHeader({ administrator }: { administrator: Administrator }) {
       <div className="ml-auto flex items-center gap-2">
         <LanguageSwitcher onChoose={switchLanguage} />
         <ThemeMenu />
-        <Button look="secondary" busy={logout.isPending} onClick={() => logout.mutate()} className="min-h-11 px-4">
-          <LogOut aria-hidden className="size-4" />
+        <Button
+          look="secondary"
+          busy={logout.isPending}
+          onClick={() => logout.mutate()}
+          className="min-h-11 whitespace-nowrap px-4 max-sm:px-3!"
+        >
+          <LogOut aria-hidden className="size-4 max-sm:hidden" />
           {t('logout')}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { AdminLoginScreen } from '../features/admin/admin-login-screen'
+import { takePortalPage } from '../features/admin/portal-return'
 import { switchLanguage } from '../i18n/language'
 import { useTranslation } from '../i18n/use-translation'
 import { paths } from '../paths'
@@ -29,7 +30,7 @@ export function AdminLoginArea() {
         <ThemeMenu />
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="flex grow flex-col">
-        <AdminLoginScreen onSignedIn={() => navigate(paths.adminDashboard)} />
+        <AdminLoginScreen onSignedIn={() => navigate(takePortalPage())} />
       </main>
       <SiteFooter />
     </div>

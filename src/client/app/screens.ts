@@ -54,7 +54,10 @@ export const screens = {
   cookiePolicy: legalScreen('cookiePolicy'),
   help: legalScreen('help'),
   adminLogin: screen(['admin', 'errors'], async () => (await import('./admin-login-area')).AdminLoginArea),
-  adminDashboard: screen(['admin'], async () => (await import('./admin-dashboard-area')).AdminDashboardArea),
+  adminDashboard: screen(
+    ['admin', 'adminUsers', 'adminContent', 'sessions', 'credits', 'errors'],
+    async () => (await import('./admin-dashboard-area')).AdminDashboardArea,
+  ),
   notFound: screen([], async () => (await import('./not-found-screen')).NotFoundScreen),
 }
 

@@ -31,6 +31,11 @@ export function formatNumber(value: number, language: Language): string {
   return value.toLocaleString(LOCALES[language])
 }
 
+/** A number as one would type it, without separators of thousands: `1250.5`, `1250,5`. */
+export function formatPlainNumber(value: number, language: Language): string {
+  return value.toLocaleString(LOCALES[language], { useGrouping: false })
+}
+
 /** Hours and prices as the reader's language writes them. */
 export function useAmounts() {
   const language = useLanguage()
@@ -40,5 +45,6 @@ export function useAmounts() {
     hoursInColumn: (hours: number) => formatHoursInColumn(hours, language),
     money: (dollars: number) => formatMoney(dollars, language),
     number: (value: number) => formatNumber(value, language),
+    plainNumber: (value: number) => formatPlainNumber(value, language),
   }
 }

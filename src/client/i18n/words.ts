@@ -20,6 +20,8 @@ export const WORDS = {
   progress: { en: () => import('./en/progress'), fr: () => import('./fr/progress') },
   account: { en: () => import('./en/account'), fr: () => import('./fr/account') },
   credits: { en: () => import('./en/credits'), fr: () => import('./fr/credits') },
+  adminUsers: { en: () => import('./en/admin-users'), fr: () => import('./fr/admin-users') },
+  adminContent: { en: () => import('./en/admin-content'), fr: () => import('./fr/admin-content') },
   admin: { en: () => import('./en/admin'), fr: () => import('./fr/admin') },
 } satisfies Record<string, Record<Language, () => Promise<{ words: WordTree }>>>
 

@@ -23,7 +23,7 @@ export function Page({ title, subtitle, width = 'page', eyebrow, actions, childr
       <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="min-w-0">
           {eyebrow && <p className="mb-1 text-ink-soft first-letter:uppercase">{eyebrow}</p>}
-          <h1 tabIndex={-1} className="text-title">
+          <h1 tabIndex={-1} className="wrap-anywhere text-title">
             <PenText text={title} />
           </h1>
           {subtitle && <p className="mt-2 max-w-prose text-ink-soft">{subtitle}</p>}

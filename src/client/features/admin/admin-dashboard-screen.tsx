@@ -1,13 +1,12 @@
-import { useTranslation } from '../../i18n/use-translation'
-import { EmptyState } from '../../ui/empty-state'
-import { Page } from '../../ui/page'
-import { ADMIN_VIEW_ICONS, type AdminView } from './admin-views'
+import { ActivityView } from './activity/activity-view'
+import type { AdminView } from './admin-views'
+import { ContentView } from './content/content-view'
+import { OverviewView } from './overview/overview-view'
+import { UsersView } from './users/users-view'
+
+const VIEWS = { dashboard: OverviewView, users: UsersView, content: ContentView, activity: ActivityView }
 
 export function AdminDashboardScreen({ view }: { view: AdminView }) {
-  const { t } = useTranslation('admin')
-  return (
-    <Page title={t(`nav.${view}`)}>
-      <EmptyState icon={ADMIN_VIEW_ICONS[view]} title={t(`empty.${view}.title`)} text={t(`empty.${view}.text`)} />
-    </Page>
-  )
+  const View = VIEWS[view]
+  return <View />
 }

@@ -1,14 +1,17 @@
+import { useState } from 'react'
 import { isDemo } from '../../device/page-settings'
 import { useTranslation } from '../../i18n/use-translation'
 import { Logo } from '../../ui/logo'
 import { useDocumentTitle } from '../../ui/page'
 import { Sheet } from '../../ui/sheet'
 import { AdminLoginForm } from './admin-login-form'
+import { isPortalPageKept } from './portal-return'
 
 const DEMO_ACCOUNT = { email: 'admin@example.com', password: 'plume-admin' }
 
 export function AdminLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation('admin')
+  const [isReturning] = useState(isPortalPageKept)
   useDocumentTitle(t('login.title'))
   return (
     <div className="mx-auto grid w-full max-w-md grow content-center gap-8 px-4 py-10">
@@ -19,7 +22,7 @@ export function AdminLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
         <h1 tabIndex={-1} className="text-heading">
           {t('login.title')}
         </h1>
-        <p className="mt-1 mb-6 text-ink-soft">{t('login.text')}</p>
+        <p className="mt-1 mb-6 text-ink-soft">{isReturning ? t('goOn') : t('login.text')}</p>
         <AdminLoginForm onSignedIn={onSignedIn} />
         {isDemo() && (
           <p className="wrap-anywhere mt-5 rounded-control bg-gold-soft p-3 text-sm">{t('login.demo', DEMO_ACCOUNT)}</p>

@@ -1,9 +1,12 @@
 import { LayoutDashboard, LibraryBig, type LucideIcon, UsersRound } from 'lucide-react'
 
-export const ADMIN_VIEWS = ['dashboard', 'users', 'content'] as const
+/** The views that the menu names. */
+export const MENU_VIEWS = ['dashboard', 'users', 'content'] as const
+/** Activity is where the dashboard's figures lead. */
+const ADMIN_VIEWS = [...MENU_VIEWS, 'activity'] as const
 export type AdminView = (typeof ADMIN_VIEWS)[number]
 
-export const ADMIN_VIEW_ICONS: Record<AdminView, LucideIcon> = {
+export const MENU_ICONS: Record<(typeof MENU_VIEWS)[number], LucideIcon> = {
   dashboard: LayoutDashboard,
   users: UsersRound,
   content: LibraryBig,

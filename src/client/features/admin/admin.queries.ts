@@ -3,6 +3,8 @@ import type { Administrator } from '#shared/features/admin/admin.contract'
 import { adminContract } from '#shared/features/admin/admin.contract'
 import { isUnauthorized } from '../../api/api-error'
 import { call } from '../../api/call'
+import { forgetDrafts } from '../../form/use-draft'
+import { forgetPortalPage } from './portal-return'
 
 export const adminQueries = {
   me: () => queryOptions({ queryKey: ['admin', 'me'], queryFn: () => call(adminContract.me) }),
@@ -35,6 +37,8 @@ export function useAdminLogout({ onSuccess, onError }: { onSuccess: () => void; 
       }
     },
     onSuccess: () => {
+      forgetDrafts()
+      forgetPortalPage()
       onSuccess()
       queryClient.removeQueries({ queryKey: ['admin'] })
     },

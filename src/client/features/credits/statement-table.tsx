@@ -3,7 +3,7 @@ import { businessDay } from '#shared/time/business-day'
 import { useAmounts } from '../../i18n/amounts'
 import { useCalendarFormats } from '../../i18n/calendar-formats'
 import { useTranslation } from '../../i18n/use-translation'
-import { useStatementWords } from './statement-words'
+import { useStatementWords } from '../../statement/statement-words'
 
 const HEAD = 'border-line border-b py-2 font-medium text-ink-soft text-sm'
 const CELL = 'border-line border-b py-3 align-top'

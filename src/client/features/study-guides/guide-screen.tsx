@@ -11,6 +11,7 @@ import { Page } from '../../ui/page'
 import { Skeleton } from '../../ui/skeleton'
 import { BackToGuides } from './back-to-guides'
 import { ListeningPage } from './listening/listening-page'
+import { PartsPage } from './parts/parts-page'
 import { PracticePage } from './practice/practice-page'
 import { ReadingPage } from './reading-page'
 import { studyGuidesQueries } from './study-guides.queries'
@@ -82,5 +83,6 @@ function GuidePage({ guide }: { guide: GuideDetail }) {
 
 function GuideBody({ guide }: { guide: GuideDetail }) {
   if (guide.type === 'audio') return <ListeningPage guide={guide} />
-  return guide.activities.length > 0 ? <PracticePage guide={guide} /> : <ReadingPage guide={guide} />
+  if (guide.activities.length > 0) return <PracticePage guide={guide} />
+  return guide.type === 'interactive' ? <PartsPage guide={guide} /> : <ReadingPage guide={guide} />
 }

@@ -51,6 +51,14 @@ export const words = {
     silent: 'This browser has no voice for the language of this guide. Here is the text to read.',
     failed: 'The voice stopped by itself. Press Play to go on.',
   },
+  parts: {
+    label: 'How far you are',
+    progress: '{{shown}} / {{total}}',
+    name: 'Part {{number}} of {{total}}',
+    next: 'Show the next part',
+    end: 'That was the last part. You have read it all.',
+    none: 'Nothing is written in this guide yet.',
+  },
   practice: {
     title: 'Your turn',
     progress: '{{done}} of {{total}} done',

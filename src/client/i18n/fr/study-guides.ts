@@ -55,6 +55,14 @@ export const words = {
     silent: 'Ce navigateur n’a pas de voix pour la langue de ce guide. Voici le texte à lire.',
     failed: 'La voix s’est arrêtée toute seule. Appuyez sur « Écouter » pour continuer.',
   },
+  parts: {
+    label: 'Où vous en êtes',
+    progress: '{{shown}} / {{total}}',
+    name: 'Partie {{number}} sur {{total}}',
+    next: 'Voir la partie suivante',
+    end: 'C’était la dernière partie. Vous avez tout lu.',
+    none: 'Rien n’est encore écrit dans ce guide.',
+  },
   practice: {
     title: 'À vous de jouer',
     progress: 'Terminé : {{done}} sur {{total}}',

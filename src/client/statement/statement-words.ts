@@ -1,7 +1,7 @@
 import type { StatementEntry } from '#shared/features/credits/credits.contract'
-import { useAmounts } from '../../i18n/amounts'
-import { useFormats } from '../../i18n/formats'
-import { useTranslation } from '../../i18n/use-translation'
+import { useAmounts } from '../i18n/amounts'
+import { useFormats } from '../i18n/formats'
+import { useTranslation } from '../i18n/use-translation'
 
 /** A movement of hours as a sentence. */
 export function useStatementWords(): (entry: StatementEntry) => string {

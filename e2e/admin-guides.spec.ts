@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import type { StudyGuide } from '#shared/features/study-guides/study-guides.contract'
+import { words as guidesEn } from '../src/client/i18n/en/study-guides'
+import { words as guidesFr } from '../src/client/i18n/fr/study-guides'
+import { signInStaff } from './admin'
+import { type ContentWords, cardNamed, filled, fillTitles, openAddDialog, openContent, ownTitle } from './admin-content'
+import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './fixtures'
+
+const GUIDE_WORDS = { en: guidesEn, fr: guidesFr }
+
+const TEXT = {
+  en: 'Before we begin.\n\n## First step\n\nLook at the **top**.\n\n- one\n- two\n\n## Second step\n\nLook below.',
+  fr: 'Avant de commencer.\n\n## Première étape\n\nRegardez en **haut**.\n\n## Deuxième étape\n\nRegardez en bas.',
+}
+
+async function makeGuide(page: Page, words: ContentWords, type: string): Promise<string> {
+  const title = ownTitle(type)
+  const dialog = await openAddDialog(page, words)
+  await fillTitles(dialog, title, words, 'french')
+  await dialog.getByLabel(words.form.type, { exact: true }).selectOption(type)
+  await dialog.getByLabel(words.form.content, { exact: true }).fill(TEXT.en)
+  await dialog.getByLabel(words.form.contentFr, { exact: true }).fill(TEXT.fr)
+  await dialog.getByRole('button', { name: words.form.createGuide }).click()
+  await expect(page.getByRole('status').getByText(words.form.created.guide)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  return title
+}
+
+for (const language of ['en', 'fr'] as const) {
+  test(`each kind of guide is made by hand and used by a student, in ${language}`, async ({ page }) => {
+    test.slow()
+    const words = await openContent(page, language, '&tab=guides')
+    const used = GUIDE_WORDS[language]
+    const shown = (title: string) => (language === 'fr' ? `${title} (fr)` : title)
+    const pdf = await makeGuide(page, words, 'pdf')
+    const interactive = await makeGuide(page, words, 'interactive')
+    const video = await makeGuide(page, words, 'video')
+    await expect(cardNamed(page, shown(video))).toContainText(words.guideType.video)
+    await expect(cardNamed(page, shown(pdf)).getByRole('button', { name: words.edit })).toHaveCount(0)
+
+    // The same browser, signed in as a student beside the staff: the two do not meet.
+    await signUp(page)
+    await page.goto('/study-guides/french')
+    const card = (title: string) => page.getByRole('article').filter({ hasText: title })
+    const download = page.waitForEvent('download')
+    await card(pdf).getByRole('link', { name: used.actions.download }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+
+    await card(video).getByRole('button', { name: used.actions.play }).click()
+    await expect(page.getByRole('status').getByText(used.unavailable.text)).toBeVisible()
+
+    await card(interactive).getByRole('link', { name: used.actions.open }).click()
+    await expect(page.getByText('1 / 3', { exact: true })).toBeVisible()
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+    await expect(headings).toHaveCount(0)
+    await page.getByRole('button', { name: used.parts.next }).click()
+    await expect(headings).toHaveText([language === 'fr' ? 'Première étape' : 'First step'])
+    await expect(page.getByRole('listitem', { name: filled(used.parts.name, { number: 2, total: 3 }) })).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('3 / 3', { exact: true })).toBeVisible()
+    await expect(page.getByRole('status').getByText(used.parts.end)).toBeVisible()
+    await expect(page.getByRole('button', { name: used.parts.next })).toHaveCount(0)
+    await expectAccessible(page)
+
+    await page.goto('/admin/dashboard?view=content&tab=guides')
+    await cardNamed(page, shown(interactive)).getByRole('button', { name: words.delete }).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.deletion.confirm }).click()
+    await expect(cardNamed(page, shown(interactive))).toHaveCount(0)
+    await page.goto('/study-guides/french')
+    await expect(card(pdf)).toBeVisible()
+    await expect(card(interactive)).toHaveCount(0)
+  })
+}
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 700 } })
+
+  test('a guide without headings is read by paragraphs, and an endless word stays inside', async ({
+    page,
+    student: _,
+  }) => {
+    await signInStaff(page)
+    const draft = {
+      title: ownTitle('Steps'),
+      subject: 'math',
+      type: 'interactive',
+      content: `One.\n\n${'z'.repeat(300)}`,
+    }
+    const made = await page.request.post('/api/admin/study-guides', { data: draft })
+    const guide: StudyGuide = await made.json()
+    await page.goto(guide.fileUrl ?? '')
+    await page.getByRole('button', { name: guidesEn.parts.next }).click()
+    await expect(page.getByText('2 / 2', { exact: true })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('a guide in which nothing is written says so', async ({ page, student: _ }) => {
+    await signInStaff(page)
+    const draft = { title: ownTitle('Blank'), subject: 'math', type: 'interactive' }
+    const guide: StudyGuide = await (await page.request.post('/api/admin/study-guides', { data: draft })).json()
+    await page.goto(`/study-guides/math/${guide.id}`)
+    await expect(page.getByText(guidesEn.parts.none)).toBeVisible()
+  })
+})

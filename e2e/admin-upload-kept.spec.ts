@@ -1,0 +1,164 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
+import type { StudyGuide } from '#shared/features/study-guides/study-guides.contract'
+import { CONTENT_WORDS, cardNamed, ERROR_WORDS, filled, fillTitles, ownTitle, sheet } from './admin-content'
+import { expect, expectAccessible, speak, test } from './fixtures'
+import { type Site, startSite } from './site'
+
+// Where the operator has set a folder for uploads. It starts a site of its own, with a fresh database.
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+let site: Site
+const folder = mkdtempSync(join(tmpdir(), 'plume-uploads-'))
+
+test.beforeAll(async () => {
+  site = await startSite({ UPLOAD_DIR: folder })
+})
+
+test.afterAll(async () => {
+  await site?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const GOOD = {
+  title: 'Halves',
+  titleFr: 'Les moitiés',
+  subject: 'math',
+  questions: [
+    { type: 'multiple_choice', question: 'Half of 8?', options: ['2', '3', '4', '6'], correctAnswer: 2 },
+    { type: 'fill_blank', question: 'Half of 10 is ____.', correctAnswer: '5' },
+  ],
+}
+
+async function openUpload(page: Page, kind: 'quiz' | 'guide', language: 'en' | 'fr' = 'en') {
+  const words = CONTENT_WORDS[language]
+  await speak(page, language)
+  const data = { email: 'admin@example.com', password: 'plume-admin' }
+  expect((await page.request.post(`${site.url}/api/admin/login`, { data })).status()).toBe(200)
+  await page.goto(`${site.url}/admin/dashboard?view=content&add=${kind}`)
+  const dialog = sheet(page, words.dialog.title)
+  await dialog.getByRole('radio', { name: words.dialog.file }).check()
+  return { words, dialog, input: dialog.locator('input[type="file"]') }
+}
+
+function file(name: string, content: string | Buffer) {
+  return { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) }
+}
+
+async function signInStudent(page: Page): Promise<void> {
+  const form = { email: 'student@example.com', password: 'plume-demo', returnTo: '/' }
+  await page.request.post(`${site.url}/api/login`, { form, maxRedirects: 0 })
+}
+
+for (const language of ['en', 'fr'] as const) {
+  test(`a quiz file shows its faults by line, then its preview, and is saved only then, in ${language}`, async ({
+    page,
+  }) => {
+    const { words, dialog, input } = await openUpload(page, 'quiz', language)
+    const errors = ERROR_WORDS[language]
+    const { quizFile } = words
+    await input.setInputFiles(file('halves.json', '{\n  "title": "Halves",\n  "subject" "math"\n}'))
+    const alert = dialog.getByRole('alert').filter({ hasText: 'halves.json' })
+    await expect(alert).toContainText(filled(quizFile.lineAndColumn, { line: 3, column: 13 }))
+    await expect(alert).toContainText(quizFile.syntax)
+
+    const [choice, blank] = GOOD.questions
+    const faulty = {
+      ...GOOD,
+      author: 'me',
+      questions: [
+        { ...choice, correctAnswer: 4 },
+        { ...blank, question: '' },
+      ],
+    }
+    await input.setInputFiles(file('halves.json', JSON.stringify(faulty, null, 2)))
+    const faults = alert.getByRole('listitem')
+    await expect(faults).toHaveCount(3)
+    await expect(faults.nth(0)).toContainText(filled(quizFile.unknownField, { names: 'author' }))
+    await expect(faults.nth(1)).toContainText(`${filled(quizFile.question, { number: 1 })} · correctAnswer`)
+    await expect(faults.nth(1)).toContainText(errors.KEY_OUTSIDE_OPTIONS)
+    await expect(faults.nth(2)).toContainText(filled(quizFile.question, { number: 2 }))
+    await expectAccessible(page)
+    await expect(dialog.getByRole('button', { name: quizFile.save })).toHaveCount(0)
+
+    const title = ownTitle('Halves')
+    await input.setInputFiles(file('halves.json', JSON.stringify({ ...GOOD, title, titleFr: title })))
+    await expect(dialog.getByText(quizFile.preview)).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: title })).toBeVisible()
+    await expect(dialog.getByRole('listitem').filter({ hasText: quizFile.right })).toContainText(['Half of 8?', '4'])
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: quizFile.save }).click()
+    await expect(cardNamed(page, title)).toBeVisible()
+    await signInStudent(page)
+    const quizzes: Quiz[] = await (await page.request.get(`${site.url}/api/quizzes/math`)).json()
+    expect(quizzes.find((quiz) => quiz.title === title)?.questions).toHaveLength(2)
+  })
+}
+
+test('a quiz from a PDF is still only told about', async ({ page }) => {
+  const { words, dialog, input } = await openUpload(page, 'quiz')
+  await input.setInputFiles(file('quiz.pdf', '%PDF-1.7'))
+  await expect(page.getByRole('status').getByText(words.upload.pdf.title)).toBeVisible()
+  await expect(dialog.getByText(words.upload.metadata.text)).toBeVisible()
+})
+
+for (const language of ['en', 'fr'] as const) {
+  test(`a guide made from a file is kept and downloaded by a student, in ${language}`, async ({ page }) => {
+    const { words, dialog, input } = await openUpload(page, 'guide', language)
+    const errors = ERROR_WORDS[language]
+    const send = dialog.getByRole('button', { name: words.upload.send })
+    await send.click()
+    await expect(dialog.getByText(errors.TITLE_REQUIRED)).toBeVisible()
+    await expect(dialog.getByText(words.upload.fileRequired)).toBeVisible()
+
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/upload')) sent += 1
+    })
+    const title = ownTitle('Tenses')
+    await fillTitles(dialog, title, words, 'english')
+    await input.setInputFiles(file('huge.txt', Buffer.alloc(10 * 1024 * 1024 + 1)))
+    await expect(dialog.getByText(errors.FILE_TOO_LARGE)).toBeVisible()
+    await send.click()
+    await input.setInputFiles(file('empty.txt', ''))
+    await expect(dialog.getByText(errors.FILE_EMPTY)).toBeVisible()
+    await send.click()
+    expect(sent).toBe(0)
+
+    await input.setInputFiles(file('lying.pdf', 'This is no PDF at all.'))
+    await send.click()
+    await expect(dialog.getByText(errors.FILE_TYPE_REFUSED)).toBeVisible()
+    await expect(dialog.getByLabel(words.form.title, { exact: true })).toHaveValue(title)
+    await expectAccessible(page)
+    const before = readdirSync(folder).length
+
+    await input.setInputFiles(file('../tenses.txt', 'The simple past tells what is over.'))
+    await dialog.getByLabel(words.form.language, { exact: true }).selectOption(language)
+    await send.click()
+    await expect(page.getByRole('status').getByText(words.form.created.guide)).toBeVisible()
+    await page.getByRole('tab', { name: words.tabs.guides }).click()
+    const card = cardNamed(page, language === 'fr' ? `${title} (fr)` : title)
+    await expect(card).toContainText('The simple past tells what is over.')
+    expect(readdirSync(folder).length).toBe(before + 1)
+
+    await signInStudent(page)
+    const guides: StudyGuide[] = await (await page.request.get(`${site.url}/api/study-guides/english`)).json()
+    const guide = guides.find((each) => each.title === title)
+    const download = await page.request.get(`${site.url}${guide?.fileUrl}?lang=${language}`)
+    expect(await download.text()).toBe('The simple past tells what is over.')
+  })
+}
+
+test('an upload that is cut off says so and keeps what was typed', async ({ page }) => {
+  const { words, dialog, input } = await openUpload(page, 'guide')
+  const title = ownTitle('Cut')
+  await fillTitles(dialog, title, words, 'english')
+  await input.setInputFiles(file('cut.txt', 'Some words.'))
+  await page.route('**/study-guides/upload', (route) => route.abort(), { times: 1 })
+  await dialog.getByRole('button', { name: words.upload.send }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: words.failed.unreachable })).toBeVisible()
+  await expect(dialog.getByLabel(words.form.title, { exact: true })).toHaveValue(title)
+})

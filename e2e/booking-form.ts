@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { words as en } from '../src/client/i18n/en/booking'
+import { words as fr } from '../src/client/i18n/fr/booking'
+import { expect } from './fixtures'
+import { clock, findFree, fullDay, type Slot } from './tutoring'
+
+export const BOOKING_WORDS = { en, fr }
+export const SUBJECTS = { en: 'Math', fr: 'Maths' }
+
+export function group(page: Page, name: string) {
+  return page.getByRole('group', { name, exact: true })
+}
+
+/** Turns the calendar to a day's month and chooses the day. */
+export async function chooseDay(page: Page, day: string, language: 'en' | 'fr' = 'en') {
+  const { form, calendar } = BOOKING_WORDS[language]
+  const cell = page.getByRole('grid', { name: form.date }).getByRole('gridcell', { name: fullDay(day, language) })
+  while (!(await cell.isVisible())) await page.getByRole('button', { name: calendar.nextMonth }).click()
+  await cell.click()
+  await expect(cell).toHaveAttribute('aria-selected', 'true')
+}
+
+export async function fillIn(page: Page, slot: Slot, language: 'en' | 'fr' = 'en') {
+  const { form } = BOOKING_WORDS[language]
+  await group(page, form.subject).getByText(SUBJECTS[language], { exact: true }).click()
+  await group(page, form.tutor).getByRole('radio', { name: slot.tutorName, exact: true }).check()
+  await chooseDay(page, slot.sessionDate, language)
+  await group(page, form.time)
+    .getByRole('radio', { name: clock(slot.startTime, language), exact: true })
+    .check()
+}
+
+export async function firstFree(page: Page, options: Parameters<typeof findFree>[1]): Promise<Slot> {
+  const [slot] = await findFree(page, options)
+  if (!slot) throw new Error('nothing is free')
+  return slot
+}

@@ -1,0 +1,129 @@
+import { words as fr } from '../src/client/i18n/fr/booking'
+import { fillIn, firstFree, group } from './booking-form'
+import { expect, expectAccessible, expectNoSidewaysScroll, speak, test, useTheme } from './fixtures'
+import { book, buyHours, clock, fullDay, hoursOf, sendAndHold, somebodyElse } from './tutoring'
+
+test('a time lost to somebody else keeps the rest and offers the nearest ones', async ({ page, student: _ }) => {
+  await buyHours(page.request)
+  const slot = await firstFree(page, { weeksAhead: 5 })
+  await page.goto('/booking')
+  await fillIn(page, slot)
+  await page.getByLabel('Notes').fill('Long division')
+  const other = await somebodyElse()
+  await book(other, slot)
+  await other.dispose()
+
+  await page.getByRole('button', { name: 'Book Session' }).click()
+  await expect(page.getByText('Booking Failed', { exact: true })).toBeVisible()
+  await expect(page.getByText('We could not book this session. Please try another time.')).toBeVisible()
+  const panel = page.getByRole('alert').filter({ hasText: 'is taken' })
+  await expect(panel.getByRole('button')).toHaveCount(3)
+  await expect(group(page, 'Time').getByRole('radio', { name: clock(slot.startTime, 'en') })).toBeDisabled()
+  await expect(group(page, 'Tutor').getByRole('radio', { name: slot.tutorName })).toBeChecked()
+  await expect(page.getByLabel('Notes')).toHaveValue('Long division')
+  await expectAccessible(page)
+
+  await panel.getByRole('button').first().click()
+  await expect(group(page, 'Time').getByRole('radio', { checked: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Book Session' }).click()
+  await expect(page.getByText('Session Booked!')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Upcoming Sessions' })).toContainText('Long division')
+})
+
+test('without enough hours the words say so and lead to more', async ({ page, student: _ }) => {
+  await page.goto('/booking')
+  await fillIn(page, await firstFree(page, { weeksAhead: 6 }))
+  await expect(page.getByText('You have 0 h, which is not enough for this session.')).toBeVisible()
+  await page.getByRole('button', { name: 'Book Session' }).click()
+  await expect(page.getByText('Booking Failed', { exact: true })).toBeVisible()
+  const notice = page.getByRole('alert').filter({ hasText: "You don't have enough credits for this session." })
+  await notice.getByRole('link', { name: 'Buy hours' }).click()
+  await expect(page).toHaveURL('/buy-credits')
+})
+
+test('a lost answer is tried again with the same key, and books once', async ({ page, student: _ }) => {
+  await buyHours(page.request)
+  const slot = await firstFree(page, { weeksAhead: 7 })
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/sessions', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    const answer = await route.fetch()
+    // The first booking is made, but its answer never arrives.
+    if (keys.length === 1) await route.abort()
+    else await route.fulfill({ response: answer })
+  })
+  await page.goto('/booking')
+  await fillIn(page, slot)
+  await page.getByRole('button', { name: 'Book Session' }).click()
+  await expect(page.getByText('Booking Failed', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Book Session' }).click()
+  await expect(page.getByText('Session Booked!')).toBeVisible()
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+  expect(await hoursOf(page)).toBe(4)
+})
+
+test('while it is being sent the button is disabled and says Booking...', async ({ page, student: _ }) => {
+  await buyHours(page.request)
+  const slot = await firstFree(page, { weeksAhead: 10 })
+  let send = () => {}
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/api/sessions', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/booking')
+  await fillIn(page, slot)
+  await page.getByRole('button', { name: 'Book Session' }).click()
+  await expect(page.getByRole('button', { name: 'Booking...' })).toBeDisabled()
+  send()
+  await expect(page.getByText('Session Booked!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Book Session' })).toBeEnabled()
+})
+
+test('switching the language in the middle loses nothing', async ({ page, student: _ }) => {
+  const slot = await firstFree(page, { weeksAhead: 8 })
+  await page.goto('/booking')
+  await fillIn(page, slot)
+  await page.getByLabel('Notes').fill('Kept')
+  await page.getByRole('button', { name: 'FR' }).first().click()
+  await expect(page.getByRole('heading', { name: fr.summary.title })).toBeVisible()
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveAccessibleName(fullDay(slot.sessionDate, 'fr'))
+  await expect(group(page, fr.form.time).getByRole('radio', { name: clock(slot.startTime, 'fr') })).toBeChecked()
+  await expect(page.getByLabel(fr.form.notes)).toHaveValue('Kept')
+})
+
+test('a lost sign-in is said, leads to signing in, and what was typed comes back', async ({ page, student }) => {
+  const slot = await firstFree(page, { weeksAhead: 9 })
+  await page.clock.install()
+  await page.goto('/booking')
+  await fillIn(page, slot)
+  await page.getByLabel('Notes').fill('Still here')
+  await page.context().clearCookies()
+  await sendAndHold(page, '/api/sessions', () => page.getByRole('button', { name: 'Book Session' }).click())
+  await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible()
+  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
+  await page.clock.runFor(500)
+  await page.waitForURL(/\/api\/login\?returnTo=%2Fbooking/)
+  await page.clock.resume()
+  await page.getByLabel('Email').fill(student.email)
+  await page.getByLabel('Password').fill(student.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/booking')
+  await expect(page.getByLabel('Notes')).toHaveValue('Still here')
+  await expect(group(page, 'Tutor').getByRole('radio', { name: slot.tutorName })).toBeChecked()
+})
+
+test('the screen is accessible and fits a narrow phone in French at night', async ({ page, student: _ }) => {
+  await buyHours(page.request)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await speak(page, 'fr')
+  await useTheme(page, 'dark')
+  await page.goto('/booking')
+  await fillIn(page, await firstFree(page, { weeksAhead: 31 }), 'fr')
+  await expect(page.getByText('5,0 h').first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})

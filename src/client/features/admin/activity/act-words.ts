@@ -1,0 +1,60 @@
+import type { AuditEntry } from '#shared/features/admin/admin-activity.contract'
+import { readHours } from '#shared/features/credits/credits.rules'
+import { SUBJECTS } from '#shared/subjects'
+import { useAmounts } from '../../../i18n/amounts'
+import { useTranslation } from '../../../i18n/use-translation'
+
+/** What a reader may want to compare between two states of a quiz. */
+const FIELDS = ['title', 'titleFr', 'description', 'descriptionFr', 'subject', 'difficulty'] as const
+const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
+
+const DONE_TO_CONTENT = {
+  'quiz.create': 'quizCreated',
+  'quiz.update': 'quizEdited',
+  'quiz.delete': 'quizDeleted',
+  'guide.create': 'guideCreated',
+  'guide.delete': 'guideDeleted',
+} as const
+
+/** An act of staff as a sentence, and what changed line by line. */
+export function useActWords({ act, before, after }: AuditEntry): { sentence: string; details: string[] } {
+  const { t } = useTranslation('adminUsers')
+  const { t: site } = useTranslation()
+  const amounts = useAmounts()
+  const hours = (state: AuditEntry['before']) => amounts.hours(readHours(text(state?.creditsRemaining)))
+
+  function valueWords(field: (typeof FIELDS)[number], value: string): string {
+    const subject = SUBJECTS.find((known) => field === 'subject' && known === value)
+    if (subject) return site(`subjects.${subject}.name`)
+    const difficulty = DIFFICULTIES.find((known) => field === 'difficulty' && known === value)
+    if (difficulty) return t(`acts.difficulty.${difficulty}`)
+    return value || t('acts.nothing')
+  }
+
+  function changes(): string[] {
+    return FIELDS.flatMap((field) => {
+      const [was, is] = [text(before?.[field]), text(after?.[field])]
+      if (was === is) return []
+      const values = { before: valueWords(field, was), after: valueWords(field, is) }
+      return [t('acts.change', { field: t(`acts.fields.${field}`), ...values })]
+    })
+  }
+
+  if (act === 'hours.set') {
+    const reason = text(after?.reason)
+    return {
+      sentence: t('acts.hoursSet', { before: hours(before), after: hours(after) }),
+      details: reason ? [t('acts.reason', { reason })] : [],
+    }
+  }
+  const done = DONE_TO_CONTENT[act]
+  return {
+    sentence: t(`acts.content.${done}`, { title: text(before?.title ?? after?.title) }),
+    details: act === 'quiz.update' ? changes() : [],
+  }
+}
+
+/** A kept state is what the server wrote at the time: nothing about its shape is certain. */
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../i18n/use-translation'
+import { PagedList } from '../paged-list'
+import { activityQueries } from './activity.queries'
+import { AttemptsTable } from './attempts-table'
+import { EmptyList } from './empty-list'
+import { MovementsTable } from './movements-table'
+import { SessionsTable } from './sessions-table'
+import { StaffTable } from './staff-table'
+
+export function AllSessions() {
+  const { t } = useTranslation('adminUsers')
+  const sessions = useInfiniteQuery(activityQueries.sessions())
+  return (
+    <PagedList list={sessions} failed={t('lists.failed.sessions')} empty={<EmptyList list="sessions" />}>
+      {(items) => <SessionsTable sessions={items} label={t('lists.sessions')} />}
+    </PagedList>
+  )
+}
+
+export function AllMovements() {
+  const { t } = useTranslation('adminUsers')
+  const movements = useInfiniteQuery(activityQueries.movements())
+  return (
+    <PagedList list={movements} failed={t('lists.failed.hours')} empty={<EmptyList list="hours" />}>
+      {(items) => <MovementsTable movements={items} label={t('lists.hours')} />}
+    </PagedList>
+  )
+}
+
+export function AllAttempts() {
+  const { t } = useTranslation('adminUsers')
+  const attempts = useInfiniteQuery(activityQueries.attempts())
+  return (
+    <PagedList list={attempts} failed={t('lists.failed.attempts')} empty={<EmptyList list="attempts" />}>
+      {(items) => <AttemptsTable attempts={items} label={t('lists.attempts')} />}
+    </PagedList>
+  )
+}
+
+export function AllStaffActs() {
+  const { t } = useTranslation('adminUsers')
+  const acts = useInfiniteQuery(activityQueries.audit())
+  return (
+    <PagedList list={acts} failed={t('lists.failed.staff')} empty={<EmptyList list="staff" />}>
+      {(items) => <StaffTable entries={items} label={t('lists.staff')} />}
+    </PagedList>
+  )
+}

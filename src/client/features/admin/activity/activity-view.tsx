@@ -1,0 +1,30 @@
+import { useSearch } from 'wouter'
+import { useTranslation } from '../../../i18n/use-translation'
+import { paths } from '../../../paths'
+import { Page } from '../../../ui/page'
+import { BackLink } from '../back-link'
+import { ListTabs } from '../list-tabs'
+import { AllAttempts, AllMovements, AllSessions, AllStaffActs } from './activity-lists'
+
+const ACTIVITY_LISTS = ['sessions', 'hours', 'attempts', 'staff'] as const
+const LISTS = { sessions: AllSessions, hours: AllMovements, attempts: AllAttempts, staff: AllStaffActs }
+
+/** What happens on the whole site, in four lists; the address says which one is open. */
+export function ActivityView() {
+  const { t } = useTranslation('adminUsers')
+  const { t: admin } = useTranslation('admin')
+  const asked = new URLSearchParams(useSearch()).get('list')
+  const current = ACTIVITY_LISTS.find((list) => list === asked) ?? 'sessions'
+  const List = LISTS[current]
+  const tabs = ACTIVITY_LISTS.map((name) => ({ name, label: t(`lists.${name}`), href: paths.adminActivity(name) }))
+  return (
+    <Page
+      title={admin('nav.activity')}
+      subtitle={t('lists.subtitle')}
+      eyebrow={<BackLink href={paths.adminDashboard} label={admin('nav.dashboard')} />}
+    >
+      <ListTabs label={t('lists.label')} tabs={tabs} current={current} />
+      <List />
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import type { StudentSession } from '#shared/features/admin/admin-activity.contract'
+import type { Session } from '#shared/features/booking/booking.contract'
+import { useTranslation } from '../../../i18n/use-translation'
+import { useSessionLabels } from '../../../sessions/session-labels'
+import { StudentLink } from '../student-link'
+import { Cell, Row, Table } from '../table'
+
+type AnySession = Session & Partial<Pick<StudentSession, 'student'>>
+
+/** Sessions, of one student or of all: then each row says whose. */
+export function SessionsTable({ sessions, label }: { sessions: readonly AnySession[]; label: string }) {
+  const { t } = useTranslation('adminUsers')
+  const isOfAll = sessions.some(({ student }) => student)
+  const columns = [t('lists.when'), t('lists.student'), t('lists.subject'), t('lists.tutor'), t('lists.status')]
+  return (
+    <Table label={label} columns={columns.filter((_, index) => isOfAll || index !== 1)}>
+      {sessions.map((session) => (
+        <SessionRow key={session.id} session={session} />
+      ))}
+    </Table>
+  )
+}
+
+function SessionRow({ session }: { session: AnySession }) {
+  const { t } = useTranslation('adminUsers')
+  const labels = useSessionLabels()
+  return (
+    <Row>
+      <Cell column={t('lists.when')} onPhone="plain" className="font-semibold md:whitespace-nowrap">
+        <span className="inline-block first-letter:uppercase">
+          {t('lists.dayAndTime', { day: labels.day(session), time: labels.time(session) })}
+        </span>
+      </Cell>
+      {session.student && (
+        <Cell column={t('lists.student')} className="md:w-1/4">
+          <StudentLink student={session.student} />
+        </Cell>
+      )}
+      <Cell column={t('lists.subject')}>
+        <span data-subject={session.subject} className="inline-flex items-center gap-2">
+          <span aria-hidden className="h-4 w-1.5 rounded-full bg-subject-cover" />
+          {labels.subject(session)}
+        </span>
+      </Cell>
+      <Cell column={t('lists.tutor')}>{session.tutor.name}</Cell>
+      <Cell column={t('lists.status')} className={session.status === 'scheduled' ? 'font-semibold' : 'text-ink-soft'}>
+        {labels.status(session)}
+      </Cell>
+    </Row>
+  )
+}

@@ -1,0 +1,57 @@
+import type { AuditEntry } from '#shared/features/admin/admin-activity.contract'
+import { useTranslation } from '../../../i18n/use-translation'
+import { StudentLink } from '../student-link'
+import { Cell, Row, Table } from '../table'
+import { useMoment } from '../use-moment'
+import { useActWords } from './act-words'
+
+interface StaffTableProps {
+  entries: readonly AuditEntry[]
+  label: string
+  /** On a student's own page the way there is not needed. */
+  isOfOneStudent?: boolean
+}
+
+/** What staff did, in words: who, when, what, before and after. */
+export function StaffTable({ entries, label, isOfOneStudent = false }: StaffTableProps) {
+  const { t } = useTranslation('adminUsers')
+  const moment = useMoment()
+  return (
+    <Table label={label} columns={[t('lists.date'), t('lists.who'), t('lists.what')]}>
+      {entries.map((entry) => (
+        <Row key={entry.id}>
+          <Cell column={t('lists.date')} className="whitespace-nowrap text-ink-soft">
+            <time dateTime={entry.createdAt}>{moment.dayAndTime(entry.createdAt)}</time>
+          </Cell>
+          <Cell column={t('lists.who')} className="wrap-anywhere font-semibold">
+            <span title={entry.administrator.email}>{entry.administrator.name || entry.administrator.email}</span>
+          </Cell>
+          <Cell column={t('lists.what')} onPhone="wide" className="wrap-anywhere md:w-3/5">
+            <ActView entry={entry} />
+            {entry.student && !isOfOneStudent && (
+              <p className="mt-1">
+                <StudentLink student={entry.student} />
+              </p>
+            )}
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  )
+}
+
+function ActView({ entry }: { entry: AuditEntry }) {
+  const { sentence, details } = useActWords(entry)
+  return (
+    <>
+      {sentence}
+      {details.length > 0 && (
+        <ul className="mt-1 text-ink-soft text-sm">
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useTranslation } from '../../../../i18n/use-translation'
+import { showNotice } from '../../../../notices/notice-store'
+import { Dialog } from '../../../../ui/dialog'
+import { RadioCards } from '../../../../ui/radio-cards'
+import { Tabs } from '../../../../ui/tabs'
+import type { ContentKind } from '../upload/accepted-files'
+import { UploadPanel } from '../upload/upload-panel'
+import { GuideForm } from './guide-form'
+import { QuizForm } from './quiz-form'
+
+const KINDS = ['quiz', 'guide'] as const
+const WAYS = ['manual', 'file'] as const
+type Way = (typeof WAYS)[number]
+
+interface AddContentDialogProps {
+  /** Which form is open; null when the dialog is closed. */
+  kind: ContentKind | null
+  onSwitch: (kind: ContentKind) => void
+  onClose: () => void
+}
+
+export function AddContentDialog({ kind, onSwitch, onClose }: AddContentDialogProps) {
+  const { t } = useTranslation('adminContent')
+  // A form that was sent, closed and opened again while the answer was on its way begins anew as well.
+  const [creations, setCreations] = useState(0)
+  const [way, setWay] = useState<Way>('manual')
+
+  function announce(created: ContentKind) {
+    setCreations((count) => count + 1)
+    onClose()
+    showNotice({ title: t(`form.created.${created}`) })
+  }
+
+  return (
+    <Dialog
+      isOpen={kind !== null}
+      onClose={onClose}
+      title={t('dialog.title')}
+      closeLabel={t('dialog.close')}
+      width="wide"
+    >
+      <div className="mt-3">
+        <Tabs
+          key={creations}
+          label={t('dialog.what')}
+          current={kind ?? 'quiz'}
+          onChoose={onSwitch}
+          tabs={KINDS.map((each) => ({
+            name: each,
+            label: t(`dialog.${each}`),
+            // Only one form at a time: the other one's draft keeps what was typed in it.
+            panel: each === kind && <Ways kind={each} way={way} onChoose={setWay} onDone={() => announce(each)} />,
+          }))}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+interface WaysProps {
+  kind: ContentKind
+  way: Way
+  onChoose: (way: Way) => void
+  onDone: () => void
+}
+
+/** By hand or from a file. */
+function Ways({ kind, way, onChoose, onDone }: WaysProps) {
+  const { t } = useTranslation('adminContent')
+  const Manual = kind === 'quiz' ? QuizForm : GuideForm
+  return (
+    <div className="grid gap-6 pt-5">
+      <RadioCards
+        label={t('dialog.how')}
+        options={WAYS.map((value) => ({ value, label: t(`dialog.${value}`) }))}
+        chosen={way}
+        onChoose={onChoose}
+        className="grid-cols-2"
+      />
+      {way === 'manual' ? <Manual onDone={onDone} /> : <UploadPanel kind={kind} onDone={onDone} />}
+    </div>
+  )
+}

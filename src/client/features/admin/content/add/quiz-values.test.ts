@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { EMPTY_QUIZ, judgeQuiz, moved, newQuestion, type QuestionValues, type QuizValues } from './quiz-values'
+
+function choice(overrides: Partial<QuestionValues> = {}): QuestionValues {
+  const written = { question: 'Which?', options: ['a', 'b', 'c', 'd'], rightOption: 2 }
+  return { ...newQuestion([], 'multiple_choice'), ...written, ...overrides }
+}
+
+function quiz(overrides: Partial<QuizValues> = {}): QuizValues {
+  return { ...EMPTY_QUIZ, title: 'Fractions', subject: 'math', questions: [choice()], ...overrides }
+}
+
+describe('a quiz made by hand', () => {
+  test('is sent with the fields of each kind only', () => {
+    const blank = { ...newQuestion([choice()], 'fill_blank'), question: '2 + 2 = ____', answer: ' 4 ' }
+    const { body } = judgeQuiz(quiz({ questions: [choice(), blank] }))
+    expect(body?.questions[0]).toMatchObject({ options: ['a', 'b', 'c', 'd'], optionsFr: [], correctAnswer: 2 })
+    expect(body?.questions[1]).toEqual({
+      type: 'fill_blank',
+      question: '2 + 2 = ____',
+      questionFr: '',
+      explanation: '',
+      explanationFr: '',
+      correctAnswer: '4',
+    })
+  })
+
+  test('keeps the places of French options where some are missing', () => {
+    const { body } = judgeQuiz(quiz({ questions: [choice({ optionsFr: ['', 'deux', '', ''] })] }))
+    expect(body?.questions[0]).toMatchObject({ optionsFr: ['', 'deux', '', ''] })
+  })
+
+  test.each([
+    ['no title', { title: ' ' }, { title: 'TITLE_REQUIRED' }],
+    ['no subject', { subject: '' as const }, { subject: 'TITLE_REQUIRED' }],
+    ['neither', { title: '', subject: '' as const }, { title: 'TITLE_REQUIRED', subject: 'SUBJECT_REQUIRED' }],
+    ['no question', { questions: [] }, { questions: 'QUESTIONS_REQUIRED' }],
+    ['a title of 10,000 characters', { title: 'x'.repeat(10_000) }, { title: 'TEXT_TOO_LONG' }],
+    [
+      'no right option',
+      { questions: [choice({ rightOption: null })] },
+      { 'questions.0.correctAnswer': 'KEY_OUTSIDE_OPTIONS' },
+    ],
+    [
+      'an empty option',
+      { questions: [choice({ options: ['a', '', 'c', 'd'] })] },
+      { 'questions.0.options.1': 'OPTION_REQUIRED' },
+    ],
+    [
+      'two options alike',
+      { questions: [choice({ options: ['a', 'a ', 'c', 'd'] })] },
+      { 'questions.0.options': 'OPTIONS_DOUBLED' },
+    ],
+  ])('with %s is refused beside the field', (_, overrides, faults) => {
+    expect(judgeQuiz(quiz(overrides))).toEqual({ body: null, faults })
+  })
+
+  test('names the question that lacks its text and its answer', () => {
+    const questions = [choice(), newQuestion([choice()], 'fill_blank')]
+    expect(judgeQuiz(quiz({ questions })).faults).toEqual({
+      'questions.1.question': 'TEXT_REQUIRED',
+      'questions.1.correctAnswer': 'ANSWER_REQUIRED',
+    })
+  })
+})
+
+describe('moving a question', () => {
+  const questions = [1, 2, 3].map((key) => choice({ key }))
+  test.each([
+    [0, 1, [2, 1, 3]],
+    [2, 0, [3, 1, 2]],
+    [1, 1, [1, 2, 3]],
+  ])('from %i to %i', (from, to, keys) => {
+    expect(moved(questions, from, to).map(({ key }) => key)).toEqual(keys)
+  })
+
+  test('never gives a new question the key of another', () => {
+    expect(newQuestion(questions, 'fill_blank').key).toBe(4)
+  })
+})

@@ -1,0 +1,93 @@
+import { type Difficulty, OPTION_COUNT, type Question, QuizDraft } from '#shared/features/quizzes/quizzes.contract'
+import type { ValidationCode } from '#shared/http/validation'
+import type { Subject } from '#shared/subjects'
+import { fieldFaults } from '../../../../form/field-faults'
+
+/** A question while it is being written. It keeps what both kinds need, so that trying the other kind loses nothing. */
+export interface QuestionValues {
+  /** Stays with the question wherever it moves. */
+  key: number
+  type: Question['type']
+  question: string
+  questionFr: string
+  options: string[]
+  optionsFr: string[]
+  /** None is marked at first: a right answer that nobody chose would be taught. */
+  rightOption: number | null
+  answer: string
+  explanation: string
+  explanationFr: string
+}
+
+export interface QuizValues {
+  title: string
+  titleFr: string
+  description: string
+  descriptionFr: string
+  subject: Subject | ''
+  difficulty: Difficulty
+  questions: QuestionValues[]
+}
+
+export const EMPTY_QUIZ: QuizValues = {
+  title: '',
+  titleFr: '',
+  description: '',
+  descriptionFr: '',
+  subject: '',
+  difficulty: 'medium',
+  questions: [],
+}
+
+const NO_OPTIONS: string[] = Array(OPTION_COUNT).fill('')
+
+/** A blank question of a kind, with a key that no question of the quiz has. */
+export function newQuestion(questions: readonly QuestionValues[], type: Question['type']): QuestionValues {
+  return {
+    key: Math.max(0, ...questions.map(({ key }) => key)) + 1,
+    type,
+    question: '',
+    questionFr: '',
+    options: NO_OPTIONS,
+    optionsFr: NO_OPTIONS,
+    rightOption: null,
+    answer: '',
+    explanation: '',
+    explanationFr: '',
+  }
+}
+
+/** The questions with one of them at another place. */
+export function moved(questions: readonly QuestionValues[], from: number, to: number): QuestionValues[] {
+  const rest = questions.filter((_, index) => index !== from)
+  return [...rest.slice(0, to), ...questions.slice(from, from + 1), ...rest.slice(to)]
+}
+
+/** What is sent: only the fields of the question's own kind. */
+function toQuestionDraft(values: QuestionValues) {
+  const { question, questionFr, explanation, explanationFr } = values
+  const common = { question, questionFr, explanation, explanationFr }
+  if (values.type === 'fill_blank') return { ...common, type: values.type, correctAnswer: values.answer }
+  return {
+    ...common,
+    type: values.type,
+    options: values.options,
+    optionsFr: values.optionsFr.some((text) => text.trim()) ? values.optionsFr : [],
+    correctAnswer: values.rightOption,
+  }
+}
+
+/** The quiz as the contract wants it, or what is wrong with each field. */
+export function judgeQuiz(values: QuizValues): { body: QuizDraft | null; faults: Record<string, string> } {
+  const written = { ...values, questions: values.questions.map(toQuestionDraft) }
+  const judged = QuizDraft.safeParse(written)
+  if (judged.success) return { body: judged.data, faults: {} }
+  return { body: null, faults: withMissingSubject(fieldFaults(QuizDraft, written), values.subject) }
+}
+
+/** A subject that was not chosen is said in the words for title and subject together, and only once. */
+export function withMissingSubject(faults: Record<string, string>, subject: string): Record<string, string> {
+  if (subject !== '') return faults
+  const code: ValidationCode = faults.title ? 'SUBJECT_REQUIRED' : 'TITLE_REQUIRED'
+  return { ...faults, subject: code }
+}

@@ -1,0 +1,55 @@
+import { useLocation, useSearch } from 'wouter'
+import { SUBJECTS, type Subject } from '#shared/subjects'
+import { paths } from '../../../paths'
+
+export const CONTENT_TABS = ['quizzes', 'guides'] as const
+export type ContentTab = (typeof CONTENT_TABS)[number]
+export type SubjectFilter = Subject | 'all'
+
+export interface ContentAddress {
+  tab: ContentTab
+  subject: SubjectFilter
+  /** Which form of the Add Content dialog is open. */
+  add: 'quiz' | 'guide' | null
+  /** The quiz in the Edit Quiz dialog. */
+  edit: number | null
+}
+
+/** What the address says about the view. What it does not know shows the first tab and all subjects. */
+export function readContentAddress(search: string): ContentAddress {
+  const asked = new URLSearchParams(search)
+  const add = asked.get('add')
+  return {
+    tab: CONTENT_TABS.find((tab) => tab === asked.get('tab')) ?? 'quizzes',
+    subject: SUBJECTS.find((subject) => subject === asked.get('subject')) ?? 'all',
+    add: add === 'quiz' || add === 'guide' ? add : null,
+    edit: Number(asked.get('edit')) || null,
+  }
+}
+
+export function contentPath({ tab, subject, add, edit }: ContentAddress): string {
+  const base = `${paths.adminContent(tab)}&subject=${subject}`
+  if (add) return `${base}&add=${add}`
+  return edit ? `${base}&edit=${edit}` : base
+}
+
+/**
+ * The view's state is in its address, open dialogs included: a reload, or the way through the sign-in, brings them back.
+ * Opening a dialog is a step in the browser's history, so that the way back closes it.
+ */
+export function useContentAddress() {
+  const [, navigate] = useLocation()
+  const address = readContentAddress(useSearch())
+  const go = (change: Partial<ContentAddress>, replace: boolean) =>
+    navigate(contentPath({ ...address, ...change }), { replace })
+  return {
+    ...address,
+    show: (change: Pick<Partial<ContentAddress>, 'tab' | 'subject' | 'add'>) => go(change, true),
+    open: (dialog: Pick<Partial<ContentAddress>, 'add' | 'edit'>) => go({ add: null, edit: null, ...dialog }, false),
+    close: () => {
+      // Asked of the address itself: an answer that comes late must not bring back a view that was left meanwhile.
+      const now = readContentAddress(location.search)
+      if (now.add || now.edit) navigate(contentPath({ ...now, add: null, edit: null }), { replace: true })
+    },
+  }
+}

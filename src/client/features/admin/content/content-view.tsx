@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
+import { Page } from '../../../ui/page'
+import { Tabs } from '../../../ui/tabs'
+import { AddContentDialog } from './add/add-content-dialog'
+import { contentQueries } from './content.queries'
+import { CONTENT_TABS, useContentAddress } from './content-address'
+import { ContentCounts } from './content-counts'
+import { EditQuizDialog } from './edit/edit-quiz-dialog'
+import { DeleteDialog, type DeletionTarget } from './list/delete-dialog'
+import { GuideList } from './list/guide-list'
+import { QuizList } from './list/quiz-list'
+import { SubjectFilterChoice } from './subject-filter-choice'
+
+export function ContentView() {
+  const { t } = useTranslation('adminContent')
+  const { t: admin } = useTranslation('admin')
+  const address = useContentAddress()
+  const quizzes = useQuery(contentQueries.quizzes())
+  const guides = useQuery(contentQueries.guides())
+  const [deletion, setDeletion] = useState<DeletionTarget | null>(null)
+  const isShown = (item: { subject: string }) => address.subject === 'all' || item.subject === address.subject
+  const shownQuizzes = quizzes.data?.filter(isShown)
+  const shownGuides = guides.data?.filter(isShown)
+  const addButton = (look: 'primary' | 'secondary') => (
+    <Button look={look} onClick={() => address.open({ add: address.tab === 'guides' ? 'guide' : 'quiz' })}>
+      <Plus aria-hidden className="size-5" />
+      {t('add')}
+    </Button>
+  )
+  const panels = {
+    quizzes: (
+      <QuizList
+        state={quizzes}
+        quizzes={shownQuizzes}
+        addAction={addButton('secondary')}
+        onEdit={(edit) => address.open({ edit })}
+        onDelete={setDeletion}
+      />
+    ),
+    guides: <GuideList state={guides} guides={shownGuides} addAction={addButton('secondary')} onDelete={setDeletion} />,
+  }
+  return (
+    <Page title={admin('nav.content')} subtitle={t('subtitle')} actions={addButton('primary')}>
+      <SubjectFilterChoice chosen={address.subject} onChoose={(subject) => address.show({ subject })} />
+      <ContentCounts quizzes={shownQuizzes?.length} guides={shownGuides?.length} />
+      <Tabs
+        label={t('tabs.label')}
+        current={address.tab}
+        onChoose={(tab) => address.show({ tab })}
+        tabs={CONTENT_TABS.map((name) => ({
+          name,
+          label: t(`tabs.${name}`),
+          panel: <div className="pt-6">{panels[name]}</div>,
+        }))}
+      />
+      <AddContentDialog kind={address.add} onSwitch={(add) => address.show({ add })} onClose={address.close} />
+      <EditQuizDialog quizId={address.edit} quizzes={quizzes.data} onClose={address.close} />
+      <DeleteDialog target={deletion} onClose={() => setDeletion(null)} />
+    </Page>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type MouseEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { StaffQuiz } from '#shared/features/admin/admin-content.contract'
+import { ApiError } from '../../../../api/api-error'
+import { useTranslation } from '../../../../i18n/use-translation'
+import { Button } from '../../../../ui/button'
+import { contentQueries, useUpdateQuiz } from '../content.queries'
+import { RestoredNote, StartOverButton } from '../draft-controls'
+import { FailureAlert } from '../failure-alert'
+import { QuizFields } from '../quiz-fields'
+import { useContentForm } from '../use-content-form'
+import { EditConflict } from './edit-conflict'
+import { editValues, judgeEdit } from './edit-values'
+
+interface EditQuizFormProps {
+  /** As it is on the server, as far as this page knows. */
+  quiz: StaffQuiz
+  onCancel: () => void
+  onDone: () => void
+}
+
+export function EditQuizForm({ quiz, onCancel, onDone }: EditQuizFormProps) {
+  const { t } = useTranslation('adminContent')
+  const [initial] = useState(() => editValues(quiz))
+  const [isTheirs, setTheirs] = useState(false)
+  const form = useContentForm({
+    draftKey: `admin-quiz-${quiz.id}`,
+    initial,
+    judge: judgeEdit(quiz.id),
+    useSend: useSendEdit,
+    onDone,
+  })
+  const { values, send } = form
+  // Also true for a draft that was begun before somebody else's change.
+  const isBehind = quiz.version !== values.version
+
+  function takeTheirs(event: MouseEvent<HTMLButtonElement>) {
+    event.currentTarget.form?.querySelector('input')?.focus()
+    form.change(editValues(quiz))
+    setTheirs(true)
+  }
+
+  function saveAnyway({ currentTarget: { form: element } }: MouseEvent<HTMLButtonElement>) {
+    // This button goes with the conflict: the one that saves takes the focus.
+    element?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+    flushSync(() => form.change({ version: quiz.version }))
+    element?.requestSubmit()
+  }
+
+  return (
+    <form noValidate onSubmit={form.submit} className="mt-2 grid gap-5">
+      <p className="text-ink-soft">{t('editing.text')}</p>
+      {isBehind ? (
+        <EditConflict theirs={editValues(quiz)} yours={values} onTakeTheirs={takeTheirs} onSaveAnyway={saveAnyway} />
+      ) : (
+        <RestoredNote {...form} />
+      )}
+      <p role="status" className="sr-only">
+        {isTheirs && t('conflict.taken')}
+      </p>
+      <QuizFields values={values} change={form.change} errorOf={form.errorOf} />
+      <FailureAlert
+        error={isConflict(send.error) ? null : send.error}
+        title={t('failed.update')}
+        comfort={t('failed.kept')}
+      />
+      <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-5">
+        <StartOverButton {...form} />
+        <Button look="quiet" onClick={onCancel}>
+          {t('editing.cancel')}
+        </Button>
+        <Button type="submit" busy={send.isPending} className="max-sm:w-full">
+          {t('editing.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function isConflict(error: Error | null): boolean {
+  return error instanceof ApiError && error.body.code === 'EDIT_CONFLICT'
+}
+
+/** Sends an edit; one that comes second asks for the first, to show it. */
+function useSendEdit({ onSuccess }: { onSuccess: () => void }) {
+  const queryClient = useQueryClient()
+  return useUpdateQuiz({
+    onSuccess,
+    onError: (error) => {
+      if (isConflict(error)) void queryClient.invalidateQueries(contentQueries.quizzes())
+    },
+  })
+}

@@ -1,0 +1,62 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { Subject } from '#shared/subjects'
+import type { LocalText } from '../../../../i18n/local-text'
+import { useTranslation } from '../../../../i18n/use-translation'
+import { Button } from '../../../../ui/button'
+
+interface ContentCardProps {
+  subject: Subject
+  title: LocalText
+  text: LocalText
+  /** What stands beside the subject: difficulty and length, or the type. */
+  facts: ReactNode
+  onEdit?: () => void
+  onDelete: () => void
+}
+
+/** A quiz or a guide as staff see it: a thin spine in the subject's colour, its facts, and what can be done with it. */
+export function ContentCard({ subject, title, text, facts, onEdit, onDelete }: ContentCardProps) {
+  const { t } = useTranslation('adminContent')
+  const { t: site } = useTranslation()
+  const titleId = useId()
+  return (
+    <article
+      aria-labelledby={titleId}
+      data-subject={subject}
+      className="relative flex min-h-48 min-w-0 flex-col overflow-hidden rounded-[var(--radius-spine)_var(--radius-sheet)_var(--radius-sheet)_var(--radius-spine)] border border-line bg-sheet pt-4 pr-4 pb-3 pl-6 shadow-sheet before:absolute before:inset-y-0 before:left-0 before:w-1.5 before:bg-subject-cover"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
+        <span className="rounded-full bg-subject-soft px-3 py-0.5 font-semibold text-subject">
+          {site(`subjects.${subject}.name`)}
+        </span>
+        {facts}
+      </div>
+      <h2 id={titleId} lang={title.lang} className="wrap-anywhere mt-2.5 text-subheading">
+        {title.text}
+      </h2>
+      {text.text && (
+        <p lang={text.lang} className="wrap-anywhere mt-1 text-[0.9375rem] text-ink-soft leading-snug">
+          {text.text}
+        </p>
+      )}
+      <div className="-ml-5 mt-auto flex flex-wrap pt-2">
+        {onEdit && (
+          <Button look="quiet" aria-label={t('editNamed', { title: title.text })} onClick={onEdit} className="min-h-11">
+            <Pencil aria-hidden className="size-4" />
+            {t('edit')}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          aria-label={t('deleteNamed', { title: title.text })}
+          onClick={onDelete}
+          className="min-h-11 hover:text-wrong"
+        >
+          <Trash2 aria-hidden className="size-4" />
+          {t('delete')}
+        </Button>
+      </div>
+    </article>
+  )
+}

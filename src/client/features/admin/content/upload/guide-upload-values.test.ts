@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { UPLOAD_MAX_BYTES } from '#shared/features/admin/admin-content.contract'
+import { EMPTY_UPLOAD, type GuideUploadValues, judgeUpload } from './guide-upload-values'
+
+const VALUES: GuideUploadValues = { ...EMPTY_UPLOAD, title: ' Tenses ', subject: 'english' }
+
+function fileOf(bytes: number): File {
+  return new File([new Uint8Array(bytes)], 'tenses.txt')
+}
+
+describe('a guide from a file', () => {
+  test('is sent with the file and trimmed titles', () => {
+    const file = fileOf(UPLOAD_MAX_BYTES)
+    expect(judgeUpload(file)(VALUES)).toEqual({
+      body: { title: 'Tenses', titleFr: '', subject: 'english', language: 'en', file },
+      faults: {},
+    })
+  })
+
+  test.each([
+    ['no file', null, { file: 'FILE_REQUIRED' }],
+    ['an empty file', fileOf(0), { file: 'FILE_EMPTY' }],
+    ['a file that is one byte too large', fileOf(UPLOAD_MAX_BYTES + 1), { file: 'FILE_TOO_LARGE' }],
+  ])('with %s is not sent', (_, file, faults) => {
+    expect(judgeUpload(file)(VALUES)).toMatchObject({ body: null, faults })
+  })
+
+  test('without title and subject says so once', () => {
+    expect(judgeUpload(fileOf(1))(EMPTY_UPLOAD)).toEqual({
+      body: null,
+      faults: { title: 'TITLE_REQUIRED', subject: 'SUBJECT_REQUIRED' },
+    })
+  })
+})

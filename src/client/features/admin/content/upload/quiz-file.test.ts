@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readQuizFile } from './quiz-file'
+
+const FOLDER = 'content/quizzes/math'
+
+const GOOD = {
+  title: 'Halves',
+  subject: 'math',
+  questions: [
+    { type: 'multiple_choice', question: 'Which?', options: ['a', 'b', 'c', 'd'], correctAnswer: 1 },
+    { type: 'fill_blank', question: '1/2 of 8 is ____', correctAnswer: '4' },
+  ],
+}
+
+function file(overrides: object): string {
+  return JSON.stringify({ ...GOOD, ...overrides }, null, 2)
+}
+
+describe('a quiz file', () => {
+  test.each(readdirSync(FOLDER))('of our own content is read: %s', (name) => {
+    expect(readQuizFile(readFileSync(`${FOLDER}/${name}`, 'utf8'))).toHaveProperty('quiz')
+  })
+
+  test('may begin with a byte order mark and leave out what has a default', () => {
+    expect(readQuizFile(`\uFEFF${file({})}`)).toMatchObject({ quiz: { titleFr: '', difficulty: 'medium' } })
+  })
+
+  test('that is no JSON says on which line and column', () => {
+    expect(readQuizFile('{\n  "title": "Halves",\n  "subject" "math"\n}')).toEqual({
+      faults: [{ line: 3, column: 13, field: '', reason: 'syntax' }],
+    })
+  })
+
+  test('says all that is wrong at once, by line, question and field', () => {
+    const [choice, blank] = GOOD.questions
+    const text = file({
+      subject: 'history',
+      questions: [
+        { ...choice, options: ['a', '', 'c', 'd'], correctAnswer: 4 },
+        { ...blank, correctAnswer: undefined },
+      ],
+    })
+    const lines = text.split('\n')
+    const lineOf = (words: string) => lines.findIndex((line) => line.includes(words)) + 1
+    expect(readQuizFile(text)).toEqual({
+      faults: [
+        { line: lineOf('"history"'), field: 'subject', reason: 'SUBJECT_UNKNOWN' },
+        { line: lineOf('""'), question: 1, field: 'options.1', reason: 'OPTION_REQUIRED' },
+        { line: lineOf('"correctAnswer": 4'), question: 1, field: 'correctAnswer', reason: 'KEY_OUTSIDE_OPTIONS' },
+        { line: lineOf('fill_blank') - 1, question: 2, field: 'correctAnswer', reason: 'ANSWER_REQUIRED' },
+      ],
+    })
+  })
+
+  test.each([
+    ['no questions', { questions: [] }, { field: 'questions', reason: 'QUESTIONS_REQUIRED' }],
+    ['a field nobody knows', { author: 'me' }, { field: '', reason: { unknownFields: ['author'] } }],
+    ['a number for a title', { title: 3 }, { field: 'title', reason: 'TITLE_REQUIRED' }],
+    ['a number for a description', { description: 3 }, { field: 'description', reason: 'wrongKind' }],
+    ['a question of no kind', { questions: [{}] }, { question: 1, field: 'type', reason: 'QUESTION_TYPE_UNKNOWN' }],
+  ])('with %s is refused', (_, overrides, fault) => {
+    expect(readQuizFile(file(overrides))).toMatchObject({ faults: [fault] })
+  })
+
+  test.each(['null', '[]', '"quiz"', '7'])('that holds only %s is refused', (text) => {
+    expect(readQuizFile(text)).toMatchObject({ faults: [{ line: 1, field: '', reason: 'wrongKind' }] })
+  })
+})

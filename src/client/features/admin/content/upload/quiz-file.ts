@@ -1,0 +1,55 @@
+import { QuizDraft } from '#shared/features/quizzes/quizzes.contract'
+import { isValidationCode, type ValidationCode } from '#shared/http/validation'
+import { findPlaces, lineAndColumn } from './json-places'
+
+/** One thing that is wrong with a file, and where. */
+export interface FileFault {
+  line: number
+  /** Only where the text is no JSON: a field's line says enough. */
+  column?: number
+  /** From 1 on; absent where it is about the quiz itself. */
+  question?: number
+  /** The name as the file spells it, `options.2`; empty where it is about the whole question or file. */
+  field: string
+  reason: ValidationCode | 'syntax' | 'wrongKind' | { unknownFields: string[] }
+}
+
+export type QuizFile = { quiz: QuizDraft } | { faults: FileFault[] }
+
+/** Reads a quiz in the form of our content files. Everything that is wrong is said at once, with its line. */
+export function readQuizFile(given: string): QuizFile {
+  // Some editors begin a file with this mark, which JSON does not know.
+  const text = given.replace(/^\uFEFF/, '')
+  const places = findPlaces(text)
+  if ('offset' in places) {
+    return { faults: [{ ...lineAndColumn(text, places.offset), field: '', reason: 'syntax' }] }
+  }
+  const judged = QuizDraft.safeParse(JSON.parse(text))
+  if (judged.success) return { quiz: judged.data }
+  const faults = judged.error.issues.map((issue) => {
+    const path = issue.path.map(String)
+    const { line } = lineAndColumn(text, placeOf(places, path))
+    return { line, ...whereOf(path), reason: reasonOf(issue) }
+  })
+  return { faults: faults.sort((one, other) => one.line - other.line) }
+}
+
+/** A field that is missing has no place: what should hold it has. */
+function placeOf(places: ReadonlyMap<string, number>, path: readonly string[]): number {
+  for (let length = path.length; length >= 0; length -= 1) {
+    const place = places.get(path.slice(0, length).join('.'))
+    if (place !== undefined) return place
+  }
+  return 0
+}
+
+function whereOf(path: readonly string[]): Pick<FileFault, 'question' | 'field'> {
+  const [list, index, ...rest] = path
+  if (list !== 'questions' || index === undefined) return { field: path.join('.') }
+  return { question: Number(index) + 1, field: rest.join('.') }
+}
+
+function reasonOf(issue: { code?: string | undefined; message: string; keys?: string[] }): FileFault['reason'] {
+  if (issue.code === 'unrecognized_keys') return { unknownFields: issue.keys ?? [] }
+  return isValidationCode(issue.message) ? issue.message : 'wrongKind'
+}

@@ -1,0 +1,96 @@
+import { ArrowRight, ScrollText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Overview } from '#shared/features/admin/admin-activity.contract'
+import { useAmounts } from '../../../i18n/amounts'
+import { useTranslation } from '../../../i18n/use-translation'
+import { paths } from '../../../paths'
+import { AppLink } from '../../../ui/app-link'
+import { Skeleton } from '../../../ui/skeleton'
+
+type Figure = Exclude<keyof Overview, 'totalUsers'>
+
+interface Line {
+  figure: Figure
+  href: string
+  period?: 'lastDays' | 'nextDays'
+  isHours?: boolean
+}
+
+const LINES: readonly Line[] = [
+  { figure: 'newUsersThisWeek', href: paths.adminView('users'), period: 'lastDays' },
+  { figure: 'sessionsToday', href: paths.adminActivity('sessions') },
+  { figure: 'sessionsThisWeek', href: paths.adminActivity('sessions'), period: 'nextDays' },
+  { figure: 'hoursSoldThisWeek', href: paths.adminActivity('hours'), period: 'lastDays', isHours: true },
+  { figure: 'hoursUsedThisWeek', href: paths.adminActivity('hours'), period: 'lastDays', isHours: true },
+  { figure: 'attemptsThisWeek', href: paths.adminActivity('attempts'), period: 'lastDays' },
+]
+
+/** The figures of the morning on a page of the book: the figure in the margin, what it counts on the line, a way to act on it. */
+export function MorningPage({ overview }: { overview: Overview | undefined }) {
+  const { t } = useTranslation('admin')
+  const amounts = useAmounts()
+  return (
+    <section
+      aria-labelledby="morning"
+      className="margin-line rounded-sheet border border-line bg-sheet shadow-sheet [--margin-at:6rem] sm:[--margin-at:8.5rem]"
+    >
+      <h2
+        id="morning"
+        className="border-rule border-b pt-5 pr-5 pb-3 pl-[calc(var(--margin-at)+1rem)] sm:pl-[calc(var(--margin-at)+1.25rem)] text-heading"
+      >
+        {t('overview.morning')}
+      </h2>
+      <ul>
+        {LINES.map(({ figure, href, period, isHours }) => {
+          const value = overview?.[figure]
+          return (
+            <MorningLine
+              key={figure}
+              href={href}
+              margin={value === undefined ? undefined : isHours ? amounts.hours(value) : amounts.number(value)}
+              label={t(`overview.${figure}`)}
+              note={period && t(`overview.${period}`)}
+            />
+          )
+        })}
+        <MorningLine
+          href={paths.adminActivity('staff')}
+          margin={<ScrollText aria-hidden className="ml-auto size-6 text-primary" strokeWidth={1.75} />}
+          label={t('overview.staffLog')}
+          note={t('overview.staffLogText')}
+        />
+      </ul>
+    </section>
+  )
+}
+
+interface MorningLineProps {
+  href: string
+  /** Undefined while it is on its way. */
+  margin: ReactNode | undefined
+  label: string
+  note: string | undefined
+}
+
+function MorningLine({ href, margin, label, note }: MorningLineProps) {
+  return (
+    <li className="border-rule not-last:border-b">
+      <AppLink
+        href={href}
+        className="group grid min-h-15 grid-cols-[var(--margin-at)_minmax(0,1fr)_auto] items-center py-2.5 pr-5 hover:bg-paper/60"
+      >
+        <span className="pr-4 pl-2 text-right sm:pr-5 font-[620] font-serif text-heading tabular-nums leading-tight">
+          {margin ?? <Skeleton className="ml-auto h-[1lh] w-12" />}
+        </span>
+        <span className="px-4 sm:px-5">
+          <span className="font-semibold underline-offset-4 group-hover:underline">{label}</span>{' '}
+          {note && <span className="text-ink-soft max-sm:block max-sm:text-sm sm:ml-1.5">{note}</span>}
+        </span>
+        <ArrowRight
+          aria-hidden
+          className="size-5 text-ink-soft transition-transform group-hover:translate-x-0.5 group-hover:text-ink"
+        />
+      </AppLink>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { isUnauthorized } from '../../../api/api-error'
+import { forgetDraft } from '../../../form/use-draft'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Dialog } from '../../../ui/dialog'
+import { Skeleton } from '../../../ui/skeleton'
+import { FetchFailed } from '../fetch-failed'
+import { CreditsForm } from './credits-form'
+import { creditsDraftKey } from './use-credits-form'
+import { useEditedStudent } from './use-edited-student'
+import { usersQueries } from './users.queries'
+
+/** Asks for a student's new balance, in place of the browser's prompt. */
+export function CreditsDialog() {
+  const { t } = useTranslation('adminUsers')
+  const { id, close } = useEditedStudent()
+
+  // However it is closed, it is given up: the next edit starts from the balance of that moment.
+  function giveUp() {
+    if (id !== null) forgetDraft(creditsDraftKey(id))
+    close()
+  }
+
+  return (
+    <Dialog isOpen={id !== null} onClose={giveUp} title={t('credits.title')} closeLabel={t('close')}>
+      {id !== null && <Contents key={id} id={id} onClose={giveUp} />}
+    </Dialog>
+  )
+}
+
+function Contents({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('adminUsers')
+  const { data: student, ...query } = useQuery(usersQueries.student(id))
+  if (student) return <CreditsForm student={student} onDone={onClose} />
+  if (query.isPending || isUnauthorized(query.error)) return <Skeleton className="mt-4 h-72" />
+  return (
+    <div className="mt-4">
+      <FetchFailed
+        error={query.error}
+        title={t('credits.loadFailed')}
+        onRetry={query.refetch}
+        isBusy={query.isFetching}
+      />
+    </div>
+  )
+}

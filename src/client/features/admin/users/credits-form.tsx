@@ -1,0 +1,91 @@
+import { CircleAlert } from 'lucide-react'
+import type { User } from '#shared/features/account/account.contract'
+import { useAmounts } from '../../../i18n/amounts'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
+import { Field } from '../../../ui/field'
+import { TextInput } from '../../../ui/text-input'
+import { knownAs } from './student-name'
+import { useCreditsForm } from './use-credits-form'
+
+interface CreditsFormProps {
+  student: User
+  /** Saved or given up. */
+  onDone: () => void
+}
+
+export function CreditsForm({ student, onDone }: CreditsFormProps) {
+  const { t } = useTranslation('adminUsers')
+  const amounts = useAmounts()
+  const form = useCreditsForm(student, onDone)
+  const { credits, reason, seen } = form.values
+  return (
+    <form noValidate onSubmit={form.submit} className="mt-1 grid gap-5">
+      <p className="wrap-anywhere text-ink-soft">{t('credits.of', { name: knownAs(student) ?? t('none') })}</p>
+      <div role="alert" className="empty:hidden">
+        {form.refusal && (
+          <p className="flex gap-2.5 rounded-control border border-wrong bg-wrong-soft p-3 font-medium text-wrong">
+            <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+            {form.refusal}
+          </p>
+        )}
+      </div>
+      <Field
+        label={t('credits.field')}
+        hint={t('credits.hint', { hours: amounts.hours(seen) })}
+        error={form.errorOf('creditsRemaining')}
+      >
+        {(control) => (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <TextInput
+              {...control}
+              name="credits"
+              inputMode="decimal"
+              autoComplete="off"
+              value={credits}
+              onChange={(event) => form.change({ credits: event.target.value })}
+              className="max-w-36 font-semibold tabular-nums"
+            />
+            <Effect seen={seen} wanted={form.wanted} />
+          </div>
+        )}
+      </Field>
+      <Field label={t('credits.reason')} hint={t('credits.reasonHint')} error={form.errorOf('reason')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="reason"
+            autoComplete="off"
+            value={reason}
+            onChange={(event) => form.change({ reason: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.isBusy}>
+          {t('credits.save')}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {t('credits.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What saving would do, beside the new balance. */
+function Effect({ seen, wanted }: { seen: number; wanted: number | undefined }) {
+  const { t } = useTranslation('adminUsers')
+  const amounts = useAmounts()
+  const hasEffect = wanted !== undefined && wanted !== seen
+  return (
+    <p aria-live="polite" className="font-semibold tabular-nums">
+      {hasEffect &&
+        t('credits.effect', {
+          before: amounts.hours(seen),
+          after: amounts.hours(wanted),
+          change: amounts.hoursSigned(wanted - seen),
+        })}
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { User } from '#shared/features/account/account.contract'
+import { readHours } from '#shared/features/credits/credits.rules'
+import { readLanguage } from '#shared/languages'
+import { useFormats } from '../../../i18n/formats'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
+import { Sheet } from '../../../ui/sheet'
+import { EmailText } from '../email-text'
+import { useMoment } from '../use-moment'
+import { LanguageBadge } from './language-badge'
+import { useEditedStudent } from './use-edited-student'
+
+/** Who the student is, with the hours large and the way to change them. */
+export function StudentFacts({ student }: { student: User }) {
+  const { t } = useTranslation('adminUsers')
+  const formats = useFormats()
+  const moment = useMoment()
+  const { edit } = useEditedStudent()
+  return (
+    <Sheet className="mb-8 flex flex-wrap items-center gap-x-10 gap-y-5 p-5 sm:p-6">
+      <div className="flex items-end gap-4">
+        <dl>
+          <dt className="text-ink-soft text-sm">{t('student.hours')}</dt>
+          <dd className="font-[620] font-serif text-title tabular-nums leading-none">
+            <span className="border-gold border-b-4">{formats.hours(readHours(student.creditsRemaining))}</span>
+          </dd>
+        </dl>
+        <Button look="secondary" onClick={() => edit(student.id)} className="min-h-11">
+          {t('users.edit')}
+        </Button>
+      </div>
+      <dl className="grid min-w-0 grow gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-[auto_auto_auto]">
+        <Fact label={t('student.email')}>{student.email ? <EmailText email={student.email} /> : t('none')}</Fact>
+        <Fact label={t('student.language')}>
+          <LanguageBadge language={readLanguage(student.preferredLanguage)} />
+        </Fact>
+        <Fact label={t('student.joined')}>
+          <time dateTime={student.createdAt}>{moment.fullDay(student.createdAt)}</time>
+        </Fact>
+        <Fact label={t('student.id')}>
+          <span className="font-mono text-sm">{student.id}</span>
+        </Fact>
+      </dl>
+    </Sheet>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-soft text-sm">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

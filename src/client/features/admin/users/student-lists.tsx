@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import { useTranslation } from '../../../i18n/use-translation'
+import { paths } from '../../../paths'
+import { activityQueries } from '../activity/activity.queries'
+import { AttemptsTable } from '../activity/attempts-table'
+import { EmptyList } from '../activity/empty-list'
+import { MovementsTable } from '../activity/movements-table'
+import { SessionsTable } from '../activity/sessions-table'
+import { StaffTable } from '../activity/staff-table'
+import { ListTabs } from '../list-tabs'
+import { PagedList } from '../paged-list'
+import { usersQueries } from './users.queries'
+
+const STUDENT_LISTS = ['statement', 'sessions', 'attempts', 'staff'] as const
+const LISTS = { statement: Statement, sessions: Sessions, attempts: Attempts, staff: StaffActs }
+
+/** What is kept about a student, in four lists; the address says which one is open. */
+export function StudentLists({ id }: { id: string }) {
+  const { t } = useTranslation('adminUsers')
+  const asked = new URLSearchParams(useSearch()).get('list')
+  const current = STUDENT_LISTS.find((list) => list === asked) ?? 'statement'
+  const List = LISTS[current]
+  const tabs = STUDENT_LISTS.map((name) => ({
+    name,
+    label: t(`lists.${name}`),
+    href: paths.adminStudentList(id, name),
+  }))
+  return (
+    <>
+      <ListTabs label={t('student.tabs')} tabs={tabs} current={current} />
+      <List id={id} />
+    </>
+  )
+}
+
+function Statement({ id }: { id: string }) {
+  const { t } = useTranslation('adminUsers')
+  const movements = useInfiniteQuery(usersQueries.statement(id))
+  return (
+    <PagedList list={movements} failed={t('lists.failed.statement')} empty={<EmptyList list="statement" />}>
+      {(items) => <MovementsTable movements={items} label={t('lists.statement')} />}
+    </PagedList>
+  )
+}
+
+function Sessions({ id }: { id: string }) {
+  const { t } = useTranslation('adminUsers')
+  const sessions = useInfiniteQuery(usersQueries.sessions(id))
+  return (
+    <PagedList list={sessions} failed={t('lists.failed.sessions')} empty={<EmptyList list="sessions" />}>
+      {(items) => <SessionsTable sessions={items} label={t('lists.sessions')} />}
+    </PagedList>
+  )
+}
+
+function Attempts({ id }: { id: string }) {
+  const { t } = useTranslation('adminUsers')
+  const attempts = useInfiniteQuery(usersQueries.attempts(id))
+  return (
+    <PagedList list={attempts} failed={t('lists.failed.attempts')} empty={<EmptyList list="attempts" />}>
+      {(items) => <AttemptsTable attempts={items} label={t('lists.attempts')} />}
+    </PagedList>
+  )
+}
+
+function StaffActs({ id }: { id: string }) {
+  const { t } = useTranslation('adminUsers')
+  const acts = useInfiniteQuery(activityQueries.audit(id))
+  return (
+    <PagedList list={acts} failed={t('lists.failed.staff')} empty={<EmptyList list="staff" />}>
+      {(items) => <StaffTable entries={items} label={t('lists.staff')} isOfOneStudent />}
+    </PagedList>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { UserRoundX } from 'lucide-react'
+import { ApiError, isUnauthorized } from '../../../api/api-error'
+import { useTranslation } from '../../../i18n/use-translation'
+import { paths } from '../../../paths'
+import { ButtonLink } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { Page } from '../../../ui/page'
+import { BackLink } from '../back-link'
+import { FetchFailed } from '../fetch-failed'
+import { RowsSkeleton } from '../rows-skeleton'
+import { StudentFacts } from './student-facts'
+import { StudentLists } from './student-lists'
+import { knownAs } from './student-name'
+import { usersQueries } from './users.queries'
+
+/** One student: who they are, their hours, and everything that is kept about them. */
+export function StudentPage({ id }: { id: string }) {
+  const { t } = useTranslation('adminUsers')
+  const { data: student, ...query } = useQuery(usersQueries.student(id))
+  const name = student && (knownAs(student) ?? t('none'))
+  return (
+    <Page
+      title={name ?? t('student.title')}
+      eyebrow={<BackLink href={paths.adminView('users')} label={t('student.back')} />}
+    >
+      {student && (
+        <>
+          <StudentFacts student={student} />
+          <StudentLists id={id} />
+        </>
+      )}
+      {!student && (query.isPending || isUnauthorized(query.error)) && <RowsSkeleton label={t('loading')} />}
+      {!student && query.isError && !isUnauthorized(query.error) && (
+        <NotShown error={query.error} onRetry={query.refetch} isBusy={query.isFetching} />
+      )}
+    </Page>
+  )
+}
+
+function NotShown(failure: { error: Error; onRetry: () => void; isBusy: boolean }) {
+  const { t } = useTranslation('adminUsers')
+  const isUnknown = failure.error instanceof ApiError && failure.error.status === 404
+  if (!isUnknown) return <FetchFailed title={t('student.failed')} {...failure} />
+  return (
+    <EmptyState
+      icon={UserRoundX}
+      title={t('student.notFound.title')}
+      text={t('student.notFound.text')}
+      action={
+        <ButtonLink look="secondary" href={paths.adminView('users')}>
+          {t('student.back')}
+        </ButtonLink>
+      }
+    />
+  )
+}

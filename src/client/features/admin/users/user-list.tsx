@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { SearchX, UsersRound } from 'lucide-react'
+import { useAmounts } from '../../../i18n/amounts'
+import { useTranslation } from '../../../i18n/use-translation'
+import { paths } from '../../../paths'
+import { ButtonLink } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { Page } from '../../../ui/page'
+import { PagedList } from '../paged-list'
+import { useUserSearch } from './use-user-search'
+import { UserSearch } from './user-search'
+import { UserTable } from './user-table'
+import { usersQueries } from './users.queries'
+
+/** Students, newest first, with a search over names and emails. */
+export function UserList() {
+  const { t } = useTranslation('adminUsers')
+  const { t: admin } = useTranslation('admin')
+  const amounts = useAmounts()
+  const search = useUserSearch()
+  const users = useInfiniteQuery(usersQueries.list(search.applied))
+  const total = users.isPlaceholderData ? null : (users.data?.pages[0]?.total ?? null)
+  const counted = total === null ? '' : count(total)
+
+  function count(found: number): string {
+    const values = { count: found, figure: amounts.number(found) }
+    return search.applied ? t('users.found', { ...values, search: search.applied }) : t('users.total', values)
+  }
+
+  return (
+    <Page title={admin('nav.users')} actions={<UserSearch search={search} isBusy={users.isPlaceholderData} />}>
+      <p role="status" className="-mt-5 mb-4 min-h-[1lh] text-ink-soft">
+        {counted}
+      </p>
+      <PagedList list={users} failed={t('users.failed')} empty={<NobodyHere search={search.applied} />}>
+        {(items) => <UserTable users={items} />}
+      </PagedList>
+    </Page>
+  )
+}
+
+function NobodyHere({ search }: { search: string }) {
+  const { t } = useTranslation('adminUsers')
+  if (!search) return <EmptyState icon={UsersRound} title={t('users.empty.title')} text={t('users.empty.text')} />
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t('users.noMatch.title')}
+      text={t('users.noMatch.text', { search })}
+      action={
+        <ButtonLink look="secondary" href={paths.adminView('users')}>
+          {t('users.noMatch.action')}
+        </ButtonLink>
+      }
+    />
+  )
+}

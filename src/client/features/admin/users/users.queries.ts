@@ -1,0 +1,89 @@
+import { type InfiniteData, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { User } from '#shared/features/account/account.contract'
+import { adminUsersContract } from '#shared/features/admin/admin-users.contract'
+import { call } from '../../../api/call'
+import { callPage, type Page } from '../../../api/call-page'
+import { activityQueries } from '../activity/activity.queries'
+import { byPages } from '../by-pages'
+
+const LISTS = ['admin', 'users', 'list'] as const
+const STUDENTS = ['admin', 'users', 'student'] as const
+
+/** Fetched anew whenever it is opened: staff act on what stands there now. */
+const afresh = { gcTime: 0 }
+
+export const usersQueries = {
+  list: (search: string) => ({
+    ...byPages([...LISTS, search], (page) =>
+      callPage(adminUsersContract.list, { query: { ...page, ...(search && { search }) } }),
+    ),
+    // While another search is under way, the last result stays readable.
+    placeholderData: keepPreviousData,
+  }),
+  student: (id: string) =>
+    queryOptions({
+      queryKey: [...STUDENTS, id],
+      queryFn: () => call(adminUsersContract.detail, { params: { id } }),
+      ...afresh,
+    }),
+  statement: (id: string) => ({
+    ...byPages([...STUDENTS, id, 'statement'], (query) =>
+      callPage(adminUsersContract.statement, { params: { id }, query }),
+    ),
+    ...afresh,
+  }),
+  sessions: (id: string) => ({
+    ...byPages([...STUDENTS, id, 'sessions'], (query) =>
+      callPage(adminUsersContract.sessions, { params: { id }, query }),
+    ),
+    ...afresh,
+  }),
+  attempts: (id: string) => ({
+    ...byPages([...STUDENTS, id, 'attempts'], (query) =>
+      callPage(adminUsersContract.attempts, { params: { id }, query }),
+    ),
+    ...afresh,
+  }),
+}
+
+export interface CreditsToSet {
+  id: string
+  creditsRemaining: number
+  reason?: string | undefined
+  /** The balance that staff saw. */
+  expectedCredits: number
+}
+
+/** Sets a student's hours. The answer is the student as they are now; everything that follows from it is asked again. */
+export function useSetCredits() {
+  const queryClient = useQueryClient()
+  const showStudent = useShowStudent()
+  return useMutation({
+    mutationFn: ({ id, ...body }: CreditsToSet) => call(adminUsersContract.setCredits, { params: { id }, body }),
+    onSuccess: (student) => {
+      showStudent(student)
+      void queryClient.invalidateQueries({ queryKey: usersQueries.statement(student.id).queryKey })
+      void queryClient.invalidateQueries({ queryKey: activityQueries.all() })
+    },
+  })
+}
+
+/** Writes a student as the server just sent them into every list: asking for all loaded pages again would be a burden. */
+export function useShowStudent() {
+  const queryClient = useQueryClient()
+  return (student: User) => {
+    queryClient.setQueryData(usersQueries.student(student.id).queryKey, student)
+    queryClient.setQueriesData<InfiniteData<Page<User>>>(
+      { queryKey: LISTS },
+      (list) => list && withStudent(list, student),
+    )
+  }
+}
+
+function withStudent(list: InfiniteData<Page<User>>, student: User): InfiniteData<Page<User>> {
+  const pages = list.pages.map((page) => ({
+    ...page,
+    items: page.items.map((user) => (user.id === student.id ? student : user)),
+  }))
+  return { ...list, pages }
+}

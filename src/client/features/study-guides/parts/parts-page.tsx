@@ -1,0 +1,70 @@
+import { ArrowDown, Check } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
+import { parseMarkdown } from '#shared/markdown/parse-markdown'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
+import { MarkdownView } from '../../../ui/markdown-view'
+import { ProgressBar } from '../../../ui/progress-bar'
+import { guideText } from '../guide-text'
+import { guideParts } from './guide-parts'
+
+/** An interactive guide that has words but nothing to do: it turns its parts over one by one, at the reader's pace. */
+export function PartsPage({ guide }: { guide: GuideDetail }) {
+  const { t } = useTranslation('studyGuides')
+  const { text, language } = guideText(guide, useLanguage())
+  const [opened, setOpened] = useState(1)
+  const list = useRef<HTMLOListElement>(null)
+  const parts = guideParts(parseMarkdown(text))
+  const total = parts.length
+  // The other language may have fewer parts.
+  const shown = Math.min(opened, total)
+
+  function openNext() {
+    // The part must be on the page before it can take the focus, to be read out.
+    flushSync(() => setOpened(shown + 1))
+    const part = list.current?.lastElementChild
+    if (part instanceof HTMLElement) part.focus()
+  }
+
+  if (total === 0) return <p className="text-ink-soft">{t('parts.none')}</p>
+  return (
+    <>
+      <div className="mb-6 flex max-w-md items-center gap-4">
+        <p className="whitespace-nowrap font-semibold tabular-nums">{t('parts.progress', { shown, total })}</p>
+        <ProgressBar label={t('parts.label')} done={shown} total={total} />
+      </div>
+      <ol ref={list} className="grid gap-5">
+        {parts.slice(0, shown).map((part, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a guide never change places.
+            key={index}
+            tabIndex={-1}
+            aria-label={t('parts.name', { number: index + 1, total })}
+            lang={language}
+            className={`prose wrap-anywhere margin-line rounded-sheet border border-line bg-sheet pt-1 pr-5 pb-7 pl-8 shadow-sheet outline-none [--margin-at:0.875rem] sm:pr-10 sm:pl-12 sm:[--margin-at:1.5rem] [&>h2]:mt-5 ${index > 0 ? 'animate-rise' : ''}`}
+          >
+            <MarkdownView blocks={part} />
+          </li>
+        ))}
+      </ol>
+      <div className="mt-6 print:hidden">
+        {shown < total && (
+          <Button onClick={openNext}>
+            <ArrowDown aria-hidden className="size-5" />
+            {t('parts.next')}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="flex items-center gap-2.5 font-semibold">
+        {shown === total && (
+          <>
+            <Check aria-hidden className="size-5.5 text-correct" strokeWidth={2.75} />
+            {t('parts.end')}
+          </>
+        )}
+      </p>
+    </>
+  )
+}
