@@ -5,6 +5,8 @@ const executablePath = findBrowser()
 
 export default defineConfig({
   testDir: 'e2e',
+  // The whole matrix of screens is for `npm run test:trust`.
+  testIgnore: process.env.TRUST_FULL === '1' ? [] : ['matrix.spec.ts'],
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,

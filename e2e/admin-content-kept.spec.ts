@@ -13,7 +13,7 @@ import {
   questionAt,
   sheet,
 } from './admin-content'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, useTheme } from './fixtures'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 
 test('a draft outlives a closed dialog and a reload, and can be given up and brought back', async ({ page }) => {
   const words = await openContent(page)
@@ -168,7 +168,7 @@ test.describe('at 390 px, in French and dark', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('every sheet of the Content view is accessible and stays inside', async ({ page }) => {
-    await useTheme(page, 'dark')
+    await chooseTheme(page, 'dark')
     const words = await openContent(page, 'fr')
     await expect(page.getByRole('article').first()).toBeVisible()
     await expectAccessible(page)

@@ -13,7 +13,7 @@ import {
   questionAt,
   sheet,
 } from './admin-content'
-import { expect, expectAccessible, expectNoSidewaysScroll, speak, test, useTheme } from './fixtures'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { answerAll, QUIZ_WORDS, startQuiz } from './quiz-sheet'
 
 for (const language of ['en', 'fr'] as const) {
@@ -143,7 +143,7 @@ test.describe('on a small phone, in French and dark', () => {
   test.use({ viewport: { width: 320, height: 700 } })
 
   test('script, endless words and long texts are shown as text and stay inside', async ({ page }) => {
-    await useTheme(page, 'dark')
+    await chooseTheme(page, 'dark')
     const words = await openContent(page, 'fr')
     const title = `<script>alert(1)</script>${ownTitle('Mot')}${'a'.repeat(120)}`
     const dialog = await openAddDialog(page, words)

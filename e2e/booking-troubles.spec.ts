@@ -1,6 +1,6 @@
 import { words as fr } from '../src/client/i18n/fr/booking'
 import { fillIn, firstFree, group } from './booking-form'
-import { expect, expectAccessible, expectNoSidewaysScroll, speak, test, useTheme } from './fixtures'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { book, buyHours, clock, fullDay, hoursOf, sendAndHold, somebodyElse } from './tutoring'
 
 test('a time lost to somebody else keeps the rest and offers the nearest ones', async ({ page, student: _ }) => {
@@ -120,7 +120,7 @@ test('the screen is accessible and fits a narrow phone in French at night', asyn
   await buyHours(page.request)
   await page.setViewportSize({ width: 320, height: 700 })
   await speak(page, 'fr')
-  await useTheme(page, 'dark')
+  await chooseTheme(page, 'dark')
   await page.goto('/booking')
   await fillIn(page, await firstFree(page, { weeksAhead: 31 }), 'fr')
   await expect(page.getByText('5,0 h').first()).toBeVisible()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { words as fr } from '../src/client/i18n/fr/credits'
 import { installWallet } from './apple-pay'
-import { expect, expectAccessible, expectNoSidewaysScroll, speak, test, useTheme } from './fixtures'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { book, buyHours, findFree, hoursOf } from './tutoring'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm your purchase' })
@@ -217,7 +217,7 @@ test('the statement tells every movement, pages, and goes into a spreadsheet', a
 test('in French money and hours are written as in Québec, on a narrow phone too', async ({ page, student: _ }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await speak(page, 'fr')
-  await useTheme(page, 'dark')
+  await chooseTheme(page, 'dark')
   await buyHours(page.request, 2.5)
   await page.goto('/buy-credits')
   await expect(page.getByText('280 $', { exact: true })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatDay } from '../src/client/i18n/formats'
 import {
+  chooseTheme,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -8,7 +9,6 @@ import {
   signUp,
   speak,
   test,
-  useTheme,
 } from './fixtures'
 import { dayFromToday, finishQuiz, listSessions, prefer, sessionOn, UNAUTHORIZED } from './learning'
 
@@ -186,7 +186,7 @@ test.describe('on a small phone, in French and dark', () => {
   test.use({ viewport: { width: 320, height: 700 } })
 
   test('a full dashboard is accessible and nothing sticks out', async ({ page, student: _ }) => {
-    await useTheme(page, 'dark')
+    await chooseTheme(page, 'dark')
     await speak(page, 'fr')
     await prefer(page, 'fr')
     await finishQuiz(page, 'french', { wrong: 2 })

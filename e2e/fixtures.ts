@@ -83,7 +83,7 @@ export async function speak(page: Page, language: 'en' | 'fr'): Promise<void> {
   await page.context().addCookies([{ name: 'plume_lang', value: language, url: process.env.SITE_URL ?? '' }])
 }
 
-export async function useTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+export async function chooseTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.context().addCookies([{ name: 'plume_theme', value: theme, url: process.env.SITE_URL ?? '' }])
 }
 

@@ -1,5 +1,5 @@
 import { words as fr } from '../src/client/i18n/fr/account'
-import { expect, expectAccessible, expectNoSidewaysScroll, signUp, speak, test, useTheme } from './fixtures'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, signUp, speak, test } from './fixtures'
 import { book, buyHours, findFree, sendAndHold } from './tutoring'
 
 test('name and email are changed, and the header knows', async ({ page, student }) => {
@@ -144,7 +144,7 @@ test('an account is deleted after asking twice', async ({ page, student }) => {
 test('the screen speaks French, fits a narrow phone and is accessible', async ({ page, student: _ }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await speak(page, 'fr')
-  await useTheme(page, 'dark')
+  await chooseTheme(page, 'dark')
   for (const tab of ['profile', 'password', 'payment'] as const) {
     await page.goto(`/profile?tab=${tab}`)
     await expect(page.getByRole('tab', { name: fr.tabs[tab] })).toHaveAttribute('aria-selected', 'true')

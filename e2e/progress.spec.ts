@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ProgressHistory } from '#shared/features/progress/progress.contract'
 import { formatShortDay } from '../src/client/i18n/formats'
-import { expect, expectAccessible, expectNoSidewaysScroll, expectNotice, speak, test, useTheme } from './fixtures'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, expectNotice, speak, test } from './fixtures'
 import { dayFromToday, finishQuiz, UNAUTHORIZED } from './learning'
 
 function figure(page: Page, label: string) {
@@ -137,7 +137,7 @@ test.describe('on a small phone, in French and dark', () => {
       })),
     }
     await page.route('**/api/progress/history', (route) => route.fulfill({ json: history }))
-    await useTheme(page, 'dark')
+    await chooseTheme(page, 'dark')
     await speak(page, 'fr')
     await finishQuiz(page, 'french', { wrong: 2 })
     await page.goto('/progress')

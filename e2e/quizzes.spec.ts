@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, speak, test, useTheme } from './fixtures'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { answer, answerAll, cardOf, fillAnswer, pickQuiz, QUIZ_WORDS, startQuiz, verdict } from './quiz-sheet'
 
 test('a card says what a quiz is, and Start Quiz opens its first question', async ({ page, student: _ }) => {
@@ -148,7 +148,7 @@ test('an unknown subject shows the 404 page, a quiz that is gone says so', async
 
 for (const theme of ['light', 'dark'] as const) {
   test(`list and question are accessible, ${theme}`, async ({ page, student: _ }) => {
-    await useTheme(page, theme)
+    await chooseTheme(page, theme)
     const quiz = await pickQuiz(page, 'english')
     const [first] = quiz.questions
     if (!first) throw new Error('the quiz is empty')

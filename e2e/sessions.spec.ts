@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { words as fr } from '../src/client/i18n/fr/booking'
-import { expect, expectAccessible, expectNoSidewaysScroll, speak, test, useTheme } from './fixtures'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { book, buyHours, clock, findFree, hoursOf, somebodyElse } from './tutoring'
 
 function upcoming(page: Page) {
@@ -93,7 +93,7 @@ test('a session is moved and cancelled in French', async ({ page, student: _ }) 
   const { session } = await bookedSession(page, { weeksAhead: 14 })
   await page.setViewportSize({ width: 320, height: 700 })
   await speak(page, 'fr')
-  await useTheme(page, 'dark')
+  await chooseTheme(page, 'dark')
   await page.goto(`/booking?session=${session.id}`)
   const dialog = page.getByRole('dialog', { name: fr.change.title })
   await freeTimes(dialog, fr.freeTimes.title).first().click()

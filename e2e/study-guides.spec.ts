@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { GuideType, StudyGuide } from '#shared/features/study-guides/study-guides.contract'
 import { previewOf } from '#shared/features/study-guides/study-guides.rules'
 import type { Subject } from '#shared/subjects'
-import { expect, expectAccessible, expectNoSidewaysScroll, expectNotice, speak, test, useTheme } from './fixtures'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, expectNotice, speak, test } from './fixtures'
 import { UNAUTHORIZED } from './learning'
 
 async function findGuide(page: Page, subject: Subject, type: GuideType): Promise<StudyGuide> {
@@ -160,7 +160,7 @@ test.describe('on a small phone, in French and dark', () => {
       student: _,
     }) => {
       const guide = await findGuide(page, subject, type)
-      await useTheme(page, 'dark')
+      await chooseTheme(page, 'dark')
       await speak(page, 'fr')
       await page.goto(`/study-guides/${subject}/${guide.id}`)
       await expect(page.getByRole('heading', { level: 1, name: guide.titleFr })).toBeVisible()

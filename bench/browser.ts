@@ -1,0 +1,111 @@
+// Usage: npm run bench:browser. Layout shift, long tasks and the delay of a click on every screen, in Chromium
+// slowed down four times, on a phone's screen.
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { signInDemoAdmin, signInDemoStudent } from '../e2e/demo-accounts'
+import { SCREENS, type Screen } from '../e2e/screens'
+import { startSite } from '../e2e/site'
+import { ensureBuilt } from '../scripts/build.mjs'
+import { findBrowser } from '../scripts/find-browser.mjs'
+import { median } from './load'
+
+const SLOWDOWN = 4
+const PHONE = { width: 390, height: 844 }
+const RUNS = 3
+/** After this long without a change a screen has arrived. */
+const SETTLED_MS = 1_500
+const SHIFT_BAR = 0.02
+
+interface Seen {
+  shift: number
+  longTasks: number
+  longestTaskMs: number
+  clickMs: number
+}
+
+declare global {
+  interface Window {
+    seen: { shift: number; tasks: number[]; events: number[] }
+  }
+}
+
+ensureBuilt()
+const site = await startSite()
+process.env.SITE_URL = site.url
+const executablePath = findBrowser()
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+})
+try {
+  console.log('| screen | layout shift | long tasks | longest ms | click to paint ms |\n|---|---|---|---|---|')
+  for (const screen of SCREENS) {
+    const runs: Seen[] = []
+    for (let run = 0; run < RUNS; run++) runs.push(await look(screen))
+    const of = (pick: (seen: Seen) => number) => median(runs.map(pick))
+    const shift = Math.max(...runs.map((seen) => seen.shift))
+    const cells = [
+      screen.name,
+      `${shift.toFixed(4)}${shift > SHIFT_BAR ? ' ✗' : ''}`,
+      of((seen) => seen.longTasks),
+      Math.round(of((seen) => seen.longestTaskMs)),
+      Math.round(of((seen) => seen.clickMs)),
+    ]
+    console.log(`| ${cells.join(' | ')} |`)
+  }
+} finally {
+  await browser.close()
+  await site.stop()
+}
+
+async function look({ path, who }: Screen): Promise<Seen> {
+  const context = await browser.newContext({ baseURL: site.url, viewport: PHONE, isMobile: true, hasTouch: true })
+  try {
+    return await measure(context, { path, who })
+  } finally {
+    await context.close()
+  }
+}
+
+async function measure(context: BrowserContext, { path, who }: Pick<Screen, 'path' | 'who'>): Promise<Seen> {
+  const page = await context.newPage()
+  if (who === 'student') await signInDemoStudent(page)
+  if (who === 'admin') await signInDemoAdmin(page)
+  await page.addInitScript(watch)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(SETTLED_MS)
+  // A click that the reader makes shifts nothing by definition, so the shift is read before it.
+  const { shift, tasks } = await page.evaluate(() => window.seen)
+  return { shift, longTasks: tasks.length, longestTaskMs: Math.max(0, ...tasks), clickMs: await timeClick(page) }
+}
+
+/** Opens the theme menu, which every screen but the sign-in pages has. */
+async function timeClick(page: Page): Promise<number> {
+  const button = page.getByRole('button', { name: /theme/i }).first()
+  if (!(await button.isVisible().catch(() => false))) return 0
+  await button.click()
+  await page.waitForTimeout(500)
+  return Math.max(0, ...(await page.evaluate(() => window.seen.events)))
+}
+
+function watch(): void {
+  window.seen = { shift: 0, tasks: [], events: [] }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      // Chromium's own entry type, which the standard library does not know.
+      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+      if (!hadRecentInput) window.seen.shift += value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.seen.tasks.push(entry.duration)
+  }).observe({ type: 'longtask', buffered: true })
+  const events: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (/^(click|pointerup|pointerdown)$/.test(entry.name)) window.seen.events.push(entry.duration)
+    }
+  }).observe(events)
+}

@@ -1,0 +1,54 @@
+import type { Locator } from '@playwright/test'
+import { expect, signUp, test } from './fixtures'
+import { hoursOf, tabTo } from './tutoring'
+
+// Booking, a quiz and the admin's edit of a quiz by keyboard stand with their own journeys.
+
+const isFocused = (locator: Locator) => () => locator.evaluate((element) => element === document.activeElement)
+
+test('signing in by keyboard alone', async ({ page, browser }) => {
+  const other = await browser.newPage({ baseURL: process.env.SITE_URL ?? '' })
+  const student = await signUp(other)
+  await other.close()
+  await page.goto('/')
+  await tabTo(page, isFocused(page.getByRole('link', { name: 'Get Started' })))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/api\/login/)
+  await tabTo(page, isFocused(page.getByLabel('Email')))
+  await page.keyboard.type(student.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(student.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back')
+})
+
+test('buying hours by keyboard alone, with the focus back where it began', async ({ page, student: _ }) => {
+  await page.goto('/buy-credits')
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '10 hours' }) })
+  const buy = card.getByRole('button', { name: 'Buy Hours' })
+  await expect(buy).toBeVisible()
+  await tabTo(page, isFocused(buy))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Confirm your purchase' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(buy).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, isFocused(dialog.getByRole('button', { name: 'Pay with PayPal' })))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Purchase Successful!')).toBeVisible()
+  expect(await hoursOf(page)).toBe(10)
+})
+
+test('changing the language by keyboard alone', async ({ page, student: _ }) => {
+  await page.goto('/progress')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const french = page.getByRole('button', { name: 'FR' })
+  await tabTo(page, isFocused(french))
+  const saved = page.waitForResponse('**/api/users/language')
+  await page.keyboard.press('Enter')
+  expect((await saved).status()).toBe(200)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(french).toBeFocused()
+})

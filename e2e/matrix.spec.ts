@@ -1,0 +1,27 @@
+import { expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { expectLargeTextFits, expectNoMotion, openScreen } from './open-screen'
+import { SCREENS } from './screens'
+
+// Every screen in every combination: part of `npm run test:trust`, not of `npm test`.
+
+const WIDTHS = { 'small phone': 320, phone: 390, desktop: 1440 } as const
+
+for (const [device, width] of Object.entries(WIDTHS)) {
+  for (const language of ['en', 'fr'] as const) {
+    for (const theme of ['light', 'dark'] as const) {
+      test.describe(`${device}, ${language}, ${theme}`, () => {
+        test.use({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
+
+        for (const screen of SCREENS) {
+          test(`${screen.name} is accessible, fits, and stands still`, async ({ page }) => {
+            await openScreen(page, screen, { language, theme })
+            await expectAccessible(page)
+            await expectNoSidewaysScroll(page)
+            await expectNoMotion(page)
+            await expectLargeTextFits(page)
+          })
+        }
+      })
+    }
+  }
+}

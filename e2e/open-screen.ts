@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test'
+import { signInDemoAdmin, signInDemoStudent } from './demo-accounts'
+import { chooseTheme, expectNoSidewaysScroll, speak } from './fixtures'
+import type { Screen } from './screens'
+
+interface Look {
+  language: 'en' | 'fr'
+  theme: 'light' | 'dark'
+}
+
+/** Opens a screen as whoever looks at it, and waits until everything is there. */
+export async function openScreen(page: Page, { path, who }: Screen, { language, theme }: Look): Promise<void> {
+  await chooseTheme(page, theme)
+  await speak(page, language)
+  if (who === 'student') await signInDemoStudent(page)
+  if (who === 'admin') await signInDemoAdmin(page)
+  // The stored preference would turn the dashboard back: this walk is about the device's choice.
+  await page.route('**/api/auth/user', async (route) => {
+    const answer = await route.fetch()
+    if (!answer.ok()) return route.fulfill({ response: answer })
+    return route.fulfill({ response: answer, json: { ...(await answer.json()), preferredLanguage: language } })
+  })
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Letters twice as large, as a reader's settings would have them: nothing sticks out. */
+export async function expectLargeTextFits(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expectNoSidewaysScroll(page)
+}
+
+/** For a reader who asked for less motion: nothing on the page moves. */
+export async function expectNoMotion(page: Page): Promise<void> {
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
+      .map((animation) => String((animation as CSSAnimation).animationName ?? 'transition')),
+  )
+  expect(moving).toEqual([])
+}
