@@ -102,6 +102,7 @@ test('custom hours go by halves, are priced as typed, and nothing else is sent',
   for (const refused of ['', '0', '-1', '100.5', '101']) {
     await hours.fill(refused)
     await expect(buy).toBeDisabled()
+    await expect(hours).toHaveAccessibleDescription(refused === '' ? '' : 'Hours must be from 0.5 to 100')
   }
   await hours.fill('1.3')
   await expect(buy).toBeEnabled()

@@ -84,7 +84,7 @@ test('an active student sees what was done, in both languages', async ({ page, s
   await expectAccessible(page)
 
   await page.getByRole('button', { name: /^fr$/i }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Bon retour, Maya!' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour, Maya!' })).toBeVisible()
   await expect(tile(page, 'Leçons terminées')).toHaveText('3')
   await expect(tile(page, 'Série en cours')).toHaveText('1 jour')
   await expect(page.getByText('7\u00a0% terminé')).toBeVisible()
@@ -178,7 +178,7 @@ test('what could not be loaded says so, and a second try brings it', async ({ pa
 test('a stored preference turns the interface to it', async ({ page, student: _ }) => {
   await prefer(page, 'fr')
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Bon retour, Maya!' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour, Maya!' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
 

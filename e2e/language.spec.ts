@@ -99,3 +99,15 @@ test('a stored preference that differs turns the dashboard', async ({ page, stud
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Welcome')
 })
+
+test('pressing the language that is shown already makes it the stored one', async ({ page, student }) => {
+  expect(student.email).toBeTruthy()
+  await page.request.patch('/api/users/language', { data: { language: 'fr' } })
+  await page.goto('/booking')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const saved = page.waitForResponse('**/api/users/language')
+  await page.getByRole('button', { name: 'EN' }).click()
+  expect((await saved).status()).toBe(200)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back')
+})

@@ -4,7 +4,7 @@ import type { accountContract } from '#shared/features/account/account.contract'
 import type { Language } from '#shared/languages'
 import { isUnauthorized } from '../api/api-error'
 import { bare, call } from '../api/call'
-import { translator } from '../i18n/i18n'
+import { currentLanguage, translator } from '../i18n/i18n'
 import { switchLanguage } from '../i18n/language'
 import { showNotice } from '../notices/notice-store'
 import { sessionQueries, useSignIn } from './current-user'
@@ -46,8 +46,12 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
   const signIn = useSignIn()
 
   return async (language) => {
+    const wasShown = language === currentLanguage()
     await switchLanguage(language)
     if (signIn.status !== 'student') return
+    const isStored = signIn.user.preferredLanguage === language
+    // Also for the language that is shown already: on a new device it may not be the stored one, which would come back.
+    if (isStored && wasShown) return
     notePreference(signIn.user)
     await sharedSaver(queryClient)(language)
   }

@@ -1,6 +1,6 @@
 /** A grey shape where something will be. */
 export function Skeleton({ className }: { className: string }) {
-  return <div className={`animate-pulse-soft rounded-control bg-ink/10 ${className}`} />
+  return <div data-awaited className={`animate-pulse-soft rounded-control bg-ink/10 ${className}`} />
 }
 
 /** The shape of a screen while its script is on the way. */

@@ -31,11 +31,11 @@ export function CancelSession({ session, onDone, onKeep }: CancelSessionProps) {
         <p className="mt-1">{t('change.cancelText', { count: session.duration, after: amounts.hours(after) })}</p>
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button busy={change.isPending} onClick={() => change.mutate({ status: 'cancelled' })}>
-          {change.isPending ? t('change.cancelling') : t('change.cancel')}
-        </Button>
-        <Button look="secondary" onClick={onKeep} disabled={change.isPending}>
+        <Button onClick={onKeep} disabled={change.isPending}>
           {t('change.keep')}
+        </Button>
+        <Button look="secondary" busy={change.isPending} onClick={() => change.mutate({ status: 'cancelled' })}>
+          {change.isPending ? t('change.cancelling') : t('change.cancel')}
         </Button>
       </div>
     </>

@@ -22,8 +22,9 @@ export function CustomHoursCard({ onBuy }: { onBuy: (offer: Offer) => void }) {
 
   const hours = text === '' ? null : Number(text)
   const offer = hours !== null && hours > 0 && hours <= CUSTOM_HOURS.max ? { hours, price: customPrice(hours) } : null
-  const fault = offer ? fieldFaults(Purchase, { hours: offer.hours, amount: offer.price }).hours : undefined
-  const error = isAttempted ? errorWords.field(fault) : undefined
+  const fault = hours === null ? undefined : fieldFaults(Purchase, { hours, amount: 0 }).hours
+  // A disabled button cannot be tried, so what disables it is said at once.
+  const error = isAttempted || !offer ? errorWords.field(fault) : undefined
 
   function change(next: string) {
     setText(next)

@@ -19,23 +19,26 @@ export function ScoresPanel({ scores }: { scores: ProgressHistory['scores'] | un
   const lines = scoreLines(scores ?? [])
   return (
     <Panel title={t('scores.title')}>
-      {scores === undefined && <ChartSkeleton />}
-      {scores?.length === 0 && (
-        <BlankPage text={t('scores.empty')}>
-          <ButtonLink href={paths.quizzes}>{t('scores.action')}</ButtonLink>
-        </BlankPage>
-      )}
-      {lines.length > 0 && (
-        <>
-          <ScoreChart lines={lines} />
-          <ul className={LEGEND}>
-            {lines.map((line) => (
-              <LegendEntry key={line.subject} line={line} />
-            ))}
-          </ul>
-          <ScoreTable lines={lines} />
-        </>
-      )}
+      {/* As high as a chart with its legend, whatever there is to draw: the panels below stay where they are. */}
+      <div className="flex min-h-[22.25rem] flex-col sm:min-h-[16.75rem]">
+        {scores === undefined && <ChartSkeleton />}
+        {scores?.length === 0 && (
+          <BlankPage text={t('scores.empty')}>
+            <ButtonLink href={paths.quizzes}>{t('scores.action')}</ButtonLink>
+          </BlankPage>
+        )}
+        {lines.length > 0 && (
+          <>
+            <ScoreChart lines={lines} />
+            <ul className={LEGEND}>
+              {lines.map((line) => (
+                <LegendEntry key={line.subject} line={line} />
+              ))}
+            </ul>
+            <ScoreTable lines={lines} />
+          </>
+        )}
+      </div>
     </Panel>
   )
 }

@@ -85,7 +85,7 @@ export const words = {
     now: 'Actuellement\u00a0: le {{day}} à {{time}}',
     close: 'Fermer',
     chosen: 'Nouvelle heure\u00a0: le {{day}} à {{time}}',
-    chooseTime: 'Choisissez une nouvelle date et une nouvelle heure. Aucune heure n’est utilisée de nouveau.',
+    chooseTime: 'Choisissez une nouvelle date et une nouvelle heure. Le déplacement ne vous coûte aucune heure.',
     move: 'Déplacer la séance',
     moving: 'Déplacement…',
     toCancel: 'Annuler plutôt cette séance',

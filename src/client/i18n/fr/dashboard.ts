@@ -2,7 +2,7 @@ import type { words as english } from '../en/dashboard'
 import type { Translation } from '../translation'
 
 export const words = {
-  welcome: 'Bon retour, <pen>{{name}}</pen>!',
+  welcome: 'Bonjour, <pen>{{name}}</pen>!',
   student: 'élève',
   continueQuiz: 'Continuer les quiz',
   bookTutor: 'Réserver un tuteur',

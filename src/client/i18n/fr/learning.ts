@@ -17,6 +17,6 @@ export const words = {
     refresh_one: 'Vous avez fait ce quiz il y a {{count}} jour. Voyez ce que vous savez encore.',
     refresh_many: 'Vous avez fait ce quiz il y a {{count}} de jours. Voyez ce que vous savez encore.',
     refresh_other: 'Vous avez fait ce quiz il y a {{count}} jours. Voyez ce que vous savez encore.',
-    begin: 'Vous n’avez pas encore essayé un quiz en {{subject}}. C’est un bon point de départ.',
+    begin: 'Vous n’avez pas encore essayé de quiz en {{subject}}. C’est un bon point de départ.',
   },
 } satisfies Translation<typeof english>

@@ -69,7 +69,7 @@ export const words = {
     },
     needsWork: {
       title: 'Encore un peu de travail',
-      band: 'À travailler',
+      band: 'À retravailler',
       text: 'C’est en s’exerçant qu’on apprend. Lisez les explications plus bas; les questions ratées reviendront.',
     },
     score_one: '{{count}} bonne réponse sur {{total}}',

@@ -36,6 +36,10 @@ describe('guideFileUrl', () => {
 })
 
 describe('previewOf', () => {
+  test('keeps the no-break spaces of French', () => {
+    expect(previewOf('Une équipe\u00a0:  « a »\nou\u202f?', 100)).toBe('Une équipe\u00a0: « a » ou\u202f?')
+  })
+
   test('a short text stays whole', () => {
     expect(previewOf('Short and whole.', 100)).toBe('Short and whole.')
   })

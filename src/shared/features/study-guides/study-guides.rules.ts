@@ -31,7 +31,8 @@ export function previewOf(content: string, length: number): string {
     .replace(/^\[(en|fr)\] /gm, '')
     .replace(/^(#{1,6}|>|-|\d+\.) +/gm, '')
     .replace(/[*|]+/g, '')
-    .replace(/\s+/g, ' ')
+    // Not the no-break spaces, which French needs before a colon and inside its quotation marks.
+    .replace(/[ \t\r\n]+/g, ' ')
     .trim()
   if (plain.length <= length) return plain
   const cut = plain.slice(0, length - 1)
