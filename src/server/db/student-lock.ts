@@ -9,7 +9,8 @@ type LockStrength = 'no key update' | 'update'
 /**
  * Whoever changes a student's sessions or hours takes this lock first. The order of all locks, everywhere:
  *
- *   1. the idempotency key (a repeated request waits here, holding nothing)
+ *   1. the idempotency key (a repeated request waits here, holding nothing); a booking, which is one statement, takes it
+ *      after 2: the key belongs to the student, so only those who wait at 2 anyway could want it
  *   2. the student's row: one change at a time for each student, and none after the account was deleted
  *   3. the student's session rows: nobody else ever wants them without 2
  *   4. occupied hours, new ones before old ones are freed, in ascending order: the only place where two

@@ -27,7 +27,8 @@ export function describeError(error: Error): { type: string; message: string; st
   const cause = error.cause instanceof Error ? error.cause : error
   const code = 'code' in cause ? String(cause.code) : ''
   const constraint = 'constraint' in cause ? String(cause.constraint) : ''
-  const isDatabase = /^[0-9A-Z]{5}$/.test(code)
+  // No class of SQLSTATE begins with an E; the codes of the file system do.
+  const isDatabase = /^[0-9A-DF-Z][0-9A-Z]{4}$/.test(code)
   return {
     type: error.name,
     message: isDatabase ? `database refused: ${code} ${constraint}`.trim() : withoutQuery(error.message),

@@ -9,7 +9,7 @@ import { refuseOn } from '../../db/refuse'
 import { tryAgain } from '../../db/retry'
 import { AppError } from '../../http/app-error'
 import { type ClaimedKey, claimOf, recall } from '../../http/idempotency'
-import { requireSoundLedger } from '../credits/verify-ledger.service'
+import { isLedgerSound } from '../credits/verify-ledger.service'
 import { insertBooking } from './book.store'
 import { toSession } from './session-view'
 import { findTutor } from './tutors.store'
@@ -44,7 +44,7 @@ export async function bookSession(db: Db, request: Booking): Promise<Session> {
   // What was booked once is answered again, also when its day has come meanwhile.
   if (refusal || !tutor) return recallOrRefuse(db, claim, refusal ?? 'TUTOR_UNKNOWN')
 
-  requireSoundLedger()
+  if (!isLedgerSound()) return recallOrRefuse(db, claim, 'LEDGER_UNSOUND')
   const session = newSession(studentId, booking)
   const { id: _, ...answer } = toSession(
     { ...session, id: 0, status: 'scheduled', tutorName: tutor.name },
@@ -77,24 +77,4 @@ function newSession(studentId: string, booking: BookingRequest) {
     room: randomBytes(16).toString('hex'),
     endsAt: businessInstant(sessionDate, endTime(startTime, duration)),
   }
-}
-
-interface TimedSession {
-  id: number
-  tutorId: number
-  studentId: string
-  sessionDate: string
-  startTime: string
-  durationHours: number
-}
-
-/** The rows that keep a session's hours. */
-export function hoursOf({ id, tutorId, studentId, sessionDate, startTime, durationHours }: TimedSession) {
-  return occupiedHours(startTime, durationHours).map((hour) => ({
-    sessionId: id,
-    tutorId,
-    studentId,
-    day: sessionDate,
-    hour,
-  }))
 }

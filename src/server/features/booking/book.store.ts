@@ -8,17 +8,18 @@ const given = (name: string) => sql.placeholder(name)
 
 /**
  * A booking as one statement, and so as one transaction: it costs one round trip, and half of it cannot be.
- * Each part waits for the one before it, which makes this the order of locks that `student-lock.ts` sets down,
- * and lets a taken hour speak before an empty balance. Nothing comes back when the key is known already
- * or the account is gone.
+ * Each part waits for the one before it, and the student's lock comes first of all: whoever repeats a request waits
+ * there, and a key is claimed only for an account that is still there. A taken hour speaks before an empty balance.
+ * Nothing comes back when the key is known already or the account is gone.
  */
 function prepareBooking(db: Db, name: string, { isKeyed }: { isKeyed: boolean }) {
   const part = (title: string, text: SQL) => db.$with(title, { id: sql<number>`id`.as('id') }).as(text)
+  const ifClaimed = isKeyed ? sql`where exists (select from claimed)` : sql``
   const parts = [
     part('next', sql`select nextval(pg_get_serial_sequence('sessions', 'id'))::int as id`),
+    part('active', ACTIVE),
     ...(isKeyed ? [part('claimed', CLAIM)] : []),
-    part('active', isKeyed ? sql`${ACTIVE} and exists (select from claimed) ${LOCKED}` : sql`${ACTIVE} ${LOCKED}`),
-    part('booked', SESSION),
+    part('booked', sql`${SESSION} ${ifClaimed} returning id`),
     part('taken', HOURS),
     part('paid', DEBIT),
   ]
@@ -32,17 +33,17 @@ function prepareBooking(db: Db, name: string, { isKeyed }: { isKeyed: boolean })
 const CLAIM = sql`insert into idempotency_keys (student_id, endpoint, key, body_hash, answer, created_at)
   select ${given('studentId')}::uuid, ${given('endpoint')}, ${given('key')}, ${given('bodyHash')},
     ${given('answer')}::jsonb || jsonb_build_object('id', next.id), ${given('now')}::timestamptz
-  from next on conflict do nothing returning 1 as id`
+  from next, active on conflict do nothing returning 1 as id`
 
-const ACTIVE = sql`select id from students where id = ${given('studentId')}::uuid and deleted_at is null`
-const LOCKED = sql`for no key update`
+const ACTIVE = sql`select id from students where id = ${given('studentId')}::uuid and deleted_at is null
+  for no key update`
 
 const SESSION = sql`insert into sessions (id, student_id, tutor_id, subject, session_date, start_time, duration_hours,
     notes, room, ends_at, created_at, updated_at) overriding system value
   select next.id, active.id, ${given('tutorId')}::int, ${given('subject')}, ${given('sessionDate')}::date,
     ${given('startTime')}, ${given('durationHours')}::smallint, ${given('notes')}, ${given('room')},
     ${given('endsAt')}::timestamptz, ${given('now')}::timestamptz, ${given('now')}::timestamptz
-  from next, active returning id`
+  from next, active`
 
 const HOURS = sql`insert into occupied_hours (session_id, tutor_id, student_id, day, hour)
   select booked.id, ${given('tutorId')}::int, ${given('studentId')}::uuid, ${given('sessionDate')}::date, hour

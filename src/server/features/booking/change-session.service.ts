@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Session, SessionChange } from '#shared/features/booking/booking.contract'
-import { endTime, isBookableDate } from '#shared/features/booking/booking.rules'
+import { endTime, isBookableDate, occupiedHours } from '#shared/features/booking/booking.rules'
 import { businessDay } from '#shared/time/business-day'
 import { businessInstant } from '#shared/time/instant'
 import type { Db } from '../../db/client'
@@ -9,7 +9,7 @@ import { transact } from '../../db/retry'
 import { lockActiveStudent } from '../../db/student-lock'
 import { AppError } from '../../http/app-error'
 import { refundSession } from '../credits/ledger.service'
-import { HOUR_TAKEN, hoursOf } from './book-session.service'
+import { HOUR_TAKEN } from './book-session.service'
 import { findHoursOf, freeHour, freeHours, takeHours } from './hours.store'
 import { toSession } from './session-view'
 import { cancelScheduled, findChangeable, findSession, forgetNotes, moveScheduled } from './sessions.store'
@@ -85,4 +85,24 @@ async function move(tx: Db, target: Target, { sessionDate, startTime, durationHo
 export async function endSessionsOf(tx: Db, studentId: string, now: Date): Promise<void> {
   for (const { id } of await findChangeable(tx, studentId, now)) await cancel(tx, { studentId, id, now })
   await forgetNotes(tx, studentId)
+}
+
+interface TimedSession {
+  id: number
+  tutorId: number
+  studentId: string
+  sessionDate: string
+  startTime: string
+  durationHours: number
+}
+
+/** The rows that keep a session's hours. */
+function hoursOf({ id, tutorId, studentId, sessionDate, startTime, durationHours }: TimedSession) {
+  return occupiedHours(startTime, durationHours).map((hour) => ({
+    sessionId: id,
+    tutorId,
+    studentId,
+    day: sessionDate,
+    hour,
+  }))
 }

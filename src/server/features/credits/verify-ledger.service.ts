@@ -39,6 +39,10 @@ export function lastLedgerCheck(): LedgerCheck | null {
 }
 
 /** While some account does not add up, nobody's hours move: what is wrong must not grow, nor be paid out. */
+export function isLedgerSound(): boolean {
+  return lastCheck?.sound !== false
+}
+
 export function requireSoundLedger(): void {
-  if (lastCheck?.sound === false) throw new AppError('LEDGER_UNSOUND')
+  if (!isLedgerSound()) throw new AppError('LEDGER_UNSOUND')
 }
