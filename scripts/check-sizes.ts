@@ -25,8 +25,16 @@ interface Weight {
   budget: number
 }
 
+/** What comes only with the screen that uses it: the portal, the calendar, the charts, and French. */
+const LOADED_LATER = /^src\/client\/(features\/(admin|booking|progress)|i18n\/fr)\/|calendar|chart/
+
 ensureBuilt()
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8'))
+const early = [...closureKeys([ENTRY])].filter((key) => LOADED_LATER.test(key))
+if (early.length > 0) {
+  process.exitCode = 1
+  console.log(`the first script brings ${early.join(', ')}, which only some screens use`)
+}
 const weights = weighAll(readScreens(join(PROJECT_ROOT, 'src', 'client')))
 for (const { title, kb, budget } of weights) {
   const isOver = kb > budget
@@ -61,13 +69,17 @@ function weighAll(screens: readonly ScreenSource[]): Weight[] {
 }
 
 /** Every script that these chunks need before they run. */
-function closure(keys: readonly string[], found = new Set<string>()): Set<string> {
+function closure(keys: readonly string[]): Set<string> {
+  return new Set([...closureKeys(keys)].map((key) => manifest[key]?.file ?? ''))
+}
+
+function closureKeys(keys: readonly string[], found = new Set<string>()): Set<string> {
   for (const key of keys) {
     const chunk = manifest[key]
     if (!chunk) throw new Error(`${key} is not part of the build`)
-    if (found.has(chunk.file)) continue
-    found.add(chunk.file)
-    closure(chunk.imports ?? [], found)
+    if (found.has(key)) continue
+    found.add(key)
+    closureKeys(chunk.imports ?? [], found)
   }
   return found
 }

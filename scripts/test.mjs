@@ -26,8 +26,10 @@ section('Checks')
 add(runChecks())
 section('Rules, services and API, on both engines')
 add(runVitest())
-section('Browser journeys')
+section('Killed, restarted and all at once')
 ensureBuilt()
+add(runTrust())
+section('Browser journeys')
 add(runPlaywright())
 
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
@@ -54,6 +56,13 @@ function runPlaywright() {
   const status = run('playwright', ['test', '--reporter=dot,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   const stats = readReport(file)?.stats
   return tally(status, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0)
+}
+
+function runTrust() {
+  const file = join(RESULTS, 'trust.json')
+  const status = run('tsx', ['trust/run.ts', 'quick', '--report', file])
+  const report = readReport(file)
+  return tally(status, report?.passed ?? 0, report?.failed ?? 0)
 }
 
 /** A runner that failed without a failing test (a crash, an unhandled error) counts as one failure. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { createWriteStream, existsSync, linkSync, rmSync } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Db } from '../db/client'
@@ -13,13 +13,14 @@ const BATCH_ROWS = 1_000
 /** Writes everything the database holds at one moment into a file, while others go on working. */
 export async function writeBackup(db: Db, file: string, now: Date): Promise<Header> {
   if (existsSync(file)) throw new Error(`${file} exists already; a backup never replaces another.`)
-  const draft = `${file}.part`
+  const draft = `${file}.${randomUUID()}.part`
   try {
     const header = await db.transaction((tx) => writeTo(draft, tx, now), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     })
-    renameSync(draft, file)
+    // A link is refused where somebody made the file meanwhile; a rename would replace it.
+    linkSync(draft, file)
     return header
   } finally {
     rmSync(draft, { force: true })
@@ -52,7 +53,7 @@ async function makeHeader(tx: Db, now: Date): Promise<Header> {
 /** A compressed file that only its owner can read: it holds names, emails and hashes of passwords. */
 function openDraft(path: string) {
   const gzip = createGzip()
-  const file = gzip.pipe(createWriteStream(path, { mode: 0o600, flush: true }))
+  const file = gzip.pipe(createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
   const ended = finished(file)
   // Handled where it is awaited; until then a failure must not end the process.
   ended.catch(() => gzip.destroy())

@@ -1,5 +1,5 @@
 import type { GuideDraft, StaffGuide } from '#shared/features/admin/admin-content.contract'
-import { previewOf } from '#shared/features/study-guides/study-guides.rules'
+import { previewOf, STAFF_PREVIEW_LENGTH } from '#shared/features/study-guides/study-guides.rules'
 import { recordAct, type Staff } from '../../audit/record-act'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
@@ -8,8 +8,6 @@ import type { UploadFolder } from '../../uploads/upload-folder'
 import { findAllGuides, insertGuide, removeGuide } from './edit-guides.store'
 import { toStudyGuide } from './study-guides.service'
 import type { GuideRow } from './study-guides.store'
-
-const AUDIT_PREVIEW_LENGTH = 150
 
 function toStaffGuide(row: GuideRow): StaffGuide {
   return { ...toStudyGuide(row), version: row.version, createdAt: row.createdAt.toISOString() }
@@ -22,8 +20,8 @@ function toState({ type, title, titleFr, subject, content, contentFr, storedFile
     title,
     titleFr,
     subject,
-    content: previewOf(content, AUDIT_PREVIEW_LENGTH),
-    contentFr: previewOf(contentFr, AUDIT_PREVIEW_LENGTH),
+    content: previewOf(content, STAFF_PREVIEW_LENGTH),
+    contentFr: previewOf(contentFr, STAFF_PREVIEW_LENGTH),
     storedFile,
     version,
   }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { hashPassword, isPasswordRight } from './passwords'
+
+/** Processor time of all threads: what the machine works, not how long it was kept waiting. */
+async function workOf(job: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage()
+  for (let round = 0; round < 8; round++) await job()
+  const { user, system } = process.cpuUsage(before)
+  return user + system
+}
+
+test('an unknown email costs the same work as a wrong password', async () => {
+  const hash = await hashPassword('right')
+  await isPasswordRight(undefined, 'wrong')
+  const known = await workOf(() => isPasswordRight(hash, 'wrong'))
+  const unknown = await workOf(() => isPasswordRight(undefined, 'wrong'))
+  expect(unknown / known).toBeGreaterThan(0.5)
+  expect(unknown / known).toBeLessThan(2)
+})
+
+test('nobody’s password opens nothing', async () => {
+  expect(await isPasswordRight(undefined, 'no account has this password')).toBe(false)
+  expect(await isPasswordRight(null, 'no account has this password')).toBe(false)
+})
