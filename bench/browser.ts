@@ -10,7 +10,7 @@ import { median } from './load'
 
 const SLOWDOWN = 4
 const PHONE = { width: 390, height: 844 }
-const RUNS = 3
+const RUNS = 2
 /** After this long without a change a screen has arrived. */
 const SETTLED_MS = 1_500
 const SHIFT_BAR = 0.02

@@ -11,8 +11,8 @@ import { end, startOnCore, untilOpen } from './processes'
 const LARGE = Number(process.argv[2] ?? 1_000_000)
 const SMALL = 1_000
 const CONNECTIONS = 8
-const ROUNDS = 7
-const ROUND_MS = 1_500
+const ROUNDS = 5
+const ROUND_MS = 1_200
 /** Tables that grow with the number of students: none may be read from end to end by a call. */
 const GROWING = [
   'students',

@@ -18,7 +18,12 @@ export async function startSite(env: Record<string, string> = {}, port?: number)
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://localhost:${chosenPort}`
-  await untilReady(url, server)
+  try {
+    await untilReady(url, server)
+  } catch (error) {
+    await end(server)
+    throw error
+  }
   return {
     url,
     stop: async () => {
@@ -29,14 +34,14 @@ export async function startSite(env: Record<string, string> = {}, port?: number)
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`the site ended with code ${server.exitCode}`)
     const answer = await fetch(`${url}/readyz`).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('the site did not start within 60 s')
+  throw new Error('the site did not start within 120 s')
 }
 
 function end(server: ChildProcess): Promise<void> {
