@@ -21,6 +21,7 @@ import { creditsRoutes } from './features/credits/credits.routes'
 import { progressRoutes } from './features/progress/progress.routes'
 import { quizzesRoutes } from './features/quizzes/quizzes.routes'
 import { studyGuideRoutes } from './features/study-guides/study-guides.routes'
+import { installDrain } from './http/drain'
 import { answer, answerUnknownPath, installErrorHandler, toAppError } from './http/error-handler'
 import { healthRoutes } from './http/health'
 import { loggingOptions } from './http/logging'
@@ -53,6 +54,8 @@ export async function buildApp({ db, settings, clientDir, logStream, clock = () 
     // Forwarded addresses are believed only from a proxy next door, and only when a public address says there is one.
     trustProxy: settings.publicUrl ? ['loopback', 'linklocal', 'uniquelocal'] : false,
     forceCloseConnections: 'idle',
+    // While the process closes, what still comes in on an open connection is answered as ever; the connection then ends.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     // An address that the router cannot read never reaches the hooks below.
     frameworkErrors: (error, request, reply) => {
@@ -72,6 +75,7 @@ export async function buildApp({ db, settings, clientDir, logStream, clock = () 
   app.removeContentTypeParser('text/plain')
   installErrorHandler(app)
   installSecurity(app, settings)
+  installDrain(app)
   logRequests(app)
   await app.register(fastifyCookie)
 

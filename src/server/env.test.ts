@@ -41,6 +41,9 @@ describe('one bad value', () => {
     ['CLASSROOM_URL', 'javascript:alert(1)'],
     ['UPLOAD_DIR', 'package.json'],
     ['UPLOAD_DIR', 'package.json/files'],
+    ['DRAIN_SECONDS', '-1'],
+    ['DRAIN_SECONDS', '61'],
+    ['DRAIN_SECONDS', 'soon'],
     ['SUPPORT_EMAIL', 'support'],
     ['LOG_LEVEL', 'loud'],
     ['OIDC_ISSUER', 'accounts.example'],
@@ -94,6 +97,7 @@ describe('defaults', () => {
       payments: 'demo',
       classroomUrl: undefined,
       uploadDir: undefined,
+      drainSeconds: 0,
       supportEmail: 'support@plume.example',
       logLevel: 'info',
     })
@@ -102,7 +106,9 @@ describe('defaults', () => {
   test('an empty variable counts as absent', () => {
     const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'AVATAR_ORIGINS', 'DEMO', 'PAYMENTS']
     const more = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'CLASSROOM_URL', 'UPLOAD_DIR', 'SUPPORT_EMAIL']
-    const empty = Object.fromEntries([...names, ...more, 'LOG_LEVEL', 'NODE_ENV'].map((name) => [name, '']))
+    const empty = Object.fromEntries(
+      [...names, ...more, 'DRAIN_SECONDS', 'LOG_LEVEL', 'NODE_ENV'].map((name) => [name, '']),
+    )
     expect(readSettings(empty)).toEqual(readSettings({}))
   })
 
@@ -116,6 +122,7 @@ describe('defaults', () => {
       AVATAR_ORIGINS: 'https://one.example, https://two.example:8443',
       CLASSROOM_URL: 'https://rooms.example/plume',
       UPLOAD_DIR: 'uploads',
+      DRAIN_SECONDS: '2.5',
       SUPPORT_EMAIL: 'aide@plume.example',
       LOG_LEVEL: 'warn',
       ...OIDC,
@@ -129,6 +136,7 @@ describe('defaults', () => {
       avatarOrigins: ['https://one.example', 'https://two.example:8443'],
       classroomUrl: 'https://rooms.example/plume',
       uploadDir: `${PROJECT_ROOT}/uploads`,
+      drainSeconds: 2.5,
       supportEmail: 'aide@plume.example',
       logLevel: 'warn',
       oidc: { issuer: OIDC.OIDC_ISSUER, clientId: 'plume', clientSecret: 'hush' },

@@ -37,6 +37,12 @@ const Variables = z.object({
     .string()
     .refine(canHoldFiles, 'must be a folder that can be written to, or that can be made')
     .optional(),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, 'must be a number from 0 to 60')
+    .transform(Number)
+    .refine((seconds) => seconds <= 60, 'must be a number from 0 to 60')
+    .default(0),
   SUPPORT_EMAIL: z.email('must be an email address').default('support@plume.example'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
@@ -56,6 +62,8 @@ export interface Settings {
   payments: 'demo' | 'off'
   classroomUrl: string | undefined
   uploadDir: string | undefined
+  /** How long a process that is told to end keeps serving while `/readyz` says no, so that a proxy sends nothing more. */
+  drainSeconds: number
   supportEmail: string
   logLevel: Variables['LOG_LEVEL']
 }
@@ -101,6 +109,7 @@ function toSettings(env: Variables, { demo }: { demo: boolean }): Settings {
     payments: env.PAYMENTS ?? (demo ? 'demo' : 'off'),
     classroomUrl: env.CLASSROOM_URL,
     uploadDir: env.UPLOAD_DIR && resolve(PROJECT_ROOT, env.UPLOAD_DIR),
+    drainSeconds: env.DRAIN_SECONDS,
     supportEmail: env.SUPPORT_EMAIL,
     logLevel: env.LOG_LEVEL,
   }

@@ -7,6 +7,7 @@ import { FolderLockedError } from './db/folder-lock'
 import { DEMO_ADMINISTRATOR, DEMO_STUDENT, ensureDemoAccounts, retireDemoAccounts } from './demo/demo-accounts'
 import { readProcessSettings, type Settings, SettingsError } from './env'
 import { startHousekeeping } from './housekeeping'
+import { drainAndClose } from './http/drain'
 import { PROJECT_ROOT } from './project-root'
 import { prepareUploadFolder } from './uploads/upload-folder'
 
@@ -35,9 +36,12 @@ async function start(): Promise<void> {
   }
   // Only now: verifying the ledger and cleaning up must not delay the opening.
   const housekeeping = startHousekeeping(database.db, app.log)
-  closeOnSignal(async () => {
+  closeOnSignal(async (signal) => {
     housekeeping.stop()
-    await app.close()
+    // Somebody at the keyboard waits for no proxy.
+    const drainSeconds = signal === 'SIGTERM' ? settings.drainSeconds : 0
+    setTimeout(() => process.exit(1), drainSeconds * 1000 + SHUTDOWN_LIMIT_MS).unref()
+    await drainAndClose(app, drainSeconds)
     await database.close()
   })
   announce(settings, database)
@@ -50,14 +54,13 @@ async function loadContent({ db }: Database): Promise<void> {
   await importContent(db, content)
 }
 
-function closeOnSignal(close: () => Promise<void>): void {
+function closeOnSignal(close: (signal: NodeJS.Signals) => Promise<void>): void {
   let closing = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (closing) return
       closing = true
-      setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref()
-      close().then(
+      close(signal).then(
         () => process.exit(0),
         () => process.exit(1),
       )

@@ -36,6 +36,8 @@ export function connectPostgres(url: string): Database {
   })
   // An idle connection that dies (a restart of PostgreSQL) must not end the process; the pool makes a new one.
   pool.on('error', () => {})
+  // Nor must one that dies between two statements of a transaction: the next statement fails, and with it the request.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     engine: 'postgres',
     // Both drivers share Drizzle's PostgreSQL dialect; only the shape of raw results differs, which stores do not use.

@@ -14,6 +14,10 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
 /** The database cannot be reached, is starting, stopping or out of connections: worth another try, not a fault of ours. */
 const UNAVAILABLE = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 
+/** What pg says without a code; the last one is the rollback of a transaction whose connection died. */
+const LOST_CONNECTION =
+  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/
+
 /** Text that PostgreSQL cannot keep: a NUL, in plain text or inside JSON. The caller sent it, so the caller hears of it. */
 const UNSTORABLE_TEXT = /^(22021|22P05)$/
 
@@ -61,8 +65,7 @@ function isUnstorable(error: unknown): boolean {
 
 function isUnavailable(error: unknown): boolean {
   if (hasCode(error, UNAVAILABLE)) return true
-  // pg says these two without a code.
-  return /Connection terminated|timeout exceeded when trying to connect/.test(deepestMessage(error))
+  return LOST_CONNECTION.test(deepestMessage(error))
 }
 
 /** Whether an error, or what caused it, carries such a code: Drizzle wraps what the driver threw. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context'
 import { areMigrationsApplied } from '../db/migration-state'
 import { lastLedgerCheck } from '../features/credits/verify-ledger.service'
+import { isDraining } from './drain'
 import { describeApi } from './openapi'
 
 /** For machines: is the process alive, can it serve, and what does it offer. */
@@ -12,6 +13,7 @@ export function healthRoutes(app: FastifyInstance, { db }: AppContext): void {
   app.get('/healthz', async () => ({ status: 'alive' }))
 
   app.get('/readyz', async (request, reply) => {
+    if (isDraining()) return reply.code(503).send({ status: 'closing' })
     try {
       await db.execute(sql`select 1`)
       const migrated = await areMigrationsApplied(db)

@@ -19,7 +19,10 @@ interface StudentOverrides {
 }
 
 /** A signed-in student with a cookie to send. */
-export async function makeStudent({ db, time }: TestApp, { hours = 0, ...overrides }: StudentOverrides = {}) {
+export async function makeStudent(
+  { db, time }: Pick<TestApp, 'db' | 'time'>,
+  { hours = 0, ...overrides }: StudentOverrides = {},
+) {
   const id = await insertStudent(db, {
     firstName: 'Noah',
     lastName: 'Singh',
@@ -37,7 +40,7 @@ export async function makeStudent({ db, time }: TestApp, { hours = 0, ...overrid
 
 /** A signed-in administrator with a cookie to send. */
 export async function makeAdministrator(
-  { db, time }: TestApp,
+  { db, time }: Pick<TestApp, 'db' | 'time'>,
   { email = `staff-${++made}@example.com`, password = 'staff-password' } = {},
 ) {
   await createAdministrator(db, { name: 'Camille Roy', email, password })

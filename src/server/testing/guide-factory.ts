@@ -3,7 +3,7 @@ import type { TestApp } from './build-test-app'
 
 /** A guide as staff or the import would make it; returns its id. */
 export async function makeGuide(
-  { db }: TestApp,
+  { db }: Pick<TestApp, 'db'>,
   overrides: Partial<typeof studyGuides.$inferInsert> = {},
 ): Promise<number> {
   const [row] = await db

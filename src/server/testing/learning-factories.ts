@@ -28,7 +28,7 @@ export const TWO_QUESTIONS: Question[] = [
   },
 ]
 
-export async function makeQuiz({ db }: TestApp, overrides: Partial<typeof quizzes.$inferInsert> = {}) {
+export async function makeQuiz({ db }: Pick<TestApp, 'db'>, overrides: Partial<typeof quizzes.$inferInsert> = {}) {
   const [row] = await db
     .insert(quizzes)
     .values({

@@ -1,16 +1,19 @@
-const isFull = process.env.TRUST_FULL === '1'
-
-/** How hard the race tests push: enough to catch a missing guard in `npm test`, the whole of the bars with TRUST_FULL=1. */
-export const TRUST_SCALE = {
-  timeoutMs: isFull ? 600_000 : 60_000,
-  rivals: 200,
-  slotRounds: isFull ? 20 : 3,
-  dayRounds: isFull ? 20 : 2,
-  debits: 200,
-  repeats: 100,
-  cancels: 50,
-  pairRounds: isFull ? 200 : 20,
-  purchases: isFull ? 200 : 50,
-  mixedStudents: isFull ? 100 : 30,
-  mixedSteps: isFull ? 40 : 8,
+/** How hard the race tests push: enough to catch a missing guard in `npm test`, the whole of the bars in full. */
+export function trustScale(isFull: boolean) {
+  return {
+    timeoutMs: isFull ? 600_000 : 60_000,
+    rivals: 200,
+    slotRounds: isFull ? 20 : 3,
+    dayRounds: isFull ? 20 : 2,
+    debits: 200,
+    repeats: 100,
+    cancels: 50,
+    pairRounds: isFull ? 200 : 20,
+    purchases: isFull ? 200 : 50,
+    mixedStudents: isFull ? 100 : 30,
+    mixedSteps: isFull ? 40 : 8,
+  }
 }
+
+/** In full with TRUST_FULL=1, as `npm run test:trust` runs them. */
+export const TRUST_SCALE = trustScale(process.env.TRUST_FULL === '1')

@@ -12,7 +12,7 @@ interface TutorOverrides {
   subjects?: Subject[]
 }
 
-export async function makeTutor({ db }: TestApp, overrides: TutorOverrides = {}) {
+export async function makeTutor({ db }: Pick<TestApp, 'db'>, overrides: TutorOverrides = {}) {
   const [tutor] = await db
     .insert(tutors)
     .values({ name: `Tutor ${++made}`, subjects: ['english', 'french', 'math'], ...overrides })

@@ -14,9 +14,9 @@ const quiz = await makeQuiz(site)
 const noah = await makeStudent(site, { hours: 5, email: 'noah@example.com' })
 const zoe = await makeStudent(site, { hours: 5, firstName: 'Zoé', lastName: null, email: 'zoe@example.com' })
 const gone = await makeStudent(site, { hours: 5 })
-const NOAH = { id: noah.id, name: 'Noah Singh', email: 'noah@example.com' }
-const ZOE = { id: zoe.id, name: 'Zoé', email: 'zoe@example.com' }
-const GONE = { id: gone.id, name: null, email: null }
+const NOAH = { id: noah.id, name: 'Noah Singh', email: 'noah@example.com', isDeleted: false }
+const ZOE = { id: zoe.id, name: 'Zoé', email: 'zoe@example.com', isDeleted: false }
+const GONE = { id: gone.id, name: null, email: null, isDeleted: true }
 
 const post = (cookie: string, url: string, body: unknown) => sendJson(site, { method: 'POST', url, cookie, body })
 const book = async ({ cookie }: { cookie: string }, overrides: Record<string, unknown>) =>
@@ -114,6 +114,13 @@ test('attempts come newest first, without the answers', async () => {
     student: NOAH,
   })
   expect(await walk('activity/attempts')).toEqual(found)
+})
+
+test('a student who has neither name nor email is not taken for a deleted one', async () => {
+  const nameless = await makeStudent(site, { firstName: null, lastName: null, email: null })
+  await post(nameless.cookie, '/api/quiz-attempts', { quizId: quiz.id, answers: {} })
+  const [latest] = (await read('activity/attempts?limit=1')).json()
+  expect(latest.student).toEqual({ id: nameless.id, name: null, email: null, isDeleted: false })
 })
 
 test('acts of staff come newest first, of all or of one target', async () => {

@@ -76,7 +76,7 @@ async function readWho(db: Db, ids: readonly string[]): Promise<(id: string) => 
 
 function toWho(id: string, row: Awaited<ReturnType<typeof findWho>>[number] | undefined): Who {
   const name = [row?.firstName, row?.lastName].filter(Boolean).join(' ')
-  return { id, name: name || null, email: row?.email ?? null }
+  return { id, name: name || null, email: row?.email ?? null, isDeleted: !row || row.deletedAt !== null }
 }
 
 /** What staff did to hours and content, newest first. */

@@ -1,4 +1,4 @@
-import type { QuizChange, StaffQuiz } from '#shared/features/admin/admin-content.contract'
+import { QUIZ_METADATA, type QuizChange, type StaffQuiz } from '#shared/features/admin/admin-content.contract'
 import type { QuizDraft } from '#shared/features/quizzes/quizzes.contract'
 import { recordAct, type Staff } from '../../audit/record-act'
 import { toQuestions } from '../../content/to-questions'
@@ -7,8 +7,6 @@ import { transact } from '../../db/retry'
 import { AppError } from '../../http/app-error'
 import { findAllQuizzes, insertQuiz, lockQuiz, removeQuiz, updateQuiz } from './edit-quizzes.store'
 import { type QuizRow, toQuiz } from './quizzes.service'
-
-const METADATA = ['title', 'titleFr', 'description', 'descriptionFr', 'subject', 'difficulty'] as const
 
 function toStaffQuiz(row: QuizRow): StaffQuiz {
   return { ...toQuiz(row), version: row.version, createdAt: row.createdAt.toISOString() }
@@ -64,7 +62,7 @@ export function changeQuiz(db: Db, { id, change, expected, staff }: QuizEdit): P
 }
 
 function changesNothing(before: QuizChange, change: QuizChange): boolean {
-  return METADATA.every((field) => change[field] === undefined || change[field] === before[field])
+  return QUIZ_METADATA.every((field) => change[field] === undefined || change[field] === before[field])
 }
 
 /** Deletes a quiz. Attempts on it keep its title and subject; what students had still to review of it goes with it. */

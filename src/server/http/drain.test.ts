@@ -1,0 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { drainAndClose, installDrain } from './drain'
+
+test('an answer that had begun before is finished, and its open connection does not keep the door from closing', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' })
+  installDrain(app)
+  app.get('/slow', async (_request, reply) => {
+    reply.hijack()
+    reply.raw.writeHead(200, { 'Content-Length': '10' }).write('begun')
+    await wait(300)
+    reply.raw.end('ended')
+  })
+  const answer = await fetch(`${await app.listen({ port: 0 })}/slow`)
+  const [text] = await Promise.all([answer.text(), drainAndClose(app, 0)])
+  expect(text).toBe('begunended')
+})

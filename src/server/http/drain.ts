@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+const SWEEP_EVERY_MS = 100
+
+/** A process closes once. */
+let draining = false
+
+export function isDraining(): boolean {
+  return draining
+}
+
+/** While the process goes, every answer ends its connection: whoever asks next comes to a process that stays. */
+export function installDrain(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (draining) reply.header('Connection', 'close')
+  })
+}
+
+/**
+ * Says at `/readyz` that this process is going, and gives a proxy the time to notice; everything is served meanwhile.
+ * Then closes the door, and waits for what is still running.
+ */
+export async function drainAndClose(app: FastifyInstance, seconds: number): Promise<void> {
+  draining = true
+  await wait(seconds * 1000)
+  // An answer that had begun before left its connection open, and an open connection would keep the door from closing.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS)
+  await app.close()
+  clearInterval(sweep)
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, openDatabase } from '../src/server/db/client'
+import { type PostgresServer, startPostgres } from '../src/server/testing/postgres-server'
+
+/** A database of its own, and how a server process is told about it. */
+export interface Engine {
+  on: 'PostgreSQL' | 'embedded'
+  env: Record<string, string>
+  /** Opens it for this program. The embedded one has room for one process: only while no server runs. */
+  open(): Promise<Database>
+  dispose(): Promise<void>
+}
+
+export async function startPostgresEngine(): Promise<Engine & { postgres: PostgresServer }> {
+  const postgres = await startPostgres()
+  return {
+    on: 'PostgreSQL',
+    postgres,
+    env: { DATABASE_URL: postgres.url },
+    open: () => openDatabase({ databaseUrl: postgres.url, dataDir: '' }),
+    dispose: () => postgres.stop(),
+  }
+}
+
+export function makeEmbeddedEngine(): Engine {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plume-trust-'))
+  return {
+    on: 'embedded',
+    env: { DATA_DIR: dataDir },
+    open: () => openDatabase({ databaseUrl: undefined, dataDir }),
+    dispose: async () => rmSync(dataDir, { recursive: true, force: true }),
+  }
+}
+
+/** Lends the database for one piece of work. */
+export async function withDatabase<T>(engine: Engine, work: (db: Database['db']) => Promise<T>): Promise<T> {
+  const database = await engine.open()
+  try {
+    return await work(database.db)
+  } finally {
+    await database.close()
+  }
+}

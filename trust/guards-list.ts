@@ -1,0 +1,153 @@
+/** Something that must not be missing, how it is taken away, and the test that must notice. */
+export interface Guard {
+  name: string
+  file: string
+  /** Stands in the file exactly once. */
+  text: string
+  without: string
+  test: string
+  engine: 'pglite' | 'postgres'
+}
+
+const FOUNDATION = 'db/migrations/0000_foundation.sql'
+const LEDGER = 'db/migrations/0001_ledger_guards.sql'
+const TUTORING = 'db/migrations/0002_learning_and_tutoring.sql'
+const TUTORING_GUARDS = 'db/migrations/0003_tutoring_guards.sql'
+const BOOKING_TEST = 'src/server/features/booking/book-session.api.test.ts'
+const LEDGER_TEST = 'src/server/db/ledger.api.test.ts'
+
+export const GUARDS: readonly Guard[] = [
+  {
+    name: 'unique key of a tutor’s hour',
+    file: TUTORING,
+    text: '\tCONSTRAINT "occupied_hours_tutor_key" UNIQUE("tutor_id","day","hour"),\n',
+    without: '',
+    test: BOOKING_TEST,
+    engine: 'pglite',
+  },
+  {
+    name: 'unique key of a student’s hour',
+    file: TUTORING,
+    text: ',\n\tCONSTRAINT "occupied_hours_student_key" UNIQUE("student_id","day","hour")',
+    without: '',
+    test: BOOKING_TEST,
+    engine: 'pglite',
+  },
+  {
+    name: 'CHECK that a balance is not negative',
+    file: FOUNDATION,
+    text: '\tCONSTRAINT "students_credits_not_negative" CHECK ("students"."credits_remaining" >= 0),\n',
+    without: '',
+    test: BOOKING_TEST,
+    engine: 'pglite',
+  },
+  {
+    name: 'trigger that moves the balance with the ledger',
+    file: LEDGER,
+    text: 'SET credits_remaining = credits_remaining + NEW.hours',
+    without: 'SET credits_remaining = credits_remaining',
+    test: LEDGER_TEST,
+    engine: 'pglite',
+  },
+  {
+    name: 'trigger that keeps what is in the ledger',
+    file: LEDGER,
+    text: 'BEFORE UPDATE OR DELETE ON credit_entries',
+    without: 'BEFORE UPDATE OF kind ON credit_entries',
+    test: LEDGER_TEST,
+    engine: 'pglite',
+  },
+  {
+    name: 'trigger that refuses emptying the ledger',
+    file: LEDGER,
+    text: `CREATE TRIGGER credit_entries_no_truncate BEFORE TRUNCATE ON credit_entries
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();`,
+    without: 'SELECT 1;',
+    test: LEDGER_TEST,
+    engine: 'pglite',
+  },
+  {
+    name: 'trigger that refuses a balance set past the ledger',
+    file: LEDGER,
+    text: `CREATE TRIGGER students_balance_only_by_ledger BEFORE INSERT OR UPDATE OF credits_remaining ON students
+  FOR EACH ROW EXECUTE FUNCTION refuse_direct_balance();`,
+    without: 'SELECT 1;',
+    test: LEDGER_TEST,
+    engine: 'pglite',
+  },
+  {
+    name: 'primary key of an Idempotency-Key',
+    file: FOUNDATION,
+    text: ',\n\tCONSTRAINT "idempotency_keys_student_id_endpoint_key_pk" PRIMARY KEY("student_id","endpoint","key")',
+    without: '',
+    test: 'src/server/features/booking/book-once.api.test.ts',
+    engine: 'pglite',
+  },
+  {
+    name: 'unique debit and refund of a session',
+    file: TUTORING_GUARDS,
+    text: 'CREATE UNIQUE INDEX "credit_entries_session_key"',
+    without: 'CREATE INDEX "credit_entries_session_key"',
+    test: 'src/server/features/credits/ledger.api.test.ts',
+    engine: 'pglite',
+  },
+  {
+    name: 'status in the UPDATE that cancels or moves',
+    file: 'src/server/features/booking/sessions.store.ts',
+    text: `    eq(sessions.studentId, studentId),
+    eq(sessions.status, 'scheduled'),
+    sql\`\${startsAt} >`,
+    without: `    eq(sessions.studentId, studentId),
+    sql\`\${startsAt} >`,
+    test: 'src/server/features/booking/change-session.api.test.ts',
+    engine: 'pglite',
+  },
+  {
+    name: 'student’s lock when an account is deleted',
+    file: 'src/server/features/account/delete-account.service.ts',
+    text: "    await lockActiveStudent(tx, studentId, 'update')\n",
+    without: '',
+    test: 'src/server/features/booking/change-session.race.test.ts',
+    engine: 'postgres',
+  },
+  {
+    name: 'version of If-Match in the UPDATE',
+    file: 'src/server/features/quizzes/edit-quizzes.store.ts',
+    text: '.where(and(eq(quizzes.id, id), isExpected))',
+    without: '.where(and(eq(quizzes.id, id), isExpected && undefined))',
+    test: 'src/server/features/quizzes/edit-quizzes.api.test.ts',
+    engine: 'pglite',
+  },
+  {
+    name: 'balance that staff saw',
+    file: 'src/server/features/credits/ledger.service.ts',
+    text: "  if (expectedHours !== undefined && expectedHours !== before) throw new AppError('BALANCE_CHANGED')\n",
+    without: '',
+    test: 'src/server/features/admin/set-credits.api.test.ts',
+    engine: 'pglite',
+  },
+  {
+    name: 'refusal of other sites',
+    file: 'src/server/http/security.ts',
+    text: '    if (!SAFE_METHODS.has(request.method) && isForeign(request, settings.publicUrl))\n',
+    without: '    if (!SAFE_METHODS.has(request.method) && isForeign(request, settings.publicUrl) && false)\n',
+    test: 'src/server/http/cross-site.api.test.ts',
+    engine: 'pglite',
+  },
+  {
+    name: 'limit on guessing passwords',
+    file: 'src/server/auth/guessing.ts',
+    text: '  if (tries > limit) throw tooMany(guess.now, windowStartedAt)\n',
+    without: '',
+    test: 'src/server/auth/guessing.api.test.ts',
+    engine: 'pglite',
+  },
+  {
+    name: 'door of the staff’s endpoints',
+    file: 'src/server/http/mount.ts',
+    text: "if (declared.access === 'admin') request.admin = await app.guards.admin(request)",
+    without: '',
+    test: 'src/server/http/access.api.test.ts',
+    engine: 'pglite',
+  },
+]

@@ -1,0 +1,89 @@
+import { ne } from 'drizzle-orm'
+import { startAdministratorSignIn } from '../src/server/auth/administrator-sign-ins.store'
+import type { Db } from '../src/server/db/client'
+import { studyGuides } from '../src/server/db/schema/content'
+import { quizzes } from '../src/server/db/schema/quizzes'
+import { bookSession } from '../src/server/features/booking/book-session.service'
+import { makeAdministrator, makeStudent } from '../src/server/testing/factories'
+import { makeGuide } from '../src/server/testing/guide-factory'
+import { makeQuiz } from '../src/server/testing/learning-factories'
+import { makeTutor } from '../src/server/testing/tutoring-factories'
+import { nextBookableDate } from '../src/shared/features/booking/booking.rules'
+import { businessDay } from '../src/shared/time/business-day'
+import type { Ground } from './hostile-requests'
+
+/** What the factories need of a test app. */
+type Site = Parameters<typeof makeStudent>[0]
+
+/** Makes people and things to call about, anew whenever a request that was accepted may have used them up. */
+export async function createGrounds(site: Site): Promise<() => Promise<Ground>> {
+  const { db } = site
+  const { id: administratorId } = await makeAdministrator(site)
+  return async () => {
+    const student = await makeStudent(site, { hours: 50 })
+    const { id: tutorId } = await makeTutor(site)
+    const sessionDate = nextBookableDate(businessDay(site.time.now))
+    const sessionId = await book(db, { studentId: student.id, tutorId, sessionDate, now: site.time.now })
+    const { quizId, guideId } = await makeContent(site)
+    const admin = `plume_admin=${await startAdministratorSignIn(db, administratorId, site.time.now)}`
+    return {
+      cookies: { public: '', student: student.cookie, admin },
+      named: namedValues({ tutorId, quizId, sessionDate }),
+      pathOf: (path) =>
+        path.replace(/:\w+/g, (name) => partOf(path, name, { student, sessionId, tutorId, quizId, guideId })),
+    }
+  }
+}
+
+async function book(
+  db: Db,
+  { studentId, tutorId, sessionDate, now }: { studentId: string; tutorId: number; sessionDate: string; now: Date },
+): Promise<number> {
+  const booking = { tutorId, subject: 'math', sessionDate, startTime: '10:00', duration: 1 } as const
+  const request = { studentId, booking, idempotencyKey: undefined, now, classroomUrl: undefined }
+  return (await bookSession(db, request)).id
+}
+
+/** One quiz and one guide; what accepted requests made is taken away, so that lists do not grow with the run. */
+async function makeContent(site: Site) {
+  const quiz = await makeQuiz(site)
+  const guideId = await makeGuide(site)
+  await site.db.delete(quizzes).where(ne(quizzes.id, quiz.id))
+  await site.db.delete(studyGuides).where(ne(studyGuides.id, guideId))
+  return { quizId: quiz.id, guideId }
+}
+
+function namedValues(ids: { tutorId: number; quizId: number; sessionDate: string }) {
+  return {
+    ...ids,
+    startTime: '14:00',
+    email: 'somebody@example.com',
+    currentPassword: 'plume-demo',
+    newPassword: 'plume-demo',
+    confirmPassword: 'plume-demo',
+    password: 'plume-demo',
+    hours: 5,
+    amount: 150,
+    answers: { q1: 1, q2: 'seven' },
+    questionId: 'q1',
+    fileName: 'guide.txt',
+    fileBase64: Buffer.from('Un guide.').toString('base64'),
+  }
+}
+
+interface Parts {
+  student: { id: string }
+  sessionId: number
+  tutorId: number
+  quizId: number
+  guideId: number
+}
+
+function partOf(path: string, name: string, { student, sessionId, tutorId, quizId, guideId }: Parts): string {
+  if (name === ':subject') return 'math'
+  if (name === ':feed') return `${'A'.repeat(43)}.ics`
+  if (path.startsWith('/api/admin/users')) return student.id
+  if (path.startsWith('/api/sessions')) return String(sessionId)
+  if (path.startsWith('/api/tutors')) return String(tutorId)
+  return String(path.includes('quizzes') ? quizId : guideId)
+}

@@ -1,0 +1,21 @@
+import type { Row } from './part'
+
+const HEAD = ['try', 'on', 'tries', 'outcome', 'time']
+
+/** The rows as a markdown table, with columns in line as the formatter would have them. */
+export function toTable(rows: readonly Row[]): string {
+  const cells = [HEAD, ...rows.map(toCells)]
+  const widths = HEAD.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
+  const toLine = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`
+  const [head = '', ...body] = cells.map(toLine)
+  return [head, rule, ...body].join('\n')
+}
+
+function toCells(row: Row): string[] {
+  const outcome = row.holds ? row.outcome : `DOES NOT HOLD: ${row.outcome}`
+  // A fault may quote anything; the table stays a table.
+  const cells = [row.try, row.on, row.tries, outcome, `${(row.ms / 1000).toFixed(1)} s`]
+  return cells.map((cell) => cell.replaceAll('|', '\\|').replace(/\s+/g, ' '))
+}
