@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const database = { testTimeout: 30_000, hookTimeout: 60_000 }
+/** The app is loaded once per worker, not once per file: each file has a database of its own, and nothing else is kept. */
+const database = { testTimeout: 30_000, hookTimeout: 60_000, isolate: false }
 
 /** `*.test.ts` needs no database; `*.api.test.ts` runs on both engines; `*.race.test.ts` on PostgreSQL, where races are real. */
 export default defineConfig({

@@ -161,7 +161,8 @@ for (const language of ['en', 'fr'] as const) {
     const saved = await (await page.request.get('/api/admin/quizzes')).json()
     expect(saved.find(({ id }: { id: number }) => id === quiz.id)).toMatchObject({
       description: 'My last word',
-      difficulty: 'medium',
+      // Theirs, since it was never touched here.
+      difficulty: 'hard',
     })
     await colleague.close()
   })

@@ -23,22 +23,36 @@ for (const { language, admin, users } of LANGUAGES) {
 
       await page.getByRole('link', { name: admin.nav.dashboard }).first().click()
       await expect(page.getByRole('heading', { level: 1, name: admin.nav.dashboard })).toBeFocused()
-      const { totalUsers, newUsersThisWeek, sessionsToday, hoursSoldThisWeek, attemptsThisWeek, staffLog } =
-        admin.overview
-      await expect(page.getByRole('link', { name: totalUsers })).toHaveText(/\d/)
+      const { overview } = admin
+      await expect(page.getByRole('link', { name: overview.totalUsers })).toHaveText(/\d/)
       await expectAccessible(page)
       for (const [figure, address] of [
-        [totalUsers, /view=users$/],
-        [admin.overview.guides.title, /view=content&tab=guides$/],
-        [admin.overview.quizzes.title, /view=content&tab=quizzes$/],
-        [newUsersThisWeek, /view=users$/],
-        [sessionsToday, /view=activity&list=sessions$/],
-        [hoursSoldThisWeek, /view=activity&list=hours$/],
-        [attemptsThisWeek, /view=activity&list=attempts$/],
-        [staffLog, /view=activity&list=staff$/],
+        [overview.totalUsers, /view=users$/],
+        [overview.guides.title, /view=content&tab=guides$/],
+        [overview.quizzes.title, /view=content&tab=quizzes$/],
+        [overview.newUsersThisWeek, /view=users$/],
       ] as const) {
         await page.getByRole('link', { name: figure }).click()
         await expect(page).toHaveURL(address)
+        await page.goBack()
+      }
+      for (const [figure, list] of [
+        ['sessionsToday', 'sessions'],
+        ['sessionsThisWeek', 'sessions'],
+        ['hoursSoldThisWeek', 'hours'],
+        ['hoursUsedThisWeek', 'hours'],
+        ['attemptsThisWeek', 'attempts'],
+        ['staffLog', 'staff'],
+      ] as const) {
+        await page.getByRole('link', { name: overview[figure] }).click()
+        await expect(page).toHaveURL(new RegExp(`view=activity&list=${list}$`))
+        const tabs = page.getByRole('navigation', { name: users.lists.label, exact: true })
+        await expect(tabs.getByRole('link', { name: users.lists[list], exact: true })).toHaveAttribute(
+          'aria-current',
+          'page',
+        )
+        const empty = page.getByRole('heading', { name: users.lists.empty[list].title })
+        await expect(page.getByRole('table', { name: users.lists[list], exact: true }).or(empty)).toBeVisible()
         await page.goBack()
       }
     })

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 
 const PREFIX = 'plume-draft:'
+const OWNER = 'plume-draft-owner'
 
 /**
  * What is being typed, kept in this tab until it is saved or given up: a reload, an error or a lost sign-in does not
@@ -23,8 +24,14 @@ export function useDraft<Value extends object>(key: string, initial: Value) {
       sessionStorage.setItem(PREFIX + key, JSON.stringify(next))
       show(next)
     },
-    /** Saved, or given up: the form starts again from its initial values. */
+    /** Given up: the form starts again from its initial values. */
     forget: () => {
+      forgetDraft(key)
+      show(initial)
+    },
+    /** Saved. Only what was sent goes: a form that was closed and opened again meanwhile may hold more by now. */
+    forgetSaved: (sent: Value) => {
+      if (JSON.stringify(readDraft(key, sent)) !== JSON.stringify(sent)) return
       forgetDraft(key)
       show(initial)
     },
@@ -36,8 +43,21 @@ export function forgetDraft(key: string): void {
   sessionStorage.removeItem(PREFIX + key)
 }
 
+/**
+ * Says who is signed in. Drafts outlive a sign-in that expired, but only for the person who typed them: the answer is
+ * whether somebody else's were dropped.
+ */
+export function claimDrafts(person: string): boolean {
+  const owner = sessionStorage.getItem(OWNER)
+  const isSomebodyElses = owner !== null && owner !== person
+  if (isSomebodyElses) forgetDrafts()
+  sessionStorage.setItem(OWNER, person)
+  return isSomebodyElses
+}
+
 /** Whoever signs out leaves nothing behind for the next person. */
 export function forgetDrafts(): void {
+  sessionStorage.removeItem(OWNER)
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
   }

@@ -3,11 +3,18 @@ import type { Administrator } from '#shared/features/admin/admin.contract'
 import { adminContract } from '#shared/features/admin/admin.contract'
 import { isUnauthorized } from '../../api/api-error'
 import { call } from '../../api/call'
-import { forgetDrafts } from '../../form/use-draft'
+import { claimDrafts, forgetDrafts } from '../../form/use-draft'
 import { forgetPortalPage } from './portal-return'
 
 export const adminQueries = {
-  me: () => queryOptions({ queryKey: ['admin', 'me'], queryFn: () => call(adminContract.me) }),
+  me: () =>
+    queryOptions({ queryKey: ['admin', 'me'], queryFn: async () => dropOthersWork(await call(adminContract.me)) }),
+}
+
+/** Whatever this tab keeps of somebody else's work, be it typed or open, goes before the portal opens. */
+function dropOthersWork(admin: Administrator): Administrator {
+  if (claimDrafts(admin.email)) forgetPortalPage()
+  return admin
 }
 
 export function useAdministrator() {
@@ -19,7 +26,7 @@ export function useAdminLogin(onSuccess: (admin: Administrator) => void) {
   return useMutation({
     mutationFn: (credentials: { email: string; password: string }) => call(adminContract.login, { body: credentials }),
     onSuccess: ({ admin }) => {
-      queryClient.setQueryData(adminQueries.me().queryKey, admin)
+      queryClient.setQueryData(adminQueries.me().queryKey, dropOthersWork(admin))
       onSuccess(admin)
     },
   })

@@ -1,3 +1,4 @@
+import type { StudentSession } from '#shared/features/admin/admin-activity.contract'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
@@ -6,19 +7,13 @@ import { EmailText } from './email-text'
 const LINK =
   'wrap-anywhere font-semibold underline decoration-edge/55 underline-offset-4 hover:decoration-ink max-md:inline-block'
 
-interface Known {
-  id: string
-  name: string | null
-  email: string | null
-}
-
 /** Whom a row is about, with the way to their page; a deleted account has none. */
-export function StudentLink({ student: { id, name, email } }: { student: Known }) {
+export function StudentLink({ student: { id, name, email, isDeleted } }: Pick<StudentSession, 'student'>) {
   const { t } = useTranslation('adminUsers')
-  if (!name && !email) return <span className="text-ink-soft">{t('lists.deletedStudent')}</span>
+  if (isDeleted) return <span className="text-ink-soft">{t('lists.deletedStudent')}</span>
   return (
     <AppLink href={paths.adminStudent(id)} className={LINK}>
-      {name ?? <EmailText email={email ?? ''} />}
+      {name ?? (email ? <EmailText email={email} /> : t('none'))}
     </AppLink>
   )
 }

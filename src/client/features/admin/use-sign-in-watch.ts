@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
 import { isUnauthorized } from '../../api/api-error'
 import { useTranslation } from '../../i18n/use-translation'
@@ -20,6 +20,15 @@ export function useSignInWatch(): void {
   const queryClient = useQueryClient()
   const [, navigate] = useLocation()
 
+  // Not part of the watch: a language that is switched before leaving must not begin it anew, without its timer.
+  const sayExpired = useEffectEvent(() =>
+    showNotice({
+      title: t('signInAgain.sessionExpired.title'),
+      description: t('signInAgain.sessionExpired.text'),
+      variant: 'destructive',
+    }),
+  )
+
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -31,11 +40,7 @@ export function useSignInWatch(): void {
     function judge(error: unknown) {
       if (timer !== undefined || !isUnauthorized(error)) return
       keepPortalPage()
-      showNotice({
-        title: t('signInAgain.sessionExpired.title'),
-        description: t('signInAgain.sessionExpired.text'),
-        variant: 'destructive',
-      })
+      sayExpired()
       timer = setTimeout(leave, REDIRECT_DELAY_MS)
     }
 
@@ -52,5 +57,5 @@ export function useSignInWatch(): void {
       stopQueries()
       stopMutations()
     }
-  }, [queryClient, navigate, t])
+  }, [queryClient, navigate])
 }

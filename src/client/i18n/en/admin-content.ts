@@ -118,6 +118,7 @@ export const words = {
     same: 'Both versions read the same now.',
     theirs: 'Their version',
     yours: 'Your version',
+    untouched: 'You did not change this: theirs stays in any case.',
     empty: '(empty)',
     takeTheirs: 'Take theirs',
     saveAnyway: 'Save mine anyway',

@@ -41,6 +41,7 @@ export const words = {
     save: 'Save',
     cancel: 'Cancel',
     failed: 'Failed to update user credits',
+    failedOf: 'Failed to update the credits of {{name}}',
     changed:
       'The balance has changed meanwhile: it was {{before}} and is {{now}}. Nothing was saved. Check the amount and save again.',
     savedTitle: 'Credits updated',

@@ -122,6 +122,7 @@ export const words = {
     same: 'Les deux versions sont maintenant identiques.',
     theirs: 'Sa version',
     yours: 'Votre version',
+    untouched: 'Vous n’y avez pas touché : la sienne reste dans tous les cas.',
     empty: '(vide)',
     takeTheirs: 'Prendre la sienne',
     saveAnyway: 'Enregistrer la mienne quand même',

@@ -46,6 +46,7 @@ export const words = {
     save: 'Enregistrer',
     cancel: 'Annuler',
     failed: 'Impossible de modifier les crédits de l’utilisateur',
+    failedOf: 'Impossible de modifier les crédits de {{name}}',
     changed:
       'Le solde a changé entre-temps\u00a0: il était de {{before}} et il est de {{now}}. Rien n’a été enregistré. Vérifiez le nombre, puis enregistrez de nouveau.',
     savedTitle: 'Crédits modifiés',

@@ -19,8 +19,13 @@ export const Overview = z.object({
 })
 export type Overview = z.output<typeof Overview>
 
-/** Whom an event is about; a deleted account has neither name nor email. */
-const Who = z.object({ id: z.string(), name: z.nullable(z.string()), email: z.nullable(z.string()) })
+/** Whom an event is about. A deleted account has neither name nor email, but not everybody without them is deleted. */
+const Who = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  isDeleted: z.boolean(),
+})
 
 export const StudentSession = z.extend(Session, { student: Who })
 export type StudentSession = z.output<typeof StudentSession>

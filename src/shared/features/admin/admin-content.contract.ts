@@ -29,6 +29,16 @@ export const QuizChange = z.strictObject({
 })
 export type QuizChange = z.output<typeof QuizChange>
 
+/** The names of the fields above, in the order in which they are read. */
+export const QUIZ_METADATA = [
+  'title',
+  'titleFr',
+  'description',
+  'descriptionFr',
+  'subject',
+  'difficulty',
+] as const satisfies readonly (keyof QuizChange)[]
+
 const GuideText = z._default(z.string().check(z.trim(), z.maxLength(GUIDE_TEXT_MAX, coded('TEXT_TOO_LONG'))), '')
 const guideTitles = {
   title: Title,

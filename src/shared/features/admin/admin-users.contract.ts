@@ -8,7 +8,7 @@ import { StatementEntry } from '../credits/credits.contract'
 import { Attempt } from '../quizzes/quizzes.contract'
 import { CREDITS_MAX, isWholeCent } from './admin.rules'
 
-const SEARCH_MAX = 200
+export const SEARCH_MAX = 200
 const REASON_MAX = 300
 
 /** Hours as people type them and as the list shows them: `12.5` and `"12.50"` are the same. */

@@ -1,12 +1,10 @@
 import type { AuditEntry } from '#shared/features/admin/admin-activity.contract'
+import { QUIZ_METADATA } from '#shared/features/admin/admin-content.contract'
 import { readHours } from '#shared/features/credits/credits.rules'
+import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.contract'
 import { SUBJECTS } from '#shared/subjects'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
-
-/** What a reader may want to compare between two states of a quiz. */
-const FIELDS = ['title', 'titleFr', 'description', 'descriptionFr', 'subject', 'difficulty'] as const
-const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
 
 const DONE_TO_CONTENT = {
   'quiz.create': 'quizCreated',
@@ -23,7 +21,7 @@ export function useActWords({ act, before, after }: AuditEntry): { sentence: str
   const amounts = useAmounts()
   const hours = (state: AuditEntry['before']) => amounts.hours(readHours(text(state?.creditsRemaining)))
 
-  function valueWords(field: (typeof FIELDS)[number], value: string): string {
+  function valueWords(field: (typeof QUIZ_METADATA)[number], value: string): string {
     const subject = SUBJECTS.find((known) => field === 'subject' && known === value)
     if (subject) return site(`subjects.${subject}.name`)
     const difficulty = DIFFICULTIES.find((known) => field === 'difficulty' && known === value)
@@ -32,7 +30,7 @@ export function useActWords({ act, before, after }: AuditEntry): { sentence: str
   }
 
   function changes(): string[] {
-    return FIELDS.flatMap((field) => {
+    return QUIZ_METADATA.flatMap((field) => {
       const [was, is] = [text(before?.[field]), text(after?.[field])]
       if (was === is) return []
       const values = { before: valueWords(field, was), after: valueWords(field, is) }

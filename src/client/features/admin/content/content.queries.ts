@@ -15,7 +15,8 @@ export const contentQueries = {
 
 interface Outcome {
   onSuccess: () => void
-  onError?: (error: Error) => void
+  /** What it waits for comes before the failure is shown. */
+  onError?: (error: Error) => Promise<void>
 }
 
 /** An act on content. Whatever was fetched before it may show the content: all of it is asked for again when next seen. */

@@ -14,14 +14,21 @@ export function RestoredNote({ isRestored }: { isRestored: boolean }) {
   )
 }
 
+interface StartOverButtonProps {
+  isTouched: boolean
+  startOver: () => void
+  send: { isPending: boolean }
+}
+
 /** Empties a form in which something was typed. */
-export function StartOverButton({ isTouched, startOver }: { isTouched: boolean; startOver: () => void }) {
+export function StartOverButton({ isTouched, startOver, send }: StartOverButtonProps) {
   const { t } = useTranslation('adminContent')
   if (!isTouched) return null
   return (
     <Button
       look="quiet"
       className="-ml-5 mr-auto"
+      disabled={send.isPending}
       onClick={(event) => {
         // This button goes with the draft: the focus begins again with the form.
         event.currentTarget.form?.querySelector('input')?.focus()

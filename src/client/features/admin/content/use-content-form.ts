@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '../../../api/api-error'
 import { useDraft } from '../../../form/use-draft'
@@ -33,10 +33,11 @@ export function useContentForm<Values extends object, Body>(parts: ContentFormPa
   const isTouched = JSON.stringify(draft.value) !== JSON.stringify(initial)
   const [isRestored] = useState(isTouched)
   const { body, faults } = judge(draft.value)
+  const sent = useRef(initial)
 
   const send = useSend({
     onSuccess: () => {
-      draft.forget()
+      draft.forgetSaved(sent.current)
       setAttempted(false)
       onDone()
     },
@@ -61,8 +62,9 @@ export function useContentForm<Values extends object, Body>(parts: ContentFormPa
     if (send.isPending) return
     // The faults must be on the page before the focus can go to the first of them.
     flushSync(() => setAttempted(true))
-    if (body) send.mutate(body)
-    else focusFirstFault(event.currentTarget)
+    if (!body) return focusFirstFault(event.currentTarget)
+    sent.current = draft.value
+    send.mutate(body)
   }
 
   const refused = refusedFields(send.error)

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { TextInput } from '../../../ui/text-input'
+import { SendableFields } from '../sendable-fields'
 import { knownAs } from './student-name'
 import { useCreditsForm } from './use-credits-form'
 
@@ -30,37 +31,39 @@ export function CreditsForm({ student, onDone }: CreditsFormProps) {
           </p>
         )}
       </div>
-      <Field
-        label={t('credits.field')}
-        hint={t('credits.hint', { hours: amounts.hours(seen) })}
-        error={form.errorOf('creditsRemaining')}
-      >
-        {(control) => (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <SendableFields isSending={form.isBusy}>
+        <Field
+          label={t('credits.field')}
+          hint={t('credits.hint', { hours: amounts.hours(seen) })}
+          error={form.errorOf('creditsRemaining')}
+        >
+          {(control) => (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <TextInput
+                {...control}
+                name="credits"
+                inputMode="decimal"
+                autoComplete="off"
+                value={credits}
+                onChange={(event) => form.change({ credits: event.target.value })}
+                className="max-w-36 font-semibold tabular-nums"
+              />
+              <Effect seen={seen} wanted={form.wanted} />
+            </div>
+          )}
+        </Field>
+        <Field label={t('credits.reason')} hint={t('credits.reasonHint')} error={form.errorOf('reason')}>
+          {(control) => (
             <TextInput
               {...control}
-              name="credits"
-              inputMode="decimal"
+              name="reason"
               autoComplete="off"
-              value={credits}
-              onChange={(event) => form.change({ credits: event.target.value })}
-              className="max-w-36 font-semibold tabular-nums"
+              value={reason}
+              onChange={(event) => form.change({ reason: event.target.value })}
             />
-            <Effect seen={seen} wanted={form.wanted} />
-          </div>
-        )}
-      </Field>
-      <Field label={t('credits.reason')} hint={t('credits.reasonHint')} error={form.errorOf('reason')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="reason"
-            autoComplete="off"
-            value={reason}
-            onChange={(event) => form.change({ reason: event.target.value })}
-          />
-        )}
-      </Field>
+          )}
+        </Field>
+      </SendableFields>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.isBusy}>
           {t('credits.save')}

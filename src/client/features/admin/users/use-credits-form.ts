@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { User } from '#shared/features/account/account.contract'
 import { CreditsChange } from '#shared/features/admin/admin-users.contract'
 import { readHours } from '#shared/features/credits/credits.rules'
@@ -24,7 +24,8 @@ export function useCreditsForm(student: User, onDone: () => void) {
   const errorWords = useErrorWords()
   const queryClient = useQueryClient()
   const showStudent = useShowStudent()
-  const setCredits = useSetCredits()
+  const isOpen = useIsOpen()
+  const setCredits = useSetCredits({ onSuccess: tellSaved, onError: explain })
   const balance = readHours(student.creditsRemaining)
   const draft = useDraft(creditsDraftKey(student.id), {
     credits: amounts.plainNumber(balance),
@@ -39,15 +40,31 @@ export function useCreditsForm(student: User, onDone: () => void) {
   const faults = fieldFaults(CreditsChange, asked)
   const wanted = CreditsChange.safeParse(asked).data?.creditsRemaining
 
+  const fetchStudent = () =>
+    queryClient.fetchQuery({ ...usersQueries.student(student.id), staleTime: 0 }).catch(() => null)
+
+  function tellSaved(saved: User) {
+    const hours = amounts.hours(readHours(saved.creditsRemaining))
+    const name = knownAs(saved) ?? t('none')
+    showNotice({ title: t('credits.savedTitle'), description: t('credits.saved', { name, hours }) })
+    // A form that was closed before the answer came must not close the next one.
+    if (isOpen.current) onDone()
+  }
+
+  /** Beside the form; in a notice, when the form was closed before the answer came. */
+  function refuse(reason: string) {
+    if (isOpen.current) return setRefusal(reason)
+    const title = t('credits.failedOf', { name: knownAs(student) ?? t('none') })
+    showNotice({ title, ...(reason !== t('credits.failed') && { description: reason }), variant: 'destructive' })
+  }
+
   async function explain(error: Error) {
     // The portal's watch says it and leads to the door; the draft waits here.
     if (isUnauthorized(error)) return
-    if (!(error instanceof ApiError)) return setRefusal(t('credits.failed'))
-    if (error.body.code !== 'BALANCE_CHANGED') return setRefusal(errorWords.refusal(error, t('credits.failed')))
-    const current = await queryClient
-      .fetchQuery({ ...usersQueries.student(student.id), staleTime: 0 })
-      .catch(() => null)
-    if (!current) return setRefusal(errorWords.refusal(error, t('credits.failed')))
+    if (!(error instanceof ApiError)) return refuse(t('credits.failed'))
+    const hasChanged = error.body.code === 'BALANCE_CHANGED'
+    const current = hasChanged && isOpen.current ? await fetchStudent() : null
+    if (!current || !isOpen.current) return refuse(errorWords.refusal(error, t('credits.failed')))
     const now = readHours(current.creditsRemaining)
     showStudent(current)
     draft.change({ seen: now })
@@ -56,15 +73,7 @@ export function useCreditsForm(student: User, onDone: () => void) {
 
   function send(change: CreditsToSet) {
     setRefusal(undefined)
-    setCredits.mutate(change, {
-      onSuccess: (saved) => {
-        const hours = amounts.hours(readHours(saved.creditsRemaining))
-        const name = knownAs(saved) ?? t('none')
-        showNotice({ title: t('credits.savedTitle'), description: t('credits.saved', { name, hours }) })
-        onDone()
-      },
-      onError: explain,
-    })
+    setCredits.mutate(change)
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -87,6 +96,18 @@ export function useCreditsForm(student: User, onDone: () => void) {
     submit,
     errorOf: (field: 'creditsRemaining' | 'reason') => (isAttempted ? errorWords.field(faults[field]) : undefined),
   }
+}
+
+/** Whether the form is still on the page when an answer comes. */
+function useIsOpen() {
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return isOpen
 }
 
 function focusFirst(form: HTMLFormElement, faults: Record<string, string>): void {

@@ -1,11 +1,10 @@
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
+import { SEARCH_MAX } from '#shared/features/admin/admin-users.contract'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Spinner } from '../../../ui/spinner'
 import { TextInput } from '../../../ui/text-input'
 import type { UserSearchState } from './use-user-search'
-
-const SEARCH_MAX = 200
 
 export function UserSearch({ search: { typed, type }, isBusy }: { search: UserSearchState; isBusy: boolean }) {
   const { t } = useTranslation('adminUsers')

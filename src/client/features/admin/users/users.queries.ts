@@ -54,8 +54,14 @@ export interface CreditsToSet {
   expectedCredits: number
 }
 
+/** Both are also called when the form that sent it is gone. */
+interface CreditsOutcome {
+  onSuccess: (student: User) => void
+  onError: (error: Error) => Promise<void>
+}
+
 /** Sets a student's hours. The answer is the student as they are now; everything that follows from it is asked again. */
-export function useSetCredits() {
+export function useSetCredits({ onSuccess, onError }: CreditsOutcome) {
   const queryClient = useQueryClient()
   const showStudent = useShowStudent()
   return useMutation({
@@ -64,7 +70,9 @@ export function useSetCredits() {
       showStudent(student)
       void queryClient.invalidateQueries({ queryKey: usersQueries.statement(student.id).queryKey })
       void queryClient.invalidateQueries({ queryKey: activityQueries.all() })
+      onSuccess(student)
     },
+    onError,
   })
 }
 

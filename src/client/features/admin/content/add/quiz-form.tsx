@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
+import { SendableFields } from '../../sendable-fields'
 import { useCreateQuiz } from '../content.queries'
 import { RestoredNote, StartOverButton } from '../draft-controls'
 import { FailureAlert } from '../failure-alert'
@@ -20,15 +21,17 @@ export function QuizForm({ onDone }: { onDone: () => void }) {
   const { values, change, errorOf, send } = form
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-5">
-      <RestoredNote {...form} />
-      <QuizFields values={values} change={change} errorOf={errorOf} />
-      <p className="-mt-2 text-ink-soft text-sm">{t('form.frenchHint')}</p>
-      <QuestionList
-        questions={values.questions}
-        onChange={(questions) => change({ questions })}
-        error={errorOf('questions')}
-        errorOf={errorOf}
-      />
+      <SendableFields isSending={send.isPending}>
+        <RestoredNote {...form} />
+        <QuizFields values={values} change={change} errorOf={errorOf} />
+        <p className="-mt-2 text-ink-soft text-sm">{t('form.frenchHint')}</p>
+        <QuestionList
+          questions={values.questions}
+          onChange={(questions) => change({ questions })}
+          error={errorOf('questions')}
+          errorOf={errorOf}
+        />
+      </SendableFields>
       <FailureAlert error={send.error} title={t('failed.create')} comfort={t('failed.kept')} />
       <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3 border-line border-t pt-5">
         <StartOverButton {...form} />

@@ -2,7 +2,7 @@ import { UsersRound } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
-import { differences, type EDITED, type EditValues } from './edit-values'
+import { changedFields, differences, type EditValues } from './edit-values'
 
 interface EditConflictProps {
   theirs: EditValues
@@ -15,6 +15,7 @@ interface EditConflictProps {
 export function EditConflict({ theirs, yours, onTakeTheirs, onSaveAnyway }: EditConflictProps) {
   const { t } = useTranslation('adminContent')
   const different = differences(theirs, yours)
+  const touched = changedFields(yours)
   return (
     <div role="alert" className="rounded-sheet border border-gold-edge bg-gold-soft p-4 sm:p-5">
       <h3 className="flex items-center gap-2.5 text-subheading">
@@ -29,7 +30,11 @@ export function EditConflict({ theirs, yours, onTakeTheirs, onSaveAnyway }: Edit
               <dt className="font-semibold text-[0.9375rem]">{t(`form.${field}`)}</dt>
               <dd className="mt-1 grid gap-x-5 gap-y-1.5 text-[0.9375rem] sm:grid-cols-2">
                 <Version name={t('conflict.theirs')} field={field} values={theirs} />
-                <Version name={t('conflict.yours')} field={field} values={yours} />
+                {touched.includes(field) ? (
+                  <Version name={t('conflict.yours')} field={field} values={yours} />
+                ) : (
+                  <span className="min-w-0 text-ink-soft">{t('conflict.untouched')}</span>
+                )}
               </dd>
             </div>
           ))}
@@ -49,7 +54,7 @@ export function EditConflict({ theirs, yours, onTakeTheirs, onSaveAnyway }: Edit
 
 interface VersionProps {
   name: string
-  field: (typeof EDITED)[number]
+  field: ReturnType<typeof differences>[number]
   values: EditValues
 }
 

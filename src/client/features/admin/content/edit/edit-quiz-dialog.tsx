@@ -1,8 +1,11 @@
+import { useEffect, useRef } from 'react'
 import type { StaffQuiz } from '#shared/features/admin/admin-content.contract'
+import { forgetDraft } from '../../../../form/use-draft'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { showNotice } from '../../../../notices/notice-store'
 import { Dialog } from '../../../../ui/dialog'
 import { EditQuizForm } from './edit-quiz-form'
+import { editDraftKey } from './edit-values'
 
 interface EditQuizDialogProps {
   /** Null when the dialog is closed. */
@@ -33,8 +36,26 @@ export function EditQuizDialog({ quizId, quizzes, onClose }: EditQuizDialogProps
           }}
         />
       ) : (
-        <p className="mt-3">{t('editing.gone')}</p>
+        quizId !== null && <Gone quizId={quizId} />
       )}
     </Dialog>
+  )
+}
+
+/** There is nothing left to edit, and nothing to keep a draft for. */
+function Gone({ quizId }: { quizId: number }) {
+  const { t } = useTranslation('adminContent')
+  const text = useRef<HTMLParagraphElement>(null)
+
+  useEffect(() => {
+    forgetDraft(editDraftKey(quizId))
+    // The form went, and with it what had the focus.
+    text.current?.focus()
+  }, [quizId])
+
+  return (
+    <p ref={text} tabIndex={-1} className="mt-3 outline-none">
+      {t('editing.gone')}
+    </p>
   )
 }

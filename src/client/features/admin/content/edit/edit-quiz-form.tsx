@@ -5,13 +5,14 @@ import type { StaffQuiz } from '#shared/features/admin/admin-content.contract'
 import { ApiError } from '../../../../api/api-error'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
+import { SendableFields } from '../../sendable-fields'
 import { contentQueries, useUpdateQuiz } from '../content.queries'
 import { RestoredNote, StartOverButton } from '../draft-controls'
 import { FailureAlert } from '../failure-alert'
 import { QuizFields } from '../quiz-fields'
 import { useContentForm } from '../use-content-form'
 import { EditConflict } from './edit-conflict'
-import { editValues, judgeEdit } from './edit-values'
+import { editDraftKey, editValues, judgeEdit, onTopOf } from './edit-values'
 
 interface EditQuizFormProps {
   /** As it is on the server, as far as this page knows. */
@@ -25,7 +26,7 @@ export function EditQuizForm({ quiz, onCancel, onDone }: EditQuizFormProps) {
   const [initial] = useState(() => editValues(quiz))
   const [isTheirs, setTheirs] = useState(false)
   const form = useContentForm({
-    draftKey: `admin-quiz-${quiz.id}`,
+    draftKey: editDraftKey(quiz.id),
     initial,
     judge: judgeEdit(quiz.id),
     useSend: useSendEdit,
@@ -33,7 +34,7 @@ export function EditQuizForm({ quiz, onCancel, onDone }: EditQuizFormProps) {
   })
   const { values, send } = form
   // Also true for a draft that was begun before somebody else's change.
-  const isBehind = quiz.version !== values.version
+  const isBehind = quiz.version !== values.start.version
 
   function takeTheirs(event: MouseEvent<HTMLButtonElement>) {
     event.currentTarget.form?.querySelector('input')?.focus()
@@ -44,24 +45,27 @@ export function EditQuizForm({ quiz, onCancel, onDone }: EditQuizFormProps) {
   function saveAnyway({ currentTarget: { form: element } }: MouseEvent<HTMLButtonElement>) {
     // This button goes with the conflict: the one that saves takes the focus.
     element?.querySelector<HTMLElement>('[type="submit"]')?.focus()
-    flushSync(() => form.change({ version: quiz.version }))
+    flushSync(() => form.change(onTopOf(editValues(quiz), values)))
     element?.requestSubmit()
   }
 
   return (
     <form noValidate onSubmit={form.submit} className="mt-2 grid gap-5">
       <p className="text-ink-soft">{t('editing.text')}</p>
-      {isBehind ? (
-        <EditConflict theirs={editValues(quiz)} yours={values} onTakeTheirs={takeTheirs} onSaveAnyway={saveAnyway} />
-      ) : (
-        <RestoredNote {...form} />
-      )}
-      <p role="status" className="sr-only">
-        {isTheirs && t('conflict.taken')}
-      </p>
-      <QuizFields values={values} change={form.change} errorOf={form.errorOf} />
+      <SendableFields isSending={send.isPending}>
+        {isBehind ? (
+          <EditConflict theirs={editValues(quiz)} yours={values} onTakeTheirs={takeTheirs} onSaveAnyway={saveAnyway} />
+        ) : (
+          <RestoredNote {...form} />
+        )}
+        <p role="status" className="sr-only">
+          {isTheirs && t('conflict.taken')}
+        </p>
+        <QuizFields values={values} change={form.change} errorOf={form.errorOf} />
+      </SendableFields>
       <FailureAlert
-        error={isConflict(send.error) ? null : send.error}
+        // The conflict speaks for itself, once their version is here to be shown.
+        error={isBehind && isConflict(send.error) ? null : send.error}
         title={t('failed.update')}
         comfort={t('failed.kept')}
       />
@@ -82,13 +86,18 @@ function isConflict(error: Error | null): boolean {
   return error instanceof ApiError && error.body.code === 'EDIT_CONFLICT'
 }
 
-/** Sends an edit; one that comes second asks for the first, to show it. */
+function isMissing(error: Error): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
+/** Sends an edit. One that comes second asks for the first, to show it; one that comes too late sees the quiz go. */
 function useSendEdit({ onSuccess }: { onSuccess: () => void }) {
   const queryClient = useQueryClient()
   return useUpdateQuiz({
     onSuccess,
-    onError: (error) => {
-      if (isConflict(error)) void queryClient.invalidateQueries(contentQueries.quizzes())
+    // The refusal waits for the quizzes as they are now: it is shown together with what it is about.
+    onError: async (error) => {
+      if (isConflict(error) || isMissing(error)) await queryClient.invalidateQueries(contentQueries.quizzes())
     },
   })
 }

@@ -1,28 +1,54 @@
-import { QuizChange, type StaffQuiz } from '#shared/features/admin/admin-content.contract'
+import { QUIZ_METADATA, QuizChange, type StaffQuiz } from '#shared/features/admin/admin-content.contract'
 import { fieldFaults } from '../../../../form/field-faults'
 import type { QuizValues } from '../add/quiz-values'
 import type { QuizUpdate } from '../content.queries'
 
-/** A quiz's metadata while it is edited, and the version that the editing began with. */
-export type EditValues = Pick<QuizValues, (typeof EDITED)[number]> & Pick<StaffQuiz, 'version'>
+type MetadataName = (typeof QUIZ_METADATA)[number]
+type Metadata = Pick<QuizValues, MetadataName>
 
-export const EDITED = ['title', 'titleFr', 'description', 'descriptionFr', 'subject', 'difficulty'] as const
+/** A quiz's metadata while it is edited. */
+export type EditValues = Metadata & {
+  /** What the editing began with. It stays with a draft, however the quiz changes meanwhile. */
+  start: Metadata & Pick<StaffQuiz, 'version'>
+}
+
+export function editDraftKey(quizId: number): string {
+  return `admin-quiz-${quizId}`
+}
 
 export function editValues(quiz: StaffQuiz): EditValues {
   const { title, titleFr, description, descriptionFr, subject, difficulty, version } = quiz
-  return { title, titleFr, description, descriptionFr, subject, difficulty, version }
+  const metadata = { title, titleFr, description, descriptionFr, subject, difficulty }
+  return { ...metadata, start: { ...metadata, version } }
 }
 
 /** The fields in which two versions differ. */
-export function differences(theirs: EditValues, yours: EditValues) {
-  return EDITED.filter((field) => theirs[field].trim() !== yours[field].trim())
+export function differences(one: Metadata, other: Metadata): MetadataName[] {
+  return QUIZ_METADATA.filter((field) => one[field].trim() !== other[field].trim())
 }
 
-/** What would be sent, or what is wrong with each field. */
+/** The fields that this editor has changed. */
+export function changedFields(yours: EditValues): MetadataName[] {
+  return differences(yours.start, yours)
+}
+
+/** Somebody else's version with this editor's changes on it: what this editor never touched stays theirs. */
+export function onTopOf(theirs: EditValues, yours: EditValues): EditValues {
+  return { ...theirs, ...only(changedFields(yours), yours) }
+}
+
+/** What would be sent, which is only what was changed, or what is wrong with each field. */
 export function judgeEdit(id: number) {
-  return ({ version, ...metadata }: EditValues): { body: QuizUpdate | null; faults: Record<string, string> } => {
+  return (values: EditValues): { body: QuizUpdate | null; faults: Record<string, string> } => {
+    const metadata = only(QUIZ_METADATA, values)
     const judged = QuizChange.safeParse(metadata)
-    if (judged.success) return { body: { id, version, change: judged.data }, faults: {} }
-    return { body: null, faults: fieldFaults(QuizChange, metadata) }
+    if (!judged.success) return { body: null, faults: fieldFaults(QuizChange, metadata) }
+    return { body: { id, version: values.start.version, change: only(changedFields(values), judged.data) }, faults: {} }
   }
+}
+
+function only<Source extends Partial<Record<MetadataName, string>>>(fields: readonly MetadataName[], source: Source) {
+  const picked: Partial<Pick<Source, MetadataName>> = {}
+  for (const field of fields) picked[field] = source[field]
+  return picked
 }

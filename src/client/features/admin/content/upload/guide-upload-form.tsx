@@ -5,6 +5,7 @@ import { ApiError } from '../../../../api/api-error'
 import { useErrorWords } from '../../../../form/use-error-words'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
+import { SendableFields } from '../../sendable-fields'
 import { ChoiceField } from '../choice-field'
 import { useUploadGuide } from '../content.queries'
 import { RestoredNote, StartOverButton } from '../draft-controls'
@@ -36,40 +37,42 @@ export function GuideUploadForm({ onDone }: { onDone: () => void }) {
   const refusedFile = fileRefusal(send.error)
 
   function pick(picked: File) {
-    if (!endingOf(picked)) return
+    if (send.isPending || !endingOf(picked)) return
     send.reset()
     setFile(picked)
   }
 
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-5">
-      <RestoredNote {...form} />
-      <TextPair
-        labels={{ en: t('form.title'), fr: t('form.titleFr') }}
-        texts={{ en: values.title, fr: values.titleFr }}
-        errors={{ en: errorOf('title'), fr: errorOf('titleFr') }}
-        onChange={({ en, fr }) => change({ title: en, titleFr: fr })}
-      />
-      <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
-        <SubjectField value={values.subject} error={errorOf('subject')} onChange={(subject) => change({ subject })} />
-        <ChoiceField
-          label={t('form.language')}
-          options={LANGUAGES}
-          nameOf={(language) => t(`upload.languages.${language}`)}
-          value={values.language}
-          error={errorOf('language')}
-          onChange={(language) => change({ language })}
+      <SendableFields isSending={send.isPending}>
+        <RestoredNote {...form} />
+        <TextPair
+          labels={{ en: t('form.title'), fr: t('form.titleFr') }}
+          texts={{ en: values.title, fr: values.titleFr }}
+          errors={{ en: errorOf('title'), fr: errorOf('titleFr') }}
+          onChange={({ en, fr }) => change({ title: en, titleFr: fr })}
         />
-        <p className="-mt-1.5 text-ink-soft text-sm sm:col-start-2">{t('upload.languageHint')}</p>
-      </div>
-      <FilePicker
-        kind="guide"
-        file={file}
-        hint={t('upload.acceptedUpTo', { types: ACCEPTED.guide.join(', '), size: size(UPLOAD_MAX_BYTES) })}
-        // A file that cannot be sent is said at once; a missing one only when it is asked for.
-        error={fileWords(refusedFile ?? (file ? fileFault(file) : errorOf('file')))}
-        onPick={pick}
-      />
+        <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
+          <SubjectField value={values.subject} error={errorOf('subject')} onChange={(subject) => change({ subject })} />
+          <ChoiceField
+            label={t('form.language')}
+            options={LANGUAGES}
+            nameOf={(language) => t(`upload.languages.${language}`)}
+            value={values.language}
+            error={errorOf('language')}
+            onChange={(language) => change({ language })}
+          />
+          <p className="-mt-1.5 text-ink-soft text-sm sm:col-start-2">{t('upload.languageHint')}</p>
+        </div>
+        <FilePicker
+          kind="guide"
+          file={file}
+          hint={t('upload.acceptedUpTo', { types: ACCEPTED.guide.join(', '), size: size(UPLOAD_MAX_BYTES) })}
+          // A file that cannot be sent is said at once; a missing one only when it is asked for.
+          error={fileWords(refusedFile ?? (file ? fileFault(file) : errorOf('file')))}
+          onPick={pick}
+        />
+      </SendableFields>
       <FailureAlert error={refusedFile ? null : send.error} title={t('failed.create')} comfort={t('failed.kept')} />
       <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3 border-line border-t pt-5">
         <StartOverButton {...form} />

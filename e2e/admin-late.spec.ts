@@ -1,0 +1,129 @@
+import { openStudent, signInStaff } from './admin'
+import {
+  cardNamed,
+  ERROR_WORDS,
+  fillTitles,
+  makeQuiz,
+  openAddDialog,
+  openContent,
+  ownTitle,
+  sheet,
+} from './admin-content'
+import { holdAnswer } from './admin-late'
+import { LANGUAGES, USERS } from './admin-users'
+import { expect, speak, test } from './fixtures'
+
+test('nothing can be typed into a guide while it is sent, and a refusal gives the field back', async ({ page }) => {
+  const words = await openContent(page, 'en', '&tab=guides')
+  const dialog = await openAddDialog(page, words)
+  const name = ownTitle('Sent')
+  await fillTitles(dialog, name, words)
+  const title = dialog.getByLabel(words.form.title, { exact: true })
+  const refused = await holdAnswer(page, '**/api/admin/study-guides', 'POST')
+  await title.press('Enter')
+  await refused.sent
+  for (const field of [title, dialog.getByLabel(words.form.subject, { exact: true })])
+    await expect(field).toBeDisabled()
+  await expect(dialog.getByLabel(words.form.content, { exact: true })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: words.draft.startOver })).toBeDisabled()
+  await refused.answer((route) => route.fulfill({ status: 500, body: '' }))
+  await expect(dialog.getByRole('alert').getByText(words.failed.create)).toBeVisible()
+  await expect(title).toBeFocused()
+  await expect(title).toHaveValue(name)
+  await title.press('Enter')
+  await expect(cardNamed(page, name)).toBeVisible()
+})
+
+test('nothing can be typed into a quiz that is made or edited while it is sent', async ({ page }) => {
+  await signInStaff(page)
+  const quiz = await makeQuiz(page)
+  const words = await openContent(page, 'fr', `&edit=${quiz.id}`)
+  const editor = sheet(page, words.editing.title)
+  await editor.getByLabel(words.form.description, { exact: true }).fill('Slowly')
+  const held = await holdAnswer(page, `**/api/admin/quizzes/${quiz.id}`, 'PATCH')
+  await editor.getByRole('button', { name: words.editing.save }).click()
+  await held.sent
+  await expect(editor.getByLabel(words.form.title, { exact: true })).toBeDisabled()
+  await held.answer((route) => route.continue())
+  await expect(cardNamed(page, quiz.title)).toContainText('Slowly')
+})
+
+test('what is typed after closing and opening again outlives the answer to what was sent before', async ({ page }) => {
+  const words = await openContent(page, 'en', '&tab=guides')
+  const dialog = await openAddDialog(page, words)
+  const [first, second] = [ownTitle('First'), ownTitle('Second')]
+  await fillTitles(dialog, first, words)
+  const held = await holdAnswer(page, '**/api/admin/study-guides', 'POST')
+  await dialog.getByRole('button', { name: words.form.createGuide }).click()
+  await held.sent
+  await page.keyboard.press('Escape')
+  await openAddDialog(page, words)
+  const title = dialog.getByLabel(words.form.title, { exact: true })
+  await title.fill(second)
+  await held.answer((route) => route.continue())
+  await expect(cardNamed(page, first)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await openAddDialog(page, words)
+  await expect(title).toHaveValue(second)
+})
+
+for (const { language, users } of LANGUAGES) {
+  test(`hours refused after their dialog was closed are said in a notice, in ${language}`, async ({
+    page,
+    browser,
+  }) => {
+    const student = await openStudent(browser, { lastName: 'Tremblay' })
+    await student.page.close()
+    await speak(page, language)
+    await signInStaff(page)
+    await page.goto(`${USERS}&student=${student.id}`)
+    const dialog = page.getByRole('dialog')
+    const field = dialog.getByLabel(users.credits.field, { exact: true })
+    for (const { answer, reason } of [
+      { answer: { status: 500, body: '' }, reason: '' },
+      {
+        answer: { status: 409, json: { message: 'x', code: 'BALANCE_CHANGED' } },
+        reason: ERROR_WORDS[language].BALANCE_CHANGED,
+      },
+    ]) {
+      await page.getByRole('main').getByRole('button', { name: users.users.edit }).click()
+      await field.fill('4')
+      const held = await holdAnswer(page, `**/api/admin/users/${student.id}`, 'PATCH')
+      await dialog.getByRole('button', { name: users.credits.save }).click()
+      await held.sent
+      await expect(field).toBeDisabled()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await held.answer((route) => route.fulfill(answer))
+      const notice = page.getByRole('alert').filter({ hasText: 'Maya Tremblay' })
+      await expect(notice).toContainText(users.credits.failedOf.replace('{{name}}', 'Maya Tremblay') + reason)
+    }
+    // What was given up by closing stays given up.
+    await page.getByRole('main').getByRole('button', { name: users.users.edit }).click()
+    await expect(field).toHaveValue('0')
+  })
+}
+
+test('hours saved after their dialog was closed are said, and the dialog of the next edit stays', async ({
+  page,
+  browser,
+}) => {
+  const [{ users }] = LANGUAGES
+  const student = await openStudent(browser)
+  await student.page.close()
+  await signInStaff(page)
+  await page.goto(`${USERS}&student=${student.id}`)
+  const edit = page.getByRole('main').getByRole('button', { name: users.users.edit })
+  await edit.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(users.credits.field, { exact: true }).fill('4')
+  const held = await holdAnswer(page, `**/api/admin/users/${student.id}`, 'PATCH')
+  await dialog.getByRole('button', { name: users.credits.save }).click()
+  await held.sent
+  await page.keyboard.press('Escape')
+  await edit.click()
+  await dialog.getByLabel(users.credits.reason).fill('The next one')
+  await held.answer((route) => route.continue())
+  await expect(page.getByText(users.credits.savedTitle)).toBeVisible()
+  await expect(dialog.getByLabel(users.credits.reason)).toHaveValue('The next one')
+})

@@ -1,0 +1,112 @@
+import type { StudentAttempt } from '#shared/features/admin/admin-activity.contract'
+import { words as sessionsEn } from '../src/client/i18n/en/sessions'
+import { words as sessionsFr } from '../src/client/i18n/fr/sessions'
+import { openStudent, signInStaff } from './admin'
+import { cardNamed, openContent, ownTitle } from './admin-content'
+import { LANGUAGES, USERS } from './admin-users'
+import { expect, speak, test } from './fixtures'
+import { finishQuiz } from './learning'
+import { book, buyHours, findFree } from './tutoring'
+
+const STATUS = { en: sessionsEn.status, fr: sessionsFr.status }
+/** Half past eleven in the evening here, and the next day already in Greenwich. */
+const JOINED = { instant: '2026-03-01T04:30:00.000Z', en: 'Feb 28, 2026', fr: '28 févr. 2026' }
+
+for (const { language, users, site } of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.beforeEach(({ page }) => speak(page, language))
+
+    test('the row says the language, EN when there is none, and the day of joining', async ({ page, browser }) => {
+      const student = await openStudent(browser)
+      await student.page.request.patch('/api/users/language', { data: { language: 'fr' } })
+      await student.page.close()
+      await signInStaff(page)
+      const address = `${USERS}&search=${student.email}`
+      await page.goto(address)
+      const row = page.getByRole('row').filter({ hasText: student.email })
+      const cell = (column: number) => row.getByRole('cell').nth(column)
+      await expect(cell(2)).toHaveText('FR')
+
+      await page.route('**/api/admin/users?**', async (route) => {
+        const response = await route.fetch()
+        const [user] = await response.json()
+        await route.fulfill({ response, json: [{ ...user, preferredLanguage: null, createdAt: JOINED.instant }] })
+      })
+      await page.reload()
+      await expect(cell(2)).toHaveText('EN')
+      await expect(cell(4)).toHaveText(JOINED[language])
+    })
+
+    test('a student’s page lists their sessions and their attempts', async ({ page, browser }) => {
+      const student = await openStudent(browser)
+      await buyHours(student.page.request)
+      const [slot] = await findFree(student.page, { weeksAhead: language === 'en' ? 22 : 23 })
+      if (!slot) throw new Error('no free time')
+      await book(student.page.request, slot)
+      const quiz = await finishQuiz(student.page, 'math', { wrong: 1 })
+      await student.page.close()
+      await signInStaff(page)
+      await page.goto(`${USERS}&student=${student.id}`)
+      const open = (list: string) => page.getByRole('main').getByRole('link', { name: list, exact: true }).click()
+
+      await open(users.lists.sessions)
+      const session = page.getByRole('table', { name: users.lists.sessions }).getByRole('row').nth(1)
+      for (const text of [slot.tutorName, site.subjects.math.name, STATUS[language].scheduled]) {
+        await expect(session).toContainText(text)
+      }
+
+      await open(users.lists.attempts)
+      const attempt = page.getByRole('table', { name: users.lists.attempts }).getByRole('row').nth(1)
+      const total = quiz.questions.length
+      const score = users.lists.scoreOf.replace('{{score}}', String(total - 1)).replace('{{total}}', String(total))
+      for (const text of [language === 'fr' ? quiz.titleFr : quiz.title, site.subjects.math.name, score]) {
+        await expect(attempt).toContainText(text)
+      }
+    })
+
+    test('a student without name and email keeps their link, a deleted one has none', async ({ page }) => {
+      const attempt = (id: number, isDeleted: boolean): StudentAttempt => ({
+        id,
+        score: 1,
+        totalQuestions: 2,
+        completedAt: JOINED.instant,
+        quiz: { id: 1, title: 'Halves', titleFr: 'Moitiés', subject: 'math' },
+        student: { id: `00000000-0000-4000-8000-00000000000${id}`, name: null, email: null, isDeleted },
+      })
+      await page.route('**/api/admin/activity/attempts?**', (route) =>
+        route.fulfill({ json: [attempt(1, false), attempt(2, true)] }),
+      )
+      await signInStaff(page)
+      await page.goto('/admin/dashboard?view=activity&list=attempts')
+      const rows = page.getByRole('table').getByRole('row')
+      await expect(rows.nth(1).getByRole('link', { name: users.none })).toHaveAttribute('href', /student=0.*1$/)
+      await expect(rows.nth(2)).toContainText(users.lists.deletedStudent)
+      await expect(rows.nth(2).getByRole('link')).toHaveCount(0)
+    })
+  })
+}
+
+test('a guide’s card shows the first 150 characters of its text, and a short text whole', async ({ page }) => {
+  await signInStaff(page)
+  const long = Array.from({ length: 80 }, (_, number) => `word${number}`).join(' ')
+  const guides = {
+    long: { title: ownTitle('Long'), content: long },
+    short: { title: ownTitle('Short'), content: 'Brief.' },
+  }
+  for (const guide of Object.values(guides)) {
+    const answer = await page.request.post('/api/admin/study-guides', {
+      data: { ...guide, subject: 'math', type: 'pdf' },
+    })
+    expect(answer.status()).toBe(201)
+  }
+  await openContent(page, 'en', '&tab=guides')
+  await expect(cardNamed(page, guides.short.title).getByRole('paragraph')).toHaveText('Brief.')
+  const preview = (await cardNamed(page, guides.long.title).getByRole('paragraph').textContent()) ?? ''
+  // Cut between two words, and no shorter than it must be: the next word would not fit any more.
+  const shown = preview.slice(0, -1)
+  expect(preview.at(-1)).toBe('…')
+  expect(long.startsWith(`${shown} `)).toBe(true)
+  const next = long.slice(shown.length).trim().split(' ')[0] ?? ''
+  expect(preview.length).toBeLessThanOrEqual(150)
+  expect(`${shown} ${next}…`.length).toBeGreaterThan(150)
+})

@@ -1,0 +1,26 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+
+/**
+ * The fields of a form that is sent. While it is, nothing can be typed: it would belong to nothing, and go with the
+ * draft. A field that had the focus has it again when the form was refused.
+ */
+export function SendableFields({ isSending, children }: { isSending: boolean; children: ReactNode }) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const hadFocus = useRef<HTMLElement>(null)
+
+  useLayoutEffect(() => {
+    const fields = group.current
+    if (!fields) return
+    const active = document.activeElement
+    if (isSending) hadFocus.current = active instanceof HTMLElement && fields.contains(active) ? active : null
+    // Set here and not as a property above: it takes the focus away at once, before one could look who has it.
+    fields.disabled = isSending
+    if (!isSending && active === document.body) hadFocus.current?.focus()
+  }, [isSending])
+
+  return (
+    <fieldset ref={group} className="grid min-w-0 gap-5">
+      {children}
+    </fieldset>
+  )
+}
