@@ -18,6 +18,7 @@ import { adminContentRoutes } from './features/admin/admin-content.routes'
 import { adminUsersRoutes } from './features/admin/admin-users.routes'
 import { bookingRoutes } from './features/booking/booking.routes'
 import { creditsRoutes } from './features/credits/credits.routes'
+import { forgetLedgerCheck } from './features/credits/verify-ledger.service'
 import { progressRoutes } from './features/progress/progress.routes'
 import { quizzesRoutes } from './features/quizzes/quizzes.routes'
 import { studyGuideRoutes } from './features/study-guides/study-guides.routes'
@@ -63,6 +64,7 @@ export async function buildApp({ db, settings, clientDir, logStream, clock = () 
       return answer(reply, toAppError(error))
     },
   })
+  forgetLedgerCheck()
   const cookies = createCookies(settings.publicUrl)
   const context: AppContext = { db, settings, clock, cookies }
   const uploads = settings.uploadDir === undefined ? undefined : createUploadFolder(settings.uploadDir, app.log)

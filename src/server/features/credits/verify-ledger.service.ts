@@ -33,6 +33,11 @@ export async function watchLedger(db: Db, now: Date, log: FastifyBaseLogger): Pr
   else log.error({ accounts, entries, ms, unsound, faulty }, 'ledger unsound: hours do not move until it is mended')
 }
 
+/** A site that opens has not been checked: what was found about another one in this process does not concern it. */
+export function forgetLedgerCheck(): void {
+  lastCheck = null
+}
+
 /** What the last check found; null before the first one has ended. */
 export function lastLedgerCheck(): LedgerCheck | null {
   return lastCheck
