@@ -9,9 +9,10 @@ import { SCREENS } from './screens'
 
 for (const screen of SCREENS) {
   test.describe(`${screen.name}`, () => {
-    test('is accessible in English, light, on a desktop', async ({ page }) => {
+    test('is accessible in English, light, on a desktop, and fits with letters twice as large', async ({ page }) => {
       await openScreen(page, screen, { language: 'en', theme: 'light' })
       await expectAccessible(page)
+      await expectLargeTextFits(page)
     })
 
     test.describe('in French, dark, on a small phone, with less motion', () => {
@@ -26,7 +27,6 @@ for (const screen of SCREENS) {
         // biome-ignore lint/performance/useDomNodeTextContent: what is seen counts, not what is hidden in the page.
         const shown = await page.locator('body').innerText()
         expect(englishTexts.filter((text) => shown.includes(text))).toEqual([])
-        await expectLargeTextFits(page)
       })
     })
   })
