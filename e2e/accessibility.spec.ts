@@ -2,6 +2,9 @@ import { words as adminEn } from '../src/client/i18n/en/admin'
 import { words as adminContentEn } from '../src/client/i18n/en/admin-content'
 import { words as adminUsersEn } from '../src/client/i18n/en/admin-users'
 import { words as siteEn } from '../src/client/i18n/en/site'
+import { words as adminFr } from '../src/client/i18n/fr/admin'
+import { words as adminContentFr } from '../src/client/i18n/fr/admin-content'
+import { words as adminUsersFr } from '../src/client/i18n/fr/admin-users'
 import { words as siteFr } from '../src/client/i18n/fr/site'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { expectLargeTextFits, expectNoMotion, openScreen } from './open-screen'
@@ -33,7 +36,7 @@ for (const screen of SCREENS) {
 }
 
 /** Sentences of the interface that French says otherwise; single short words may be the same by chance. */
-const frenchTexts = new Set(collect(siteFr))
+const frenchTexts = new Set([siteFr, adminFr, adminUsersFr, adminContentFr].flatMap(collect))
 const englishTexts = [siteEn, adminEn, adminUsersEn, adminContentEn]
   .flatMap(collect)
   .filter((text) => text.length > 8 && !text.includes('{{') && !frenchTexts.has(text))

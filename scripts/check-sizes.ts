@@ -31,6 +31,14 @@ const LOADED_LATER = /^src\/client\/(features\/(admin|booking|progress)|i18n\/fr
 /** A part of a screen that comes apart from it. */
 const PARTS: ScreenSource[] = [
   {
+    name: 'admin activity',
+    sources: [
+      'src/client/features/admin/activity/activity-view.tsx',
+      'src/client/i18n/en/sessions.ts',
+      'src/client/i18n/en/credits.ts',
+    ],
+  },
+  {
     name: 'admin content',
     sources: ['src/client/features/admin/content/content-view.tsx', 'src/client/i18n/en/admin-content.ts'],
   },

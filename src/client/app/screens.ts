@@ -55,7 +55,7 @@ export const screens = {
   help: legalScreen('help'),
   adminLogin: screen(['admin', 'errors'], async () => (await import('./admin-login-area')).AdminLoginArea),
   adminDashboard: screen(
-    ['admin', 'adminUsers', 'sessions', 'credits', 'errors'],
+    ['admin', 'adminUsers', 'errors'],
     async () => (await import('./admin-dashboard-area')).AdminDashboardArea,
   ),
   notFound: screen([], async () => (await import('./not-found-screen')).NotFoundScreen),

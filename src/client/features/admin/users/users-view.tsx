@@ -1,6 +1,7 @@
 import { useSearch } from 'wouter'
+import { Loaded } from '../../../loading/loaded'
+import { PORTAL_PARTS } from '../portal-parts'
 import { CreditsDialog } from './credits-dialog'
-import { StudentPage } from './student-page'
 import { UserList } from './user-list'
 
 /** All students, or the one whom the address names. */
@@ -8,7 +9,7 @@ export function UsersView() {
   const student = new URLSearchParams(useSearch()).get('student')
   return (
     <>
-      {student ? <StudentPage key={student} id={student} /> : <UserList />}
+      {student ? <Loaded key={student} part={PORTAL_PARTS.student} id={student} /> : <UserList />}
       <CreditsDialog />
     </>
   )
