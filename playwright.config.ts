@@ -9,7 +9,8 @@ export default defineConfig({
   testIgnore: process.env.TRUST_FULL === '1' ? [] : ['matrix.spec.ts'],
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for the page about a third of its time; the third worker uses that of the other two.
+  workers: 3,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -19,6 +20,8 @@ export default defineConfig({
     baseURL: process.env.SITE_URL,
     // Recording every journey would double its time; a failing one is traced with `--trace on`.
     screenshot: 'only-on-failure',
+    // Nobody waits for a dialog to glide in; `keyboard.spec.ts` goes its ways with all motion on.
+    reducedMotion: 'reduce',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -2,6 +2,9 @@ import type { Locator } from '@playwright/test'
 import { expect, signUp, test } from './fixtures'
 import { hoursOf, tabTo } from './tutoring'
 
+// As most people's browsers ask for it; other journeys do without motion, to be quicker.
+test.use({ reducedMotion: 'no-preference' })
+
 // Booking, a quiz and the admin's edit of a quiz by keyboard stand with their own journeys.
 
 const isFocused = (locator: Locator) => () => locator.evaluate((element) => element === document.activeElement)

@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+/** The same engine without a window: a third less work for each page. */
+const WINDOWLESS = '/usr/bin/chromium-headless-shell'
+
 const USUAL_PLACES = [
+  WINDOWLESS,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -13,18 +17,24 @@ export function findBrowser() {
   return [process.env.CHROMIUM_PATH, ...USUAL_PLACES].find((path) => path && existsSync(path))
 }
 
-/** Installs a Chromium by whatever the machine offers: Debian's package, else Playwright's own build. */
+/** Installs a Chromium by whatever the machine offers: Debian's packages, else Playwright's own build. */
 export function ensureBrowser() {
-  if (findBrowser()) return
-  console.log('Installing a browser for the tests…')
+  if (process.env.CHROMIUM_PATH || existsSync(WINDOWLESS)) return
   const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
-  if (isDebian)
-    run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  if (isDebian) {
+    console.log('Installing a browser for the tests…')
+    run('apt-get', ['update', '-qq'])
+    if (installPackage('chromium-headless-shell') || findBrowser() || installPackage('chromium')) return
+  }
   if (findBrowser()) return
   if (!run('npx', ['playwright', 'install', 'chromium'])) {
     console.error('No browser could be installed. Install Chromium, or set CHROMIUM_PATH.')
     process.exit(1)
   }
+}
+
+function installPackage(name) {
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
 }
 
 function run(program, args) {
