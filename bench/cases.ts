@@ -13,10 +13,12 @@ export interface Case {
   bar?: { against: 'limit' | 'bare'; ratio: number }
 }
 
-const CROWD_HALF = 64
+const SIDE = 64
+/** Those who book come after all others, whose lists of sessions must not grow from round to round. */
+const BOOKERS = 128
 
 export function listCases(crowd: Crowd): Case[] {
-  const placeOf = (side: 'ours' | 'limit', connection: number) => (side === 'ours' ? 0 : CROWD_HALF) + connection
+  const placeOf = (side: 'ours' | 'limit', connection: number) => (side === 'ours' ? 0 : SIDE) + connection
   const read = (path: string, bar?: Case['bar']): Case => ({
     title: `GET ${path}`,
     next: (side, connection) => ({ method: 'GET', path, headers: { cookie: crowd.cookie(placeOf(side, connection)) } }),
@@ -45,7 +47,7 @@ export function listCases(crowd: Crowd): Case[] {
     open('/healthz', 'GET /healthz'),
     {
       title: 'POST /api/sessions (a booking)',
-      next: (side, connection) => crowd.booking(placeOf(side, connection)),
+      next: (side, connection) => crowd.booking(BOOKERS + placeOf(side, connection)),
       hasLimit: true,
       hasBytes: false,
       bar: { against: 'limit', ratio: 0.5 },

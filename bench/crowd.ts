@@ -4,8 +4,8 @@ import { addDays, weekdayOf } from '#shared/time/calendar'
 import { hashToken } from '../src/server/auth/tokens'
 import type { Call } from './load'
 
-/** More than the connections of any round, once for us and once for the limit. */
-const SIZE = 128
+/** More than the connections of any round: once for us, once for the limit, and as many again who book. */
+const SIZE = 256
 
 /** Students who are signed in and have hours, each with a tutor who works for nobody else. */
 export interface Crowd {

@@ -25,6 +25,8 @@ function statements(students: number): string[] {
     `insert into students (id, first_name, last_name, email, credits_remaining, created_at)
      select ${idOf('n')}, 'First' || n % 5000, 'Last' || n % 9000, 'student-' || n || '@example.com', 1000,
        now() - n * interval '20 seconds' from ${everyone}`,
+    `insert into student_sign_ins (token_hash, student_id, created_at, last_seen_at)
+     select md5(n::text), ${idOf('n')}, now(), now() from ${everyone}`,
     // Each tutor's slots follow each other, so that no hour is held twice.
     `insert into sessions (id, student_id, tutor_id, subject, session_date, start_time, duration_hours, room, ends_at, created_at, updated_at)
      overriding system value
@@ -46,6 +48,11 @@ function statements(students: number): string[] {
     `insert into subject_progress (student_id, subject, lessons_completed, quizzes_taken, percent_sum, perfect_scores)
      select ${idOf('n')}, 'math', 3, 3, 240, 0 from ${everyone}`,
     `insert into activity_days (student_id, subject, day, count) select student_id, subject, day, 1 from quiz_attempts`,
+    `insert into review_cards (student_id, quiz_id, question_id, due_at, stability, difficulty, scheduled_days, learning_steps, reps, lapses, state)
+     select ${idOf('n')}, q.id, 'missed', now() + interval '3 days', 2, 5, 3, 0, 1, 0, 2
+     from ${everyone}, (select min(id) as id from quizzes where subject = 'math') q`,
+    `insert into idempotency_keys (student_id, endpoint, key, body_hash, answer, created_at)
+     select student_id, 'POST /api/sessions', md5(id::text), md5(id::text), '{}', now() from sessions`,
   ]
 }
 

@@ -6,10 +6,10 @@ const SERVER_CORE = '0'
 /** Kernel ticks per second in /proc, on every Linux we know. */
 const TICKS_PER_S = 100
 
-export function startOnCore(args: string[], env: Record<string, string> = {}): ChildProcess {
+export function startOnCore(args: string[], env: Record<string, string> = {}, core = SERVER_CORE): ChildProcess {
   const pinned = process.platform === 'linux'
   const command = pinned ? 'taskset' : process.execPath
-  const list = pinned ? ['-c', SERVER_CORE, process.execPath, ...args] : args
+  const list = pinned ? ['-c', core, process.execPath, ...args] : args
   return spawn(command, list, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
@@ -24,7 +24,7 @@ export async function untilOpen(url: string): Promise<void> {
 
 /** Ends a program and waits until it is gone. */
 export async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
+  if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   await gone

@@ -5,7 +5,9 @@ import { businessDay } from '../src/shared/time/business-day'
 import { listCases } from './cases'
 import { compare, TABLE_HEAD, toRow } from './compare'
 import { makeCrowd } from './crowd'
+import { compareEmbedded } from './embedded'
 import { end, startOnCore, untilOpen } from './processes'
+import { compareTwoProcesses } from './two-processes'
 
 const isQuick = process.argv.includes('quick')
 const CONNECTIONS = isQuick ? [8] : [1, 8, 32]
@@ -40,6 +42,10 @@ try {
       console.log(toRow(each, await compare(programs, each, { connections, rounds })))
     console.log('')
   }
+  // Programs that only wait still take their share of the core.
+  await Promise.all([limit, bare].map(end))
+  if (!isQuick) await compareEmbedded(addressOf('ours'), rounds)
+  if (!isQuick) await compareTwoProcesses({ one: addressOf('ours'), databaseUrl: postgres.url, crowd, rounds })
 } finally {
   await Promise.all([ours, limit, bare].map(end))
   await postgres.stop()

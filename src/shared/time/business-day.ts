@@ -8,8 +8,18 @@ const dayParts = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
+const HOUR_MS = 3_600_000
+let latest = { hour: Number.NaN, day: '' }
+
 /** The business day (`YYYY-MM-DD`) at an instant. */
 export function businessDay(now: Date): string {
+  // Days begin on a whole hour there, so every instant of an hour has the same day; asking `Intl` each time is slow.
+  const hour = Math.floor(now.getTime() / HOUR_MS)
+  if (hour !== latest.hour) latest = { hour, day: formatDay(now) }
+  return latest.day
+}
+
+function formatDay(now: Date): string {
   const part = Object.fromEntries(dayParts.formatToParts(now).map(({ type, value }) => [type, value]))
   return `${part.year}-${part.month}-${part.day}`
 }

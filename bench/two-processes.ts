@@ -1,0 +1,52 @@
+import { freePort } from '../src/server/testing/postgres-server'
+import { type Case, listCases } from './cases'
+import type { Crowd } from './crowd'
+import { measureRate, median } from './load'
+import { end, startOnCore, untilOpen } from './processes'
+
+const CONNECTIONS = 32
+/** The core of the load: the second process has to share it. */
+const OTHER_CORE = '1'
+
+interface Ground {
+  one: string
+  databaseUrl: string
+  crowd: Crowd
+  rounds: { count: number; durationMs: number }
+}
+
+/** The same calls to one process, and to two that share one PostgreSQL, in turns. */
+export async function compareTwoProcesses({ one, databaseUrl, crowd, rounds }: Ground): Promise<void> {
+  const port = String(await freePort())
+  const env = { PORT: port, DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' }
+  const child = startOnCore(['dist/server/main.js'], env, OTHER_CORE)
+  try {
+    const two = `http://127.0.0.1:${port}`
+    await untilOpen(`${two}/readyz`)
+    console.log(`| ${CONNECTIONS} connections | one process | two processes | ratio |\n|---|---|---|---|`)
+    for (const each of listCases(crowd).filter(({ hasLimit }) => hasLimit)) {
+      const rates: { alone: number[]; together: number[] } = { alone: [], together: [] }
+      for (let round = 0; round < rounds.count; round++) {
+        rates.alone.push(await rateOf([one], each, rounds.durationMs))
+        rates.together.push(await rateOf([one, two], each, rounds.durationMs))
+      }
+      const [alone, together] = [median(rates.alone), median(rates.together)]
+      console.log(`| ${each.title} | ${alone.toFixed(0)} | ${together.toFixed(0)} | ${(together / alone).toFixed(2)} |`)
+    }
+    console.log('')
+  } finally {
+    await end(child)
+  }
+}
+
+/** The connections are shared out among the processes, as a proxy would. */
+async function rateOf(origins: readonly string[], each: Case, durationMs: number): Promise<number> {
+  const connections = CONNECTIONS / origins.length
+  const rates = await Promise.all(
+    origins.map((origin, place) => {
+      const next = (connection: number) => each.next('ours', place * connections + connection)
+      return measureRate({ origin, next, connections, durationMs })
+    }),
+  )
+  return rates.reduce((sum, { perSecond }) => sum + perSecond, 0)
+}
