@@ -1,9 +1,11 @@
 import { expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { expectLargeTextFits, expectNoMotion, openScreen } from './open-screen'
-import { SCREENS } from './screens'
+import { SCREENS, type Screen } from './screens'
+import { STATES, type State } from './states'
 
-// Every screen in every combination: part of `npm run test:trust`, not of `npm test`.
+// Every screen, and what opens on it, in every combination: part of `npm run test:trust`, not of `npm test`.
 
+const SHOWN: (Screen & Partial<State>)[] = [...SCREENS, ...STATES]
 const WIDTHS = { 'small phone': 320, phone: 390, desktop: 1440 } as const
 
 for (const [device, width] of Object.entries(WIDTHS)) {
@@ -12,9 +14,10 @@ for (const [device, width] of Object.entries(WIDTHS)) {
       test.describe(`${device}, ${language}, ${theme}`, () => {
         test.use({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
 
-        for (const screen of SCREENS) {
+        for (const screen of SHOWN) {
           test(`${screen.name} is accessible, fits, and stands still`, async ({ page }) => {
             await openScreen(page, screen, { language, theme })
+            await screen.reach?.(page, language)
             await expectAccessible(page)
             await expectNoSidewaysScroll(page)
             await expectNoMotion(page)

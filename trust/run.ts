@@ -8,6 +8,7 @@ import { folder } from './folder'
 import { guards } from './guards'
 import { hostile } from './hostile'
 import { kills } from './kills'
+import { matrix } from './matrix'
 import type { Part, Row } from './part'
 import { quick } from './quick'
 import { races } from './races'
@@ -15,7 +16,7 @@ import { rolling } from './rolling'
 import { sequences } from './sequences'
 import { toTable } from './table'
 
-const PARTS: Part[] = [races, kills, databaseKills, chaos, rolling, folder, sequences, hostile, guards]
+const PARTS: Part[] = [races, kills, databaseKills, chaos, rolling, folder, sequences, hostile, guards, matrix]
 const known = [...PARTS, quick]
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { report: { type: 'string' } } })

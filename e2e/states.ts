@@ -1,0 +1,145 @@
+import { expect, type Page } from '@playwright/test'
+import { words as accountEn } from '../src/client/i18n/en/account'
+import { words as usersEn } from '../src/client/i18n/en/admin-users'
+import { words as creditsEn } from '../src/client/i18n/en/credits'
+import { words as sessionsEn } from '../src/client/i18n/en/sessions'
+import { words as siteEn } from '../src/client/i18n/en/site'
+import { words as accountFr } from '../src/client/i18n/fr/account'
+import { words as usersFr } from '../src/client/i18n/fr/admin-users'
+import { words as creditsFr } from '../src/client/i18n/fr/credits'
+import { words as sessionsFr } from '../src/client/i18n/fr/sessions'
+import { words as siteFr } from '../src/client/i18n/fr/site'
+import { CONTENT_WORDS, ERROR_WORDS, PORTAL_WORDS } from './admin-content'
+import { BOOKING_WORDS } from './booking-form'
+import { signUp } from './fixtures'
+import { QUIZ_WORDS } from './quiz-sheet'
+import type { Screen } from './screens'
+import { buyHours, findFree } from './tutoring'
+
+const WORDS = {
+  en: { site: siteEn, account: accountEn, users: usersEn, credits: creditsEn, sessions: sessionsEn },
+  fr: { site: siteFr, account: accountFr, users: usersFr, credits: creditsFr, sessions: sessionsFr },
+}
+
+/** A screen in the middle of something: a dialog or the drawer is open, a message is shown. */
+export interface State extends Screen {
+  reach(page: Page, language: 'en' | 'fr'): Promise<void>
+}
+
+/** Somebody new, with the first session that nobody else has taken meanwhile. */
+async function signUpWithSession(page: Page): Promise<void> {
+  await signUp(page)
+  await buyHours(page.request)
+  for (const { tutorId, sessionDate, startTime } of await findFree(page, { weeksAhead: 9 })) {
+    const data = { subject: 'math', duration: 1, tutorId, sessionDate, startTime }
+    if ((await page.request.post('/api/sessions', { data })).ok()) break
+  }
+  await page.reload()
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
+
+export const STATES: State[] = [
+  {
+    name: 'menu-open',
+    path: '/',
+    who: 'student',
+    async reach(page, language) {
+      const { drawer, account } = WORDS[language].site
+      const opener = page.getByRole('button', { name: drawer.open })
+      // A wide screen has no drawer; what opens there is the account's menu.
+      if (await opener.isVisible()) {
+        await opener.click()
+        return expect(page.getByRole('dialog', { name: drawer.label })).toBeVisible()
+      }
+      await press(page, account.menu)
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+  },
+  {
+    name: 'booking-refused',
+    path: '/booking',
+    who: 'student',
+    async reach(page, language) {
+      const { form } = BOOKING_WORDS[language]
+      await page.getByRole('button', { name: form.submit, exact: true }).click()
+      await expect(page.getByText(ERROR_WORDS[language].SUBJECT_REQUIRED)).toBeVisible()
+    },
+  },
+  {
+    name: 'session-dialog',
+    path: '/booking',
+    who: 'student',
+    async reach(page, language) {
+      const { reschedule, rescheduleNotice } = WORDS[language].sessions
+      await signUpWithSession(page)
+      await page.getByRole('button', { name: reschedule, exact: true }).first().click()
+      await press(page, rescheduleNotice.choose)
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'answer-judged',
+    path: '/quiz/math',
+    who: 'student',
+    async reach(page, language) {
+      const { start, submitAnswer, correct, incorrect } = QUIZ_WORDS[language]
+      await press(page, start)
+      await page.getByRole('radio').first().check()
+      await press(page, submitAnswer)
+      await expect(
+        page.getByText(correct, { exact: true }).or(page.getByText(incorrect, { exact: true })),
+      ).toBeVisible()
+    },
+  },
+  {
+    name: 'paying',
+    path: '/buy-credits',
+    who: 'student',
+    async reach(page, language) {
+      await press(page, WORDS[language].credits.packages.buy)
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'account-deletion',
+    path: '/profile',
+    who: 'student',
+    async reach(page, language) {
+      await press(page, WORDS[language].account.data.delete)
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'staff-sign-in-refused',
+    path: '/admin',
+    who: 'guest',
+    async reach(page, language) {
+      const { login } = PORTAL_WORDS[language]
+      await page.getByLabel(login.email, { exact: true }).fill('nobody')
+      await page.getByLabel(login.password, { exact: true }).fill('short')
+      await press(page, login.submit)
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(2)
+    },
+  },
+  {
+    name: 'hours-dialog',
+    path: '/admin/dashboard?view=users&search=student@example.com',
+    who: 'admin',
+    async reach(page, language) {
+      await press(page, WORDS[language].users.users.editOf.split('{{')[0] ?? '')
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'content-refused',
+    path: '/admin/dashboard?view=content',
+    who: 'admin',
+    async reach(page, language) {
+      const { add, form } = CONTENT_WORDS[language]
+      await press(page, add)
+      await page.getByRole('dialog').getByRole('button', { name: form.createQuiz }).click()
+      await expect(page.getByRole('dialog').locator('[aria-invalid="true"]').first()).toBeVisible()
+    },
+  },
+]
