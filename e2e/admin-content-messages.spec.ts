@@ -46,9 +46,11 @@ for (const language of ['en', 'fr'] as const) {
       await group.getByLabel(filled(words.questions.option, { number: index + 1 }), { exact: true }).fill(text)
     }
     await expect(group.getByText(errors.OPTIONS_DOUBLED)).toBeVisible()
-    await group.getByLabel(filled(words.questions.option, { number: 2 }), { exact: true }).fill('d')
-    await expect(group.getByText(errors.KEY_OUTSIDE_OPTIONS)).toBeVisible()
     await create.click()
+    await expect(group.getByLabel(filled(words.questions.option, { number: 2 }), { exact: true })).toBeFocused()
+    await group.getByLabel(filled(words.questions.option, { number: 2 }), { exact: true }).fill('d')
+    await create.click()
+    await expect(group.getByText(words.questions.unmarked)).toBeVisible()
     await expect(group.getByLabel(filled(words.questions.isRight, { number: 1 }), { exact: true })).toBeFocused()
   })
 }

@@ -16,7 +16,7 @@ const SAID = {
     welcome: 'Welcome, Camille Roy',
   },
   fr: {
-    email: 'Adresse courriel invalide',
+    email: 'Adresse courriel non valide',
     password: 'Le mot de passe doit compter au moins 6 caractères',
     unreachable: 'Une erreur est survenue pendant la connexion. Veuillez réessayer.',
     wrong: 'Identifiants invalides',

@@ -2,11 +2,13 @@ import { openStudent, signInStaff } from './admin'
 import {
   cardNamed,
   ERROR_WORDS,
+  fillBlank,
   fillTitles,
   makeQuiz,
   openAddDialog,
   openContent,
   ownTitle,
+  questionAt,
   sheet,
 } from './admin-content'
 import { holdAnswer } from './admin-late'
@@ -65,6 +67,87 @@ test('what is typed after closing and opening again outlives the answer to what 
   await expect(dialog).toBeHidden()
   await openAddDialog(page, words)
   await expect(title).toHaveValue(second)
+})
+
+for (const language of ['en', 'fr'] as const) {
+  test(`a guide refused after its dialog was closed is said in a notice that leads back to it, in ${language}`, async ({
+    page,
+  }) => {
+    const words = await openContent(page, language)
+    const dialog = await openAddDialog(page, words)
+    await dialog.getByRole('tab', { name: words.dialog.guide, exact: true }).click()
+    const name = ownTitle('Refused late')
+    await fillTitles(dialog, name, words)
+    const held = await holdAnswer(page, '**/api/admin/study-guides', 'POST')
+    await dialog.getByRole('button', { name: words.form.createGuide }).click()
+    await held.sent
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await held.answer((route) => route.fulfill({ status: 413, json: { message: 'x', code: 'PAYLOAD_TOO_LARGE' } }))
+    const notice = page.getByRole('alert').filter({ hasText: words.failed.create })
+    await expect(notice).toContainText(`${ERROR_WORDS[language].PAYLOAD_TOO_LARGE} ${words.failed.kept}`)
+    await notice.getByRole('link', { name: words.draft.reopen }).click()
+    await expect(dialog.getByLabel(words.form.title, { exact: true })).toHaveValue(name)
+  })
+}
+
+test('an edit and a deletion refused after their dialogs were closed are said in a notice', async ({ page }) => {
+  await signInStaff(page)
+  const quiz = await makeQuiz(page)
+  const words = await openContent(page, 'en', `&edit=${quiz.id}`)
+  const editor = sheet(page, words.editing.title)
+  await editor.getByLabel(words.form.description, { exact: true }).fill('Kept')
+  const address = `**/api/admin/quizzes/${quiz.id}`
+  const edit = await holdAnswer(page, address, 'PATCH')
+  await editor.getByRole('button', { name: words.editing.save }).click()
+  await edit.sent
+  await page.keyboard.press('Escape')
+  await edit.answer((route) => route.abort())
+  const notice = page.getByRole('alert').filter({ hasText: words.failed.update })
+  await expect(notice).toContainText(words.failed.unreachable)
+  await notice.getByRole('link', { name: words.draft.reopen }).click()
+  await expect(editor.getByLabel(words.form.description, { exact: true })).toHaveValue('Kept')
+  await page.keyboard.press('Escape')
+
+  await cardNamed(page, quiz.title).getByRole('button', { name: words.delete }).click()
+  const deletion = await holdAnswer(page, address, 'DELETE')
+  await sheet(page, words.deletion.quiz).getByRole('button', { name: words.deletion.confirm }).click()
+  await deletion.sent
+  await page.keyboard.press('Escape')
+  await deletion.answer((route) => route.fulfill({ status: 500, body: '' }))
+  await expect(page.getByRole('alert').filter({ hasText: words.failed.deleteQuiz })).toContainText(
+    words.failed.nothingDeleted,
+  )
+})
+
+test('a quiz whose answer got lost is sent again, even after a reload, and is there once', async ({ page }) => {
+  const words = await openContent(page)
+  const dialog = await openAddDialog(page, words)
+  const name = ownTitle('Once')
+  await fillTitles(dialog, name, words)
+  await dialog.getByRole('button', { name: words.questions.addBlank }).click()
+  await fillBlank(questionAt(page, 1, words), words)
+  const create = dialog.getByRole('button', { name: words.form.createQuiz })
+  for (const reload of [false, true]) {
+    const lost = await holdAnswer(page, '**/api/admin/quizzes', 'POST')
+    await create.click()
+    await lost.answer(async (route) => {
+      expect((await route.fetch()).status()).toBe(201)
+      await route.abort()
+    })
+    await expect(dialog.getByRole('alert').filter({ hasText: words.failed.create })).toBeVisible()
+    if (reload) await page.reload()
+  }
+  await create.click()
+  await expect(page.getByRole('status').getByText(words.form.created.quiz)).toBeVisible()
+  await expect(cardNamed(page, name)).toHaveCount(1)
+  // The next one is another quiz, be it the same to the letter.
+  await openAddDialog(page, words)
+  await fillTitles(dialog, name, words)
+  await dialog.getByRole('button', { name: words.questions.addBlank }).click()
+  await fillBlank(questionAt(page, 1, words), words)
+  await create.click()
+  await expect(cardNamed(page, name)).toHaveCount(2)
 })
 
 for (const { language, users } of LANGUAGES) {

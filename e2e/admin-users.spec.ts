@@ -11,6 +11,7 @@ for (const { language, admin, users } of LANGUAGES) {
     test('a wrong password is refused, the right one opens the portal, and its figures lead where they say', async ({
       page,
     }) => {
+      test.slow()
       await page.goto(USERS)
       await page.waitForURL(/\/admin$/)
       await page.getByLabel(admin.login.email, { exact: true }).fill(`nobody-${language}@example.com`)
@@ -30,7 +31,7 @@ for (const { language, admin, users } of LANGUAGES) {
         [overview.totalUsers, /view=users$/],
         [overview.guides.title, /view=content&tab=guides$/],
         [overview.quizzes.title, /view=content&tab=quizzes$/],
-        [overview.newUsersThisWeek, /view=users$/],
+        [overview.newUsersThisWeek, /view=users&only=newUsersThisWeek$/],
       ] as const) {
         await page.getByRole('link', { name: figure }).click()
         await expect(page).toHaveURL(address)
@@ -40,12 +41,17 @@ for (const { language, admin, users } of LANGUAGES) {
         ['sessionsToday', 'sessions'],
         ['sessionsThisWeek', 'sessions'],
         ['hoursSoldThisWeek', 'hours'],
-        ['hoursUsedThisWeek', 'hours'],
+        ['hoursUsedThisWeek', 'sessions'],
         ['attemptsThisWeek', 'attempts'],
         ['staffLog', 'staff'],
       ] as const) {
         await page.getByRole('link', { name: overview[figure] }).click()
-        await expect(page).toHaveURL(new RegExp(`view=activity&list=${list}$`))
+        await expect(page).toHaveURL(
+          new RegExp(`view=activity&list=${list}${figure === 'staffLog' ? '' : `&only=${figure}`}$`),
+        )
+        const menu = page.getByRole('navigation', { name: admin.nav.label })
+        await expect(menu.getByRole('link', { name: admin.nav.dashboard })).toHaveAttribute('aria-current', 'true')
+        if (figure !== 'staffLog') await expect(page.getByText(users.figures[figure], { exact: true })).toBeVisible()
         const tabs = page.getByRole('navigation', { name: users.lists.label, exact: true })
         await expect(tabs.getByRole('link', { name: users.lists[list], exact: true })).toHaveAttribute(
           'aria-current',
@@ -130,15 +136,15 @@ test('the staff log says in words what was done to content, in both languages', 
   await page.goto('/admin/dashboard?view=activity&list=staff')
   const log = page.getByRole('table')
   for (const sentence of [
-    `Created the quiz “${title}”`,
-    `Edited the quiz “${title}”`,
+    `Created Quiz ${id}, “${title}”`,
+    `Edited Quiz ${id}, “${title}”`,
     'Difficulty: easy → hard',
-    `Deleted the quiz “${title}”`,
+    `Deleted Quiz ${id}, “${title}”`,
   ]) {
     await expect(log).toContainText(sentence)
   }
   await page.getByRole('button', { name: 'fr' }).click()
-  await expect(log).toContainText(`A supprimé le quiz «\u00a0${title}\u00a0»`)
+  await expect(log).toContainText(`A supprimé le quiz\u00a0${id}, «\u00a0${title}\u00a0»`)
   await expect(log).toContainText('Difficulté\u00a0: facile → difficile')
 })
 

@@ -18,7 +18,6 @@ export const LANGUAGES = [
     users: usersEn,
     written: '7.5',
     hours: '7.5h',
-    exact: '7.5\u00a0h',
   },
   {
     language: 'fr',
@@ -27,7 +26,6 @@ export const LANGUAGES = [
     users: usersFr,
     written: '7,5',
     hours: '7,5\u00a0h',
-    exact: '7,5\u00a0h',
   },
 ] as const
 

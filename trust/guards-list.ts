@@ -84,6 +84,14 @@ export const GUARDS: readonly Guard[] = [
     engine: 'pglite',
   },
   {
+    name: 'primary key of staff’s Idempotency-Key',
+    file: 'db/migrations/0005_staff_acts.sql',
+    text: ',\n\tCONSTRAINT "staff_idempotency_keys_administrator_id_endpoint_key_pk" PRIMARY KEY("administrator_id","endpoint","key")',
+    without: '',
+    test: 'src/server/features/admin/create-once.api.test.ts',
+    engine: 'pglite',
+  },
+  {
     name: 'unique debit and refund of a session',
     file: TUTORING_GUARDS,
     text: 'CREATE UNIQUE INDEX "credit_entries_session_key"',

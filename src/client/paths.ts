@@ -34,6 +34,11 @@ export const paths = {
   adminStudentList: (studentId: string, list: string) =>
     `${PAGES.adminDashboard}?view=users&student=${studentId}&list=${list}`,
   adminActivity: (list: string) => `${PAGES.adminDashboard}?view=activity&list=${list}`,
+  /** A list of the portal, narrowed to what a figure of the morning counts. */
+  adminFigure: (list: string, figure: string) =>
+    list === 'users'
+      ? `${PAGES.adminDashboard}?view=users&only=${figure}`
+      : `${PAGES.adminDashboard}?view=activity&list=${list}&only=${figure}`,
   adminContent: (tab: string) => `${PAGES.adminDashboard}?view=content&tab=${tab}`,
   /** Whole-page navigations: the server answers them, the router does not. */
   signIn: '/api/login',

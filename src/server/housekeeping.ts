@@ -4,7 +4,7 @@ import { removeDeadAdministratorSignIns } from './auth/administrator-sign-ins.st
 import { removeOldOidcRequests } from './auth/oidc-requests.store'
 import { removeDeadStudentSignIns } from './auth/student-sign-ins.store'
 import type { Db } from './db/client'
-import { idempotencyKeys } from './db/schema/idempotency-keys'
+import { idempotencyKeys, staffIdempotencyKeys } from './db/schema/idempotency-keys'
 import { signInTries } from './db/schema/sign-in-attempts'
 import { completeEndedSessions } from './features/booking/complete-sessions.service'
 import { lastLedgerCheck, watchLedger } from './features/credits/verify-ledger.service'
@@ -25,6 +25,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await removeOldOidcRequests(db, now)
   await db.delete(signInTries).where(lt(signInTries.windowStartedAt, before(TRIES_LIFE_MS)))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(KEY_LIFE_MS)))
+  await db.delete(staffIdempotencyKeys).where(lt(staffIdempotencyKeys.createdAt, before(KEY_LIFE_MS)))
 }
 
 /** Verifies the ledger, one check after another, so that a long one is never overtaken by the next. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import type { Administrator } from '#shared/features/admin/admin.contract'
 import { useAdminLogout } from '../features/admin/admin.queries'
-import { type AdminView, MENU_ICONS, MENU_VIEWS } from '../features/admin/admin-views'
+import { type AdminView, MENU_ICONS, MENU_VIEWS, menuViewOf } from '../features/admin/admin-views'
 import { switchLanguage } from '../i18n/language'
 import { useTranslation } from '../i18n/use-translation'
 import { showNotice } from '../notices/notice-store'
@@ -45,21 +45,25 @@ function AdminMenu({ view }: { view: AdminView }) {
   return (
     <nav
       aria-label={t('nav.label')}
-      className="bg-night px-4 py-4 text-night-ink [--focus:var(--color-gold)] lg:py-7 print:hidden"
+      className="bg-night px-3 py-1.5 text-night-ink [--focus:var(--color-gold)] sm:px-4 lg:py-7 print:hidden"
     >
-      <div className="lg:sticky lg:top-7">
-        <AppLink href={paths.adminDashboard} aria-label={t('portal')} className="inline-block rounded-control lg:ml-3">
-          <Logo size="medium" />
+      <div className="flex items-center gap-x-1 sm:gap-x-4 lg:sticky lg:top-7 lg:block">
+        <AppLink
+          href={paths.adminDashboard}
+          aria-label={t('portal')}
+          className="inline-block shrink-0 rounded-control lg:ml-3"
+        >
+          <Logo size="medium" nameClassName="max-sm:hidden" />
         </AppLink>
-        <ul className="mt-3 flex flex-wrap gap-1 lg:mt-8 lg:grid">
+        <ul className="flex flex-wrap sm:gap-1 lg:mt-8 lg:grid">
           {MENU_VIEWS.map((each) => {
             const Icon = MENU_ICONS[each]
             return (
               <li key={each}>
                 <AppLink
                   href={each === 'dashboard' ? paths.adminDashboard : paths.adminView(each)}
-                  aria-current={each === view ? 'page' : undefined}
-                  className="flex min-h-12 items-center gap-3 rounded-control px-3 font-semibold text-night-ink-soft hover:text-night-ink aria-[current=page]:bg-night-ink/13 aria-[current=page]:text-night-ink lg:px-4"
+                  aria-current={currentMark(each, view)}
+                  className="flex min-h-12 items-center gap-3 whitespace-nowrap rounded-control px-2 font-semibold text-night-ink-soft hover:text-night-ink max-sm:text-[0.9375rem] sm:px-3 lg:px-4 [&[aria-current]]:bg-night-ink/13 [&[aria-current]]:text-night-ink"
                 >
                   <Icon aria-hidden className="size-5 max-sm:hidden" />
                   {t(`nav.${each}`)}
@@ -73,6 +77,12 @@ function AdminMenu({ view }: { view: AdminView }) {
   )
 }
 
+/** A view that the menu does not name marks the one it belongs to, which is another page. */
+function currentMark(each: AdminView, view: AdminView): 'page' | 'true' | undefined {
+  if (each === view) return 'page'
+  return each === menuViewOf(view) ? 'true' : undefined
+}
+
 function AdminHeader({ administrator }: { administrator: Administrator }) {
   const { t } = useTranslation('admin')
   const [, navigate] = useLocation()
@@ -82,20 +92,25 @@ function AdminHeader({ administrator }: { administrator: Administrator }) {
       showNotice({ title: t('logoutFailed.title'), description: t('logoutFailed.text'), variant: 'destructive' }),
   })
   return (
-    <header className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-4 sm:px-6 lg:pt-6">
-      <p className="wrap-anywhere font-semibold">{t('welcome', { name: administrator.name || administrator.email })}</p>
-      <Badge>{administrator.role}</Badge>
-      <div className="ml-auto flex items-center gap-2">
+    <header className="mx-auto flex w-full max-w-page items-center gap-x-3 px-4 pt-2.5 sm:px-6 sm:pt-4 lg:pt-6">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5">
+        <p className="wrap-anywhere font-semibold max-sm:text-sm max-sm:leading-tight">
+          {t('welcome', { name: administrator.name || administrator.email })}
+        </p>
+        <Badge>{administrator.role}</Badge>
+      </div>
+      <div className="ml-auto flex shrink-0 items-center sm:gap-2">
         <LanguageSwitcher onChoose={switchLanguage} />
         <ThemeMenu />
         <Button
           look="secondary"
           busy={logout.isPending}
           onClick={() => logout.mutate()}
-          className="min-h-11 whitespace-nowrap px-4 max-sm:px-3!"
+          title={t('logout')}
+          className="min-h-11 whitespace-nowrap px-4 max-sm:min-w-11 max-sm:px-0!"
         >
-          <LogOut aria-hidden className="size-4 max-sm:hidden" />
-          {t('logout')}
+          <LogOut aria-hidden className="size-4 max-sm:size-5" />
+          <span className="max-sm:sr-only">{t('logout')}</span>
         </Button>
       </div>
     </header>

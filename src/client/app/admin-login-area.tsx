@@ -2,10 +2,6 @@ import { useLocation } from 'wouter'
 import { AdminLoginScreen } from '../features/admin/admin-login-screen'
 import { takePortalPage } from '../features/admin/portal-return'
 import { switchLanguage } from '../i18n/language'
-import { useTranslation } from '../i18n/use-translation'
-import { paths } from '../paths'
-import { AppLink } from '../ui/app-link'
-import { Logo } from '../ui/logo'
 import { LanguageSwitcher } from './language-switcher'
 import { SiteFooter } from './site-footer'
 import { MAIN_ID, SkipLink } from './skip-link'
@@ -13,19 +9,11 @@ import { ThemeMenu } from './theme-menu'
 
 /** The door of the admin portal. */
 export function AdminLoginArea() {
-  const { t } = useTranslation()
   const [, navigate] = useLocation()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="mx-auto flex w-full max-w-page items-center gap-2 px-4 py-3 sm:px-6 sm:py-4">
-        <AppLink
-          href={paths.home}
-          aria-label={t('logo.home')}
-          className="mr-auto flex min-h-11 items-center rounded-control"
-        >
-          <Logo size="small" />
-        </AppLink>
+      <header className="mx-auto flex w-full max-w-page items-center justify-end gap-2 px-4 py-3 sm:px-6 sm:py-4">
         <LanguageSwitcher onChoose={switchLanguage} />
         <ThemeMenu />
       </header>

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
+import { newIdempotencyKey } from '../api/idempotency-key'
 
 const PREFIX = 'plume-draft:'
+/** Beside a draft: the key under which it was last sent. */
+const SENT = '#sent'
 const OWNER = 'plume-draft-owner'
 
 /**
@@ -22,8 +25,20 @@ export function useDraft<Value extends object>(key: string, initial: Value) {
     change: (changed: Partial<Value>) => {
       const next = { ...latest.current, ...changed }
       sessionStorage.setItem(PREFIX + key, JSON.stringify(next))
+      forgetSendKey(key)
       show(next)
     },
+    /**
+     * The key to send it under. Sent again as it is, be it after a lost answer and a reload, it repeats the key, so that
+     * nothing is made twice; what was changed since is another request.
+     */
+    sendKey: (): string => {
+      const sendKey = sessionStorage.getItem(PREFIX + key + SENT) ?? newIdempotencyKey()
+      sessionStorage.setItem(PREFIX + key + SENT, sendKey)
+      return sendKey
+    },
+    /** For what belongs to the draft and is not kept in it: a file that was chosen. */
+    forgetSendKey: () => forgetSendKey(key),
     /** Given up: the form starts again from its initial values. */
     forget: () => {
       forgetDraft(key)
@@ -41,6 +56,11 @@ export function useDraft<Value extends object>(key: string, initial: Value) {
 /** For whoever closes a form from outside it. */
 export function forgetDraft(key: string): void {
   sessionStorage.removeItem(PREFIX + key)
+  forgetSendKey(key)
+}
+
+function forgetSendKey(key: string): void {
+  sessionStorage.removeItem(PREFIX + key + SENT)
 }
 
 /**

@@ -13,7 +13,7 @@ export interface Suggestion {
 }
 
 interface Known {
-  record: LearningRecord
+  record: Pick<LearningRecord, 'quizzes' | 'dueReviews'>
   unfinished: ReadonlyMap<number, UnfinishedSheet>
   now: Date
   limit: number

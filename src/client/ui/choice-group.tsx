@@ -6,13 +6,16 @@ interface ChoiceGroupProps {
   /** Stands beside the label and is no part of the group's name. */
   hint?: string | undefined
   error?: string | undefined
+  /** Where the choices fill a phone's screen, an error below them would be out of sight. */
+  errorPlace?: 'above' | 'below'
   className?: string
   /** The name that ties the radios of the group together. */
   children: (name: string) => ReactNode
 }
 
 /** A question with its choices: the label names the group, hint and error describe it. */
-export function ChoiceGroup({ label, hint, error, className = '', children }: ChoiceGroupProps) {
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { label, hint, error, errorPlace = 'below', className = '', children } = props
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -31,8 +34,9 @@ export function ChoiceGroup({ label, hint, error, className = '', children }: Ch
           </span>
         )}
       </p>
+      {errorPlace === 'above' && <FieldError id={`${id}-error`} error={error} className="mb-2" />}
       {children(id)}
-      <FieldError id={`${id}-error`} error={error} className="mt-2" />
+      {errorPlace === 'below' && <FieldError id={`${id}-error`} error={error} className="mt-2" />}
     </fieldset>
   )
 }

@@ -6,8 +6,9 @@ import { auditEntries } from '../db/schema/audit'
 export interface StaffAct {
   administratorId: number
   act: Act
-  /** A student's id, a quiz's or a guide's number. */
+  /** A student's id, a quiz's or a guide's number; the act says which of them it is. */
   target: string
+  /** The whole of what was there, so that "what was it before?" has an answer. Null where there was nothing. */
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
   now: Date

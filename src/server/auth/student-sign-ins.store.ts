@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { studentSignIns, students } from '../db/schema/students'
+import { studentSignIns, students, userColumns } from '../db/schema/students'
 import { aliveSince, STUDENT_SIGN_IN } from './sign-in-lifetimes'
 import { hashToken, newToken } from './tokens'
 
@@ -37,14 +37,7 @@ function prepareLookup(db: Db) {
     .select({
       tokenHash: studentSignIns.tokenHash,
       lastSeenAt: studentSignIns.lastSeenAt,
-      id: students.id,
-      firstName: students.firstName,
-      lastName: students.lastName,
-      email: students.email,
-      profileImageUrl: students.profileImageUrl,
-      creditsRemaining: students.creditsRemaining,
-      preferredLanguage: students.preferredLanguage,
-      createdAt: students.createdAt,
+      ...userColumns,
     })
     .from(studentSignIns)
     .innerJoin(students, eq(students.id, studentSignIns.studentId))

@@ -4,6 +4,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#shared/ht
 import { successStatus } from '#shared/http/endpoint'
 import type { SignedInAdministrator, SignedInStudent } from '../auth/guards'
 import { AppError } from './app-error'
+import { readIfMatch } from './if-match'
 import { toResponseSchema } from './json-schema'
 import { readInput } from './read-input'
 
@@ -25,6 +26,8 @@ export type HandlerInput<E extends Endpoint> = {
   body: BodyOf<E>
   /** Set when the caller sent one and the endpoint accepts it. */
   idempotencyKey: string | undefined
+  /** The versions the caller has seen, where the endpoint asks; undefined when any will do. */
+  ifMatch: number[] | undefined
   request: FastifyRequest
   reply: FastifyReply
 } & Caller<E>
@@ -73,6 +76,7 @@ function readRequest(declared: Endpoint, request: FastifyRequest) {
     query: declared.query && readInput(declared.query, request.query, 'VALIDATION_FAILED'),
     body: readInput(declared.body ?? NoBody, request.body, 'VALIDATION_FAILED'),
     idempotencyKey: declared.idempotent && readIdempotencyKey(request.headers['idempotency-key']),
+    ifMatch: declared.ifMatch && readIfMatch(request.headers['if-match']),
   }
 }
 

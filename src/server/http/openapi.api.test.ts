@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { FILE_MEDIA_TYPES } from '#shared/features/study-guides/study-guides.contract'
 import { successStatus } from '#shared/http/endpoint'
 import { buildTestApp } from '../testing/build-test-app'
-import { endpoints } from '../testing/endpoints'
+import { endpoints, makeCallers } from '../testing/endpoints'
+import { makeGuide } from '../testing/guide-factory'
 
-const { app } = await buildTestApp()
+const site = await buildTestApp()
+const { app } = site
 const answer = await app.inject({ url: '/api/openapi.json' })
 
 test('the description is JSON for anybody', () => {
@@ -24,6 +27,46 @@ test.each(endpoints)('$title is described', ({ declared }) => {
     [...declared.path.matchAll(/:(\w+)/g)].map(([, name]) => name),
   )
   expect(inPath.every((parameter: { required: boolean }) => parameter.required)).toBe(true)
+})
+
+test('a guide’s file is described with every format that is served', () => {
+  const { content } = answer.json().paths['/api/guides/{id}/file'].get.responses[200]
+  expect(Object.keys(content)).toEqual(Object.values(FILE_MEDIA_TYPES))
+})
+
+test.each(endpoints)('$title is described with the headers it heeds', ({ declared }) => {
+  const path = declared.path.replace(/:(\w+)/g, '{$1}')
+  const { parameters, responses } = answer.json().paths[path][declared.method.toLowerCase()]
+  const names = parameters.flatMap(({ name, in: place }: { name: string; in: string }) =>
+    place === 'header' ? [name] : [],
+  )
+  const isKept = declared.method === 'GET' && declared.etag === true
+  expect(names.includes('Idempotency-Key')).toBe(declared.idempotent === true)
+  expect(names.includes('If-Match')).toBe(declared.ifMatch === true)
+  expect(names.includes('If-None-Match')).toBe(isKept)
+  expect('304' in responses).toBe(isKept)
+  expect('ETag' in (responses[successStatus(declared)].headers ?? {})).toBe(declared.etag === true)
+})
+
+test('answers carry a tag exactly where they are said to', async () => {
+  const guideId = await makeGuide(site)
+  const caller = await makeCallers(site)
+  const found: Record<string, boolean> = {}
+  const promised: Record<string, boolean> = {}
+  for (const { title, declared } of endpoints) {
+    if (declared.method !== 'GET') continue
+    const url = declared.path.replace(':subject', 'math').replace(':id', String(guideId))
+    const reply = await app.inject({ url, headers: await caller(declared.access) })
+    if (reply.statusCode !== 200) continue
+    found[title] = reply.headers.etag !== undefined
+    promised[title] = declared.etag === true
+  }
+  expect(found).toEqual(promised)
+  expect(Object.keys(found)).toEqual(
+    expect.arrayContaining(
+      endpoints.flatMap(({ title, declared: { method, etag } }) => (method === 'GET' && etag ? [title] : [])),
+    ),
+  )
 })
 
 test('every operation has a name of its own', () => {

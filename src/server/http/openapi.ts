@@ -56,11 +56,13 @@ function describeEndpoint(operationId: string, declared: Endpoint): object {
     responses: {
       [successStatus(declared)]: {
         description: declared.summary,
+        ...(declared.etag && { headers: { ETag: { schema: { type: 'string' } } } }),
         content: {
           ...(declared.response && json(toJsonSchema(declared.response, 'output'))),
-          ...(declared.produces && { [declared.produces]: {} }),
+          ...Object.fromEntries([declared.produces ?? []].flat().map((mediaType) => [mediaType, {}])),
         },
       },
+      ...(isKept(declared) && { 304: { description: 'Unchanged since the answer that carried this tag' } }),
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) },
     },
   }
@@ -79,8 +81,19 @@ function listParameters(declared: Endpoint, place: 'path' | 'query'): object[] {
   }))
 }
 
+/** The headers that an endpoint heeds beyond those that all do. */
 function headers(declared: Endpoint): object[] {
-  return declared.idempotent ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }] : []
+  const names = [
+    declared.idempotent && 'Idempotency-Key',
+    declared.ifMatch && 'If-Match',
+    isKept(declared) && 'If-None-Match',
+  ]
+  return names.flatMap((name) => (name ? [{ name, in: 'header', schema: { type: 'string' } }] : []))
+}
+
+/** Whether a caller may keep the answer and ask if it still holds. */
+function isKept({ method, etag }: Endpoint): boolean {
+  return method === 'GET' && etag === true
 }
 
 function json(schema: object): object {

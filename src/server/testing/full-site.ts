@@ -68,6 +68,10 @@ async function makeTraces(site: TestApp, studentId: string): Promise<void> {
   // JSON's own null is not the absence of JSON.
   await db.execute(sql`update audit_entries set after = 'null'::jsonb, created_at = '2026-11-01 05:59:59.123456+00'`)
   await db.insert(auditEntries).values({ ...act, before: null, after: null })
+  const body = { title: 'Made once', subject: 'math', type: 'pdf', content: 'Ré\u00a0: « une fois »' }
+  const headers = { 'idempotency-key': 'full-site-4' }
+  const { cookie } = administrator
+  await expectDone(sendJson(site, { method: 'POST', url: '/api/admin/study-guides', cookie, body, headers }))
 }
 
 async function expectDone(request: ReturnType<typeof sendJson>) {

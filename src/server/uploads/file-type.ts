@@ -1,3 +1,4 @@
+import type { FileFormat } from '#shared/features/study-guides/study-guides.contract'
 import { AppError } from '../http/app-error'
 import { checkDoc } from './doc-file'
 import { checkDocx } from './docx-file'
@@ -5,14 +6,7 @@ import type { Finding } from './finding'
 import { checkPdf } from './pdf-file'
 import { readText } from './text-file'
 
-export type FileType = 'pdf' | 'doc' | 'docx' | 'txt'
-
-export const MEDIA_TYPES: Record<FileType, string> = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  txt: 'text/plain; charset=utf-8',
-}
+export type FileType = FileFormat
 
 const CHECKS: Record<FileType, (content: Buffer) => Finding> = {
   pdf: checkPdf,

@@ -25,8 +25,8 @@ export interface Endpoint<
   body?: Body
   /** Absent means an empty answer (204), unless `produces` says otherwise. */
   response?: Response
-  /** Media type of an answer that is not (only) JSON: the handler sends it itself. */
-  produces?: string
+  /** Media types of an answer that is not (only) JSON: the handler sends it itself. */
+  produces?: string | readonly string[]
   /** Status of a success; 200 unless told, 204 without a response. */
   status?: 200 | 201
   /** What a path that does not fit `params` gets: a malformed id is simply not found. */
@@ -37,6 +37,10 @@ export interface Endpoint<
   bodyTooLong?: Extract<ErrorCode, 'FILE_TOO_LARGE'>
   /** Accepts an `Idempotency-Key` header. */
   idempotent?: true
+  /** Accepts an `If-Match` header: what was changed meanwhile by somebody else is refused with 409. */
+  ifMatch?: true
+  /** The answer carries an `ETag`; a GET that still has it gets 304. */
+  etag?: true
 }
 
 /** A part of an endpoint is optional in its type, so `undefined` is set aside before looking at it. */

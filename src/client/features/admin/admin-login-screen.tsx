@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { isDemo } from '../../device/page-settings'
 import { useTranslation } from '../../i18n/use-translation'
+import { paths } from '../../paths'
+import { AppLink } from '../../ui/app-link'
 import { Logo } from '../../ui/logo'
 import { useDocumentTitle } from '../../ui/page'
 import { Sheet } from '../../ui/sheet'
@@ -11,13 +13,14 @@ const DEMO_ACCOUNT = { email: 'admin@example.com', password: 'plume-admin' }
 
 export function AdminLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation('admin')
+  const { t: site } = useTranslation()
   const [isReturning] = useState(isPortalPageKept)
   useDocumentTitle(t('login.title'))
   return (
     <div className="mx-auto grid w-full max-w-md grow content-center gap-8 px-4 py-10">
-      <div className="text-center">
+      <AppLink href={paths.home} aria-label={site('logo.home')} className="justify-self-center rounded-control">
         <Logo size="large" />
-      </div>
+      </AppLink>
       <Sheet className="p-6 sm:p-8">
         <h1 tabIndex={-1} className="text-heading">
           {t('login.title')}

@@ -12,6 +12,11 @@ export const MENU_ICONS: Record<(typeof MENU_VIEWS)[number], LucideIcon> = {
   content: LibraryBig,
 }
 
+/** Where a view belongs in the menu. */
+export function menuViewOf(view: AdminView): (typeof MENU_VIEWS)[number] {
+  return view === 'activity' ? 'dashboard' : view
+}
+
 /** The view named in the address; anything else is the dashboard. */
 export function readAdminView(search: string): AdminView {
   const asked = new URLSearchParams(search).get('view')

@@ -7,6 +7,7 @@ import { useSubmitReview } from './quizzes.queries'
 import { ResultsView } from './results-view'
 import { SheetPlayer } from './sheet-player'
 import { reviewSteps } from './steps'
+import { useNextReview } from './use-next-review'
 import { useRun } from './use-run'
 
 interface ReviewPlayerProps {
@@ -20,6 +21,7 @@ export function ReviewPlayer({ reviews, onGoOn }: ReviewPlayerProps) {
   const steps = useMemo(() => reviewSteps(reviews), [reviews])
   const running = useRun('review', steps)
   const submitReview = useSubmitReview(steps)
+  const nextReview = useNextReview()
   const { answers } = running.run
   const result = submitReview.data
 
@@ -33,7 +35,7 @@ export function ReviewPlayer({ reviews, onGoOn }: ReviewPlayerProps) {
       />
     )
   }
-  const { score, totalQuestions, dueReviews } = result
+  const { score, totalQuestions, dueReviews, nextReviewDay } = result
   return (
     <ResultsView
       score={score}
@@ -42,7 +44,11 @@ export function ReviewPlayer({ reviews, onGoOn }: ReviewPlayerProps) {
       answers={answers}
       note={
         <p className="font-semibold leading-9">
-          {dueReviews > 0 ? t('review.remaining', { count: dueReviews }) : t('review.done')}
+          {dueReviews > 0
+            ? t('review.remaining', { count: dueReviews })
+            : nextReviewDay
+              ? `${t('review.done')} ${nextReview(nextReviewDay)}`
+              : t('review.allKnown')}
         </p>
       }
       actions={

@@ -1,27 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
+import type { ReviewPlan } from '#shared/features/quizzes/quizzes.contract'
 import { isUnauthorized } from '../../api/api-error'
 import { useTranslation } from '../../i18n/use-translation'
+import { learningQueries } from '../../learning/learning.queries'
 import { paths } from '../../paths'
 import { SignInPrompt } from '../../session/sign-in-prompt'
 import { useSignInAgain } from '../../session/use-sign-in-again'
+import { BackLink } from '../../ui/back-link'
 import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { LoadFailed } from '../../ui/load-failed'
 import { Page } from '../../ui/page'
-import { BackLink } from './back-link'
 import { QuestionSkeleton } from './quiz-list-skeleton'
 import { quizQueries } from './quizzes.queries'
 import { ReviewPlayer } from './review-player'
+import { useNextReview } from './use-next-review'
 
 /** Review my mistakes: the missed questions whose time has come. */
 export function ReviewScreen() {
   const { t } = useTranslation('quizzes')
   const { data: reviews, error, isFetching, refetch } = useQuery(quizQueries.dueReviews())
+  const { data: record, isPending: isRecordPending } = useQuery(learningQueries.record())
   useSignInAgain('sessionExpired', error)
 
-  // An older list may still be here from before the last review.
-  if (isFetching) return <QuestionSkeleton label={t('loading')} />
+  // An older list may still be here from before the last review; when the next is due arrives with the rest.
+  if (isFetching || isRecordPending) return <QuestionSkeleton label={t('loading')} />
   return (
     <Page
       title={t('review.title')}
@@ -40,15 +44,24 @@ export function ReviewScreen() {
           isBusy={isFetching}
         />
       ) : reviews.length === 0 ? (
-        <EmptyState
-          icon={Sparkles}
-          title={t('review.empty.title')}
-          text={t('review.empty.text')}
-          action={<ButtonLink href={paths.quizzes}>{t('review.empty.action')}</ButtonLink>}
-        />
+        <NothingDue nextReviewDay={record?.nextReviewDay ?? null} />
       ) : (
         <ReviewPlayer reviews={reviews} onGoOn={() => void refetch()} />
       )}
     </Page>
+  )
+}
+
+/** Nothing to review now: says when something will be. */
+function NothingDue({ nextReviewDay }: Pick<ReviewPlan, 'nextReviewDay'>) {
+  const { t } = useTranslation('quizzes')
+  const nextReview = useNextReview()
+  return (
+    <EmptyState
+      icon={Sparkles}
+      title={t('review.empty.title')}
+      text={nextReviewDay ? nextReview(nextReviewDay) : t('review.empty.text')}
+      action={<ButtonLink href={paths.quizzes}>{t('review.empty.action')}</ButtonLink>}
+    />
   )
 }

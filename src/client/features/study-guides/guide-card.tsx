@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { GuideType } from '#shared/features/study-guides/study-guides.contract'
+import type { FileFormat, GuideType } from '#shared/features/study-guides/study-guides.contract'
 import type { Subject } from '#shared/subjects'
 import type { LocalText } from '../../i18n/local-text'
 import { GUIDE_ICONS } from './guide-icons'
@@ -8,6 +8,8 @@ import { TypeBadge } from './type-badge'
 interface GuideCardProps {
   subject: Subject
   type: GuideType
+  /** The format of its file, where it has one. */
+  fileFormat?: FileFormat | null
   title: LocalText
   preview: LocalText
   /** A word beside the type: an example, or not yet there. */
@@ -16,7 +18,7 @@ interface GuideCardProps {
   children: (titleId: string) => ReactNode
 }
 
-export function GuideCard({ subject, type, title, preview, mark, children }: GuideCardProps) {
+export function GuideCard({ subject, type, fileFormat = null, title, preview, mark, children }: GuideCardProps) {
   const titleId = useId()
   const Icon = GUIDE_ICONS[type]
   return (
@@ -34,7 +36,7 @@ export function GuideCard({ subject, type, title, preview, mark, children }: Gui
               {mark}
             </span>
           )}
-          <TypeBadge type={type} />
+          <TypeBadge type={type} fileFormat={fileFormat} />
         </div>
       </div>
       <h2 id={titleId} lang={title.lang} className="text-[1.375rem] leading-tight">

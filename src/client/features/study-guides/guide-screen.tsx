@@ -73,7 +73,7 @@ function GuidePage({ guide }: { guide: GuideDetail }) {
         title={title.text}
         width="reading"
         eyebrow={<BackToGuides subject={guide.subject} />}
-        actions={<TypeBadge type={guide.type} />}
+        actions={<TypeBadge type={guide.type} fileFormat={guide.fileFormat} />}
       >
         <GuideBody guide={guide} />
       </Page>

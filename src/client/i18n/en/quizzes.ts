@@ -72,12 +72,15 @@ export const words = {
     from: 'From the quiz',
     empty: {
       title: 'Nothing to review today',
-      text: 'When you miss a question in a quiz, it comes back here on another day. Come back tomorrow, or take a quiz.',
+      text: 'When you miss a question in a quiz, it comes back here on another day.',
       action: 'Take a quiz',
     },
     remaining_one: '{{count}} missed question still waits for you.',
     remaining_other: '{{count}} missed questions still wait for you.',
-    done: 'Nothing else to review today. Come back tomorrow.',
+    done: 'Nothing else to review today.',
+    allKnown: 'Nothing else to review: no missed question is left.',
+    nextTomorrow: 'The next missed question comes back tomorrow.',
+    nextOn: 'The next missed question comes back on {{day}}.',
     goOn: 'Keep reviewing',
   },
 } as const

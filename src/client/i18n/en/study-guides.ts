@@ -5,7 +5,7 @@ export const words = {
     title: 'Sign in to open study guides',
     text: 'Guides in all three subjects are yours to keep once you are signed in.',
   },
-  types: { pdf: 'PDF', audio: 'Audio', interactive: 'Interactive', video: 'Video' },
+  types: { pdf: 'PDF', audio: 'Audio', interactive: 'Interactive', video: 'Video', word: 'Word', text: 'Text' },
   actions: { download: 'Download', open: 'Open', play: 'Play' },
   readHere: 'Read here',
   comingSoon: 'Coming soon',

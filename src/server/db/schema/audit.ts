@@ -1,5 +1,6 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Act } from '#shared/features/admin/admin-activity.contract'
+import type { Act, TargetKind } from '#shared/features/admin/admin-activity.contract'
 import { administrators } from './administrators'
 
 /** What staff did to hours and content: who, what, when, before and after. */
@@ -11,11 +12,17 @@ export const auditEntries = pgTable(
       .notNull()
       .references(() => administrators.id),
     act: text().$type<Act>().notNull(),
-    /** What it was done to: a student's id, a quiz's or guide's number. */
+    /** What it was done to. Quiz 5 and guide 5 are two things: the act says which is meant. */
+    targetKind: text('target_kind')
+      .$type<TargetKind>()
+      .generatedAlwaysAs(
+        (): SQL => sql`case split_part(act, '.', 1) when 'hours' then 'student' else split_part(act, '.', 1) end`,
+      ),
+    /** A student's id, a quiz's or guide's number. */
     target: text().notNull(),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('audit_entries_target').on(table.target, table.id)],
+  (table) => [index('audit_entries_target').on(table.target, table.targetKind, table.id)],
 )

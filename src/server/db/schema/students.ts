@@ -37,6 +37,18 @@ export const students = pgTable(
   ],
 )
 
+/** What is read of a student to show them: to themselves at every request, and to staff. */
+export const userColumns = {
+  id: students.id,
+  firstName: students.firstName,
+  lastName: students.lastName,
+  email: students.email,
+  profileImageUrl: students.profileImageUrl,
+  creditsRemaining: students.creditsRemaining,
+  preferredLanguage: students.preferredLanguage,
+  createdAt: students.createdAt,
+}
+
 /** Who a student is at an outside provider. Found by issuer and subject, never by email. */
 export const studentIdentities = pgTable(
   'student_identities',

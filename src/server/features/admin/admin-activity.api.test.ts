@@ -140,6 +140,7 @@ test('acts of staff come newest first, of all or of one target', async () => {
     createdAt: site.time.now.toISOString(),
     administrator: { name: 'Camille Roy', email: admin.email },
     act: 'hours.set',
+    targetKind: 'student',
   }
   const ofNoah = [
     { ...common, target: noah.id, student: NOAH, before: { creditsRemaining: 8 }, after: { creditsRemaining: 7 } },

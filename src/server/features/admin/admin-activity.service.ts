@@ -1,31 +1,30 @@
 import type {
   AuditEntry,
+  Figure,
   Overview,
   StudentAttempt,
   StudentMovement,
   StudentSession,
 } from '#shared/features/admin/admin-activity.contract'
-import { businessDay } from '#shared/time/business-day'
-import { addDays } from '#shared/time/calendar'
-import { businessInstant } from '#shared/time/instant'
 import type { Db } from '../../db/client'
+import { AppError } from '../../http/app-error'
 import { cutPage, type Page, type PageRequest } from '../../http/paging'
-import { everybodysUpcoming, sessionFigures } from '../booking/staff-sessions.service'
+import { everybodysSessions, sessionFigures, sessionPeriods } from '../booking/staff-sessions.service'
 import { hoursSoldSince, listMovements } from '../credits/statement.service'
 import { attemptsSince, listEverybodysAttempts } from '../quizzes/quizzes.service'
-import { type AuditRow, findActs, findWho } from './admin-activity.store'
-import { countStudents, countStudentsSince } from './admin-users.store'
+import { type ActTarget, type AuditRow, findAct, findActs, findWho } from './admin-activity.store'
+import { countStudents } from './admin-users.store'
+import { weekBegan } from './morning'
 
 type Who = StudentSession['student']
 
 /** The figures of the morning. A week is the last seven business days, today included; sessions look ahead. */
 export async function overview(db: Db, now: Date): Promise<Overview> {
-  const firstDay = addDays(businessDay(now), -6)
-  const since = businessInstant(firstDay, '00:00')
+  const { day: firstDay, instant: since } = weekBegan(now)
   const sessions = await sessionFigures(db, { now, usedSince: since })
   return {
-    totalUsers: await countStudents(db),
-    newUsersThisWeek: await countStudentsSince(db, since),
+    totalUsers: await countStudents(db, {}),
+    newUsersThisWeek: await countStudents(db, { joinedSince: since }),
     sessionsToday: sessions.today,
     sessionsThisWeek: sessions.comingWeek,
     hoursSoldThisWeek: await hoursSoldSince(db, since),
@@ -34,24 +33,50 @@ export async function overview(db: Db, now: Date): Promise<Overview> {
   }
 }
 
-/** Everybody's sessions that have not ended, in order of time. */
+/** What a list is narrowed to, and the time by which that is judged. */
+interface Narrowed<Named extends Figure> {
+  only: Named | undefined
+  now: Date
+}
+
+/** Everybody's sessions in order of time: those that have not ended, or those that a figure counts. */
 export async function listSessions(
   db: Db,
-  reader: { now: Date; classroomUrl: string | undefined },
+  {
+    only,
+    now,
+    classroomUrl,
+  }: Narrowed<'sessionsToday' | 'sessionsThisWeek' | 'hoursUsedThisWeek'> & { classroomUrl: string | undefined },
   page: PageRequest,
 ): Promise<Page<StudentSession>> {
-  const found = await everybodysUpcoming(db, reader, page)
+  const periods = sessionPeriods({ now, usedSince: weekBegan(now).instant })
+  const shown = {
+    sessionsToday: periods.today,
+    sessionsThisWeek: periods.comingWeek,
+    hoursUsedThisWeek: periods.used,
+    all: periods.upcoming,
+  }[only ?? 'all']
+  const found = await everybodysSessions(db, { period: shown, now, classroomUrl }, page)
   return withStudents(db, found, ({ session }, student) => ({ ...session, student }))
 }
 
-/** Everybody's movements of hours, newest first. */
-export async function listHours(db: Db, page: PageRequest): Promise<Page<StudentMovement>> {
-  return withStudents(db, await listMovements(db, page), ({ entry }, student) => ({ ...entry, student }))
+/** Everybody's movements of hours, newest first: all of them, or the hours sold in the week. */
+export async function listHours(
+  db: Db,
+  { only, now }: Narrowed<'hoursSoldThisWeek'>,
+  page: PageRequest,
+): Promise<Page<StudentMovement>> {
+  const soldSince = only && weekBegan(now).instant
+  return withStudents(db, await listMovements(db, { soldSince }, page), ({ entry }, student) => ({ ...entry, student }))
 }
 
-/** Everybody's attempts, newest first. */
-export async function listAllAttempts(db: Db, page: PageRequest): Promise<Page<StudentAttempt>> {
-  const found = await listEverybodysAttempts(db, page)
+/** Everybody's attempts, newest first: all of them, or those of the week. */
+export async function listAllAttempts(
+  db: Db,
+  { only, now }: Narrowed<'attemptsThisWeek'>,
+  page: PageRequest,
+): Promise<Page<StudentAttempt>> {
+  const found = await listEverybodysAttempts(db, { fromDay: only && weekBegan(now).day }, page)
   return withStudents(db, found, ({ attempt }, student) => ({ ...attempt, student }))
 }
 
@@ -79,22 +104,27 @@ function toWho(id: string, row: Awaited<ReturnType<typeof findWho>>[number] | un
   return { id, name: name || null, email: row?.email ?? null, isDeleted: !row || row.deletedAt !== null }
 }
 
-/** What staff did to hours and content, newest first. */
-export async function listActs(db: Db, target: string | undefined, page: PageRequest): Promise<Page<AuditEntry>> {
+/** What staff did to hours and content, newest first, without the long parts of what was there. */
+export async function listActs(db: Db, target: ActTarget, page: PageRequest): Promise<Page<AuditEntry>> {
   const { rows, next } = cutPage(await findActs(db, target, page), page)
-  const whoIs = await readWho(
-    db,
-    rows.filter(isOnStudent).map((row) => row.target),
-  )
-  const items = rows.map((row) => toAuditEntry(row, isOnStudent(row) ? whoIs(row.target) : null))
-  return { items, total: undefined, next }
+  return { items: await toAuditEntries(db, rows), total: undefined, next }
 }
 
-function isOnStudent({ act }: AuditRow): boolean {
-  return act === 'hours.set'
+/** One act of staff, with the whole of what was there before and after. */
+export async function readAct(db: Db, id: number): Promise<AuditEntry> {
+  const row = await findAct(db, id)
+  const [entry] = await toAuditEntries(db, row ? [row] : [])
+  if (!entry) throw new AppError('NOT_FOUND')
+  return entry
 }
 
-function toAuditEntry(row: AuditRow, student: Who | null): AuditEntry {
-  const { id, createdAt, administrator, act, target, before, after } = row
-  return { id, createdAt: createdAt.toISOString(), administrator, act, target, student, before, after }
+async function toAuditEntries(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
+  const ids = rows.flatMap((row) => (row.targetKind === 'student' ? row.target : []))
+  const whoIs = await readWho(db, ids)
+  return rows.map(({ targetKind, createdAt, ...row }) => {
+    // The database writes it for every act, so it is never missing.
+    if (!targetKind) throw new Error(`the act ${row.act} has no kind of target`)
+    const student = targetKind === 'student' ? whoIs(row.target) : null
+    return { ...row, targetKind, createdAt: createdAt.toISOString(), student }
+  })
 }

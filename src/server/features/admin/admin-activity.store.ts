@@ -1,4 +1,5 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { TargetKind } from '#shared/features/admin/admin-activity.contract'
 import type { Db } from '../../db/client'
 import { administrators } from '../../db/schema/administrators'
 import { auditEntries } from '../../db/schema/audit'
@@ -19,25 +20,41 @@ export function findWho(db: Db, ids: readonly string[]) {
     .where(sql`${students.id} = any(${sql.param([...ids])}::uuid[])`)
 }
 
+const columns = {
+  id: auditEntries.id,
+  createdAt: auditEntries.createdAt,
+  administrator: { name: administrators.name, email: administrators.email },
+  act: auditEntries.act,
+  targetKind: auditEntries.targetKind,
+  target: auditEntries.target,
+  before: auditEntries.before,
+  after: auditEntries.after,
+}
+
+/** A state without its long parts, of which a page of acts would be heavy. */
+function short(state: typeof auditEntries.before | typeof auditEntries.after) {
+  const shortened: SQL<Record<string, unknown> | null> =
+    sql`${state} - '{questions,content,contentFr,activities}'::text[]`
+  return shortened
+}
+
 export type AuditRow = Awaited<ReturnType<typeof findActs>>[number]
 
+export interface ActTarget {
+  kind: TargetKind | undefined
+  target: string | undefined
+}
+
 /** Acts of staff, newest first; all of them, or those done to one target. */
-export function findActs(db: Db, target: string | undefined, page: PageRequest) {
+export function findActs(db: Db, { kind, target }: ActTarget, page: PageRequest) {
   const query = db
-    .select({
-      id: auditEntries.id,
-      createdAt: auditEntries.createdAt,
-      administrator: { name: administrators.name, email: administrators.email },
-      act: auditEntries.act,
-      target: auditEntries.target,
-      before: auditEntries.before,
-      after: auditEntries.after,
-    })
+    .select({ ...columns, before: short(auditEntries.before), after: short(auditEntries.after) })
     .from(auditEntries)
     .innerJoin(administrators, eq(administrators.id, auditEntries.administratorId))
     .where(
       and(
         target === undefined ? undefined : eq(auditEntries.target, target),
+        kind === undefined ? undefined : eq(auditEntries.targetKind, kind),
         page.after === undefined ? undefined : lt(auditEntries.id, page.after),
       ),
     )
@@ -45,4 +62,14 @@ export function findActs(db: Db, target: string | undefined, page: PageRequest) 
     .$dynamic()
   const rows = rowsToRead(page)
   return rows === undefined ? query : query.limit(rows)
+}
+
+/** One act, with the whole of both states. */
+export async function findAct(db: Db, id: number): Promise<AuditRow | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(auditEntries)
+    .innerJoin(administrators, eq(administrators.id, auditEntries.administratorId))
+    .where(eq(auditEntries.id, id))
+  return row
 }

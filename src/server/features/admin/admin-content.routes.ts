@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { adminContentContract } from '#shared/features/admin/admin-content.contract'
 import type { AppContext } from '../../app-context'
 import type { SignedInAdministrator } from '../../auth/guards'
-import { readIfMatch } from '../../http/if-match'
 import { mount } from '../../http/mount'
 import type { UploadFolder } from '../../uploads/upload-folder'
 import { changeQuiz, createQuiz, deleteQuiz, listAllQuizzes } from '../quizzes/edit-quizzes.service'
@@ -17,26 +16,26 @@ export function adminContentRoutes(app: FastifyInstance, { db, clock, uploads }:
   const actBy = (admin: SignedInAdministrator) => ({ administratorId: admin.id, now: clock() })
 
   mount(app, adminContentContract.quizzes, () => listAllQuizzes(db))
-  mount(app, adminContentContract.createQuiz, async ({ admin, body, reply }) =>
-    tagged(reply, await createQuiz(db, { draft: body, staff: actBy(admin) })),
+  mount(app, adminContentContract.createQuiz, async ({ admin, body, idempotencyKey, reply }) =>
+    tagged(reply, await createQuiz(db, { draft: body, idempotencyKey, staff: actBy(admin) })),
   )
-  mount(app, adminContentContract.updateQuiz, async ({ admin, params, body, request, reply }) => {
-    const expected = readIfMatch(request.headers['if-match'])
-    return tagged(reply, await changeQuiz(db, { id: params.id, change: body, expected, staff: actBy(admin) }))
-  })
-  mount(app, adminContentContract.deleteQuiz, async ({ admin, params }) => {
-    await deleteQuiz(db, { id: params.id, staff: actBy(admin) })
+  mount(app, adminContentContract.updateQuiz, async ({ admin, params, body, ifMatch, reply }) =>
+    tagged(reply, await changeQuiz(db, { id: params.id, change: body, expected: ifMatch, staff: actBy(admin) })),
+  )
+  mount(app, adminContentContract.deleteQuiz, async ({ admin, params, ifMatch }) => {
+    await deleteQuiz(db, { id: params.id, expected: ifMatch, staff: actBy(admin) })
     return undefined
   })
   mount(app, adminContentContract.guides, () => listAllGuides(db))
-  mount(app, adminContentContract.createGuide, ({ admin, body }) =>
-    createGuide(db, { draft: body, staff: actBy(admin) }),
+  mount(app, adminContentContract.createGuide, ({ admin, body, idempotencyKey }) => {
+    const keyed = { endpoint: 'POST /api/admin/study-guides', key: idempotencyKey, body }
+    return createGuide(db, { draft: body, keyed, staff: actBy(admin) })
+  })
+  mount(app, adminContentContract.uploadGuide, ({ admin, body, idempotencyKey }) =>
+    uploadGuide(db, { uploads, upload: body, idempotencyKey, staff: actBy(admin) }),
   )
-  mount(app, adminContentContract.uploadGuide, ({ admin, body }) =>
-    uploadGuide(db, { uploads, upload: body, staff: actBy(admin) }),
-  )
-  mount(app, adminContentContract.deleteGuide, async ({ admin, params }) => {
-    await deleteGuide(db, { id: params.id, uploads, staff: actBy(admin) })
+  mount(app, adminContentContract.deleteGuide, async ({ admin, params, ifMatch }) => {
+    await deleteGuide(db, { id: params.id, expected: ifMatch, uploads, staff: actBy(admin) })
     return undefined
   })
 }

@@ -8,6 +8,7 @@ import { sessionsOf } from '../booking/staff-sessions.service'
 import { statement } from '../credits/statement.service'
 import { listAttempts } from '../quizzes/quizzes.service'
 import { findUser, listUsers, setCredits } from './admin-users.service'
+import { weekBegan } from './morning'
 
 /** For lists whose rows are students. */
 const studentKey = (text: string) => StudentId.safeParse(text).data
@@ -15,9 +16,10 @@ const studentKey = (text: string) => StudentId.safeParse(text).data
 export function adminUsersRoutes(app: FastifyInstance, { db, clock, settings }: AppContext): void {
   const { classroomUrl } = settings
 
-  mount(app, adminUsersContract.list, async ({ query: { search, ...query }, request, reply }) => {
+  mount(app, adminUsersContract.list, async ({ query: { search, only, ...query }, request, reply }) => {
     const page = readPage(query, studentKey)
-    return sendPage({ request, reply }, await listUsers(db, { search, page, pictures: settings }))
+    const joinedSince = only && weekBegan(clock()).instant
+    return sendPage({ request, reply }, await listUsers(db, { search, joinedSince, page, pictures: settings }))
   })
   mount(app, adminUsersContract.detail, ({ params }) => findUser(db, params.id, settings))
   mount(app, adminUsersContract.setCredits, ({ admin, params, body }) =>

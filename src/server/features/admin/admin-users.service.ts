@@ -14,15 +14,19 @@ type Pictures = Pick<Settings, 'avatarOrigins'>
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
-/** Students, newest first: all of them, those whose name or email has the searched words, or a page of either. */
-export async function listUsers(
-  db: Db,
-  { search, page, pictures }: { search: string | undefined; page: PageRequest<string>; pictures: Pictures },
-): Promise<Page<User>> {
+interface UserQuery {
+  search: string | undefined
+  joinedSince: Date | undefined
+  page: PageRequest<string>
+  pictures: Pictures
+}
+
+/** Students, newest first: all of them, those who joined since, those whose name or email has the searched words, or a page of either. */
+export async function listUsers(db: Db, { search, joinedSince, page, pictures }: UserQuery): Promise<Page<User>> {
   // Signs alone are no word to look for: the list stays whole, as it is before the first letter is typed.
   const words = search !== undefined && LETTER_OR_DIGIT.test(search) ? search : undefined
-  const { rows, next } = cutPage(await findStudents(db, words, page), page)
-  const total = page.limit === undefined ? undefined : await countStudents(db, words)
+  const { rows, next } = cutPage(await findStudents(db, { search: words, joinedSince }, page), page)
+  const total = page.limit === undefined ? undefined : await countStudents(db, { search: words, joinedSince })
   return { items: rows.map((row) => toUser(row, pictures)), total, next }
 }
 

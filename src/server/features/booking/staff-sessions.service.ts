@@ -6,13 +6,7 @@ import type { Db } from '../../db/client'
 import { cutPage, type Page, type PageRequest } from '../../http/paging'
 import { completeEndedSessions } from './complete-sessions.service'
 import { toSession } from './session-view'
-import {
-  countEverybodysUpcoming,
-  countSessionsOf,
-  findEverybodysUpcoming,
-  findSessionsOf,
-  sumHeld,
-} from './staff-sessions.store'
+import { countHeld, countSessionsOf, findHeld, findSessionsOf, type Period, sumHeld } from './staff-sessions.store'
 
 interface StaffReader {
   now: Date
@@ -31,26 +25,41 @@ export async function sessionsOf(
   return { items: rows.map((row) => toSession(row, classroomUrl)), total, next }
 }
 
-/** Everybody's sessions that have not ended, in order of time. */
-export async function everybodysUpcoming(
+/** Everybody's sessions of a period that were not cancelled, in order of time. */
+export async function everybodysSessions(
   db: Db,
-  { now, classroomUrl }: StaffReader,
+  { period, now, classroomUrl }: StaffReader & { period: Period },
   page: PageRequest,
 ): Promise<Page<{ studentId: string; session: Session }>> {
-  const { rows, next } = cutPage(await findEverybodysUpcoming(db, now, page), page)
-  const total = page.limit === undefined ? undefined : await countEverybodysUpcoming(db, now)
-  const items = rows.map((row) => ({ studentId: row.studentId, session: toSession(row, classroomUrl) }))
+  const { rows, next } = cutPage(await findHeld(db, period, page), page)
+  const total = page.limit === undefined ? undefined : await countHeld(db, period)
+  const items = rows.map((row) => {
+    // What has ended is completed, be it marked already or not.
+    const status = row.endsAt <= now ? 'completed' : row.status
+    return { studentId: row.studentId, session: toSession({ ...row, status }, classroomUrl) }
+  })
   return { items, total, next }
 }
 
-/** How many sessions there are today and through the next six days, and how many hours took place since a day began. */
-export async function sessionFigures(db: Db, { now, usedSince }: { now: Date; usedSince: Date }) {
+/** The periods that staff ask about. A session ends on the day it begins, so its end tells its day. */
+export function sessionPeriods({ now, usedSince }: { now: Date; usedSince: Date }) {
   const today = businessDay(now)
   const startOf = (day: string) => businessInstant(day, '00:00')
-  // A session ends on the day it begins, so its end tells its day.
-  const ofToday = await sumHeld(db, { from: startOf(today), before: startOf(addDays(today, 1)) })
-  const ofWeek = await sumHeld(db, { from: startOf(today), before: startOf(addDays(today, 7)) })
   // By the clock and not by the status: what has ended, be it at this very instant, counts before it is marked.
-  const used = await sumHeld(db, { from: usedSince, before: new Date(now.getTime() + 1) })
+  const justAfter = new Date(now.getTime() + 1)
+  return {
+    upcoming: { from: justAfter },
+    today: { from: startOf(today), before: startOf(addDays(today, 1)) },
+    comingWeek: { from: startOf(today), before: startOf(addDays(today, 7)) },
+    used: { from: usedSince, before: justAfter },
+  } satisfies Record<string, Period>
+}
+
+/** How many sessions there are today and through the next six days, and how many hours took place since a day began. */
+export async function sessionFigures(db: Db, given: { now: Date; usedSince: Date }) {
+  const periods = sessionPeriods(given)
+  const ofToday = await sumHeld(db, periods.today)
+  const ofWeek = await sumHeld(db, periods.comingWeek)
+  const used = await sumHeld(db, periods.used)
   return { today: ofToday.sessions, comingWeek: ofWeek.sessions, hoursUsed: used.hours }
 }

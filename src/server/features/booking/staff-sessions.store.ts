@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { sessions, tutors } from '../../db/schema/booking'
 import { type PageRequest, rowsToRead } from '../../http/paging'
@@ -22,39 +22,45 @@ export async function countSessionsOf(db: Db, studentId: string): Promise<number
   return row?.total ?? 0
 }
 
-function isUpcoming(now: Date) {
-  // "Not cancelled" is what the index holds; a session that has not ended and is not cancelled is scheduled.
-  return and(ne(sessions.status, 'cancelled'), gt(sessions.endsAt, now))
+/** Sessions that end from one instant on and before another, if there is one. */
+export interface Period {
+  from: Date
+  before?: Date
 }
 
-/** Everybody's sessions that have not ended, in order of time. */
-export function findEverybodysUpcoming(db: Db, now: Date, page: PageRequest) {
+function isHeld({ from, before }: Period) {
+  // "Not cancelled" is what the index holds.
+  return and(ne(sessions.status, 'cancelled'), gte(sessions.endsAt, from), before && lt(sessions.endsAt, before))
+}
+
+/** Everybody's sessions of a period that were not cancelled, in order of time. */
+export function findHeld(db: Db, period: Period, page: PageRequest) {
   const last = sql`select last.ends_at, last.id from sessions last where last.id = ${page.after}::bigint`
   const isAfter = page.after === undefined ? undefined : sql`(${sessions.endsAt}, ${sessions.id}) > (${last})`
   const query = db
     .select({ ...sessionColumns, studentId: sessions.studentId })
     .from(sessions)
     .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
-    .where(and(isUpcoming(now), isAfter))
+    .where(and(isHeld(period), isAfter))
     .orderBy(asc(sessions.endsAt), asc(sessions.id))
     .$dynamic()
   const rows = rowsToRead(page)
   return rows === undefined ? query : query.limit(rows)
 }
 
-export async function countEverybodysUpcoming(db: Db, now: Date): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(sessions).where(isUpcoming(now))
+export async function countHeld(db: Db, period: Period): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(sessions).where(isHeld(period))
   return row?.total ?? 0
 }
 
-/** Sessions that were not cancelled and end from one instant on and before another: how many, and how many hours. */
-export async function sumHeld(db: Db, { from, before }: { from: Date; before: Date }) {
+/** How many sessions of a period were not cancelled, and how many hours they are. */
+export async function sumHeld(db: Db, period: Period) {
   const [row] = await db
     .select({
       sessions: count(),
       hours: sql<number>`coalesce(sum(${sessions.durationHours}), 0)::int`,
     })
     .from(sessions)
-    .where(and(ne(sessions.status, 'cancelled'), gte(sessions.endsAt, from), lt(sessions.endsAt, before)))
+    .where(isHeld(period))
   return { sessions: row?.sessions ?? 0, hours: row?.hours ?? 0 }
 }

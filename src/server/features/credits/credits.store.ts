@@ -25,8 +25,15 @@ export async function insertPurchase(tx: Db, purchase: typeof purchases.$inferIn
 
 export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number]
 
+interface WhichEntries {
+  /** Everybody's without it. */
+  studentId?: string | undefined
+  /** Only hours that were bought since then. */
+  soldSince?: Date | undefined
+}
+
 /** The ledger, a student's or everybody's, newest first, with what a sentence about each row needs. */
-export function findEntries(db: Db, studentId: string | undefined, page: PageRequest) {
+export function findEntries(db: Db, { studentId, soldSince }: WhichEntries, page: PageRequest) {
   const query = db
     .select({
       id: creditEntries.id,
@@ -51,6 +58,7 @@ export function findEntries(db: Db, studentId: string | undefined, page: PageReq
     .where(
       and(
         studentId === undefined ? undefined : eq(creditEntries.studentId, studentId),
+        soldSince && gte(purchases.createdAt, soldSince),
         page.after === undefined ? undefined : lt(creditEntries.id, page.after),
       ),
     )

@@ -8,21 +8,22 @@ const WHOLE: PageRequest = { limit: undefined, after: undefined }
 
 /** Every movement of a student's hours, newest first. */
 export async function statement(db: Db, studentId: string, page: PageRequest): Promise<Page<StatementEntry>> {
-  const { rows, next } = cutPage(await findEntries(db, studentId, page), page)
+  const { rows, next } = cutPage(await findEntries(db, { studentId }, page), page)
   const total = page.limit === undefined ? undefined : await countEntries(db, studentId)
   return { items: rows.map(toEntry), total, next }
 }
 
 export async function wholeStatement(db: Db, studentId: string): Promise<StatementEntry[]> {
-  return (await findEntries(db, studentId, WHOLE)).map(toEntry)
+  return (await findEntries(db, { studentId }, WHOLE)).map(toEntry)
 }
 
-/** Every movement of everybody's hours, newest first. */
+/** Every movement of everybody's hours, newest first; or only what was sold since an instant. */
 export async function listMovements(
   db: Db,
+  { soldSince }: { soldSince: Date | undefined },
   page: PageRequest,
 ): Promise<Page<{ studentId: string; entry: StatementEntry }>> {
-  const { rows, next } = cutPage(await findEntries(db, undefined, page), page)
+  const { rows, next } = cutPage(await findEntries(db, { soldSince }, page), page)
   // No total: counting a ledger that only grows would cost more than the page.
   return { items: rows.map((row) => ({ studentId: row.studentId, entry: toEntry(row) })), total: undefined, next }
 }

@@ -120,7 +120,7 @@ describe('PATCH /api/admin/quizzes/{id}', () => {
       {
         act: 'quiz.update',
         target: String(id),
-        before: { title: 'Small numbers', titleFr: 'Petits nombres', questionCount: 2, version: 1 },
+        before: { title: 'Small numbers', titleFr: 'Petits nombres', questions: TWO_QUESTIONS, version: 1 },
         after: { title: 'Renamed', titleFr: '', questionCount: 2, version: 2 },
       },
     ])
@@ -156,6 +156,24 @@ describe('DELETE /api/admin/quizzes/{id}', () => {
     expect(await acts()).toEqual([])
   })
 
+  test.each(['"2"', '"1", "2"', '"garbage"', ''])(
+    'tells staff who saw %s that somebody changed it meanwhile, and deletes nothing',
+    async (ifMatch) => {
+      const { id } = await makeQuiz(site, { version: 3 })
+      const answer = await call('DELETE', id, { ifMatch })
+      expect(answer.statusCode).toBe(409)
+      expect(answer.json()).toEqual({ code: 'EDIT_CONFLICT', message: 'Somebody else has changed this meanwhile.' })
+      expect(await stored()).toMatchObject([{ id, version: 3 }])
+      expect(await acts()).toEqual([])
+    },
+  )
+
+  test.each(['"3"', 'W/"3"', '*', undefined])('deletes the version that If-Match %s names', async (ifMatch) => {
+    const { id } = await makeQuiz(site, { version: 3 })
+    expect((await call('DELETE', id, ifMatch === undefined ? {} : { ifMatch })).statusCode).toBe(204)
+    expect(await stored()).toEqual([])
+  })
+
   test('keeps the attempts readable, and nothing to review of what is gone', async () => {
     const { id } = await makeQuiz(site)
     const headers = { cookie: student.cookie }
@@ -189,7 +207,13 @@ describe('DELETE /api/admin/quizzes/{id}', () => {
         administratorId: admin.id,
         act: 'quiz.delete',
         target: String(id),
-        before: { title: 'Small numbers', titleFr: 'Petits nombres', subject: 'math', questionCount: 2, version: 1 },
+        before: {
+          title: 'Small numbers',
+          titleFr: 'Petits nombres',
+          subject: 'math',
+          questions: TWO_QUESTIONS,
+          version: 1,
+        },
         after: null,
       },
     ])

@@ -1,10 +1,12 @@
 import { QUIZ_METADATA, type QuizChange, type StaffQuiz } from '#shared/features/admin/admin-content.contract'
 import type { QuizDraft } from '#shared/features/quizzes/quizzes.contract'
+import { keptItems } from '../../audit/kept-items'
 import { recordAct, type Staff } from '../../audit/record-act'
 import { toQuestions } from '../../content/to-questions'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
 import { AppError } from '../../http/app-error'
+import { onceByStaff } from '../../http/idempotency'
 import { findAllQuizzes, insertQuiz, lockQuiz, removeQuiz, updateQuiz } from './edit-quizzes.store'
 import { type QuizRow, toQuiz } from './quizzes.service'
 
@@ -12,31 +14,38 @@ function toStaffQuiz(row: QuizRow): StaffQuiz {
   return { ...toQuiz(row), version: row.version, createdAt: row.createdAt.toISOString() }
 }
 
-/** What the audit keeps of a quiz. */
-function toState({ questions, ...row }: QuizRow) {
+/** What the audit keeps of a quiz that was edited: all but its questions, which no edit changes. */
+function toMetadata(row: QuizRow) {
   const { title, titleFr, description, descriptionFr, subject, difficulty, version } = row
-  return {
-    title,
-    titleFr,
-    description,
-    descriptionFr,
-    subject,
-    difficulty,
-    questionCount: questions.length,
-    version,
-  }
+  const metadata = { title, titleFr, description, descriptionFr, subject, difficulty }
+  return { ...metadata, questionCount: row.questions.length, version }
+}
+
+/** What the audit keeps of a quiz: all of it, so that a deleted one can be read, and written again. */
+function toState(row: QuizRow) {
+  return { ...toMetadata(row), questions: keptItems(row.questions) }
 }
 
 export async function listAllQuizzes(db: Db): Promise<StaffQuiz[]> {
   return (await findAllQuizzes(db)).map(toStaffQuiz)
 }
 
-export function createQuiz(db: Db, { draft, staff }: { draft: QuizDraft; staff: Staff }): Promise<StaffQuiz> {
-  return transact(db, async (tx) => {
-    const row = await insertQuiz(tx, { ...draft, questions: toQuestions(draft.questions), createdAt: staff.now })
-    await recordAct(tx, { ...staff, act: 'quiz.create', target: String(row.id), before: null, after: toState(row) })
-    return toStaffQuiz(row)
-  })
+interface NewQuiz {
+  draft: QuizDraft
+  idempotencyKey: string | undefined
+  staff: Staff
+}
+
+/** Makes a quiz, once per key: a form that is sent twice gives one quiz. */
+export function createQuiz(db: Db, { draft, idempotencyKey, staff }: NewQuiz): Promise<StaffQuiz> {
+  const keyed = { ...staff, endpoint: 'POST /api/admin/quizzes', key: idempotencyKey, body: draft }
+  return transact(db, (tx) =>
+    onceByStaff(tx, keyed, async () => {
+      const row = await insertQuiz(tx, { ...draft, questions: toQuestions(draft.questions), createdAt: staff.now })
+      await recordAct(tx, { ...staff, act: 'quiz.create', target: String(row.id), before: null, after: toState(row) })
+      return toStaffQuiz(row)
+    }),
+  )
 }
 
 interface QuizEdit {
@@ -55,7 +64,7 @@ export function changeQuiz(db: Db, { id, change, expected, staff }: QuizEdit): P
     if (changesNothing(before, change) && (expected?.includes(before.version) ?? true)) return toStaffQuiz(before)
     const after = await updateQuiz(tx, { id, expected, change })
     if (!after) throw new AppError('EDIT_CONFLICT')
-    const states = { before: toState(before), after: toState(after) }
+    const states = { before: toState(before), after: toMetadata(after) }
     await recordAct(tx, { ...staff, act: 'quiz.update', target: String(id), ...states })
     return toStaffQuiz(after)
   })
@@ -65,11 +74,20 @@ function changesNothing(before: QuizChange, change: QuizChange): boolean {
   return QUIZ_METADATA.every((field) => change[field] === undefined || change[field] === before[field])
 }
 
+interface Deletion {
+  id: number
+  /** Versions that staff may have seen; undefined is any. */
+  expected: readonly number[] | undefined
+  staff: Staff
+}
+
 /** Deletes a quiz. Attempts on it keep its title and subject; what students had still to review of it goes with it. */
-export function deleteQuiz(db: Db, { id, staff }: { id: number; staff: Staff }): Promise<void> {
+export function deleteQuiz(db: Db, { id, expected, staff }: Deletion): Promise<void> {
   return transact(db, async (tx) => {
-    const row = await removeQuiz(tx, id)
+    const row = await lockQuiz(tx, id)
     if (!row) throw new AppError('NOT_FOUND')
+    if (expected && !expected.includes(row.version)) throw new AppError('EDIT_CONFLICT')
+    await removeQuiz(tx, id)
     await recordAct(tx, { ...staff, act: 'quiz.delete', target: String(id), before: toState(row), after: null })
   })
 }

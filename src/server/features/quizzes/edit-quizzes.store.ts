@@ -33,7 +33,6 @@ export async function updateQuiz(
   return row
 }
 
-export async function removeQuiz(tx: Db, id: number) {
-  const [row] = await tx.delete(quizzes).where(eq(quizzes.id, id)).returning()
-  return row
+export async function removeQuiz(tx: Db, id: number): Promise<void> {
+  await tx.delete(quizzes).where(eq(quizzes.id, id))
 }

@@ -24,8 +24,7 @@ import {
   noteFinished,
   prepareQuizzesVersion,
 } from './quizzes.store'
-import { rescheduleQuiz } from './review.service'
-import { countDueCards } from './review.store'
+import { planReviews, rescheduleQuiz } from './review.service'
 
 export type QuizRow = typeof quizzes.$inferSelect
 type AttemptRow = Omit<typeof quizAttempts.$inferSelect, 'answers'>
@@ -134,12 +133,13 @@ export async function listAttempts(db: Db, studentId: string, page: PageRequest)
   return { items: rows.map(toAttempt), total, next }
 }
 
-/** Everybody's attempts, newest first. */
+/** Everybody's attempts, newest first; or only those finished on a business day or later. */
 export async function listEverybodysAttempts(
   db: Db,
+  { fromDay }: { fromDay: string | undefined },
   page: PageRequest,
 ): Promise<Page<{ studentId: string; attempt: Attempt }>> {
-  const { rows, next } = cutPage(await findAttempts(db, { rows: rowsToRead(page), after: page.after }), page)
+  const { rows, next } = cutPage(await findAttempts(db, { fromDay, rows: rowsToRead(page), after: page.after }), page)
   // No total: counting what only grows would cost more than the page.
   return { items: rows.map((row) => ({ studentId: row.studentId, attempt: toAttempt(row) })), total: undefined, next }
 }
@@ -152,5 +152,5 @@ export function attemptsSince(db: Db, day: string): Promise<number> {
 /** What the recommendation is made from. */
 export async function readLearningRecord(db: Db, studentId: string, now: Date): Promise<LearningRecord> {
   const quizzes = await findQuizRecords(db, studentId)
-  return { quizzes, dueReviews: await countDueCards(db, studentId, now) }
+  return { quizzes, ...(await planReviews(db, studentId, now)) }
 }

@@ -51,11 +51,17 @@ export async function noteFinished(
   return row?.isFirst ?? false
 }
 
+interface WhichAttempts {
+  /** Everybody's without it. */
+  studentId?: string
+  /** Only those finished on this business day or later. */
+  fromDay?: string | undefined
+  rows: number | undefined
+  after: number | undefined
+}
+
 /** Attempts of a student or of everybody, newest first; `rows` and `after` cut out a page. */
-export function findAttempts(
-  db: Db,
-  { studentId, rows, after }: { studentId?: string; rows: number | undefined; after: number | undefined },
-) {
+export function findAttempts(db: Db, { studentId, fromDay, rows, after }: WhichAttempts) {
   const { answers: _, ...columns } = getTableColumns(quizAttempts)
   const query = db
     .select(columns)
@@ -63,6 +69,7 @@ export function findAttempts(
     .where(
       and(
         studentId === undefined ? undefined : eq(quizAttempts.studentId, studentId),
+        fromDay === undefined ? undefined : gte(quizAttempts.day, fromDay),
         after === undefined ? undefined : lt(quizAttempts.id, after),
       ),
     )

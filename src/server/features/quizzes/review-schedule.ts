@@ -1,4 +1,7 @@
 import { type Card, createEmptyCard, fsrs, generatorParameters, Rating, type State } from 'ts-fsrs'
+import { businessDay } from '#shared/time/business-day'
+import { addDays } from '#shared/time/calendar'
+import { businessInstant } from '#shared/time/instant'
 import type { ReviewCard } from './review.store'
 
 /** No fuzz: the same answers at the same times give the same plan. No steps within the hour: children come back tomorrow. */
@@ -19,7 +22,12 @@ export function scheduleReview(
   const before = card ? toFsrs(card) : createEmptyCard(now)
   const { card: after } = scheduler.next(before, now, isRight ? Rating.Good : Rating.Again)
   if (isRight && after.stability >= KNOWN_STABILITY_DAYS) return null
-  return fromFsrs(name, after)
+  return { ...fromFsrs(name, after), dueAt: startOfDayIn(after.scheduled_days, now) }
+}
+
+/** A question comes back with its day, not at the hour of its answer: whoever is told "tomorrow" finds it in the morning. */
+function startOfDayIn(days: number, now: Date): Date {
+  return businessInstant(addDays(businessDay(now), days), '00:00')
 }
 
 function toFsrs(card: ReviewCard): Card {
@@ -37,10 +45,9 @@ function toFsrs(card: ReviewCard): Card {
   }
 }
 
-function fromFsrs(name: CardName, card: Card): ReviewCard {
+function fromFsrs(name: CardName, card: Card): Omit<ReviewCard, 'dueAt'> {
   return {
     ...name,
-    dueAt: card.due,
     stability: card.stability,
     difficulty: card.difficulty,
     scheduledDays: card.scheduled_days,

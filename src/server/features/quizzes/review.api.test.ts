@@ -17,6 +17,11 @@ const post = (student: Student, url: string, payload: object, headers: Record<st
   app.inject({ method: 'POST', url, headers: { cookie: student.cookie, ...headers }, payload })
 const due = async (student: Student) =>
   (await app.inject({ url: '/api/reviews', headers: { cookie: student.cookie } })).json()
+const plan = async (student: Student) => {
+  const record = await app.inject({ url: '/api/learning-record', headers: { cookie: student.cookie } })
+  const { dueReviews, nextReviewDay } = record.json()
+  return { dueReviews, nextReviewDay }
+}
 const afterDays = (days: number) => {
   time.now = new Date(START.getTime() + days * 86_400_000)
 }
@@ -49,6 +54,25 @@ describe('missed questions', () => {
     ])
   })
 
+  test('come back with their day, in the morning as well as at the hour of the answer', async () => {
+    const student = await studentWhoMissed({ q1: 0, q2: 'six' })
+    time.now = new Date('2026-11-17T04:59:59Z')
+    expect(await due(student)).toEqual([])
+    expect(await plan(student)).toEqual({ dueReviews: 0, nextReviewDay: '2026-11-17' })
+    time.now = new Date('2026-11-17T05:00:00Z')
+    expect(await due(student)).toHaveLength(2)
+    expect(await plan(student)).toEqual({ dueReviews: 2, nextReviewDay: null })
+  })
+
+  test('missed on the day of 25 hours wait for the next day all the same', async () => {
+    time.now = new Date('2026-11-01T04:30:00Z')
+    const student = await makeStudent(site)
+    await post(student, '/api/quiz-attempts', { quizId: quiz.id, answers: { q1: 0, q2: 'seven' } })
+    time.now = new Date('2026-11-02T04:59:59Z')
+    expect(await due(student)).toEqual([])
+    expect(await plan(student)).toEqual({ dueReviews: 0, nextReviewDay: '2026-11-02' })
+  })
+
   test('wait longer each time they are known, and go when they are known for good', async () => {
     const student = await studentWhoMissed({ q1: 0, q2: 'seven' })
     // Straight to the service: these months outlive any sign-in.
@@ -70,7 +94,7 @@ describe('missed questions', () => {
     afterDays(3)
     const answer = await post(student, '/api/reviews', { answers: [{ quizId: quiz.id, questionId: 'q1', answer: 2 }] })
     expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toEqual({ score: 0, totalQuestions: 1, dueReviews: 0 })
+    expect(answer.json()).toEqual({ score: 0, totalQuestions: 1, dueReviews: 0, nextReviewDay: '2026-11-20' })
     afterDays(6)
     expect(await due(student)).toHaveLength(1)
   })
@@ -95,8 +119,7 @@ describe('missed questions', () => {
     expect(await due(student)).toEqual([
       expect.objectContaining({ quizId: shrinking.id, question: expect.objectContaining({ id: 'q2' }) }),
     ])
-    const record = await app.inject({ url: '/api/learning-record', headers: { cookie: student.cookie } })
-    expect(record.json().dueReviews).toBe(1)
+    expect(await plan(student)).toEqual({ dueReviews: 1, nextReviewDay: null })
     await db.delete(quizzes).where(eq(quizzes.id, shrinking.id))
   })
 
@@ -131,6 +154,7 @@ describe('GET /api/learning-record', () => {
     const record = (await app.inject({ url: '/api/learning-record', headers: { cookie: student.cookie } })).json()
     expect(record).toEqual({
       dueReviews: 0,
+      nextReviewDay: '2026-11-17',
       quizzes: [
         {
           quizId: quiz.id,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
-import type { Question, ReviewQuestion, ReviewSubmission } from '#shared/features/quizzes/quizzes.contract'
+import type { Question, ReviewPlan, ReviewQuestion, ReviewSubmission } from '#shared/features/quizzes/quizzes.contract'
 import { findForeignAnswer, isCorrect } from '#shared/features/quizzes/quizzes.rules'
+import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
 import { lockActiveStudent } from '../../db/student-lock'
@@ -8,7 +9,7 @@ import { AppError } from '../../http/app-error'
 import { once } from '../../http/idempotency'
 import { foreignAnswer } from './foreign-answer'
 import { findQuizForAttempt } from './quizzes.store'
-import { countDueCards, findCards, findDueCards, type ReviewCard, removeCards, saveCards } from './review.store'
+import { findCards, findDueCards, type ReviewCard, removeCards, saveCards, summariseCards } from './review.store'
 import { scheduleReview } from './review-schedule'
 
 const REVIEW_LENGTH = 12
@@ -67,6 +68,12 @@ export async function listDueReviews(db: Db, studentId: string, now: Date): Prom
   })
 }
 
+/** What waits for a student now, and when the next one will. */
+export async function planReviews(db: Db, studentId: string, now: Date): Promise<ReviewPlan> {
+  const { due, nextDueAt } = await summariseCards(db, studentId, now)
+  return { dueReviews: due, nextReviewDay: nextDueAt && businessDay(nextDueAt) }
+}
+
 interface SubmittedReview {
   studentId: string
   review: z.output<typeof ReviewSubmission>
@@ -85,7 +92,7 @@ export function submitReview(db: Db, { studentId, review, idempotencyKey, now }:
       return {
         score: answers.filter(({ isRight }) => isRight).length,
         totalQuestions: answers.length,
-        dueReviews: await countDueCards(tx, studentId, now),
+        ...(await planReviews(tx, studentId, now)),
       }
     }),
   )

@@ -54,11 +54,17 @@ export function findDueCards(db: Db, { studentId, now, limit }: { studentId: str
     .limit(limit)
 }
 
-export async function countDueCards(db: Db, studentId: string, now: Date): Promise<number> {
+/** How many cards are due, and when the first of the others will be. */
+export async function summariseCards(db: Db, studentId: string, now: Date) {
+  const isDue = lte(reviewCards.dueAt, now)
   const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
+    .select({
+      due: sql<number>`(count(*) filter (where ${isDue}))::int`,
+      nextDueAt: sql`min(${reviewCards.dueAt}) filter (where not ${isDue})`.mapWith(reviewCards.dueAt),
+    })
     .from(reviewCards)
     .innerJoin(quizzes, eq(quizzes.id, reviewCards.quizId))
-    .where(and(eq(reviewCards.studentId, studentId), lte(reviewCards.dueAt, now), isStillAsked))
-  return row?.count ?? 0
+    .where(and(eq(reviewCards.studentId, studentId), isStillAsked))
+  // What `mapWith` makes of "no row" is null, which its type does not say.
+  return { due: row?.due ?? 0, nextDueAt: (row?.nextDueAt ?? null) as Date | null }
 }

@@ -82,6 +82,7 @@ describe('POST /api/admin/study-guides', () => {
       content: 'Words to learn.',
       contentFr: 'À apprendre.',
       fileUrl: `/api/guides/${id}/file`,
+      fileFormat: 'pdf',
       version: 1,
       createdAt: time.now.toISOString(),
     })
@@ -136,6 +137,31 @@ describe('DELETE /api/admin/study-guides/{id}', () => {
     expect(await acts()).toEqual([])
   })
 
+  test.each(['"2"', '"garbage"', ''])('tells who saw the version %s that it is another by now', async (seen) => {
+    const id = await makeGuide(site)
+    const headers = { cookie: admin.cookie, 'if-match': seen }
+    const answer = await app.inject({ method: 'DELETE', url: `/api/admin/study-guides/${id}`, headers })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().code).toBe('EDIT_CONFLICT')
+    expect(await stored()).toHaveLength(1)
+    expect(await acts()).toEqual([])
+  })
+
+  test('deletes the version that was seen', async () => {
+    const id = await makeGuide(site)
+    const headers = { cookie: admin.cookie, 'if-match': '"1"' }
+    const answer = await app.inject({ method: 'DELETE', url: `/api/admin/study-guides/${id}`, headers })
+    expect(answer.statusCode).toBe(204)
+    expect(await stored()).toEqual([])
+  })
+
+  test('keeps every word of what it deletes', async () => {
+    const content = 'A long text. '.repeat(1_000).trim()
+    const { id } = (await create({ ...DRAFT, content, contentFr: 'Un texte.' })).json()
+    await call('DELETE', id)
+    expect((await acts()).at(-1)?.before).toMatchObject({ content, contentFr: 'Un texte.', activities: [] })
+  })
+
   test('deletes the guide and writes down what was there', async () => {
     const id = await makeGuide(site)
     const answer = await call('DELETE', id)
@@ -148,6 +174,7 @@ describe('DELETE /api/admin/study-guides/{id}', () => {
         target: String(id),
         before: { type: 'pdf', title: 'The Fraction Toolkit', subject: 'math', storedFile: null },
         after: null,
+        targetKind: 'guide',
       },
     ])
     expect((await asStudent(`/api/guides/${id}/file`)).statusCode).toBe(404)

@@ -13,9 +13,14 @@ export async function insertGuide(tx: Db, guide: typeof studyGuides.$inferInsert
   return row
 }
 
-export async function removeGuide(tx: Db, id: number): Promise<GuideRow | undefined> {
-  const [row] = await tx.delete(studyGuides).where(eq(studyGuides.id, id)).returning()
+/** The guide as it is, locked until the transaction ends. */
+export async function lockGuide(tx: Db, id: number): Promise<GuideRow | undefined> {
+  const [row] = await tx.select().from(studyGuides).where(eq(studyGuides.id, id)).for('update')
   return row
+}
+
+export async function removeGuide(tx: Db, id: number): Promise<void> {
+  await tx.delete(studyGuides).where(eq(studyGuides.id, id))
 }
 
 export async function isFileInUse(db: Db, storedFile: string): Promise<boolean> {

@@ -1,5 +1,10 @@
 import type { Readable } from 'node:stream'
-import type { GuideDetail, StudyGuide } from '#shared/features/study-guides/study-guides.contract'
+import {
+  FILE_MEDIA_TYPES,
+  type FileFormat,
+  type GuideDetail,
+  type StudyGuide,
+} from '#shared/features/study-guides/study-guides.contract'
 import { guideFileUrl } from '#shared/features/study-guides/study-guides.rules'
 import type { Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
@@ -7,7 +12,7 @@ import { createCachedList, etagOf } from '../../content/cached-list'
 import type { Db } from '../../db/client'
 import { AppError } from '../../http/app-error'
 import type { GuidePdfs } from '../../pdf/guide-pdfs'
-import { MEDIA_TYPES, storedType } from '../../uploads/file-type'
+import { storedType } from '../../uploads/file-type'
 import type { UploadFolder } from '../../uploads/upload-folder'
 import { findGuide, type GuideRow, listGuides, prepareGuidesVersion } from './study-guides.store'
 
@@ -56,7 +61,7 @@ export async function downloadGuide(
     language,
     createdAt: row.createdAt,
   })
-  return { title, etag, ending: 'pdf', mediaType: MEDIA_TYPES.pdf, bytes: bytes.length, content: () => bytes }
+  return { title, etag, ending: 'pdf', mediaType: FILE_MEDIA_TYPES.pdf, bytes: bytes.length, content: () => bytes }
 }
 
 async function findUploaded(uploads: UploadFolder | undefined, name: string) {
@@ -67,7 +72,7 @@ async function findUploaded(uploads: UploadFolder | undefined, name: string) {
     // A stored file never changes, so its name says which it is; hashed, because names stay with us.
     etag: etagOf(Buffer.from(name)),
     ending: type,
-    mediaType: MEDIA_TYPES[type],
+    mediaType: FILE_MEDIA_TYPES[type],
     bytes: file.bytes,
     content: file.stream,
   }
@@ -81,6 +86,12 @@ async function guideOrRefusal(db: Db, id: number): Promise<GuideRow> {
   const row = await findGuide(db, id)
   if (!row) throw new AppError('NOT_FOUND')
   return row
+}
+
+/** An uploaded file is what its name says, which was checked then; what we make from words is a PDF. */
+function fileFormatOf(row: GuideRow): FileFormat | null {
+  if (row.storedFile !== null) return storedType(row.storedFile)
+  return row.type === 'pdf' && hasContent(row) ? 'pdf' : null
 }
 
 export function toStudyGuide(row: GuideRow): StudyGuide {
@@ -99,5 +110,6 @@ export function toStudyGuide(row: GuideRow): StudyGuide {
       hasStoredFile: row.storedFile !== null,
       hasContent: hasContent(row),
     }),
+    fileFormat: fileFormatOf(row),
   }
 }

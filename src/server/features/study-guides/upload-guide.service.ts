@@ -8,6 +8,7 @@ import {
 import type { Staff } from '../../audit/record-act'
 import type { Db } from '../../db/client'
 import { AppError } from '../../http/app-error'
+import { recallForStaff } from '../../http/idempotency'
 import { recogniseFile } from '../../uploads/file-type'
 import { readText } from '../../uploads/text-file'
 import type { UploadFolder } from '../../uploads/upload-folder'
@@ -17,12 +18,16 @@ import { isFileInUse } from './edit-guides.store'
 interface Upload {
   uploads: UploadFolder | undefined
   upload: GuideUpload
+  idempotencyKey: string | undefined
   staff: Staff
 }
 
 /** Makes a guide of a file: the file is on the disk before the guide is in the database, and gone again if that fails. */
-export async function uploadGuide(db: Db, { uploads, upload, staff }: Upload): Promise<StaffGuide> {
+export async function uploadGuide(db: Db, { uploads, upload, idempotencyKey, staff }: Upload): Promise<StaffGuide> {
   if (!uploads) throw new AppError('UPLOADS_OFF')
+  const keyed = { endpoint: 'POST /api/admin/study-guides/upload', key: idempotencyKey, body: upload }
+  const first = await recallForStaff<StaffGuide>(db, { ...staff, ...keyed })
+  if (first) return first
   const { fileName, fileBase64, language, ...titles } = upload
   const file = decodeBase64(fileBase64)
   if (file.length > UPLOAD_MAX_BYTES) throw new AppError('FILE_TOO_LARGE')
@@ -31,11 +36,11 @@ export async function uploadGuide(db: Db, { uploads, upload, staff }: Upload): P
   const words = language === 'fr' ? { content: '', contentFr: text } : { content: text, contentFr: '' }
   const storedFile = await uploads.save(type === 'txt' ? inUtf8(file) : file, type)
   try {
-    return await createGuide(db, { draft: { ...titles, ...words, type: 'pdf' }, storedFile, staff })
-  } catch (error) {
-    // When only the answer to the commit got lost, the guide is there. If even that cannot be asked, the file stays.
+    return await createGuide(db, { draft: { ...titles, ...words, type: 'pdf' }, storedFile, keyed, staff })
+  } finally {
+    // It failed, or a repetition of it was quicker. When only the answer to the commit got lost, the guide is there.
+    // If even that cannot be asked, the file stays.
     if (!(await isFileInUse(db, storedFile).catch(() => true))) await uploads.remove(storedFile)
-    throw error
   }
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
-import { PageQuery } from '../../http/shapes'
+import { Id, PageQuery } from '../../http/shapes'
 import { Session } from '../booking/booking.contract'
 import { StatementEntry } from '../credits/credits.contract'
 import { Attempt } from '../quizzes/quizzes.contract'
@@ -18,6 +18,17 @@ export const Overview = z.object({
   attemptsThisWeek: z.int(),
 })
 export type Overview = z.output<typeof Overview>
+
+/** Figures of the morning whose rows a list can show: the list then holds exactly what the figure counts. */
+export const SESSION_FIGURES = ['sessionsToday', 'sessionsThisWeek', 'hoursUsedThisWeek'] as const
+export const MOVEMENT_FIGURES = ['hoursSoldThisWeek'] as const
+export const ATTEMPT_FIGURES = ['attemptsThisWeek'] as const
+export const USER_FIGURES = ['newUsersThisWeek'] as const
+export type Figure =
+  | (typeof SESSION_FIGURES)[number]
+  | (typeof MOVEMENT_FIGURES)[number]
+  | (typeof ATTEMPT_FIGURES)[number]
+  | (typeof USER_FIGURES)[number]
 
 /** Whom an event is about. A deleted account has neither name nor email, but not everybody without them is deleted. */
 const Who = z.object({
@@ -38,14 +49,20 @@ export const ACTS = ['hours.set', 'quiz.create', 'quiz.update', 'quiz.delete', '
 export const Act = z.enum(ACTS)
 export type Act = z.output<typeof Act>
 
+const TARGET_KINDS = ['student', 'quiz', 'guide'] as const
+const TargetKind = z.enum(TARGET_KINDS)
+export type TargetKind = z.output<typeof TargetKind>
+
 const State = z.nullable(z.record(z.string(), z.unknown()))
 
-/** One act of staff: who, what, when, before and after. */
+/** One act of staff: who, what, when, before and after. Lists leave the long parts of a state out; one entry has all. */
 export const AuditEntry = z.object({
   id: z.int(),
   createdAt: z.string(),
   administrator: z.object({ name: z.string(), email: z.string() }),
   act: Act,
+  /** What it was done to: quiz 5 and study guide 5 are two things. */
+  targetKind: TargetKind,
   /** A student's id, a quiz's or a guide's number. */
   target: z.string(),
   /** Whose hours they were; null for an act on content. */
@@ -67,24 +84,24 @@ export const adminActivityContract = {
     method: 'GET',
     path: '/api/admin/activity/sessions',
     access: 'admin',
-    summary: 'Sessions that have not ended, of all students, in order of time',
-    query: PageQuery,
+    summary: 'Sessions of all students in order of time: those that have not ended, or those that a figure counts',
+    query: z.extend(PageQuery, { only: z.optional(z.enum(SESSION_FIGURES)) }),
     response: z.array(StudentSession),
   }),
   movements: endpoint({
     method: 'GET',
     path: '/api/admin/activity/hours',
     access: 'admin',
-    summary: 'Movements of hours of all students, newest first',
-    query: PageQuery,
+    summary: 'Movements of hours of all students, newest first; all of them, or those that a figure counts',
+    query: z.extend(PageQuery, { only: z.optional(z.enum(MOVEMENT_FIGURES)) }),
     response: z.array(StudentMovement),
   }),
   attempts: endpoint({
     method: 'GET',
     path: '/api/admin/activity/attempts',
     access: 'admin',
-    summary: 'Quiz attempts of all students, newest first',
-    query: PageQuery,
+    summary: 'Quiz attempts of all students, newest first; all of them, or those that a figure counts',
+    query: z.extend(PageQuery, { only: z.optional(z.enum(ATTEMPT_FIGURES)) }),
     response: z.array(StudentAttempt),
   }),
   audit: endpoint({
@@ -92,7 +109,18 @@ export const adminActivityContract = {
     path: '/api/admin/audit',
     access: 'admin',
     summary: 'What staff did to hours and content, newest first',
-    query: z.extend(PageQuery, { target: z.optional(z.string().check(z.maxLength(60))) }),
+    query: z.extend(PageQuery, {
+      kind: z.optional(TargetKind),
+      target: z.optional(z.string().check(z.maxLength(60))),
+    }),
     response: z.array(AuditEntry),
+  }),
+  auditEntry: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit/:id',
+    access: 'admin',
+    summary: 'One act of staff with the whole of what was there before and after',
+    params: z.object({ id: Id }),
+    response: AuditEntry,
   }),
 }

@@ -90,7 +90,9 @@ export const adminContentContract = {
     body: QuizDraft,
     response: StaffQuiz,
     status: 201,
+    idempotent: true,
     bodyLimitBytes: QUIZ_MAX_BYTES,
+    etag: true,
   }),
   updateQuiz: endpoint({
     method: 'PATCH',
@@ -100,13 +102,16 @@ export const adminContentContract = {
     params: byId,
     body: QuizChange,
     response: StaffQuiz,
+    ifMatch: true,
+    etag: true,
   }),
   deleteQuiz: endpoint({
     method: 'DELETE',
     path: '/api/admin/quizzes/:id',
     access: 'admin',
-    summary: 'Delete a quiz; attempts made on it stay readable',
+    summary: 'Delete a quiz, with `If-Match` only as it was seen; attempts made on it stay readable',
     params: byId,
+    ifMatch: true,
   }),
   guides: endpoint({
     method: 'GET',
@@ -123,6 +128,7 @@ export const adminContentContract = {
     body: GuideDraft,
     response: StaffGuide,
     status: 201,
+    idempotent: true,
     bodyLimitBytes: GUIDE_MAX_BYTES,
   }),
   uploadGuide: endpoint({
@@ -133,6 +139,7 @@ export const adminContentContract = {
     body: GuideUpload,
     response: StaffGuide,
     status: 201,
+    idempotent: true,
     bodyLimitBytes: Math.ceil(UPLOAD_MAX_BYTES * 1.4),
     bodyTooLong: 'FILE_TOO_LARGE',
   }),
@@ -140,7 +147,8 @@ export const adminContentContract = {
     method: 'DELETE',
     path: '/api/admin/study-guides/:id',
     access: 'admin',
-    summary: 'Delete a study guide and its file',
+    summary: 'Delete a study guide and its file; with `If-Match` only as it was seen',
     params: byId,
+    ifMatch: true,
   }),
 }

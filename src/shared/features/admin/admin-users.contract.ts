@@ -7,6 +7,7 @@ import { Session } from '../booking/booking.contract'
 import { StatementEntry } from '../credits/credits.contract'
 import { Attempt } from '../quizzes/quizzes.contract'
 import { CREDITS_MAX, isWholeCent } from './admin.rules'
+import { USER_FIGURES } from './admin-activity.contract'
 
 export const SEARCH_MAX = 200
 const REASON_MAX = 300
@@ -47,7 +48,11 @@ export const adminUsersContract = {
     path: '/api/admin/users',
     access: 'admin',
     summary: 'Students, newest first; by pages and by search when asked',
-    query: z.extend(PageQuery, { search: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX))) }),
+    query: z.extend(PageQuery, {
+      search: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX))),
+      /** Only those whom a figure of the morning counts. */
+      only: z.optional(z.enum(USER_FIGURES)),
+    }),
     response: z.array(User),
   }),
   detail: endpoint({

@@ -185,7 +185,16 @@ export const QuizRecord = z.object({
 })
 export type QuizRecord = z.output<typeof QuizRecord>
 
-export const LearningRecord = z.object({ quizzes: z.array(QuizRecord), dueReviews: z.int() })
+const reviewPlan = {
+  /** Missed questions whose time has come. */
+  dueReviews: z.int(),
+  /** Business day on which the next of the others comes back; null when none is left. */
+  nextReviewDay: z.nullable(z.string()),
+}
+export const ReviewPlan = z.object(reviewPlan)
+export type ReviewPlan = z.output<typeof ReviewPlan>
+
+export const LearningRecord = z.object({ quizzes: z.array(QuizRecord), ...reviewPlan })
 export type LearningRecord = z.output<typeof LearningRecord>
 
 export const quizzesContract = {
@@ -197,6 +206,7 @@ export const quizzesContract = {
     params: z.object({ subject: Subject }),
     badParams: 'VALIDATION_FAILED',
     response: z.array(Quiz),
+    etag: true,
   }),
   submitAttempt: endpoint({
     method: 'POST',
@@ -220,7 +230,7 @@ export const quizzesContract = {
     method: 'GET',
     path: '/api/learning-record',
     access: 'student',
-    summary: 'What the student has done with each quiz, and how many missed questions are due',
+    summary: 'What the student has done with each quiz, how many missed questions are due and when the next will be',
     response: LearningRecord,
   }),
   dueReviews: endpoint({
@@ -236,7 +246,7 @@ export const quizzesContract = {
     access: 'student',
     summary: 'Submit a review of missed questions; the server grades it',
     body: ReviewSubmission,
-    response: z.object({ score: z.int(), totalQuestions: z.int(), dueReviews: z.int() }),
+    response: z.object({ score: z.int(), totalQuestions: z.int(), ...reviewPlan }),
     status: 201,
     idempotent: true,
   }),

@@ -6,6 +6,19 @@ export const GUIDE_TYPES = ['pdf', 'audio', 'interactive', 'video'] as const
 export const GuideType = z.enum(GUIDE_TYPES)
 export type GuideType = z.output<typeof GuideType>
 
+/** What an uploaded file is. Such a guide's type is `pdf`, which is "to download"; this says what one then has. */
+const FILE_FORMATS = ['pdf', 'doc', 'docx', 'txt'] as const
+const FileFormat = z.enum(FILE_FORMATS)
+export type FileFormat = z.output<typeof FileFormat>
+
+/** As what a file is sent. The site makes PDFs itself; the others are uploaded. */
+export const FILE_MEDIA_TYPES: Record<FileFormat, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain; charset=utf-8',
+}
+
 export const StudyGuide = z.object({
   id: z.int(),
   type: GuideType,
@@ -16,6 +29,8 @@ export const StudyGuide = z.object({
   contentFr: z.string(),
   /** Where the guide is used: a file of ours, or a page of the site. Null shows the specified notice. */
   fileUrl: z.nullable(z.string()),
+  /** The format of what is downloaded; null where nothing is. */
+  fileFormat: z.nullable(FileFormat),
 })
 export type StudyGuide = z.output<typeof StudyGuide>
 
@@ -54,6 +69,7 @@ export const studyGuidesContract = {
     params: z.object({ subject: Subject }),
     badParams: 'VALIDATION_FAILED',
     response: z.array(StudyGuide),
+    etag: true,
   }),
   detail: endpoint({
     method: 'GET',
@@ -70,6 +86,7 @@ export const studyGuidesContract = {
     summary: "A guide's file in the asked language",
     params: z.object({ id: Id }),
     query: z.strictObject({ lang: z.optional(Language) }),
-    produces: 'application/pdf',
+    produces: Object.values(FILE_MEDIA_TYPES),
+    etag: true,
   }),
 }

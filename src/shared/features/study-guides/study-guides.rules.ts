@@ -1,4 +1,5 @@
 type GuideType = 'pdf' | 'audio' | 'interactive' | 'video'
+type FileFormat = 'pdf' | 'doc' | 'docx' | 'txt'
 
 export const STUDENT_PREVIEW_LENGTH = 100
 export const STAFF_PREVIEW_LENGTH = 150
@@ -23,6 +24,13 @@ export function guideFileUrl(guide: {
   if (guide.hasStoredFile) return `/api/guides/${guide.id}/file`
   if (guide.type === 'video' || !guide.hasContent) return null
   return guide.type === 'pdf' ? `/api/guides/${guide.id}/file` : `/study-guides/${guide.subject}/${guide.id}`
+}
+
+/** What a guide's badge names: its type, or what its file is where that is no PDF. */
+export function guideLabel(guide: { type: GuideType; fileFormat: FileFormat | null }): GuideType | 'word' | 'text' {
+  if (guide.type !== 'pdf') return guide.type
+  if (guide.fileFormat === 'doc' || guide.fileFormat === 'docx') return 'word'
+  return guide.fileFormat === 'txt' ? 'text' : 'pdf'
 }
 
 /** The beginning of a guide without its markup, at most so many characters, cut between words where that is possible. */

@@ -4,7 +4,8 @@ import { readHours } from '#shared/features/credits/credits.rules'
 import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.contract'
 import { SUBJECTS } from '#shared/subjects'
 import { useAmounts } from '../../../i18n/amounts'
-import { useTranslation } from '../../../i18n/use-translation'
+import { localText } from '../../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 
 const DONE_TO_CONTENT = {
   'quiz.create': 'quizCreated',
@@ -15,10 +16,11 @@ const DONE_TO_CONTENT = {
 } as const
 
 /** An act of staff as a sentence, and what changed line by line. */
-export function useActWords({ act, before, after }: AuditEntry): { sentence: string; details: string[] } {
+export function useActWords({ act, target, before, after }: AuditEntry): { sentence: string; details: string[] } {
   const { t } = useTranslation('adminUsers')
   const { t: site } = useTranslation()
   const amounts = useAmounts()
+  const language = useLanguage()
   const hours = (state: AuditEntry['before']) => amounts.hours(readHours(text(state?.creditsRemaining)))
 
   function valueWords(field: (typeof QUIZ_METADATA)[number], value: string): string {
@@ -46,8 +48,10 @@ export function useActWords({ act, before, after }: AuditEntry): { sentence: str
     }
   }
   const done = DONE_TO_CONTENT[act]
+  const named = before ?? after
+  const title = localText({ en: text(named?.title), fr: text(named?.titleFr) }, language).text
   return {
-    sentence: t(`acts.content.${done}`, { title: text(before?.title ?? after?.title) }),
+    sentence: t(`acts.content.${done}`, { number: target, title }),
     details: act === 'quiz.update' ? changes() : [],
   }
 }

@@ -1,5 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { ATTEMPT_FIGURES, MOVEMENT_FIGURES, SESSION_FIGURES } from '#shared/features/admin/admin-activity.contract'
 import { useTranslation } from '../../../i18n/use-translation'
+import { paths } from '../../../paths'
+import { FigureNote, useFigure } from '../figure-note'
 import { PagedList } from '../paged-list'
 import { activityQueries } from './activity.queries'
 import { AttemptsTable } from './attempts-table'
@@ -10,31 +13,43 @@ import { StaffTable } from './staff-table'
 
 export function AllSessions() {
   const { t } = useTranslation('adminUsers')
-  const sessions = useInfiniteQuery(activityQueries.sessions())
+  const only = useFigure(SESSION_FIGURES)
+  const sessions = useInfiniteQuery(activityQueries.sessions(only))
   return (
-    <PagedList list={sessions} failed={t('lists.failed.sessions')} empty={<EmptyList list="sessions" />}>
-      {(items) => <SessionsTable sessions={items} label={t('lists.sessions')} />}
-    </PagedList>
+    <>
+      <FigureNote figure={only} allHref={paths.adminActivity('sessions')} />
+      <PagedList list={sessions} failed={t('lists.failed.sessions')} empty={<EmptyList list="sessions" />}>
+        {(items) => <SessionsTable sessions={items} label={t('lists.sessions')} />}
+      </PagedList>
+    </>
   )
 }
 
 export function AllMovements() {
   const { t } = useTranslation('adminUsers')
-  const movements = useInfiniteQuery(activityQueries.movements())
+  const only = useFigure(MOVEMENT_FIGURES)
+  const movements = useInfiniteQuery(activityQueries.movements(only))
   return (
-    <PagedList list={movements} failed={t('lists.failed.hours')} empty={<EmptyList list="hours" />}>
-      {(items) => <MovementsTable movements={items} label={t('lists.hours')} />}
-    </PagedList>
+    <>
+      <FigureNote figure={only} allHref={paths.adminActivity('hours')} />
+      <PagedList list={movements} failed={t('lists.failed.hours')} empty={<EmptyList list="hours" />}>
+        {(items) => <MovementsTable movements={items} label={t('lists.hours')} />}
+      </PagedList>
+    </>
   )
 }
 
 export function AllAttempts() {
   const { t } = useTranslation('adminUsers')
-  const attempts = useInfiniteQuery(activityQueries.attempts())
+  const only = useFigure(ATTEMPT_FIGURES)
+  const attempts = useInfiniteQuery(activityQueries.attempts(only))
   return (
-    <PagedList list={attempts} failed={t('lists.failed.attempts')} empty={<EmptyList list="attempts" />}>
-      {(items) => <AttemptsTable attempts={items} label={t('lists.attempts')} />}
-    </PagedList>
+    <>
+      <FigureNote figure={only} allHref={paths.adminActivity('attempts')} />
+      <PagedList list={attempts} failed={t('lists.failed.attempts')} empty={<EmptyList list="attempts" />}>
+        {(items) => <AttemptsTable attempts={items} label={t('lists.attempts')} />}
+      </PagedList>
+    </>
   )
 }
 

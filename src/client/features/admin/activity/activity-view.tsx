@@ -1,8 +1,8 @@
 import { useSearch } from 'wouter'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../paths'
+import { BackLink } from '../../../ui/back-link'
 import { Page } from '../../../ui/page'
-import { BackLink } from '../back-link'
 import { ListTabs } from '../list-tabs'
 import { AllAttempts, AllMovements, AllSessions, AllStaffActs } from './activity-lists'
 
@@ -21,7 +21,7 @@ export function ActivityView() {
     <Page
       title={admin('nav.activity')}
       subtitle={t('lists.subtitle')}
-      eyebrow={<BackLink href={paths.adminDashboard} label={admin('nav.dashboard')} />}
+      eyebrow={<BackLink href={paths.adminDashboard}>{admin('nav.dashboard')}</BackLink>}
     >
       <ListTabs label={t('lists.label')} tabs={tabs} current={current} />
       <List />

@@ -48,7 +48,7 @@ function MovementRow({ movement }: { movement: Movement }) {
         {amounts.hoursSigned(movement.hours)}
       </Cell>
       <Cell column={t('lists.balance')} className="whitespace-nowrap font-semibold tabular-nums">
-        {amounts.hoursInColumn(movement.balanceAfter)}
+        {amounts.hours(movement.balanceAfter)}
       </Cell>
     </Row>
   )

@@ -4,6 +4,7 @@ import { StudentLink } from '../student-link'
 import { Cell, Row, Table } from '../table'
 import { useMoment } from '../use-moment'
 import { useActWords } from './act-words'
+import { KeptContent } from './kept-content'
 
 interface StaffTableProps {
   entries: readonly AuditEntry[]
@@ -52,6 +53,7 @@ function ActView({ entry }: { entry: AuditEntry }) {
           ))}
         </ul>
       )}
+      {entry.targetKind !== 'student' && <KeptContent entry={entry} />}
     </>
   )
 }

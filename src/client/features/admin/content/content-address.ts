@@ -27,10 +27,25 @@ export function readContentAddress(search: string): ContentAddress {
   }
 }
 
+/** Where each kind of content is listed. */
+const TAB_OF = { quiz: 'quizzes', guide: 'guides' } as const
+
 export function contentPath({ tab, subject, add, edit }: ContentAddress): string {
   const base = `${paths.adminContent(tab)}&subject=${subject}`
   if (add) return `${base}&add=${add}`
   return edit ? `${base}&edit=${edit}` : base
+}
+
+const FIRST: ContentAddress = { tab: 'quizzes', subject: 'all', add: null, edit: null }
+
+/** The Add Content dialog with one of its forms. */
+export function addPath(kind: NonNullable<ContentAddress['add']>): string {
+  return contentPath({ ...FIRST, tab: TAB_OF[kind], add: kind })
+}
+
+/** The Edit Quiz dialog with a quiz. */
+export function editPath(quizId: number): string {
+  return contentPath({ ...FIRST, edit: quizId })
 }
 
 /**
@@ -50,6 +65,14 @@ export function useContentAddress() {
       // Asked of the address itself: an answer that comes late must not bring back a view that was left meanwhile.
       const now = readContentAddress(location.search)
       if (now.add || now.edit) navigate(contentPath({ ...now, add: null, edit: null }), { replace: true })
+    },
+    /** Closes the dialog and shows the list that something was just added to; false when the dialog was left meanwhile. */
+    showAdded: (kind: NonNullable<ContentAddress['add']>, subject: Subject): boolean => {
+      const now = readContentAddress(location.search)
+      if (!now.add) return false
+      const filter = now.subject === 'all' ? 'all' : subject
+      navigate(contentPath({ tab: TAB_OF[kind], subject: filter, add: null, edit: null }), { replace: true })
+      return true
     },
   }
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Page } from '../../../ui/page'
 import { Tabs } from '../../../ui/tabs'
-import { AddContentDialog } from './add/add-content-dialog'
+import { AddContentDialog, type Made } from './add/add-content-dialog'
 import { contentQueries } from './content.queries'
 import { CONTENT_TABS, useContentAddress } from './content-address'
 import { ContentCounts } from './content-counts'
@@ -14,6 +14,7 @@ import { DeleteDialog, type DeletionTarget } from './list/delete-dialog'
 import { GuideList } from './list/guide-list'
 import { QuizList } from './list/quiz-list'
 import { SubjectFilterChoice } from './subject-filter-choice'
+import type { ContentKind } from './upload/accepted-files'
 
 export function ContentView() {
   const { t } = useTranslation('adminContent')
@@ -22,9 +23,16 @@ export function ContentView() {
   const quizzes = useQuery(contentQueries.quizzes())
   const guides = useQuery(contentQueries.guides())
   const [deletion, setDeletion] = useState<DeletionTarget | null>(null)
+  const [added, setAdded] = useState<{ kind: ContentKind; id: number } | null>(null)
   const isShown = (item: { subject: string }) => address.subject === 'all' || item.subject === address.subject
   const shownQuizzes = quizzes.data?.filter(isShown)
   const shownGuides = guides.data?.filter(isShown)
+  const forgetAdded = () => setAdded(null)
+
+  function showAdded(kind: ContentKind, { id, subject }: Made) {
+    if (address.showAdded(kind, subject)) setAdded({ kind, id })
+  }
+
   const addButton = (look: 'primary' | 'secondary') => (
     <Button look={look} onClick={() => address.open({ add: address.tab === 'guides' ? 'guide' : 'quiz' })}>
       <Plus aria-hidden className="size-5" />
@@ -37,11 +45,22 @@ export function ContentView() {
         state={quizzes}
         quizzes={shownQuizzes}
         addAction={addButton('secondary')}
+        addedId={added?.kind === 'quiz' ? added.id : null}
+        onAddedShown={forgetAdded}
         onEdit={(edit) => address.open({ edit })}
         onDelete={setDeletion}
       />
     ),
-    guides: <GuideList state={guides} guides={shownGuides} addAction={addButton('secondary')} onDelete={setDeletion} />,
+    guides: (
+      <GuideList
+        state={guides}
+        guides={shownGuides}
+        addAction={addButton('secondary')}
+        addedId={added?.kind === 'guide' ? added.id : null}
+        onAddedShown={forgetAdded}
+        onDelete={setDeletion}
+      />
+    ),
   }
   return (
     <Page title={admin('nav.content')} subtitle={t('subtitle')} actions={addButton('primary')}>
@@ -57,7 +76,12 @@ export function ContentView() {
           panel: <div className="pt-6">{panels[name]}</div>,
         }))}
       />
-      <AddContentDialog kind={address.add} onSwitch={(add) => address.show({ add })} onClose={address.close} />
+      <AddContentDialog
+        kind={address.add}
+        onSwitch={(add) => address.show({ add })}
+        onClose={address.close}
+        onAdded={showAdded}
+      />
       <EditQuizDialog quizId={address.edit} quizzes={quizzes.data} onClose={address.close} />
       <DeleteDialog target={deletion} onClose={() => setDeletion(null)} />
     </Page>

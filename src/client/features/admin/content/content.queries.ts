@@ -1,5 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { adminContentContract, type GuideDraft, type QuizChange } from '#shared/features/admin/admin-content.contract'
+import {
+  adminContentContract,
+  type GuideDraft,
+  type QuizChange,
+  type StaffGuide,
+  type StaffQuiz,
+} from '#shared/features/admin/admin-content.contract'
 import type { QuizDraft } from '#shared/features/quizzes/quizzes.contract'
 import { ApiError } from '../../../api/api-error'
 import { call } from '../../../api/call'
@@ -13,37 +19,51 @@ export const contentQueries = {
     queryOptions({ queryKey: ['admin', 'content', 'guides'], queryFn: () => call(adminContentContract.guides) }),
 }
 
-interface Outcome {
-  onSuccess: () => void
-  /** What it waits for comes before the failure is shown. */
+interface Outcome<Answer> {
+  onSuccess: (answer: Answer) => void
+  /** What it waits for comes before the failure is shown. Also called when the form that sent it is gone. */
   onError?: (error: Error) => Promise<void>
 }
 
 /** An act on content. Whatever was fetched before it may show the content: all of it is asked for again when next seen. */
-function useContentAct<Input>(act: (input: Input) => Promise<unknown>, { onSuccess, onError }: Outcome) {
+function useContentAct<Input, Answer>(act: (input: Input) => Promise<Answer>, { onSuccess, onError }: Outcome<Answer>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: act,
-    onSuccess: () => {
+    onSuccess: (answer) => {
       void queryClient.invalidateQueries()
-      onSuccess()
+      onSuccess(answer)
     },
     ...(onError && { onError }),
   })
 }
 
-export function useCreateQuiz(outcome: Outcome) {
-  return useContentAct((body: QuizDraft) => call(adminContentContract.createQuiz, { body }), outcome)
+/** What a form sends, under the key that makes a repetition of it harmless. */
+export interface Sent<Content> {
+  content: Content
+  key: string
 }
 
-export function useCreateGuide(outcome: Outcome) {
-  return useContentAct((body: GuideDraft) => call(adminContentContract.createGuide, { body }), outcome)
+export function useCreateQuiz(outcome: Outcome<StaffQuiz>) {
+  return useContentAct(
+    ({ content, key }: Sent<QuizDraft>) =>
+      call(adminContentContract.createQuiz, { body: content, idempotencyKey: key }),
+    outcome,
+  )
 }
 
-export function useUploadGuide(outcome: Outcome) {
-  return useContentAct(async ({ file, ...fields }: GuideFile) => {
+export function useCreateGuide(outcome: Outcome<StaffGuide>) {
+  return useContentAct(
+    ({ content, key }: Sent<GuideDraft>) =>
+      call(adminContentContract.createGuide, { body: content, idempotencyKey: key }),
+    outcome,
+  )
+}
+
+export function useUploadGuide(outcome: Outcome<StaffGuide>) {
+  return useContentAct(async ({ content: { file, ...fields }, key }: Sent<GuideFile>) => {
     const body = { ...fields, fileName: file.name, fileBase64: await readBase64(file) }
-    return call(adminContentContract.uploadGuide, { body })
+    return call(adminContentContract.uploadGuide, { body, idempotencyKey: key })
   }, outcome)
 }
 
@@ -54,23 +74,39 @@ export interface QuizUpdate {
   change: QuizChange
 }
 
-export function useUpdateQuiz(outcome: Outcome) {
+/** A repeated edit needs no key: the version that it was made on is another by then. */
+export function useUpdateQuiz(outcome: Outcome<StaffQuiz>) {
   return useContentAct(
-    ({ id, version, change }: QuizUpdate) =>
-      call(adminContentContract.updateQuiz, { params: { id: String(id) }, body: change, ifMatch: `"${version}"` }),
+    ({ content: { id, version, change } }: Pick<Sent<QuizUpdate>, 'content'>) =>
+      call(adminContentContract.updateQuiz, { params: { id: String(id) }, body: change, ifMatch: tagOf(version) }),
     outcome,
   )
 }
 
 const DELETIONS = { quiz: adminContentContract.deleteQuiz, guide: adminContentContract.deleteGuide }
 
-export function useDeleteContent(outcome: Outcome) {
-  return useContentAct(async ({ kind, id }: { kind: keyof typeof DELETIONS; id: number }) => {
+export interface Deletion {
+  kind: keyof typeof DELETIONS
+  id: number
+  /** The version that was seen: somebody else's change is not deleted unread. */
+  version: number
+}
+
+export function useDeleteContent(outcome: Outcome<void>) {
+  return useContentAct(async ({ kind, id, version }: Deletion) => {
     try {
-      await call(DELETIONS[kind], { params: { id: String(id) } })
+      await call(DELETIONS[kind], { params: { id: String(id) }, ifMatch: tagOf(version) })
     } catch (error) {
       // What somebody else has deleted meanwhile is deleted.
       if (!(error instanceof ApiError && error.status === 404)) throw error
     }
   }, outcome)
+}
+
+function tagOf(version: number): string {
+  return `"${version}"`
+}
+
+export function isConflict(error: Error | null): boolean {
+  return error instanceof ApiError && error.body.code === 'EDIT_CONFLICT'
 }

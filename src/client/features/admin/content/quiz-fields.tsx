@@ -2,28 +2,17 @@ import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.contract'
 import { useTranslation } from '../../../i18n/use-translation'
 import type { QuizValues } from './add/quiz-values'
 import { ChoiceField } from './choice-field'
-import { SubjectField } from './subject-field'
+import type { ContentFields } from './content-fields'
+import { SubjectRow } from './subject-row'
 import { TextPair } from './text-pair'
-
-type Metadata = Omit<QuizValues, 'questions'>
-
-interface QuizFieldsProps {
-  values: Metadata
-  change: (changed: Partial<Metadata>) => void
-  errorOf: (path: string) => string | undefined
-}
+import { TitlePair } from './title-pair'
 
 /** What a quiz says about itself: the same fields when it is made and when it is edited. */
-export function QuizFields({ values, change, errorOf }: QuizFieldsProps) {
+export function QuizFields({ values, change, errorOf }: ContentFields<Omit<QuizValues, 'questions'>>) {
   const { t } = useTranslation('adminContent')
   return (
     <>
-      <TextPair
-        labels={{ en: t('form.title'), fr: t('form.titleFr') }}
-        texts={{ en: values.title, fr: values.titleFr }}
-        errors={{ en: errorOf('title'), fr: errorOf('titleFr') }}
-        onChange={({ en, fr }) => change({ title: en, titleFr: fr })}
-      />
+      <TitlePair values={values} change={change} errorOf={errorOf} />
       <TextPair
         labels={{ en: t('form.description'), fr: t('form.descriptionFr') }}
         texts={{ en: values.description, fr: values.descriptionFr }}
@@ -31,8 +20,7 @@ export function QuizFields({ values, change, errorOf }: QuizFieldsProps) {
         rows={2}
         onChange={({ en, fr }) => change({ description: en, descriptionFr: fr })}
       />
-      <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
-        <SubjectField value={values.subject} error={errorOf('subject')} onChange={(subject) => change({ subject })} />
+      <SubjectRow values={values} change={change} errorOf={errorOf}>
         <ChoiceField
           label={t('form.difficulty')}
           options={DIFFICULTIES}
@@ -41,7 +29,7 @@ export function QuizFields({ values, change, errorOf }: QuizFieldsProps) {
           error={errorOf('difficulty')}
           onChange={(difficulty) => change({ difficulty })}
         />
-      </div>
+      </SubjectRow>
     </>
   )
 }

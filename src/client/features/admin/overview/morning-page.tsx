@@ -1,28 +1,27 @@
 import { ArrowRight, ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Overview } from '#shared/features/admin/admin-activity.contract'
+import type { Figure, Overview } from '#shared/features/admin/admin-activity.contract'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../paths'
 import { AppLink } from '../../../ui/app-link'
 import { Skeleton } from '../../../ui/skeleton'
 
-type Figure = Exclude<keyof Overview, 'totalUsers'>
-
 interface Line {
   figure: Figure
-  href: string
+  /** The list that shows what the figure counts. */
+  list: 'users' | 'sessions' | 'hours' | 'attempts'
   period?: 'lastDays' | 'nextDays'
   isHours?: boolean
 }
 
 const LINES: readonly Line[] = [
-  { figure: 'newUsersThisWeek', href: paths.adminView('users'), period: 'lastDays' },
-  { figure: 'sessionsToday', href: paths.adminActivity('sessions') },
-  { figure: 'sessionsThisWeek', href: paths.adminActivity('sessions'), period: 'nextDays' },
-  { figure: 'hoursSoldThisWeek', href: paths.adminActivity('hours'), period: 'lastDays', isHours: true },
-  { figure: 'hoursUsedThisWeek', href: paths.adminActivity('hours'), period: 'lastDays', isHours: true },
-  { figure: 'attemptsThisWeek', href: paths.adminActivity('attempts'), period: 'lastDays' },
+  { figure: 'newUsersThisWeek', list: 'users', period: 'lastDays' },
+  { figure: 'sessionsToday', list: 'sessions' },
+  { figure: 'sessionsThisWeek', list: 'sessions', period: 'nextDays' },
+  { figure: 'hoursSoldThisWeek', list: 'hours', period: 'lastDays', isHours: true },
+  { figure: 'hoursUsedThisWeek', list: 'sessions', period: 'lastDays', isHours: true },
+  { figure: 'attemptsThisWeek', list: 'attempts', period: 'lastDays' },
 ]
 
 /** The figures of the morning on a page of the book: the figure in the margin, what it counts on the line, a way to act on it. */
@@ -41,12 +40,12 @@ export function MorningPage({ overview }: { overview: Overview | undefined }) {
         {t('overview.morning')}
       </h2>
       <ul>
-        {LINES.map(({ figure, href, period, isHours }) => {
+        {LINES.map(({ figure, list, period, isHours }) => {
           const value = overview?.[figure]
           return (
             <MorningLine
               key={figure}
-              href={href}
+              href={paths.adminFigure(list, figure)}
               margin={value === undefined ? undefined : isHours ? amounts.hours(value) : amounts.number(value)}
               label={t(`overview.${figure}`)}
               note={period && t(`overview.${period}`)}

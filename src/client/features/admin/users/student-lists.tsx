@@ -66,7 +66,7 @@ function Attempts({ id }: { id: string }) {
 
 function StaffActs({ id }: { id: string }) {
   const { t } = useTranslation('adminUsers')
-  const acts = useInfiniteQuery(activityQueries.audit(id))
+  const acts = useInfiniteQuery(activityQueries.audit({ kind: 'student', target: id }))
   return (
     <PagedList list={acts} failed={t('lists.failed.staff')} empty={<EmptyList list="staff" />}>
       {(items) => <StaffTable entries={items} label={t('lists.staff')} isOfOneStudent />}

@@ -3,10 +3,10 @@ import { UserRoundX } from 'lucide-react'
 import { ApiError, isUnauthorized } from '../../../api/api-error'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../paths'
+import { BackLink } from '../../../ui/back-link'
 import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Page } from '../../../ui/page'
-import { BackLink } from '../back-link'
 import { FetchFailed } from '../fetch-failed'
 import { RowsSkeleton } from '../rows-skeleton'
 import { StudentFacts } from './student-facts'
@@ -22,7 +22,7 @@ export function StudentPage({ id }: { id: string }) {
   return (
     <Page
       title={name ?? t('student.title')}
-      eyebrow={<BackLink href={paths.adminView('users')} label={t('student.back')} />}
+      eyebrow={<BackLink href={paths.adminView('users')}>{t('student.back')}</BackLink>}
     >
       {student && (
         <>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { User } from '#shared/features/account/account.contract'
 import { CreditsChange } from '#shared/features/admin/admin-users.contract'
 import { readHours } from '#shared/features/credits/credits.rules'
@@ -10,6 +10,7 @@ import { useErrorWords } from '../../../form/use-error-words'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
+import { useIsOpen } from '../use-is-open'
 import { knownAs } from './student-name'
 import { type CreditsToSet, usersQueries, useSetCredits, useShowStudent } from './users.queries'
 
@@ -96,18 +97,6 @@ export function useCreditsForm(student: User, onDone: () => void) {
     submit,
     errorOf: (field: 'creditsRemaining' | 'reason') => (isAttempted ? errorWords.field(faults[field]) : undefined),
   }
-}
-
-/** Whether the form is still on the page when an answer comes. */
-function useIsOpen() {
-  const isOpen = useRef(true)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-  return isOpen
 }
 
 function focusFirst(form: HTMLFormElement, faults: Record<string, string>): void {

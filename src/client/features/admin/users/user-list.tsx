@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX, UsersRound } from 'lucide-react'
+import { USER_FIGURES } from '#shared/features/admin/admin-activity.contract'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../paths'
 import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Page } from '../../../ui/page'
+import { FigureNote, useFigure } from '../figure-note'
 import { PagedList } from '../paged-list'
 import { useUserSearch } from './use-user-search'
 import { UserSearch } from './user-search'
@@ -18,7 +20,8 @@ export function UserList() {
   const { t: admin } = useTranslation('admin')
   const amounts = useAmounts()
   const search = useUserSearch()
-  const users = useInfiniteQuery(usersQueries.list(search.applied))
+  const only = useFigure(USER_FIGURES)
+  const users = useInfiniteQuery(usersQueries.list(search.applied, only))
   const total = users.isPlaceholderData ? null : (users.data?.pages[0]?.total ?? null)
   const counted = total === null ? '' : count(total)
 
@@ -32,6 +35,7 @@ export function UserList() {
       <p role="status" className="-mt-5 mb-4 min-h-[1lh] text-ink-soft">
         {counted}
       </p>
+      <FigureNote figure={only} allHref={paths.adminView('users')} />
       <PagedList list={users} failed={t('users.failed')} empty={<NobodyHere search={search.applied} />}>
         {(items) => <UserTable users={items} />}
       </PagedList>

@@ -1,5 +1,6 @@
 import { type InfiniteData, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/features/account/account.contract'
+import type { USER_FIGURES } from '#shared/features/admin/admin-activity.contract'
 import { adminUsersContract } from '#shared/features/admin/admin-users.contract'
 import { call } from '../../../api/call'
 import { callPage, type Page } from '../../../api/call-page'
@@ -13,9 +14,9 @@ const STUDENTS = ['admin', 'users', 'student'] as const
 const afresh = { gcTime: 0 }
 
 export const usersQueries = {
-  list: (search: string) => ({
-    ...byPages([...LISTS, search], (page) =>
-      callPage(adminUsersContract.list, { query: { ...page, ...(search && { search }) } }),
+  list: (search: string, only: (typeof USER_FIGURES)[number] | undefined) => ({
+    ...byPages([...LISTS, search, only ?? null], (page) =>
+      callPage(adminUsersContract.list, { query: { ...page, ...(search && { search }), ...(only && { only }) } }),
     ),
     // While another search is under way, the last result stays readable.
     placeholderData: keepPreviousData,

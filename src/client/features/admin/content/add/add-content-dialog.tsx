@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from '../../../../i18n/use-translation'
+import type { StaffGuide, StaffQuiz } from '#shared/features/admin/admin-content.contract'
+import { localText } from '../../../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
 import { showNotice } from '../../../../notices/notice-store'
 import { Dialog } from '../../../../ui/dialog'
 import { RadioCards } from '../../../../ui/radio-cards'
@@ -12,24 +14,30 @@ import { QuizForm } from './quiz-form'
 const KINDS = ['quiz', 'guide'] as const
 const WAYS = ['manual', 'file'] as const
 type Way = (typeof WAYS)[number]
+/** What was made, as far as both kinds have it. */
+export type Made = Pick<StaffQuiz | StaffGuide, 'id' | 'subject' | 'title' | 'titleFr'>
 
 interface AddContentDialogProps {
   /** Which form is open; null when the dialog is closed. */
   kind: ContentKind | null
   onSwitch: (kind: ContentKind) => void
   onClose: () => void
+  /** Something was made: the dialog goes, and the list shows it. */
+  onAdded: (kind: ContentKind, made: Made) => void
 }
 
-export function AddContentDialog({ kind, onSwitch, onClose }: AddContentDialogProps) {
+export function AddContentDialog({ kind, onSwitch, onClose, onAdded }: AddContentDialogProps) {
   const { t } = useTranslation('adminContent')
+  const language = useLanguage()
   // A form that was sent, closed and opened again while the answer was on its way begins anew as well.
   const [creations, setCreations] = useState(0)
   const [way, setWay] = useState<Way>('manual')
 
-  function announce(created: ContentKind) {
+  function announce(created: ContentKind, made: Made) {
     setCreations((count) => count + 1)
-    onClose()
-    showNotice({ title: t(`form.created.${created}`) })
+    onAdded(created, made)
+    const title = localText({ en: made.title, fr: made.titleFr }, language).text
+    showNotice({ title: t(`form.created.${created}`), description: title })
   }
 
   return (
@@ -50,7 +58,9 @@ export function AddContentDialog({ kind, onSwitch, onClose }: AddContentDialogPr
             name: each,
             label: t(`dialog.${each}`),
             // Only one form at a time: the other one's draft keeps what was typed in it.
-            panel: each === kind && <Ways kind={each} way={way} onChoose={setWay} onDone={() => announce(each)} />,
+            panel: each === kind && (
+              <Ways kind={each} way={way} onChoose={setWay} onDone={(made) => announce(each, made)} />
+            ),
           }))}
         />
       </div>
@@ -62,7 +72,7 @@ interface WaysProps {
   kind: ContentKind
   way: Way
   onChoose: (way: Way) => void
-  onDone: () => void
+  onDone: (made: Made) => void
 }
 
 /** By hand or from a file. */

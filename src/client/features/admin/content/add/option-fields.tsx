@@ -14,11 +14,17 @@ interface OptionFieldsProps {
 /** Four options, the right one marked. */
 export function OptionFields({ values, change, errorOf }: OptionFieldsProps) {
   const { t } = useTranslation('adminContent')
-  const unmarked = errorOf('correctAnswer')
+  const unmarked = errorOf('correctAnswer') && t('questions.unmarked')
   // Empty options are alike as well, but that is said beside each of them.
   const doubled = values.options.every((option) => option.trim()) ? errorOf('options') : undefined
+  const doubledAt = doubled ? repeatedAt(values.options) : undefined
   return (
-    <ChoiceGroup label={t('questions.options')} hint={t('questions.optionsHint')} error={doubled ?? unmarked}>
+    <ChoiceGroup
+      label={t('questions.options')}
+      hint={t('questions.optionsHint')}
+      error={doubled ?? unmarked}
+      errorPlace="above"
+    >
       {(name) => (
         <div className="grid gap-2">
           {values.options.map((option, index) => (
@@ -30,7 +36,8 @@ export function OptionFields({ values, change, errorOf }: OptionFieldsProps) {
               texts={{ en: option, fr: values.optionsFr[index] ?? '' }}
               errors={{ en: errorOf(`options.${index}`), fr: errorOf(`optionsFr.${index}`) }}
               isRight={values.rightOption === index}
-              isFirstUnmarked={unmarked !== undefined && index === 0}
+              isFirstUnmarked={unmarked !== undefined && !doubled && index === 0}
+              isRepeated={index === doubledAt}
               onMark={() => change({ rightOption: index })}
               onChange={({ en, fr }) =>
                 change({
@@ -46,6 +53,12 @@ export function OptionFields({ values, change, errorOf }: OptionFieldsProps) {
   )
 }
 
+/** The place of the first option that another before it has said already. */
+function repeatedAt(options: readonly string[]): number {
+  const texts = options.map((option) => option.trim())
+  return texts.findIndex((text, index) => texts.indexOf(text) !== index)
+}
+
 interface OptionRowProps {
   name: string
   number: number
@@ -54,11 +67,14 @@ interface OptionRowProps {
   isRight: boolean
   /** Where the focus goes when no option is marked. */
   isFirstUnmarked: boolean
+  /** What is said of the group is about this one's text. */
+  isRepeated: boolean
   onMark: () => void
   onChange: (texts: { en: string; fr: string }) => void
 }
 
-function OptionRow({ name, number, texts, errors, isRight, isFirstUnmarked, onMark, onChange }: OptionRowProps) {
+function OptionRow(props: OptionRowProps) {
+  const { name, number, texts, errors, isRight, isFirstUnmarked, isRepeated, onMark, onChange } = props
   const { t } = useTranslation('adminContent')
   const errorId = useId()
   const labels = { en: t('questions.option', { number }), fr: t('questions.optionFr', { number }) }
@@ -71,7 +87,8 @@ function OptionRow({ name, number, texts, errors, isRight, isFirstUnmarked, onMa
           checked={isRight}
           onChange={onMark}
           data-fault={isFirstUnmarked ? '' : undefined}
-          className="size-5.5 cursor-pointer accent-correct"
+          // Drawn by us: the browser's own is so faint in the dark that it looks as if it could not be chosen.
+          className="size-5.5 cursor-pointer appearance-none rounded-full border-2 border-ink-soft bg-sheet hover:border-ink checked:border-[7px] checked:border-correct"
         />
         <span className="sr-only">{t('questions.isRight', { number })}</span>
       </label>
@@ -81,7 +98,7 @@ function OptionRow({ name, number, texts, errors, isRight, isFirstUnmarked, onMa
             lang={language}
             aria-label={labels[language]}
             placeholder={labels[language]}
-            aria-invalid={Boolean(errors[language])}
+            aria-invalid={Boolean(errors[language]) || (isRepeated && language === 'en')}
             aria-describedby={errors[language] ? `${errorId}-${language}` : undefined}
             value={texts[language]}
             onChange={(event) => onChange({ ...texts, [language]: event.target.value })}

@@ -6,7 +6,8 @@ import { ApiError } from '../../../../api/api-error'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
 import { SendableFields } from '../../sendable-fields'
-import { contentQueries, useUpdateQuiz } from '../content.queries'
+import { contentQueries, isConflict, useUpdateQuiz } from '../content.queries'
+import { editPath } from '../content-address'
 import { RestoredNote, StartOverButton } from '../draft-controls'
 import { FailureAlert } from '../failure-alert'
 import { QuizFields } from '../quiz-fields'
@@ -30,6 +31,7 @@ export function EditQuizForm({ quiz, onCancel, onDone }: EditQuizFormProps) {
     initial,
     judge: judgeEdit(quiz.id),
     useSend: useSendEdit,
+    late: { title: t('failed.update'), href: editPath(quiz.id) },
     onDone,
   })
   const { values, send } = form
@@ -82,22 +84,19 @@ export function EditQuizForm({ quiz, onCancel, onDone }: EditQuizFormProps) {
   )
 }
 
-function isConflict(error: Error | null): boolean {
-  return error instanceof ApiError && error.body.code === 'EDIT_CONFLICT'
-}
-
 function isMissing(error: Error): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
 /** Sends an edit. One that comes second asks for the first, to show it; one that comes too late sees the quiz go. */
-function useSendEdit({ onSuccess }: { onSuccess: () => void }) {
+function useSendEdit({ onSuccess, onError }: Parameters<typeof useUpdateQuiz>[0]) {
   const queryClient = useQueryClient()
   return useUpdateQuiz({
     onSuccess,
     // The refusal waits for the quizzes as they are now: it is shown together with what it is about.
     onError: async (error) => {
       if (isConflict(error) || isMissing(error)) await queryClient.invalidateQueries(contentQueries.quizzes())
+      await onError?.(error)
     },
   })
 }

@@ -1,16 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { LocalText } from '../../../../i18n/local-text'
-import { useTranslation } from '../../../../i18n/use-translation'
+import type { StaffGuide, StaffQuiz } from '#shared/features/admin/admin-content.contract'
+import { type LocalText, localText } from '../../../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
 import { showNotice } from '../../../../notices/notice-store'
 import { Button } from '../../../../ui/button'
 import { Dialog } from '../../../../ui/dialog'
-import { useDeleteContent } from '../content.queries'
+import { contentQueries, type Deletion, isConflict, useDeleteContent } from '../content.queries'
 import { FailureAlert } from '../failure-alert'
+import { useLateRefusal } from '../use-late-refusal'
 
-export interface DeletionTarget {
-  kind: 'quiz' | 'guide'
-  id: number
+export interface DeletionTarget extends Deletion {
   title: LocalText
 }
 
@@ -30,8 +31,16 @@ export function DeleteDialog({ target, onClose }: { target: DeletionTarget | nul
   )
 }
 
-function Question({ target: { kind, id, title }, onClose }: { target: DeletionTarget; onClose: () => void }) {
+function Question({ target, onClose }: { target: DeletionTarget; onClose: () => void }) {
   const { t } = useTranslation('adminContent')
+  const { kind } = target
+  const failed = t(FAILED[kind])
+  const comfort = t('failed.nothingDeleted')
+  const sayLate = useLateRefusal({ title: failed, comfort })
+  const readAgain = useReadAgain()
+  // As it is now, once it was found to be another than it was.
+  const [changed, setChanged] = useState<DeletionTarget | null>(null)
+  const { title, ...shown } = changed ?? target
   const deletion = useDeleteContent({
     onSuccess: () => {
       // The card goes, and with it the button that opened this sheet: the list's tab takes the focus.
@@ -39,20 +48,33 @@ function Question({ target: { kind, id, title }, onClose }: { target: DeletionTa
       document.querySelector<HTMLElement>('main [role="tab"][aria-selected="true"]')?.focus()
       showNotice({ title: t(`deletion.done.${kind}`), description: title.text })
     },
+    onError: async (error) => {
+      if (isConflict(error)) setChanged(await readAgain(target))
+      await sayLate(error)
+    },
   })
   return (
     <>
       <p lang={title.lang} className="wrap-anywhere mt-3 border-gold border-l-4 pl-4 font-semibold">
         {title.text}
       </p>
+      <div role="alert">
+        {changed && (
+          <p className="mt-4 rounded-control border border-gold-edge bg-gold-soft px-4 py-3">{t('deletion.changed')}</p>
+        )}
+      </div>
       <p className="mt-4">{t(`deletion.${kind}Text`)}</p>
       <p className="mt-2 mb-5 font-semibold">{t('deletion.forGood')}</p>
-      <FailureAlert error={deletion.error} title={t(FAILED[kind])} comfort={t('failed.nothingDeleted')} />
+      <FailureAlert
+        error={isConflict(deletion.error) && changed ? null : deletion.error}
+        title={failed}
+        comfort={comfort}
+      />
       <div className="mt-5 flex flex-wrap gap-3">
         <Button
           look="secondary"
           busy={deletion.isPending}
-          onClick={() => deletion.mutate({ kind, id })}
+          onClick={() => deletion.mutate(shown)}
           className="text-wrong"
         >
           {t('deletion.confirm')}
@@ -63,4 +85,19 @@ function Question({ target: { kind, id, title }, onClose }: { target: DeletionTa
       </div>
     </>
   )
+}
+
+/** Reads what should be deleted once more; null when it is gone or cannot be read. */
+function useReadAgain(): (target: DeletionTarget) => Promise<DeletionTarget | null> {
+  const queryClient = useQueryClient()
+  const language = useLanguage()
+  return async (target) => {
+    const read = async (): Promise<(StaffQuiz | StaffGuide)[]> =>
+      target.kind === 'quiz'
+        ? queryClient.fetchQuery({ ...contentQueries.quizzes(), staleTime: 0 })
+        : queryClient.fetchQuery({ ...contentQueries.guides(), staleTime: 0 })
+    const now = (await read().catch(() => [])).find(({ id }) => id === target.id)
+    if (!now) return null
+    return { ...target, version: now.version, title: localText({ en: now.title, fr: now.titleFr }, language) }
+  }
 }

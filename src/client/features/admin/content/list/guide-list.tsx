@@ -1,7 +1,7 @@
 import { BookOpenText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { StaffGuide } from '#shared/features/admin/admin-content.contract'
-import { previewOf, STAFF_PREVIEW_LENGTH } from '#shared/features/study-guides/study-guides.rules'
+import { guideLabel, previewOf, STAFF_PREVIEW_LENGTH } from '#shared/features/study-guides/study-guides.rules'
 import { localText } from '../../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
 import { EmptyState } from '../../../../ui/empty-state'
@@ -14,10 +14,13 @@ interface GuideListProps {
   /** What the filter shows; undefined while it is on its way. */
   guides: StaffGuide[] | undefined
   addAction: ReactNode
+  /** What was just made: its card comes into view. */
+  addedId: number | null
+  onAddedShown: () => void
   onDelete: (target: DeletionTarget) => void
 }
 
-export function GuideList({ state, guides, addAction, onDelete }: GuideListProps) {
+export function GuideList({ state, guides, addAction, addedId, onAddedShown, onDelete }: GuideListProps) {
   const { t } = useTranslation('adminContent')
   const language = useLanguage()
   if (state.error) return <ListFailed {...state} error={state.error} />
@@ -44,8 +47,9 @@ export function GuideList({ state, guides, addAction, onDelete }: GuideListProps
             subject={guide.subject}
             title={title}
             text={preview ? { ...content, text: preview } : { text: t('noText') }}
-            facts={<span>{t(`guideType.${guide.type}`)}</span>}
-            onDelete={() => onDelete({ kind: 'guide', id: guide.id, title })}
+            facts={<span>{t(`guideType.${guideLabel(guide)}`)}</span>}
+            onShown={guide.id === addedId ? onAddedShown : undefined}
+            onDelete={() => onDelete({ kind: 'guide', id: guide.id, version: guide.version, title })}
           />
         )
       })}

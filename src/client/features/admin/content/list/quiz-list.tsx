@@ -13,11 +13,15 @@ interface QuizListProps {
   /** What the filter shows; undefined while it is on its way. */
   quizzes: StaffQuiz[] | undefined
   addAction: ReactNode
+  /** What was just made: its card comes into view. */
+  addedId: number | null
+  onAddedShown: () => void
   onEdit: (quizId: number) => void
   onDelete: (target: DeletionTarget) => void
 }
 
-export function QuizList({ state, quizzes, addAction, onEdit, onDelete }: QuizListProps) {
+export function QuizList(props: QuizListProps) {
+  const { state, quizzes, addAction, addedId, onAddedShown, onEdit, onDelete } = props
   const { t } = useTranslation('adminContent')
   const language = useLanguage()
   if (state.error) return <ListFailed {...state} error={state.error} />
@@ -49,7 +53,8 @@ export function QuizList({ state, quizzes, addAction, onEdit, onDelete }: QuizLi
               </>
             }
             onEdit={() => onEdit(quiz.id)}
-            onDelete={() => onDelete({ kind: 'quiz', id: quiz.id, title })}
+            onShown={quiz.id === addedId ? onAddedShown : undefined}
+            onDelete={() => onDelete({ kind: 'quiz', id: quiz.id, version: quiz.version, title })}
           />
         )
       })}

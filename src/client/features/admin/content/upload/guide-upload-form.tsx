@@ -1,17 +1,15 @@
 import { useState } from 'react'
-import { UPLOAD_MAX_BYTES } from '#shared/features/admin/admin-content.contract'
+import { type StaffGuide, UPLOAD_MAX_BYTES } from '#shared/features/admin/admin-content.contract'
 import { LANGUAGES } from '#shared/languages'
 import { ApiError } from '../../../../api/api-error'
 import { useErrorWords } from '../../../../form/use-error-words'
 import { useTranslation } from '../../../../i18n/use-translation'
-import { Button } from '../../../../ui/button'
-import { SendableFields } from '../../sendable-fields'
 import { ChoiceField } from '../choice-field'
 import { useUploadGuide } from '../content.queries'
-import { RestoredNote, StartOverButton } from '../draft-controls'
-import { FailureAlert } from '../failure-alert'
-import { SubjectField } from '../subject-field'
-import { TextPair } from '../text-pair'
+import { addPath } from '../content-address'
+import { ContentForm } from '../content-form'
+import { SubjectRow } from '../subject-row'
+import { TitlePair } from '../title-pair'
 import { useContentForm } from '../use-content-form'
 import { ACCEPTED } from './accepted-files'
 import { FilePicker } from './file-picker'
@@ -20,7 +18,7 @@ import { EMPTY_UPLOAD, fileFault, judgeUpload } from './guide-upload-values'
 import { useFileGate } from './use-file-gate'
 
 /** A guide from a file: what it is called, and the file. */
-export function GuideUploadForm({ onDone }: { onDone: () => void }) {
+export function GuideUploadForm({ onDone }: { onDone: (made: StaffGuide) => void }) {
   const { t } = useTranslation('adminContent')
   const size = useFileSize()
   const endingOf = useFileGate('guide')
@@ -31,6 +29,7 @@ export function GuideUploadForm({ onDone }: { onDone: () => void }) {
     initial: EMPTY_UPLOAD,
     judge: judgeUpload(file),
     useSend: useUploadGuide,
+    late: { title: t('failed.create'), href: addPath('guide') },
     onDone,
   })
   const { values, change, errorOf, send } = form
@@ -39,51 +38,42 @@ export function GuideUploadForm({ onDone }: { onDone: () => void }) {
   function pick(picked: File) {
     if (send.isPending || !endingOf(picked)) return
     send.reset()
+    form.noteOtherChange()
     setFile(picked)
   }
 
   return (
-    <form noValidate onSubmit={form.submit} className="grid gap-5">
-      <SendableFields isSending={send.isPending}>
-        <RestoredNote {...form} />
-        <TextPair
-          labels={{ en: t('form.title'), fr: t('form.titleFr') }}
-          texts={{ en: values.title, fr: values.titleFr }}
-          errors={{ en: errorOf('title'), fr: errorOf('titleFr') }}
-          onChange={({ en, fr }) => change({ title: en, titleFr: fr })}
-        />
-        <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
-          <SubjectField value={values.subject} error={errorOf('subject')} onChange={(subject) => change({ subject })} />
-          <ChoiceField
-            label={t('form.language')}
-            options={LANGUAGES}
-            nameOf={(language) => t(`upload.languages.${language}`)}
-            value={values.language}
-            error={errorOf('language')}
-            onChange={(language) => change({ language })}
-          />
-          <p className="-mt-1.5 text-ink-soft text-sm sm:col-start-2">{t('upload.languageHint')}</p>
-        </div>
-        <FilePicker
-          kind="guide"
-          file={file}
-          hint={t('upload.acceptedUpTo', { types: ACCEPTED.guide.join(', '), size: size(UPLOAD_MAX_BYTES) })}
-          // A file that cannot be sent is said at once; a missing one only when it is asked for.
-          error={fileWords(refusedFile ?? (file ? fileFault(file) : errorOf('file')))}
-          onPick={pick}
-        />
-      </SendableFields>
-      <FailureAlert error={refusedFile ? null : send.error} title={t('failed.create')} comfort={t('failed.kept')} />
-      <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3 border-line border-t pt-5">
-        <StartOverButton {...form} />
+    <ContentForm
+      form={form}
+      error={refusedFile ? null : send.error}
+      submitLabel={t('upload.send')}
+      note={
         <p role="status" className="wrap-anywhere text-[0.9375rem] text-ink-soft">
           {send.isPending && file && t('upload.sending', { name: file.name })}
         </p>
-        <Button type="submit" busy={send.isPending} className="max-sm:w-full">
-          {t('upload.send')}
-        </Button>
-      </div>
-    </form>
+      }
+    >
+      <TitlePair values={values} change={change} errorOf={errorOf} />
+      <SubjectRow values={values} change={change} errorOf={errorOf}>
+        <ChoiceField
+          label={t('form.language')}
+          options={LANGUAGES}
+          nameOf={(language) => t(`upload.languages.${language}`)}
+          value={values.language}
+          error={errorOf('language')}
+          onChange={(language) => change({ language })}
+        />
+        <p className="-mt-1.5 text-ink-soft text-sm sm:col-start-2">{t('upload.languageHint')}</p>
+      </SubjectRow>
+      <FilePicker
+        kind="guide"
+        file={file}
+        hint={t('upload.acceptedUpTo', { types: ACCEPTED.guide.join(', '), size: size(UPLOAD_MAX_BYTES) })}
+        // A file that cannot be sent is said at once; a missing one only when it is asked for.
+        error={fileWords(refusedFile ?? (file ? fileFault(file) : errorOf('file')))}
+        onPick={pick}
+      />
+    </ContentForm>
   )
 }
 

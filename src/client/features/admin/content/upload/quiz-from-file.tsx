@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { UPLOAD_MAX_BYTES } from '#shared/features/admin/admin-content.contract'
+import { useState } from 'react'
+import { type StaffQuiz, UPLOAD_MAX_BYTES } from '#shared/features/admin/admin-content.contract'
 import type { QuizDraft } from '#shared/features/quizzes/quizzes.contract'
+import { createActionKeys } from '../../../../api/action-key'
 import { useErrorWords } from '../../../../form/use-error-words'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
@@ -8,13 +10,14 @@ import { FieldError } from '../../../../ui/field-error'
 import { Skeleton } from '../../../../ui/skeleton'
 import { useCreateQuiz } from '../content.queries'
 import { FailureAlert } from '../failure-alert'
+import { useLateRefusal } from '../use-late-refusal'
 import { FileFaults } from './file-faults'
 import { readQuizFile } from './quiz-file'
 import { QuizPreview } from './quiz-preview'
 
 interface QuizFromFileProps {
   file: File
-  onDone: () => void
+  onDone: (made: StaffQuiz) => void
 }
 
 /** A quiz as a file holds it: what is wrong with it, or what would be saved. */
@@ -49,16 +52,23 @@ export function QuizFromFile({ file, onDone }: QuizFromFileProps) {
   return <PreviewedQuiz quiz={read.quiz} onDone={onDone} />
 }
 
-function PreviewedQuiz({ quiz, onDone }: { quiz: QuizDraft; onDone: () => void }) {
+function PreviewedQuiz({ quiz, onDone }: { quiz: QuizDraft; onDone: (made: StaffQuiz) => void }) {
   const { t } = useTranslation('adminContent')
-  const create = useCreateQuiz({ onSuccess: onDone })
+  const [keys] = useState(createActionKeys)
+  // The file is not kept: whoever closed the dialog chooses it again.
+  const sayLate = useLateRefusal({ title: t('failed.create'), comfort: t('quizFile.nothingSaved') })
+  const create = useCreateQuiz({ onSuccess: onDone, onError: sayLate })
   return (
     <div className="grid gap-5">
       <QuizPreview quiz={quiz} />
       <FailureAlert error={create.error} title={t('failed.create')} comfort={t('failed.kept')} />
       <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3 border-line border-t pt-5">
         <p className="text-[0.9375rem] text-ink-soft">{t('form.willHold', { count: quiz.questions.length })}</p>
-        <Button busy={create.isPending} onClick={() => create.mutate(quiz)} className="max-sm:w-full">
+        <Button
+          busy={create.isPending}
+          onClick={() => create.mutate({ content: quiz, key: keys.keyFor(quiz) })}
+          className="max-sm:w-full"
+        >
           {t('quizFile.save')}
         </Button>
       </div>

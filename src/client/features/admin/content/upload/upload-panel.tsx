@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { StaffGuide, StaffQuiz } from '#shared/features/admin/admin-content.contract'
 import { acceptsUploads } from '../../../../device/page-settings'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { showNotice } from '../../../../notices/notice-store'
@@ -11,7 +12,7 @@ import { useFileGate } from './use-file-gate'
 
 interface UploadPanelProps {
   kind: ContentKind
-  onDone: () => void
+  onDone: (made: StaffQuiz | StaffGuide) => void
 }
 
 /** Where the operator keeps files, a guide is made from one; a quiz's JSON is read in the browser. */

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { AppLink } from '../../ui/app-link'
+import { AppLink } from './app-link'
 
-/** Leads back to the list; stands above a title. */
+/** The way up to the page from which one comes here; stands above a title. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <AppLink

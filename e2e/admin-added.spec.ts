@@ -1,0 +1,95 @@
+import type { AuditEntry } from '#shared/features/admin/admin-activity.contract'
+import { signInStaff } from './admin'
+import {
+  cardNamed,
+  fillBlank,
+  filled,
+  fillTitles,
+  makeQuiz,
+  openAddDialog,
+  openContent,
+  ownTitle,
+  questionAt,
+  sheet,
+} from './admin-content'
+import { LANGUAGES } from './admin-users'
+import { expect, expectAccessible, speak, test } from './fixtures'
+
+for (const language of ['en', 'fr'] as const) {
+  test(`a new guide is shown in its own list, in view and named in the notice, in ${language}`, async ({ page }) => {
+    const words = await openContent(page, language, '&subject=french')
+    const dialog = await openAddDialog(page, words)
+    await dialog.getByRole('tab', { name: words.dialog.guide, exact: true }).click()
+    const title = ownTitle('Shown')
+    const shown = language === 'fr' ? `${title} (fr)` : title
+    await fillTitles(dialog, title, words, 'math')
+    await dialog.getByRole('button', { name: words.form.createGuide }).click()
+    const notice = page.getByRole('status').filter({ hasText: words.form.created.guide })
+    await expect(notice).toContainText(shown)
+    await expect(page.getByRole('tab', { name: words.tabs.guides })).toHaveAttribute('aria-selected', 'true')
+    const card = cardNamed(page, shown)
+    await expect(card).toBeInViewport()
+    await expect(card).toBeFocused()
+    await expectAccessible(page)
+
+    // Switching the filter to and fro does not take the focus there again.
+    const filters = page.getByRole('group', { name: words.filter.label, exact: true })
+    await filters.getByRole('radio', { name: words.filter.all }).check()
+    await expect(card).toBeVisible()
+    await expect(card).not.toBeFocused()
+  })
+}
+
+test('a new quiz at the end of a long list is in view', async ({ page }) => {
+  const words = await openContent(page, 'en', '&tab=guides')
+  const dialog = await openAddDialog(page, words)
+  await dialog.getByRole('tab', { name: words.dialog.quiz, exact: true }).click()
+  const title = ownTitle('In view')
+  await fillTitles(dialog, title, words)
+  await dialog.getByRole('button', { name: words.questions.addBlank }).click()
+  await fillBlank(questionAt(page, 1, words), words)
+  await dialog.getByRole('button', { name: words.form.createQuiz }).click()
+  await expect(cardNamed(page, title)).toBeInViewport()
+  await expect(page).toHaveURL(/tab=quizzes/)
+})
+
+for (const language of ['en', 'fr'] as const) {
+  test(`what somebody changed meanwhile is shown again before it is deleted, in ${language}`, async ({ page }) => {
+    await signInStaff(page)
+    const quiz = await makeQuiz(page)
+    const words = await openContent(page, language)
+    const changed = `${quiz.title}, changed`
+    await cardNamed(page, quiz.title).getByRole('button', { name: words.delete }).click()
+    await page.request.patch(`/api/admin/quizzes/${quiz.id}`, { data: { title: changed } })
+    const question = sheet(page, words.deletion.quiz)
+    await question.getByRole('button', { name: words.deletion.confirm }).click()
+    await expect(question.getByRole('alert').getByText(words.deletion.changed)).toBeVisible()
+    await expect(question.getByText(changed, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    const left: { id: number }[] = await (await page.request.get('/api/admin/quizzes')).json()
+    expect(left.map(({ id }) => id)).toContain(quiz.id)
+    await question.getByRole('button', { name: words.deletion.confirm }).click()
+    await expect(question).toBeHidden()
+    await expect(cardNamed(page, changed)).toHaveCount(0)
+  })
+}
+
+for (const { language, users } of LANGUAGES) {
+  test(`the log of staff names what was deleted, and shows what it was, in ${language}`, async ({ page }) => {
+    await speak(page, language)
+    await signInStaff(page)
+    const quiz = await makeQuiz(page)
+    await page.request.delete(`/api/admin/quizzes/${quiz.id}`)
+    const [act]: AuditEntry[] = await (
+      await page.request.get(`/api/admin/audit?kind=quiz&target=${quiz.id}&limit=1`)
+    ).json()
+    expect(act).toMatchObject({ act: 'quiz.delete', targetKind: 'quiz' })
+    await page.goto('/admin/dashboard?view=activity&list=staff')
+    const sentence = filled(users.acts.content.quizDeleted, { number: quiz.id, title: quiz.title })
+    const row = page.getByRole('row').filter({ hasText: sentence })
+    await row.getByText(users.acts.kept.before, { exact: true }).click()
+    await expect(row).toContainText('Twice two is ____.')
+    await expect(row).toContainText('four')
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AuditEntry } from '#shared/features/admin/admin-activity.contract'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Skeleton } from '../../../ui/skeleton'
+import { activityQueries } from './activity.queries'
+import { readKeptContent } from './kept-content-values'
+import { KeptQuestions } from './kept-questions'
+
+/** The whole of what an act was about, on request: as it was before, or as it was made. */
+export function KeptContent({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('adminUsers')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="group mt-1.5" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control font-semibold text-ink-soft text-sm underline underline-offset-4 hover:text-ink md:min-h-8">
+        {entry.before ? t('acts.kept.before') : t('acts.kept.after')}
+      </summary>
+      {isOpen && <Whole id={entry.id} />}
+    </details>
+  )
+}
+
+function Whole({ id }: { id: number }) {
+  const { t } = useTranslation('adminUsers')
+  const { data: entry, isError } = useQuery(activityQueries.act(id))
+  if (isError) return <p className="mt-1 font-medium text-sm text-wrong">{t('acts.kept.failed')}</p>
+  if (!entry) return <Skeleton className="mt-2 h-24" />
+  const { questions, notKept, text, textFr, hasFile } = readKeptContent(entry.before ?? entry.after)
+  const isBlank = questions.length === 0 && !text && !textFr && !hasFile
+  return (
+    <div className="mt-1 rounded-control border border-line bg-paper p-3.5 text-sm">
+      {isBlank && <p>{t('acts.kept.nothing')}</p>}
+      <KeptQuestions questions={questions} />
+      {notKept > 0 && <p className="mt-3 text-ink-soft">{t('acts.kept.notKept', { count: notKept })}</p>}
+      <KeptText label={t('acts.kept.text')} text={text} lang="en" />
+      <KeptText label={t('acts.kept.textFr')} text={textFr} lang="fr" />
+      {hasFile && <p className="text-ink-soft">{t('acts.kept.file')}</p>}
+    </div>
+  )
+}
+
+function KeptText({ label, text, lang }: { label: string; text: string; lang: 'en' | 'fr' }) {
+  if (!text) return null
+  return (
+    <div className="not-first:mt-3">
+      <p className="text-ink-soft">{label}</p>
+      <p lang={lang} className="wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
+    </div>
+  )
+}

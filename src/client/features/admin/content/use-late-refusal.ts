@@ -1,0 +1,33 @@
+import { isUnauthorized } from '../../../api/api-error'
+import { useTranslation } from '../../../i18n/use-translation'
+import { showNotice } from '../../../notices/notice-store'
+import { useIsOpen } from '../use-is-open'
+import { useFailureWords } from './use-failure-words'
+
+interface LateRefusal {
+  /** What did not happen. */
+  title: string
+  /** Where the form, or what it was about, can be opened again. */
+  href?: string
+  /** What was not lost; what was typed, unless told. */
+  comfort?: string
+}
+
+/** A refusal shows beside the form. When the form was closed before the answer came, a notice says it. */
+export function useLateRefusal({ title, href, comfort }: LateRefusal): (error: Error) => Promise<void> {
+  const { t } = useTranslation('adminContent')
+  const reasonOf = useFailureWords()
+  const isOpen = useIsOpen()
+  return async (error) => {
+    // The portal's watch says that a sign-in was lost, and leads to the door.
+    if (isOpen.current || isUnauthorized(error)) return
+    const reason = reasonOf(error)
+    const description = [reason !== title && reason, comfort ?? t('failed.kept')].filter(Boolean).join(' ')
+    showNotice({
+      title,
+      description,
+      variant: 'destructive',
+      ...(href && { action: { label: t('draft.reopen'), href } }),
+    })
+  }
+}

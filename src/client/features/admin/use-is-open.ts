@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react'
+
+/** Whether a form is still on the page when an answer to it comes. */
+export function useIsOpen() {
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return isOpen
+}

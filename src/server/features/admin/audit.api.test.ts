@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { auditEntries } from '../../db/schema/audit'
+import { buildTestApp } from '../../testing/build-test-app'
+import { makeAdministrator, makeStudent } from '../../testing/factories'
+import { makeGuide } from '../../testing/guide-factory'
+import { makeQuiz, TWO_QUESTIONS } from '../../testing/learning-factories'
+import { sendJson } from '../../testing/tutoring-factories'
+
+const site = await buildTestApp()
+const { db } = site
+const admin = await makeAdministrator(site)
+const student = await makeStudent(site)
+
+const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, cookie = admin.cookie) =>
+  sendJson(site, { method, url: `/api/admin/${path}`, cookie, ...(body !== undefined && { body }) })
+
+beforeEach(() => db.execute(sql`truncate quizzes, study_guides, audit_entries restart identity cascade`))
+
+test('quiz 1 and study guide 1 are two targets, each named with its kind', async () => {
+  const [{ id: quizId }, guideId] = [await makeQuiz(site), await makeGuide(site)]
+  expect([quizId, guideId]).toEqual([1, 1])
+  await call('DELETE', 'quizzes/1')
+  await call('DELETE', 'study-guides/1')
+  const of = async (query: string) =>
+    (await call('GET', `audit?${query}`)).json().map(({ targetKind, target, act }: Record<string, unknown>) => ({
+      targetKind,
+      target,
+      act,
+    }))
+  const quiz = { targetKind: 'quiz', target: '1', act: 'quiz.delete' }
+  const guide = { targetKind: 'guide', target: '1', act: 'guide.delete' }
+  expect(await of('target=1')).toEqual([guide, quiz])
+  expect(await of('target=1&kind=quiz')).toEqual([quiz])
+  expect(await of('target=1&kind=guide')).toEqual([guide])
+  expect(await of('target=1&kind=student')).toEqual([])
+  expect((await call('GET', 'audit?kind=tutor')).statusCode).toBe(400)
+})
+
+test('one act shows the whole of a deleted quiz, which a page of acts leaves out', async () => {
+  const { id } = await makeQuiz(site)
+  await call('DELETE', `quizzes/${id}`)
+  const [listed] = (await call('GET', 'audit')).json()
+  expect(listed.before).toMatchObject({ title: 'Small numbers', questionCount: 2 })
+  expect(listed.before).not.toHaveProperty('questions')
+  const answer = await call('GET', `audit/${listed.id}`)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({ ...listed, before: { ...listed.before, questions: TWO_QUESTIONS } })
+})
+
+test.each(['0', 'abc', '999999'])('there is no act %s', async (id) => {
+  expect((await call('GET', `audit/${id}`)).statusCode).toBe(404)
+})
+
+test('a stranger and a student read no act', async () => {
+  await makeQuiz(site)
+  await call('DELETE', 'quizzes/1')
+  for (const cookie of ['', student.cookie]) {
+    expect((await call('GET', 'audit/1', undefined, cookie)).statusCode).toBe(401)
+  }
+})
+
+test('of a quiz longer than any that people write, an entry keeps as many whole questions as fit, and their number', async () => {
+  const long = (n: number) => ({
+    type: 'fill_blank',
+    question: `${n} ${'é'.repeat(1_990)}`,
+    questionFr: 'x'.repeat(2_000),
+    explanation: 'x'.repeat(2_000),
+    explanationFr: 'x'.repeat(2_000),
+    correctAnswer: 'x',
+  })
+  const draft = { title: 'Long', subject: 'math', questions: Array.from({ length: 100 }, (_, n) => long(n)) }
+  expect((await call('POST', 'quizzes', draft)).statusCode).toBe(201)
+  const [act] = await db.select().from(auditEntries)
+  const kept = act?.after?.questions
+  expect(Array.isArray(kept) && kept.length).toBeGreaterThan(25)
+  expect(Array.isArray(kept) && kept.length).toBeLessThan(40)
+  expect(act?.after).toMatchObject({ questionCount: 100, questions: expect.arrayContaining([]) })
+})

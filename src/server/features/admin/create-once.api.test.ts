@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { auditEntries } from '../../db/schema/audit'
+import { studyGuides } from '../../db/schema/content'
+import { staffIdempotencyKeys } from '../../db/schema/idempotency-keys'
+import { quizzes } from '../../db/schema/quizzes'
+import { cleanUp } from '../../housekeeping'
+import { makeAdministrator } from '../../testing/factories'
+import { samplePdf } from '../../testing/sample-files'
+import { buildUploadSite, UPLOAD_DRAFT } from '../../testing/upload-site'
+
+const site = await buildUploadSite()
+const { app, db, admin } = site
+const colleague = await makeAdministrator(site)
+
+const QUESTION = { type: 'fill_blank', question: 'Twice two is ____.', correctAnswer: 'four' }
+const FILE = { fileName: 'a.pdf', fileBase64: samplePdf().toString('base64') }
+const FORMS = [
+  ['quizzes', { title: 'Once', subject: 'math', questions: [QUESTION] }],
+  ['study-guides', { title: 'Once', subject: 'math', type: 'pdf', content: 'Words.' }],
+  ['study-guides/upload', { ...UPLOAD_DRAFT, ...FILE }],
+] as const
+
+const send = (path: string, payload: object, { key, cookie = admin.cookie }: { key?: string; cookie?: string }) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/admin/${path}`,
+    headers: { cookie, ...(key !== undefined && { 'idempotency-key': key }) },
+    payload,
+  })
+
+const rowsOf = (path: string) => db.select().from(path === 'quizzes' ? quizzes : studyGuides)
+const acts = () => db.select().from(auditEntries)
+
+/** How many there are: rows, entries of the audit, and files where each has one. */
+async function expectMade(path: string, count: number) {
+  expect(await rowsOf(path)).toHaveLength(count)
+  expect(await acts()).toHaveLength(count)
+  expect(site.files()).toHaveLength(path.endsWith('upload') ? count : 0)
+}
+
+beforeEach(() => db.execute(sql`truncate quizzes, staff_idempotency_keys cascade`))
+
+describe.each(FORMS)('POST /api/admin/%s', (path, draft) => {
+  test('sent twice with one key makes one, and answers the same', async () => {
+    const first = await send(path, draft, { key: 'k-1' })
+    const second = await send(path, draft, { key: 'k-1' })
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201])
+    expect(second.json()).toEqual(first.json())
+    await expectMade(path, 1)
+  })
+
+  test('sent twenty times at once with one key makes one', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(path, draft, { key: 'k-1' })))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+    await expectMade(path, 1)
+  })
+
+  test('with the same key and another title is refused', async () => {
+    await send(path, draft, { key: 'k-1' })
+    const answer = await send(path, { ...draft, title: 'Another' }, { key: 'k-1' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().code).toBe('IDEMPOTENCY_KEY_REUSED')
+    await expectMade(path, 1)
+  })
+
+  test('with another key, without one, and from a colleague is another form', async () => {
+    for (const given of [{ key: 'k-1' }, { key: 'k-2' }, {}, {}, { key: 'k-1', cookie: colleague.cookie }]) {
+      expect((await send(path, draft, given)).statusCode).toBe(201)
+    }
+    await expectMade(path, 5)
+  })
+
+  test('that was refused leaves its key free', async () => {
+    expect((await send(path, { ...draft, title: '' }, { key: 'k-1' })).statusCode).toBe(400)
+    expect((await send(path, draft, { key: 'k-1' })).statusCode).toBe(201)
+    await expectMade(path, 1)
+  })
+
+  test('with a key that is none is refused', async () => {
+    expect((await send(path, draft, { key: 'two words' })).statusCode).toBe(400)
+    await expectMade(path, 0)
+  })
+})
+
+test('the keys of staff are kept for a day at least, and not for ever', async () => {
+  const [[path, draft]] = FORMS
+  await send(path, draft, { key: 'k-1' })
+  const inHours = (hours: number) => new Date(site.time.now.getTime() + hours * 3_600_000)
+  await cleanUp(db, inHours(24))
+  expect(await db.select().from(staffIdempotencyKeys)).toHaveLength(1)
+  await cleanUp(db, inHours(49))
+  expect(await db.select().from(staffIdempotencyKeys)).toEqual([])
+})

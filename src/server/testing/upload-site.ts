@@ -1,0 +1,76 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect } from 'vitest'
+import { buildApp } from '../app'
+import { auditEntries } from '../db/schema/audit'
+import { studyGuides } from '../db/schema/content'
+import { readSettings } from '../env'
+import { buildTestApp } from './build-test-app'
+import { captureLog } from './captured-log'
+import { makeAdministrator, makeStudent } from './factories'
+
+export const UPLOAD_DRAFT = { title: 'Uploaded', titleFr: 'Téléversé', subject: 'math', language: 'en' } as const
+
+/** A site that keeps uploads, in a folder that is empty again before each test. */
+export async function buildUploadSite() {
+  const parent = mkdtempSync(join(tmpdir(), 'plume-uploads-'))
+  const uploadDir = join(parent, 'files')
+  const log = captureLog()
+  const site = await buildTestApp({ settings: { uploadDir, logLevel: 'info' }, logStream: log.stream })
+  const { app, db, time } = site
+  const admin = await makeAdministrator(site)
+  const student = await makeStudent(site)
+
+  beforeEach(async () => {
+    await db.execute(sql`truncate study_guides, audit_entries`)
+    rmSync(uploadDir, { recursive: true, force: true })
+  })
+  afterAll(() => rmSync(parent, { recursive: true, force: true }))
+
+  const send = (payload: object, { on = app, headers = {} } = {}) =>
+    on.inject({
+      method: 'POST',
+      url: '/api/admin/study-guides/upload',
+      headers: { cookie: admin.cookie, ...headers },
+      payload,
+    })
+  const filesIn = (folder: string) => {
+    try {
+      return readdirSync(folder)
+    } catch {
+      return []
+    }
+  }
+
+  return {
+    ...site,
+    admin,
+    student,
+    log,
+    parent,
+    uploadDir,
+    send,
+    upload: (fileName: string, file: Buffer, overrides = {}, headers = {}) =>
+      send({ ...UPLOAD_DRAFT, fileName, fileBase64: file.toString('base64'), ...overrides }, { headers }),
+    download: (id: number, headers = {}) =>
+      app.inject({ url: `/api/guides/${id}/file`, headers: { cookie: student.cookie, ...headers } }),
+    files: () => filesIn(uploadDir),
+    filesBeside: () => filesIn(parent).filter((name) => name !== 'files'),
+    /** Another process of the same site. */
+    buildProcess: (settings: { uploadDir: string | undefined }) =>
+      buildApp({
+        db,
+        settings: { ...readSettings({ DEMO: 'false', LOG_LEVEL: 'silent' }), ...settings },
+        clock: () => time.now,
+        clientDir: '/nonexistent',
+      }),
+    expectNothingStored: async () => {
+      expect(await db.select().from(studyGuides)).toEqual([])
+      expect(await db.select().from(auditEntries)).toEqual([])
+      expect(filesIn(uploadDir)).toEqual([])
+      expect(filesIn(parent).filter((name) => name !== 'files')).toEqual([])
+    },
+  }
+}
