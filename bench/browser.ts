@@ -1,6 +1,7 @@
 // Usage: npm run bench:browser. Layout shift, long tasks and the delay of a click on every screen, in Chromium
 // slowed down four times, on a phone's screen.
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { findContentScreens } from '../e2e/content-screens'
 import { signInDemoAdmin, signInDemoStudent } from '../e2e/demo-accounts'
 import { SCREENS, type Screen } from '../e2e/screens'
 import { startSite } from '../e2e/site'
@@ -38,7 +39,7 @@ const browser = await chromium.launch({
 })
 try {
   console.log('| screen | layout shift | long tasks | longest ms | click to paint ms |\n|---|---|---|---|---|')
-  for (const screen of SCREENS) {
+  for (const screen of [...SCREENS, ...(await contentScreens())]) {
     const runs: Seen[] = []
     for (let run = 0; run < RUNS; run++) runs.push(await look(screen))
     const of = (pick: (seen: Seen) => number) => median(runs.map(pick))
@@ -55,6 +56,14 @@ try {
 } finally {
   await browser.close()
   await site.stop()
+}
+
+async function contentScreens(): Promise<Screen[]> {
+  const page = await browser.newPage({ baseURL: site.url })
+  await signInDemoStudent(page)
+  const found = await findContentScreens(page)
+  await page.close()
+  return found
 }
 
 async function look({ path, who }: Screen): Promise<Seen> {

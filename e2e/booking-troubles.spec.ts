@@ -33,7 +33,7 @@ test('a time lost to somebody else keeps the rest and offers the nearest ones', 
 test('without enough hours the words say so and lead to more', async ({ page, student: _ }) => {
   await page.goto('/booking')
   await fillIn(page, await firstFree(page, { weeksAhead: 6 }))
-  await expect(page.getByText('You have 0 h, which is not enough for this session.')).toBeVisible()
+  await expect(page.getByText('You have 0.0h, which is not enough for this session.')).toBeVisible()
   await page.getByRole('button', { name: 'Book Session' }).click()
   await expect(page.getByText('Booking Failed', { exact: true })).toBeVisible()
   const notice = page.getByRole('alert').filter({ hasText: "You don't have enough credits for this session." })

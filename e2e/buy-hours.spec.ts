@@ -91,6 +91,21 @@ for (const [behaviour, title, text] of [
   })
 }
 
+test('the way to pay that stands out is one that works in this browser', async ({ page, context, student: _ }) => {
+  await openPackage(page, 5)
+  const button = (of: Page, method: string) => dialogOf(of).getByRole('button', { name: `Pay with ${method}` })
+  await expect(button(page, 'Apple Pay')).toHaveAccessibleDescription('Not available in this browser')
+  await expect(button(page, 'Apple Pay')).not.toHaveClass(/bg-primary/)
+  await expect(button(page, 'PayPal')).toHaveClass(/bg-primary/)
+
+  const withWallet = await context.newPage()
+  await installWallet(withWallet, 'pays')
+  await openPackage(withWallet, 5)
+  await expect(button(withWallet, 'Apple Pay')).toHaveAccessibleDescription('')
+  await expect(button(withWallet, 'Apple Pay')).toHaveClass(/bg-primary/)
+  await expect(button(withWallet, 'PayPal')).not.toHaveClass(/bg-primary/)
+})
+
 test('custom hours go by halves, are priced as typed, and nothing else is sent', async ({ page, student: _ }) => {
   let purchases = 0
   page.on('request', (request) => {
@@ -201,9 +216,9 @@ test('the statement tells every movement, pages, and goes into a spreadsheet', a
   await expect(rows).toHaveCount(9)
   await expect(rows.nth(1)).toContainText(`Math with ${slot.tutorName}`)
   await expect(rows.nth(1)).toContainText('cancelled, hours returned')
-  await expect(rows.nth(1)).toContainText('+1.0 h')
-  await expect(rows.nth(2)).toContainText('−1.0 h')
-  await expect(rows.nth(2)).toContainText('3.0 h')
+  await expect(rows.nth(1)).toContainText('+1.0h')
+  await expect(rows.nth(2)).toContainText('−1.0h')
+  await expect(rows.nth(2)).toContainText('3.0h')
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(rows).toHaveCount(11)
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)

@@ -43,6 +43,13 @@ test('a new student is told what will be drawn here', async ({ page, student: _ 
   }
 })
 
+test('a subject without scores keeps its place beside the others', async ({ page, student: _ }) => {
+  await finishQuiz(page, 'math')
+  await page.goto('/progress')
+  const legend = panel(page, 'Scores over time').getByRole('listitem')
+  await expect(legend).toHaveText(['Englishno score yet', 'Frenchno score yet', 'Mathlatest 100%'])
+})
+
 test('an active student sees figures, attempts, lines and achievements', async ({ page, student: _ }) => {
   const weak = await finishQuiz(page, 'math', { wrong: 5 })
   const good = await finishQuiz(page, 'math', { place: 1, wrong: 3 })
@@ -80,7 +87,7 @@ test('an active student sees figures, attempts, lines and achievements', async (
 
   await page.getByRole('button', { name: /^fr$/i }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mes progrès' })).toBeVisible()
-  for (const name of ['Premier quiz', 'Série d’une semaine', 'Note parfaite', 'Élève assidu']) {
+  for (const name of ['Premier quiz', 'Série d’une semaine', 'Note parfaite', 'Assiduité']) {
     await expect(achievement(page, name)).toBeVisible()
   }
   await expect(panel(page, 'Quiz récents').getByRole('listitem').filter({ hasText: best.titleFr })).toContainText(

@@ -1,12 +1,29 @@
 import type { ReviewQuestion } from '#shared/features/quizzes/quizzes.contract'
-import { expect, expectAccessible, test } from './fixtures'
+import { expect, expectAccessible, speak, test } from './fixtures'
 import { answer, pickQuiz } from './quiz-sheet'
 
 test('a student without mistakes has nothing to review', async ({ page, student: _ }) => {
   await page.goto('/review')
   await expect(page.getByRole('heading', { name: 'Nothing to review today' })).toBeVisible()
+  await expect(page.getByText('it comes back here on another day')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Take a quiz' })).toHaveAttribute('href', '/quiz')
 })
+
+for (const [language, sentence] of [
+  ['en', 'The next missed question comes back tomorrow.'],
+  ['fr', 'La prochaine question ratée revient demain.'],
+] as const) {
+  test(`a student who missed something today is told when it comes back (${language})`, async ({
+    page,
+    student: _,
+  }) => {
+    const quiz = await pickQuiz(page, 'math')
+    await page.request.post('/api/quiz-attempts', { data: { quizId: quiz.id, answers: {} } })
+    await speak(page, language)
+    await page.goto('/review')
+    await expect(page.getByText(sentence)).toBeVisible()
+  })
+}
 
 test('missed questions come back with the name of their quiz and are handed in together', async ({
   page,
@@ -34,7 +51,9 @@ test('missed questions come back with the name of their quiz and are handed in t
     await page.getByRole('button', { name: index === 0 ? 'Next' : 'Finish Quiz' }).click()
   }
   await expect(page.getByText('1 of 2 correct')).toBeVisible()
-  await expect(page.getByText('Nothing else to review today. Come back tomorrow.')).toBeVisible()
+  await expect(
+    page.getByText('Nothing else to review today. The next missed question comes back tomorrow.'),
+  ).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -82,3 +82,15 @@ test('an account made in French is French', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rose')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
+
+for (const path of ['/api/login', '/api/signup']) {
+  test(`what is drawn first of ${path} stays where it is while the rest arrives`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    const title = page.getByRole('heading', { level: 1 })
+    const whole = await title.boundingBox()
+    // As a slow phone has it for a moment: the page without the end of its text.
+    await page.evaluate(() => document.querySelector('form')?.remove())
+    expect(await title.boundingBox()).toEqual(whole)
+  })
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatHoursShort, formatHoursSigned, formatMoney } from './amounts'
+import { formatExactHours, formatHoursSigned, formatMoney } from './amounts'
 
 test.each([
   [150, '$150', '150\u00a0$'],
@@ -11,15 +11,15 @@ test.each([
 })
 
 test.each([
-  [1, '1\u00a0h', '1\u00a0h'],
-  [11.5, '11.5\u00a0h', '11,5\u00a0h'],
-  [0.25, '0.25\u00a0h', '0,25\u00a0h'],
-])('%d hours inside a text read %s and %s', (hours, english, french) => {
-  expect(formatHoursShort(hours, 'en')).toBe(english)
-  expect(formatHoursShort(hours, 'fr')).toBe(french)
+  [1, '1.0h', '1,0\u00a0h'],
+  [11.5, '11.5h', '11,5\u00a0h'],
+  [0.25, '0.25h', '0,25\u00a0h'],
+])('%d hours that are counted with read %s and %s', (hours, english, french) => {
+  expect(formatExactHours(hours, 'en')).toBe(english)
+  expect(formatExactHours(hours, 'fr')).toBe(french)
 })
 
 test('a movement carries its sign, a real minus', () => {
-  expect(formatHoursSigned(10, 'en')).toBe('+10.0\u00a0h')
+  expect(formatHoursSigned(10, 'en')).toBe('+10.0h')
   expect(formatHoursSigned(-1, 'fr')).toBe('−1,0\u00a0h')
 })

@@ -1,20 +1,16 @@
 import type { Language } from '#shared/languages'
+import { formatHours } from './formats'
 import { LOCALES } from './locales'
 import { useLanguage } from './use-translation'
 
-/** Hours inside a text, with as many decimals as they have: `1 h`, `11.5 h`, `11,5 h`. */
-export function formatHoursShort(hours: number, language: Language): string {
-  return `${hours.toLocaleString(LOCALES[language], { maximumFractionDigits: 2 })}\u00a0h`
+/** Hours where they are counted with, down to the quarter: `12.5h`, `0.25h`, `10,0 h`. */
+export function formatExactHours(hours: number, language: Language): string {
+  return formatHours(hours, language, { most: 2 })
 }
 
-/** A movement of hours with its sign: `+10.0 h`, `−1.0 h`. */
+/** A movement of hours with its sign: `+10.0h`, `−1,0 h`. */
 export function formatHoursSigned(hours: number, language: Language): string {
-  return `${hours < 0 ? '−' : '+'}${formatHoursInColumn(Math.abs(hours), language)}`
-}
-
-/** Hours in a column of figures: at least one decimal, `12.5 h`, `10,0 h`. */
-export function formatHoursInColumn(hours: number, language: Language): string {
-  return `${hours.toLocaleString(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 2 })}\u00a0h`
+  return `${hours < 0 ? '−' : '+'}${formatExactHours(Math.abs(hours), language)}`
 }
 
 /** Canadian dollars, with cents only where there are some: `$150`, `150 $`, `1 234,50 $`. */
@@ -40,9 +36,8 @@ export function formatPlainNumber(value: number, language: Language): string {
 export function useAmounts() {
   const language = useLanguage()
   return {
-    hours: (hours: number) => formatHoursShort(hours, language),
+    hours: (hours: number) => formatExactHours(hours, language),
     hoursSigned: (hours: number) => formatHoursSigned(hours, language),
-    hoursInColumn: (hours: number) => formatHoursInColumn(hours, language),
     money: (dollars: number) => formatMoney(dollars, language),
     number: (value: number) => formatNumber(value, language),
     plainNumber: (value: number) => formatPlainNumber(value, language),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   formatDay,
   formatHours,
+  formatLength,
   formatMonth,
   formatPercent,
   formatShortDay,
@@ -20,6 +21,14 @@ describe('hours in a badge', () => {
     expect(formatHours(hours, 'en')).toBe(inEnglish)
     expect(formatHours(hours, 'fr')).toBe(inFrench)
   })
+})
+
+it.each([
+  [1, '1h', '1\u00a0h'],
+  [2, '2h', '2\u00a0h'],
+])('a session of %s hours is that long, without decimals', (hours, inEnglish, inFrench) => {
+  expect(formatLength(hours, 'en')).toBe(inEnglish)
+  expect(formatLength(hours, 'fr')).toBe(inFrench)
 })
 
 describe('today in words', () => {

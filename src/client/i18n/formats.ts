@@ -4,10 +4,18 @@ import { businessInstant } from '#shared/time/instant'
 import { LOCALES } from './locales'
 import { useLanguage } from './use-translation'
 
-/** Hours in a badge, always with one decimal: `12.5h`, `12,5 h`. */
-export function formatHours(hours: number, language: Language): string {
-  const figure = hours.toLocaleString(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+/**
+ * Hours, the one way they are written: `12.5h`, `12,5 h`. A balance is shown with one decimal; where the sum must be
+ * seen to be right it has two if need be, and a session's length has none.
+ */
+export function formatHours(hours: number, language: Language, { least = 1, most = 1 } = {}): string {
+  const figure = hours.toLocaleString(LOCALES[language], { minimumFractionDigits: least, maximumFractionDigits: most })
   return language === 'fr' ? `${figure}\u00a0h` : `${figure}h`
+}
+
+/** How long a session is: `2h`, `2 h`. */
+export function formatLength(hours: number, language: Language): string {
+  return formatHours(hours, language, { least: 0 })
 }
 
 /** The day at an instant, without its year: `Sunday, November 15`, `dimanche 1er novembre`. */
@@ -68,6 +76,7 @@ export function useFormats() {
   const language = useLanguage()
   return {
     hours: (hours: number) => formatHours(hours, language),
+    length: (hours: number) => formatLength(hours, language),
     today: (now: Date) => formatToday(now, language),
     day: (day: string) => formatDay(day, language),
     shortDay: (day: string) => formatShortDay(day, language),

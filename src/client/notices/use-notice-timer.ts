@@ -4,7 +4,10 @@ import { dismissNotice, type Notice } from './notice-store'
 /** Dismisses a notice when its time is over. One that offers an action waits while it is hovered or focused. */
 export function useNoticeTimer({ id, durationMs, action }: Notice) {
   const remainingMs = useRef(durationMs)
-  const [isHeld, setHeld] = useState(false)
+  // Apart from each other: a pointer that passes by must not take a notice away from under the keyboard.
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isHeld = isHovered || isFocused
 
   useEffect(() => {
     if (isHeld) return
@@ -18,9 +21,9 @@ export function useNoticeTimer({ id, durationMs, action }: Notice) {
 
   if (!action) return {}
   return {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
   }
 }

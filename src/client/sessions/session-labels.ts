@@ -21,7 +21,7 @@ export function useSessionLabels(today = businessDay(new Date())) {
     /** The subject, with the hours after it above one: `Math (2h)`. */
     subject: ({ subject, duration }: Session) => {
       const name = site(`subjects.${subject}.name`)
-      return duration > 1 ? t('subjectWithHours', { subject: name, hours: duration }) : name
+      return duration > 1 ? t('subjectWithLength', { subject: name, length: formats.length(duration) }) : name
     },
     tutor: ({ tutor }: Session) => t('withTutor', { tutor: tutor.name }),
     day: ({ sessionDate }: Session) => {

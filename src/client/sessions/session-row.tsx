@@ -8,7 +8,7 @@ import { type SessionHandlers, useSessionNotices } from './session-notices'
 
 type SessionRowProps = SessionHandlers & {
   session: Session
-  /** More to do with the session, before its button. */
+  /** More to do with the session, quieter than its button. */
   children?: ReactNode
 }
 
@@ -18,23 +18,23 @@ export function SessionRow({ session, children, ...handlers }: SessionRowProps) 
   return (
     <li
       data-subject={session.subject}
-      className={`flex flex-wrap items-center gap-x-5 gap-y-4 rounded-sheet border border-line bg-sheet py-4 pr-5 pl-4 shadow-sheet ${children ? 'lg:flex-nowrap' : 'sm:flex-nowrap'}`}
+      className="flex gap-x-4 rounded-sheet border border-line bg-sheet py-4 pr-5 pl-4 shadow-sheet sm:gap-x-5"
     >
-      <span aria-hidden className="w-2 self-stretch rounded-full bg-subject-cover" />
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="text-lg leading-snug">
-          <b className="font-bold">{labels.subject(session)}</b>{' '}
-          <span className="text-ink-soft">{labels.tutor(session)}</span>
-        </p>
-        <p className="wrap-anywhere mt-0.5 text-[0.9375rem] text-ink-soft">
-          <span className="inline-block first-letter:uppercase">{labels.day(session)}</span>
-          {' · '}
-          <span className="whitespace-nowrap">{labels.time(session)}</span>
-          {session.notes && ` · ${session.notes}`}
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        {children}
+      <span aria-hidden className="w-2 shrink-0 rounded-full bg-subject-cover" />
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-5 gap-y-3 sm:flex-nowrap">
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="text-lg leading-snug">
+            <b className="font-bold">{labels.subject(session)}</b>{' '}
+            <span className="text-ink-soft">{labels.tutor(session)}</span>
+          </p>
+          <p className="wrap-anywhere mt-0.5 text-[0.9375rem] text-ink-soft">
+            <span className="inline-block first-letter:uppercase">{labels.day(session)}</span>
+            {' · '}
+            <span className="whitespace-nowrap">{labels.time(session)}</span>
+            {session.notes && ` · ${session.notes}`}
+          </p>
+          {children && <div className="-mb-2.5 mt-1 flex flex-wrap gap-x-5">{children}</div>}
+        </div>
         <SessionButton session={session} {...handlers} />
       </div>
     </li>

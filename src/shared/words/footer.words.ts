@@ -11,11 +11,11 @@ export const FOOTER_WORDS = {
   },
   fr: {
     label: 'À propos de ce site',
-    privacyPolicy: 'Politique de confidentialité',
+    privacyPolicy: 'Confidentialité',
     termsOfService: 'Conditions d’utilisation',
     cookiePolicy: 'Politique sur les témoins',
     help: 'Aide',
-    contactSupport: 'Écrire au soutien',
-    staff: 'Personnel',
+    contactSupport: 'Nous joindre',
+    staff: 'Accès du personnel',
   },
 } as const

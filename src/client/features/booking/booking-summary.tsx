@@ -3,6 +3,7 @@ import { endTime } from '#shared/features/booking/booking.rules'
 import { readHours } from '#shared/features/credits/credits.rules'
 import { useAmounts } from '../../i18n/amounts'
 import { useCalendarFormats } from '../../i18n/calendar-formats'
+import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { useStudent } from '../../session/student'
@@ -53,12 +54,13 @@ function Line({ term, value }: { term: string; value: string | null | undefined 
 function HoursAfter({ durationHours }: { durationHours: number }) {
   const { t } = useTranslation('booking')
   const amounts = useAmounts()
+  const formats = useFormats()
   const hours = readHours(useStudent().creditsRemaining)
   const after = hours - durationHours
   return (
     <div className="mb-4">
       <p className="flex justify-between gap-4">
-        <span className="font-semibold">{t('summary.uses', { hours: amounts.hours(durationHours) })}</span>
+        <span className="font-semibold">{t('summary.uses', { hours: formats.length(durationHours) })}</span>
         {after >= 0 && <span className="text-ink-soft">{t('summary.after', { hours: amounts.hours(after) })}</span>}
       </p>
       {after < 0 && (

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarPlus, PencilLine } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { useFormats } from '../../i18n/formats'
@@ -9,7 +8,7 @@ import { useSignInAgain } from '../../session/use-sign-in-again'
 import { useSessionLabels } from '../../sessions/session-labels'
 import { SessionRow } from '../../sessions/session-row'
 import { sessionsQueries } from '../../sessions/sessions.queries'
-import { Button, ButtonLink } from '../../ui/button'
+import { AppLink } from '../../ui/app-link'
 import { ChangeSessionDialog } from './change-session-dialog'
 import { SessionList } from './session-list'
 
@@ -42,8 +41,9 @@ export function UpcomingSessions() {
   )
 }
 
-/** On a phone each stands on a line of its own, flush with the text above. */
-const EXTRA = 'max-lg:-ml-5 max-sm:w-full max-sm:justify-start'
+/** Quiet beside the session's own button, but as tall to the finger. */
+const EXTRA =
+  'inline-flex min-h-11 items-center gap-2 font-medium text-[0.9375rem] text-ink-soft underline decoration-1 underline-offset-4 hover:text-ink hover:decoration-2'
 
 function SessionExtras({ session, onChange }: { session: Session; onChange: (session: Session) => void }) {
   const { t } = useTranslation('booking')
@@ -55,25 +55,22 @@ function SessionExtras({ session, onChange }: { session: Session; onChange: (ses
   }
   return (
     <>
-      <ButtonLink
-        look="quiet"
+      <button
+        type="button"
+        onClick={() => onChange(session)}
+        className={EXTRA}
+        aria-label={t('upcoming.changeName', name)}
+      >
+        {t('upcoming.change')}
+      </button>
+      <AppLink
         href={paths.sessionCalendar(session.id)}
         download
         className={EXTRA}
         aria-label={t('upcoming.addToCalendarName', name)}
       >
-        <CalendarPlus aria-hidden className="size-5 shrink-0" />
         {t('upcoming.addToCalendar')}
-      </ButtonLink>
-      <Button
-        look="quiet"
-        onClick={() => onChange(session)}
-        className={EXTRA}
-        aria-label={t('upcoming.changeName', name)}
-      >
-        <PencilLine aria-hidden className="size-5 shrink-0" />
-        {t('upcoming.change')}
-      </Button>
+      </AppLink>
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react'
-import { PAYMENT_METHODS, pricePerHour } from '#shared/features/credits/credits.rules'
+import { pricePerHour } from '#shared/features/credits/credits.rules'
 import { useAmounts } from '../../i18n/amounts'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { PaymentButtons } from './payment-buttons'
 import { type Offer, useCheckout } from './use-checkout'
 
 interface ConfirmPurchaseDialogProps {
@@ -45,17 +46,7 @@ function Checkout({ offer, onClose }: { offer: Offer; onClose: () => void }) {
         <Benefit text={t('confirm.neverExpire')} />
       </ul>
       <div className="mt-5 grid gap-2.5">
-        {PAYMENT_METHODS.map((method) => (
-          <Button
-            key={method}
-            look={method === 'apple-pay' ? 'primary' : 'secondary'}
-            busy={checkout.pending === method}
-            disabled={checkout.pending !== null}
-            onClick={() => checkout.pay(method)}
-          >
-            {t(`confirm.${method}`)}
-          </Button>
-        ))}
+        <PaymentButtons pending={checkout.pending} onPay={checkout.pay} />
         <Button look="quiet" onClick={onClose}>
           {t('confirm.cancel')}
         </Button>

@@ -55,7 +55,7 @@ function StatementRow({ entry }: { entry: StatementEntry }) {
         {amounts.hoursSigned(entry.hours)}
       </td>
       <td className={`${CELL} whitespace-nowrap pl-3 text-right font-semibold tabular-nums sm:pl-8`}>
-        {amounts.hoursInColumn(entry.balanceAfter)}
+        {amounts.hours(entry.balanceAfter)}
       </td>
     </tr>
   )

@@ -1,5 +1,5 @@
 import type { ProgressHistory } from '#shared/features/progress/progress.contract'
-import { SUBJECTS } from '#shared/subjects'
+import { SUBJECTS, type Subject } from '#shared/subjects'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
@@ -31,8 +31,8 @@ export function ScoresPanel({ scores }: { scores: ProgressHistory['scores'] | un
           <>
             <ScoreChart lines={lines} />
             <ul className={LEGEND}>
-              {lines.map((line) => (
-                <LegendEntry key={line.subject} line={line} />
+              {SUBJECTS.map((subject) => (
+                <LegendEntry key={subject} subject={subject} line={lines.find((line) => line.subject === subject)} />
               ))}
             </ul>
             <ScoreTable lines={lines} />
@@ -56,17 +56,20 @@ function ChartSkeleton() {
   )
 }
 
-function LegendEntry({ line: { subject, points } }: { line: ScoreLine }) {
+/** A subject without scores has its place too: the legend is as high as it will be, and says what is missing. */
+function LegendEntry({ subject, line }: { subject: Subject; line: ScoreLine | undefined }) {
   const { t } = useTranslation('progress')
   const { t: site } = useTranslation()
   const formats = useFormats()
-  const last = points.at(-1)?.percent ?? 0
+  const last = line?.points.at(-1)?.percent
   return (
     <li data-subject={subject} className="flex items-center gap-2.5">
       <LineSample subject={subject} />
       <span className="leading-tight">
         <span className="block font-semibold">{site(`subjects.${subject}.name`)}</span>
-        <span className="text-ink-soft text-sm">{t('scores.latest', { percent: formats.percent(last) })}</span>
+        <span className="text-ink-soft text-sm">
+          {last === undefined ? t('scores.noneYet') : t('scores.latest', { percent: formats.percent(last) })}
+        </span>
       </span>
     </li>
   )

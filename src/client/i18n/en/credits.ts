@@ -53,6 +53,7 @@ export const words = {
     notJson: "Server returned non-JSON response. Please ensure you're logged in.",
   },
   applePay: {
+    notHere: 'Not available in this browser',
     unavailableTitle: 'Apple Pay Unavailable',
     unavailable: 'Apple Pay is not supported on this device/browser. Please try another payment method.',
     cancelledTitle: 'Payment Cancelled',

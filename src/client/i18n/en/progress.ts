@@ -25,6 +25,7 @@ export const words = {
     empty: 'Finish your first quiz and its score is drawn here. Each subject gets its own line.',
     action: 'Choose a quiz',
     latest: 'latest {{percent}}',
+    noneYet: 'no score yet',
     summary_one: 'The score of {{count}} quiz, by subject. The table after it holds the same.',
     summary_other: 'The scores of {{count}} quizzes, by subject. The table after it holds the same.',
   },

@@ -1,5 +1,5 @@
 export const words = {
-  subjectWithHours: '{{subject}} ({{hours}}h)',
+  subjectWithLength: '{{subject}} ({{length}})',
   withTutor: 'with {{tutor}}',
   today: 'Today',
   tomorrow: 'Tomorrow',

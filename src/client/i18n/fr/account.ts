@@ -28,7 +28,7 @@ export const words = {
   },
   payment: {
     title: 'Le paiement intégré arrive bientôt',
-    text: 'Aucune carte ne peut encore être gardée ici. Les heures se paient un achat à la fois.',
+    text: 'Aucune carte ne peut encore être enregistrée ici. Les heures se paient un achat à la fois.',
     add: 'Ajouter un mode de paiement',
     comingSoon: 'Bientôt offert',
     comingSoonText: 'Aucun mode de paiement ne peut encore être ajouté. Rien n’a été enregistré.',
@@ -38,7 +38,7 @@ export const words = {
   languageHint: 'Enregistrée dans votre compte et retenue sur cet appareil.',
   data: {
     title: 'Vos données',
-    text: 'Tout ce que Plume garde à votre sujet, dans un seul fichier\u00a0: profil, séances, heures, résultats de quiz.',
+    text: 'Tout ce que Plume conserve à votre sujet, dans un seul fichier\u00a0: profil, séances, heures, résultats de quiz.',
     download: 'Télécharger mes données',
     deleteTitle: 'Supprimer mon compte',
     deleteText:
@@ -51,8 +51,8 @@ export const words = {
     sessions: 'Les séances à venir sont annulées.',
     hours: 'Les heures qui vous restent ({{hours}}) sont perdues. Elles ne peuvent être ni remboursées ni transférées.',
     answers:
-      'Votre nom, votre courriel, vos notes et vos réponses aux quiz sont effacés. Ce qui reste de vos heures dans nos livres ne nomme personne.',
-    forGood: 'On ne peut pas revenir en arrière.',
+      'Votre nom, votre courriel, vos notes et vos réponses aux quiz sont effacés. Les mouvements d’heures restent dans nos livres, sans nommer personne.',
+    forGood: 'Cette action est irréversible.',
     goOn: 'Continuer',
     keep: 'Garder mon compte',
     typeEmail: 'Écrivez {{word}} pour confirmer',

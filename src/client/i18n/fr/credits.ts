@@ -3,7 +3,7 @@ import type { Translation } from '../translation'
 
 export const words = {
   title: 'Acheter des heures de tutorat',
-  subtitle: 'Les heures n’expirent jamais et valent pour tous les tuteurs. Il vous reste {{hours}}.',
+  subtitle: 'Les heures n’expirent jamais et s’utilisent avec tous les tuteurs. Il vous reste {{hours}}.',
   hours_one: '{{figure}}\u00a0heure',
   hours_many: '{{figure}}\u00a0d’heures',
   hours_other: '{{figure}}\u00a0heures',
@@ -11,7 +11,7 @@ export const words = {
     label: 'Forfaits',
     popular: 'Le plus populaire',
     descriptions: {
-      occasional: 'Pour des séances à l’occasion',
+      occasional: 'Séances occasionnelles',
       popular: 'Pour avancer régulièrement',
       bestValue: 'Le meilleur prix',
     },
@@ -52,17 +52,18 @@ export const words = {
   purchase: {
     successTitle: 'Achat réussi!',
     success: 'Heures ajoutées à votre compte\u00a0: {{hours}}.',
-    failedTitle: 'Achat non effectué',
+    failedTitle: 'L’achat a échoué',
     failed: 'Quelque chose a mal tourné pendant votre achat.',
-    notJson: 'Le serveur n’a pas répondu en JSON. Vérifiez que vous êtes bien connecté.',
+    notJson: 'Le serveur n’a pas répondu en JSON. Vérifiez que votre connexion est toujours active.',
   },
   applePay: {
+    notHere: 'Non offert dans ce navigateur',
     unavailableTitle: 'Apple Pay n’est pas offert ici',
     unavailable:
       'Apple Pay n’est pas pris en charge sur cet appareil ou dans ce navigateur. Essayez un autre mode de paiement.',
     cancelledTitle: 'Paiement annulé',
     cancelled: 'Rien n’a été facturé et aucune heure n’a été ajoutée.',
-    failedTitle: 'Erreur d’Apple Pay',
+    failedTitle: 'Erreur Apple Pay',
     failed: 'Une erreur est survenue avec Apple Pay. Essayez un autre mode de paiement.',
   },
   statement: {
@@ -73,7 +74,7 @@ export const words = {
     hours: 'Heures',
     balance: 'Solde',
     more: 'En voir plus',
-    empty: 'Chaque heure achetée, utilisée ou rendue s’écrit ici, avec le solde qui en résulte.',
+    empty: 'Chaque heure achetée, utilisée ou rendue s’inscrit ici, avec le solde qui en résulte.',
     loadTitle: 'Le relevé n’a pas pu être chargé',
     loadText: 'Vos heures sont en sécurité. Vérifiez votre connexion et réessayez.',
     retry: 'Réessayer',

@@ -23,7 +23,7 @@ export const words = {
   viewAll: 'Tout voir',
   quick: {
     title: 'Raccourcis',
-    quiz: { title: 'Faire un quiz', text: 'Une question à la fois, avec le pourquoi.' },
+    quiz: { title: 'Faire un quiz', text: 'Une question à la fois, avec l’explication.' },
     guides: { title: 'Lire un guide d’étude', text: 'À télécharger, à écouter ou à essayer.' },
     booking: { title: 'Rencontrer un tuteur', text: 'Une heure ou deux, le jour de semaine qui vous convient.' },
     progress: { title: 'Voir vos progrès', text: 'Résultats, séries et réussites.' },
@@ -34,7 +34,7 @@ export const words = {
     day_many: '{{day}} : {{count}} d’activités',
     day_other: '{{day}} : {{count}} activités',
     subjects: { english: 'anglais', french: 'français', math: 'maths' },
-    nothingYet: 'Terminez un quiz, et sa journée devient dorée.',
+    nothingYet: 'Terminez un quiz, et la journée devient dorée.',
     noStreak: 'Un quiz aujourd’hui commence une nouvelle série.',
     goesOn_one: '{{count}} jour en {{subject}} pour l’instant. Revenez demain, et ce sera une série.',
     goesOn_many: '{{count}} de jours de suite en {{subject}}, aujourd’hui compris.',

@@ -12,7 +12,7 @@ export const words = {
   note: 'La visite est gratuite. Les heures n’expirent jamais.',
   try: {
     label: 'Essayez trois questions',
-    progress: 'Question {{number}} de {{total}}',
+    progress: 'Question {{number}} sur {{total}}',
     count: '{{number}} / {{total}}',
     math: {
       question: 'Quelle fraction est égale à 0,75?',
@@ -26,7 +26,7 @@ export const words = {
       question: 'Quel mot complète la phrase?',
       why: 'Avec « avoir », le participe s’accorde avec le complément placé avant : féminin pluriel.',
     },
-    hint: 'Choisissez une réponse. Vous saurez tout de suite.',
+    hint: 'Choisissez une réponse. Vous saurez tout de suite si elle est juste.',
     correct: 'Correct',
     incorrect: 'Incorrect',
     yourAnswer: 'Votre réponse',
@@ -83,6 +83,6 @@ export const words = {
     subjects: 'matières : anglais, français et maths',
     languages: 'langues, dans un seul compte',
     tutor: 'tuteur à la fois, rien que pour vous',
-    look: 'Jeter un œil aux quiz',
+    look: 'Jeter un coup d’œil aux quiz',
   },
 } satisfies Translation<typeof english>

@@ -4,7 +4,7 @@ import type { Translation } from '../translation'
 export const words = {
   privacyPolicy: {
     title: 'Politique de confidentialité',
-    description: 'Ce que Plume garde à votre sujet, pourquoi, combien de temps, et ce que vous pouvez y faire.',
+    description: 'Ce que Plume conserve à votre sujet, pourquoi, combien de temps, et ce que vous pouvez y faire.',
   },
   termsOfService: {
     title: 'Conditions d’utilisation',

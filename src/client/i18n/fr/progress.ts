@@ -29,6 +29,7 @@ export const words = {
     empty: 'Terminez un premier quiz, et son résultat sera tracé ici. Chaque matière a sa propre ligne.',
     action: 'Choisir un quiz',
     latest: 'dernier : {{percent}}',
+    noneYet: 'pas encore de résultat',
     summary_one: 'Le résultat de {{count}} quiz, par matière. Le tableau qui suit dit la même chose.',
     summary_many: 'Les résultats de {{count}} de quiz, par matière. Le tableau qui suit dit la même chose.',
     summary_other: 'Les résultats de {{count}} quiz, par matière. Le tableau qui suit dit la même chose.',
@@ -57,7 +58,7 @@ export const words = {
     firstQuiz: { name: 'Premier quiz', how: 'Terminer un quiz' },
     weekStreak: { name: 'Série d’une semaine', how: '7 jours de suite' },
     perfectScore: { name: 'Note parfaite', how: '100 % à un quiz' },
-    dedicatedLearner: { name: 'Élève assidu', how: '10 leçons terminées' },
+    dedicatedLearner: { name: 'Assiduité', how: '10 leçons terminées' },
   },
   table: { subject: 'Matière', day: 'Jour', score: 'Résultat', activities: 'Activités' },
   failed: {

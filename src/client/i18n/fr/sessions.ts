@@ -2,7 +2,7 @@ import type { words as english } from '../en/sessions'
 import type { Translation } from '../translation'
 
 export const words = {
-  subjectWithHours: '{{subject}} ({{hours}}\u00a0h)',
+  subjectWithLength: '{{subject}} ({{length}})',
   withTutor: 'avec {{tutor}}',
   today: 'Aujourd’hui',
   tomorrow: 'Demain',
@@ -12,7 +12,7 @@ export const words = {
   joinNotice: {
     title: 'Rejoindre la séance',
     inClassroom: 'Rendez-vous avec {{tutor}} dans la classe en ligne à {{time}}.',
-    linkFollows: 'Le lien viendra de {{tutor}} avant {{time}}.',
+    linkFollows: '{{tutor}} vous enverra le lien avant {{time}}.',
     action: 'Ouvrir la classe',
   },
   rescheduleNotice: {
@@ -23,6 +23,6 @@ export const words = {
   updated: { title: 'Séance modifiée' },
   error: {
     title: 'Séance non modifiée',
-    updateFailed: 'La séance n’a pas pu être modifiée. Un nouvel essai est possible.',
+    updateFailed: 'La séance n’a pas pu être modifiée. Veuillez réessayer.',
   },
 } satisfies Translation<typeof english>

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { words as bookingEn } from '../src/client/i18n/en/booking'
+import { words as dashboardEn } from '../src/client/i18n/en/dashboard'
+import { words as progressEn } from '../src/client/i18n/en/progress'
+import { words as sessionsEn } from '../src/client/i18n/en/sessions'
+import { words as bookingFr } from '../src/client/i18n/fr/booking'
+import { words as dashboardFr } from '../src/client/i18n/fr/dashboard'
+import { words as progressFr } from '../src/client/i18n/fr/progress'
+import { words as sessionsFr } from '../src/client/i18n/fr/sessions'
+import { test as base, expect, expectAccessible, signUp, speak } from './fixtures'
+import { prefer } from './learning'
+import { type SiteWithClock, startSiteWithClock } from './site-with-clock'
+import { book, buyHours, hoursOf } from './tutoring'
+
+const WORDS = {
+  en: { booking: bookingEn, dashboard: dashboardEn, progress: progressEn, sessions: sessionsEn, oneDay: '1 day' },
+  fr: { booking: bookingFr, dashboard: dashboardFr, progress: progressFr, sessions: sessionsFr, oneDay: '1 jour' },
+}
+const MONDAY_MORNING = '2026-11-16T10:00:00-05:00'
+/** Each language has an hour of its own on Tuesday, so that the two students do not want the same. */
+const HOURS = { en: { start: '14:00', end: '15:00' }, fr: { start: '10:00', end: '11:00' } }
+
+/** A site of its own, with a fresh database and a clock that the journey moves. */
+const test = base.extend<object, { site: SiteWithClock }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's names.
+    async ({}, use) => {
+      const site = await startSiteWithClock(new Date(MONDAY_MORNING))
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+})
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+function figure(page: Page, label: string) {
+  return page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+}
+
+/** Moves the site and the student's device to an instant, and opens a page there. */
+async function openAt(page: Page, { time }: SiteWithClock, path: string, instant: string): Promise<void> {
+  time.now = new Date(instant)
+  await page.clock.setFixedTime(time.now)
+  await page.goto(path)
+}
+
+for (const language of ['en', 'fr'] as const) {
+  test(`a session that has ended is completed and counts as one lesson (${language})`, async ({ page, site }) => {
+    const { booking, dashboard, progress, sessions, oneDay } = WORDS[language]
+    site.time.now = new Date(MONDAY_MORNING)
+    await signUp(page)
+    await speak(page, language)
+    await prefer(page, language)
+    await buyHours(page.request)
+    const free = await page.request.get('/api/free-times?subject=math&duration=1&near=2026-11-17')
+    const [slot] = await free.json()
+    const { start, end } = HOURS[language]
+    await book(page.request, { ...slot, sessionDate: '2026-11-17', startTime: start })
+
+    await openAt(page, site, '/', MONDAY_MORNING)
+    await expect(figure(page, dashboard.stats.lessons)).toHaveText('0')
+    await expect(figure(page, dashboard.stats.sessions)).toHaveText('1')
+
+    // To its last second it is the session of today.
+    await openAt(page, site, '/', `2026-11-17T${start.slice(0, 2)}:59:59-05:00`)
+    await expect(page.getByRole('button', { name: sessions.join, exact: true })).toBeVisible()
+    await expect(figure(page, dashboard.stats.lessons)).toHaveText('0')
+
+    await openAt(page, site, '/booking', `2026-11-17T${end}:00-05:00`)
+    await expect(page.getByText(booking.upcoming.empty)).toBeVisible()
+    const past = page.getByRole('region', { name: booking.past.title })
+    await expect(past.getByRole('listitem')).toHaveCount(1)
+    await expect(past.getByRole('button', { name: sessions.status.completed })).toBeDisabled()
+    await expectAccessible(page)
+    expect(await hoursOf(page)).toBe(4)
+
+    await page.goto('/')
+    await expect(figure(page, dashboard.stats.lessons)).toHaveText('1')
+    await expect(figure(page, dashboard.stats.streak)).toHaveText(oneDay)
+    await expect(figure(page, dashboard.stats.sessions)).toHaveText('0')
+    await expect(page.getByRole('button', { name: sessions.join, exact: true })).toHaveCount(0)
+
+    // However often it is looked at: one lesson.
+    await openAt(page, site, '/progress', '2026-11-18T09:00:00-05:00')
+    await expect(figure(page, progress.stats.lessons)).toHaveText('1')
+    await expect(figure(page, progress.stats.streak)).toHaveText(oneDay)
+    await expect(figure(page, progress.stats.quizzes)).toHaveText('0')
+  })
+}

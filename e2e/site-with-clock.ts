@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../src/server/app'
+import { importContent } from '../src/server/content/import-content'
+import { readContent } from '../src/server/content/read-content'
+import { openDatabase } from '../src/server/db/client'
+import { readSettings } from '../src/server/env'
+import { PROJECT_ROOT } from '../src/server/project-root'
+import type { Site } from './site'
+
+export interface SiteWithClock extends Site {
+  /** The site's clock; move it to move time. */
+  time: { now: Date }
+}
+
+/**
+ * The real app with the built pages, in this process and on a clock of the journey's own. Only here: a site that is
+ * started has the machine's clock, and no setting can give it another.
+ */
+export async function startSiteWithClock(now: Date): Promise<SiteWithClock> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plume-e2e-'))
+  const settings = readSettings({ DEMO: 'true', LOG_LEVEL: 'error', DATA_DIR: dataDir })
+  const database = await openDatabase(settings)
+  await importContent(database.db, readContent().content)
+  const time = { now }
+  const app = await buildApp({
+    db: database.db,
+    settings,
+    clock: () => time.now,
+    clientDir: join(PROJECT_ROOT, 'dist', 'client'),
+  })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url: `http://localhost:${new URL(address).port}`,
+    time,
+    stop: async () => {
+      await app.close()
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
