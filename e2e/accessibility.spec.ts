@@ -7,21 +7,20 @@ import { words as adminContentFr } from '../src/client/i18n/fr/admin-content'
 import { words as adminUsersFr } from '../src/client/i18n/fr/admin-users'
 import { words as siteFr } from '../src/client/i18n/fr/site'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
-import { expectLargeTextFits, expectNoMotion, openScreen } from './open-screen'
+import { expectLargeTextFits, expectNoMotion, openScreen, signInFor } from './open-screen'
 import { SCREENS } from './screens'
 
 for (const screen of SCREENS) {
   test.describe(`${screen.name}`, () => {
-    test('is accessible in English, light, on a desktop, and fits with letters twice as large', async ({ page }) => {
-      await openScreen(page, screen, { language: 'en', theme: 'light' })
-      await expectAccessible(page)
-      await expectLargeTextFits(page)
-    })
-
-    test.describe('in French, dark, on a small phone, with less motion', () => {
-      test.use({ viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' })
-
-      test('is accessible, holds no English and nothing sticks out', async ({ page }) => {
+    test('is accessible in English and French, light and dark, from a desktop to a small phone', async ({ page }) => {
+      await signInFor(page, screen)
+      await test.step('in English, light, on a desktop, also with letters twice as large', async () => {
+        await openScreen(page, screen, { language: 'en', theme: 'light' })
+        await expectAccessible(page)
+        await expectLargeTextFits(page)
+      })
+      await test.step('in French, dark, on a small phone: no English, no motion, nothing sticks out', async () => {
+        await page.setViewportSize({ width: 320, height: 700 })
         await openScreen(page, screen, { language: 'fr', theme: 'dark' })
         await expectAccessible(page)
         await expectNoSidewaysScroll(page)

@@ -1,7 +1,8 @@
 import { words as usersEn } from '../src/client/i18n/en/admin-users'
+import { words as usersFr } from '../src/client/i18n/fr/admin-users'
 import { openStudent, signInStaff, signInStaffAgain } from './admin'
 import { findUser, LANGUAGES, USERS } from './admin-users'
-import { expect, expectAccessible, expectNoSidewaysScroll, signUp, speak, test } from './fixtures'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, signUp, speak, test } from './fixtures'
 import { buyHours } from './tutoring'
 
 for (const { language, admin, users } of LANGUAGES) {
@@ -85,31 +86,36 @@ for (const { language, admin, users } of LANGUAGES) {
       await expect(page.getByRole('table')).toBeVisible()
       await student.page.close()
     })
-
-    // The views whose address needs no student are walked with all other screens.
-    test('on a phone the student’s page and the dialog fit and are accessible', async ({ page, browser }) => {
-      test.slow()
-      const student = await openStudent(browser)
-      await buyHours(student.page.request)
-      await student.page.close()
-      await signInStaff(page)
-      await page.setViewportSize({ width: 390, height: 800 })
-      const ofStudent = `${USERS}&student=${student.id}`
-      for (const address of [
-        ofStudent,
-        ...['sessions', 'attempts', 'staff'].map((list) => `${ofStudent}&list=${list}`),
-        `${USERS}&edit=${student.id}`,
-        `${USERS}&student=00000000-0000-4000-8000-000000000000`,
-      ]) {
-        await page.goto(address)
-        await page.waitForLoadState('networkidle')
-        await expectNoSidewaysScroll(page)
-        await expectAccessible(page)
-      }
-      await expect(page.getByRole('heading', { name: users.student.notFound.title })).toBeVisible()
-    })
   })
 }
+
+// The views whose address needs no student are walked with all other screens.
+test('on a phone, in French and dark, the student’s page and the dialog fit and are accessible', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  await speak(page, 'fr')
+  await chooseTheme(page, 'dark')
+  const student = await openStudent(browser)
+  await buyHours(student.page.request)
+  await student.page.close()
+  await signInStaff(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  const ofStudent = `${USERS}&student=${student.id}`
+  for (const address of [
+    ofStudent,
+    ...['sessions', 'attempts', 'staff'].map((list) => `${ofStudent}&list=${list}`),
+    `${USERS}&edit=${student.id}`,
+    `${USERS}&student=00000000-0000-4000-8000-000000000000`,
+  ]) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+  await expect(page.getByRole('heading', { name: usersFr.student.notFound.title })).toBeVisible()
+})
 
 test('View shows the user’s ID in a notice, which leads to the student’s page', async ({ page, browser }) => {
   const student = await openStudent(browser)

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
-import { expectLargeTextFits, expectNoMotion, openScreen } from './open-screen'
+import { expectLargeTextFits, expectNoMotion, openScreen, signInFor } from './open-screen'
 import { SCREENS, type Screen } from './screens'
 import { STATES, type State } from './states'
 
@@ -16,6 +16,7 @@ for (const [device, width] of Object.entries(WIDTHS)) {
 
         for (const screen of SHOWN) {
           test(`${screen.name} is accessible, fits, and stands still`, async ({ page }) => {
+            await signInFor(page, screen)
             await openScreen(page, screen, { language, theme })
             await screen.reach?.(page, language)
             await expectAccessible(page)

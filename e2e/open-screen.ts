@@ -8,12 +8,16 @@ interface Look {
   theme: 'light' | 'dark'
 }
 
-/** Opens a screen as whoever looks at it, and waits until everything is there. */
-export async function openScreen(page: Page, { path, who }: Screen, { language, theme }: Look): Promise<void> {
-  await chooseTheme(page, theme)
-  await speak(page, language)
+/** Signs in whoever looks at a screen. */
+export async function signInFor(page: Page, { who }: Screen): Promise<void> {
   if (who === 'student') await signInDemoStudent(page)
   if (who === 'admin') await signInDemoAdmin(page)
+}
+
+/** Opens a screen, and waits until everything is there. */
+export async function openScreen(page: Page, { path }: Screen, { language, theme }: Look): Promise<void> {
+  await chooseTheme(page, theme)
+  await speak(page, language)
   // The stored preference would turn the dashboard back: this walk is about the device's choice.
   await page.route('**/api/auth/user', async (route) => {
     const answer = await route.fetch()
