@@ -54,7 +54,7 @@ export const words = {
     success: 'Heures ajoutées à votre compte\u00a0: {{hours}}.',
     failedTitle: 'L’achat a échoué',
     failed: 'Quelque chose a mal tourné pendant votre achat.',
-    notJson: 'Le serveur n’a pas répondu en JSON. Vérifiez que votre connexion est toujours active.',
+    notJson: 'Le serveur n’a pas répondu en JSON. Vérifiez que votre session est toujours ouverte.',
   },
   applePay: {
     notHere: 'Non offert dans ce navigateur',

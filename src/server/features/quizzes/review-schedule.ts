@@ -19,10 +19,15 @@ export function scheduleReview(
   { isRight, now }: { isRight: boolean; now: Date },
 ): ReviewCard | null {
   if (!card && isRight) return null
-  const before = card ? toFsrs(card) : createEmptyCard(now)
-  const { card: after } = scheduler.next(before, now, isRight ? Rating.Good : Rating.Again)
+  const before = card ? toFsrs(card) : createEmptyCard(noonOf(now))
+  const { card: after } = scheduler.next(before, noonOf(now), isRight ? Rating.Good : Rating.Again)
   if (isRight && after.stability >= KNOWN_STABILITY_DAYS) return null
-  return { ...fromFsrs(name, after), dueAt: startOfDayIn(after.scheduled_days, now) }
+  return { ...fromFsrs(name, after), dueAt: startOfDayIn(after.scheduled_days, now), lastReviewAt: now }
+}
+
+/** The scheduler counts days as Greenwich has them; at noon there it is the same day here, whatever the hour of the answer. */
+function noonOf(instant: Date): Date {
+  return new Date(`${businessDay(instant)}T12:00:00Z`)
 }
 
 /** A question comes back with its day, not at the hour of its answer: whoever is told "tomorrow" finds it in the morning. */
@@ -41,11 +46,11 @@ function toFsrs(card: ReviewCard): Card {
     reps: card.reps,
     lapses: card.lapses,
     state: card.state as State,
-    ...(card.lastReviewAt && { last_review: card.lastReviewAt }),
+    ...(card.lastReviewAt && { last_review: noonOf(card.lastReviewAt) }),
   }
 }
 
-function fromFsrs(name: CardName, card: Card): Omit<ReviewCard, 'dueAt'> {
+function fromFsrs(name: CardName, card: Card): Omit<ReviewCard, 'dueAt' | 'lastReviewAt'> {
   return {
     ...name,
     stability: card.stability,
@@ -55,6 +60,5 @@ function fromFsrs(name: CardName, card: Card): Omit<ReviewCard, 'dueAt'> {
     reps: card.reps,
     lapses: card.lapses,
     state: card.state,
-    lastReviewAt: card.last_review ?? null,
   }
 }

@@ -73,6 +73,20 @@ describe('missed questions', () => {
     expect(await plan(student)).toEqual({ dueReviews: 0, nextReviewDay: '2026-11-02' })
   })
 
+  test('missed in the evening and known the next afternoon wait as long as any other', async () => {
+    // In Greenwich both are the same day.
+    time.now = new Date('2026-11-17T01:30:00Z')
+    const student = await makeStudent(site)
+    await post(student, '/api/quiz-attempts', { quizId: quiz.id, answers: { q1: 0, q2: 'seven' } })
+    const know = async (instant: string) => {
+      time.now = new Date(instant)
+      const answers = [{ quizId: quiz.id, questionId: 'q1', answer: 1 }]
+      return (await post(student, '/api/reviews', { answers })).json().nextReviewDay
+    }
+    expect(await know('2026-11-17T21:00:00Z')).toBe('2026-11-20')
+    expect(await know('2026-11-20T21:00:00Z')).toBe('2026-11-28')
+  })
+
   test('wait longer each time they are known, and go when they are known for good', async () => {
     const student = await studentWhoMissed({ q1: 0, q2: 'seven' })
     // Straight to the service: these months outlive any sign-in.
