@@ -35,6 +35,7 @@ try {
   await measureAll()
 } finally {
   await Promise.all(sites.map(({ child }) => end(child)))
+  await Promise.all(sites.map(({ client }) => client.end()))
   await postgres.stop()
 }
 

@@ -7,6 +7,8 @@ import { TARGETS } from './hostile-targets'
 
 /** Longer than any answer takes on a busy machine, far shorter than for ever. */
 const HANG_MS = 20_000
+/** What was begun before it was refused is done by then. */
+const SETTLE_MS = 1_000
 /** So many are made at once; those that nothing may come of are sent first and compared together. */
 const BATCH = 100
 
@@ -64,8 +66,10 @@ export async function checkHostile({ db, port, uploadDir, seed, count, onProgres
     await compare()
     for (const nth of open) {
       // Made with the ground of the moment: the one before may have used up what it was about.
-      const answer = await send(nth, make(nth))
-      if (isRefusal(answer)) await compare()
+      const request = make(nth)
+      const answer = await send(nth, request)
+      if (request.isBegunEarly) await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+      if (isRefusal(answer) && !request.isBegunEarly) await compare()
       else {
         result.accepted++
         ground = await makeGround()

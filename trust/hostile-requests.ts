@@ -27,6 +27,8 @@ export interface HostileRequest {
   mayChange: boolean
   /** Not a whole request: the connection may be cut instead of an answer. */
   isBroken: boolean
+  /** It needs no body, so its work begins before the rest is found to be broken: it may be refused and done. */
+  isBegunEarly: boolean
 }
 
 const CALLERS: readonly Access[] = ['public', 'student', 'admin']
@@ -57,6 +59,7 @@ export function hostileRequest({ seed, nth, ground }: { seed: number; nth: numbe
     isRefusable: draft.isRefusable || (isOutside && place !== 'method'),
     mayChange: isUnsafe || target.path === '/api/logout',
     isBroken: place === 'framing',
+    isBegunEarly: place === 'framing' && target.method === 'GET',
   }
 }
 
