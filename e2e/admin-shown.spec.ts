@@ -1,4 +1,4 @@
-import type { StudentAttempt } from '#shared/features/admin/admin-activity.contract'
+import type { AuditEntry, StudentAttempt } from '#shared/features/admin/admin-activity.contract'
 import { words as sessionsEn } from '../src/client/i18n/en/sessions'
 import { words as sessionsFr } from '../src/client/i18n/fr/sessions'
 import { openStudent, signInStaff } from './admin'
@@ -83,6 +83,71 @@ for (const { language, users, site } of LANGUAGES) {
       await expect(rows.nth(2)).toContainText(users.lists.deletedStudent)
       await expect(rows.nth(2).getByRole('link')).toHaveCount(0)
     })
+  })
+}
+
+for (const { language, users } of LANGUAGES) {
+  test(`a figure of zero leads to a list that says so, and not that there is nobody, in ${language}`, async ({
+    page,
+  }) => {
+    await speak(page, language)
+    await signInStaff(page)
+    await page.route(/only=/, (route) =>
+      route.request().resourceType() === 'fetch' ? route.fulfill({ json: [] }) : route.fallback(),
+    )
+    for (const address of [
+      'view=users&only=newUsersThisWeek',
+      'view=users&search=camille&only=newUsersThisWeek',
+      'view=activity&list=sessions&only=sessionsToday',
+      'view=activity&list=hours&only=hoursSoldThisWeek',
+      'view=activity&list=attempts&only=attemptsThisWeek',
+    ]) {
+      await page.goto(`/admin/dashboard?${address}`)
+      await expect(page.getByRole('heading', { name: users.lists.nonePeriod.title })).toBeVisible()
+      await expect(page.getByRole('link', { name: users.lists.showAll })).toBeVisible()
+    }
+  })
+
+  test(`the log says of older entries what they hold and what they do not, in ${language}`, async ({ page }) => {
+    const base = { createdAt: JOINED.instant, administrator: { name: 'Sam', email: 'sam@example.com' }, student: null }
+    const gone = (id: number, kind: 'quiz' | 'guide', more: object): AuditEntry => ({
+      ...base,
+      id,
+      act: `${kind}.delete`,
+      targetKind: kind,
+      target: String(id),
+      before: { title: `Old ${id}`, titleFr: `Old ${id}`, ...more },
+      after: null,
+    })
+    const entries = [
+      gone(1, 'quiz', { questionCount: 6 }),
+      gone(2, 'guide', { content: 'It began…', contentFr: '', storedFile: null }),
+      gone(3, 'guide', { content: '', contentFr: '', activities: [{}, {}], storedFile: null }),
+      {
+        ...gone(4, 'quiz', { questionCount: 6 }),
+        act: 'quiz.update' as const,
+        after: { title: 'New', titleFr: 'New' },
+      },
+    ]
+    await page.route('**/api/admin/audit**', (route) => {
+      const id = Number(/audit\/(\d+)/.exec(route.request().url())?.[1])
+      return route.fulfill({ json: entries.find((entry) => entry.id === id) ?? entries })
+    })
+    await speak(page, language)
+    await signInStaff(page)
+    await page.goto('/admin/dashboard?view=activity&list=staff')
+    const { kept } = users.acts
+    const rowOf = (id: number) => page.getByRole('row').filter({ hasText: `Old ${id}` })
+    for (const [id, text] of [
+      [1, kept.onlyCounted_other.replace('{{count}}', '6')],
+      [2, kept.beginning],
+      [3, kept.activities_other.replace('{{count}}', '2')],
+    ] as const) {
+      await rowOf(id).getByText(kept.before, { exact: true }).click()
+      await expect(rowOf(id)).toContainText(text)
+      await expect(rowOf(id)).not.toContainText(kept.nothing)
+    }
+    await expect(rowOf(4).getByText(kept.before, { exact: true })).toHaveCount(0)
   })
 }
 

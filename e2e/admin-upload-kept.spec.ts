@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
 import type { StudyGuide } from '#shared/features/study-guides/study-guides.contract'
 import { CONTENT_WORDS, cardNamed, ERROR_WORDS, filled, fillTitles, ownTitle, sheet } from './admin-content'
@@ -13,6 +13,8 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 let site: Site
 const folder = mkdtempSync(join(tmpdir(), 'plume-uploads-'))
+/** Files that are chosen twice: only on a disk do they keep their time. */
+const onDisk = mkdtempSync(join(tmpdir(), 'plume-chosen-'))
 
 test.beforeAll(async () => {
   site = await startSite({ UPLOAD_DIR: folder })
@@ -20,7 +22,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await site?.stop()
-  rmSync(folder, { recursive: true, force: true })
+  for (const each of [folder, onDisk]) rmSync(each, { recursive: true, force: true })
 })
 
 const GOOD = {
@@ -162,3 +164,49 @@ test('an upload that is cut off says so and keeps what was typed', async ({ page
   await expect(dialog.getByRole('alert').filter({ hasText: words.failed.unreachable })).toBeVisible()
   await expect(dialog.getByLabel(words.form.title, { exact: true })).toHaveValue(title)
 })
+
+/** Sends it and loses the answer: the server has done its work, and the page does not know. */
+async function loseAnswer(page: Page, address: string, send: Locator): Promise<void> {
+  await page.route(
+    address,
+    async (route) => {
+      expect((await route.fetch()).status()).toBe(201)
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await send.click()
+}
+
+const LOST = [
+  { kind: 'guide', address: '**/study-guides/upload', list: 'study-guides', name: 'lost.txt', content: 'Some words.' },
+  { kind: 'quiz', address: '**/api/admin/quizzes', list: 'quizzes', name: 'lost.json', content: '' },
+] as const
+
+for (const { kind, address, list, name, content } of LOST) {
+  test(`a ${kind} whose answer was lost is made once, though the file is chosen again after a reload`, async ({
+    page,
+  }) => {
+    const { words, dialog, input } = await openUpload(page, kind)
+    const title = ownTitle('Lost')
+    const path = join(onDisk, name)
+    writeFileSync(path, content || JSON.stringify({ ...GOOD, title }))
+    const send = dialog.getByRole('button', { name: kind === 'guide' ? words.upload.send : words.quizFile.save })
+    const madeNow = async () => {
+      const made: { title: string }[] = await (await page.request.get(`${site.url}/api/admin/${list}`)).json()
+      return made.filter((each) => each.title === title).length
+    }
+    if (kind === 'guide') await fillTitles(dialog, title, words, 'english')
+    await input.setInputFiles(path)
+    await loseAnswer(page, address, send)
+    await expect(dialog.getByRole('alert').filter({ hasText: words.failed.unreachable })).toBeVisible()
+    expect(await madeNow()).toBe(1)
+
+    await page.reload()
+    await dialog.getByRole('radio', { name: words.dialog.file }).check()
+    await input.setInputFiles(path)
+    await send.click()
+    await expect(page.getByRole('status').getByText(words.form.created[kind])).toBeVisible()
+    expect(await madeNow()).toBe(1)
+  })
+}

@@ -142,10 +142,10 @@ test('the staff log says in words what was done to content, in both languages', 
   await page.goto('/admin/dashboard?view=activity&list=staff')
   const log = page.getByRole('table')
   for (const sentence of [
-    `Created Quiz ${id}, “${title}”`,
-    `Edited Quiz ${id}, “${title}”`,
+    `Created quiz ${id}, “${title}”`,
+    `Edited quiz ${id}, “${title}”`,
     'Difficulty: easy → hard',
-    `Deleted Quiz ${id}, “${title}”`,
+    `Deleted quiz ${id}, “${title}”`,
   ]) {
     await expect(log).toContainText(sentence)
   }

@@ -47,13 +47,13 @@ function AdminMenu({ view }: { view: AdminView }) {
       aria-label={t('nav.label')}
       className="bg-night px-3 py-1.5 text-night-ink [--focus:var(--color-gold)] sm:px-4 lg:py-7 print:hidden"
     >
-      <div className="flex items-center gap-x-1 sm:gap-x-4 lg:sticky lg:top-7 lg:block">
+      <div className="flex items-center gap-x-2 sm:gap-x-4 lg:sticky lg:top-7 lg:block">
         <AppLink
           href={paths.adminDashboard}
           aria-label={t('portal')}
           className="inline-block shrink-0 rounded-control lg:ml-3"
         >
-          <Logo size="medium" nameClassName="max-sm:hidden" />
+          <Logo size="medium" nameClassName="max-sm:text-base" />
         </AppLink>
         <ul className="flex flex-wrap sm:gap-1 lg:mt-8 lg:grid">
           {MENU_VIEWS.map((each) => {
@@ -63,7 +63,7 @@ function AdminMenu({ view }: { view: AdminView }) {
                 <AppLink
                   href={each === 'dashboard' ? paths.adminDashboard : paths.adminView(each)}
                   aria-current={currentMark(each, view)}
-                  className="flex min-h-12 items-center gap-3 whitespace-nowrap rounded-control px-2 font-semibold text-night-ink-soft hover:text-night-ink max-sm:text-[0.9375rem] sm:px-3 lg:px-4 [&[aria-current]]:bg-night-ink/13 [&[aria-current]]:text-night-ink"
+                  className="flex min-h-12 items-center gap-3 whitespace-nowrap rounded-control px-1.5 font-semibold text-night-ink-soft hover:text-night-ink max-sm:text-sm sm:px-3 lg:px-4 [&[aria-current]]:bg-night-ink/13 [&[aria-current]]:text-night-ink"
                 >
                   <Icon aria-hidden className="size-5 max-sm:hidden" />
                   {t(`nav.${each}`)}
@@ -92,8 +92,8 @@ function AdminHeader({ administrator }: { administrator: Administrator }) {
       showNotice({ title: t('logoutFailed.title'), description: t('logoutFailed.text'), variant: 'destructive' }),
   })
   return (
-    <header className="mx-auto flex w-full max-w-page items-center gap-x-3 px-4 pt-2.5 sm:px-6 sm:pt-4 lg:pt-6">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5">
+    <header className="mx-auto flex w-full max-w-page items-center gap-x-2 gap-y-1.5 px-4 pt-2.5 max-sm:flex-wrap sm:gap-x-3 sm:px-6 sm:pt-4 lg:pt-6">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 max-sm:grow max-sm:basis-24 sm:gap-y-0.5">
         <p className="wrap-anywhere font-semibold max-sm:text-sm max-sm:leading-tight">
           {t('welcome', { name: administrator.name || administrator.email })}
         </p>
@@ -106,11 +106,10 @@ function AdminHeader({ administrator }: { administrator: Administrator }) {
           look="secondary"
           busy={logout.isPending}
           onClick={() => logout.mutate()}
-          title={t('logout')}
-          className="min-h-11 whitespace-nowrap px-4 max-sm:min-w-11 max-sm:px-0!"
+          className="min-h-11 whitespace-nowrap px-4 max-sm:px-2! max-sm:text-sm"
         >
-          <LogOut aria-hidden className="size-4 max-sm:size-5" />
-          <span className="max-sm:sr-only">{t('logout')}</span>
+          <LogOut aria-hidden className="size-4 max-sm:hidden" />
+          {t('logout')}
         </Button>
       </div>
     </header>

@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react'
-import { newIdempotencyKey } from '../api/idempotency-key'
+import { forgetSendKey, sendKeyOf } from './send-key'
 
 const PREFIX = 'plume-draft:'
-/** Beside a draft: the key under which it was last sent. */
-const SENT = '#sent'
 const OWNER = 'plume-draft-owner'
 
 /**
@@ -25,20 +23,14 @@ export function useDraft<Value extends object>(key: string, initial: Value) {
     change: (changed: Partial<Value>) => {
       const next = { ...latest.current, ...changed }
       sessionStorage.setItem(PREFIX + key, JSON.stringify(next))
-      forgetSendKey(key)
+      forgetSendKey(PREFIX + key)
       show(next)
     },
     /**
      * The key to send it under. Sent again as it is, be it after a lost answer and a reload, it repeats the key, so that
-     * nothing is made twice; what was changed since is another request.
+     * nothing is made twice; what was changed since, or goes with another file, is another request.
      */
-    sendKey: (): string => {
-      const sendKey = sessionStorage.getItem(PREFIX + key + SENT) ?? newIdempotencyKey()
-      sessionStorage.setItem(PREFIX + key + SENT, sendKey)
-      return sendKey
-    },
-    /** For what belongs to the draft and is not kept in it: a file that was chosen. */
-    forgetSendKey: () => forgetSendKey(key),
+    sendKey: (file?: File): string => sendKeyOf(PREFIX + key, file),
     /** Given up: the form starts again from its initial values. */
     forget: () => {
       forgetDraft(key)
@@ -56,11 +48,12 @@ export function useDraft<Value extends object>(key: string, initial: Value) {
 /** For whoever closes a form from outside it. */
 export function forgetDraft(key: string): void {
   sessionStorage.removeItem(PREFIX + key)
-  forgetSendKey(key)
+  forgetSendKey(PREFIX + key)
 }
 
-function forgetSendKey(key: string): void {
-  sessionStorage.removeItem(PREFIX + key + SENT)
+/** The key of what is sent straight from a file, with nothing typed: repeated like a draft's until it is saved. */
+export function fileSendKey(key: string, file: File): string {
+  return sendKeyOf(PREFIX + key, file)
 }
 
 /**

@@ -3,7 +3,7 @@ import { formatHours } from './formats'
 import { LOCALES } from './locales'
 import { useLanguage } from './use-translation'
 
-/** Hours where they are counted with, down to the quarter: `12.5h`, `0.25h`, `10,0 h`. */
+/** Hours where they are counted with, down to the hundredth: `12.5h`, `0.25h`, `10,0 h`. */
 export function formatExactHours(hours: number, language: Language): string {
   return formatHours(hours, language, { most: 2 })
 }

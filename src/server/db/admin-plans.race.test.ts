@@ -1,4 +1,4 @@
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findActs } from '../features/admin/admin-activity.store'
 import { findStudents } from '../features/admin/admin-users.store'
@@ -21,19 +21,33 @@ interface PlanNode {
   'Node Type': string
   'Relation Name'?: string
   'Index Name'?: string
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Rows Removed by Filter'?: number
   Plans?: PlanNode[]
 }
 
-/** The plan that PostgreSQL makes for a query of ours: each step with its table or index. */
-async function planOf(query: SQLWrapper): Promise<string[]> {
-  const result = await db.execute(sql`explain (format json) ${query}`)
+/** The steps of the plan that PostgreSQL makes for a query of ours. */
+async function stepsOf(explain: SQL): Promise<PlanNode[]> {
   // These tests run on PostgreSQL alone, whose driver answers with rows.
-  const { rows } = result as unknown as { rows: { 'QUERY PLAN': { Plan: PlanNode }[] }[] }
-  const list = (node: PlanNode): string[] => [
-    [node['Node Type'], node['Index Name'] ?? node['Relation Name']].filter(Boolean).join(' '),
-    ...(node.Plans ?? []).flatMap(list),
-  ]
+  const { rows } = (await db.execute(explain)) as unknown as { rows: { 'QUERY PLAN': { Plan: PlanNode }[] }[] }
+  const list = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(list)]
   return rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan }) => list(Plan))
+}
+
+/** Each step with its table or index. */
+async function planOf(query: SQLWrapper): Promise<string[]> {
+  const steps = await stepsOf(sql`explain (format json) ${query}`)
+  return steps.map((step) => [step['Node Type'], step['Index Name'] ?? step['Relation Name']].filter(Boolean).join(' '))
+}
+
+/** How many rows each step went through when the query was run, those included that it passed over. */
+async function rowsRead(query: SQLWrapper): Promise<number[]> {
+  const steps = await stepsOf(sql`explain (analyze, format json) ${query}`)
+  return steps.map((step) => {
+    const each = (step['Actual Rows'] ?? 0) + (step['Rows Removed by Filter'] ?? 0)
+    return each * (step['Actual Loops'] ?? 1)
+  })
 }
 
 const wholeReads = (plan: string[]) => plan.filter((step) => /^Seq Scan (?!tutors|administrators)|^Sort/.test(step))
@@ -55,13 +69,15 @@ beforeAll(async () => {
     from (select id, row_number() over () n from students limit 50000) booked`)
   await db.execute(sql`
     insert into purchases (student_id, hours, amount, payment_method, reference, created_at)
-    select id, 1, 30, 'interac', id, now() from students limit 20000`)
+    select id, 1, 30, 'interac', id, timestamptz '2026-11-16' - (20000 - n) * interval '15 minutes'
+    from (select id, row_number() over () n from students limit 20000) buyers`)
   await db.execute(sql`
     insert into credit_entries (student_id, kind, hours, purchase_id, created_at)
-    select student_id, 'purchase', hours, id, now() from purchases`)
+    select student_id, 'purchase', hours, id, created_at from purchases order by id`)
   await db.execute(sql`
     insert into quiz_attempts (student_id, quiz_title, quiz_title_fr, subject, score, total_questions, percent, answers, day,
-      completed_at) select id, 'x', 'x', 'math', 1, 2, 50, '{}', '2026-11-16', now() from students limit 50000`)
+      completed_at) select id, 'x', 'x', 'math', 1, 2, 50, '{}', date '2026-11-16' - (50000 - n)::int / 200, now()
+    from (select id, row_number() over () n from students limit 50000) finishers`)
   await db.execute(sql`
     insert into audit_entries (administrator_id, act, target, created_at)
     select ${admin.id}, 'hours.set', id, now() from students limit 50000`)
@@ -101,6 +117,18 @@ describe(`with ${STUDENTS} students nothing is read whole or sorted whole`, () =
     const plan = await planOf(query())
     expect(wholeReads(plan)).toEqual([])
     expect(plan.join('\n')).toContain(index)
+  })
+
+  test.each([
+    ['hours sold', (after?: number) => findEntries(db, { soldSince: LATELY }, { limit: 50, after }), 517],
+    ['attempts', (after?: number) => findAttempts(db, { fromDay: '2026-11-10', rows: 51, after }), 1_400],
+  ])('of the %s of a week every page reads the week and no more', async (_, find, rowsOfWeek) => {
+    const newest = Math.max(...(await find()).map(({ id }) => id))
+    const last = newest - rowsOfWeek + 21
+    expect([await find(), await find(last)].map((rows) => rows.length)).toEqual([51, 20])
+    for (const after of [undefined, last]) {
+      expect(Math.max(...(await rowsRead(find(after))))).toBeLessThanOrEqual(rowsOfWeek)
+    }
   })
 
   test.each(['person77123', 'person77123@example.com', 'last2999 first4', 'pers', 'first1', 'a', 'nobody'])(

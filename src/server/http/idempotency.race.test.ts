@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { studyGuides } from '../db/schema/content'
 import { creditEntries } from '../db/schema/credits'
 import { addEntry } from '../features/credits/credits.store'
-import { buildTestApp } from '../testing/build-test-app'
 import { makeStudent } from '../testing/factories'
+import { samplePdf } from '../testing/sample-files'
+import { buildUploadSite } from '../testing/upload-site'
 import { AppError } from './app-error'
 import { once } from './idempotency'
 
-const site = await buildTestApp()
+const site = await buildUploadSite()
 const { db, time } = site
 
 async function attempt(studentId: string, { body, refuse }: { body: unknown; refuse: boolean }) {
@@ -46,4 +48,14 @@ test('when the first of many is refused, the next one in the queue does the work
   )
   expect(outcomes.filter((outcome) => typeof outcome === 'object').length).toBeGreaterThanOrEqual(45)
   expect(await entriesOf(id)).toHaveLength(1)
+})
+
+test('twenty uploads at once with one key of staff give one guide and one file', async () => {
+  const key = { 'idempotency-key': 'k-1' }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => site.upload('a.pdf', samplePdf(), {}, key)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201))
+  const guides = await db.select().from(studyGuides)
+  expect(guides).toHaveLength(1)
+  expect(answers.map((answer) => answer.json().id)).toEqual(Array(20).fill(guides[0]?.id))
+  expect(site.files()).toEqual([guides[0]?.storedFile])
 })

@@ -8,7 +8,6 @@ import { sessionsOf } from '../booking/staff-sessions.service'
 import { statement } from '../credits/statement.service'
 import { listAttempts } from '../quizzes/quizzes.service'
 import { findUser, listUsers, setCredits } from './admin-users.service'
-import { weekBegan } from './morning'
 
 /** For lists whose rows are students. */
 const studentKey = (text: string) => StudentId.safeParse(text).data
@@ -18,8 +17,8 @@ export function adminUsersRoutes(app: FastifyInstance, { db, clock, settings }: 
 
   mount(app, adminUsersContract.list, async ({ query: { search, only, ...query }, request, reply }) => {
     const page = readPage(query, studentKey)
-    const joinedSince = only && weekBegan(clock()).instant
-    return sendPage({ request, reply }, await listUsers(db, { search, joinedSince, page, pictures: settings }))
+    const found = await listUsers(db, { search, only, now: clock(), page, pictures: settings })
+    return sendPage({ request, reply }, found)
   })
   mount(app, adminUsersContract.detail, ({ params }) => findUser(db, params.id, settings))
   mount(app, adminUsersContract.setCredits, ({ admin, params, body }) =>

@@ -9,6 +9,7 @@ import { cutPage, type Page, type PageRequest } from '../../http/paging'
 import { toUser } from '../account/account.service'
 import { setBalance } from '../credits/ledger.service'
 import { countStudents, findStudent, findStudents } from './admin-users.store'
+import { weekBegan } from './morning'
 
 type Pictures = Pick<Settings, 'avatarOrigins'>
 
@@ -16,13 +17,16 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
 interface UserQuery {
   search: string | undefined
-  joinedSince: Date | undefined
+  /** The figure of the morning that the list is narrowed to. */
+  only: 'newUsersThisWeek' | undefined
+  now: Date
   page: PageRequest<string>
   pictures: Pictures
 }
 
-/** Students, newest first: all of them, those who joined since, those whose name or email has the searched words, or a page of either. */
-export async function listUsers(db: Db, { search, joinedSince, page, pictures }: UserQuery): Promise<Page<User>> {
+/** Students, newest first: all of them, those of the week, those whose name or email has the searched words, or a page of either. */
+export async function listUsers(db: Db, { search, only, now, page, pictures }: UserQuery): Promise<Page<User>> {
+  const joinedSince = only && weekBegan(now).instant
   // Signs alone are no word to look for: the list stays whole, as it is before the first letter is typed.
   const words = search !== undefined && LETTER_OR_DIGIT.test(search) ? search : undefined
   const { rows, next } = cutPage(await findStudents(db, { search: words, joinedSince }, page), page)

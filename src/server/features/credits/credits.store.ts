@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, sum } from 'drizzle-orm'
+import { and, count, desc, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { sessions, tutors } from '../../db/schema/booking'
 import { creditEntries, purchases } from '../../db/schema/credits'
@@ -58,7 +58,7 @@ export function findEntries(db: Db, { studentId, soldSince }: WhichEntries, page
     .where(
       and(
         studentId === undefined ? undefined : eq(creditEntries.studentId, studentId),
-        soldSince && gte(purchases.createdAt, soldSince),
+        soldSince && isSoldSince(soldSince),
         page.after === undefined ? undefined : lt(creditEntries.id, page.after),
       ),
     )
@@ -66,6 +66,14 @@ export function findEntries(db: Db, { studentId, soldSince }: WhichEntries, page
     .$dynamic()
   const rows = rowsToRead(page)
   return rows === undefined ? query : query.limit(rows)
+}
+
+/** From each purchase of that time to its row: searched from the newest row on, a last page would read the whole ledger. */
+function isSoldSince(instant: Date): SQL {
+  return sql`${creditEntries.id} = any(array(
+    select (select min(entry.id) from credit_entries entry
+      where entry.student_id = sold.student_id and entry.purchase_id = sold.id)
+    from purchases sold where sold.created_at >= ${sql.param(instant, purchases.createdAt)}))`
 }
 
 export async function countEntries(db: Db, studentId: string): Promise<number> {

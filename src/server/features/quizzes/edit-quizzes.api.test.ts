@@ -113,17 +113,17 @@ describe('PATCH /api/admin/quizzes/{id}', () => {
     },
   )
 
-  test('writes down before and after', async () => {
+  test('writes down before and after, without the questions, which stay', async () => {
     const { id } = await makeQuiz(site)
     await change(id, { title: 'Renamed', titleFr: '' })
-    expect(await acts()).toMatchObject([
-      {
-        act: 'quiz.update',
-        target: String(id),
-        before: { title: 'Small numbers', titleFr: 'Petits nombres', questions: TWO_QUESTIONS, version: 1 },
-        after: { title: 'Renamed', titleFr: '', questionCount: 2, version: 2 },
-      },
-    ])
+    const [act] = await acts()
+    expect(act).toMatchObject({
+      act: 'quiz.update',
+      target: String(id),
+      before: { title: 'Small numbers', titleFr: 'Petits nombres', questionCount: 2, version: 1 },
+      after: { title: 'Renamed', titleFr: '', questionCount: 2, version: 2 },
+    })
+    for (const state of [act?.before, act?.after]) expect(state).not.toHaveProperty('questions')
   })
 
   test.each([{}, { title: 'Small numbers' }, { subject: 'math', difficulty: 'easy' }])(

@@ -1,6 +1,5 @@
 import { QUIZ_METADATA, type QuizChange, type StaffQuiz } from '#shared/features/admin/admin-content.contract'
 import type { QuizDraft } from '#shared/features/quizzes/quizzes.contract'
-import { keptItems } from '../../audit/kept-items'
 import { recordAct, type Staff } from '../../audit/record-act'
 import { toQuestions } from '../../content/to-questions'
 import type { Db } from '../../db/client'
@@ -23,7 +22,7 @@ function toMetadata(row: QuizRow) {
 
 /** What the audit keeps of a quiz: all of it, so that a deleted one can be read, and written again. */
 function toState(row: QuizRow) {
-  return { ...toMetadata(row), questions: keptItems(row.questions) }
+  return { ...toMetadata(row), questions: row.questions }
 }
 
 export async function listAllQuizzes(db: Db): Promise<StaffQuiz[]> {
@@ -64,7 +63,7 @@ export function changeQuiz(db: Db, { id, change, expected, staff }: QuizEdit): P
     if (changesNothing(before, change) && (expected?.includes(before.version) ?? true)) return toStaffQuiz(before)
     const after = await updateQuiz(tx, { id, expected, change })
     if (!after) throw new AppError('EDIT_CONFLICT')
-    const states = { before: toState(before), after: toMetadata(after) }
+    const states = { before: toMetadata(before), after: toMetadata(after) }
     await recordAct(tx, { ...staff, act: 'quiz.update', target: String(id), ...states })
     return toStaffQuiz(after)
   })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/client'
 import { finishedQuizzes, quizAttempts, quizzes } from '../../db/schema/quizzes'
@@ -69,12 +69,17 @@ export function findAttempts(db: Db, { studentId, fromDay, rows, after }: WhichA
     .where(
       and(
         studentId === undefined ? undefined : eq(quizAttempts.studentId, studentId),
-        fromDay === undefined ? undefined : gte(quizAttempts.day, fromDay),
+        fromDay === undefined ? undefined : isFrom(fromDay),
         after === undefined ? undefined : lt(quizAttempts.id, after),
       ),
     )
     .orderBy(desc(quizAttempts.id))
   return rows === undefined ? query : query.limit(rows)
+}
+
+/** By their days first: searched from the newest on, a last page would read every attempt ever made. */
+function isFrom(day: string): SQL {
+  return sql`${quizAttempts.id} = any(array(select recent.id from quiz_attempts recent where recent.day >= ${day}))`
 }
 
 export async function countAttempts(db: Db, studentId: string): Promise<number> {

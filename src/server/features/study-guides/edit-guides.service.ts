@@ -1,5 +1,4 @@
 import type { GuideDraft, StaffGuide } from '#shared/features/admin/admin-content.contract'
-import { keptItems, keptText } from '../../audit/kept-items'
 import { recordAct, type Staff } from '../../audit/record-act'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
@@ -15,18 +14,8 @@ function toStaffGuide(row: GuideRow): StaffGuide {
 }
 
 /** What the audit keeps of a guide: all of it but the bytes of an uploaded file. */
-function toState({ type, title, titleFr, subject, storedFile, version, ...row }: GuideRow) {
-  return {
-    type,
-    title,
-    titleFr,
-    subject,
-    content: keptText(row.content),
-    contentFr: keptText(row.contentFr),
-    activities: keptItems(row.activities),
-    storedFile,
-    version,
-  }
+function toState({ type, title, titleFr, subject, content, contentFr, activities, storedFile, version }: GuideRow) {
+  return { type, title, titleFr, subject, content, contentFr, activities, storedFile, version }
 }
 
 export async function listAllGuides(db: Db): Promise<StaffGuide[]> {

@@ -18,7 +18,7 @@ export function AllSessions() {
   return (
     <>
       <FigureNote figure={only} allHref={paths.adminActivity('sessions')} />
-      <PagedList list={sessions} failed={t('lists.failed.sessions')} empty={<EmptyList list="sessions" />}>
+      <PagedList list={sessions} failed={t('lists.failed.sessions')} empty={<EmptyList list="sessions" only={only} />}>
         {(items) => <SessionsTable sessions={items} label={t('lists.sessions')} />}
       </PagedList>
     </>
@@ -32,7 +32,7 @@ export function AllMovements() {
   return (
     <>
       <FigureNote figure={only} allHref={paths.adminActivity('hours')} />
-      <PagedList list={movements} failed={t('lists.failed.hours')} empty={<EmptyList list="hours" />}>
+      <PagedList list={movements} failed={t('lists.failed.hours')} empty={<EmptyList list="hours" only={only} />}>
         {(items) => <MovementsTable movements={items} label={t('lists.hours')} />}
       </PagedList>
     </>
@@ -46,7 +46,7 @@ export function AllAttempts() {
   return (
     <>
       <FigureNote figure={only} allHref={paths.adminActivity('attempts')} />
-      <PagedList list={attempts} failed={t('lists.failed.attempts')} empty={<EmptyList list="attempts" />}>
+      <PagedList list={attempts} failed={t('lists.failed.attempts')} empty={<EmptyList list="attempts" only={only} />}>
         {(items) => <AttemptsTable attempts={items} label={t('lists.attempts')} />}
       </PagedList>
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readKeptContent } from './kept-content-values'
+import { isBlank, type KeptContent, readKeptContent } from './kept-content-values'
 
 const QUESTION = {
   id: 'q1',
@@ -12,7 +12,16 @@ const QUESTION = {
   explanation: '',
   explanationFr: '',
 }
-const NOTHING = { questions: [], notKept: 0, text: '', textFr: '', hasFile: false }
+const NOTHING: KeptContent = {
+  questions: [],
+  notKept: 0,
+  onlyCounted: 0,
+  text: '',
+  textFr: '',
+  isBeginning: false,
+  activityCount: 0,
+  hasFile: false,
+}
 
 test.each([
   ['nothing', null, NOTHING],
@@ -23,12 +32,35 @@ test.each([
     { questions: [QUESTION], questionCount: 9 },
     { ...NOTHING, questions: [QUESTION], notKept: 8 },
   ],
-  ['an entry of a time when only their number was kept', { questionCount: 6 }, { ...NOTHING, notKept: 6 }],
+  ['an entry of a time when only their number was kept', { questionCount: 6 }, { ...NOTHING, onlyCounted: 6 }],
   [
     'a guide',
-    { content: 'a', contentFr: 'b', storedFile: 'x.pdf' },
+    { content: 'a', contentFr: 'b', activities: [], storedFile: 'x.pdf' },
     { ...NOTHING, text: 'a', textFr: 'b', hasFile: true },
+  ],
+  [
+    'a guide with activities',
+    { content: '', contentFr: '', activities: [{}, {}], storedFile: null },
+    { ...NOTHING, activityCount: 2 },
+  ],
+  [
+    'a guide of a time when only its beginning was kept',
+    { content: 'a…', contentFr: '', storedFile: null },
+    { ...NOTHING, text: 'a…', isBeginning: true },
   ],
 ])('reads %s', (_, state, kept) => {
   expect(readKeptContent(state)).toEqual(kept)
+})
+
+test.each([
+  ['a guide without words', { content: '', contentFr: '', activities: [], storedFile: null }, true],
+  ['a quiz without questions', { questions: [], questionCount: 0 }, true],
+  ['questions', { questions: [QUESTION], questionCount: 1 }, false],
+  ['questions that were not kept', { questions: [], questionCount: 2 }, false],
+  ['a number of questions', { questionCount: 6 }, false],
+  ['activities', { content: '', contentFr: '', activities: [{}] }, false],
+  ['an older guide, whatever it held', { content: '', contentFr: '' }, false],
+  ['a file', { content: '', activities: [], storedFile: 'x.pdf' }, false],
+])('says whether nothing more was there: %s', (_, state, blank) => {
+  expect(isBlank(readKeptContent(state))).toBe(blank)
 })

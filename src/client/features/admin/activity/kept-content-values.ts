@@ -2,26 +2,42 @@ import type { AuditEntry } from '#shared/features/admin/admin-activity.contract'
 import { Question } from '#shared/features/quizzes/quizzes.contract'
 
 /** What an entry keeps of a quiz or a guide. */
-interface KeptContent {
+export interface KeptContent {
   questions: Question[]
-  /** Questions that were too long to be kept. */
+  /** Questions that were too long to be kept, while there was a limit. */
   notKept: number
+  /** Questions of an older entry, of which only the number was kept. */
+  onlyCounted: number
   text: string
   textFr: string
+  /** Older entries hold the beginning of a guide's texts, and none of its activities. */
+  isBeginning: boolean
+  activityCount: number
   hasFile: boolean
 }
 
 /** Reads a kept state. It is what the server wrote at the time, so nothing about its shape is taken for granted. */
 export function readKeptContent(state: AuditEntry['before']): KeptContent {
-  const listed = Array.isArray(state?.questions) ? state.questions : []
-  const questions = listed.flatMap((item) => Question.safeParse(item).data ?? [])
+  const listed = Array.isArray(state?.questions) ? state.questions : null
+  const questions = (listed ?? []).flatMap((item) => Question.safeParse(item).data ?? [])
   const count = typeof state?.questionCount === 'number' ? state.questionCount : questions.length
+  const activities = Array.isArray(state?.activities) ? state.activities : null
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   return {
     questions,
-    notKept: count - questions.length,
+    notKept: listed ? count - questions.length : 0,
+    onlyCounted: listed ? 0 : count,
     text: text(state?.content),
     textFr: text(state?.contentFr),
+    isBeginning: typeof state?.content === 'string' && !activities,
+    activityCount: activities?.length ?? 0,
     hasFile: typeof state?.storedFile === 'string',
   }
+}
+
+/** Whether there was nothing more: not so where something was, and was not kept. */
+export function isBlank({ questions, text, textFr, isBeginning, hasFile, ...counts }: KeptContent): boolean {
+  const { notKept, onlyCounted, activityCount } = counts
+  const items = questions.length + notKept + onlyCounted + activityCount
+  return items === 0 && !text && !textFr && !isBeginning && !hasFile
 }

@@ -4,7 +4,7 @@ import type { AuditEntry } from '#shared/features/admin/admin-activity.contract'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Skeleton } from '../../../ui/skeleton'
 import { activityQueries } from './activity.queries'
-import { readKeptContent } from './kept-content-values'
+import { isBlank, readKeptContent } from './kept-content-values'
 import { KeptQuestions } from './kept-questions'
 
 /** The whole of what an act was about, on request: as it was before, or as it was made. */
@@ -26,16 +26,21 @@ function Whole({ id }: { id: number }) {
   const { data: entry, isError } = useQuery(activityQueries.act(id))
   if (isError) return <p className="mt-1 font-medium text-sm text-wrong">{t('acts.kept.failed')}</p>
   if (!entry) return <Skeleton className="mt-2 h-24" />
-  const { questions, notKept, text, textFr, hasFile } = readKeptContent(entry.before ?? entry.after)
-  const isBlank = questions.length === 0 && !text && !textFr && !hasFile
+  const kept = readKeptContent(entry.before ?? entry.after)
+  const { questions, notKept, onlyCounted, text, textFr, isBeginning, activityCount, hasFile } = kept
   return (
     <div className="mt-1 rounded-control border border-line bg-paper p-3.5 text-sm">
-      {isBlank && <p>{t('acts.kept.nothing')}</p>}
+      {isBlank(kept) && <p>{t('acts.kept.nothing')}</p>}
       <KeptQuestions questions={questions} />
       {notKept > 0 && <p className="mt-3 text-ink-soft">{t('acts.kept.notKept', { count: notKept })}</p>}
+      {onlyCounted > 0 && <p className="text-ink-soft">{t('acts.kept.onlyCounted', { count: onlyCounted })}</p>}
       <KeptText label={t('acts.kept.text')} text={text} lang="en" />
       <KeptText label={t('acts.kept.textFr')} text={textFr} lang="fr" />
-      {hasFile && <p className="text-ink-soft">{t('acts.kept.file')}</p>}
+      {isBeginning && <p className="text-ink-soft not-first:mt-3">{t('acts.kept.beginning')}</p>}
+      {activityCount > 0 && (
+        <p className="text-ink-soft not-first:mt-3">{t('acts.kept.activities', { count: activityCount })}</p>
+      )}
+      {hasFile && <p className="text-ink-soft not-first:mt-3">{t('acts.kept.file')}</p>}
     </div>
   )
 }

@@ -53,7 +53,12 @@ function ActView({ entry }: { entry: AuditEntry }) {
           ))}
         </ul>
       )}
-      {entry.targetKind !== 'student' && <KeptContent entry={entry} />}
+      {isWhole(entry) && <KeptContent entry={entry} />}
     </>
   )
+}
+
+/** Whether content was made or deleted as a whole. An edit says all that it changed. */
+function isWhole({ targetKind, act }: AuditEntry): boolean {
+  return targetKind !== 'student' && act !== 'quiz.update'
 }

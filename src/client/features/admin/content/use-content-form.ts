@@ -19,6 +19,8 @@ interface ContentFormParts<Values, Body, Made> {
   /** Names the form and, where there are several, what it changes. */
   draftKey: string
   initial: Values
+  /** What is sent with the draft and not kept in it. */
+  file?: File | null
   /** What would be sent, or the fault of each field by its path. */
   judge: (values: Values) => { body: Body | null; faults: Record<string, string> }
   useSend: (outcome: { onSuccess: (made: Made) => void; onError: (error: Error) => Promise<void> }) => Sending<Body>
@@ -29,7 +31,7 @@ interface ContentFormParts<Values, Body, Made> {
 
 /** A form of the Content view: what is typed outlives everything but saving it, faults stand beside their fields. */
 export function useContentForm<Values extends object, Body, Made>(parts: ContentFormParts<Values, Body, Made>) {
-  const { draftKey, initial, judge, useSend, late, onDone } = parts
+  const { draftKey, initial, file, judge, useSend, late, onDone } = parts
   const { t } = useTranslation('adminContent')
   const errorWords = useErrorWords()
   const sayLate = useLateRefusal(late)
@@ -78,7 +80,7 @@ export function useContentForm<Values extends object, Body, Made>(parts: Content
     flushSync(() => setAttempted(true))
     if (!body) return focusFirstFault(event.currentTarget)
     sent.current = draft.value
-    send.mutate({ content: body, key: draft.sendKey() })
+    send.mutate({ content: body, key: draft.sendKey(file ?? undefined) })
   }
 
   return {
@@ -90,8 +92,6 @@ export function useContentForm<Values extends object, Body, Made>(parts: Content
     startOver,
     submit,
     send,
-    /** For what is sent with the draft and not kept in it. */
-    noteOtherChange: draft.forgetSendKey,
     errorOf: (path: string) => (isAttempted ? errorWords.field(faults[path] ?? refused[path]) : undefined),
   }
 }

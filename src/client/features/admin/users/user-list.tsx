@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX, UsersRound } from 'lucide-react'
-import { USER_FIGURES } from '#shared/features/admin/admin-activity.contract'
+import { type Figure, USER_FIGURES } from '#shared/features/admin/admin-activity.contract'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../paths'
@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Page } from '../../../ui/page'
 import { FigureNote, useFigure } from '../figure-note'
+import { NoneInPeriod } from '../none-in-period'
 import { PagedList } from '../paged-list'
 import { useUserSearch } from './use-user-search'
 import { UserSearch } from './user-search'
@@ -36,15 +37,17 @@ export function UserList() {
         {counted}
       </p>
       <FigureNote figure={only} allHref={paths.adminView('users')} />
-      <PagedList list={users} failed={t('users.failed')} empty={<NobodyHere search={search.applied} />}>
+      <PagedList list={users} failed={t('users.failed')} empty={<NobodyHere search={search.applied} only={only} />}>
         {(items) => <UserTable users={items} />}
       </PagedList>
     </Page>
   )
 }
 
-function NobodyHere({ search }: { search: string }) {
+function NobodyHere({ search, only }: { search: string; only: Figure | undefined }) {
   const { t } = useTranslation('adminUsers')
+  // Also where a search found nobody: others may have that name.
+  if (only) return <NoneInPeriod icon={UsersRound} />
   if (!search) return <EmptyState icon={UsersRound} title={t('users.empty.title')} text={t('users.empty.text')} />
   return (
     <EmptyState

@@ -27,6 +27,7 @@ export function GuideUploadForm({ onDone }: { onDone: (made: StaffGuide) => void
   const form = useContentForm({
     draftKey: 'admin-guide-upload',
     initial: EMPTY_UPLOAD,
+    file,
     judge: judgeUpload(file),
     useSend: useUploadGuide,
     late: { title: t('failed.create'), href: addPath('guide') },
@@ -38,7 +39,6 @@ export function GuideUploadForm({ onDone }: { onDone: (made: StaffGuide) => void
   function pick(picked: File) {
     if (send.isPending || !endingOf(picked)) return
     send.reset()
-    form.noteOtherChange()
     setFile(picked)
   }
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type StaffQuiz, UPLOAD_MAX_BYTES } from '#shared/features/admin/admin-content.contract'
 import type { QuizDraft } from '#shared/features/quizzes/quizzes.contract'
-import { createActionKeys } from '../../../../api/action-key'
+import { fileSendKey, forgetDraft } from '../../../../form/use-draft'
 import { useErrorWords } from '../../../../form/use-error-words'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
@@ -14,6 +13,9 @@ import { useLateRefusal } from '../use-late-refusal'
 import { FileFaults } from './file-faults'
 import { readQuizFile } from './quiz-file'
 import { QuizPreview } from './quiz-preview'
+
+/** Names what is sent from a file; nothing typed is kept under it. */
+const DRAFT_KEY = 'admin-quiz-file'
 
 interface QuizFromFileProps {
   file: File
@@ -49,15 +51,20 @@ export function QuizFromFile({ file, onDone }: QuizFromFileProps) {
     )
   }
   if ('faults' in read) return <FileFaults name={file.name} faults={read.faults} />
-  return <PreviewedQuiz quiz={read.quiz} onDone={onDone} />
+  return <PreviewedQuiz quiz={read.quiz} file={file} onDone={onDone} />
 }
 
-function PreviewedQuiz({ quiz, onDone }: { quiz: QuizDraft; onDone: (made: StaffQuiz) => void }) {
+function PreviewedQuiz({ quiz, file, onDone }: QuizFromFileProps & { quiz: QuizDraft }) {
   const { t } = useTranslation('adminContent')
-  const [keys] = useState(createActionKeys)
   // The file is not kept: whoever closed the dialog chooses it again.
   const sayLate = useLateRefusal({ title: t('failed.create'), comfort: t('quizFile.nothingSaved') })
-  const create = useCreateQuiz({ onSuccess: onDone, onError: sayLate })
+  const create = useCreateQuiz({
+    onSuccess: (made) => {
+      forgetDraft(DRAFT_KEY)
+      onDone(made)
+    },
+    onError: sayLate,
+  })
   return (
     <div className="grid gap-5">
       <QuizPreview quiz={quiz} />
@@ -66,7 +73,7 @@ function PreviewedQuiz({ quiz, onDone }: { quiz: QuizDraft; onDone: (made: Staff
         <p className="text-[0.9375rem] text-ink-soft">{t('form.willHold', { count: quiz.questions.length })}</p>
         <Button
           busy={create.isPending}
-          onClick={() => create.mutate({ content: quiz, key: keys.keyFor(quiz) })}
+          onClick={() => create.mutate({ content: quiz, key: fileSendKey(DRAFT_KEY, file) })}
           className="max-sm:w-full"
         >
           {t('quizFile.save')}

@@ -1,0 +1,26 @@
+import { newIdempotencyKey } from '../api/idempotency-key'
+
+/** Beside a draft: the key under which it was last sent, and the file that went with it. */
+const SENT = '#sent'
+const SENT_FILE = '#sent-file'
+
+/** The key of the last sending, as long as the same file goes with it, or none; a new one otherwise. */
+export function sendKeyOf(draft: string, file?: File): string {
+  const mark = file ? fileMark(file) : ''
+  const last = sessionStorage.getItem(draft + SENT)
+  if (last !== null && (sessionStorage.getItem(draft + SENT_FILE) ?? '') === mark) return last
+  const key = newIdempotencyKey()
+  sessionStorage.setItem(draft + SENT, key)
+  sessionStorage.setItem(draft + SENT_FILE, mark)
+  return key
+}
+
+export function forgetSendKey(draft: string): void {
+  sessionStorage.removeItem(draft + SENT)
+  sessionStorage.removeItem(draft + SENT_FILE)
+}
+
+/** A reload forgets which file was chosen. Chosen again it is known by this; one that was mended has another time. */
+function fileMark({ name, size, lastModified }: File): string {
+  return JSON.stringify([name, size, lastModified])
+}
