@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-/** The app is loaded once per worker, not once per file: each file has a database of its own, and nothing else is kept. */
-const database = { testTimeout: 30_000, hookTimeout: 60_000, isolate: false }
+/** Code is loaded once per worker, not once per file: no module keeps anything from one test that another would find. */
+const shared = { isolate: false }
+
+/** Each file has a database of its own. */
+const database = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 /** `*.test.ts` needs no database; `*.api.test.ts` runs on both engines; `*.race.test.ts` on PostgreSQL, where races are real. */
 export default defineConfig({
@@ -10,6 +13,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...shared,
           name: 'plain',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['**/*.{api,race}.test.ts'],
@@ -17,6 +21,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           ...database,
           name: 'pglite',
           include: ['src/server/**/*.api.test.ts'],
@@ -25,6 +30,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           ...database,
           name: 'postgres',
           include: ['src/server/**/*.{api,race}.test.ts'],
