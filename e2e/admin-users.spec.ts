@@ -58,7 +58,9 @@ for (const { language, admin, users } of LANGUAGES) {
           'aria-current',
           'page',
         )
-        const empty = page.getByRole('heading', { name: users.lists.empty[list].title })
+        const { empty: none, nonePeriod } = users.lists
+        const { title } = figure === 'staffLog' ? none[list] : nonePeriod
+        const empty = page.getByRole('heading', { name: title })
         await expect(page.getByRole('table', { name: users.lists[list], exact: true }).or(empty)).toBeVisible()
         await page.goBack()
       }
