@@ -21,6 +21,8 @@ const ours = startOnCore(['dist/server/main.js'], {
   PORT: String(ports.ours),
   DATABASE_URL: postgres.url,
   LOG_LEVEL: 'info',
+  // Its student is the one who also reads from the embedded database.
+  DEMO: 'true',
 })
 await untilOpen(`${addressOf('ours')}/readyz`)
 const crowd = await makeCrowd(postgres.url, businessDay(new Date()))
