@@ -11,13 +11,13 @@ import { businessDay } from '#shared/time/business-day'
 import { formatLongDay } from '#shared/time/format-day'
 import type { AppContext } from '../app-context'
 import { languageOf, themeOf } from '../auth/sign-in-request'
+import { chooseEncoding, type Encoding } from './encoding'
 import { answerUnknownPath } from './error-handler'
 import { escapeHtml } from './html'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-type Encoding = 'br' | 'gzip' | 'identity'
 type PageName = (typeof PRERENDERED_PAGES)[number] | 'shell'
 
 interface Ready {
@@ -51,7 +51,7 @@ export function pageRoutes(app: FastifyInstance, context: AppContext & { clientD
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: PageName) {
     const { etag, body } = await ready({ page, language: languageOf(request), theme: themeOf(request) })
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const encoding = chooseEncoding(request.headers['accept-encoding'], body)
     reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Cookie, Accept-Encoding', ETag: etag })
     if (request.headers['if-none-match'] === etag && reply.statusCode === 200) return reply.code(304).send()
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
@@ -113,10 +113,4 @@ async function compress(page: string): Promise<Ready> {
   ])
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   return { etag: `"${digest}"`, body: { br, gzip: gz, identity } }
-}
-
-function chooseEncoding(accepted: string | string[] | undefined): Encoding {
-  const list = String(accepted ?? '')
-  if (/\bbr\b/.test(list)) return 'br'
-  return /\bgzip\b/.test(list) ? 'gzip' : 'identity'
 }

@@ -1,23 +1,65 @@
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding, type Encoded } from './encoding'
 
-const ONE_YEAR_S = 31_536_000
+const CONTENT_TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
 
-/** Hashed files are cached for ever, compressed ahead by the build; the few with fixed names for an hour. */
+/** What the build wrote beside a file that it compressed ahead. */
+const COMPRESSED = { '.br': 'br', '.gz': 'gzip' } as const
+
+/** The name in a file's address changes with its content. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_AN_HOUR = 'public, max-age=3600'
+
+interface StaticFile {
+  type: string
+  body: Encoded
+}
+
+/**
+ * Serves the built files from memory: all of them together are smaller than one photograph, and a page asks for some
+ * twenty. Only names that were read at the start are known, so no address leads anywhere else on the disk.
+ */
 export function staticFileRoutes(app: FastifyInstance, clientDir: string): void {
-  app.register(fastifyStatic, {
-    root: join(clientDir, 'assets'),
-    prefix: '/assets/',
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply) => reply.header('Cache-Control', `public, max-age=${ONE_YEAR_S}, immutable`),
+  const assets = readFolder(join(clientDir, 'assets'))
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    const file = assets.get(request.params['*'])
+    return file ? send(request, reply.header('Cache-Control', FOR_EVER), file) : reply.callNotFound()
   })
-  for (const file of ['favicon.svg', 'robots.txt']) {
-    app.get(`/${file}`, (_request, reply) => {
-      reply.header('Cache-Control', 'public, max-age=3600')
-      return reply.sendFile(file, clientDir, { cacheControl: false })
-    })
+  for (const name of ['favicon.svg', 'robots.txt']) {
+    const file = readStaticFile(clientDir, name)
+    app.get(`/${name}`, (request, reply) => send(request, reply.header('Cache-Control', FOR_AN_HOUR), file))
   }
+}
+
+function readFolder(folder: string): Map<string, StaticFile> {
+  const names = readdirSync(folder).filter((name) => !(extname(name) in COMPRESSED))
+  return new Map(names.map((name) => [name, readStaticFile(folder, name)]))
+}
+
+function readStaticFile(folder: string, name: string): StaticFile {
+  const type = CONTENT_TYPES[extname(name)]
+  if (!type) throw new Error(`${name} was built, but it is not known what a browser should take it for`)
+  const path = join(folder, name)
+  const body: Encoded = { identity: readFileSync(path) }
+  for (const [ending, encoding] of Object.entries(COMPRESSED)) {
+    if (existsSync(path + ending)) body[encoding] = readFileSync(path + ending)
+  }
+  return { type, body }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { type, body }: StaticFile) {
+  const encoding = chooseEncoding(request.headers['accept-encoding'], body)
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+  // Also when it is sent as it is: a cache must not give a compressed answer to who cannot read one, nor the reverse.
+  if (Object.keys(body).length > 1) reply.header('Vary', 'Accept-Encoding')
+  return reply.type(type).send(body[encoding])
 }
