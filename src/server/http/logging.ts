@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { LogController } from 'fastify'
 import type { Settings } from '../env'
+import { createLogStream } from './log-stream'
 
 /**
  * Structured logs with a request id. A request is named by its route's pattern, never by its address:
@@ -16,7 +17,7 @@ export function loggingOptions(logLevel: Settings['logLevel'], stream?: NodeJS.W
         : {
             level: logLevel,
             base: null,
-            ...(stream && { stream }),
+            stream: stream ?? createLogStream(),
             serializers: { req: () => ({}), err: describeError },
           },
   }
