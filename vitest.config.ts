@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-/** Code is loaded once per worker, not once per file: no module keeps anything from one test that another would find. */
-const shared = { isolate: false }
-
-/** Each file has a database of its own. */
-const database = { testTimeout: 30_000, hookTimeout: 60_000 }
+const shared = {
+  // Code is loaded once per worker, not once per file: no module keeps anything from one test that another would find.
+  isolate: false,
+  // Databases and passwords take their time on a busy machine.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
 
 /** `*.test.ts` needs no database; `*.api.test.ts` runs on both engines; `*.race.test.ts` on PostgreSQL, where races are real. */
 export default defineConfig({
@@ -22,7 +24,6 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          ...database,
           name: 'pglite',
           include: ['src/server/**/*.api.test.ts'],
           globalSetup: 'src/server/testing/pglite-template.ts',
@@ -31,7 +32,6 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          ...database,
           name: 'postgres',
           include: ['src/server/**/*.{api,race}.test.ts'],
           globalSetup: 'src/server/testing/postgres-template.ts',

@@ -3,7 +3,7 @@ import { words as adminEn } from '../src/client/i18n/en/admin'
 import { words as usersEn } from '../src/client/i18n/en/admin-users'
 import { loseStaffSignIn, openStudent, signInStaff, signInStaffAgain } from './admin'
 import { findUser, LANGUAGES, USERS } from './admin-users'
-import { expect, expectAccessible, speak, test } from './fixtures'
+import { expect, expectAccessible, firstVisit, speak, test } from './fixtures'
 import { buyHours, sendAndHold, tabTo } from './tutoring'
 
 /** Counts what the page asks of one student's balance. */
@@ -107,7 +107,7 @@ for (const { language, site, admin, users, written, hours } of LANGUAGES) {
       await student.page.close()
     })
 
-    test('a sign-in lost in mid-edit leads to the door and back to what was typed', async ({ page, browser }) => {
+    firstVisit('a sign-in lost in mid-edit leads to the door and back to what was typed', async ({ page, browser }) => {
       const student = await openStudent(browser)
       await student.page.close()
       await signInStaff(page)

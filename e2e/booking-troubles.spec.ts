@@ -1,6 +1,6 @@
 import { words as fr } from '../src/client/i18n/fr/booking'
 import { fillIn, firstFree, group } from './booking-form'
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, firstVisit, speak, test } from './fixtures'
 import { book, buyHours, clock, fullDay, hoursOf, sendAndHold, somebodyElse } from './tutoring'
 
 test('a time lost to somebody else keeps the rest and offers the nearest ones', async ({ page, student: _ }) => {
@@ -95,7 +95,7 @@ test('switching the language in the middle loses nothing', async ({ page, studen
   await expect(page.getByLabel(fr.form.notes)).toHaveValue('Kept')
 })
 
-test('a lost sign-in is said, leads to signing in, and what was typed comes back', async ({ page, student }) => {
+firstVisit('a lost sign-in is said, leads to signing in, and what was typed comes back', async ({ page, student }) => {
   const slot = await firstFree(page, { weeksAhead: 9 })
   await page.clock.install()
   await page.goto('/booking')

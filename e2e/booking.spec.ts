@@ -1,5 +1,5 @@
 import { BOOKING_WORDS, fillIn, firstFree, group, SUBJECTS } from './booking-form'
-import { expect, expectAccessible, speak, test } from './fixtures'
+import { expect, expectAccessible, firstVisit, speak, test } from './fixtures'
 import { buyHours, hoursOf, tabTo } from './tutoring'
 
 for (const [language, weeksAhead] of [
@@ -127,7 +127,15 @@ test('only those who teach the subject are offered, and nobody before it is chos
   }
 })
 
-test('days that cannot be booked are named in full and say why', async ({ page, student: _ }) => {
+test('in French a subject after the first is written without a capital', async ({ page, student: _ }) => {
+  await speak(page, 'fr')
+  await page.goto('/booking')
+  await group(page, 'Matière').getByText('Maths', { exact: true }).click()
+  const tutor = group(page, 'Tuteur').getByRole('radio', { name: 'Amara Diallo' })
+  await expect(tutor).toHaveAccessibleDescription('maths, français')
+})
+
+firstVisit('days that cannot be booked are named in full and say why', async ({ page, student: _ }) => {
   await page.clock.setFixedTime(new Date('2026-11-18T15:00:00Z'))
   await page.goto('/booking')
   const grid = page.getByRole('grid', { name: 'Date' })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { ReturningVisitor } from './returning-visitor'
 
 export interface Student {
   email: string
@@ -10,15 +11,46 @@ export interface Student {
 }
 
 interface Fixtures {
+  /**
+   * A browser that was never here. For journeys that look at the first visit or stop the page's clock: a stopped clock
+   * stays with the browser.
+   */
+  isFirstVisit: boolean
   /** Every notice that appeared on the page, with its role: some lead away before a look from outside would see them. */
   notices: string[]
   /** A new account, signed in on this page's browser; hours and names can be set by `signUp` directly. */
   student: Student
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  visitor: ReturningVisitor
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  isFirstVisit: [false, { option: true }],
+  visitor: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: process.env.SITE_URL ?? '', reducedMotion: 'reduce' })
+      await use(await ReturningVisitor.open(context))
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, visitor, isFirstVisit, baseURL, viewport, reducedMotion, javaScriptEnabled }, use) => {
+    const context = isFirstVisit
+      ? await browser.newContext({ baseURL, viewport, reducedMotion, javaScriptEnabled })
+      : visitor.context
+    await use(context)
+    await (isFirstVisit ? context.close() : visitor.forget())
+  },
   // Every page of every journey: no script error, no violation of the Content Security Policy, nothing from elsewhere.
-  page: async ({ page, baseURL }, use) => {
+  page: async ({ context, visitor, isFirstVisit, baseURL, viewport, reducedMotion }, use) => {
+    const page = await context.newPage()
+    if (!isFirstVisit) {
+      if (viewport) await page.setViewportSize(viewport)
+      await page.emulateMedia({ reducedMotion })
+      refuseClock(page)
+    }
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(`script error: ${error.message}`))
     page.on('console', (message) => {
@@ -27,6 +59,7 @@ export const test = base.extend<Fixtures>({
     })
     page.on('request', (request) => {
       const url = new URL(request.url())
+      visitor.origins.add(url.origin)
       if (/^https?:$/.test(url.protocol) && !['localhost', '127.0.0.1'].includes(url.hostname)) {
         faults.push(`request left the site: ${url.origin} (site ${baseURL})`)
       }
@@ -43,7 +76,19 @@ export const test = base.extend<Fixtures>({
   student: async ({ page }, use) => use(await signUp(page)),
 })
 
+/** A journey in a browser that was never here. */
+export const firstVisit = test.extend({ isFirstVisit: true })
+
 export { expect }
+
+/** A clock is the whole browser's: stopped in one journey, it would stand still in all that come after it. */
+function refuseClock(page: Page): void {
+  Object.defineProperty(page, 'clock', {
+    get: () => {
+      throw new Error('a journey that moves the clock needs a browser of its own: begin it with firstVisit(…)')
+    },
+  })
+}
 
 /** Runs in the page: tells of each text that enters one of the two live regions of the notices. */
 function watchNotices(): void {

@@ -33,7 +33,7 @@ test('the seven promises are all there', async ({ page }) => {
 
 test('the switcher turns the page to French and remembers it', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'FR' }).click()
+  await page.getByRole('button', { name: 'FR', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Apprendre')
   await page.reload()
@@ -50,7 +50,7 @@ test('an answer to the sample question is marked at once', async ({ page }) => {
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, isFirstVisit: true })
 
   for (const language of ['en', 'fr'] as const) {
     test(`the landing page can be read and left in ${language}`, async ({ page }) => {

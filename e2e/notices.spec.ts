@@ -7,6 +7,8 @@ async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
 }
 
+test.use({ isFirstVisit: true })
+
 test.beforeEach(async ({ page, student: _ }) => {
   await page.clock.install()
   await listSessions(page, [sessionOn(0), sessionOn(2)])

@@ -1,5 +1,14 @@
 import { words as fr } from '../src/client/i18n/fr/account'
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, signUp, speak, test } from './fixtures'
+import {
+  chooseTheme,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  firstVisit,
+  signUp,
+  speak,
+  test,
+} from './fixtures'
 import { book, buyHours, findFree, sendAndHold } from './tutoring'
 
 test('name and email are changed, and the header knows', async ({ page, student }) => {
@@ -79,7 +88,7 @@ for (const [tab, button, path] of [
   ['profile', 'Update Profile', '/api/profile'],
   ['password', 'Update Password', '/api/profile/password'],
 ] as const) {
-  test(`without a sign-in ${button} says so in one line and leads to signing in`, async ({ page, student }) => {
+  firstVisit(`without a sign-in ${button} says so in one line and leads to signing in`, async ({ page, student }) => {
     await page.clock.install()
     await page.goto(`/profile?tab=${tab}`)
     await expect(page.getByRole('button', { name: button })).toBeVisible()

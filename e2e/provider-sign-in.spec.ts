@@ -4,6 +4,7 @@ import { freePort, type Site, startSite } from './site'
 
 // It starts a site of its own, with a fresh database.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.use({ isFirstVisit: true })
 
 let provider: RunningProvider
 let site: Site

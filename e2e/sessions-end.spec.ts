@@ -32,6 +32,7 @@ const test = base.extend<object, { site: SiteWithClock }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
+  isFirstVisit: true,
 })
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })

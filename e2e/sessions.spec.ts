@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { words as fr } from '../src/client/i18n/fr/booking'
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, firstVisit, speak, test } from './fixtures'
 import { book, buyHours, clock, findFree, hoursOf, somebodyElse } from './tutoring'
 
 function upcoming(page: Page) {
@@ -128,7 +128,7 @@ test('a refused change keeps the session and says so', async ({ page, student: _
   await expect(upcoming(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('joining shows a notice, and the classroom only where there is one', async ({ page, student: _ }) => {
+firstVisit('joining shows a notice, and the classroom only where there is one', async ({ page, student: _ }) => {
   const session = {
     id: 1,
     subject: 'math',
