@@ -74,11 +74,34 @@ for (const language of ['en', 'fr'] as const) {
   })
 }
 
-for (const { language, users } of LANGUAGES) {
+test('whoever deletes one quiz after another stays where they were', async ({ page }) => {
+  await signInStaff(page)
+  const first = await makeQuiz(page, { subject: 'french' })
+  const second = await makeQuiz(page, { subject: 'french' })
+  const words = await openContent(page, 'en', '&subject=french')
+  const deleteCard = async (title: string) => {
+    await cardNamed(page, title).getByRole('button', { name: words.delete }).click()
+    await sheet(page, words.deletion.quiz).getByRole('button', { name: words.deletion.confirm }).click()
+  }
+  await deleteCard(first.title)
+  await expect(cardNamed(page, first.title)).toHaveCount(0)
+  await expect(cardNamed(page, second.title)).toBeFocused()
+  await expect(cardNamed(page, second.title)).toBeInViewport({ ratio: 1 })
+
+  // The only one of a list leaves the list itself.
+  await page.route('**/api/admin/quizzes', (route) => route.fulfill({ json: [second] }), { times: 1 })
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await deleteCard(second.title)
+  await expect(page.getByRole('tab', { name: words.tabs.quizzes })).toBeFocused()
+})
+
+for (const { language, users, site } of LANGUAGES) {
   test(`the log of staff names what was deleted, and shows what it was, in ${language}`, async ({ page }) => {
     await speak(page, language)
     await signInStaff(page)
-    const quiz = await makeQuiz(page)
+    const description = 'Twos and fours'
+    const quiz = await makeQuiz(page, { description, descriptionFr: 'Des deux et des quatre', difficulty: 'hard' })
     await page.request.delete(`/api/admin/quizzes/${quiz.id}`)
     const [act]: AuditEntry[] = await (
       await page.request.get(`/api/admin/audit?kind=quiz&target=${quiz.id}&limit=1`)
@@ -90,6 +113,14 @@ for (const { language, users } of LANGUAGES) {
     await row.getByText(users.acts.kept.before, { exact: true }).click()
     await expect(row).toContainText('Twice two is ____.')
     await expect(row).toContainText('four')
+    const fields = row.getByRole('definition')
+    await expect(fields).toHaveText([
+      quiz.title,
+      description,
+      'Des deux et des quatre',
+      site.subjects.math.name,
+      users.acts.difficulty.hard,
+    ])
     await expectAccessible(page)
   })
 }

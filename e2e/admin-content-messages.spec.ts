@@ -149,6 +149,8 @@ for (const language of ['en', 'fr'] as const) {
     const conflict = mine.getByRole('alert').filter({ hasText: words.conflict.title })
     await expect(conflict).toContainText('Their description')
     await expect(conflict).toContainText('My description')
+    await expect(conflict.getByRole('heading')).toBeFocused()
+    await expect(conflict.getByRole('heading')).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
     await conflict.getByRole('button', { name: words.conflict.takeTheirs }).click()
     await expect(mine.getByLabel(words.form.description, { exact: true })).toHaveValue('Their description')

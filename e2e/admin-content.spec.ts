@@ -80,7 +80,6 @@ for (const language of ['en', 'fr'] as const) {
     await question.getByRole('button', { name: words.deletion.confirm }).click()
     await expect(page.getByRole('status').getByText(words.deletion.done.quiz)).toBeVisible()
     await expect(edited).toHaveCount(0)
-    await expect(page.getByRole('tab', { name: words.tabs.quizzes })).toBeFocused()
     await student.page.goto('/quiz/math')
     await expect(student.page.getByRole('article').first()).toBeVisible()
     await expect(cardNamed(student.page, `${title} II`)).toHaveCount(0)

@@ -87,6 +87,27 @@ for (const { language, site, admin } of LANGUAGES) {
   })
 }
 
+for (const width of [320, 360, 375]) {
+  test.describe(`on a phone of ${width} px`, () => {
+    test.use({ viewport: { width, height: 700 } })
+
+    for (const { language, admin } of LANGUAGES) {
+      test(`the menu keeps to one row, in ${language}`, async ({ page }) => {
+        await speak(page, language)
+        await signInStaff(page)
+        await page.goto('/admin/dashboard')
+        const menu = page.getByRole('navigation', { name: admin.nav.label })
+        const views = menu.getByRole('listitem')
+        await expect(views).toHaveCount(3)
+        const tops = await views.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
+        expect(new Set(tops).size).toBe(1)
+        await expect(menu.getByRole('link', { name: admin.portal })).toBeVisible()
+        await expectNoSidewaysScroll(page)
+      })
+    }
+  })
+}
+
 for (const theme of ['light', 'dark'] as const) {
   test(`the mark of an option stands out from the page, in the ${theme}`, async ({ page }) => {
     await chooseTheme(page, theme)

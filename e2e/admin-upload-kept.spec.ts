@@ -10,6 +10,7 @@ import { type Site, startSite } from './site'
 
 // Where the operator has set a folder for uploads. It starts a site of its own, with a fresh database.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.use({ isFirstVisit: true })
 
 let site: Site
 const folder = mkdtempSync(join(tmpdir(), 'plume-uploads-'))
@@ -69,8 +70,8 @@ for (const language of ['en', 'fr'] as const) {
 
     const [choice, blank] = GOOD.questions
     const faulty = {
-      ...GOOD,
       author: 'me',
+      ...GOOD,
       questions: [
         { ...choice, correctAnswer: 4 },
         { ...blank, question: '' },
@@ -79,7 +80,8 @@ for (const language of ['en', 'fr'] as const) {
     await input.setInputFiles(file('halves.json', JSON.stringify(faulty, null, 2)))
     const faults = alert.getByRole('listitem')
     await expect(faults).toHaveCount(3)
-    await expect(faults.nth(0)).toContainText(filled(quizFile.unknownField, { names: 'author' }))
+    await expect(faults.nth(0)).toContainText(filled(quizFile.line, { line: 2 }))
+    await expect(faults.nth(0)).toContainText(filled(quizFile.unknownField, { name: 'author' }))
     await expect(faults.nth(1)).toContainText(`${filled(quizFile.question, { number: 1 })} · correctAnswer`)
     await expect(faults.nth(1)).toContainText(errors.KEY_OUTSIDE_OPTIONS)
     await expect(faults.nth(2)).toContainText(filled(quizFile.question, { number: 2 }))

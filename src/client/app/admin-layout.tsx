@@ -53,7 +53,8 @@ function AdminMenu({ view }: { view: AdminView }) {
           aria-label={t('portal')}
           className="inline-block shrink-0 rounded-control lg:ml-3"
         >
-          <Logo size="medium" nameClassName="max-sm:text-base" />
+          {/* On the narrowest phones the name gives way: the three French views need the row. */}
+          <Logo size="medium" nameClassName="max-sm:text-base max-[24rem]:hidden" />
         </AppLink>
         <ul className="flex flex-wrap sm:gap-1 lg:mt-8 lg:grid">
           {MENU_VIEWS.map((each) => {
@@ -63,7 +64,7 @@ function AdminMenu({ view }: { view: AdminView }) {
                 <AppLink
                   href={each === 'dashboard' ? paths.adminDashboard : paths.adminView(each)}
                   aria-current={currentMark(each, view)}
-                  className="flex min-h-12 items-center gap-3 whitespace-nowrap rounded-control px-1.5 font-semibold text-night-ink-soft hover:text-night-ink max-sm:text-sm sm:px-3 lg:px-4 [&[aria-current]]:bg-night-ink/13 [&[aria-current]]:text-night-ink"
+                  className="flex min-h-12 items-center gap-3 whitespace-nowrap rounded-control px-1.5 max-[21rem]:px-1 font-semibold text-night-ink-soft hover:text-night-ink max-sm:text-sm sm:px-3 lg:px-4 [&[aria-current]]:bg-night-ink/13 [&[aria-current]]:text-night-ink"
                 >
                   <Icon aria-hidden className="size-5 max-sm:hidden" />
                   {t(`nav.${each}`)}

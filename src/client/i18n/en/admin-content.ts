@@ -176,7 +176,7 @@ export const words = {
     lineAndColumn: 'Line {{line}}, column {{column}}',
     question: 'Question {{number}}',
     syntax: 'This is not JSON from here on.',
-    unknownField: 'Unknown field: {{names}}',
+    unknownField: 'Unknown field: {{name}}',
     wrongKind: 'This is missing or of the wrong kind.',
     save: 'Create Quiz',
   },

@@ -149,7 +149,9 @@ export const words = {
       descriptionFr: 'French description',
       subject: 'Subject',
       difficulty: 'Difficulty',
+      type: 'Type',
     },
     difficulty: { easy: 'easy', medium: 'medium', hard: 'hard' },
+    type: { pdf: 'PDF', audio: 'audio', interactive: 'interactive', video: 'video' },
   },
 } as const

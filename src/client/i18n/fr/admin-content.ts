@@ -183,7 +183,7 @@ export const words = {
     lineAndColumn: 'Ligne {{line}}, colonne {{column}}',
     question: 'Question {{number}}',
     syntax: 'À partir d’ici, ce n’est plus du JSON.',
-    unknownField: 'Champ inconnu : {{names}}',
+    unknownField: 'Champ inconnu : {{name}}',
     wrongKind: 'Cet élément manque ou n’est pas du bon type.',
     save: 'Créer le quiz',
   },

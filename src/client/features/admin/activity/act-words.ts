@@ -1,11 +1,10 @@
 import type { AuditEntry } from '#shared/features/admin/admin-activity.contract'
 import { QUIZ_METADATA } from '#shared/features/admin/admin-content.contract'
 import { readHours } from '#shared/features/credits/credits.rules'
-import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.contract'
-import { SUBJECTS } from '#shared/subjects'
 import { useAmounts } from '../../../i18n/amounts'
 import { localText } from '../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { keptText as text, useFieldWords } from './kept-fields'
 
 const DONE_TO_CONTENT = {
   'quiz.create': 'quizCreated',
@@ -18,18 +17,10 @@ const DONE_TO_CONTENT = {
 /** An act of staff as a sentence, and what changed line by line. */
 export function useActWords({ act, target, before, after }: AuditEntry): { sentence: string; details: string[] } {
   const { t } = useTranslation('adminUsers')
-  const { t: site } = useTranslation()
   const amounts = useAmounts()
   const language = useLanguage()
+  const valueWords = useFieldWords()
   const hours = (state: AuditEntry['before']) => amounts.hours(readHours(text(state?.creditsRemaining)))
-
-  function valueWords(field: (typeof QUIZ_METADATA)[number], value: string): string {
-    const subject = SUBJECTS.find((known) => field === 'subject' && known === value)
-    if (subject) return site(`subjects.${subject}.name`)
-    const difficulty = DIFFICULTIES.find((known) => field === 'difficulty' && known === value)
-    if (difficulty) return t(`acts.difficulty.${difficulty}`)
-    return value || t('acts.nothing')
-  }
 
   function changes(): string[] {
     return QUIZ_METADATA.flatMap((field) => {
@@ -54,9 +45,4 @@ export function useActWords({ act, target, before, after }: AuditEntry): { sente
     sentence: t(`acts.content.${done}`, { number: target, title }),
     details: act === 'quiz.update' ? changes() : [],
   }
-}
-
-/** A kept state is what the server wrote at the time: nothing about its shape is certain. */
-function text(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -1,11 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuditEntry } from '#shared/features/admin/admin-activity.contract'
+import type { Language } from '#shared/languages'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Skeleton } from '../../../ui/skeleton'
 import { activityQueries } from './activity.queries'
 import { isBlank, readKeptContent } from './kept-content-values'
+import { type KeptField, readKeptFields, useFieldWords } from './kept-fields'
 import { KeptQuestions } from './kept-questions'
+
+/** Which of the fields are in a language of their own. */
+const LANGUAGE_OF: Partial<Record<KeptField, Language>> = {
+  title: 'en',
+  titleFr: 'fr',
+  description: 'en',
+  descriptionFr: 'fr',
+}
 
 /** The whole of what an act was about, on request: as it was before, or as it was made. */
 export function KeptContent({ entry }: { entry: AuditEntry }) {
@@ -26,10 +36,12 @@ function Whole({ id }: { id: number }) {
   const { data: entry, isError } = useQuery(activityQueries.act(id))
   if (isError) return <p className="mt-1 font-medium text-sm text-wrong">{t('acts.kept.failed')}</p>
   if (!entry) return <Skeleton className="mt-2 h-24" />
-  const kept = readKeptContent(entry.before ?? entry.after)
+  const state = entry.before ?? entry.after
+  const kept = readKeptContent(state)
   const { questions, notKept, onlyCounted, text, textFr, isBeginning, activityCount, hasFile } = kept
   return (
     <div className="mt-1 rounded-control border border-line bg-paper p-3.5 text-sm">
+      <KeptFields state={state} />
       {isBlank(kept) && <p>{t('acts.kept.nothing')}</p>}
       <KeptQuestions questions={questions} />
       {notKept > 0 && <p className="mt-3 text-ink-soft">{t('acts.kept.notKept', { count: notKept })}</p>}
@@ -42,6 +54,26 @@ function Whole({ id }: { id: number }) {
       )}
       {hasFile && <p className="text-ink-soft not-first:mt-3">{t('acts.kept.file')}</p>}
     </div>
+  )
+}
+
+/** Its titles, descriptions, subject and kind: what is deleted can be made again from here. */
+function KeptFields({ state }: { state: AuditEntry['before'] }) {
+  const { t } = useTranslation('adminUsers')
+  const valueWords = useFieldWords()
+  const fields = readKeptFields(state)
+  if (fields.length === 0) return null
+  return (
+    <dl className="grid gap-x-5 gap-y-1.5 border-line not-last:mb-3 not-last:border-b not-last:pb-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+      {fields.map(({ field, value }) => (
+        <div key={field} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
+          <dt className="text-ink-soft">{t(`acts.fields.${field}`)}</dt>
+          <dd lang={LANGUAGE_OF[field]} className="wrap-anywhere">
+            {valueWords(field, value)}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
 import { changedFields, differences, type EditValues } from './edit-values'
@@ -16,9 +16,16 @@ export function EditConflict({ theirs, yours, onTakeTheirs, onSaveAnyway }: Edit
   const { t } = useTranslation('adminContent')
   const different = differences(theirs, yours)
   const touched = changedFields(yours)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // Whoever pressed the button at the form's foot would see nothing happen: this stands at its head.
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
+
   return (
     <div role="alert" className="rounded-sheet border border-gold-edge bg-gold-soft p-4 sm:p-5">
-      <h3 className="flex items-center gap-2.5 text-subheading">
+      <h3 ref={heading} tabIndex={-1} className="flex scroll-mt-6 items-center gap-2.5 text-subheading outline-none">
         <UsersRound aria-hidden className="size-5 shrink-0" />
         {t('conflict.title')}
       </h3>

@@ -43,9 +43,9 @@ function Question({ target, onClose }: { target: DeletionTarget; onClose: () => 
   const { title, ...shown } = changed ?? target
   const deletion = useDeleteContent({
     onSuccess: () => {
-      // The card goes, and with it the button that opened this sheet: the list's tab takes the focus.
+      // Closing gives the focus back to the card's button, which goes with the card: its neighbour takes it.
       flushSync(onClose)
-      document.querySelector<HTMLElement>('main [role="tab"][aria-selected="true"]')?.focus()
+      neighbourOf(document.activeElement)?.focus()
       showNotice({ title: t(`deletion.done.${kind}`), description: title.text })
     },
     onError: async (error) => {
@@ -85,6 +85,15 @@ function Question({ target, onClose }: { target: DeletionTarget; onClose: () => 
       </div>
     </>
   )
+}
+
+/** The card after the one that holds this button, or before it; the list's tab when it is alone or gone already. */
+function neighbourOf(button: Element | null): HTMLElement | null {
+  const card = button?.closest('article')
+  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
+  return neighbour instanceof HTMLElement
+    ? neighbour
+    : document.querySelector<HTMLElement>('main [role="tab"][aria-selected="true"]')
 }
 
 /** Reads what should be deleted once more; null when it is gone or cannot be read. */

@@ -49,7 +49,7 @@ function useReasonWords(): (fault: FileFault) => string {
   const { t } = useTranslation('adminContent')
   const errorWords = useErrorWords()
   return ({ reason }) => {
-    if (typeof reason === 'object') return t('quizFile.unknownField', { names: reason.unknownFields.join(', ') })
+    if (typeof reason === 'object') return t('quizFile.unknownField', { name: reason.unknownField })
     if (reason === 'syntax' || reason === 'wrongKind') return t(`quizFile.${reason}`)
     return errorWords.field(reason) ?? reason
   }

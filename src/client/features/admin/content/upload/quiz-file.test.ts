@@ -17,6 +17,10 @@ function file(overrides: object): string {
   return JSON.stringify({ ...GOOD, ...overrides }, null, 2)
 }
 
+function lineWith(text: string, words: string): number {
+  return text.split('\n').findIndex((line) => line.includes(words)) + 1
+}
+
 describe('a quiz file', () => {
   test.each(readdirSync(FOLDER))('of our own content is read: %s', (name) => {
     expect(readQuizFile(readFileSync(`${FOLDER}/${name}`, 'utf8'))).toHaveProperty('quiz')
@@ -41,8 +45,7 @@ describe('a quiz file', () => {
         { ...blank, correctAnswer: undefined },
       ],
     })
-    const lines = text.split('\n')
-    const lineOf = (words: string) => lines.findIndex((line) => line.includes(words)) + 1
+    const lineOf = (words: string) => lineWith(text, words)
     expect(readQuizFile(text)).toEqual({
       faults: [
         { line: lineOf('"history"'), field: 'subject', reason: 'SUBJECT_UNKNOWN' },
@@ -55,12 +58,24 @@ describe('a quiz file', () => {
 
   test.each([
     ['no questions', { questions: [] }, { field: 'questions', reason: 'QUESTIONS_REQUIRED' }],
-    ['a field nobody knows', { author: 'me' }, { field: '', reason: { unknownFields: ['author'] } }],
+    ['a field nobody knows', { author: 'me' }, { field: '', reason: { unknownField: 'author' } }],
     ['a number for a title', { title: 3 }, { field: 'title', reason: 'TITLE_REQUIRED' }],
     ['a number for a description', { description: 3 }, { field: 'description', reason: 'wrongKind' }],
     ['a question of no kind', { questions: [{}] }, { question: 1, field: 'type', reason: 'QUESTION_TYPE_UNKNOWN' }],
   ])('with %s is refused', (_, overrides, fault) => {
     expect(readQuizFile(file(overrides))).toMatchObject({ faults: [fault] })
+  })
+
+  test('says each field nobody knows on its own line', () => {
+    const [choice, blank] = GOOD.questions
+    const text = file({ colour: 'red', author: 'me', questions: [choice, { ...blank, hint: 'half' }] })
+    expect(readQuizFile(text)).toEqual({
+      faults: [
+        { line: lineWith(text, 'hint'), question: 2, field: '', reason: { unknownField: 'hint' } },
+        { line: lineWith(text, 'colour'), field: '', reason: { unknownField: 'colour' } },
+        { line: lineWith(text, 'author'), field: '', reason: { unknownField: 'author' } },
+      ],
+    })
   })
 
   test.each(['null', '[]', '"quiz"', '7'])('that holds only %s is refused', (text) => {

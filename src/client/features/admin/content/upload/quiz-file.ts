@@ -11,7 +11,7 @@ export interface FileFault {
   question?: number
   /** The name as the file spells it, `options.2`; empty where it is about the whole question or file. */
   field: string
-  reason: ValidationCode | 'syntax' | 'wrongKind' | { unknownFields: string[] }
+  reason: ValidationCode | 'syntax' | 'wrongKind' | { unknownField: string }
 }
 
 export type QuizFile = { quiz: QuizDraft } | { faults: FileFault[] }
@@ -26,10 +26,18 @@ export function readQuizFile(given: string): QuizFile {
   }
   const judged = QuizDraft.safeParse(JSON.parse(text))
   if (judged.success) return { quiz: judged.data }
-  const faults = judged.error.issues.map((issue) => {
+  const faults = judged.error.issues.flatMap((issue) => {
     const path = issue.path.map(String)
-    const { line } = lineAndColumn(text, placeOf(places, path))
-    return { line, ...whereOf(path), reason: reasonOf(issue) }
+    const lineOf = (place: readonly string[]) => lineAndColumn(text, placeOf(places, place)).line
+    // Said of what holds them, and together; whoever mends the file looks for the line of each.
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((name) => ({
+        line: lineOf([...path, name]),
+        ...whereOf(path),
+        reason: { unknownField: name },
+      }))
+    }
+    return [{ line: lineOf(path), ...whereOf(path), reason: reasonOf(issue.message) }]
   })
   return { faults: faults.sort((one, other) => one.line - other.line) }
 }
@@ -49,7 +57,6 @@ function whereOf(path: readonly string[]): Pick<FileFault, 'question' | 'field'>
   return { question: Number(index) + 1, field: rest.join('.') }
 }
 
-function reasonOf(issue: { code?: string | undefined; message: string; keys?: string[] }): FileFault['reason'] {
-  if (issue.code === 'unrecognized_keys') return { unknownFields: issue.keys ?? [] }
-  return isValidationCode(issue.message) ? issue.message : 'wrongKind'
+function reasonOf(message: string): FileFault['reason'] {
+  return isValidationCode(message) ? message : 'wrongKind'
 }

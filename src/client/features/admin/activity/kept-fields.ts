@@ -1,0 +1,35 @@
+import type { AuditEntry } from '#shared/features/admin/admin-activity.contract'
+import { QUIZ_METADATA } from '#shared/features/admin/admin-content.contract'
+import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.contract'
+import { GUIDE_TYPES } from '#shared/features/study-guides/study-guides.contract'
+import { SUBJECTS } from '#shared/subjects'
+import { useTranslation } from '../../../i18n/use-translation'
+
+/** What an entry keeps about a quiz or a guide beside its text, in the order in which it is read. */
+const KEPT_FIELDS = [...QUIZ_METADATA, 'type'] as const
+export type KeptField = (typeof KEPT_FIELDS)[number]
+
+/** A kept state is what the server wrote at the time: nothing about its shape is certain. */
+export function keptText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** The fields of a kept state that say something. */
+export function readKeptFields(state: AuditEntry['before']): { field: KeptField; value: string }[] {
+  return KEPT_FIELDS.map((field) => ({ field, value: keptText(state?.[field]) })).filter(({ value }) => value !== '')
+}
+
+/** Finds the words for the value of a field. */
+export function useFieldWords(): (field: KeptField, value: string) => string {
+  const { t } = useTranslation('adminUsers')
+  const { t: site } = useTranslation()
+  return (field, value) => {
+    const subject = SUBJECTS.find((known) => field === 'subject' && known === value)
+    if (subject) return site(`subjects.${subject}.name`)
+    const difficulty = DIFFICULTIES.find((known) => field === 'difficulty' && known === value)
+    if (difficulty) return t(`acts.difficulty.${difficulty}`)
+    const type = GUIDE_TYPES.find((known) => field === 'type' && known === value)
+    if (type) return t(`acts.type.${type}`)
+    return value || t('acts.nothing')
+  }
+}
