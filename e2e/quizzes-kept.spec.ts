@@ -117,6 +117,8 @@ test('with no network the answers are kept, and trying again counts once', async
   await expect(finish).toBeEnabled()
   await finish.click()
   await expect(page.getByText('100%', { exact: true })).toBeVisible()
+  // Looked at once: after five seconds it would be gone by itself.
+  expect(await page.getByText('Quiz Not Saved').count()).toBe(0)
   expect(new Set(keys).size).toBe(1)
   expect(await countAttempts(page)).toBe(1)
 })

@@ -90,6 +90,30 @@ test('a blank of spaces is no answer', async ({ page, student: _ }) => {
   await expect(page.getByRole('button', { name: 'Submit Answer' })).toBeVisible()
 })
 
+for (const subject of ['french', 'math'] as const) {
+  test(`an answer in ${subject} has no colour before it is judged`, async ({ page, student: _ }) => {
+    const quiz = await pickQuiz(page, subject)
+    await startQuiz(page, quiz)
+    const cards = page.getByRole('group').locator('label')
+    await cards.nth(0).click()
+    await expect(page.getByRole('radio').nth(0)).toBeChecked()
+    const untouched = await cards.nth(1).evaluate((card) => getComputedStyle(card).backgroundColor)
+    await expect(cards.nth(0)).toHaveCSS('background-color', untouched)
+  })
+}
+
+test('a written answer takes the colour of its verdict', async ({ page, student: _ }) => {
+  const quiz = await pickQuiz(page, 'math')
+  await startQuiz(page, quiz)
+  for (const question of quiz.questions) {
+    await answer(page, question, true)
+    if (question.type === 'fill_blank') break
+    await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await expect(page.getByLabel('Your answer')).toHaveCSS('background-color', 'rgb(220, 241, 228)')
+  await expect(page.getByLabel('Your answer')).toHaveCSS('border-top-color', 'rgb(29, 112, 69)')
+})
+
 test('a whole quiz by keyboard alone', async ({ page, student: _ }) => {
   const quiz = await pickQuiz(page, 'french')
   await page.goto('/quiz/french')

@@ -21,9 +21,9 @@ export function LanguageSwitcher({ onChoose }: { onChoose: (language: Language) 
           title={LANGUAGE_NAMES[language]}
           aria-pressed={language === current}
           onClick={() => onChoose(language)}
-          className="h-9 min-w-9 rounded-full px-2 font-bold text-ink-soft text-sm uppercase transition-colors hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper sm:min-w-11"
+          className="h-9 min-w-9 rounded-full px-2 font-bold text-ink-soft text-sm transition-colors hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper sm:min-w-11"
         >
-          {language}
+          {language.toUpperCase()}
         </button>
       ))}
     </div>

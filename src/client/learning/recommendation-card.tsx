@@ -70,6 +70,7 @@ function addressOf(recommendation: Recommendation): string {
 /** The reason, in words a child understands. */
 function useReason(recommendation: Recommendation): string {
   const { t } = useTranslation('learning')
+  const { t: site } = useTranslation()
   const formats = useFormats()
   switch (recommendation.kind) {
     case 'resume':
@@ -80,14 +81,14 @@ function useReason(recommendation: Recommendation): string {
       return t('why.retry', { percent: formats.percent(recommendation.lastPercent) })
     case 'stepUp':
       return t('why.stepUp', {
-        subject: t(`subjects.${recommendation.subject}`),
+        subject: site(`subjects.${recommendation.subject}.inText`),
         difficulty: t(`difficulties.${recommendation.difficulty}`),
       })
     case 'weakest':
-      return t('why.weakest', { subject: t(`subjects.${recommendation.subject}`) })
+      return t('why.weakest', { subject: site(`subjects.${recommendation.subject}.inText`) })
     case 'refresh':
       return t('why.refresh', { count: recommendation.daysAgo })
     case 'begin':
-      return t('why.begin', { subject: t(`subjects.${recommendation.subject}`) })
+      return t('why.begin', { subject: site(`subjects.${recommendation.subject}.inText`) })
   }
 }

@@ -32,8 +32,8 @@ function replaceNotices(next: readonly Notice[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a notice in place of the one that may be visible. */
-export function showNotice(request: NoticeRequest): void {
+/** Shows a notice in place of the one that may be visible, and says which it is. */
+export function showNotice(request: NoticeRequest): number {
   lastId += 1
   const notice: Notice = {
     variant: 'default',
@@ -43,6 +43,7 @@ export function showNotice(request: NoticeRequest): void {
     isOpen: true,
   }
   replaceNotices([notice, ...notices].slice(0, MOST_NOTICES))
+  return notice.id
 }
 
 /** Closes a notice; it stays known for a while before it is removed. */

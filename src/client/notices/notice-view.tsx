@@ -38,7 +38,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
   return (
     <div
       {...holdHandlers}
-      className={`pointer-events-auto flex animate-rise items-start gap-3 rounded-sheet border bg-sheet p-4 text-ink shadow-lifted ${isUrgent ? 'border-wrong' : 'border-line'}`}
+      className={`pointer-events-auto flex animate-rise items-start gap-3 rounded-sheet border bg-sheet p-4 text-ink shadow-lifted ${isUrgent ? 'border-wrong' : 'border-edge'}`}
     >
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${isUrgent ? 'text-wrong' : 'text-primary'}`} />
       <div className="min-w-0 grow">

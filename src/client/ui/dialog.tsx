@@ -28,7 +28,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, width = 'narrow', c
       isOpen={isOpen}
       onClose={onClose}
       aria-labelledby={titleId}
-      className={`m-auto max-h-[calc(100dvh-1.5rem)] ${WIDTHS[width]} max-w-none overflow-y-auto rounded-sheet border border-line bg-sheet text-ink shadow-lifted backdrop:bg-[#0b0d1c]/50 open:animate-rise`}
+      className={`m-auto max-h-[calc(100dvh-1.5rem)] ${WIDTHS[width]} max-w-none overflow-y-auto rounded-sheet border border-edge/55 bg-sheet text-ink shadow-lifted backdrop:bg-[#0b0d1c]/50 open:animate-rise`}
     >
       <div className="relative px-5 pt-5 pb-6 sm:px-7 sm:pt-6 sm:pb-7">
         <h2 ref={heading} id={titleId} tabIndex={-1} className="pr-12 text-heading outline-none">

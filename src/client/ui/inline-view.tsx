@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { type Inline, plainText } from '#shared/markdown/markdown'
 import { AppLink } from './app-link'
+import { keepSums } from './keep-sums'
 
 /** A stretch of the plain text. */
 export interface TextRange {
@@ -35,8 +36,10 @@ function renderInline(
   highlight: TextRange | undefined,
   fillIns: InlineViewProps['fillIns'],
 ): ReactNode {
-  if (inline.kind === 'text')
-    return highlight ? <Marked text={inline.text} range={highlight} /> : fill(inline.text, fillIns)
+  if (inline.kind === 'text') {
+    const text = keepSums(inline.text)
+    return highlight ? <Marked text={text} range={highlight} /> : fill(text, fillIns)
+  }
   if (inline.kind === 'blank') return '____'
   const inside = <InlineView content={inline.content} highlight={highlight} fillIns={fillIns} />
   if (inline.kind === 'link') return <AppLink href={inline.href}>{inside}</AppLink>

@@ -22,7 +22,7 @@ export function NumberStepper({ id, value, onChange, min, max, step, icons, labe
   }
 
   return (
-    <div className="flex items-center rounded-control border-[1.5px] border-edge bg-sheet focus-within:border-ink has-aria-invalid:border-wrong">
+    <div className="flex items-center rounded-control border-[1.5px] border-edge bg-sheet focus-within:border-ink has-aria-invalid:border-wrong has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-primary has-[input:focus-visible]:outline-offset-2">
       <StepButton icon={icons.less} label={labels.less} onPress={() => stepBy(-step)} />
       <input
         id={id}
@@ -35,7 +35,7 @@ export function NumberStepper({ id, value, onChange, min, max, step, icons, labe
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={errorId !== undefined}
         aria-describedby={errorId}
-        className="min-h-11 w-full min-w-0 bg-transparent text-center font-semibold tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        className="min-h-11 w-full min-w-0 bg-transparent text-center outline-none font-semibold tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
       />
       <StepButton icon={icons.more} label={labels.more} onPress={() => stepBy(step)} />
     </div>

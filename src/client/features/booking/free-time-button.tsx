@@ -24,8 +24,15 @@ export function FreeTimeButton({ time, isChosen, onChoose, isTutorNamed = false 
       className="flex min-h-12 w-full items-center gap-3 rounded-control border-[1.5px] border-edge/55 bg-sheet px-3.5 py-1.5 text-left transition-colors hover:border-ink aria-pressed:border-primary aria-pressed:ring-1 aria-pressed:ring-primary"
     >
       <span className="min-w-0 grow leading-snug">
-        <span className="first-letter:uppercase inline-block tabular-nums">
-          {days.weekday(time.sessionDate)} · {formats.time(time.startTime)}
+        {/* Where day and time stand on two lines, the dot between them falls outside and is cut off. */}
+        <span className="block overflow-hidden tabular-nums">
+          <span className="-ml-4 flex flex-wrap">
+            <span className="ml-4 first-letter:uppercase">{days.weekday(time.sessionDate)}</span>
+            <span className="whitespace-nowrap">
+              <span className="inline-block w-4 text-center">·</span>
+              {formats.time(time.startTime)}
+            </span>
+          </span>
         </span>
         {isTutorNamed && <span className="block text-ink-soft text-sm">{time.tutorName}</span>}
       </span>

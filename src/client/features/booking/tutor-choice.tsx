@@ -61,8 +61,8 @@ function TutorCard({ name, tutor, form }: { name: string; tutor: Tutor; form: Bo
         <span id={`${id}-name`} className="block font-semibold leading-snug">
           {tutor.name}
         </span>
-        <span id={`${id}-subjects`} className="block text-ink-soft text-sm">
-          {tutor.subjects.map((subject) => site(`subjects.${subject}.name`)).join(', ')}
+        <span id={`${id}-subjects`} className="block text-ink-soft text-sm first-letter:uppercase">
+          {tutor.subjects.map((subject) => site(`subjects.${subject}.inText`)).join(', ')}
         </span>
       </span>
       {isChosen && <CircleCheck aria-hidden className="size-5 shrink-0 text-primary" />}

@@ -31,9 +31,10 @@ export function weekNews({ records, history, today }: { [Part in keyof Known]: N
 /** Undefined while it is not known yet. */
 export function useWeekSentence({ records, history, today }: Known): string | undefined {
   const { t } = useTranslation('dashboard')
+  const { t: site } = useTranslation()
   if (!records || !history) return undefined
   const news = weekNews({ records, history, today })
   if (!('subject' in news)) return t(`week.${news.kind}`)
-  const subject = t(`week.subjects.${news.subject}`)
+  const subject = site(`subjects.${news.subject}.inText`)
   return t(`week.${news.kind}`, { count: news.days, subject })
 }

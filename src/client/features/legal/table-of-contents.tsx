@@ -15,9 +15,9 @@ export function TableOfContents({ blocks }: { blocks: readonly Block[] }) {
     <nav aria-label={t('contents')} className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
       <div className="rounded-sheet border border-line bg-sheet p-5 lg:sticky lg:top-6">
         <h2 className="mb-2 text-subheading">{t('contents')}</h2>
-        <ol className="text-[0.9375rem]">
+        <ol className="text-[0.9375rem] sm:columns-2 sm:gap-x-8 lg:columns-1">
           {sections.map(({ id, text }) => (
-            <li key={id}>
+            <li key={id} className="break-inside-avoid">
               <a
                 href={`#${id}`}
                 className="block py-1.5 text-ink-soft leading-snug underline-offset-4 hover:text-ink hover:underline"

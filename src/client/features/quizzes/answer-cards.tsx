@@ -44,8 +44,9 @@ function markOf({ question }: Step, index: number, chosen: Answer | undefined): 
   return index === chosen ? 'wrong' : 'open'
 }
 
+// A chosen answer is ringed, not filled: math's green would look right and French's pink wrong before it is judged.
 const CARD: Record<Mark, string> = {
-  open: 'border-edge/55 bg-sheet has-checked:border-primary has-checked:bg-subject-soft',
+  open: 'border-edge/55 bg-sheet has-checked:border-primary has-checked:ring-1 has-checked:ring-primary',
   right: 'border-correct bg-correct-soft',
   wrong: 'border-wrong bg-wrong-soft',
 }

@@ -20,7 +20,8 @@ export function BlankAnswer({ step, labelledBy, typed, isSubmitted, onType }: Bl
   const { t } = useTranslation('quizzes')
   const lang = studiedLanguage(step.subject, useLanguage())
   const isRight = isSubmitted && isCorrect(step.question, typed)
-  const verdict = isSubmitted ? (isRight ? 'border-correct bg-correct-soft' : 'bg-wrong-soft') : ''
+  // As a variant it outranks the control's own colours; as a bare class it would lose to them or not by its name.
+  const verdict = isRight ? 'read-only:border-correct read-only:bg-correct-soft' : 'read-only:bg-wrong-soft'
   return (
     <div className="mt-2.5 max-w-md">
       <Field label={t('yourAnswer')}>

@@ -32,7 +32,7 @@ export function QuizzesScreen({ subject }: { subject: Subject }) {
       <div className="mt-8">
         {isStudent ? (
           <>
-            <h2 className="sr-only">{t('list', { subject: site(`subjects.${subject}.name`) })}</h2>
+            <h2 className="sr-only">{t('list', { subject: site(`subjects.${subject}.inText`) })}</h2>
             <QuizList subject={subject} />
           </>
         ) : (

@@ -35,7 +35,7 @@ interface HandedIn {
 export function useSubmitAttempt({ id, questions }: Quiz) {
   const queryClient = useQueryClient()
   const { id: studentId } = useStudent()
-  const onError = useReportNotSaved()
+  const notSaved = useReportNotSaved()
   return useMutation({
     mutationFn: ({ answers, idempotencyKey }: HandedIn) =>
       call(quizzesContract.submitAttempt, {
@@ -48,10 +48,11 @@ export function useSubmitAttempt({ id, questions }: Quiz) {
         idempotencyKey,
       }),
     onSuccess: () => {
+      notSaved.takeBack()
       dropUnfinished(studentId, id)
       refreshLearning(queryClient)
     },
-    onError,
+    onError: notSaved.report,
   })
 }
 
@@ -59,15 +60,16 @@ export function useSubmitAttempt({ id, questions }: Quiz) {
 export function useSubmitReview(steps: readonly Step[]) {
   const queryClient = useQueryClient()
   const { id: studentId } = useStudent()
-  const onError = useReportNotSaved()
+  const notSaved = useReportNotSaved()
   return useMutation({
     mutationFn: ({ answers, idempotencyKey }: HandedIn) =>
       call(quizzesContract.submitReview, { body: { answers: reviewAnswers(steps, answers) }, idempotencyKey }),
     onSuccess: () => {
+      notSaved.takeBack()
       dropUnfinished(studentId, 'review')
       refreshLearning(queryClient)
     },
-    onError,
+    onError: notSaved.report,
   })
 }
 

@@ -1,17 +1,36 @@
+import { useRef } from 'react'
 import { isUnauthorized } from '../../api/api-error'
 import { useTranslation } from '../../i18n/use-translation'
-import { showNotice } from '../../notices/notice-store'
+import { dismissNotice, showNotice } from '../../notices/notice-store'
 import { signInAgain } from '../../session/sign-in-again'
 
+interface NotSavedReport {
+  report: (error: unknown) => void
+  /** A later try has arrived: the notice must not stand above results that are saved. */
+  takeBack: () => void
+}
+
 /** Says that a result did not arrive. Whose sign-in is lost is sent to sign in, and comes back to the same place. */
-export function useReportNotSaved(): (error: unknown) => void {
+export function useReportNotSaved(): NotSavedReport {
   const { t } = useTranslation('quizzes')
   const { t: site } = useTranslation()
-  return (error) => {
+  const shown = useRef<number>(undefined)
+
+  function report(error: unknown) {
     if (isUnauthorized(error)) {
       signInAgain({ title: site('signInAgain.unauthorized.title'), description: site('signInAgain.unauthorized.text') })
     } else {
-      showNotice({ title: t('notSaved.title'), description: t('notSaved.text'), variant: 'destructive' })
+      shown.current = showNotice({
+        title: t('notSaved.title'),
+        description: t('notSaved.text'),
+        variant: 'destructive',
+      })
     }
   }
+
+  function takeBack() {
+    if (shown.current !== undefined) dismissNotice(shown.current)
+  }
+
+  return { report, takeBack }
 }

@@ -13,7 +13,7 @@ export function BackToGuides({ subject }: { subject: Subject }) {
       className="-my-2 inline-flex min-h-11 items-center gap-2 rounded-control font-semibold underline-offset-4 hover:text-ink hover:underline"
     >
       <ArrowLeft aria-hidden className="size-4.5" />
-      {t('back', { subject: site(`subjects.${subject}.name`) })}
+      {t('back', { subject: site(`subjects.${subject}.inText`) })}
     </AppLink>
   )
 }

@@ -23,6 +23,7 @@ export function GuideCard({ subject, type, fileFormat = null, title, preview, ma
   const Icon = GUIDE_ICONS[type]
   return (
     <article
+      aria-labelledby={titleId}
       data-subject={subject}
       className="flex min-h-72 flex-col rounded-sheet border border-line bg-sheet p-6 shadow-sheet"
     >

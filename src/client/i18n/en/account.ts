@@ -45,7 +45,7 @@ export const words = {
     title: 'Delete your account?',
     close: 'Close',
     sessions: 'Upcoming sessions are cancelled.',
-    hours: 'The {{hours}} you have left are lost. They cannot be paid out or moved.',
+    hours: 'The {{hours}} you have left are lost. For a refund of paid hours, write to us before you delete.',
     answers:
       'Your name, email, notes and quiz answers are removed. What remains of your hours in our books names nobody.',
     forGood: 'This cannot be undone.',

@@ -28,7 +28,6 @@ export const words = {
     title: 'This week',
     day_one: '{{day}}: {{count}} activity',
     day_other: '{{day}}: {{count}} activities',
-    subjects: { english: 'English', french: 'French', math: 'math' },
     nothingYet: 'Finish a quiz and its day turns gold.',
     noStreak: 'A quiz today starts a new streak.',
     goesOn_one: '{{count}} day in {{subject}} so far. Come back tomorrow and it becomes a streak.',

@@ -2,7 +2,6 @@
 export const words = {
   loading: 'Looking for what to do next',
   review: 'Review my mistakes',
-  subjects: { english: 'English', french: 'French', math: 'math' },
   difficulties: { easy: 'easy', medium: 'medium', hard: 'hard' },
   why: {
     resume: 'You began this one. It waits where you left it.',

@@ -53,7 +53,7 @@ export const words = {
   },
   results: {
     excellent: { title: 'Excellent work!', band: 'Excellent', text: 'You know this well. Something harder next?' },
-    good: { title: 'Good work!', band: 'Good', text: 'Most of it sits. Look at the ones you missed below.' },
+    good: { title: 'Good work!', band: 'Good', text: 'You know most of it. Look at the ones you missed below.' },
     needsWork: {
       title: 'This one needs more work',
       band: 'Needs work',

@@ -33,9 +33,9 @@ export const words = {
   footer: FOOTER_WORDS.en,
   subjects: {
     label: 'Subjects',
-    english: { name: 'English', topics: 'Reading, writing, grammar' },
-    french: { name: 'French', topics: 'Reading, writing, verbs' },
-    math: { name: 'Math', topics: 'Numbers, shapes, algebra' },
+    english: { name: 'English', inText: 'English', topics: 'Reading, writing, grammar' },
+    french: { name: 'French', inText: 'French', topics: 'Reading, writing, verbs' },
+    math: { name: 'Math', inText: 'math', topics: 'Numbers, shapes, algebra' },
   },
   states: {
     loading: 'Loading',

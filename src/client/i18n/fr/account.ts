@@ -49,7 +49,8 @@ export const words = {
     title: 'Supprimer votre compte?',
     close: 'Fermer',
     sessions: 'Les séances à venir sont annulées.',
-    hours: 'Les heures qui vous restent ({{hours}}) sont perdues. Elles ne peuvent être ni remboursées ni transférées.',
+    hours:
+      'Les heures qui vous restent ({{hours}}) sont perdues. Pour vous faire rembourser des heures payées, écrivez-nous avant de supprimer le compte.',
     answers:
       'Votre nom, votre courriel, vos notes et vos réponses aux quiz sont effacés. Les mouvements d’heures restent dans nos livres, sans nommer personne.',
     forGood: 'Cette action est irréversible.',

@@ -85,7 +85,7 @@ export const words = {
       purchase_one: 'Achat de {{figure}}\u00a0heure pour {{price}}, {{method}}',
       purchase_many: 'Achat de {{figure}}\u00a0d’heures pour {{price}}, {{method}}',
       purchase_other: 'Achat de {{figure}}\u00a0heures pour {{price}}, {{method}}',
-      booking: 'Réservation\u00a0: {{subject}} avec {{tutor}}, {{day}}',
+      booking: '{{subject}} avec {{tutor}}, {{day}}\u00a0: séance réservée',
       refund: '{{subject}} avec {{tutor}}, {{day}}\u00a0: séance annulée, heures rendues',
       added: 'Ajout par l’équipe',
       addedBecause: 'Ajout par l’équipe\u00a0: {{reason}}',

@@ -33,7 +33,6 @@ export const words = {
     day_one: '{{day}} : {{count}} activité',
     day_many: '{{day}} : {{count}} d’activités',
     day_other: '{{day}} : {{count}} activités',
-    subjects: { english: 'anglais', french: 'français', math: 'maths' },
     nothingYet: 'Terminez un quiz, et la journée devient dorée.',
     noStreak: 'Un quiz aujourd’hui commence une nouvelle série.',
     goesOn_one: '{{count}} jour en {{subject}} pour l’instant. Revenez demain, et ce sera une série.',

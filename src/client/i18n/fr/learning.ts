@@ -4,7 +4,6 @@ import type { Translation } from '../translation'
 export const words = {
   loading: 'Recherche de la prochaine étape',
   review: 'Revoir mes erreurs',
-  subjects: { english: 'anglais', french: 'français', math: 'maths' },
   difficulties: { easy: 'facile', medium: 'moyen', hard: 'difficile' },
   why: {
     resume: 'Vous avez commencé ce quiz. Il vous attend là où vous l’avez laissé.',

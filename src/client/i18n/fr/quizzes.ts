@@ -23,7 +23,7 @@ export const words = {
     text: 'Il a peut-être été remplacé par un meilleur. Vos anciens résultats sont gardés.',
     action: 'Voir tous les quiz',
   },
-  whatNext: 'Que faire maintenant',
+  whatNext: 'La suite pour vous',
   list: 'Tous les quiz : {{subject}}',
   difficulty: { easy: 'Facile', medium: 'Moyen', hard: 'Difficile' },
   questionCount_one: '{{count}} question',

@@ -34,9 +34,9 @@ export const words = {
   footer: FOOTER_WORDS.fr,
   subjects: {
     label: 'Matières',
-    english: { name: 'Anglais', topics: 'Lecture, écriture, grammaire' },
-    french: { name: 'Français', topics: 'Lecture, écriture, verbes' },
-    math: { name: 'Maths', topics: 'Nombres, figures, algèbre' },
+    english: { name: 'Anglais', inText: 'anglais', topics: 'Lecture, écriture, grammaire' },
+    french: { name: 'Français', inText: 'français', topics: 'Lecture, écriture, verbes' },
+    math: { name: 'Maths', inText: 'maths', topics: 'Nombres, figures, algèbre' },
   },
   states: {
     loading: 'Chargement',

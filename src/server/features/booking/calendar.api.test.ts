@@ -68,7 +68,7 @@ describe('GET /api/sessions/{id}/calendar.ics', () => {
     const student = await makeStudent(site, { hours: 1, preferredLanguage: 'fr' })
     const session = await book(student.cookie)
     const file = await get(`/api/sessions/${session.id}/calendar.ics`, student.cookie)
-    expect(fieldOf(file.body, 'SUMMARY')).toBe('Mathématiques avec Zoé\\; Côté\\, B.Sc.')
+    expect(fieldOf(file.body, 'SUMMARY')).toBe('Maths avec Zoé\\; Côté\\, B.Sc.')
   })
 
   test.each([

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { keepSums } from './keep-sums'
+
+describe('where a line may break', () => {
+  it('keeps a short sum together, up to its equals sign', () => {
+    expect(keepSums('so 50 − 18 = 32.')).toBe('so 50\u00a0−\u00a018 = 32.')
+    expect(keepSums('3 × (4 + 2) is 18')).toBe('3\u00a0×\u00a0(4\u00a0+\u00a02) is 18')
+  })
+
+  it('lets a long sum break, so that it stays on a phone', () => {
+    const sum = '100 + 200 + 300 + 400 + 500'
+    expect(keepSums(sum)).toBe(sum)
+  })
+
+  it('moves no letter, so that the word being read out is still found by its place', () => {
+    const text = '(2 + 3) × 4 = 20'
+    expect(keepSums(text)).toHaveLength(text.length)
+  })
+
+  it('leaves words alone', () => {
+    expect(keepSums('noun + verb, five − or six')).toBe('noun + verb, five − or six')
+  })
+})
