@@ -10,6 +10,8 @@ const flag = z
   .transform((value) => value === 'true' || value === '1')
 const origin = z.string().refine(isOrigin, 'must be an origin such as https://host')
 
+const MUST_HOLD_FILES = 'must be a folder that can be written to, or that can be made'
+
 const Variables = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z
@@ -32,11 +34,9 @@ const Variables = z.object({
     .default([]),
   DEMO: flag.optional(),
   PAYMENTS: z.enum(['demo', 'off'], 'must be demo or off').optional(),
-  CLASSROOM_URL: httpUrl.optional(),
-  UPLOAD_DIR: z
-    .string()
-    .refine(canHoldFiles, 'must be a folder that can be written to, or that can be made')
-    .optional(),
+  // One address for every session would let one student into another's.
+  CLASSROOM_URL: httpUrl.pipe(z.string().includes('{room}', 'must be a template with {room} in it')).optional(),
+  UPLOAD_DIR: z.string().refine(canHoldFiles, MUST_HOLD_FILES).optional(),
   DRAIN_SECONDS: z
     .string()
     .regex(/^\d+(\.\d+)?$/, 'must be a number from 0 to 60')
@@ -137,6 +137,7 @@ function faultsBetween(given: Given): string[] {
   if (given.OIDC_ISSUER?.startsWith('http:') && isPublic(given.OIDC_ISSUER)) {
     faults.push('OIDC_ISSUER must use https')
   }
+  if (!given.DATABASE_URL && given.DATA_DIR && !canHoldFiles(given.DATA_DIR)) faults.push(`DATA_DIR ${MUST_HOLD_FILES}`)
   return isDemo(given) ? [...faults, ...faultsOfDemo(given)] : faults
 }
 

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, expect, inject, test, vi } from 'vitest'
+import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { PROJECT_ROOT } from './project-root'
 import { freePort } from './testing/postgres-server'
 import { databaseUrl, TEMPLATE_DATABASE } from './testing/postgres-template'
@@ -15,22 +16,93 @@ vi.setConfig({ testTimeout: 120_000 })
 let child: ChildProcess | undefined
 afterEach(() => void child?.kill('SIGKILL'))
 
+const postgres = inject('postgresUrl') ?? ''
+const freshDatabase = async () => databaseUrl(postgres, await createDatabase(postgres, TEMPLATE_DATABASE))
+
+function spawnServer(env: Record<string, string>) {
+  const started = spawn(process.execPath, ['--import', 'tsx', join(PROJECT_ROOT, 'src/server/main.ts')], {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child = started
+  return { started, said: readAll(started.stdout), complained: readAll(started.stderr), ended: once(started, 'exit') }
+}
+
+async function readAll(stream: Readable): Promise<string> {
+  let text = ''
+  for await (const chunk of stream) text += chunk
+  return text
+}
+
 /** The server as a process of its own, on a fresh database. */
 async function startServer(env: Record<string, string>) {
   const port = await freePort()
-  const server = inject('postgresUrl') ?? ''
-  const DATABASE_URL = databaseUrl(server, await createDatabase(server, TEMPLATE_DATABASE))
-  const started = spawn(process.execPath, ['--import', 'tsx', join(PROJECT_ROOT, 'src/server/main.ts')], {
-    cwd: PROJECT_ROOT,
-    env: { ...process.env, PORT: String(port), DATABASE_URL, LOG_LEVEL: 'silent', ...env },
-    stdio: 'ignore',
-  })
-  child = started
-  const ended = once(started, 'exit')
+  const server = spawnServer({ PORT: String(port), DATABASE_URL: await freshDatabase(), ...env })
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
   while ((await ask('/readyz').catch(() => null))?.status !== 200) await wait(50)
-  return { port, ask, terminate: () => started.kill('SIGTERM'), exitCode: async () => (await ended)[0] }
+  return {
+    ...server,
+    port,
+    ask,
+    terminate: (signal: NodeJS.Signals = 'SIGTERM') => server.started.kill(signal),
+    exitCode: async () => (await server.ended)[0],
+  }
 }
+
+test('it says where it is open and how to sign in, and Ctrl-C closes it', async () => {
+  const server = await startServer({ DEMO: 'true' })
+  server.terminate('SIGINT')
+  expect(await server.exitCode()).toBe(0)
+  expect(await server.complained).toBe('')
+  expect((await server.said).trim().split('\n')).toEqual([
+    `Plume is open at http://localhost:${server.port}  (PostgreSQL)`,
+    '  Student  student@example.com / plume-demo',
+    '  Staff    admin@example.com / plume-admin  at /admin',
+  ])
+})
+
+describe('what an operator can mend is one line, and the end', () => {
+  async function complaintOf(env: Record<string, string>): Promise<string> {
+    const server = spawnServer({ PORT: '0', ...env })
+    const [code] = await server.ended
+    expect(code).toBe(1)
+    expect(await server.said).toBe('')
+    return server.complained
+  }
+
+  test('a port that somebody else has', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    // A server that listens on the network has such an address.
+    const { port } = other.address() as AddressInfo
+    expect(await complaintOf({ PORT: String(port), DATABASE_URL: await freshDatabase() })).toBe(
+      `Port ${port} is already in use. Stop the other program, or choose another PORT.\n`,
+    )
+    other.close()
+  })
+
+  test('an address that is not this machine’s', async () => {
+    expect(await complaintOf({ HOST: '192.0.2.1', DATABASE_URL: await freshDatabase() })).toBe(
+      'HOST 192.0.2.1 is not an address of this machine.\n',
+    )
+  })
+
+  test('a database that is not there, and a server that is not', async () => {
+    expect(await complaintOf({ DATABASE_URL: databaseUrl(postgres, 'nowhere') })).toBe(
+      'DATABASE_URL: there is no such database on the PostgreSQL server.\n',
+    )
+    expect(await complaintOf({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/plume` })).toBe(
+      'DATABASE_URL: the PostgreSQL server cannot be reached.\n',
+    )
+  })
+
+  test('a setting that cannot be', async () => {
+    expect(await complaintOf({ PORT: 'eighty', DATA_DIR: 'package.json' })).toBe(
+      'Bad settings: PORT must be a number from 0 to 65535; DATA_DIR must be a folder that can be written to, or that can be made\n',
+    )
+  })
+})
 
 test('told to end, it says so at /readyz, serves on for a moment, and ends well', async () => {
   const server = await startServer({ DRAIN_SECONDS: '2' })

@@ -3,9 +3,9 @@ import { buildApp } from './app'
 import { importContent } from './content/import-content'
 import { readContent } from './content/read-content'
 import { type Database, openDatabase } from './db/client'
-import { FolderLockedError } from './db/folder-lock'
 import { DEMO_ADMINISTRATOR, DEMO_STUDENT, ensureDemoAccounts, retireDemoAccounts } from './demo/demo-accounts'
-import { readProcessSettings, type Settings, SettingsError } from './env'
+import { readProcessSettings, type Settings } from './env'
+import { explainFailure, NotListeningError } from './explain-failure'
 import { startHousekeeping } from './housekeeping'
 import { drainAndClose } from './http/drain'
 import { PROJECT_ROOT } from './project-root'
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
     await app.listen({ port: settings.port, host: settings.host })
   } catch (error) {
     await database.close()
-    throw error
+    throw new NotListeningError(settings, error)
   }
   // Only now: verifying the ledger and cleaning up must not delay the opening.
   const housekeeping = startHousekeeping(database.db, app.log)
@@ -81,16 +81,4 @@ function announce({ host, port, demo, publicUrl }: Settings, { engine }: Databas
     )
   }
   console.log(`${lines.join('\n')}\n`)
-}
-
-/** One clear line for what an operator can mend; the whole error for what only we can. */
-function explainFailure(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof FolderLockedError) return error.message
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
-    return `Port ${error.port} is already in use. Stop the other program, or choose another PORT.`
-  }
-  if (error instanceof Error && 'code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND')) {
-    return 'DATABASE_URL: the PostgreSQL server cannot be reached.'
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { hashPassword } from '../auth/passwords'
+import { students } from '../db/schema/students'
 import { buildTestApp } from '../testing/build-test-app'
 import { DEMO_ADMINISTRATOR, DEMO_STUDENT, ensureDemoAccounts, retireDemoAccounts } from './demo-accounts'
 
@@ -26,4 +29,19 @@ test('the published passwords open the demo, and nothing once it is no demo any 
   const user = await app.inject({ url: '/api/auth/user', headers: { cookie: cookieOf(student) } })
   const me = await app.inject({ url: '/api/admin/me', headers: { cookie: cookieOf(staff) } })
   expect([user.statusCode, me.statusCode]).toEqual([401, 401])
+})
+
+test('they open it again when it becomes a demo once more', async () => {
+  await ensureDemoAccounts(db, time.now)
+  await retireDemoAccounts(db)
+  await ensureDemoAccounts(db, time.now)
+  expect([(await signInStudent()).statusCode, (await signInStaff()).statusCode]).toEqual([303, 200])
+})
+
+test('a student who chose another password in the demo keeps it', async () => {
+  await ensureDemoAccounts(db, time.now)
+  const chosen = await hashPassword('another password')
+  await db.update(students).set({ passwordHash: chosen }).where(eq(students.email, DEMO_STUDENT.email))
+  await ensureDemoAccounts(db, time.now)
+  expect((await signInStudent()).statusCode).toBe(401)
 })

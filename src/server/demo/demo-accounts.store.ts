@@ -9,8 +9,12 @@ export async function closeStudent(db: Db, id: string): Promise<void> {
   await db.delete(studentSignIns).where(eq(studentSignIns.studentId, id))
 }
 
-/** An administrator always has a password: it becomes one that nobody knows. */
-export async function closeAdministrator(db: Db, id: number, unknownHash: string): Promise<void> {
-  await db.update(administrators).set({ passwordHash: unknownHash }).where(eq(administrators.id, id))
+export async function openStudent(db: Db, id: string, passwordHash: string): Promise<void> {
+  await db.update(students).set({ passwordHash }).where(eq(students.id, id))
+}
+
+/** Every sign-in with the old one ends. */
+export async function changeAdministratorPassword(db: Db, id: number, passwordHash: string): Promise<void> {
+  await db.update(administrators).set({ passwordHash }).where(eq(administrators.id, id))
   await db.delete(administratorSignIns).where(eq(administratorSignIns.administratorId, id))
 }

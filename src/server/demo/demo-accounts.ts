@@ -6,7 +6,7 @@ import { findStudentByEmail, insertStudent } from '../features/account/account.s
 import { createAdministrator } from '../features/admin/admin.service'
 import { findAdministratorByEmail } from '../features/admin/admin.store'
 import { addEntry } from '../features/credits/credits.store'
-import { closeAdministrator, closeStudent } from './demo-accounts.store'
+import { changeAdministratorPassword, closeStudent, openStudent } from './demo-accounts.store'
 
 /** Known passwords: demo mode listens on loopback only. */
 export const DEMO_STUDENT = { email: 'student@example.com', password: 'plume-demo' }
@@ -14,13 +14,16 @@ export const DEMO_ADMINISTRATOR = { email: 'admin@example.com', password: 'plume
 
 const WELCOME_HOURS = '12.50'
 
-/** Makes the demo accounts where they are missing; a student who was changed since is left alone. */
+/**
+ * Makes the demo accounts where they are missing, and opens them again where they were retired: what is printed at the
+ * start must open the demo. A student who chose another password in the demo keeps it.
+ */
 export async function ensureDemoAccounts(db: Db, now: Date): Promise<void> {
-  if (!(await findAdministratorByEmail(db, DEMO_ADMINISTRATOR.email))) {
-    await createAdministrator(db, { name: 'Camille Roy', ...DEMO_ADMINISTRATOR })
-  }
-  if (await findStudentByEmail(db, DEMO_STUDENT.email)) return
+  await ensureAdministrator(db)
+  const student = await findStudentByEmail(db, DEMO_STUDENT.email)
+  if (student?.passwordHash) return
   const passwordHash = await hashPassword(DEMO_STUDENT.password)
+  if (student) return openStudent(db, student.id, passwordHash)
   await db.transaction(async (tx) => {
     const studentId = await insertStudent(tx, {
       firstName: 'Ève',
@@ -35,6 +38,15 @@ export async function ensureDemoAccounts(db: Db, now: Date): Promise<void> {
   })
 }
 
+async function ensureAdministrator(db: Db): Promise<void> {
+  const administrator = await findAdministratorByEmail(db, DEMO_ADMINISTRATOR.email)
+  if (!administrator) {
+    await createAdministrator(db, { name: 'Camille Roy', ...DEMO_ADMINISTRATOR })
+  } else if (!(await isPasswordRight(administrator.passwordHash, DEMO_ADMINISTRATOR.password))) {
+    await changeAdministratorPassword(db, administrator.id, await hashPassword(DEMO_ADMINISTRATOR.password))
+  }
+}
+
 /**
  * Outside demo mode the published passwords open nothing, also when the database was a demo before:
  * whoever still has one of them loses it, and every sign-in with it.
@@ -46,6 +58,7 @@ export async function retireDemoAccounts(db: Db): Promise<void> {
   }
   const administrator = await findAdministratorByEmail(db, DEMO_ADMINISTRATOR.email)
   if (administrator && (await isPasswordRight(administrator.passwordHash, DEMO_ADMINISTRATOR.password))) {
-    await closeAdministrator(db, administrator.id, await hashPassword(newToken()))
+    // An administrator always has a password: it becomes one that nobody knows.
+    await changeAdministratorPassword(db, administrator.id, await hashPassword(newToken()))
   }
 }

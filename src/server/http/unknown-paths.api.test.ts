@@ -10,11 +10,12 @@ const withPages = await buildTestApp({ clientDir: makeClient() })
 const { app } = site
 const student = await makeStudent(site)
 
-/** The least a build leaves behind: a shell in each language. */
+/** The least a build leaves behind: a shell in each language, and the files with fixed names. */
 function makeClient(): string {
   const folder = mkdtempSync(join(tmpdir(), 'plume-client-'))
   mkdirSync(join(folder, 'html'))
   mkdirSync(join(folder, 'assets'))
+  for (const name of ['favicon.svg', 'robots.txt']) writeFileSync(join(folder, name), '')
   for (const language of ['en', 'fr']) {
     writeFileSync(
       join(folder, 'html', `shell.${language}.html`),

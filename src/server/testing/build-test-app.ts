@@ -3,6 +3,7 @@ import { afterAll } from 'vitest'
 import { buildApp } from '../app'
 import type { Db } from '../db/client'
 import { readSettings, type Settings } from '../env'
+import { checkResponses } from './check-responses'
 import { openTestDatabase } from './test-database'
 
 export interface TestApp {
@@ -34,6 +35,7 @@ export async function buildTestApp({
     clientDir,
     ...(logStream && { logStream }),
   })
+  checkResponses(app)
   afterAll(async () => {
     await app.close()
     await database.close()

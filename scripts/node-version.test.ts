@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** What a Node of this version would do; only its name is changed. */
+function startWith(version: string) {
+  const program = `
+    Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })
+    const { requireNode } = await import(${JSON.stringify(join(import.meta.dirname, 'node-version.mjs'))})
+    requireNode()`
+  return spawnSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' })
+}
+
+test.each(['18.20.4', '20.18.9'])('Node %s is told in one line what is needed', (version) => {
+  expect(startWith(version)).toMatchObject({
+    status: 1,
+    stderr: `Plume needs Node 20.19 or later; this is ${version}.\n`,
+  })
+})
+
+test.each(['20.19.0', '22.1.0'])('Node %s goes on', (version) => {
+  expect(startWith(version)).toMatchObject({ status: 0, stderr: '' })
+})
