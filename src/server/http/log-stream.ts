@@ -15,6 +15,8 @@ export function createLogStream(sink: Sink = process.stdout): Sink {
     if (lines !== '') sink.write(lines)
   }
   process.once('exit', flush)
+  // Whoever read the log may go away and leave the pipe broken: the site stays.
+  process.stdout.on('error', () => {})
   return {
     write(line) {
       if (waiting === '') setImmediate(flush)
