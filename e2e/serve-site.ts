@@ -1,8 +1,15 @@
+import { rmSync } from 'node:fs'
 import { startSite } from './site'
 
 /** One demo site for all journeys; each journey makes its own student, so they do not meet. */
 export default async function serveSite() {
+  const first = await startSite()
+  await first.stop({ data: true })
+  process.env.STARTED_ONCE = first.dataDir
   const site = await startSite()
   process.env.SITE_URL = site.url
-  return () => site.stop()
+  return async () => {
+    await site.stop()
+    rmSync(first.dataDir, { recursive: true, force: true })
+  }
 }

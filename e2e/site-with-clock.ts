@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from '../src/server/app'
-import { importContent } from '../src/server/content/import-content'
-import { readContent } from '../src/server/content/read-content'
 import { openDatabase } from '../src/server/db/client'
 import { readSettings } from '../src/server/env'
 import { PROJECT_ROOT } from '../src/server/project-root'
-import type { Site } from './site'
+import { makeDataFolder, type Site } from './site'
 
 export interface SiteWithClock extends Site {
   /** The site's clock; move it to move time. */
@@ -19,10 +16,9 @@ export interface SiteWithClock extends Site {
  * started has the machine's clock, and no setting can give it another.
  */
 export async function startSiteWithClock(now: Date): Promise<SiteWithClock> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'plume-e2e-'))
+  const dataDir = makeDataFolder()
   const settings = readSettings({ DEMO: 'true', LOG_LEVEL: 'error', DATA_DIR: dataDir })
   const database = await openDatabase(settings)
-  await importContent(database.db, readContent().content)
   const time = { now }
   const app = await buildApp({
     db: database.db,
@@ -33,6 +29,7 @@ export async function startSiteWithClock(now: Date): Promise<SiteWithClock> {
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     url: `http://localhost:${new URL(address).port}`,
+    dataDir,
     time,
     stop: async () => {
       await app.close()

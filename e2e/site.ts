@@ -1,18 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface Site {
   url: string
-  stop(): Promise<void>
+  dataDir: string
+  /** Ends the site, and its data with it unless they are asked for. */
+  stop(keep?: { data: boolean }): Promise<void>
 }
 
 /** Starts the built site as `npm start` would, on a free port of this machine with a data folder of its own. */
 export async function startSite(env: Record<string, string> = {}, port?: number): Promise<Site> {
   const chosenPort = port ?? (await freePort())
-  const dataDir = mkdtempSync(join(tmpdir(), 'plume-e2e-'))
+  const dataDir = makeDataFolder()
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: { ...process.env, PORT: String(chosenPort), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -26,11 +28,22 @@ export async function startSite(env: Record<string, string> = {}, port?: number)
   }
   return {
     url,
-    stop: async () => {
+    dataDir,
+    stop: async (keep) => {
       await end(server)
-      rmSync(dataDir, { recursive: true, force: true })
+      if (!keep?.data) rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * A data folder as the first start of a site leaves it. That start takes ten times as long as the next one, so it
+ * happens once, in the global set-up, and every site of a journey begins with a copy.
+ */
+export function makeDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'plume-e2e-'))
+  if (process.env.STARTED_ONCE) cpSync(process.env.STARTED_ONCE, folder, { recursive: true })
+  return folder
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
