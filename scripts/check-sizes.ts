@@ -42,7 +42,18 @@ const PARTS: ScreenSource[] = [
     name: 'admin content',
     sources: ['src/client/features/admin/content/content-view.tsx', 'src/client/i18n/en/admin-content.ts'],
   },
+  {
+    name: 'admin student',
+    sources: [
+      'src/client/features/admin/users/student-page.tsx',
+      'src/client/i18n/en/sessions.ts',
+      'src/client/i18n/en/credits.ts',
+    ],
+  },
 ]
+
+/** The head of every page of who is signed in: the badge of hours and the menu of the account. */
+const STUDENT_HEAD = 'src/client/app/student-account.tsx'
 
 ensureBuilt()
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8'))
@@ -62,7 +73,8 @@ for (const { title, kb, budget } of weights) {
 
 function weighAll(screens: readonly ScreenSource[]): Weight[] {
   const entry = closure([ENTRY])
-  const shell = closure([ENTRY, ...sourcesOf('dashboard')])
+  const shell = closure([ENTRY, STUDENT_HEAD, ...sourcesOf('dashboard')])
+  const frenchShell = closure([ENTRY, STUDENT_HEAD, ...inFrench(sourcesOf('dashboard'))])
   const landing = closure([ENTRY, ...sourcesOf('landing')])
   const portal = closure([ENTRY, ...sourcesOf('adminDashboard')])
   // Staff do not come through the students' dashboard, and to the portal's parts they come through the portal.
@@ -81,12 +93,18 @@ function weighAll(screens: readonly ScreenSource[]): Weight[] {
     { title: 'landing: JavaScript', kb: gzipped([...landing]), budget: BUDGETS.landing },
     { title: 'landing: everything', kb: weighPage('home.en.html', landing), budget: WHOLE_LANDING_BUDGET },
     { title: 'signed-in shell with dashboard: JavaScript', kb: gzipped([...shell]), budget: BUDGETS.shell },
+    { title: 'the same in French', kb: gzipped([...frenchShell]), budget: BUDGETS.shell },
     ...further,
   ]
 
   function sourcesOf(name: string): string[] {
     return screens.find((screen) => screen.name === name)?.sources ?? []
   }
+}
+
+/** The words of a screen in French, with those of every page: English ones of the page come with the first script. */
+function inFrench(sources: readonly string[]): string[] {
+  return [...sources.map((source) => source.replace('/i18n/en/', '/i18n/fr/')), 'src/client/i18n/fr/site.ts']
 }
 
 /** Every script that these chunks need before they run. */

@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { progressContract } from '#shared/features/progress/progress.contract'
-import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
-import { call } from '../api/call'
+import { PROGRESS_HISTORY, PROGRESS_RECORDS } from '#shared/features/progress/progress.addresses'
+import type { progressContract } from '#shared/features/progress/progress.contract'
+import { QUIZ_ATTEMPTS } from '#shared/features/quizzes/quizzes.addresses'
+import type { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
+import { bare, call } from '../api/call'
 
 const RECENT_ATTEMPTS = 5
+const attempts = bare<typeof quizzesContract.attempts>(QUIZ_ATTEMPTS)
 
 /** What a student has achieved. Whoever finishes a quiz or a session invalidates `all`. */
 export const progressQueries = {
@@ -11,22 +14,22 @@ export const progressQueries = {
   records: () =>
     queryOptions({
       queryKey: [...progressQueries.all, 'records'],
-      queryFn: () => call(progressContract.records),
+      queryFn: () => call(bare<typeof progressContract.records>(PROGRESS_RECORDS)),
     }),
   history: () =>
     queryOptions({
       queryKey: [...progressQueries.all, 'history'],
-      queryFn: () => call(progressContract.history),
+      queryFn: () => call(bare<typeof progressContract.history>(PROGRESS_HISTORY)),
     }),
   recentAttempts: () =>
     queryOptions({
       queryKey: [...progressQueries.all, 'recent-attempts'],
-      queryFn: () => call(quizzesContract.attempts, { query: { limit: String(RECENT_ATTEMPTS) } }),
+      queryFn: () => call(attempts, { query: { limit: String(RECENT_ATTEMPTS) } }),
     }),
   /** Only for a server whose records do not count the quizzes themselves. */
   allAttempts: () =>
     queryOptions({
       queryKey: [...progressQueries.all, 'all-attempts'],
-      queryFn: () => call(quizzesContract.attempts),
+      queryFn: () => call(attempts),
     }),
 }

@@ -33,10 +33,28 @@ it('lets one sheet go and keeps the others', () => {
 it.each([
   ['no JSON', '{'],
   ['something else', '[1]'],
-  ['a sheet of another shape', '{"3":{"index":-1}}'],
+  ['nothing', 'null'],
 ])('passes over %s', (_, text) => {
   stored.set('plume_unfinished_maya', text)
   expect(findUnfinished('maya', 3)).toBeUndefined()
+})
+
+it.each([
+  ['questionIds', [1]],
+  ['questionIds', 'q1'],
+  ['index', -1],
+  ['index', 0.5],
+  ['index', '0'],
+  ['answers', { q1: 0.5 }],
+  ['answers', { q1: null }],
+  ['answers', ['a']],
+  ['answers', undefined],
+  ['isSubmitted', 'yes'],
+  ['finishKey', 7],
+])('passes over a sheet with %s %j', (field, value) => {
+  stored.set('plume_unfinished_maya', JSON.stringify({ 3: { ...sheet, [field]: value }, 4: sheet }))
+  expect(findUnfinished('maya', 3)).toBeUndefined()
+  expect(findUnfinished('maya', 4)).toEqual(sheet)
 })
 
 it('works where the browser refuses to store', () => {

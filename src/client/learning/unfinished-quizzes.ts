@@ -1,18 +1,16 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
 
 /** What was answered on a sheet of questions that is not finished. Belongs to one student on this device. */
-const UnfinishedSheet = z.object({
+export interface UnfinishedSheet {
   /** In order: a sheet whose questions have changed cannot be continued. */
-  questionIds: z.array(z.string()),
-  index: z.int().check(z.nonnegative()),
-  answers: z.record(z.string(), z.union([z.int(), z.string()])),
+  questionIds: string[]
+  index: number
+  answers: Record<string, number | string>
   /** The question on show was answered since it was turned to. */
-  isSubmitted: z.boolean(),
+  isSubmitted: boolean
   /** Made when the sheet was first handed in, so that handing it in again counts once. */
-  finishKey: z.optional(z.string()),
-})
-export type UnfinishedSheet = z.output<typeof UnfinishedSheet>
+  finishKey?: string | undefined
+}
 
 /** A quiz by its number, or the review of missed questions. */
 export type SheetId = number | 'review'
@@ -41,13 +39,39 @@ function parseSheets(text: string): Sheets {
   } catch {
     return {}
   }
-  if (typeof stored !== 'object' || stored === null) return {}
+  if (!isRecord(stored)) return {}
   return Object.fromEntries(
     Object.entries(stored).flatMap(([id, value]) => {
-      const sheet = UnfinishedSheet.safeParse(value)
-      return sheet.success ? [[id, sheet.data]] : []
+      const sheet = readSheet(value)
+      return sheet ? [[id, sheet]] : []
     }),
   )
+}
+
+/** What an older page or another hand left may have any shape. By hand: a schema would bring its library to the dashboard. */
+function readSheet(value: unknown): UnfinishedSheet | null {
+  if (!isRecord(value)) return null
+  const { questionIds, index, answers, isSubmitted, finishKey } = value
+  const isWhole =
+    Array.isArray(questionIds) &&
+    questionIds.every((id) => typeof id === 'string') &&
+    typeof index === 'number' &&
+    Number.isInteger(index) &&
+    index >= 0 &&
+    isAnswers(answers) &&
+    typeof isSubmitted === 'boolean' &&
+    (finishKey === undefined || typeof finishKey === 'string')
+  return isWhole ? { questionIds, index, answers, isSubmitted, finishKey } : null
+}
+
+function isAnswers(value: unknown): value is UnfinishedSheet['answers'] {
+  return (
+    isRecord(value) && Object.values(value).every((answer) => typeof answer === 'string' || Number.isInteger(answer))
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function writeSheets(studentId: string, sheets: Sheets): void {

@@ -1,4 +1,5 @@
-import { SESSION_STATUSES, type Session } from '#shared/features/booking/booking.contract'
+import type { Session } from '#shared/features/booking/booking.contract'
+import { SESSION_STATUSES } from '#shared/features/booking/booking.rules'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
 import { useFormats } from '../i18n/formats'

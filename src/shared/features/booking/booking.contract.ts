@@ -3,13 +3,13 @@ import { endpoint } from '../../http/endpoint'
 import { Id, PageQuery, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { isRealDay } from '../../time/calendar'
-import { START_TIMES } from './booking.rules'
+import { UPCOMING_SESSIONS } from './booking.addresses'
+import { SESSION_STATUSES, START_TIMES } from './booking.rules'
 
 const NOTES_MAX = 1_000
 /** As far as a tutor's number can go in the database. */
 const TUTOR_ID_MAX = 2_147_483_647
 
-export const SESSION_STATUSES = ['scheduled', 'completed', 'cancelled'] as const
 export const SessionStatus = z.enum(SESSION_STATUSES)
 export type SessionStatus = z.output<typeof SessionStatus>
 
@@ -121,8 +121,7 @@ export const bookingContract = {
     idempotent: true,
   }),
   upcoming: endpoint({
-    method: 'GET',
-    path: '/api/sessions/upcoming',
+    ...UPCOMING_SESSIONS,
     access: 'student',
     summary: 'Scheduled sessions that have not ended, in order of time',
     response: z.array(Session),

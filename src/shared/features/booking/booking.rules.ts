@@ -6,6 +6,8 @@ export type StartTime = (typeof START_TIMES)[number]
 
 export const DURATIONS_HOURS = [1, 2] as const
 
+export const SESSION_STATUSES = ['scheduled', 'completed', 'cancelled'] as const
+
 /** Nobody looks for free times later than this; day arithmetic ends with the year 9999. */
 const END_OF_CALENDAR = '9999-12-01'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { Subject } from '../../http/shapes'
+import { PROGRESS_HISTORY, PROGRESS_RECORDS } from './progress.addresses'
 
 /** One per subject, always three. What is beyond the first four fields saves the screen from reading every attempt. */
 export const ProgressRecord = z.object({
@@ -9,6 +10,8 @@ export const ProgressRecord = z.object({
   totalLessons: z.int(),
   currentStreak: z.int(),
   quizzesTaken: z.int(),
+  /** Of the attempts' percentages: an average over several subjects is rounded once. */
+  percentSum: z.int(),
   /** Rounded average of the attempts' percentages; null before the first. */
   averageScore: z.nullable(z.int()),
   perfectScores: z.int(),
@@ -26,15 +29,13 @@ export type ProgressHistory = z.output<typeof ProgressHistory>
 
 export const progressContract = {
   records: endpoint({
-    method: 'GET',
-    path: '/api/progress',
+    ...PROGRESS_RECORDS,
     access: 'student',
     summary: 'Progress in each subject',
     response: z.array(ProgressRecord),
   }),
   history: endpoint({
-    method: 'GET',
-    path: '/api/progress/history',
+    ...PROGRESS_HISTORY,
     access: 'student',
     summary: 'Recent activity and scores',
     response: ProgressHistory,

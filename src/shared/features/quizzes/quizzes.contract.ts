@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { PageQuery, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
+import { LEARNING_RECORD, QUIZ_ATTEMPTS } from './quizzes.addresses'
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
 export const Difficulty = z.enum(DIFFICULTIES, coded('DIFFICULTY_UNKNOWN'))
@@ -219,16 +220,14 @@ export const quizzesContract = {
     idempotent: true,
   }),
   attempts: endpoint({
-    method: 'GET',
-    path: '/api/quiz-attempts',
+    ...QUIZ_ATTEMPTS,
     access: 'student',
     summary: "The student's attempts, newest first",
     query: PageQuery,
     response: z.array(Attempt),
   }),
   learningRecord: endpoint({
-    method: 'GET',
-    path: '/api/learning-record',
+    ...LEARNING_RECORD,
     access: 'student',
     summary: 'What the student has done with each quiz, how many missed questions are due and when the next will be',
     response: LearningRecord,

@@ -1,0 +1,2 @@
+/** What the dashboard asks for, apart from its shapes: it carries no schemas. */
+export const UPCOMING_SESSIONS = { method: 'GET', path: '/api/sessions/upcoming' } as const
