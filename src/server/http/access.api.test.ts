@@ -4,7 +4,8 @@ import { ADMINISTRATOR_SIGN_IN, STUDENT_SIGN_IN } from '../auth/sign-in-lifetime
 import { endStudentSignIn, startStudentSignIn } from '../auth/student-sign-ins.store'
 import { hashToken } from '../auth/tokens'
 import { buildTestApp } from '../testing/build-test-app'
-import { endpoints, makeCallers, urlOf } from '../testing/endpoints'
+import { makeCallers } from '../testing/callers'
+import { endpoints, urlOf } from '../testing/endpoints'
 import { makeAdministrator, makeStudent } from '../testing/factories'
 
 const site = await buildTestApp()

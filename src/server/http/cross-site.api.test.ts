@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../testing/build-test-app'
-import { makeCallers, unsafeEndpoints, urlOf } from '../testing/endpoints'
+import { makeCallers } from '../testing/callers'
+import { unsafeEndpoints, urlOf } from '../testing/endpoints'
 
 const site = await buildTestApp()
 const { app } = site

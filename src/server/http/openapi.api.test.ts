@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { FILE_MEDIA_TYPES } from '#shared/features/study-guides/study-guides.contract'
 import { successStatus } from '#shared/http/endpoint'
 import { buildTestApp } from '../testing/build-test-app'
-import { endpoints, makeCallers } from '../testing/endpoints'
+import { makeCallers } from '../testing/callers'
+import { endpoints } from '../testing/endpoints'
 import { makeGuide } from '../testing/guide-factory'
 
 const site = await buildTestApp()

@@ -1,0 +1,15 @@
+import type { Access } from '#shared/http/endpoint'
+import { startAdministratorSignIn } from '../auth/administrator-sign-ins.store'
+import type { TestApp } from './build-test-app'
+import { makeAdministrator, makeStudent } from './factories'
+
+/** A fresh caller for each access, as headers to send: some endpoints end the sign-in or the account that calls them. */
+export async function makeCallers(site: TestApp) {
+  const admin = await makeAdministrator(site)
+  const cookies: Record<Access, () => Promise<string>> = {
+    public: async () => '',
+    student: async () => (await makeStudent(site)).cookie,
+    admin: async () => `plume_admin=${await startAdministratorSignIn(site.db, admin.id, site.time.now)}`,
+  }
+  return async (access: Access) => ({ cookie: await cookies[access]() })
+}

@@ -1,0 +1,51 @@
+import { inflateSync } from 'node:zlib'
+
+export interface PdfPage {
+  /** What the page says, one line for each text that was set. */
+  lines: string[]
+  /** What the page draws, in the words of the format. */
+  drawing: string
+}
+
+/** Reads the pages of a PDF as PDFKit writes it: enough to see what stands on each, no more. */
+export function readPdfPages(bytes: Buffer): PdfPage[] {
+  const source = bytes.toString('latin1')
+  const objects = new Map([...source.matchAll(/^(\d+) 0 obj\n(.*?)endobj/gms)].map(([, id, body = '']) => [id, body]))
+  const pages = [...objects.values()].filter((body) => /\/Type \/Page\n/.test(body))
+  return pages.map((page) => {
+    const drawing = unpack(referred(page, 'Contents'))
+    const letters = new Map(
+      [...referred(page, 'Resources').matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [
+        name,
+        lettersOf(unpack(referred(objects.get(id) ?? '', 'ToUnicode'))),
+      ]),
+    )
+    return { lines: readLines(drawing, letters), drawing }
+  })
+
+  function referred(body: string, key: string): string {
+    const id = new RegExp(`/${key} (\\d+) 0 R`).exec(body)?.[1]
+    return objects.get(id) ?? ''
+  }
+}
+
+function unpack(body: string): string {
+  const packed = body.split('\nstream\n')[1] ?? ''
+  return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
+}
+
+/** A font's table from its own numbers of glyphs to letters. */
+function lettersOf(table: string): string[] {
+  return [...table.matchAll(/\[(.*?)\]/g)].flatMap(([, list = '']) =>
+    [...list.matchAll(/<(\w+)>/g)].map(([, code = '']) => Buffer.from(code, 'hex').swap16().toString('utf16le')),
+  )
+}
+
+function readLines(drawing: string, letters: ReadonlyMap<string | undefined, readonly string[]>): string[] {
+  return [...drawing.matchAll(/\/(F\d+) [\d.]+ Tf\n\[(.*?)\] TJ/g)].map(([, font, shown = '']) =>
+    [...shown.matchAll(/<(\w+)>/g)]
+      .flatMap(([, codes = '']) => codes.match(/.{4}/g) ?? [])
+      .map((code) => letters.get(font)?.[Number.parseInt(code, 16)] ?? '?')
+      .join(''),
+  )
+}
