@@ -37,6 +37,7 @@ export function listCases(crowd: Crowd): Case[] {
     read('/api/quizzes/math', { against: 'bare', ratio: 0.25 }),
     read('/api/progress', { against: 'limit', ratio: 0.7 }),
     read('/api/sessions/upcoming', { against: 'limit', ratio: 0.7 }),
+    { ...read('/api/quiz-attempts?limit=5'), hasLimit: false },
     {
       title: 'POST /api/quiz-attempts',
       next: (side, connection) => crowd.attempt(placeOf(side, connection)),

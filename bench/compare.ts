@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { get } from 'node:http'
 import type { Case } from './cases'
 import { measureRate, median } from './load'
 import { usageOf } from './processes'
@@ -51,8 +52,17 @@ export async function compare(programs: Programs, each: Case, { connections, rou
 
 async function teachBytes({ ours, bare }: Programs, each: Case): Promise<void> {
   const { path, headers } = each.next('ours', 0)
-  const bytes = await (await fetch(ours.origin + path, { headers })).arrayBuffer()
-  await fetch(bare.origin, { method: 'POST', body: bytes })
+  await fetch(bare.origin, { method: 'POST', body: await readRaw(ours.origin + path, headers) })
+}
+
+/** The bytes as they go over the wire; `fetch` would unpack what is compressed. */
+function readRaw(url: string, headers: Record<string, string>): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, async (answer) => resolve(new Uint8Array(Buffer.concat(await answer.toArray())))).on(
+      'error',
+      reject,
+    )
+  })
 }
 
 export const TABLE_HEAD = (connections: number) =>

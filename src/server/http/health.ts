@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context'
+import { etagOf, isKnownToCaller } from '../content/cached-list'
 import { areMigrationsApplied } from '../db/migration-state'
 import { lastLedgerCheck } from '../features/credits/verify-ledger.service'
 import { isDraining } from './drain'
@@ -8,7 +9,8 @@ import { describeApi } from './openapi'
 
 /** For machines: is the process alive, can it serve, and what does it offer. */
 export function healthRoutes(app: FastifyInstance, { db }: AppContext): void {
-  const description = JSON.stringify(describeApi())
+  const description = Buffer.from(JSON.stringify(describeApi()))
+  const etag = etagOf(description)
 
   app.get('/healthz', async () => ({ status: 'alive' }))
 
@@ -31,7 +33,10 @@ export function healthRoutes(app: FastifyInstance, { db }: AppContext): void {
     }
   })
 
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description))
+  app.get('/api/openapi.json', (_request, reply) => {
+    if (isKnownToCaller(reply, etag)) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(description)
+  })
 }
 
 /**

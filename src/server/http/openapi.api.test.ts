@@ -16,6 +16,11 @@ test('the description is JSON for anybody', () => {
   expect(answer.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Plume' } })
 })
 
+test('it is not sent again to who has it', async () => {
+  const headers = { 'if-none-match': String(answer.headers.etag) }
+  expect((await app.inject({ url: '/api/openapi.json', headers })).statusCode).toBe(304)
+})
+
 test.each(endpoints)('$title is described', ({ declared }) => {
   const path = declared.path.replace(/:(\w+)/g, '{$1}')
   const described = answer.json().paths[path]?.[declared.method.toLowerCase()]

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { bookingContract } from '#shared/features/booking/booking.contract'
 import type { AppContext } from '../../app-context'
+import { etagOf, isKnownToCaller } from '../../content/cached-list'
 import { mount } from '../../http/mount'
 import { numberKey, readPage, sendPage } from '../../http/paging'
 import { availability, freeTimes, listTutors } from './availability.service'
@@ -12,7 +13,11 @@ import { pastSessions, upcomingSessions } from './list-sessions.service'
 export function bookingRoutes(app: FastifyInstance, { db, clock, settings }: AppContext): void {
   const { classroomUrl, supportEmail } = settings
 
-  mount(app, bookingContract.tutors, () => listTutors(db))
+  mount(app, bookingContract.tutors, async ({ reply }) => {
+    const tutors = await listTutors(db)
+    const etag = etagOf(Buffer.from(JSON.stringify(tutors)))
+    return isKnownToCaller(reply, etag) ? reply.code(304).send() : tutors
+  })
   mount(app, bookingContract.availability, ({ student, params, query: { date, duration, moving } }) =>
     availability(db, {
       studentId: student.id,

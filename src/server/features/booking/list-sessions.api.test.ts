@@ -42,6 +42,16 @@ describe('GET /api/tutors', () => {
     const list = (await get('/api/tutors', student.cookie)).json()
     expect(list[0]).toEqual({ id: tutor.id, name: 'Aaron Aalto', subjects: ['math'] })
   })
+
+  test('is not sent again to who has it, until somebody comes or goes', async () => {
+    const student = await makeStudent(site)
+    const first = await get('/api/tutors', student.cookie)
+    const headers = { cookie: student.cookie, 'if-none-match': String(first.headers.etag) }
+    const again = await site.app.inject({ url: '/api/tutors', headers })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    await makeTutor(site, { name: 'Bea Nouvelle', subjects: ['french'] })
+    expect((await site.app.inject({ url: '/api/tutors', headers })).statusCode).toBe(200)
+  })
 })
 
 describe('GET /api/sessions/upcoming', () => {

@@ -85,6 +85,7 @@ export const bookingContract = {
     access: 'student',
     summary: 'All tutors and what they teach',
     response: z.array(Tutor),
+    etag: true,
   }),
   availability: endpoint({
     method: 'GET',
