@@ -11,8 +11,9 @@ import { words as sessionsFr } from '../src/client/i18n/fr/sessions'
 import { words as siteFr } from '../src/client/i18n/fr/site'
 import { CONTENT_WORDS, ERROR_WORDS, PORTAL_WORDS } from './admin-content'
 import { BOOKING_WORDS } from './booking-form'
+import { findContentScreens } from './content-screens'
 import { signUp } from './fixtures'
-import { QUIZ_WORDS } from './quiz-sheet'
+import { answerAll, pickQuiz, QUIZ_WORDS, startQuiz } from './quiz-sheet'
 import type { Screen } from './screens'
 import { buyHours, findFree } from './tutoring'
 
@@ -35,6 +36,21 @@ async function signUpWithSession(page: Page): Promise<void> {
     if ((await page.request.post('/api/sessions', { data })).ok()) break
   }
   await page.reload()
+}
+
+/** A guide's own page, which is read, listened to or worked with. */
+function guideState(name: 'guide-audio' | 'guide-interactive'): State {
+  return {
+    name,
+    path: '/study-guides/math',
+    who: 'student',
+    async reach(page) {
+      const guide = (await findContentScreens(page)).find((screen) => screen.name === name)
+      await page.goto(guide?.path ?? '')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+    },
+  }
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
@@ -93,6 +109,21 @@ export const STATES: State[] = [
     },
   },
   {
+    name: 'quiz-results',
+    path: '/quiz/math',
+    who: 'student',
+    async reach(page, language) {
+      const words = QUIZ_WORDS[language]
+      const quiz = await pickQuiz(page, 'math')
+      await startQuiz(page, quiz, words)
+      await answerAll(page, quiz, words)
+      await press(page, words.finish)
+      await expect(page.getByRole('button', { name: words.results.tryAnother })).toBeVisible()
+    },
+  },
+  guideState('guide-audio'),
+  guideState('guide-interactive'),
+  {
     name: 'paying',
     path: '/buy-credits',
     who: 'student',
@@ -129,6 +160,17 @@ export const STATES: State[] = [
     async reach(page, language) {
       await press(page, WORDS[language].users.users.editOf.split('{{')[0] ?? '')
       await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'staff-student',
+    path: '/admin/dashboard?view=users&search=student@example.com',
+    who: 'admin',
+    async reach(page) {
+      const [found] = await (await page.request.get('/api/admin/users?search=student@example.com')).json()
+      await page.goto(`/admin/dashboard?view=users&student=${found.id}`)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Gagnon')
+      await page.waitForLoadState('networkidle')
     },
   },
   {
