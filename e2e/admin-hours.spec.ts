@@ -152,6 +152,10 @@ test('hours that cannot be saved say so beside the form, and what was typed stay
     await expect(dialog.getByLabel('Credits', { exact: true })).toHaveValue('4')
     await page.unrouteAll()
   }
+  await page.route(`**/api/admin/users/${student.id}`, (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Failed to connect to server' })).toBeVisible()
+  await expect(dialog.getByLabel('Credits', { exact: true })).toHaveValue('4')
 })
 
 test('logging out leaves no draft for the next person', async ({ page, browser }) => {

@@ -9,6 +9,8 @@ import { finishQuiz } from './learning'
 import { book, buyHours, findFree } from './tutoring'
 
 const STATUS = { en: sessionsEn.status, fr: sessionsFr.status }
+/** Where there is no full name: a student may have given only half of it. */
+const NO_NAME = { en: 'N/A', fr: 's.\u00a0o.' }
 /** Half past eleven in the evening here, and the next day already in Greenwich. */
 const JOINED = { instant: '2026-03-01T04:30:00.000Z', en: 'Feb 28, 2026', fr: '28 févr. 2026' }
 
@@ -16,8 +18,11 @@ for (const { language, users, site } of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.beforeEach(({ page }) => speak(page, language))
 
-    test('the row says the language, EN when there is none, and the day of joining', async ({ page, browser }) => {
-      const student = await openStudent(browser)
+    test('the row says N/A without a last name, the language, EN when there is none, and the day of joining', async ({
+      page,
+      browser,
+    }) => {
+      const student = await openStudent(browser, { lastName: '' })
       await student.page.request.patch('/api/users/language', { data: { language: 'fr' } })
       await student.page.close()
       await signInStaff(page)
@@ -25,6 +30,7 @@ for (const { language, users, site } of LANGUAGES) {
       await page.goto(address)
       const row = page.getByRole('row').filter({ hasText: student.email })
       const cell = (column: number) => row.getByRole('cell').nth(column)
+      await expect(cell(0)).toHaveText(NO_NAME[language])
       await expect(cell(2)).toHaveText('FR')
 
       await page.route('**/api/admin/users?**', async (route) => {

@@ -4,7 +4,17 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
 import type { StudyGuide } from '#shared/features/study-guides/study-guides.contract'
-import { CONTENT_WORDS, cardNamed, ERROR_WORDS, filled, fillTitles, ownTitle, sheet } from './admin-content'
+import { loseStaffSignIn, signInStaffAgain } from './admin'
+import {
+  CONTENT_WORDS,
+  cardNamed,
+  ERROR_WORDS,
+  filled,
+  fillTitles,
+  ownTitle,
+  PORTAL_WORDS,
+  sheet,
+} from './admin-content'
 import { expect, expectAccessible, speak, test } from './fixtures'
 import { type Site, startSite } from './site'
 
@@ -167,6 +177,30 @@ test('an upload that is cut off says so and keeps what was typed', async ({ page
   await expect(dialog.getByLabel(words.form.title, { exact: true })).toHaveValue(title)
 })
 
+test('a sign-in lost during an upload leads back to the upload, as it was typed', async ({ page }) => {
+  const { words, dialog, input } = await openUpload(page, 'guide')
+  const title = ownTitle('Signed out')
+  const text = file('out.txt', 'Some words.')
+  await fillTitles(dialog, title, words, 'english')
+  await input.setInputFiles(text)
+  await loseStaffSignIn(page, site.url)
+  await dialog.getByRole('button', { name: words.upload.send }).click()
+  await page.waitForURL(/\/admin$/)
+  await signInStaffAgain(page, PORTAL_WORDS.en.login)
+  await expect(dialog.getByRole('radio', { name: words.dialog.file })).toBeChecked()
+  await expect(dialog.getByText(words.draft.restored)).toBeVisible()
+  await expect(dialog.getByLabel(words.form.title, { exact: true })).toHaveValue(title)
+  // Closed and opened again, it is still the same form.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: words.add }).first().click()
+  await dialog.getByRole('tab', { name: words.dialog.guide, exact: true }).click()
+  // A browser lets no page keep a file, so that alone is chosen again.
+  await input.setInputFiles(text)
+  await dialog.getByRole('button', { name: words.upload.send }).click()
+  await expect(cardNamed(page, title)).toBeVisible()
+})
+
 /** Sends it and loses the answer: the server has done its work, and the page does not know. */
 async function loseAnswer(page: Page, address: string, send: Locator): Promise<void> {
   await page.route(
@@ -205,7 +239,6 @@ for (const { kind, address, list, name, content } of LOST) {
     expect(await madeNow()).toBe(1)
 
     await page.reload()
-    await dialog.getByRole('radio', { name: words.dialog.file }).check()
     await input.setInputFiles(path)
     await send.click()
     await expect(page.getByRole('status').getByText(words.form.created[kind])).toBeVisible()

@@ -8,10 +8,10 @@ export async function signInStaff(page: Page): Promise<void> {
 }
 
 /** Ends the sign-in of staff behind the page's back, as an expiry or another tab would. */
-export async function loseStaffSignIn(page: Page): Promise<void> {
+export async function loseStaffSignIn(page: Page, siteUrl = ''): Promise<void> {
   // A list that is still being fetched would find the loss before the person does.
   await page.waitForLoadState('networkidle')
-  const answer = await page.request.post('/api/admin/logout')
+  const answer = await page.request.post(`${siteUrl}/api/admin/logout`)
   expect(answer.status()).toBe(204)
 }
 

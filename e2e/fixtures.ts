@@ -30,7 +30,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   isFirstVisit: [false, { option: true }],
   visitor: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: process.env.SITE_URL ?? '', reducedMotion: 'reduce' })
+      const context = await browser.newContext({
+        baseURL: process.env.SITE_URL ?? '',
+        reducedMotion: 'reduce',
+        // What is not said here comes from the journey that happens to be the worker's first, be it one without scripts.
+        javaScriptEnabled: true,
+      })
       await use(await ReturningVisitor.open(context))
       await context.close()
     },

@@ -1,35 +1,100 @@
+import type { Locator } from '@playwright/test'
 import { expect, speak, test } from './fixtures'
 
-test('a visitor reads the whole landing page in English', async ({ page }) => {
-  await page.goto('/')
-  await expect(page).toHaveTitle(/Plume/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Learn with a tutor')
-  for (const heading of ['What You Can Do', 'Learn at Your Own Pace', 'Join Thousands of Learners']) {
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-  }
-  for (const subject of ['English', 'French', 'Math']) {
-    await expect(page.getByRole('main').getByRole('heading', { name: subject, exact: true })).toBeVisible()
-  }
-  const getStarted = page.getByRole('link', { name: 'Get Started' })
-  await expect(getStarted).toHaveCount(1)
-  await expect(getStarted).toHaveAttribute('href', '/api/login')
-})
+const LANDING = {
+  en: {
+    title: 'Learn with a tutor beside you, in English and in French.',
+    subtitle: /^Quizzes that answer at once/,
+    getStarted: 'Get Started',
+    signIn: 'Sign In',
+    headings: ['What You Can Do', 'Learn at Your Own Pace', 'Join Thousands of Learners'],
+    subjects: ['English', 'French', 'Math'],
+    cards: ['Take interactive quizzes', 'Keep study guides', 'Meet a tutor', 'See your progress'],
+    list: ['Flexible scheduling', 'Bilingual support', 'Adaptive learning', 'Stop when you like'],
+    panel: ['subjects: English, French and math', 'languages, in one account', 'tutor at a time, only for you'],
+    promises: [
+      /instant feedback/i,
+      /downloadable study materials for all subjects/i,
+      /one-on-one sessions with qualified tutors/i,
+      /analytics/i,
+      /bilingual/i,
+      /personalised recommendations/i,
+      /flexible scheduling/i,
+    ],
+  },
+  fr: {
+    title: 'Apprendre avec un tuteur à ses côtés, en français et en anglais.',
+    subtitle: /^Des quiz qui répondent tout de suite/,
+    getStarted: 'Commencer',
+    signIn: 'Se connecter',
+    headings: ['Ce que vous pouvez faire', 'Apprendre à son rythme', 'Joignez-vous à des milliers d’élèves'],
+    subjects: ['Anglais', 'Français', 'Maths'],
+    cards: ['Faire des quiz interactifs', 'Garder des guides d’étude', 'Rencontrer un tuteur', 'Voir ses progrès'],
+    list: ['Horaire souple', 'Soutien bilingue', 'Apprentissage adaptatif', 'S’arrêter quand on veut'],
+    panel: [
+      'matières\u00a0: anglais, français et maths',
+      'langues, dans un seul compte',
+      'tuteur à la fois, rien que pour vous',
+    ],
+    promises: [
+      /rétroaction immédiate/i,
+      /matériel à télécharger dans toutes les matières/i,
+      /séances individuelles avec des tuteurs qualifiés/i,
+      /analyses/i,
+      /bilingue/i,
+      /recommandations personnalisées/i,
+      /horaire souple/i,
+    ],
+  },
+}
 
-test('the seven promises are all there', async ({ page }) => {
-  await page.goto('/')
-  const main = page.getByRole('main')
-  for (const promise of [
-    /instant feedback/i,
-    /downloadable study materials for all subjects/i,
-    /one-on-one/i,
-    /analytics/i,
-    /bilingual/i,
-    /personalised recommendations/i,
-    /flexible scheduling/i,
-  ]) {
-    await expect(main.getByText(promise).first()).toBeVisible()
-  }
-})
+const LEGAL = {
+  en: [
+    ['/privacy-policy', 'Privacy Policy'],
+    ['/terms-of-service', 'Terms of Service'],
+    ['/cookie-policy', 'Cookie Policy'],
+    ['/help', 'Help'],
+  ],
+  fr: [
+    ['/privacy-policy', 'Politique de confidentialité'],
+    ['/terms-of-service', 'Conditions d’utilisation'],
+    ['/cookie-policy', 'Politique sur les témoins'],
+    ['/help', 'Aide'],
+  ],
+} as const
+
+/** As a reader in Toronto would write the day: `November 15, 2026`, `15 novembre 2026`. */
+function today(language: 'en' | 'fr'): string {
+  const day = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'America/Toronto' })
+  return day.format(Date.now()).replace(/^1 /, '1er ')
+}
+
+for (const language of ['en', 'fr'] as const) {
+  test(`a visitor reads the whole landing page and its seven promises in ${language}`, async ({ page }) => {
+    const words = LANDING[language]
+    await speak(page, language)
+    await page.goto('/')
+    await expect(page).toHaveTitle(/Plume/)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.title)
+    await expect(main.getByText(words.subtitle)).toBeVisible()
+    for (const name of [...words.headings, ...words.subjects, ...words.cards]) {
+      await expect(main.getByRole('heading', { name, exact: true })).toBeVisible()
+    }
+    await expect(part(main, words.headings[0]).getByRole('listitem')).toContainText(words.cards)
+    await expect(part(main, words.headings[1]).getByRole('listitem')).toContainText(words.list)
+    await expect(part(main, words.headings[2]).getByRole('listitem')).toContainText(words.panel)
+    for (const promise of words.promises) await expect(main.getByText(promise).first()).toBeVisible()
+    const getStarted = page.getByRole('link', { name: words.getStarted })
+    await expect(getStarted).toHaveCount(1)
+    await expect(getStarted).toHaveAttribute('href', '/api/login')
+  })
+}
+
+/** The part of the page below a heading. */
+function part(main: Locator, heading: string | undefined): Locator {
+  return main.locator('section').filter({ has: main.page().getByRole('heading', { name: heading }) })
+}
 
 test('the switcher turns the page to French and remembers it', async ({ page }) => {
   await page.goto('/')
@@ -63,12 +128,32 @@ test.describe('without JavaScript', () => {
     })
   }
 
-  test('the legal pages can be read', async ({ page }) => {
-    await page.goto('/privacy-policy')
-    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('support@plume.example')
-  })
+  for (const language of ['en', 'fr'] as const) {
+    test(`the legal pages can be read, and are of today, in ${language}`, async ({ page }) => {
+      await speak(page, language)
+      for (const [path, title] of LEGAL[language]) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        await expect(page.getByRole('main').getByRole('time')).toHaveText(today(language))
+      }
+      await expect(page.getByRole('main')).toContainText('support@plume.example')
+    })
+  }
 })
+
+for (const language of ['en', 'fr'] as const) {
+  test(`the legal pages are of today for whoever comes from another page, in ${language}`, async ({ page }) => {
+    await speak(page, language)
+    await page.goto('/')
+    // Before its script runs, the page would leave for the one that the server fills in.
+    await expect(page.getByRole('button', { name: LANDING[language].signIn })).toBeVisible()
+    for (const [path, title] of LEGAL[language]) {
+      await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.getByRole('main').getByRole('time')).toHaveText(today(language))
+    }
+  })
+}
 
 test('get started leads to the sign-in page', async ({ page }) => {
   await page.goto('/')

@@ -1,5 +1,25 @@
+import type { Page } from '@playwright/test'
+import { holdAnswer } from './admin-late'
+import { signInDemoAdmin } from './demo-accounts'
 import { expect, test } from './fixtures'
 import { SCREENS } from './screens'
+
+const FOOTER = [
+  { word: 'Privacy Policy', href: '/privacy-policy' },
+  { word: 'Terms of Service', href: '/terms-of-service' },
+  { word: 'Cookie Policy', href: '/cookie-policy' },
+  { word: 'Help', href: '/help' },
+  { word: 'Contact Support', href: 'mailto:support@plume.example' },
+  { word: 'Staff', href: '/admin' },
+]
+
+async function expectFooter(page: Page): Promise<void> {
+  // The pages that the server draws have no header; the way back to the site stands in their footer.
+  const links = page.getByRole('contentinfo').getByRole('link').filter({ hasNotText: 'Back to Plume' })
+  await expect(links, page.url()).toHaveText(FOOTER.map(({ word }) => word))
+  const hrefs = await links.evaluateAll((each) => each.map((link) => link.getAttribute('href')))
+  expect(hrefs).toEqual(FOOTER.map(({ href }) => href))
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
@@ -21,6 +41,8 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     await expect(opener).toBeFocused()
+    // The browser closes it by itself; the page learns of it a moment later.
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
     await page.keyboard.press('Enter')
     await drawer.getByRole('link', { name: 'Quizzes' }).focus()
     await page.keyboard.press('Enter')
@@ -32,6 +54,7 @@ test.describe('on a phone', () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Open the menu' }).click()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await expect(drawer.getByText('Plume', { exact: true })).toBeVisible()
     await expect(drawer.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
     await expect(drawer.getByRole('link', { name: 'Sign in with Google' })).toHaveAttribute('href', /^\/api\/login/)
   })
@@ -41,7 +64,7 @@ test('an unknown page is a 404 in words and status, with the footer', async ({ p
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toBeVisible()
+  await expectFooter(page)
 })
 
 test('/dashboard leads home and unknown subjects nowhere', async ({ page, student }) => {
@@ -55,18 +78,73 @@ test('/dashboard leads home and unknown subjects nowhere', async ({ page, studen
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
 })
 
-test('the footer with all its links is on every page', async ({ page }) => {
+test('the footer with all its links is on every page of a guest', async ({ page }) => {
   for (const { path } of SCREENS.filter((screen) => screen.who === 'guest')) {
     await page.goto(path)
-    const footer = page.getByRole('contentinfo')
-    for (const word of ['Privacy Policy', 'Terms of Service', 'Cookie Policy', 'Help', 'Staff']) {
-      await expect(footer.getByRole('link', { name: word }), `${word} on ${path}`).toBeVisible()
-    }
-    await expect(footer.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
-      'href',
-      'mailto:support@plume.example',
-    )
+    await expectFooter(page)
   }
+})
+
+test('the footer is on every page of a student and in the portal', async ({ page, student }) => {
+  const title = page.getByRole('heading', { level: 1 })
+  await page.goto('/')
+  await expect(title).toContainText(student.firstName)
+  await expectFooter(page)
+  for (const [href, name] of [
+    ['/booking', 'Book a Tutor'],
+    ['/study-guides', 'Study Guides'],
+    ['/quiz', 'Quizzes'],
+    ['/progress', 'My Progress'],
+    ['/buy-credits', 'Buy Tutoring Hours'],
+  ]) {
+    await page.getByRole('banner').locator(`a[href="${href}"]`).click()
+    await expect(title).toHaveText(name ?? '')
+    await expectFooter(page)
+  }
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await expect(title).toHaveText('Profile and Settings')
+  await expectFooter(page)
+
+  await signInDemoAdmin(page)
+  await page.goto('/admin/dashboard')
+  for (const name of ['Users', 'Content', 'Dashboard']) {
+    await page.getByRole('navigation', { name: 'Admin menu' }).getByRole('link', { name }).click()
+    await expect(title).toHaveText(name)
+    await expectFooter(page)
+  }
+})
+
+test('a guest’s sign-in menu says what it is for and leads to the sign-in page', async ({ page }) => {
+  await page.goto('/study-guides/math')
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Sign In' })
+  await opener.click()
+  const menu = page.getByRole('banner')
+  await expect(menu.getByRole('heading', { name: 'Sign in to Plume' })).toBeVisible()
+  await expect(menu.getByText('Take quizzes, keep study guides, book a tutor and follow your progress.')).toBeVisible()
+  await menu.getByRole('link', { name: 'Sign in with Google' }).click()
+  await expect(page).toHaveURL('/api/login?returnTo=%2Fstudy-guides%2Fmath')
+})
+
+test('a spinner stands for the page until it is known who is signed in', async ({ page, student }) => {
+  const user = await holdAnswer(page, '**/api/auth/user', 'GET')
+  await page.goto('/')
+  await expect(page.getByRole('status', { name: 'Checking your sign-in' })).toBeVisible()
+  await expect(page.getByRole('heading')).toHaveCount(0)
+  await user.answer((route) => route.continue())
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(student.firstName)
+})
+
+test('on the landing page a spinner stands where the account goes, and the page can be read', async ({ page }) => {
+  const user = await holdAnswer(page, '**/api/auth/user', 'GET')
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('status', { name: 'Checking your sign-in' })).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Sign In' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await user.answer((route) => route.continue())
+  await expect(header.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(header.getByRole('status', { name: 'Checking your sign-in' })).toHaveCount(0)
 })
 
 test('the active menu item follows the page', async ({ page, student }) => {

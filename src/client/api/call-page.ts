@@ -18,7 +18,7 @@ export async function callPage<E extends Endpoint>(
 ): Promise<Page<ItemOf<E>>> {
   const response = await send(endpoint, input ?? {})
   const answer: unknown = await response.json()
-  // As in `call`: the server has checked its answer against the contract.
+  // As in `call`: the server writes its answers by the contract.
   return {
     items: answer as ItemOf<E>[],
     nextCursor: readNextCursor(response.headers.get('Link')),

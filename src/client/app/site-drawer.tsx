@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n/use-translation'
 import { Loaded } from '../loading/loaded'
 import type { SignIn } from '../session/current-user'
 import { Drawer } from '../ui/drawer'
+import { Logo } from '../ui/logo'
 import { PageSpinner } from '../ui/spinner'
 import { headerParts } from './header-parts'
 
@@ -31,7 +32,13 @@ export function SiteDrawer({ signIn }: { signIn: SignIn }) {
       >
         <MenuIcon aria-hidden className="size-6" />
       </button>
-      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} label={t('drawer.label')} closeLabel={t('drawer.close')}>
+      <Drawer
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        label={t('drawer.label')}
+        closeLabel={t('drawer.close')}
+        head={<Logo size="small" />}
+      >
         <Suspense fallback={<PageSpinner label={t('states.loading')} />}>
           <Loaded part={headerParts.drawerContents} signIn={signIn} onLeave={() => setOpen(false)} />
         </Suspense>

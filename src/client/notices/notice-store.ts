@@ -57,12 +57,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** The notices that are known: the one that may be visible, or the last one for a while after its dismissal. */
+export function currentNotices(): readonly Notice[] {
+  return notices
+}
+
 const NONE: readonly Notice[] = []
 
 export function useNotices(): readonly Notice[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => notices,
-    () => NONE,
-  )
+  return useSyncExternalStore(subscribe, currentNotices, () => NONE)
 }

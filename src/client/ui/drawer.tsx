@@ -7,11 +7,13 @@ interface DrawerProps {
   onClose: () => void
   label: string
   closeLabel: string
+  /** What stands beside the way out. */
+  head: ReactNode
   children: ReactNode
 }
 
 /** A side sheet that slides in from the edge where its button is. */
-export function Drawer({ isOpen, onClose, label, closeLabel, children }: DrawerProps) {
+export function Drawer({ isOpen, onClose, label, closeLabel, head, children }: DrawerProps) {
   return (
     <Modal
       isOpen={isOpen}
@@ -20,14 +22,17 @@ export function Drawer({ isOpen, onClose, label, closeLabel, children }: DrawerP
       className="drawer fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(22rem,88vw)] max-w-none overflow-y-auto bg-sheet text-ink shadow-lifted backdrop:bg-[#0b0d1c]/50"
     >
       <div className="flex min-h-full flex-col px-5 pt-3 pb-6">
-        <button
-          type="button"
-          aria-label={closeLabel}
-          onClick={onClose}
-          className="-mr-2 grid size-11 place-items-center self-end rounded-control text-ink-soft hover:text-ink"
-        >
-          <X aria-hidden className="size-6" />
-        </button>
+        <div className="-mr-2 mb-4 flex items-center justify-between">
+          {head}
+          <button
+            type="button"
+            aria-label={closeLabel}
+            onClick={onClose}
+            className="grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink"
+          >
+            <X aria-hidden className="size-6" />
+          </button>
+        </div>
         {children}
       </div>
     </Modal>

@@ -1,7 +1,7 @@
 import { QUILL } from '#shared/quill'
 
 const SIZES = {
-  small: { mark: 'size-7', name: 'text-xl' },
+  small: { mark: 'size-6', name: 'text-lg' },
   medium: { mark: 'size-7 sm:size-8', name: 'text-xl sm:text-[1.4375rem]' },
   large: { mark: 'size-14', name: 'text-4xl' },
 } as const

@@ -32,8 +32,13 @@ export function findStudents(db: Db, which: WhichStudents, page: PageRequest<str
 }
 
 export async function countStudents(db: Db, which: WhichStudents): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(students).where(isListed(which))
+  const [row] = await countQuery(db, which)
   return row?.total ?? 0
+}
+
+/** The counting by itself, as the database is asked. */
+export function countQuery(db: Db, which: WhichStudents) {
+  return db.select({ total: count() }).from(students).where(isListed(which))
 }
 
 export async function findStudent(db: Db, id: string) {

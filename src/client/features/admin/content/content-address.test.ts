@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest'
 import { contentPath, readContentAddress } from './content-address'
 
-const FIRST = { tab: 'quizzes', subject: 'all', add: null, edit: null } as const
+const FIRST = { tab: 'quizzes', subject: 'all', add: null, by: 'manual', edit: null } as const
 
 test.each([
   ['view=content', FIRST],
   ['view=content&tab=guides&subject=math', { ...FIRST, tab: 'guides', subject: 'math' }],
   ['view=content&tab=nonsense&subject=latin&add=x&edit=y', FIRST],
   ['view=content&add=guide', { ...FIRST, add: 'guide' }],
+  ['view=content&add=guide&by=file', { ...FIRST, add: 'guide', by: 'file' }],
+  ['view=content&add=guide&by=magic', { ...FIRST, add: 'guide' }],
   ['view=content&edit=12', { ...FIRST, edit: 12 }],
 ])('reads %s', (search, address) => {
   expect(readContentAddress(search)).toEqual(address)
 })
 
-test.each([FIRST, { ...FIRST, add: 'quiz' as const }, { ...FIRST, tab: 'guides' as const, edit: 7 }])(
-  'reads back what it writes: %j',
-  (address) => {
-    expect(readContentAddress(contentPath(address).split('?')[1] ?? '')).toEqual(address)
-  },
-)
+test.each([
+  FIRST,
+  { ...FIRST, add: 'quiz' as const },
+  { ...FIRST, add: 'guide' as const, by: 'file' as const },
+  { ...FIRST, by: 'file' as const },
+  { ...FIRST, tab: 'guides' as const, edit: 7 },
+])('reads back what it writes: %j', (address) => {
+  expect(readContentAddress(contentPath(address).split('?')[1] ?? '')).toEqual(address)
+})

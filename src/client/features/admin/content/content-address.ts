@@ -4,6 +4,9 @@ import { paths } from '../../../paths'
 
 export const CONTENT_TABS = ['quizzes', 'guides'] as const
 export type ContentTab = (typeof CONTENT_TABS)[number]
+/** By hand or from a file. */
+export const WAYS = ['manual', 'file'] as const
+export type Way = (typeof WAYS)[number]
 export type SubjectFilter = Subject | 'all'
 
 export interface ContentAddress {
@@ -11,6 +14,8 @@ export interface ContentAddress {
   subject: SubjectFilter
   /** Which form of the Add Content dialog is open. */
   add: 'quiz' | 'guide' | null
+  /** How the dialog adds it. It stays when the dialog is closed: what was typed there is found again the same way. */
+  by: Way
   /** The quiz in the Edit Quiz dialog. */
   edit: number | null
 }
@@ -23,6 +28,7 @@ export function readContentAddress(search: string): ContentAddress {
     tab: CONTENT_TABS.find((tab) => tab === asked.get('tab')) ?? 'quizzes',
     subject: SUBJECTS.find((subject) => subject === asked.get('subject')) ?? 'all',
     add: add === 'quiz' || add === 'guide' ? add : null,
+    by: WAYS.find((way) => way === asked.get('by')) ?? 'manual',
     edit: Number(asked.get('edit')) || null,
   }
 }
@@ -30,17 +36,17 @@ export function readContentAddress(search: string): ContentAddress {
 /** Where each kind of content is listed. */
 const TAB_OF = { quiz: 'quizzes', guide: 'guides' } as const
 
-export function contentPath({ tab, subject, add, edit }: ContentAddress): string {
-  const base = `${paths.adminContent(tab)}&subject=${subject}`
+export function contentPath({ tab, subject, add, by, edit }: ContentAddress): string {
+  const base = `${paths.adminContent(tab)}&subject=${subject}${by === 'file' ? '&by=file' : ''}`
   if (add) return `${base}&add=${add}`
   return edit ? `${base}&edit=${edit}` : base
 }
 
-const FIRST: ContentAddress = { tab: 'quizzes', subject: 'all', add: null, edit: null }
+const FIRST: ContentAddress = { tab: 'quizzes', subject: 'all', add: null, by: 'manual', edit: null }
 
 /** The Add Content dialog with one of its forms. */
-export function addPath(kind: NonNullable<ContentAddress['add']>): string {
-  return contentPath({ ...FIRST, tab: TAB_OF[kind], add: kind })
+export function addPath(kind: NonNullable<ContentAddress['add']>, by: Way): string {
+  return contentPath({ ...FIRST, tab: TAB_OF[kind], add: kind, by })
 }
 
 /** The Edit Quiz dialog with a quiz. */
@@ -59,7 +65,7 @@ export function useContentAddress() {
     navigate(contentPath({ ...address, ...change }), { replace })
   return {
     ...address,
-    show: (change: Pick<Partial<ContentAddress>, 'tab' | 'subject' | 'add'>) => go(change, true),
+    show: (change: Pick<Partial<ContentAddress>, 'tab' | 'subject' | 'add' | 'by'>) => go(change, true),
     open: (dialog: Pick<Partial<ContentAddress>, 'add' | 'edit'>) => go({ add: null, edit: null, ...dialog }, false),
     close: () => {
       // Asked of the address itself: an answer that comes late must not bring back a view that was left meanwhile.
@@ -71,7 +77,7 @@ export function useContentAddress() {
       const now = readContentAddress(location.search)
       if (!now.add) return false
       const filter = now.subject === 'all' ? 'all' : subject
-      navigate(contentPath({ tab: TAB_OF[kind], subject: filter, add: null, edit: null }), { replace: true })
+      navigate(contentPath({ ...now, tab: TAB_OF[kind], subject: filter, add: null }), { replace: true })
       return true
     },
   }

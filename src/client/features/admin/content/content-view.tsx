@@ -78,7 +78,8 @@ export function ContentView() {
       />
       <AddContentDialog
         kind={address.add}
-        onSwitch={(add) => address.show({ add })}
+        way={address.by}
+        onSwitch={address.show}
         onClose={address.close}
         onAdded={showAdded}
       />

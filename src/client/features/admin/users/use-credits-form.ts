@@ -21,6 +21,7 @@ export function creditsDraftKey(studentId: string): string {
 /** The credit edit: what is typed, what is wrong with it, and sending it. */
 export function useCreditsForm(student: User, onDone: () => void) {
   const { t } = useTranslation('adminUsers')
+  const { t: admin } = useTranslation('admin')
   const amounts = useAmounts()
   const errorWords = useErrorWords()
   const queryClient = useQueryClient()
@@ -62,7 +63,7 @@ export function useCreditsForm(student: User, onDone: () => void) {
   async function explain(error: Error) {
     // The portal's watch says it and leads to the door; the draft waits here.
     if (isUnauthorized(error)) return
-    if (!(error instanceof ApiError)) return refuse(t('credits.failed'))
+    if (!(error instanceof ApiError)) return refuse(admin('failed.unreachable'))
     const hasChanged = error.body.code === 'BALANCE_CHANGED'
     const current = hasChanged && isOpen.current ? await fetchStudent() : null
     if (!current || !isOpen.current) return refuse(errorWords.refusal(error, t('credits.failed')))

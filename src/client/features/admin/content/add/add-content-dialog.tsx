@@ -6,32 +6,31 @@ import { showNotice } from '../../../../notices/notice-store'
 import { Dialog } from '../../../../ui/dialog'
 import { RadioCards } from '../../../../ui/radio-cards'
 import { Tabs } from '../../../../ui/tabs'
+import { WAYS, type Way } from '../content-address'
 import type { ContentKind } from '../upload/accepted-files'
 import { UploadPanel } from '../upload/upload-panel'
 import { GuideForm } from './guide-form'
 import { QuizForm } from './quiz-form'
 
 const KINDS = ['quiz', 'guide'] as const
-const WAYS = ['manual', 'file'] as const
-type Way = (typeof WAYS)[number]
 /** What was made, as far as both kinds have it. */
 export type Made = Pick<StaffQuiz | StaffGuide, 'id' | 'subject' | 'title' | 'titleFr'>
 
 interface AddContentDialogProps {
   /** Which form is open; null when the dialog is closed. */
   kind: ContentKind | null
-  onSwitch: (kind: ContentKind) => void
+  way: Way
+  onSwitch: (change: { add: ContentKind } | { by: Way }) => void
   onClose: () => void
   /** Something was made: the dialog goes, and the list shows it. */
   onAdded: (kind: ContentKind, made: Made) => void
 }
 
-export function AddContentDialog({ kind, onSwitch, onClose, onAdded }: AddContentDialogProps) {
+export function AddContentDialog({ kind, way, onSwitch, onClose, onAdded }: AddContentDialogProps) {
   const { t } = useTranslation('adminContent')
   const language = useLanguage()
   // A form that was sent, closed and opened again while the answer was on its way begins anew as well.
   const [creations, setCreations] = useState(0)
-  const [way, setWay] = useState<Way>('manual')
 
   function announce(created: ContentKind, made: Made) {
     setCreations((count) => count + 1)
@@ -53,13 +52,13 @@ export function AddContentDialog({ kind, onSwitch, onClose, onAdded }: AddConten
           key={creations}
           label={t('dialog.what')}
           current={kind ?? 'quiz'}
-          onChoose={onSwitch}
+          onChoose={(add) => onSwitch({ add })}
           tabs={KINDS.map((each) => ({
             name: each,
             label: t(`dialog.${each}`),
             // Only one form at a time: the other one's draft keeps what was typed in it.
             panel: each === kind && (
-              <Ways kind={each} way={way} onChoose={setWay} onDone={(made) => announce(each, made)} />
+              <Ways kind={each} way={way} onChoose={(by) => onSwitch({ by })} onDone={(made) => announce(each, made)} />
             ),
           }))}
         />

@@ -17,7 +17,7 @@ export function GuideForm({ onDone }: { onDone: (made: StaffGuide) => void }) {
     initial: EMPTY_GUIDE,
     judge: judgeGuide,
     useSend: useCreateGuide,
-    late: { title: t('failed.create'), href: addPath('guide') },
+    late: { title: t('failed.create'), href: addPath('guide', 'manual') },
     onDone,
   })
   const { values, change, errorOf } = form

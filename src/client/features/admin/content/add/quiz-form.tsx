@@ -15,7 +15,7 @@ export function QuizForm({ onDone }: { onDone: (made: StaffQuiz) => void }) {
     initial: EMPTY_QUIZ,
     judge: judgeQuiz,
     useSend: useCreateQuiz,
-    late: { title: t('failed.create'), href: addPath('quiz') },
+    late: { title: t('failed.create'), href: addPath('quiz', 'manual') },
     onDone,
   })
   const { values, change, errorOf } = form

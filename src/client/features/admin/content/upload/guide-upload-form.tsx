@@ -30,7 +30,7 @@ export function GuideUploadForm({ onDone }: { onDone: (made: StaffGuide) => void
     file,
     judge: judgeUpload(file),
     useSend: useUploadGuide,
-    late: { title: t('failed.create'), href: addPath('guide') },
+    late: { title: t('failed.create'), href: addPath('guide', 'file') },
     onDone,
   })
   const { values, change, errorOf, send } = form

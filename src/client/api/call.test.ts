@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { accountContract } from '#shared/features/account/account.contract'
+import { adminUsersContract } from '#shared/features/admin/admin-users.contract'
+import { errorBody } from '#shared/http/errors'
+import { ApiError, isUnauthorized } from './api-error'
+import { call } from './call'
+
+/** What the server does with the next request. */
+let answer: (response: ServerResponse) => void
+/** What it was asked last. */
+let asked: { method: string | undefined; url: string | undefined; headers: IncomingMessage['headers']; body: string }
+/** How the last request was made: a server sees no more of it than the cookies, which only browsers have. */
+let made: RequestInit | undefined
+
+const server = createServer(async (request, response) => {
+  const { method, url, headers } = request
+  let body = ''
+  for await (const part of request) body += part
+  asked = { method, url, headers, body }
+  answer(response)
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo
+  const { fetch } = globalThis
+  // In a browser an address without a host is one of the site.
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    made = init
+    return fetch(`http://127.0.0.1:${port}${path}`, init)
+  })
+})
+
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+const json = (status: number, body: unknown) => (response: ServerResponse) =>
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+
+test('a call without a body has no content type, and cookies go with it', async () => {
+  answer = json(200, { id: 'x', creditsRemaining: 12.5 })
+  expect(await call(accountContract.currentUser)).toEqual({ id: 'x', creditsRemaining: 12.5 })
+  expect(asked).toMatchObject({ method: 'GET', url: '/api/auth/user', body: '' })
+  expect(asked.headers).not.toHaveProperty('content-type')
+  expect(made?.credentials).toBe('include')
+})
+
+test('a body is sent as JSON, with cookies as well', async () => {
+  answer = json(200, { preferredLanguage: 'fr' })
+  await call(accountContract.changeLanguage, { body: { language: 'fr' } })
+  expect(asked).toMatchObject({ method: 'PATCH', url: '/api/users/language', body: '{"language":"fr"}' })
+  expect(asked.headers['content-type']).toBe('application/json')
+  expect(made?.credentials).toBe('include')
+})
+
+test('what fills the address is encoded, and what is not asked for is left out', async () => {
+  answer = json(200, [])
+  await call(adminUsersContract.list, { query: { search: 'a&b=é', limit: '50', cursor: undefined } })
+  expect(asked.url).toBe('/api/admin/users?search=a%26b%3D%C3%A9&limit=50')
+  await call(adminUsersContract.detail, { params: { id: '../me?x' } })
+  expect(asked.url).toBe('/api/admin/users/..%2Fme%3Fx')
+})
+
+test('an empty success is nothing', async () => {
+  answer = (response) => response.writeHead(204).end()
+  expect(await call(accountContract.deleteAccount)).toBeUndefined()
+})
+
+test('a refusal reads as its status and text, and keeps what was parsed of it', async () => {
+  const body = errorBody('EMAIL_TAKEN')
+  answer = json(409, body)
+  const refusal = await call(accountContract.currentUser).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(ApiError)
+  expect(refusal).toMatchObject({ message: `409: ${JSON.stringify(body)}`, status: 409, body })
+})
+
+test('a refusal without a text reads as its status and status text', async () => {
+  answer = (response) => response.writeHead(503, 'Closed for a Moment').end()
+  await expect(call(accountContract.currentUser)).rejects.toThrow(/^503: Closed for a Moment$/)
+})
+
+test('a refusal that is no JSON reads as its status and text', async () => {
+  answer = (response) => response.writeHead(502).end('<h1>Bad gateway</h1>')
+  await expect(call(accountContract.currentUser)).rejects.toMatchObject({
+    message: '502: <h1>Bad gateway</h1>',
+    body: {},
+  })
+})
+
+test('a 401 throws; a lost sign-in is told apart from wrong credentials', async () => {
+  answer = json(401, errorBody('UNAUTHORIZED'))
+  const lost = await call(accountContract.currentUser).catch((error: unknown) => error)
+  answer = json(401, errorBody('INVALID_CREDENTIALS'))
+  const wrong = await call(accountContract.currentUser).catch((error: unknown) => error)
+  expect([lost, wrong].map(isUnauthorized)).toEqual([true, false])
+})
