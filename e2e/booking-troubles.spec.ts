@@ -1,44 +1,89 @@
 import { words as fr } from '../src/client/i18n/fr/booking'
-import { fillIn, firstFree, group } from './booking-form'
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, firstVisit, speak, test } from './fixtures'
+import { BOOKING_WORDS, fillIn, firstFree, group } from './booking-form'
+import {
+  chooseTheme,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNotice,
+  firstVisit,
+  speak,
+  test,
+} from './fixtures'
+import { holdBack } from './hold'
+import { UNAUTHORIZED } from './learning'
 import { book, buyHours, clock, fullDay, hoursOf, sendAndHold, somebodyElse } from './tutoring'
 
-test('a time lost to somebody else keeps the rest and offers the nearest ones', async ({ page, student: _ }) => {
-  await buyHours(page.request)
-  const slot = await firstFree(page, { weeksAhead: 5 })
+const FAILED = {
+  en: ['Booking Failed', 'We could not book this session. Please try another time.'],
+  fr: [fr.failed.title, fr.failed.text],
+} as const
+const NOT_ENOUGH = {
+  en: {
+    summary: 'You have 0.0h, which is not enough for this session.',
+    notice: "You don't have enough credits for this session.",
+  },
+  fr: { summary: fr.summary.notEnough.replace('{{hours}}', '0,0\u00a0h'), notice: fr.failed.noCredits },
+}
+
+for (const [language, weeksAhead] of [
+  ['en', 5],
+  ['fr', 32],
+] as const) {
+  const { form, lost, upcoming, booked } = BOOKING_WORDS[language]
+
+  test(`a time lost to somebody else keeps the rest and offers the nearest ones (${language})`, async ({
+    page,
+    student: _,
+  }) => {
+    await buyHours(page.request)
+    const slot = { ...(await firstFree(page, { weeksAhead })), startTime: '14:00' }
+    await speak(page, language)
+    await page.goto('/booking')
+    await fillIn(page, slot, language)
+    await page.getByLabel(form.notes).fill('Long division')
+    const other = await somebodyElse()
+    await book(other, slot)
+    await other.dispose()
+
+    await page.getByRole('button', { name: form.submit }).click()
+    for (const text of FAILED[language]) await expect(page.getByText(text, { exact: true })).toBeVisible()
+    const panel = page.getByRole('alert').filter({ hasText: lost.text })
+    const offered = panel.getByRole('button')
+    await expect(offered).toHaveCount(3)
+    for (const [place, time] of ['13:00', '15:00', '16:00'].entries()) {
+      await expect(offered.nth(place)).toContainText(clock(time, language))
+    }
+    await expect(group(page, form.time).getByRole('radio', { name: clock('14:00', language) })).toBeDisabled()
+    await expect(group(page, form.tutor).getByRole('radio', { name: slot.tutorName })).toBeChecked()
+    await expect(page.getByLabel(form.notes)).toHaveValue('Long division')
+    await expectAccessible(page)
+
+    await offered.first().click()
+    await expect(group(page, form.time).getByRole('radio', { checked: true })).toBeFocused()
+    await page.getByRole('button', { name: form.submit }).click()
+    await expect(page.getByText(booked.title)).toBeVisible()
+    await expect(page.getByRole('region', { name: upcoming.title })).toContainText('Long division')
+  })
+
+  test(`without enough hours the words say so and lead to more (${language})`, async ({ page, student: _ }) => {
+    await speak(page, language)
+    await page.goto('/booking')
+    await fillIn(page, await firstFree(page, { weeksAhead: 6 }), language)
+    await expect(page.getByText(NOT_ENOUGH[language].summary)).toBeVisible()
+    await page.getByRole('button', { name: form.submit }).click()
+    await expect(page.getByText(FAILED[language][0], { exact: true })).toBeVisible()
+    const notice = page.getByRole('alert').filter({ hasText: NOT_ENOUGH[language].notice })
+    await notice.getByRole('link', { name: BOOKING_WORDS[language].failed.buy }).click()
+    await expect(page).toHaveURL('/buy-credits')
+  })
+}
+
+test('a sign-in that the tutors find lost leads to signing in and back', async ({ page, notices, student: _ }) => {
+  await page.route('**/api/tutors', (route) => route.fulfill(UNAUTHORIZED))
   await page.goto('/booking')
-  await fillIn(page, slot)
-  await page.getByLabel('Notes').fill('Long division')
-  const other = await somebodyElse()
-  await book(other, slot)
-  await other.dispose()
-
-  await page.getByRole('button', { name: 'Book Session' }).click()
-  await expect(page.getByText('Booking Failed', { exact: true })).toBeVisible()
-  await expect(page.getByText('We could not book this session. Please try another time.')).toBeVisible()
-  const panel = page.getByRole('alert').filter({ hasText: 'is taken' })
-  await expect(panel.getByRole('button')).toHaveCount(3)
-  await expect(group(page, 'Time').getByRole('radio', { name: clock(slot.startTime, 'en') })).toBeDisabled()
-  await expect(group(page, 'Tutor').getByRole('radio', { name: slot.tutorName })).toBeChecked()
-  await expect(page.getByLabel('Notes')).toHaveValue('Long division')
-  await expectAccessible(page)
-
-  await panel.getByRole('button').first().click()
-  await expect(group(page, 'Time').getByRole('radio', { checked: true })).toBeFocused()
-  await page.getByRole('button', { name: 'Book Session' }).click()
-  await expect(page.getByText('Session Booked!')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Upcoming Sessions' })).toContainText('Long division')
-})
-
-test('without enough hours the words say so and lead to more', async ({ page, student: _ }) => {
-  await page.goto('/booking')
-  await fillIn(page, await firstFree(page, { weeksAhead: 6 }))
-  await expect(page.getByText('You have 0.0h, which is not enough for this session.')).toBeVisible()
-  await page.getByRole('button', { name: 'Book Session' }).click()
-  await expect(page.getByText('Booking Failed', { exact: true })).toBeVisible()
-  const notice = page.getByRole('alert').filter({ hasText: "You don't have enough credits for this session." })
-  await notice.getByRole('link', { name: 'Buy hours' }).click()
-  await expect(page).toHaveURL('/buy-credits')
+  await expectNotice(notices, 'alert: Unauthorized | You are logged out. Logging in again...')
+  await page.waitForURL(/\/api\/login\?returnTo=%2Fbooking$/)
 })
 
 test('a lost answer is tried again with the same key, and books once', async ({ page, student: _ }) => {
@@ -66,14 +111,7 @@ test('a lost answer is tried again with the same key, and books once', async ({ 
 test('while it is being sent the button is disabled and says Booking...', async ({ page, student: _ }) => {
   await buyHours(page.request)
   const slot = await firstFree(page, { weeksAhead: 10 })
-  let send = () => {}
-  const held = new Promise<void>((resolve) => {
-    send = resolve
-  })
-  await page.route('**/api/sessions', async (route) => {
-    await held
-    await route.continue()
-  })
+  const send = await holdBack(page, '**/api/sessions')
   await page.goto('/booking')
   await fillIn(page, slot)
   await page.getByRole('button', { name: 'Book Session' }).click()

@@ -82,6 +82,7 @@ test('a session is booked with the keyboard alone', async ({ page, student: _ })
 for (const language of ['en', 'fr'] as const) {
   test(`each missing field has its message in ${language}`, async ({ page, student: _ }) => {
     const { form } = BOOKING_WORDS[language]
+    const timeZone = language === 'en' ? 'Eastern time' : 'heure de l’Est'
     const messages =
       language === 'en'
         ? ['Please select a subject', 'Please select a tutor', 'Please select a date', 'Please select a time']
@@ -98,10 +99,11 @@ for (const language of ['en', 'fr'] as const) {
     for (const [name, message] of [
       [form.subject, messages[0]],
       [form.tutor, messages[1]],
-      [form.time, messages[3]],
+      [form.time, `${timeZone} ${messages[3]}`],
     ] as const) {
       await expect(group(page, name)).toHaveAccessibleDescription(new RegExp(`${message}$`))
     }
+    await expect(group(page, form.time).getByText(timeZone, { exact: true })).toBeVisible()
     await expect(page.getByRole('grid', { name: form.date })).toHaveAccessibleDescription(new RegExp(`${messages[2]}$`))
     await expect(group(page, form.subject).getByRole('radio').first()).toBeFocused()
     await expectAccessible(page)

@@ -1,18 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import { LANGUAGES } from '#shared/languages'
 import { words as fr } from '../src/client/i18n/fr/credits'
 import { installWallet } from './apple-pay'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
+import { CREDIT_WORDS, choosePackage, dialogOf, openPackage } from './purchase'
 import { book, buyHours, findFree, hoursOf } from './tutoring'
-
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm your purchase' })
-
-async function openPackage(page: Page, hours: number) {
-  await page.goto('/buy-credits')
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `${hours} hours` }) })
-  await card.getByRole('button', { name: 'Buy Hours' }).click()
-  await expect(dialogOf(page)).toBeVisible()
-}
 
 const METHODS = ['PayPal', 'Interac e-Transfer', 'Apple Pay'] as const
 
@@ -44,70 +36,6 @@ for (const [hours, price, perHour, saved] of [
     }
   })
 }
-
-test('Apple Pay is asked for what the country needs, and validated after a second', async ({ page, student: _ }) => {
-  await installWallet(page, 'pays')
-  await openPackage(page, 10)
-  await dialogOf(page).getByRole('button', { name: 'Pay with Apple Pay' }).click()
-  await expect(page.getByText('Purchase Successful!')).toBeVisible()
-  expect(await page.evaluate(() => window.walletRequests)).toEqual([
-    {
-      version: 3,
-      request: {
-        countryCode: 'CA',
-        currencyCode: 'CAD',
-        supportedNetworks: ['visa', 'masterCard', 'amex'],
-        merchantCapabilities: ['supports3DS'],
-        total: { label: '10 hours', amount: '280.00' },
-      },
-    },
-  ])
-  await expect.poll(() => page.evaluate(() => window.walletStatus)).toBe(0)
-})
-
-for (const [behaviour, title, text] of [
-  [
-    'absent',
-    'Apple Pay Unavailable',
-    'Apple Pay is not supported on this device/browser. Please try another payment method.',
-  ],
-  [
-    'cannot pay',
-    'Apple Pay Unavailable',
-    'Apple Pay is not supported on this device/browser. Please try another payment method.',
-  ],
-  ['is cancelled', 'Payment Cancelled', 'Nothing was charged and no hours were added.'],
-  ['fails', 'Apple Pay Error', 'There was an error with Apple Pay. Please try another payment method.'],
-] as const) {
-  test(`Apple Pay that ${behaviour === 'absent' ? 'is absent' : behaviour} adds nothing and says so`, async ({
-    page,
-    student: _,
-  }) => {
-    if (behaviour !== 'absent') await installWallet(page, behaviour)
-    await openPackage(page, 5)
-    await dialogOf(page).getByRole('button', { name: 'Pay with Apple Pay' }).click()
-    await expect(page.getByText(title, { exact: true })).toBeVisible()
-    await expect(page.getByText(text, { exact: true })).toBeVisible()
-    await expect(dialogOf(page)).toBeVisible()
-    expect(await hoursOf(page)).toBe(0)
-    await expectAccessible(page)
-  })
-}
-
-test('the way to pay that stands out is one that works in this browser', async ({ page, context, student: _ }) => {
-  await openPackage(page, 5)
-  const button = (of: Page, method: string) => dialogOf(of).getByRole('button', { name: `Pay with ${method}` })
-  await expect(button(page, 'Apple Pay')).toHaveAccessibleDescription('Not available in this browser')
-  await expect(button(page, 'Apple Pay')).not.toHaveClass(/bg-primary/)
-  await expect(button(page, 'PayPal')).toHaveClass(/bg-primary/)
-
-  const withWallet = await context.newPage()
-  await installWallet(withWallet, 'pays')
-  await openPackage(withWallet, 5)
-  await expect(button(withWallet, 'Apple Pay')).toHaveAccessibleDescription('')
-  await expect(button(withWallet, 'Apple Pay')).toHaveClass(/bg-primary/)
-  await expect(button(withWallet, 'PayPal')).not.toHaveClass(/bg-primary/)
-})
 
 test('custom hours go by halves, are priced as typed, and nothing else is sent', async ({ page, student: _ }) => {
   let purchases = 0
@@ -207,6 +135,47 @@ for (const [what, answer, text] of [
     await expect(page.getByText('Purchase Failed', { exact: true })).toBeVisible()
     await expect(page.getByText(text, { exact: true })).toBeVisible()
     await expect(dialogOf(page).getByRole('button', { name: 'Pay with PayPal' })).toBeEnabled()
+  })
+}
+
+for (const language of LANGUAGES) {
+  const { confirm, purchase } = CREDIT_WORDS[language]
+
+  test(`a purchase whose answer is lost is counted once, the dialog closed in between (${language})`, async ({
+    page,
+    student: _,
+  }) => {
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/purchase-credits', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      const answer = await route.fetch()
+      // The first is paid for, but its answer never arrives.
+      if (keys.length === 1) await route.abort()
+      else await route.fulfill({ response: answer })
+    })
+    await speak(page, language)
+    await openPackage(page, 5, language)
+    const dialog = dialogOf(page, language)
+    await dialog.getByRole('button', { name: confirm.paypal }).click()
+    await expect(page.getByText(purchase.failedTitle, { exact: true })).toBeVisible()
+    // The page asks what has become of it: the hours are there.
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+    await expect(page.getByText(language === 'fr' ? '5,0\u00a0h' : '5.0h').first()).toBeVisible()
+    await dialog.getByRole('button', { name: confirm.cancel }).click()
+    await expect(dialog).toBeHidden()
+
+    await choosePackage(page, 5, language)
+    await dialog.getByRole('button', { name: confirm.paypal }).click()
+    await expect(page.getByText(purchase.successTitle)).toBeVisible()
+    expect(keys[1]).toBe(keys[0])
+    expect(await hoursOf(page)).toBe(5)
+
+    // What succeeded is over: the same wish is a new purchase.
+    await choosePackage(page, 5, language)
+    await dialog.getByRole('button', { name: confirm.paypal }).click()
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
+    expect(keys[2]).not.toBe(keys[0])
+    expect(await hoursOf(page)).toBe(10)
   })
 }
 

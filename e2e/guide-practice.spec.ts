@@ -1,7 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { firstAccepted } from '#shared/features/study-guides/activities.rules'
 import type { Activity, GuideDetail, StudyGuide } from '#shared/features/study-guides/study-guides.contract'
+import { LANGUAGES } from '#shared/languages'
+import { words as en } from '../src/client/i18n/en/study-guides'
+import { words as fr } from '../src/client/i18n/fr/study-guides'
 import { expect, expectAccessible, speak, test } from './fixtures'
+
+const WORDS = { en: en.practice, fr: fr.practice }
+type Words = (typeof WORDS)['en' | 'fr']
 
 async function openGuide(page: Page): Promise<GuideDetail> {
   const guides: StudyGuide[] = await (await page.request.get('/api/study-guides/math')).json()
@@ -22,79 +28,101 @@ function placeOf<Kind extends Activity['kind']>({ activities }: GuideDetail, kin
 }
 
 /** Brings each item up to its place, as a reader with patience would. */
-async function putInOrder(card: Locator, items: readonly string[]): Promise<void> {
+async function putInOrder(card: Locator, items: readonly string[], { moveUp }: Words): Promise<void> {
   for (const [place, item] of items.entries()) {
-    const up = card.getByRole('button', { name: `Move up: ${item}`, exact: true })
+    const up = card.getByRole('button', { name: moveUp.replace('{{item}}', item), exact: true })
     const texts = () => card.locator('ol > li > span:first-child').allTextContents()
     while ((await texts()).indexOf(item) > place) await up.click()
   }
 }
 
-async function check(card: Locator): Promise<void> {
-  await card.getByRole('button', { name: 'Check' }).click()
+async function check(card: Locator, words: Words = WORDS.en): Promise<void> {
+  await card.getByRole('button', { name: words.check }).click()
 }
 
-test('an answer is shown when asked for', async ({ page, student: _ }) => {
-  const guide = await openGuide(page)
-  const { index, activity } = placeOf(guide, 'reveal')
-  const card = activityAt(page, index)
-  await expect(card.getByText(activity.answer)).toHaveCount(0)
-  await card.getByRole('button', { name: 'Show the answer' }).click()
-  await expect(card.getByText(activity.answer)).toBeVisible()
-  await expect(card.getByRole('button', { name: 'Hide the answer' })).toHaveAttribute('aria-expanded', 'true')
-  await expect(page.getByText(`1 of ${guide.activities.length} done`)).toBeVisible()
-})
+/** How many of the guide's activities are done. */
+function doneOf(page: Page, { activities }: GuideDetail, { progress }: Words): Locator {
+  return page.getByText(progress.replace('{{done}}', '1').replace('{{total}}', String(activities.length)))
+}
 
-test('items are put in order, wrong first and then right, by keyboard', async ({ page, student: _ }) => {
-  const guide = await openGuide(page)
-  const { index, activity } = placeOf(guide, 'order')
-  const card = activityAt(page, index)
-  await check(card)
-  await expect(card.getByText('Not yet').first()).toBeVisible()
-  await expect(card.getByText(/\d of \d (is|are) right/)).toBeVisible()
-  await card.getByRole('button', { name: 'Show the answer' }).click()
-  await expect(card.locator('ol').last()).toContainText(activity.items.join(''))
-  await card.getByRole('button', { name: 'Try again' }).click()
+for (const language of LANGUAGES) {
+  const words = WORDS[language]
+  const isFrench = language === 'fr'
 
-  const last = activity.items.at(-1) ?? ''
-  const up = card.getByRole('button', { name: `Move up: ${last}`, exact: true })
-  await up.focus()
-  await page.keyboard.press('Enter')
-  await expect(up).toBeFocused()
-  await putInOrder(card, activity.items)
-  await check(card)
-  await expect(card.getByText('Right, every one.')).toBeVisible()
-  await expect(page.getByText(`1 of ${guide.activities.length} done`)).toBeVisible()
-})
+  test(`an answer is shown when asked for (${language})`, async ({ page, student: _ }) => {
+    await speak(page, language)
+    const guide = await openGuide(page)
+    const { index, activity } = placeOf(guide, 'reveal')
+    const answer = isFrench ? activity.answerFr : activity.answer
+    const card = activityAt(page, index)
+    await expect(card.getByText(answer)).toHaveCount(0)
+    await card.getByRole('button', { name: words.showAnswer }).click()
+    await expect(card.getByText(answer)).toBeVisible()
+    await expect(card.getByRole('button', { name: words.hideAnswer })).toHaveAttribute('aria-expanded', 'true')
+    await expect(doneOf(page, guide, words)).toBeVisible()
+  })
 
-test('pairs are matched, wrong first and then right', async ({ page, student: _ }) => {
-  const guide = await openGuide(page)
-  const { index, activity } = placeOf(guide, 'match')
-  const card = activityAt(page, index)
-  const [first, second] = activity.pairs
-  await card.getByLabel(first?.left ?? '', { exact: true }).selectOption(second?.right ?? '')
-  await check(card)
-  await expect(card.getByText('Not yet')).toHaveCount(activity.pairs.length)
-  for (const { left, right } of activity.pairs) await card.getByLabel(left, { exact: true }).selectOption(right)
-  await expect(card.getByText('Not yet')).toHaveCount(0)
-  await check(card)
-  await expect(card.getByText('Right, every one.')).toBeVisible()
-})
+  test(`items are put in order, wrong first and then right, by keyboard (${language})`, async ({
+    page,
+    student: _,
+  }) => {
+    await speak(page, language)
+    const guide = await openGuide(page)
+    const { index, activity } = placeOf(guide, 'order')
+    const items = isFrench ? activity.itemsFr : activity.items
+    const card = activityAt(page, index)
+    await check(card, words)
+    await expect(card.getByText(words.itemWrong).first()).toBeVisible()
+    await expect(card.getByText(isFrench ? /\d bonnes? réponses? sur \d/ : /\d of \d (is|are) right/)).toBeVisible()
+    await card.getByRole('button', { name: words.showAnswer }).click()
+    await expect(card.locator('ol').last()).toContainText(items.join(''))
+    await card.getByRole('button', { name: words.tryAgain }).click()
 
-test('blanks are filled, wrong first and then right, with Enter', async ({ page, student: _ }) => {
-  const guide = await openGuide(page)
-  const { index, activity } = placeOf(guide, 'fill')
-  const card = activityAt(page, index)
-  await card.getByLabel('Blank 1').fill('blorg')
-  await page.keyboard.press('Enter')
-  await expect(card.getByLabel('Blank 1')).toHaveAttribute('aria-invalid', 'true')
-  await card.getByRole('button', { name: 'Try again' }).click()
-  for (const [place, accepted] of activity.answers.entries()) {
-    await card.getByLabel(`Blank ${place + 1}`).fill(` ${firstAccepted(accepted)} `)
-  }
-  await page.keyboard.press('Enter')
-  await expect(card.getByText('Right, every one.')).toBeVisible()
-})
+    const up = card.getByRole('button', { name: words.moveUp.replace('{{item}}', items.at(-1) ?? ''), exact: true })
+    await up.focus()
+    await page.keyboard.press('Enter')
+    await expect(up).toBeFocused()
+    await putInOrder(card, items, words)
+    await check(card, words)
+    await expect(card.getByText(words.right)).toBeVisible()
+    await expect(doneOf(page, guide, words)).toBeVisible()
+  })
+
+  test(`pairs are matched, wrong first and then right (${language})`, async ({ page, student: _ }) => {
+    await speak(page, language)
+    const guide = await openGuide(page)
+    const { index, activity } = placeOf(guide, 'match')
+    const pairs = activity.pairs.map((pair) =>
+      isFrench ? { left: pair.leftFr, right: pair.rightFr } : { left: pair.left, right: pair.right },
+    )
+    const card = activityAt(page, index)
+    const [first, second] = pairs
+    await card.getByLabel(first?.left ?? '', { exact: true }).selectOption(second?.right ?? '')
+    await check(card, words)
+    await expect(card.getByText(words.itemWrong)).toHaveCount(pairs.length)
+    for (const { left, right } of pairs) await card.getByLabel(left, { exact: true }).selectOption(right)
+    await expect(card.getByText(words.itemWrong)).toHaveCount(0)
+    await check(card, words)
+    await expect(card.getByText(words.right)).toBeVisible()
+  })
+
+  test(`blanks are filled, wrong first and then right, with Enter (${language})`, async ({ page, student: _ }) => {
+    await speak(page, language)
+    const guide = await openGuide(page)
+    const { index, activity } = placeOf(guide, 'fill')
+    const card = activityAt(page, index)
+    const blank = (number: number) => card.getByLabel(words.blank.replace('{{number}}', String(number)))
+    await blank(1).fill('blorg')
+    await page.keyboard.press('Enter')
+    await expect(blank(1)).toHaveAttribute('aria-invalid', 'true')
+    await card.getByRole('button', { name: words.tryAgain }).click()
+    for (const [place, accepted] of (isFrench ? activity.answersFr : activity.answers).entries()) {
+      await blank(place + 1).fill(` ${firstAccepted(accepted)} `)
+    }
+    await page.keyboard.press('Enter')
+    await expect(card.getByText(words.right)).toBeVisible()
+  })
+}
 
 test('what was done stays when the language changes, and a marked page is accessible', async ({ page, student: _ }) => {
   await speak(page, 'en')

@@ -1,4 +1,8 @@
+import { LANGUAGES } from '#shared/languages'
+import { words as en } from '../src/client/i18n/en/account'
 import { words as fr } from '../src/client/i18n/fr/account'
+import { words as errors } from '../src/client/i18n/fr/errors'
+import { words as landing } from '../src/client/i18n/fr/landing'
 import {
   chooseTheme,
   expect,
@@ -10,6 +14,9 @@ import {
   test,
 } from './fixtures'
 import { book, buyHours, findFree, sendAndHold } from './tutoring'
+
+const WORDS = { en, fr }
+const GET_STARTED = { en: 'Get Started', fr: landing.getStarted }
 
 test('name and email are changed, and the header knows', async ({ page, student }) => {
   await page.goto('/profile')
@@ -59,30 +66,48 @@ test('the password is changed, and other sign-ins end', async ({ page, browser, 
   await elsewhere.close()
 })
 
-test('each fault of the password form has its message', async ({ page, student: _ }) => {
-  await page.goto('/profile?tab=password')
-  const submit = page.getByRole('button', { name: 'Update Password' })
-  const [current, fresh, confirm] = [
-    page.getByLabel('Current Password'),
-    page.getByLabel('New Password', { exact: true }),
-    page.getByLabel('Confirm New Password'),
-  ]
-  await submit.click()
-  for (const field of [current, fresh, confirm]) {
-    await expect(field).toHaveAccessibleDescription('Password must be at least 6 characters')
-  }
-  await expect(current).toBeFocused()
-  await expectAccessible(page)
-  await current.fill('not my password')
-  await fresh.fill('one two three')
-  await confirm.fill('one two four')
-  await submit.click()
-  await expect(confirm).toHaveAccessibleDescription("Passwords don't match")
-  await confirm.fill('one two three')
-  await submit.click()
-  await expect(page.getByText('Failed to update password. Please check your current password.')).toBeVisible()
-  await expect(current).toHaveAccessibleDescription('The current password is wrong.')
-})
+const PASSWORD_FAULTS = {
+  en: {
+    short: 'Password must be at least 6 characters',
+    differ: "Passwords don't match",
+    failed: 'Failed to update password. Please check your current password.',
+    wrong: 'The current password is wrong.',
+  },
+  fr: {
+    short: errors.PASSWORD_TOO_SHORT,
+    differ: errors.PASSWORDS_DIFFER,
+    failed: fr.password.failed,
+    wrong: errors.WRONG_PASSWORD,
+  },
+}
+
+for (const language of LANGUAGES) {
+  test(`each fault of the password form has its message (${language})`, async ({ page, student: _ }) => {
+    const { password } = WORDS[language]
+    const faults = PASSWORD_FAULTS[language]
+    await speak(page, language)
+    await page.goto('/profile?tab=password')
+    const submit = page.getByRole('button', { name: password.submit })
+    const [current, fresh, confirm] = [
+      page.getByLabel(password.current),
+      page.getByLabel(password.new, { exact: true }),
+      page.getByLabel(password.confirm),
+    ]
+    await submit.click()
+    for (const field of [current, fresh, confirm]) await expect(field).toHaveAccessibleDescription(faults.short)
+    await expect(current).toBeFocused()
+    await expectAccessible(page)
+    await current.fill('not my password')
+    await fresh.fill('one two three')
+    await confirm.fill('one two four')
+    await submit.click()
+    await expect(confirm).toHaveAccessibleDescription(faults.differ)
+    await confirm.fill('one two three')
+    await submit.click()
+    await expect(page.getByText(faults.failed)).toBeVisible()
+    await expect(current).toHaveAccessibleDescription(faults.wrong)
+  })
+}
 
 for (const [tab, button, path] of [
   ['profile', 'Update Profile', '/api/profile'],
@@ -130,25 +155,32 @@ test('one’s own data comes as a file', async ({ page, student }) => {
   expect(text).toContain(student.email)
 })
 
-test('an account is deleted after asking twice', async ({ page, student }) => {
-  await buyHours(page.request)
-  const [slot] = await findFree(page, { weeksAhead: 20 })
-  if (slot) await book(page.request, slot)
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-  await expect(dialog).toContainText('The 4.0h you have left are lost.')
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  const confirm = dialog.getByRole('button', { name: 'Delete my account' })
-  await expect(confirm).toBeDisabled()
-  await expectAccessible(page)
-  await page.keyboard.type(student.email)
-  await confirm.click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
-  const form = { email: student.email, password: student.password, returnTo: '/' }
-  expect((await page.request.post('/api/login', { form, maxRedirects: 0 })).status()).toBe(401)
-})
+for (const [language, hours, weeksAhead] of [
+  ['en', '4.0h', 20],
+  ['fr', '4,0\u00a0h', 35],
+] as const) {
+  test(`an account is deleted after asking twice (${language})`, async ({ page, student }) => {
+    const { data, deletion } = WORDS[language]
+    await buyHours(page.request)
+    const [slot] = await findFree(page, { weeksAhead })
+    if (slot) await book(page.request, slot)
+    await speak(page, language)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: data.delete }).click()
+    const dialog = page.getByRole('dialog', { name: deletion.title })
+    await expect(dialog).toContainText(deletion.hours.replace('{{hours}}', hours))
+    await dialog.getByRole('button', { name: deletion.goOn }).click()
+    const confirm = dialog.getByRole('button', { name: deletion.delete })
+    await expect(confirm).toBeDisabled()
+    await expectAccessible(page)
+    await page.keyboard.type(student.email)
+    await confirm.click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('link', { name: GET_STARTED[language] })).toBeVisible()
+    const form = { email: student.email, password: student.password, returnTo: '/' }
+    expect((await page.request.post('/api/login', { form, maxRedirects: 0 })).status()).toBe(401)
+  })
+}
 
 test('the screen speaks French, fits a narrow phone and is accessible', async ({ page, student: _ }) => {
   await page.setViewportSize({ width: 320, height: 700 })

@@ -50,6 +50,38 @@ test('a subject without scores keeps its place beside the others', async ({ page
   await expect(legend).toHaveText(['Englishno score yet', 'Frenchno score yet', 'Mathlatest 100%'])
 })
 
+test('recent scores have the colour of their band, as results have', async ({ page, student: _ }) => {
+  const scores = [
+    [80, '--color-correct'],
+    [79, '--color-primary'],
+    [60, '--color-primary'],
+    [59, '--color-wrong'],
+  ] as const
+  const attempts = scores.map(([score], index) => ({
+    id: 100 - index,
+    score,
+    totalQuestions: 100,
+    completedAt: '2026-11-12T15:00:00Z',
+    quiz: { id: 1, subject: 'math', title: 'Halves', titleFr: 'Moitiés' },
+  }))
+  await page.route('**/api/quiz-attempts?*', (route) => route.fulfill({ json: attempts }))
+  await page.goto('/progress')
+  for (const [percent, ink] of scores) {
+    const score = panel(page, 'Recent quizzes').getByText(`${percent}%`, { exact: true })
+    await expect(score).toHaveCSS('color', await page.evaluate(resolvedColour, ink))
+  }
+})
+
+/** Runs in the page: a colour of the theme as the browser computes it. */
+function resolvedColour(name: string): string {
+  const probe = document.createElement('i')
+  probe.style.color = `var(${name})`
+  document.body.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
+}
+
 test('an active student sees figures, attempts, lines and achievements', async ({ page, student: _ }) => {
   const weak = await finishQuiz(page, 'math', { wrong: 5 })
   const good = await finishQuiz(page, 'math', { place: 1, wrong: 3 })

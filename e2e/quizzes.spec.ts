@@ -1,4 +1,5 @@
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
+import { holdBack } from './hold'
 import { answer, answerAll, cardOf, fillAnswer, pickQuiz, QUIZ_WORDS, startQuiz, verdict } from './quiz-sheet'
 
 test('a card says what a quiz is, and Start Quiz opens its first question', async ({ page, student: _ }) => {
@@ -22,13 +23,14 @@ test('a card says what a quiz is, and Start Quiz opens its first question', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeFocused()
 })
 
-for (const [language, subject] of [
-  ['en', 'english'],
-  ['fr', 'french'],
+for (const [language, subject, submitting] of [
+  ['en', 'english', 'Submitting...'],
+  ['fr', 'french', 'Envoi en cours…'],
 ] as const) {
   test(`a quiz of both kinds of questions, right and wrong, in ${language}`, async ({ page, student: _ }) => {
     const words = QUIZ_WORDS[language]
     const quiz = await pickQuiz(page, subject, 1)
+    const send = await holdBack(page, '**/api/quiz-attempts')
     await speak(page, language)
     await startQuiz(page, quiz, words)
     for (const [index, question] of quiz.questions.entries()) {
@@ -44,6 +46,8 @@ for (const [language, subject] of [
       await expect(page.getByRole('status').getByText(words.correctAnswerIs)).toHaveCount(isRight ? 0 : 1)
       await onward.click()
     }
+    await expect(page.getByRole('button', { name: submitting, exact: true })).toBeDisabled()
+    send()
     const right = Math.ceil(quiz.questions.length / 2)
     const percent = `${Math.round((right / quiz.questions.length) * 100)}${language === 'fr' ? '\u00a0%' : '%'}`
     await expect(page.getByText(percent, { exact: true })).toBeVisible()
@@ -57,21 +61,37 @@ for (const [language, subject] of [
   })
 }
 
-test('an earlier question can be answered again, and only then counts anew', async ({ page, student: _ }) => {
-  const quiz = await pickQuiz(page, 'english')
-  const [first, second] = quiz.questions
-  if (!first || !second) throw new Error('the quiz is too short')
-  await startQuiz(page, quiz)
-  await answer(page, first, false)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'Previous' }).click()
-  await expect(page.getByText('You answered this one before.')).toBeVisible()
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-  await expect(verdict(page, 'Incorrect')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
-  await answer(page, first, true)
-  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
-})
+for (const language of ['en', 'fr'] as const) {
+  test(`an earlier question can be answered again, and only then counts anew, in ${language}`, async ({
+    page,
+    student: _,
+  }) => {
+    const words = QUIZ_WORDS[language]
+    const quiz = await pickQuiz(page, 'english')
+    const [first, second] = quiz.questions
+    if (!first || !second) throw new Error('the quiz is too short')
+    await speak(page, language)
+    await startQuiz(page, quiz, words)
+    await answer(page, first, false, words)
+    await page.getByRole('button', { name: words.next }).click()
+    await page.getByRole('button', { name: words.previous }).click()
+    await expect(page.getByText(words.answeredBefore)).toBeVisible()
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+    await expect(verdict(page, words.incorrect)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: words.next })).toBeDisabled()
+    await answer(page, first, true, words)
+    await expect(page.getByRole('button', { name: words.next })).toBeEnabled()
+  })
+
+  test(`a subject without quizzes says so in ${language}`, async ({ page, student: _ }) => {
+    await page.route('**/api/quizzes/math', (route) => route.fulfill({ json: [] }))
+    await speak(page, language)
+    await page.goto('/quiz/math')
+    await expect(page.getByRole('heading', { name: QUIZ_WORDS[language].empty.title })).toBeVisible()
+    await expect(page.getByText(QUIZ_WORDS[language].empty.text)).toBeVisible()
+    await expect(page.getByRole('button', { name: QUIZ_WORDS[language].start })).toHaveCount(0)
+  })
+}
 
 test('a blank of spaces is no answer', async ({ page, student: _ }) => {
   const quiz = await pickQuiz(page, 'math')

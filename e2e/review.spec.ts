@@ -1,5 +1,6 @@
 import type { ReviewQuestion } from '#shared/features/quizzes/quizzes.contract'
-import { expect, expectAccessible, speak, test } from './fixtures'
+import { expect, expectAccessible, expectNotice, speak, test } from './fixtures'
+import { UNAUTHORIZED } from './learning'
 import { answer, pickQuiz } from './quiz-sheet'
 
 test('a student without mistakes has nothing to review', async ({ page, student: _ }) => {
@@ -65,8 +66,15 @@ test('the quiz list recommends what to do next and says why', async ({ page, stu
   await page.goto('/quiz/english')
   const next = page.getByRole('region', { name: 'What to do next' })
   await expect(next.getByRole('listitem')).toHaveCount(3)
-  await expect(next).toContainText('You have not tried English yet. This is a good place to begin.')
+  await expect(next).toContainText('You have not tried English yet, and this is a good place to begin.')
   await expect(next).toContainText('4 questions you missed are ready for another try.')
   await next.getByRole('link', { name: 'Review my mistakes' }).click()
   await expect(page).toHaveURL('/review')
+})
+
+test('a sign-in lost before the review leads to signing in and back', async ({ page, notices, student: _ }) => {
+  await page.route('**/api/reviews', (route) => route.fulfill(UNAUTHORIZED))
+  await page.goto('/review')
+  await expectNotice(notices, 'status: Session Expired | Please sign in again to continue')
+  await page.waitForURL(/\/api\/login\?returnTo=%2Freview$/)
 })

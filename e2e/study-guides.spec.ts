@@ -3,7 +3,17 @@ import type { Page } from '@playwright/test'
 import type { GuideType, StudyGuide } from '#shared/features/study-guides/study-guides.contract'
 import { previewOf } from '#shared/features/study-guides/study-guides.rules'
 import type { Subject } from '#shared/subjects'
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, expectNotice, speak, test } from './fixtures'
+import {
+  chooseTheme,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNotice,
+  firstVisit,
+  speak,
+  test,
+} from './fixtures'
+import { expectTwoSeconds } from './hold'
 import { UNAUTHORIZED } from './learning'
 
 async function findGuide(page: Page, subject: Subject, type: GuideType): Promise<StudyGuide> {
@@ -113,11 +123,16 @@ test('a French reader without French text gets the English one, and it is marked
   await expect(page.getByRole('heading', { name: 'Only here' })).toHaveAttribute('lang', 'en')
 })
 
-test('a lost sign-in on the list is given two seconds to be read', async ({ page, notices, student: _ }) => {
-  await page.route('**/api/study-guides/*', (route) => route.fulfill(UNAUTHORIZED))
-  await page.goto('/study-guides/french')
+firstVisit('a lost sign-in on the list is given two seconds to be read', async ({ page, student: _ }) => {
+  await expectTwoSeconds(page, { address: '/study-guides/french', list: '/api/study-guides/french' })
+})
+
+test('a sign-in lost on a guide’s own page leads to signing in and back', async ({ page, notices, student: _ }) => {
+  const guide = await findGuide(page, 'math', 'pdf')
+  await page.route('**/api/guides/*', (route) => route.fulfill(UNAUTHORIZED))
+  await page.goto(`/study-guides/math/${guide.id}`)
   await expectNotice(notices, 'status: Session Expired | Please sign in again to continue')
-  await page.waitForURL(/\/api\/login\?returnTo=%2Fstudy-guides%2Ffrench$/)
+  await page.waitForURL(new RegExp(`/api/login\\?returnTo=%2Fstudy-guides%2Fmath%2F${guide.id}$`))
 })
 
 test('a list that could not be loaded comes with a second try', async ({ page, student: _ }) => {

@@ -3,10 +3,14 @@ import { CircleAlert } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { FreeTime } from '#shared/features/booking/booking.contract'
+import { nearestFirst } from '#shared/features/booking/free-times.rules'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { bookingQueries, type FreeTimesRequest } from './booking.queries'
 import { FreeTimeButton } from './free-time-button'
+import { isSameTime } from './same-time'
+
+const SHOWN = 3
 
 interface LostTimeProps {
   day: string
@@ -14,14 +18,18 @@ interface LostTimeProps {
   /** What is still true: nothing was booked, or the old time stands. */
   text: string
   request: FreeTimesRequest
+  /** A time that is free only because the student holds it. */
+  without?: { sessionDate: string; startTime: string }
   onChoose: (time: FreeTime) => void
 }
 
 /** Says that a time is gone and offers the nearest ones that are free. */
-export function LostTime({ day, time, text, request, onChoose }: LostTimeProps) {
+export function LostTime({ day, time, text, request, without, onChoose }: LostTimeProps) {
   const { t } = useTranslation('booking')
   const formats = useFormats()
   const { data: times = [] } = useQuery(bookingQueries.freeTimes({ ...request, near: day }))
+  const others = times.filter((free) => !isSameTime(free, without))
+  const nearest = nearestFirst(others, { sessionDate: day, startTime: time }).slice(0, SHOWN)
   const panel = useRef<HTMLDivElement>(null)
 
   function choose(free: FreeTime) {
@@ -39,7 +47,7 @@ export function LostTime({ day, time, text, request, onChoose }: LostTimeProps) 
       </p>
       <p className="mt-1 text-sm">{text}</p>
       <ul className="mt-3 grid gap-2">
-        {times.slice(0, 3).map((free) => (
+        {nearest.map((free) => (
           <li key={`${free.sessionDate} ${free.startTime}`}>
             <FreeTimeButton time={free} isChosen={false} onChoose={choose} />
           </li>

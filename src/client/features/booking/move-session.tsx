@@ -59,6 +59,7 @@ export function MoveSession({ session, onDone, onCancel }: MoveSessionProps) {
                 time: formats.time(session.startTime),
               })}
               request={request}
+              without={session}
               onChoose={fill}
             />
           )}

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 import { bookingQueries, type FreeTimesRequest } from './booking.queries'
 import { FreeTimeButton } from './free-time-button'
+import { isSameTime } from './same-time'
 
 const SHOWN_AT_FIRST = 3
 
@@ -70,10 +71,6 @@ export function NextFreeTimes({ request, isChosen, onChoose, without, className 
       </p>
     </>
   )
-}
-
-function isSameTime(time: FreeTime, other: NextFreeTimesProps['without']): boolean {
-  return time.sessionDate === other?.sessionDate && time.startTime === other.startTime
 }
 
 function ListSkeleton({ className }: { className: string }) {

@@ -4,6 +4,7 @@ import { useSignInAgain } from '../../session/use-sign-in-again'
 import { SessionRow } from '../../sessions/session-row'
 import { Button } from '../../ui/button'
 import { bookingQueries } from './booking.queries'
+import { CalendarLink } from './calendar-link'
 import { SessionList } from './session-list'
 
 /** Completed and cancelled sessions, newest first, a page at a time. */
@@ -17,7 +18,11 @@ export function PastSessions() {
         {t('past.title')}
       </h2>
       <SessionList query={past} sessions={past.data?.pages.flatMap(({ items }) => items)} emptyText={t('past.empty')}>
-        {(session) => <SessionRow key={session.id} session={session} />}
+        {(session) => (
+          <SessionRow key={session.id} session={session}>
+            <CalendarLink session={session} />
+          </SessionRow>
+        )}
       </SessionList>
       {past.hasNextPage && (
         <Button look="secondary" busy={past.isFetchingNextPage} onClick={() => past.fetchNextPage()} className="mt-4">

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import type { Session } from '#shared/features/booking/booking.contract'
-import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { useSignInAgain } from '../../session/use-sign-in-again'
-import { useSessionLabels } from '../../sessions/session-labels'
 import { SessionRow } from '../../sessions/session-row'
 import { sessionsQueries } from '../../sessions/sessions.queries'
-import { AppLink } from '../../ui/app-link'
+import { CalendarLink } from './calendar-link'
 import { ChangeSessionDialog } from './change-session-dialog'
+import { SESSION_EXTRA } from './session-extra'
 import { SessionList } from './session-list'
+import { useSessionName } from './use-session-name'
 
 /** Every upcoming session with what can be done about it. The one being changed is named in the address. */
 export function UpcomingSessions() {
@@ -41,36 +41,20 @@ export function UpcomingSessions() {
   )
 }
 
-/** Quiet beside the session's own button, but as tall to the finger. */
-const EXTRA =
-  'inline-flex min-h-11 items-center gap-2 font-medium text-[0.9375rem] text-ink-soft underline decoration-1 underline-offset-4 hover:text-ink hover:decoration-2'
-
 function SessionExtras({ session, onChange }: { session: Session; onChange: (session: Session) => void }) {
   const { t } = useTranslation('booking')
-  const labels = useSessionLabels()
-  const formats = useFormats()
-  const name = {
-    session: t('session', { subject: labels.subject(session), tutor: session.tutor.name }),
-    day: formats.day(session.sessionDate),
-  }
+  const name = useSessionName(session)
   return (
     <>
       <button
         type="button"
         onClick={() => onChange(session)}
-        className={EXTRA}
+        className={SESSION_EXTRA}
         aria-label={t('upcoming.changeName', name)}
       >
         {t('upcoming.change')}
       </button>
-      <AppLink
-        href={paths.sessionCalendar(session.id)}
-        download
-        className={EXTRA}
-        aria-label={t('upcoming.addToCalendarName', name)}
-      >
-        {t('upcoming.addToCalendar')}
-      </AppLink>
+      <CalendarLink session={session} />
     </>
   )
 }

@@ -47,11 +47,16 @@ function refuseForeignText(error: unknown): never {
 
 export function usePurchaseHours() {
   const queryClient = useQueryClient()
+  function refresh() {
+    void queryClient.invalidateQueries({ queryKey: sessionQueries.currentUser().queryKey })
+    void queryClient.invalidateQueries({ queryKey: creditsQueries.statement().queryKey })
+  }
   return useMutation({
     mutationFn: purchase,
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: sessionQueries.currentUser().queryKey })
-      void queryClient.invalidateQueries({ queryKey: creditsQueries.statement().queryKey })
+    onSuccess: refresh,
+    onError: (error) => {
+      // Without the server's own answer the hours may well have been added.
+      if (!(error instanceof ApiError)) refresh()
     },
   })
 }

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PaymentMethod } from '#shared/features/credits/credits.contract'
-import { createActionKeys } from '../../api/action-key'
 import { ApiError } from '../../api/api-error'
+import { forgetSendKey, sendKeyOf } from '../../form/send-key'
 import { useErrorWords } from '../../form/use-error-words'
 import { useAmounts } from '../../i18n/amounts'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
+import { useStudent } from '../../session/student'
 import { askWallet, isApplePayAvailable, PaymentCancelled } from './apple-pay'
-import { NotJsonError, usePurchaseHours } from './credits.queries'
+import { NotJsonError, type Order, usePurchaseHours } from './credits.queries'
 
 export interface Offer {
   hours: number
@@ -19,8 +20,8 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
   const { t } = useTranslation('credits')
   const amounts = useAmounts()
   const errorWords = useErrorWords()
+  const { id: studentId } = useStudent()
   const purchase = usePurchaseHours()
-  const [keys] = useState(createActionKeys)
   const [pending, setPending] = useState<PaymentMethod | null>(null)
   const closeWallet = useRef<() => void>(undefined)
 
@@ -29,8 +30,10 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
 
   async function buy(paymentMethod: PaymentMethod): Promise<boolean> {
     const order = { hours, amount: price, paymentMethod }
+    const wish = wishOf(studentId, order)
     try {
-      const bought = await purchase.mutateAsync({ ...order, idempotencyKey: keys.keyFor(order) })
+      const bought = await purchase.mutateAsync({ ...order, idempotencyKey: sendKeyOf(wish) })
+      forgetSendKey(wish)
       onPaid()
       const description = t('purchase.success', { hours: amounts.number(bought.hours) })
       showNotice({ title: t('purchase.successTitle'), description })
@@ -78,4 +81,12 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
       setPending(null)
     },
   }
+}
+
+/**
+ * A student's wish for the same hours, paid for in the same way. Its key is kept until it succeeded, however often the
+ * dialog is closed meanwhile: an answer that was lost on the way may well have been a yes.
+ */
+function wishOf(studentId: string, { hours, amount, paymentMethod }: Order): string {
+  return `plume-purchase:${studentId}:${hours}:${amount}:${paymentMethod}`
 }

@@ -11,6 +11,7 @@ function record(subject: ProgressRecord['subject'], currentStreak: number): Prog
     totalLessons: 30,
     currentStreak,
     quizzesTaken: 1,
+    percentSum: 80,
     averageScore: 80,
     perfectScores: 0,
   }

@@ -1,14 +1,14 @@
 import type { Attempt } from '#shared/features/quizzes/quizzes.contract'
-import { type Band, bandOf, scorePercent } from '#shared/features/quizzes/quizzes.rules'
+import { bandOf, scorePercent } from '#shared/features/quizzes/quizzes.rules'
 import { businessDay } from '#shared/time/business-day'
 import { useFormats } from '../../i18n/formats'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { BAND_INK } from '../../learning/band-ink'
 import { Skeleton } from '../../ui/skeleton'
 import { BlankPage } from './blank-page'
 import { Panel } from './panel'
 
-const BAND_COLOURS: Record<Band, string> = { excellent: 'text-correct', good: 'text-ink', needsWork: 'text-wrong' }
 const MOST_SHOWN = 5
 
 /** The latest finished quizzes; undefined while they are on their way. */
@@ -50,7 +50,7 @@ function AttemptRow({ attempt: { quiz, score, totalQuestions, completedAt } }: {
         </p>
       </div>
       <p className="text-ink-soft tabular-nums">{t('recent.score', { score, total: totalQuestions })}</p>
-      <p className={`min-w-18 text-right leading-tight ${BAND_COLOURS[band]}`}>
+      <p className={`min-w-18 text-right leading-tight ${BAND_INK[band]}`}>
         <span className="block font-bold tabular-nums">{formats.percent(percent)}</span>
         <span className="text-xs">{t(`bands.${band}`)}</span>
       </p>

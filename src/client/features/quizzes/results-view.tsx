@@ -3,6 +3,7 @@ import type { GivenAnswers } from '#shared/features/quizzes/quizzes.contract'
 import { type Band, bandOf, scorePercent } from '#shared/features/quizzes/quizzes.rules'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
+import { BAND_INK } from '../../learning/band-ink'
 import { RuledPage } from '../../ui/ruled-page'
 import { AnsweredQuestion } from './answered-question'
 import type { Step } from './steps'
@@ -57,15 +58,13 @@ export function ResultsView({ score, total, steps, answers, note, actions }: Res
   )
 }
 
-const STAMP_INK: Record<Band, string> = { excellent: 'text-correct', good: 'text-primary', needsWork: 'text-wrong' }
-
 /** The teacher's stamp on the page. */
 function Stamp({ percent, band }: { percent: number; band: Band }) {
   const { t } = useTranslation('quizzes')
   const formats = useFormats()
   return (
     <p
-      className={`grid size-36 shrink-0 rotate-[-8deg] animate-stamp place-content-center rounded-full border-[5px] border-current border-double bg-sheet text-center ${STAMP_INK[band]}`}
+      className={`grid size-36 shrink-0 rotate-[-8deg] animate-stamp place-content-center rounded-full border-[5px] border-current border-double bg-sheet text-center ${BAND_INK[band]}`}
     >
       <span className="font-[620] font-serif text-[2.5rem] leading-none tabular-nums">{formats.percent(percent)}</span>
       <span className="mt-1.5 font-bold text-sm leading-tight">{t(`results.${band}.band`)}</span>

@@ -64,15 +64,19 @@ export const words = {
   upcoming: {
     title: 'Upcoming Sessions',
     empty: 'The sessions you book are written here. The quickest way is a next free time above.',
-    addToCalendar: 'Add to calendar',
-    addToCalendarName: 'Add to calendar: {{session}}, {{day}}',
     change: 'Move or cancel',
     changeName: 'Move or cancel: {{session}}, {{day}}',
   },
   past: {
-    title: 'Past Sessions',
-    empty: 'Sessions that are over are kept here.',
+    title: 'Past and Cancelled Sessions',
+    empty: 'Sessions that are over or cancelled are kept here.',
     more: 'Show more',
+  },
+  calendarFile: {
+    add: 'Add to calendar',
+    addName: 'Add to calendar: {{session}}, {{day}}',
+    remove: 'Remove from calendar',
+    removeName: 'Remove from calendar: {{session}}, {{day}}',
   },
   session: '{{subject}} with {{tutor}}',
   change: {

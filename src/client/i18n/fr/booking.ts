@@ -69,15 +69,19 @@ export const words = {
     title: 'Séances à venir',
     empty:
       'Les séances que vous réservez s’affichent ici. Le plus rapide\u00a0: une des prochaines heures libres, plus haut.',
-    addToCalendar: 'Ajouter au calendrier',
-    addToCalendarName: 'Ajouter au calendrier\u00a0: {{session}}, {{day}}',
     change: 'Modifier ou annuler',
     changeName: 'Modifier ou annuler\u00a0: {{session}}, {{day}}',
   },
   past: {
-    title: 'Séances passées',
-    empty: 'Vous retrouverez ici vos séances terminées.',
+    title: 'Séances passées ou annulées',
+    empty: 'Vous retrouverez ici vos séances terminées ou annulées.',
     more: 'En voir plus',
+  },
+  calendarFile: {
+    add: 'Ajouter au calendrier',
+    addName: 'Ajouter au calendrier\u00a0: {{session}}, {{day}}',
+    remove: 'Retirer du calendrier',
+    removeName: 'Retirer du calendrier\u00a0: {{session}}, {{day}}',
   },
   session: '{{subject}} avec {{tutor}}',
   change: {

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
 import { lockStudent } from '../../db/student-lock'
-import { recordLesson } from '../progress/progress.service'
+import { recordSession } from '../progress/progress.service'
 import { completeEnded, findStudentsWithEnded } from './sessions.store'
 
 /** Marks sessions that have ended as completed, one student's or everybody's; each counts as a lesson, once. */
@@ -15,6 +15,6 @@ export async function completeEndedSessions(db: Db, now: Date, studentId?: strin
 async function completeOf(tx: Db, studentId: string, now: Date): Promise<void> {
   await lockStudent(tx, studentId)
   for (const { subject, day } of await completeEnded(tx, studentId, now)) {
-    await recordLesson(tx, { studentId, subject, day })
+    await recordSession(tx, { studentId, subject, day })
   }
 }

@@ -3,7 +3,7 @@ import { addDays } from '#shared/time/calendar'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
 import { makeQuiz } from '../../testing/learning-factories'
-import { recordLesson } from './progress.service'
+import { recordSession } from './progress.service'
 
 const site = await buildTestApp()
 const { app, db, time } = site
@@ -36,6 +36,7 @@ describe('GET /api/progress', () => {
       totalLessons: 30,
       currentStreak: 0,
       quizzesTaken: 0,
+      percentSum: 0,
       averageScore: null,
       perfectScores: 0,
     }
@@ -63,7 +64,7 @@ describe('GET /api/progress', () => {
   test('a completed session is a lesson and keeps the streak', async () => {
     const student = await makeStudent(site)
     time.now = new Date('2026-11-16T15:00:00Z')
-    await recordLesson(db, { studentId: student.id, subject: 'math', day: '2026-11-16' })
+    await recordSession(db, { studentId: student.id, subject: 'math', day: '2026-11-16' })
     const [, , math] = await read(student, '/api/progress')
     expect(math).toMatchObject({ lessonsCompleted: 1, quizzesTaken: 0, averageScore: null, currentStreak: 1 })
   })
@@ -71,7 +72,7 @@ describe('GET /api/progress', () => {
   test('follows a streak further back than one stretch of days', async () => {
     const student = await makeStudent(site)
     for (let back = 0; back < 150; back++) {
-      await recordLesson(db, { studentId: student.id, subject: 'math', day: addDays('2026-11-16', -back) })
+      await recordSession(db, { studentId: student.id, subject: 'math', day: addDays('2026-11-16', -back) })
     }
     expect(await streakAt(student, '2026-11-16T15:00:00Z')).toBe(150)
   })
@@ -80,11 +81,11 @@ describe('GET /api/progress', () => {
 describe('GET /api/progress/history', () => {
   test('shows active days of twelve weeks and scores oldest first', async () => {
     const student = await makeStudent(site)
-    await recordLesson(db, { studentId: student.id, subject: 'french', day: '2026-08-24' })
-    await recordLesson(db, { studentId: student.id, subject: 'french', day: '2026-08-25' })
+    await recordSession(db, { studentId: student.id, subject: 'french', day: '2026-08-24' })
+    await recordSession(db, { studentId: student.id, subject: 'french', day: '2026-08-25' })
     await finishQuizAt(student, '2026-11-15T15:00:00Z')
     await finishQuizAt(student, '2026-11-16T15:00:00Z')
-    await recordLesson(db, { studentId: student.id, subject: 'french', day: '2026-11-16' })
+    await recordSession(db, { studentId: student.id, subject: 'french', day: '2026-11-16' })
     expect(await read(student, '/api/progress/history')).toEqual({
       activity: [
         { day: '2026-08-25', count: 1 },

@@ -1,5 +1,6 @@
 import type { ProgressHistory, ProgressRecord } from '#shared/features/progress/progress.contract'
-import { DEFAULT_TOTAL_LESSONS, streakDays } from '#shared/features/progress/progress.rules'
+import { DEFAULT_TOTAL_LESSONS, lessonsIn, streakDays } from '#shared/features/progress/progress.rules'
+import { averageScore } from '#shared/features/progress/progress-summary.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
@@ -20,13 +21,14 @@ const STREAK_STRETCH = 60
 
 const NOTHING = { lessonsCompleted: 0, quizzesTaken: 0, percentSum: 0, perfectScores: 0 }
 
-/** Counts a completed tutoring session as a lesson, in the caller's transaction. */
-export async function recordLesson(
+/** Counts a completed tutoring session, in the caller's transaction. */
+export async function recordSession(
   tx: Db,
-  lesson: { studentId: string; subject: Subject; day: string },
+  session: { studentId: string; subject: Subject; day: string },
 ): Promise<void> {
-  await addToProgress(tx, lesson.studentId, lesson.subject, { ...NOTHING, lessonsCompleted: 1 })
-  await addActivity(tx, lesson)
+  const lessonsCompleted = lessonsIn({ kind: 'session' })
+  await addToProgress(tx, session.studentId, session.subject, { ...NOTHING, lessonsCompleted })
+  await addActivity(tx, session)
 }
 
 interface FinishedQuiz {
@@ -37,13 +39,13 @@ interface FinishedQuiz {
   isFirstTime: boolean
 }
 
-/** Counts a finished quiz, in the caller's transaction; it is a lesson only the first time. */
+/** Counts a finished quiz, in the caller's transaction. */
 export async function recordQuiz(
   tx: Db,
   { studentId, subject, day, percent, isFirstTime }: FinishedQuiz,
 ): Promise<void> {
   await addToProgress(tx, studentId, subject, {
-    lessonsCompleted: isFirstTime ? 1 : 0,
+    lessonsCompleted: lessonsIn({ kind: 'quiz', isFirstTime }),
     quizzesTaken: 1,
     percentSum: percent,
     perfectScores: percent === 100 ? 1 : 0,
@@ -66,7 +68,8 @@ export async function readProgress(db: Db, studentId: string, now: Date): Promis
         totalLessons: DEFAULT_TOTAL_LESSONS,
         currentStreak: await readStreak(db, { studentId, subject, today, latestDays }),
         quizzesTaken,
-        averageScore: quizzesTaken > 0 ? Math.round(percentSum / quizzesTaken) : null,
+        percentSum,
+        averageScore: averageScore({ quizzesTaken, percentSum }),
         perfectScores,
       }
     }),

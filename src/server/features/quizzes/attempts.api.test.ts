@@ -85,6 +85,7 @@ describe('POST /api/quiz-attempts', () => {
       totalLessons: 30,
       currentStreak: 1,
       quizzesTaken: 2,
+      percentSum: 150,
       averageScore: 75,
       perfectScores: 1,
     })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { countsQuizzes, summarize, withQuizCounts } from './progress-summary.rules'
 
 const bare = { subject: 'math', lessonsCompleted: 2, currentStreak: 3 }
-const counted = { ...bare, quizzesTaken: 3, averageScore: 90, perfectScores: 1 }
+const counted = { ...bare, quizzesTaken: 3, percentSum: 270, averageScore: 90, perfectScores: 1 }
 
 function attempt(subject: string, score: number) {
   return { score, totalQuestions: 10, quiz: { subject } }
@@ -17,7 +17,7 @@ describe('quizzes of a record', () => {
   test('are counted from the attempts where it does not', () => {
     expect(countsQuizzes(bare)).toBe(false)
     expect(withQuizCounts([bare], [attempt('math', 10), attempt('math', 7), attempt('french', 1)])).toEqual([
-      { ...bare, quizzesTaken: 2, averageScore: 85, perfectScores: 1 },
+      { ...bare, quizzesTaken: 2, percentSum: 170, averageScore: 85, perfectScores: 1 },
     ])
   })
 
@@ -34,6 +34,7 @@ describe('all subjects together', () => {
       lessonsCompleted: 1,
       currentStreak: 5,
       quizzesTaken: 1,
+      percentSum: 50,
       averageScore: 50,
     }
     expect(summarize([counted, french])).toEqual({
@@ -45,9 +46,18 @@ describe('all subjects together', () => {
     })
   })
 
+  test('are averaged from what was scored, not from averages that are rounded already', () => {
+    // 83.5 and 50.5 are shown as 84 and 51; all four together are 67, not 67.5.
+    const math = { ...counted, quizzesTaken: 2, percentSum: 167, averageScore: 84 }
+    const french = { ...counted, subject: 'french', quizzesTaken: 2, percentSum: 101, averageScore: 51 }
+    expect(summarize([math, french]).averageScore).toBe(67)
+  })
+
   test('have no average for a new student', () => {
     expect(
-      summarize([{ ...bare, lessonsCompleted: 0, quizzesTaken: 0, averageScore: null, perfectScores: 0 }]),
+      summarize([
+        { ...bare, lessonsCompleted: 0, quizzesTaken: 0, percentSum: 0, averageScore: null, perfectScores: 0 },
+      ]),
     ).toMatchObject({
       quizzesTaken: 0,
       averageScore: null,

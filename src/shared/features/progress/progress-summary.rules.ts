@@ -11,6 +11,8 @@ interface FinishedAttempt {
 /** What a record says of quizzes. A server may leave it to the attempts. */
 interface QuizCounts {
   quizzesTaken: number
+  /** Of the attempts' percentages. */
+  percentSum: number
   averageScore: number | null
   perfectScores: number
 }
@@ -24,7 +26,8 @@ interface SubjectRecord extends Partial<QuizCounts> {
 
 /** Whether a record counts the quizzes itself. */
 export function countsQuizzes<Known extends SubjectRecord>(record: Known): record is Known & QuizCounts {
-  return record.quizzesTaken !== undefined && record.averageScore !== undefined && record.perfectScores !== undefined
+  const { quizzesTaken, percentSum, averageScore, perfectScores } = record
+  return [quizzesTaken, percentSum, averageScore, perfectScores].every((count) => count !== undefined)
 }
 
 /** Records with their quizzes counted: as they came, or from the attempts where a record does not say. */
@@ -37,28 +40,38 @@ export function withQuizCounts<Known extends SubjectRecord>(
     const percents = attempts
       .filter(({ quiz }) => quiz.subject === record.subject)
       .map(({ score, totalQuestions }) => scorePercent(score, totalQuestions))
-    return {
-      ...record,
-      quizzesTaken: percents.length,
-      averageScore: roundedAverage(percents),
-      perfectScores: percents.filter((percent) => percent === 100).length,
-    }
+    return { ...record, ...quizCounts(percents) }
   })
 }
 
 /** All subjects together; the average gives each quiz the same weight. */
 export function summarize(records: readonly (SubjectRecord & QuizCounts)[]) {
-  const quizzesTaken = records.reduce((sum, record) => sum + record.quizzesTaken, 0)
-  const percentSum = records.reduce((sum, record) => sum + (record.averageScore ?? 0) * record.quizzesTaken, 0)
+  const quizzesTaken = sumOf(records.map((record) => record.quizzesTaken))
+  // From the sums: an average of averages that are already rounded can be a percent off.
+  const percentSum = sumOf(records.map((record) => record.percentSum))
   return {
     lessonsCompleted: totalLessonsCompleted(records),
     bestStreak: bestStreak(records),
     quizzesTaken,
-    averageScore: quizzesTaken > 0 ? Math.round(percentSum / quizzesTaken) : null,
-    perfectScores: records.reduce((sum, record) => sum + record.perfectScores, 0),
+    averageScore: averageScore({ quizzesTaken, percentSum }),
+    perfectScores: sumOf(records.map((record) => record.perfectScores)),
   }
 }
 
-function roundedAverage(percents: readonly number[]): number | null {
-  return percents.length > 0 ? Math.round(percents.reduce((sum, percent) => sum + percent, 0) / percents.length) : null
+/** Rounded once, at the end; null before the first quiz. */
+export function averageScore({ quizzesTaken, percentSum }: Pick<QuizCounts, 'quizzesTaken' | 'percentSum'>) {
+  return quizzesTaken > 0 ? Math.round(percentSum / quizzesTaken) : null
+}
+
+function quizCounts(percents: readonly number[]): QuizCounts {
+  const sums = { quizzesTaken: percents.length, percentSum: sumOf(percents) }
+  return {
+    ...sums,
+    averageScore: averageScore(sums),
+    perfectScores: percents.filter((percent) => percent === 100).length,
+  }
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0)
 }

@@ -3,11 +3,20 @@ import { businessDay } from '../../time/business-day'
 import {
   achievements,
   bestStreak,
+  lessonsIn,
   overallCompletion,
   percentComplete,
   streakDays,
   totalLessonsOf,
 } from './progress.rules'
+
+test.each([
+  ['a completed session', { kind: 'session' }, 1],
+  ['a quiz finished for the first time', { kind: 'quiz', isFirstTime: true }, 1],
+  ['the same quiz once more', { kind: 'quiz', isFirstTime: false }, 0],
+] as const)('%s counts as a lesson or not', (_, finished, lessons) => {
+  expect(lessonsIn(finished)).toBe(lessons)
+})
 
 describe('percentages', () => {
   test.each([

@@ -10,6 +10,14 @@ interface SubjectProgress {
   currentStreak: number
 }
 
+/** What a student has finished: a tutoring session, or a quiz for the first time or once more. */
+type Finished = { kind: 'session' } | { kind: 'quiz'; isFirstTime: boolean }
+
+/** A lesson is a completed tutoring session, or a quiz that is finished for the first time. */
+export function lessonsIn(finished: Finished): number {
+  return finished.kind === 'session' || finished.isFirstTime ? 1 : 0
+}
+
 /** A missing total counts as 30. */
 export function totalLessonsOf({ totalLessons }: Pick<SubjectProgress, 'totalLessons'>): number {
   return totalLessons ?? DEFAULT_TOTAL_LESSONS

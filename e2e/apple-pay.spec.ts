@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { LANGUAGES } from '#shared/languages'
+import { installWallet } from './apple-pay'
+import { expect, expectAccessible, firstVisit, speak, test } from './fixtures'
+import { CREDIT_WORDS, dialogOf, openPackage } from './purchase'
+import { hoursOf } from './tutoring'
+
+firstVisit(
+  'Apple Pay is asked for what the country needs, and validated after a second',
+  async ({ page, student: _ }) => {
+    await installWallet(page, 'pays')
+    await page.clock.install()
+    await openPackage(page, 10)
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    await dialogOf(page).getByRole('button', { name: 'Pay with Apple Pay' }).click()
+    // The wallet itself opens after 50 ms.
+    await page.clock.runFor(50 + 950)
+    expect(await hoursOf(page)).toBe(0)
+    const paid = page.waitForResponse('**/api/purchase-credits')
+    await page.clock.runFor(100)
+    await paid
+    await page.clock.runFor(200)
+    await expect(page.getByText('Purchase Successful!')).toBeVisible()
+    expect(await page.evaluate(() => window.walletRequests)).toEqual([
+      {
+        version: 3,
+        request: {
+          countryCode: 'CA',
+          currencyCode: 'CAD',
+          supportedNetworks: ['visa', 'masterCard', 'amex'],
+          merchantCapabilities: ['supports3DS'],
+          total: { label: '10 hours', amount: '280.00' },
+        },
+      },
+    ])
+    await expect.poll(() => page.evaluate(() => window.walletStatus)).toBe(0)
+  },
+)
+
+const { applePay } = CREDIT_WORDS.fr
+const UNAVAILABLE = {
+  en: [
+    'Apple Pay Unavailable',
+    'Apple Pay is not supported on this device/browser. Please try another payment method.',
+  ],
+  fr: [applePay.unavailableTitle, applePay.unavailable],
+} as const
+
+for (const [behaviour, notice] of [
+  ['is absent', UNAVAILABLE],
+  ['cannot pay', UNAVAILABLE],
+  [
+    'is cancelled',
+    {
+      en: ['Payment Cancelled', 'Nothing was charged and no hours were added.'],
+      fr: [applePay.cancelledTitle, applePay.cancelled],
+    },
+  ],
+  [
+    'fails',
+    {
+      en: ['Apple Pay Error', 'There was an error with Apple Pay. Please try another payment method.'],
+      fr: [applePay.failedTitle, applePay.failed],
+    },
+  ],
+] as const) {
+  for (const language of LANGUAGES) {
+    test(`Apple Pay that ${behaviour} adds nothing and says so (${language})`, async ({ page, student: _ }) => {
+      if (behaviour !== 'is absent') await installWallet(page, behaviour)
+      await speak(page, language)
+      await openPackage(page, 5, language)
+      const dialog = dialogOf(page, language)
+      await dialog.getByRole('button', { name: CREDIT_WORDS[language].confirm['apple-pay'] }).click()
+      for (const text of notice[language]) await expect(page.getByText(text, { exact: true })).toBeVisible()
+      await expect(dialog).toBeVisible()
+      expect(await hoursOf(page)).toBe(0)
+      if (language === 'en') await expectAccessible(page)
+    })
+  }
+}
+
+test('the way to pay that stands out is one that works in this browser', async ({ page, context, student: _ }) => {
+  await openPackage(page, 5)
+  const button = (of: Page, method: string) => dialogOf(of).getByRole('button', { name: `Pay with ${method}` })
+  await expect(button(page, 'Apple Pay')).toHaveAccessibleDescription('Not available in this browser')
+  await expect(button(page, 'Apple Pay')).not.toHaveClass(/bg-primary/)
+  await expect(button(page, 'PayPal')).toHaveClass(/bg-primary/)
+
+  const withWallet = await context.newPage()
+  await installWallet(withWallet, 'pays')
+  await openPackage(withWallet, 5)
+  await expect(button(withWallet, 'Apple Pay')).toHaveAccessibleDescription('')
+  await expect(button(withWallet, 'Apple Pay')).toHaveClass(/bg-primary/)
+  await expect(button(withWallet, 'PayPal')).not.toHaveClass(/bg-primary/)
+})

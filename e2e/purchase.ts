@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+import { words as en } from '../src/client/i18n/en/credits'
+import { words as fr } from '../src/client/i18n/fr/credits'
+import { expect } from './fixtures'
+
+export const CREDIT_WORDS = { en, fr }
+
+export function dialogOf(page: Page, language: 'en' | 'fr' = 'en') {
+  return page.getByRole('dialog', { name: CREDIT_WORDS[language].confirm.title })
+}
+
+/** Asks for a package on the page that is open, up to the question how to pay. */
+export async function choosePackage(page: Page, hours: number, language: 'en' | 'fr' = 'en') {
+  const { hours_other, packages } = CREDIT_WORDS[language]
+  const name = hours_other.replace('{{figure}}', String(hours))
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await card.getByRole('button', { name: packages.buy }).click()
+  await expect(dialogOf(page, language)).toBeVisible()
+}
+
+export async function openPackage(page: Page, hours: number, language: 'en' | 'fr' = 'en') {
+  await page.goto('/buy-credits')
+  await choosePackage(page, hours, language)
+}
