@@ -22,9 +22,9 @@ for (const screen of SCREENS) {
       await test.step('in French, dark, on a small phone: no English, no motion, nothing sticks out', async () => {
         await page.setViewportSize({ width: 320, height: 700 })
         await openScreen(page, screen, { language: 'fr', theme: 'dark' })
+        await expectNoMotion(page)
         await expectAccessible(page)
         await expectNoSidewaysScroll(page)
-        await expectNoMotion(page)
         await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
         // biome-ignore lint/performance/useDomNodeTextContent: what is seen counts, not what is hidden in the page.
         const shown = await page.locator('body').innerText()

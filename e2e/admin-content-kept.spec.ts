@@ -14,6 +14,7 @@ import {
   sheet,
 } from './admin-content'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { isFocused, tabTo } from './tutoring'
 
 test('a draft outlives a closed dialog and a reload, and can be given up and brought back', async ({ page }) => {
   const words = await openContent(page)
@@ -128,37 +129,31 @@ test('questions are added, moved, removed and put back by keyboard, and each ste
 test('a quiz is made and edited by keyboard alone', async ({ page }) => {
   const words = await openContent(page)
   const title = ownTitle('By keys')
-  await page.getByRole('button', { name: words.add }).first().focus()
+  await tabTo(page, isFocused(page.getByRole('button', { name: words.add }).first()))
   await page.keyboard.press('Enter')
   const dialog = sheet(page, words.dialog.title)
   await expect(dialog.getByRole('heading', { name: words.dialog.title })).toBeFocused()
-  const tabTo = async (name: string | RegExp, role: 'button' | 'textbox' | 'combobox' | 'tab' = 'textbox') => {
-    const wanted = page.getByRole(role, { name, exact: typeof name === 'string' })
-    for (let steps = 0; steps < 60; steps += 1) {
-      if (await wanted.first().evaluate((control) => control === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error(`Tab does not reach ${name}`)
-  }
-  await tabTo(words.form.title)
+  const reach = (name: string, role: 'button' | 'textbox' | 'combobox' = 'textbox') =>
+    tabTo(page, isFocused(page.getByRole(role, { name, exact: true }).first()))
+  await reach(words.form.title)
   await page.keyboard.type(title)
-  await tabTo(words.form.subject, 'combobox')
+  await reach(words.form.subject, 'combobox')
   await page.keyboard.type('Math')
-  await tabTo(words.questions.addBlank, 'button')
+  await reach(words.questions.addBlank, 'button')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Half of ten is ____.')
-  await tabTo(words.questions.answer)
+  await reach(words.questions.answer)
   await page.keyboard.type('five')
-  await tabTo(words.form.createQuiz, 'button')
+  await reach(words.form.createQuiz, 'button')
   await page.keyboard.press('Enter')
   const card = cardNamed(page, title)
   await expect(card).toBeVisible()
-  await card.getByRole('button', { name: words.edit }).focus()
+  await tabTo(page, isFocused(card.getByRole('button', { name: words.edit })))
   await page.keyboard.press('Enter')
-  await tabTo(words.form.description)
+  await reach(words.form.description)
   await page.keyboard.type('Made without a mouse')
   await page.keyboard.press('Tab')
-  await tabTo(words.editing.save, 'button')
+  await reach(words.editing.save, 'button')
   await page.keyboard.press('Enter')
   await expect(card).toContainText('Made without a mouse')
   await expect(card.getByRole('button', { name: words.edit })).toBeFocused()

@@ -4,7 +4,7 @@ import { words as usersEn } from '../src/client/i18n/en/admin-users'
 import { loseStaffSignIn, openStudent, signInStaff, signInStaffAgain } from './admin'
 import { findUser, LANGUAGES, USERS } from './admin-users'
 import { expect, expectAccessible, firstVisit, speak, test } from './fixtures'
-import { buyHours, sendAndHold, tabTo } from './tutoring'
+import { buyHours, isFocused, sendAndHold, tabTo } from './tutoring'
 
 /** Counts what the page asks of one student's balance. */
 function countChanges(page: Page): () => number {
@@ -182,7 +182,6 @@ test('by keyboard alone: find a student, set the hours, read the statement', asy
   await signInStaff(page)
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const isFocused = (target: Locator) => () => target.evaluate((element) => element === document.activeElement)
   const press = async (target: Locator) => {
     await tabTo(page, isFocused(target))
     await page.keyboard.press('Enter')

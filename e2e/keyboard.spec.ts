@@ -1,13 +1,10 @@
-import type { Locator } from '@playwright/test'
 import { expect, signUp, test } from './fixtures'
-import { hoursOf, tabTo } from './tutoring'
+import { hoursOf, isFocused, tabTo } from './tutoring'
 
 // As most people's browsers ask for it; other journeys do without motion, to be quicker.
 test.use({ reducedMotion: 'no-preference' })
 
 // Booking, a quiz and the admin's edit of a quiz by keyboard stand with their own journeys.
-
-const isFocused = (locator: Locator) => () => locator.evaluate((element) => element === document.activeElement)
 
 test('signing in by keyboard alone', async ({ page, browser }) => {
   const other = await browser.newPage({ baseURL: process.env.SITE_URL ?? '' })

@@ -19,9 +19,9 @@ for (const [device, width] of Object.entries(WIDTHS)) {
             await signInFor(page, screen)
             await openScreen(page, screen, { language, theme })
             await screen.reach?.(page, language)
+            await expectNoMotion(page)
             await expectAccessible(page)
             await expectNoSidewaysScroll(page)
-            await expectNoMotion(page)
             // A narrow page and large letters are two demands, not one.
             if (device === 'desktop') await expectLargeTextFits(page)
           })

@@ -24,6 +24,7 @@ export async function openScreen(page: Page, { path }: Screen, { language, theme
     if (!answer.ok()) return route.fulfill({ response: answer })
     return route.fulfill({ response: answer, json: { ...(await answer.json()), preferredLanguage: language } })
   })
+  await page.addInitScript(watchMotion)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -35,13 +36,26 @@ export async function expectLargeTextFits(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-/** For a reader who asked for less motion: nothing on the page moves. */
+/** Put there before any script of the page ran. */
+type Watched = Window & { listMotion?: () => string[] }
+
+/** Runs in the page: keeps the names of what moves, be it over before anybody looks. */
+function watchMotion(): void {
+  const names = new Set<string>()
+  const look = () => {
+    for (const animation of document.getAnimations()) {
+      if (Number(animation.effect?.getComputedTiming().duration) <= 1) continue
+      names.add('animationName' in animation ? String(animation.animationName) : 'transition')
+    }
+    return [...names]
+  }
+  const watched: Watched = window
+  watched.listMotion = look
+  document.addEventListener('animationstart', look)
+  document.addEventListener('transitionrun', look)
+}
+
+/** For a reader who asked for less motion: nothing on the page moves, nor has moved since it opened. */
 export async function expectNoMotion(page: Page): Promise<void> {
-  const moving = await page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
-      .map((animation) => String((animation as CSSAnimation).animationName ?? 'transition')),
-  )
-  expect(moving).toEqual([])
+  expect(await page.evaluate(() => (window as Watched).listMotion?.())).toEqual([])
 }

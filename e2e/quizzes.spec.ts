@@ -1,6 +1,7 @@
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { holdBack } from './hold'
 import { answer, answerAll, cardOf, fillAnswer, pickQuiz, QUIZ_WORDS, startQuiz, verdict } from './quiz-sheet'
+import { isFocused, tabTo } from './tutoring'
 
 test('a card says what a quiz is, and Start Quiz opens its first question', async ({ page, student: _ }) => {
   const quiz = await pickQuiz(page, 'math')
@@ -137,7 +138,7 @@ test('a written answer takes the colour of its verdict', async ({ page, student:
 test('a whole quiz by keyboard alone', async ({ page, student: _ }) => {
   const quiz = await pickQuiz(page, 'french')
   await page.goto('/quiz/french')
-  await cardOf(page, quiz.title).getByRole('button', { name: 'Start Quiz' }).focus()
+  await tabTo(page, isFocused(cardOf(page, quiz.title).getByRole('button', { name: 'Start Quiz' })))
   await page.keyboard.press('Enter')
   for (const [index, question] of quiz.questions.entries()) {
     await expect(page.getByText(`${index + 1} / ${quiz.questions.length}`)).toBeVisible()

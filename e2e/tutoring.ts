@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type APIRequestContext, expect, type Page, request } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page, request } from '@playwright/test'
 
 export interface Slot {
   tutorId: number
@@ -56,6 +56,9 @@ export async function tabTo(page: Page, isThere: () => Promise<boolean>): Promis
   }
   throw new Error('Tab did not lead there')
 }
+
+/** Whether something has the focus, as `tabTo` asks. */
+export const isFocused = (wanted: Locator) => () => wanted.evaluate((element) => element === document.activeElement)
 
 /** A day's full name, written here once more so that a wrong name on the screen is noticed. */
 export function fullDay(day: string, language: 'en' | 'fr'): string {

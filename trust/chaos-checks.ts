@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { Db } from '../src/server/db/client'
 import { auditEntries } from '../src/server/db/schema/audit'
 import { creditEntries, purchases } from '../src/server/db/schema/credits'
+import { subjectProgress } from '../src/server/db/schema/progress'
 import { quizAttempts } from '../src/server/db/schema/quizzes'
 import type { Journal } from './chaos-journal'
 import { compareBookings, findUnsound, missing, repeated } from './soundness'
@@ -11,6 +13,7 @@ export async function compareWithJournal(db: Db, journal: Journal): Promise<stri
   return [
     ...bookings.faults,
     ...(await compareAttempts(db, journal)),
+    ...(await compareProgress(db)),
     ...(await comparePurchases(db, journal)),
     ...(await compareEdits(db, journal)),
     ...(await findUnsound(db)),
@@ -24,6 +27,32 @@ async function compareAttempts(db: Db, { attempts }: Journal): Promise<string[]>
     ...missing(told, kept).map((attempt) => `lost: ${attempt}`),
     ...missing(kept, told).map((attempt) => `nobody was told: ${attempt}`),
     ...repeated(told).map((attempt) => `two requests heard of ${attempt}`),
+  ]
+}
+
+/** The totals of a subject are kept beside what they sum up: every attempt, and every session that was held. */
+async function compareProgress(db: Db): Promise<string[]> {
+  const done = sql`(
+    select student_id, subject, 'quiz ' || quiz_id as lesson, percent from quiz_attempts
+    union all select student_id, subject, 'session ' || id, null from sessions where status = 'completed') as done`
+  const sums = await db
+    .select({
+      studentId: sql<string>`student_id`,
+      subject: sql<string>`subject`,
+      lessonsCompleted: sql<number>`count(distinct lesson)::int`,
+      quizzesTaken: sql<number>`count(percent)::int`,
+      percentSum: sql<number>`coalesce(sum(percent), 0)::int`,
+      perfectScores: sql<number>`(count(*) filter (where percent = 100))::int`,
+    })
+    .from(done)
+    .groupBy(sql`student_id, subject`)
+  const describe = (row: (typeof sums)[number]) =>
+    `${row.studentId} in ${row.subject}: ${row.lessonsCompleted} lessons, ${row.quizzesTaken} quizzes, ` +
+    `${row.percentSum} percent, ${row.perfectScores} perfect`
+  const [wanted, kept] = [sums.map(describe), (await db.select().from(subjectProgress)).map(describe)]
+  return [
+    ...missing(wanted, kept).map((totals) => `progress does not say: ${totals}`),
+    ...missing(kept, wanted).map((totals) => `progress says, but nothing adds up to it: ${totals}`),
   ]
 }
 

@@ -73,7 +73,7 @@ interface Outcome extends ChaosScale {
 function report(journal: Journal, { seconds, seed, kills, faults }: Outcome): Finding {
   return {
     tries: `${seconds} s, processes killed ${kills} ×, PostgreSQL 1 ×, seed ${seed}`,
-    outcome: `${describeJournal(journal)}; every process ready, every balance = Σ ledger`,
+    outcome: `${describeJournal(journal)}; every process ready, every balance = Σ ledger, all progress = Σ attempts`,
     faults: faults.map((fault) => `${fault} (seed ${seed})`),
   }
 }

@@ -14,7 +14,10 @@ export interface Target {
   isForm?: boolean
 }
 
-/** The contract's endpoints, and the few addresses beside it. */
+/**
+ * The contract's endpoints, and the few addresses beside it. `/api/callback` exists only where a provider signs students
+ * in: `src/server/http/hostile-callback.api.test.ts` has one.
+ */
 export const TARGETS: readonly Target[] = [
   ...endpoints.map(({ title, declared }) => ({
     title,

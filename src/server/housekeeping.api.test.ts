@@ -1,9 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { verifyLedger } from './features/credits/verify-ledger.service'
 import { startHousekeeping } from './housekeeping'
 import { buildTestApp } from './testing/build-test-app'
+import { captureLog } from './testing/captured-log'
 import { makeStudent } from './testing/factories'
 
-const site = await buildTestApp()
+const log = captureLog()
+const site = await buildTestApp({ settings: { logLevel: 'info' }, logStream: log.stream })
 
 const readLedger = async () => (await site.app.inject({ url: '/readyz' })).json().ledger
 
@@ -14,4 +18,46 @@ test('the ledger is verified by itself after the start, and the site tells the r
   await vi.waitFor(async () => expect(await readLedger()).not.toBeNull(), { timeout: 20_000, interval: 100 })
   housekeeping.stop()
   expect(await readLedger()).toEqual({ checkedAt: expect.any(String), sound: true, accounts: 1 })
+})
+
+test('it is verified again an hour later, and every minute while it does not add up', async () => {
+  const { id } = await makeStudent(site, { hours: 2 })
+  /** What no caller can do: the guards are off while it happens. */
+  const raiseBalance = (hours: number) =>
+    site.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`update students set credits_remaining = credits_remaining + ${hours} where id = ${id}`)
+    })
+  const checks = () => log.lines().flatMap(({ msg }) => String(msg).match(/^ledger (sound|unsound)/)?.[1] ?? [])
+  const begun = checks().length
+  /** A check that began would be over after one of the same length. */
+  const expectChecks = async (expected: string[]) => {
+    await vi.waitFor(() => expect(checks().length - begun).toBeGreaterThanOrEqual(expected.length), {
+      timeout: 20_000,
+      interval: 20,
+    })
+    await verifyLedger(site.db, site.time.now)
+    expect(checks().slice(begun)).toEqual(expected)
+  }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const housekeeping = startHousekeeping(site.db, site.app.log)
+  onTestFinished(() => {
+    housekeeping.stop()
+    vi.useRealTimers()
+  })
+  const passMinutes = (minutes: number) => vi.advanceTimersByTime(minutes * 60_000)
+
+  await expectChecks(['sound'])
+  passMinutes(55)
+  await expectChecks(['sound'])
+  await raiseBalance(1)
+  passMinutes(5)
+  await expectChecks(['sound', 'unsound'])
+  passMinutes(1)
+  await expectChecks(['sound', 'unsound', 'unsound'])
+  await raiseBalance(-1)
+  passMinutes(1)
+  await expectChecks(['sound', 'unsound', 'unsound', 'sound'])
+  passMinutes(1)
+  await expectChecks(['sound', 'unsound', 'unsound', 'sound'])
 })

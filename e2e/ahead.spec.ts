@@ -1,0 +1,48 @@
+import { words as bookingEn } from '../src/client/i18n/en/booking'
+import { words as siteEn } from '../src/client/i18n/en/site'
+import { words as bookingFr } from '../src/client/i18n/fr/booking'
+import { words as siteFr } from '../src/client/i18n/fr/site'
+import { filled } from './admin-content'
+import { expect, firstVisit, speak } from './fixtures'
+import { prefer } from './learning'
+
+const WORDS = { en: { site: siteEn, booking: bookingEn }, fr: { site: siteFr, booking: bookingFr } }
+
+for (const language of ['en', 'fr'] as const) {
+  firstVisit(
+    `a menu link fetches its screen when hovered, and its title follows, in ${language}`,
+    async ({ page, student: _ }) => {
+      const { site, booking } = WORDS[language]
+      await prefer(page, language)
+      await speak(page, language)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.goto('/')
+      const link = page
+        .getByRole('navigation', { name: site.menu.label })
+        .getByRole('link', { name: site.menu.booking })
+      await expect(link).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const before = asked.filter((url) => url.includes('booking-screen'))
+      const next = page.waitForRequest(/\/assets\/booking-screen-/)
+      await link.hover()
+      await next
+      expect(before).toEqual([])
+      expect(new URL(page.url()).pathname).toBe('/')
+      await link.click()
+      await expect(page).toHaveTitle(filled(site.documentTitle, { title: booking.title }))
+    },
+  )
+}
+
+firstVisit('every font of the landing page is asked for in its first lines', async ({ page }) => {
+  const fonts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.add(new URL(request.url()).pathname)
+  })
+  const html = (await (await page.goto('/'))?.text()) ?? ''
+  await page.waitForLoadState('networkidle')
+  const preloads = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)" as="font"/g)].map(([, href]) => href)
+  expect(preloads.length).toBeGreaterThan(0)
+  expect([...fonts].toSorted()).toEqual(preloads.toSorted())
+})

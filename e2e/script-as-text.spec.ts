@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { signInStaff } from './admin'
+import { cardNamed, makeQuiz } from './admin-content'
+import { expect, signUp, speak, test } from './fixtures'
+import { prefer } from './learning'
+import { answer, QUIZ_WORDS, startQuiz } from './quiz-sheet'
+import { book, buyHours, findFree } from './tutoring'
+
+/** Markup that would ask for a picture and run, were it ever more than text. */
+const script = (place: string) => `<img src=/ran-${place} onerror=alert(1)><script>alert(1)</script>`
+
+const QUESTION = {
+  id: 'q1',
+  type: 'multiple_choice',
+  question: script('question'),
+  questionFr: script('question'),
+  options: ['a', 'b', 'c', 'd'].map((option) => script(option)),
+  optionsFr: ['a', 'b', 'c', 'd'].map((option) => script(option)),
+  correctAnswer: 0,
+  explanation: script('explanation'),
+  explanationFr: script('explanation'),
+} as const
+
+/** Everything that ran or was fetched out of a text: always nothing. */
+function watchRuns(page: Page): string[] {
+  const runs: string[] = []
+  page.on('dialog', (dialog) => {
+    runs.push(dialog.message())
+    return dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    if (request.url().includes('/ran-')) runs.push(request.url())
+  })
+  return runs
+}
+
+async function expectRead(page: Page, place: string): Promise<void> {
+  await expect(page.getByText(script(place)).first()).toBeVisible()
+}
+
+for (const language of ['en', 'fr'] as const) {
+  test(`scripts in every text that people write are read, never run, in ${language}`, async ({ page }) => {
+    const runs = watchRuns(page)
+    const words = QUIZ_WORDS[language]
+    await speak(page, language)
+    const { email } = await signUp(page, { firstName: script('first'), lastName: script('last') })
+    await prefer(page, language)
+    await buyHours(page.request)
+    const [slot] = await findFree(page, { weeksAhead: language === 'en' ? 33 : 34 })
+    if (!slot) throw new Error('nothing is free')
+    await book(page.request, slot, { notes: script('notes') })
+    await signInStaff(page)
+    const { id } = await (await page.request.get('/api/auth/user')).json()
+    const credits = { creditsRemaining: 7, reason: script('reason') }
+    expect((await page.request.patch(`/api/admin/users/${id}`, { data: credits })).status()).toBe(200)
+    const own = { title: script(`quiz-${language}`), description: script('description') }
+    const quiz = await makeQuiz(page, {
+      ...own,
+      titleFr: own.title,
+      descriptionFr: own.description,
+      questions: [QUESTION],
+    })
+    const text = `${script('guide')}\n\n- ${script('line')}\n\n[link](javascript:alert(1))`
+    const draft = { title: script('title'), titleFr: script('title'), subject: 'math', type: 'interactive' }
+    const made = await page.request.post('/api/admin/study-guides', {
+      data: { ...draft, content: text, contentFr: text },
+    })
+    expect(made.status()).toBe(201)
+    const guide = await made.json()
+
+    await test.step('by the student', async () => {
+      await page.goto('/')
+      await expectRead(page, 'first')
+      await page.goto('/booking')
+      await expectRead(page, 'notes')
+      await startQuiz(page, quiz, words)
+      await expectRead(page, 'question')
+      await expectRead(page, 'd')
+      await answer(page, QUESTION, true, words)
+      await expectRead(page, 'explanation')
+      await page.getByRole('button', { name: words.finish }).click()
+      await expect(page.getByText(/^100\s?%$/).first()).toBeVisible()
+      await page.goto('/progress')
+      await expectRead(page, `quiz-${language}`)
+      await page.goto('/study-guides/math')
+      await expectRead(page, 'title')
+      await page.goto(`/study-guides/math/${guide.id}`)
+      for (const place of ['title', 'guide', 'line']) await expectRead(page, place)
+      await expect(page.locator('a[href^="javascript"]')).toHaveCount(0)
+    })
+    await test.step('by staff', async () => {
+      const portal = (rest: string) => page.goto(`/admin/dashboard?view=${rest}`)
+      await portal(`users&search=${email}`)
+      await expectRead(page, 'first')
+      await portal(`users&student=${id}`)
+      await expectRead(page, 'last')
+      await portal('activity&list=staff')
+      await expectRead(page, 'reason')
+      await portal('content')
+      await expect(cardNamed(page, own.title)).toContainText(own.description)
+    })
+    expect(runs).toEqual([])
+  })
+}
