@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -14,7 +15,16 @@ export function openTestDatabase(): Promise<Database> {
 }
 
 async function copyPglite(template: string): Promise<Database> {
-  return wrapPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(template)]) }))
+  const folder = join(dirname(template), randomBytes(6).toString('hex'))
+  cpSync(template, folder, { recursive: true })
+  const database = wrapPglite(await PGlite.create(folder))
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 async function copyPostgres(serverUrl: string): Promise<Database> {

@@ -20,3 +20,9 @@ export const Id = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
   z.transform((text) => Number(text)),
 )
+
+/** As far as a row's number can go in the database. */
+export const ROW_NUMBER_MAX = 2_147_483_647
+
+/** A row's number in a body. */
+export const RowNumber = z.int().check(z.positive(), z.lte(ROW_NUMBER_MAX))

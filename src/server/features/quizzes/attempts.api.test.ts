@@ -33,6 +33,7 @@ describe('POST /api/quiz-attempts refuses', () => {
 
   test.each([
     ['an unknown quiz', { quizId: 999_999, answers: {} }, 404],
+    ['a number that no quiz can have', { quizId: 2_147_483_648, answers: {} }, 400],
     ['a quiz that is no number', { quizId: 'one', answers: {} }, 400],
     ['no answers at all', { quizId: quiz.id }, 400],
     ['a question of another quiz', { quizId: quiz.id, answers: { q9: 1 } }, 400],

@@ -153,6 +153,7 @@ describe('missed questions', () => {
 describe('POST /api/reviews refuses', () => {
   test.each([
     ['an unknown quiz', { answers: [{ quizId: 999_999, questionId: 'q1', answer: 1 }] }, 404],
+    ['a number that no quiz can have', { answers: [{ quizId: 2_147_483_648, questionId: 'q1', answer: 1 }] }, 400],
     ['a question of another quiz', { answers: [{ quizId: quiz.id, questionId: 'q9', answer: 1 }] }, 400],
     ['an answer of the wrong kind', { answers: [{ quizId: quiz.id, questionId: 'q2', answer: 1 }] }, 400],
     ['no answers', { answers: [] }, 400],

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
-import { Id, PageQuery, Subject } from '../../http/shapes'
+import { Id, PageQuery, ROW_NUMBER_MAX, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { isRealDay } from '../../time/calendar'
 import { UPCOMING_SESSIONS } from './booking.addresses'
 import { SESSION_STATUSES, START_TIMES } from './booking.rules'
 
 const NOTES_MAX = 1_000
-/** As far as a tutor's number can go in the database. */
-const TUTOR_ID_MAX = 2_147_483_647
 
 export const SessionStatus = z.enum(SESSION_STATUSES)
 export type SessionStatus = z.output<typeof SessionStatus>
@@ -49,7 +47,7 @@ export const BookingRequest = z.strictObject({
   duration: Duration,
   tutorId: z
     .int(coded('TUTOR_REQUIRED'))
-    .check(z.positive(coded('TUTOR_REQUIRED')), z.lte(TUTOR_ID_MAX, coded('TUTOR_REQUIRED'))),
+    .check(z.positive(coded('TUTOR_REQUIRED')), z.lte(ROW_NUMBER_MAX, coded('TUTOR_REQUIRED'))),
   sessionDate: SessionDate,
   startTime: StartTime,
   notes: z.optional(z.string().check(z.trim(), z.maxLength(NOTES_MAX, coded('TEXT_TOO_LONG')))),

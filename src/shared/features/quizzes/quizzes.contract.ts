@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
-import { PageQuery, Subject } from '../../http/shapes'
+import { PageQuery, RowNumber, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { LEARNING_RECORD, QUIZ_ATTEMPTS } from './quizzes.addresses'
 
@@ -132,7 +132,7 @@ export type GivenAnswers = z.output<typeof GivenAnswers>
 
 /** A claimed score is accepted and ignored: the server grades the answers itself. */
 export const AttemptSubmission = z.strictObject({
-  quizId: z.int().check(z.positive()),
+  quizId: RowNumber,
   score: z.optional(z.number()),
   totalQuestions: z.optional(z.number()),
   answers: GivenAnswers,
@@ -162,7 +162,7 @@ export const ReviewSubmission = z.strictObject({
   answers: z
     .array(
       z.strictObject({
-        quizId: z.int().check(z.positive()),
+        quizId: RowNumber,
         questionId: z.string().check(z.maxLength(50)),
         answer: z.union([z.int(), z.string().check(z.maxLength(ANSWER_MAX))]),
       }),
