@@ -27,6 +27,9 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // One thread that paints and one process for all pages of a worker: on two cores more of them only take turns.
+        '--num-raster-threads=1',
+        '--renderer-process-limit=1',
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',

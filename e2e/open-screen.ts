@@ -1,29 +1,30 @@
 import { expect, type Page } from '@playwright/test'
-import { signInDemoAdmin, signInDemoStudent } from './demo-accounts'
-import { chooseTheme, expectNoSidewaysScroll, speak } from './fixtures'
+import { signInDemoAdmin } from './demo-accounts'
+import { chooseTheme, expectNoSidewaysScroll, signUp, speak } from './fixtures'
+import { prefer } from './learning'
 import type { Screen } from './screens'
+import { buyHours } from './tutoring'
 
 interface Look {
   language: 'en' | 'fr'
   theme: 'light' | 'dark'
 }
 
-/** Signs in whoever looks at a screen. */
+/** Signs in whoever looks at a screen: a student of one's own, whose stored language nobody else changes meanwhile. */
 export async function signInFor(page: Page, { who }: Screen): Promise<void> {
-  if (who === 'student') await signInDemoStudent(page)
+  if (who === 'student') {
+    await signUp(page)
+    await buyHours(page.request)
+  }
   if (who === 'admin') await signInDemoAdmin(page)
 }
 
 /** Opens a screen, and waits until everything is there. */
-export async function openScreen(page: Page, { path }: Screen, { language, theme }: Look): Promise<void> {
+export async function openScreen(page: Page, { path, who }: Screen, { language, theme }: Look): Promise<void> {
   await chooseTheme(page, theme)
   await speak(page, language)
-  // The stored preference would turn the dashboard back: this walk is about the device's choice.
-  await page.route('**/api/auth/user', async (route) => {
-    const answer = await route.fetch()
-    if (!answer.ok()) return route.fulfill({ response: answer })
-    return route.fulfill({ response: answer, json: { ...(await answer.json()), preferredLanguage: language } })
-  })
+  // The stored preference would turn the dashboard back. Told to the site itself: a faked answer would switch off the cache.
+  if (who === 'student') await prefer(page, language)
   await page.addInitScript(watchMotion)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
