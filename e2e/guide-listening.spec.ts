@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { StudyGuide } from '#shared/features/study-guides/study-guides.contract'
+import { words as fr } from '../src/client/i18n/fr/study-guides'
 import { expect, expectAccessible, speak, test } from './fixtures'
 import { finishSentence, installSpeech, lastSpoken } from './speech'
 
@@ -66,6 +67,26 @@ test('pause, go on, speed, back and forth, stop: all by keyboard', async ({ page
   expect(await page.evaluate(() => window.isSpeaking)).toBe(false)
   await expect(page.locator('mark')).toHaveCount(0)
   await expect(play).toBeVisible()
+})
+
+test('in French it explains in French, and pause, speed and stop answer', async ({ page, student: _ }) => {
+  const { listening } = fr
+  await installSpeech(page, { languages: ['en-CA', 'fr-CA'] })
+  await speak(page, 'fr')
+  await openStory(page)
+  await expect(page.getByText(listening.browserVoice)).toBeVisible()
+  await page.getByRole('button', { name: listening.play }).click()
+  await expect.poll(async () => (await lastSpoken(page))?.lang).toBe('fr-CA')
+  const first = (await lastSpoken(page))?.text ?? ''
+  await expect(page.locator('mark')).toHaveText(first.split(' ')[1] ?? '')
+  await page.getByRole('button', { name: listening.pause }).click()
+  expect(await page.evaluate(() => window.isSpeaking)).toBe(false)
+  await page.getByRole('button', { name: listening.play }).click()
+  await page.getByLabel(listening.speed).selectOption('0.75')
+  await expect.poll(async () => (await lastSpoken(page))?.rate).toBe(0.75)
+  await page.getByRole('button', { name: listening.stop }).click()
+  expect(await page.evaluate(() => window.isSpeaking)).toBe(false)
+  await expectAccessible(page)
 })
 
 test('leaving the page falls silent', async ({ page, student: _ }) => {
