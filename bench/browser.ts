@@ -16,6 +16,9 @@ const RUNS = 2
 const SETTLED_MS = 1_500
 const SHIFT_BAR = 0.02
 
+/** What a finger finds first: the menu, or where there is none the theme or the other language. */
+const FIRST_BUTTON = /menu|theme|^FR$/i
+
 interface Seen {
   shift: number
   longTasks: number
@@ -89,9 +92,6 @@ async function measure(context: BrowserContext, { path, who }: Pick<Screen, 'pat
   const { shift, tasks } = await page.evaluate(() => window.seen)
   return { shift, longTasks: tasks.length, longestTaskMs: Math.max(0, ...tasks), clickMs: await timeClick(page) }
 }
-
-/** What a finger finds first: the menu, or where there is none the theme or the other language. */
-const FIRST_BUTTON = /menu|theme|^FR$/i
 
 /** Null where the server draws the page and no script waits for a click. */
 async function timeClick(page: Page): Promise<number | null> {

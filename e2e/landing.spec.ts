@@ -161,3 +161,15 @@ test('get started leads to the sign-in page', async ({ page }) => {
   await expect(page).toHaveURL(/\/api\/login/)
   await expect(page.getByRole('heading', { name: 'Sign in to Plume' })).toBeVisible()
 })
+
+test('a guest’s first page asks for nobody, and leaves no error in the console', async ({ page }) => {
+  const errors: string[] = []
+  const asked: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(errors).toEqual([])
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+})

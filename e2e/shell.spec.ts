@@ -135,9 +135,9 @@ test('a spinner stands for the page until it is known who is signed in', async (
   await expect(page.getByRole('heading', { level: 1 })).toContainText(student.firstName)
 })
 
-test('on the landing page a spinner stands where the account goes, and the page can be read', async ({ page }) => {
+test('on a page for everybody a spinner stands where the account goes, and the page can be read', async ({ page }) => {
   const user = await holdAnswer(page, '**/api/auth/user', 'GET')
-  await page.goto('/')
+  await page.goto('/privacy-policy')
   const header = page.getByRole('banner')
   await expect(header.getByRole('status', { name: 'Checking your sign-in' })).toBeVisible()
   await expect(header.getByRole('button', { name: 'Sign In' })).toHaveCount(0)

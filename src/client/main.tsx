@@ -9,7 +9,7 @@ import { screenAt, screens } from './app/screens'
 import { applyStoredTheme } from './device/theme'
 import { changeLanguage, currentLanguage } from './i18n/i18n'
 import { rememberedLanguage } from './i18n/language'
-import { sessionQueries } from './session/current-user'
+import { knowNobody, sessionQueries } from './session/current-user'
 import './styles/main.css'
 
 const queryClient = createQueryClient()
@@ -17,6 +17,7 @@ const { queryKey } = sessionQueries.currentUser()
 
 async function start(root: HTMLElement): Promise<void> {
   const { prerendered } = root.dataset
+  if (prerendered === 'home') knowNobody(queryClient)
   applyStoredTheme()
   // English stands in when the words of another language cannot be fetched.
   await changeLanguage(rememberedLanguage()).catch(() => changeLanguage(DEFAULT_LANGUAGE))

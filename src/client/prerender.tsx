@@ -6,6 +6,7 @@ import { createQueryClient } from './api/query-client'
 import { App } from './app/app'
 import { screenAt, screens } from './app/screens'
 import { changeLanguage, loadWords, translator } from './i18n/i18n'
+import { knowNobody } from './session/current-user'
 import { PageSpinner } from './ui/spinner'
 
 export type PrerenderedName = (typeof PRERENDERED_PAGES)[number] | 'shell'
@@ -32,7 +33,9 @@ async function renderPage(page: PrerenderedName): Promise<string> {
   if (page === 'shell') return render(<Shell />)
   const path = PAGES[page]
   await screens[screenAt(path, 'landing')].preload()
-  return render(<App queryClient={createQueryClient()} prerenderedPage={page} path={path} />)
+  const queryClient = createQueryClient()
+  if (page === 'home') knowNobody(queryClient)
+  return render(<App queryClient={queryClient} prerenderedPage={page} path={path} />)
 }
 
 function headOf(page: PrerenderedName): { title: string; description: string } {

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { CURRENT_USER } from '#shared/features/account/account.addresses'
 import type { accountContract, User } from '#shared/features/account/account.contract'
 import { isUnauthorized } from '../api/api-error'
@@ -18,6 +18,14 @@ export const sessionQueries = {
         }
       },
     }),
+}
+
+/**
+ * The landing page is served only to who sends no sign-in, so there is nobody to ask for: the question would bring a
+ * 401, which browsers write down as an error of the page.
+ */
+export function knowNobody(queryClient: QueryClient): void {
+  queryClient.setQueryData(sessionQueries.currentUser().queryKey, null)
 }
 
 export type SignIn = { status: 'loading' } | { status: 'guest' } | { status: 'student'; user: User }
