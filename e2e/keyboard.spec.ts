@@ -41,6 +41,26 @@ test('buying hours by keyboard alone, with the focus back where it began', async
   expect(await hoursOf(page)).toBe(10)
 })
 
+test('a dialog that is opened again in the moment of its closing stays open', async ({ page, student: _ }) => {
+  await page.goto('/buy-credits')
+  const buy = page.getByRole('button', { name: 'Buy Hours' }).first()
+  await buy.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Confirm your purchase' })
+  await expect(dialog).toBeVisible()
+  // No hand is quicker than this: the button is used as soon as it has the focus back.
+  await buy.evaluate((button: HTMLButtonElement) => {
+    button.addEventListener('focus', () => button.click(), { once: true })
+  })
+  await page.keyboard.press('Escape')
+  // Long enough for the closing's own events to arrive.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(buy).toBeFocused()
+})
+
 test('changing the language by keyboard alone', async ({ page, student: _ }) => {
   await page.goto('/progress')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
