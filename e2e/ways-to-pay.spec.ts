@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { LANGUAGES } from '#shared/languages'
+import { installWallet } from './apple-pay'
+import { expect, speak, test } from './fixtures'
+import { CREDIT_WORDS, dialogOf, openPackage } from './purchase'
+import { hoursOf } from './tutoring'
+
+const NBSP = '\u00a0'
+
+/** Every sentence of a purchase, written here once more so that a wrong one on the screen is noticed. */
+const SENTENCES = {
+  en: {
+    hours: (figure: number) => `${figure} hours`,
+    money: (dollars: number) => `$${dollars}`,
+    perHour: (price: string) => `${price} an hour`,
+    save: (price: string) => `save ${price}`,
+    popular: 'Most Popular',
+    benefits: ['Book with any tutor', 'Hours never expire'],
+    pay: ['Pay with PayPal', 'Pay with Interac e-Transfer', 'Pay with Apple Pay'],
+    done: 'Purchase Successful!',
+    added: (figure: number) => `${figure} hours have been added to your account.`,
+    left: (figure: number) => `${figure.toFixed(1)}h left`,
+    bought: (hours: string, price: string, method: string) => `Bought ${hours} for ${price}, ${method}`,
+    methods: ['PayPal', 'Interac e-Transfer', 'Apple Pay'],
+  },
+  fr: {
+    hours: (figure: number) => `${figure}${NBSP}heures`,
+    money: (dollars: number) => `${dollars}${NBSP}$`,
+    perHour: (price: string) => `${price} l’heure`,
+    save: (price: string) => `économisez ${price}`,
+    popular: 'Le plus populaire',
+    benefits: ['Réservez avec n’importe quel tuteur', 'Les heures n’expirent jamais'],
+    pay: ['Payer avec PayPal', 'Payer par Virement Interac', 'Payer avec Apple Pay'],
+    done: 'Achat réussi!',
+    added: (figure: number) => `Heures ajoutées à votre compte${NBSP}: ${figure}.`,
+    left: (figure: number) => `Il vous reste ${figure},0${NBSP}h`,
+    bought: (hours: string, price: string, method: string) => `Achat de ${hours} pour ${price}, ${method}`,
+    methods: ['PayPal', 'Virement Interac', 'Apple Pay'],
+  },
+}
+
+for (const language of LANGUAGES) {
+  const says = SENTENCES[language]
+
+  for (const { hours, price, perHour, saved } of [
+    { hours: 5, price: 150, perHour: 30, saved: 0 },
+    { hours: 10, price: 280, perHour: 28, saved: 20 },
+    { hours: 20, price: 520, perHour: 26, saved: 80 },
+  ]) {
+    test(`${hours} hours are bought in each way to pay, in ${language}`, async ({ page, student: _ }) => {
+      await installWallet(page, 'pays')
+      await speak(page, language)
+      const dialog = dialogOf(page, language)
+      for (const [bought, pay] of says.pay.entries()) {
+        await openPackage(page, hours, language)
+        const card = page
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('heading', { name: says.hours(hours), exact: true }) })
+        await expect(card).toContainText(says.perHour(says.money(perHour)))
+        if (saved) await expect(card).toContainText(says.save(says.money(saved)))
+        if (hours === 10) await expect(card).toContainText(says.popular)
+        for (const text of [says.hours(hours), says.money(price), says.money(perHour), ...says.benefits]) {
+          await expect(dialog.getByText(text, { exact: true })).toBeVisible()
+        }
+        await dialog.getByRole('button', { name: pay, exact: true }).click()
+        await expect(page.getByText(says.done, { exact: true })).toBeVisible()
+        await expect(page.getByText(says.added(hours), { exact: true })).toBeVisible()
+        await expect(dialog).toBeHidden()
+        const sum = hours * (bought + 1)
+        await expect(page.getByRole('link', { name: says.left(sum) })).toBeVisible()
+        expect(await hoursOf(page)).toBe(sum)
+        await expectBought(page, says.bought(says.hours(hours), says.money(price), says.methods[bought] ?? ''))
+      }
+    })
+  }
+
+  test(`custom hours are bought in each way to pay, in ${language}`, async ({ page, student: _ }) => {
+    await installWallet(page, 'pays')
+    await speak(page, language)
+    const { custom } = CREDIT_WORDS[language]
+    const figure = language === 'fr' ? `1,5${NBSP}heure` : '1.5 hours'
+    for (const [bought, pay] of says.pay.entries()) {
+      await page.goto('/buy-credits')
+      await page.getByRole('spinbutton', { name: custom.hours }).fill('1.5')
+      await page.getByRole('button', { name: custom.buy }).click()
+      await dialogOf(page, language).getByRole('button', { name: pay, exact: true }).click()
+      await expectBought(page, says.bought(figure, says.money(45), says.methods[bought] ?? ''))
+      expect(await hoursOf(page)).toBe(1.5 * (bought + 1))
+    }
+  })
+}
+
+/** The statement's newest line. */
+async function expectBought(page: Page, sentence: string): Promise<void> {
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(sentence)
+}
