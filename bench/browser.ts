@@ -21,14 +21,23 @@ const FIRST_BUTTON = /menu|theme|^FR$/i
 
 interface Seen {
   shift: number
+  /** What moved, as a selector with the places before and after. */
+  moved: string[]
   longTasks: number
   longestTaskMs: number
   clickMs: number | null
 }
 
+/** Chromium's own entry type, which the standard library does not know. */
+interface LayoutShift {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
 declare global {
   interface Window {
-    seen: { shift: number; tasks: number[]; events: number[] }
+    seen: { shift: number; moved: string[]; tasks: number[]; events: number[] }
   }
 }
 
@@ -55,6 +64,7 @@ try {
       runs.some((seen) => seen.clickMs === null) ? '–' : Math.round(of((seen) => seen.clickMs ?? 0)),
     ]
     console.log(`| ${cells.join(' | ')} |`)
+    if (shift > SHIFT_BAR) for (const line of runs.flatMap((seen) => seen.moved)) console.error(`  moved: ${line}`)
   }
 } finally {
   await browser.close()
@@ -89,8 +99,8 @@ async function measure(context: BrowserContext, { path, who }: Pick<Screen, 'pat
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(SETTLED_MS)
   // A click that the reader makes shifts nothing by definition, so the shift is read before it.
-  const { shift, tasks } = await page.evaluate(() => window.seen)
-  return { shift, longTasks: tasks.length, longestTaskMs: Math.max(0, ...tasks), clickMs: await timeClick(page) }
+  const { shift, moved, tasks } = await page.evaluate(() => window.seen)
+  return { shift, moved, longTasks: tasks.length, longestTaskMs: Math.max(0, ...tasks), clickMs: await timeClick(page) }
 }
 
 /** Null where the server draws the page and no script waits for a click. */
@@ -102,12 +112,19 @@ async function timeClick(page: Page): Promise<number | null> {
 }
 
 function watch(): void {
-  window.seen = { shift: 0, tasks: [], events: [] }
+  window.seen = { shift: 0, moved: [], tasks: [], events: [] }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      // Chromium's own entry type, which the standard library does not know.
-      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-      if (!hadRecentInput) window.seen.shift += value
+      const { value, hadRecentInput, sources } = entry as PerformanceEntry & LayoutShift
+      if (hadRecentInput) continue
+      window.seen.shift += value
+      for (const { node, previousRect, currentRect } of sources) {
+        const name = node instanceof Element ? `${node.tagName} ${node.className}` : node?.parentElement?.className
+        window.seen.moved.push(
+          `${name} from ${previousRect.y} (${previousRect.height}) to ${currentRect.y} (${currentRect.height}), ` +
+            `${value.toFixed(4)} at ${Math.round(entry.startTime)} ms`,
+        )
+      }
     }
   }).observe({ type: 'layout-shift', buffered: true })
   new PerformanceObserver((list) => {

@@ -175,11 +175,40 @@ test('what could not be loaded says so, and a second try brings it', async ({ pa
   await expect(tile(page, 'Lessons Completed')).toHaveText('0')
 })
 
-test('a stored preference turns the interface to it', async ({ page, student: _ }) => {
+test('a stored preference turns the interface to it, before anything is shown in another', async ({
+  page,
+  student: _,
+}) => {
   await prefer(page, 'fr')
+  const titles: (string | null)[] = []
+  await page.exposeFunction('noteTitle', (title: string | null) => titles.push(title))
+  await page.addInitScript(noteTitles)
+  // The French words are slow to come, as on a phone.
+  await page.route('**/assets/dashboard*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour, Maya!' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect.poll(() => titles).toEqual(['Bonjour, Maya!'])
+})
+
+/** Runs in the page: tells every title that it shows. */
+function noteTitles(): void {
+  let last: string | null = null
+  new MutationObserver(() => {
+    const title = document.querySelector('main h1')?.textContent ?? null
+    if (title !== null && title !== last) (window as unknown as { noteTitle(title: string): void }).noteTitle(title)
+    last = title
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+test('where the French words do not come, the dashboard is shown in English', async ({ page, student: _ }) => {
+  await prefer(page, 'fr')
+  await page.route(/assets\/site-.*\.js/, (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Maya!' })).toBeVisible()
 })
 
 test.describe('on a small phone, in French and dark', () => {

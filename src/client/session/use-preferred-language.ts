@@ -1,12 +1,15 @@
-import { useEffect } from 'react'
+import { use } from 'react'
 import type { User } from '#shared/features/account/account.contract'
 import { currentLanguage } from '../i18n/i18n'
 import { switchLanguage } from '../i18n/language'
 
+type Preference = Pick<User, 'id' | 'preferredLanguage'>
+
 let lastSeen: string | undefined
+let switching: Promise<void> | undefined
 
 /** Notes the stored preference; true when it is news. */
-export function notePreference({ id, preferredLanguage }: Pick<User, 'id' | 'preferredLanguage'>): boolean {
+export function notePreference({ id, preferredLanguage }: Preference): boolean {
   const preference = `${id} ${preferredLanguage}`
   const isNews = preference !== lastSeen
   lastSeen = preference
@@ -14,12 +17,22 @@ export function notePreference({ id, preferredLanguage }: Pick<User, 'id' | 'pre
 }
 
 /**
- * Follows the stored preference, each time it changes. Not each time it differs:
- * that would undo a choice made here whose saving failed.
+ * Follows the stored preference, each time it changes, and suspends meanwhile: nobody sees a screen in one language
+ * turn into another. Not each time it differs: that would undo a choice made here whose saving failed.
  */
-export function usePreferredLanguage({ id, preferredLanguage }: User): void {
-  useEffect(() => {
-    if (!notePreference({ id, preferredLanguage })) return
-    if (preferredLanguage !== currentLanguage()) void switchLanguage(preferredLanguage)
-  }, [id, preferredLanguage])
+export function usePreferredLanguage(preference: Preference): void {
+  if (notePreference(preference) && preference.preferredLanguage !== currentLanguage()) {
+    switching = follow(preference)
+  }
+  if (switching) use(switching)
+}
+
+/** Without a network the words may not come; then the screen stays in the language it has. */
+async function follow({ preferredLanguage }: Preference): Promise<void> {
+  try {
+    await switchLanguage(preferredLanguage)
+  } catch {
+  } finally {
+    switching = undefined
+  }
 }
