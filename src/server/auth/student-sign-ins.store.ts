@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
+import { preparedOnce } from '../db/prepared'
 import { studentSignIns, students, userColumns } from '../db/schema/students'
 import { aliveSince, STUDENT_SIGN_IN } from './sign-in-lifetimes'
 import { hashToken, newToken } from './tokens'
@@ -14,7 +15,7 @@ export async function startStudentSignIn(db: Db, studentId: string, now: Date): 
 /** The student behind a living token, with all that the current-user answer needs: one query a request. */
 export async function findSignedInStudent(db: Db, unverifiedToken: string, now: Date) {
   const { createdAfter, seenAfter } = aliveSince(STUDENT_SIGN_IN, now)
-  const [row] = await preparedLookup(db).execute({
+  const [row] = await signedInQuery(db).execute({
     tokenHash: hashToken(unverifiedToken),
     createdAfter: createdAfter.toISOString(),
     seenAfter: seenAfter.toISOString(),
@@ -22,18 +23,8 @@ export async function findSignedInStudent(db: Db, unverifiedToken: string, now: 
   return row
 }
 
-const lookups = new WeakMap<Db, ReturnType<typeof prepareLookup>>()
-
-function preparedLookup(db: Db) {
-  const known = lookups.get(db)
-  if (known) return known
-  const made = prepareLookup(db)
-  lookups.set(db, made)
-  return made
-}
-
-function prepareLookup(db: Db) {
-  return db
+const signedInQuery = preparedOnce((db) =>
+  db
     .select({
       tokenHash: studentSignIns.tokenHash,
       lastSeenAt: studentSignIns.lastSeenAt,
@@ -50,8 +41,8 @@ function prepareLookup(db: Db) {
         isNull(students.deletedAt),
       ),
     )
-    .prepare('find_signed_in_student')
-}
+    .prepare('find_signed_in_student'),
+)
 
 export async function noteStudentSeen(db: Db, tokenHash: string, now: Date): Promise<void> {
   await db.update(studentSignIns).set({ lastSeenAt: now }).where(eq(studentSignIns.tokenHash, tokenHash))

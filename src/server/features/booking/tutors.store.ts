@@ -1,6 +1,7 @@
-import { arrayContains, asc, eq } from 'drizzle-orm'
+import { arrayContains, asc, eq, sql } from 'drizzle-orm'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/client'
+import { preparedOnce } from '../../db/prepared'
 import { tutors } from '../../db/schema/booking'
 
 export function findTutors(db: Db) {
@@ -15,7 +16,15 @@ export function findTutorsOf(db: Db, subject: Subject) {
     .orderBy(asc(tutors.id))
 }
 
+const tutorQuery = preparedOnce((db) =>
+  db
+    .select()
+    .from(tutors)
+    .where(eq(tutors.id, sql.placeholder('id')))
+    .prepare('find_tutor'),
+)
+
 export async function findTutor(db: Db, id: number) {
-  const [row] = await db.select().from(tutors).where(eq(tutors.id, id))
+  const [row] = await tutorQuery(db).execute({ id })
   return row
 }
