@@ -7,7 +7,7 @@ const QUILL = '7.6 24.4 m\n7.9 13 13.7 5.2 26.4 3.8 c'
 
 test.each([
   ['en', 'Math · Study guide', 'Page 1 of 2', 'Page 2 of 2'],
-  ['fr', 'Mathématiques · Guide d’étude', 'Page 1 sur 2', 'Page 2 sur 2'],
+  ['fr', 'Maths · Guide d’étude', 'Page 1 sur 2', 'Page 2 sur 2'],
 ] as const)('a guide opens with the logo and numbers its pages (%s)', async (language, subject, first, second) => {
   const bytes = await renderGuide({
     title: 'L’été',

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
 import { GUIDE_PDF_WORDS } from '#shared/words/guide-pdf.words'
+import { SUBJECT_WORDS } from '#shared/words/subject.words'
 import { type Line, lineWidth } from './break-lines'
 import type { Canvas } from './canvas'
 import { LINE, PAGE, STYLES, SUBJECT_COLOURS, TEXT_WIDTH } from './pdf-style'
@@ -33,7 +34,10 @@ export function drawOpening(canvas: Canvas, { title, subject, language }: PageWo
     const name = plainLine(canvas, 'Plume', { face: 'heading', size: LOGO.nameSize })
     const place = { y: LOGO.y + 1, size: LOGO.nameSize, leading: LOGO.size, colour: STYLES.title.colour }
     canvas.line(name, { ...place, x: PAGE.margin + LOGO.size + 5 })
-    const label = plainLine(canvas, `${words.subjects[subject]} · ${words.studyGuide}`, { face: 'bold', size: 10 })
+    const label = plainLine(canvas, `${SUBJECT_WORDS[language][subject]} · ${words.studyGuide}`, {
+      face: 'bold',
+      size: 10,
+    })
     const colour = SUBJECT_COLOURS[subject].text
     canvas.lineEndingAt(PAGE.width - PAGE.margin, label, { ...place, size: 10, colour })
   })

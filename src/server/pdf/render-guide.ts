@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { parseMarkdown } from '#shared/markdown/parse-markdown'
 import { GUIDE_PDF_WORDS } from '#shared/words/guide-pdf.words'
+import { SUBJECT_WORDS } from '#shared/words/subject.words'
 import { blockRows } from './block-rows'
 import { Canvas } from './canvas'
 import type { PdfDocument } from './fonts'
@@ -58,7 +59,7 @@ function openDocument({ title, subject, language, createdAt }: GuideText): PdfDo
     info: {
       Title: title,
       Author: 'Plume',
-      Subject: `${words.subjects[subject]} · ${words.studyGuide}`,
+      Subject: `${SUBJECT_WORDS[language][subject]} · ${words.studyGuide}`,
       Creator: 'Plume',
       Producer: 'Plume',
       CreationDate: createdAt,

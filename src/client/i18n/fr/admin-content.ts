@@ -34,7 +34,7 @@ export const words = {
     update: 'Le quiz n’a pas pu être modifié',
     deleteQuiz: 'Le quiz n’a pas pu être supprimé',
     deleteGuide: 'Le guide d’étude n’a pas pu être supprimé',
-    unreachable: 'La connexion au serveur a échoué',
+    unreachable: 'Impossible de joindre le serveur',
     kept: 'Ce que vous avez écrit est conservé.',
     nothingDeleted: 'Rien n’a été supprimé.',
   },
