@@ -11,7 +11,7 @@ import { compareTwoProcesses } from './two-processes'
 
 const isQuick = process.argv.includes('quick')
 const CONNECTIONS = isQuick ? [8] : [1, 8, 32]
-const rounds = isQuick ? { count: 3, durationMs: 800 } : { count: 3, durationMs: 1_000 }
+const rounds = isQuick ? { count: 3, durationMs: 800 } : { count: 5, durationMs: 1_000 }
 
 ensureBuilt()
 const postgres = await startPostgres()
