@@ -5,6 +5,8 @@ import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, t
 import { CREDIT_WORDS, choosePackage, dialogOf, openPackage } from './purchase'
 import { book, buyHours, findFree, hoursOf } from './tutoring'
 
+const NBSP = '\u00a0'
+
 test('custom hours go by halves, are priced as typed, and nothing else is sent', async ({ page, student: _ }) => {
   let purchases = 0
   page.on('request', (request) => {
@@ -36,6 +38,33 @@ test('custom hours go by halves, are priced as typed, and nothing else is sent',
   await expect(page.getByText('2.5 hours have been added to your account.')).toBeVisible()
   expect(await hoursOf(page)).toBe(2.5)
   expect(purchases).toBe(1)
+})
+
+test('hours are typed with the comma of French as they are read, and the arrows go by halves', async ({
+  page,
+  student: _,
+}) => {
+  await speak(page, 'fr')
+  await page.goto('/buy-credits')
+  const { custom } = CREDIT_WORDS.fr
+  const hours = page.getByRole('spinbutton', { name: custom.hours })
+  const buy = page.getByRole('button', { name: custom.buy })
+  // Key by key: this browser speaks English, and a field of its own making would drop the comma.
+  await hours.pressSequentially('1,5')
+  await expect(page.getByText(`45${NBSP}$`)).toBeVisible()
+  await hours.press('ArrowUp')
+  await hours.press('ArrowUp')
+  await expect(hours).toHaveValue('2,5')
+  await hours.press('ArrowDown')
+  await expect(hours).toHaveValue('2')
+  await page.getByRole('button', { name: custom.more }).click()
+  await expect(hours).toHaveValue('2,5')
+  await buy.click()
+  await expect(dialogOf(page, 'fr')).toContainText(`2,5${NBSP}heures`)
+  await page.keyboard.press('Escape')
+  await hours.fill('deux')
+  await expect(buy).toBeDisabled()
+  await expect(hours).toHaveAccessibleDescription('Le nombre d’heures va de 0,5 à 100')
 })
 
 test('the dialog closes by Cancel, by its cross and by Escape, and gives the focus back', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatExactHours, formatHoursSigned, formatMoney } from './amounts'
+import { formatExactHours, formatHoursSigned, formatMoney, formatPlainNumber, readNumber } from './amounts'
 
 test.each([
   [150, '$150', '150\u00a0$'],
@@ -22,4 +22,16 @@ test.each([
 test('a movement carries its sign, a real minus', () => {
   expect(formatHoursSigned(10, 'en')).toBe('+10.0h')
   expect(formatHoursSigned(-1, 'fr')).toBe('−1,0\u00a0h')
+})
+
+test.each(['1.5', '1,5', ' 1,50 '])('%s is read as one and a half', (typed) => {
+  expect(readNumber(typed)).toBe(1.5)
+})
+
+test.each(['', ' ', 'two', '1,5,5', '1.000,5'])('"%s" is no number', (typed) => {
+  expect(readNumber(typed)).toBeNaN()
+})
+
+test('a number that is written to be typed on is read again as itself', () => {
+  for (const language of ['en', 'fr'] as const) expect(readNumber(formatPlainNumber(1250.5, language))).toBe(1250.5)
 })

@@ -32,6 +32,12 @@ export function formatPlainNumber(value: number, language: Language): string {
   return value.toLocaleString(LOCALES[language], { useGrouping: false })
 }
 
+/** A typed number, with the point or the comma of either language; NaN for anything else, nothing typed included. */
+export function readNumber(text: string): number {
+  const typed = text.trim().replace(',', '.')
+  return typed === '' ? Number.NaN : Number(typed)
+}
+
 /** Hours and prices as the reader's language writes them. */
 export function useAmounts() {
   const language = useLanguage()

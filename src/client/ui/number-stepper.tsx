@@ -1,4 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { readNumber, useAmounts } from '../i18n/amounts'
 
 interface NumberStepperProps {
   id: string
@@ -12,13 +14,27 @@ interface NumberStepperProps {
   errorId?: string | undefined
 }
 
-/** A number to type, or to reach by steps. */
+/**
+ * A number to type, or to reach by steps. Not an input of type number: where the browser speaks another language than
+ * the page, that one drops a typed comma without a word, and 1,5 hours become 15.
+ */
 export function NumberStepper({ id, value, onChange, min, max, step, icons, labels, errorId }: NumberStepperProps) {
+  const amounts = useAmounts()
+  const typed = readNumber(value)
+
   function stepBy(amount: number) {
-    const from = Number(value) || 0
+    const from = typed || 0
     // From between two steps, a press leads to the next one.
     const next = amount > 0 ? Math.floor(from / step) * step + step : Math.ceil(from / step) * step - step
-    onChange(String(Math.min(max, Math.max(min, next))))
+    onChange(amounts.plainNumber(Math.min(max, Math.max(min, next))))
+  }
+
+  function stepByKey(event: KeyboardEvent) {
+    const amount = { ArrowUp: step, ArrowDown: -step }[event.key]
+    if (amount === undefined) return
+    // The arrows would move the caret as well.
+    event.preventDefault()
+    stepBy(amount)
   }
 
   return (
@@ -26,16 +42,20 @@ export function NumberStepper({ id, value, onChange, min, max, step, icons, labe
       <StepButton icon={icons.less} label={labels.less} onPress={() => stepBy(-step)} />
       <input
         id={id}
-        type="number"
+        type="text"
+        role="spinbutton"
         inputMode="decimal"
-        min={min}
-        max={max}
-        step={step}
+        autoComplete="off"
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-valuenow={Number.isNaN(typed) ? undefined : typed}
+        aria-valuetext={value === '' ? undefined : value}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={stepByKey}
         aria-invalid={errorId !== undefined}
         aria-describedby={errorId}
-        className="min-h-11 w-full min-w-0 bg-transparent text-center outline-none font-semibold tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        className="min-h-11 w-full min-w-0 bg-transparent text-center outline-none font-semibold tabular-nums"
       />
       <StepButton icon={icons.more} label={labels.more} onPress={() => stepBy(step)} />
     </div>

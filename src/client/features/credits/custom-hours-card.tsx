@@ -4,7 +4,7 @@ import { Purchase } from '#shared/features/credits/credits.contract'
 import { CUSTOM_HOURS, customPrice, PRICE_PER_HOUR } from '#shared/features/credits/credits.rules'
 import { fieldFaults } from '../../form/field-faults'
 import { useErrorWords } from '../../form/use-error-words'
-import { useAmounts } from '../../i18n/amounts'
+import { readNumber, useAmounts } from '../../i18n/amounts'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { FieldError } from '../../ui/field-error'
@@ -20,7 +20,7 @@ export function CustomHoursCard({ onBuy }: { onBuy: (offer: Offer) => void }) {
   const [isAttempted, setAttempted] = useState(false)
   const id = useId()
 
-  const hours = text === '' ? null : Number(text)
+  const hours = text.trim() === '' ? null : readNumber(text)
   const offer = hours !== null && hours > 0 && hours <= CUSTOM_HOURS.max ? { hours, price: customPrice(hours) } : null
   const fault = hours === null ? undefined : fieldFaults(Purchase, { hours, amount: 0 }).hours
   // A disabled button cannot be tried, so what disables it is said at once.
