@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { type Inline, plainText } from '#shared/markdown/markdown'
 import { AppLink } from './app-link'
-import { keepSums } from './keep-sums'
+import { KeptText } from './kept-text'
+import { keepSums } from './line-breaks'
 
 /** A stretch of the plain text. */
 export interface TextRange {
@@ -37,8 +38,7 @@ function renderInline(
   fillIns: InlineViewProps['fillIns'],
 ): ReactNode {
   if (inline.kind === 'text') {
-    const text = keepSums(inline.text)
-    return highlight ? <Marked text={text} range={highlight} /> : fill(text, fillIns)
+    return highlight ? <Marked text={keepSums(inline.text)} range={highlight} /> : fill(inline.text, fillIns)
   }
   if (inline.kind === 'blank') return '____'
   const inside = <InlineView content={inline.content} highlight={highlight} fillIns={fillIns} />
@@ -50,18 +50,20 @@ function Marked({ text, range }: { text: string; range: TextRange }) {
   const [start, end] = [Math.max(0, range.start), Math.max(0, range.end)]
   return (
     <>
-      {text.slice(0, start)}
-      <mark className="rounded-[0.2em] bg-gold text-label-ink">{text.slice(start, end)}</mark>
-      {text.slice(end)}
+      <KeptText text={text.slice(0, start)} />
+      <mark className="rounded-[0.2em] bg-gold text-label-ink">
+        <KeptText text={text.slice(start, end)} />
+      </mark>
+      <KeptText text={text.slice(end)} />
     </>
   )
 }
 
 function fill(text: string, fillIns: InlineViewProps['fillIns']): ReactNode {
-  if (!fillIns) return text
+  if (!fillIns) return <KeptText text={text} />
   // Every second piece is a name.
   return text.split(/\{(\w+)\}/).map((piece, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a fixed text never change places.
-    return <Fragment key={index}>{index % 2 ? fillIns[piece] : piece}</Fragment>
+    return <Fragment key={index}>{index % 2 ? fillIns[piece] : <KeptText text={piece} />}</Fragment>
   })
 }

@@ -11,7 +11,7 @@ export function PaymentPlaceholder() {
     <div className="grid justify-items-center gap-2 py-6 text-center">
       <CreditCard aria-hidden className="size-10 text-primary" />
       <h2 className="text-heading">{t('payment.title')}</h2>
-      <p className="max-w-prose text-ink-soft">{t('payment.text')}</p>
+      <p className="max-w-prose text-balance text-ink-soft">{t('payment.text')}</p>
       <Button look="secondary" onClick={say} className="mt-3">
         {t('payment.add')}
       </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepSums } from './keep-sums'
+import { keepSums, splitAtHyphened } from './line-breaks'
 
 describe('where a line may break', () => {
   it('keeps a short sum together, up to its equals sign', () => {
@@ -19,5 +19,15 @@ describe('where a line may break', () => {
 
   it('leaves words alone', () => {
     expect(keepSums('noun + verb, five − or six')).toBe('noun + verb, five − or six')
+  })
+
+  it('keeps an ending with its hyphen, and the t between two hyphens', () => {
+    expect(splitAtHyphened('verbs end in -ons: nous')).toEqual(['verbs end in ', '-ons', ': nous'])
+    expect(splitAtHyphened('« -ez »')).toEqual(['« ', '-ez', ' »'])
+    expect(splitAtHyphened('Comment appelle-t-on ce triangle?')).toEqual(['Comment ', 'appelle-t-on', ' ce triangle?'])
+  })
+
+  it('lets a compound word break at its hyphen', () => {
+    expect(splitAtHyphened('a well-known grand-père')).toEqual(['a well-known grand-père'])
   })
 })

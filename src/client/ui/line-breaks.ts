@@ -7,3 +7,11 @@ export function keepSums(text: string): string {
     sum.length > UNBROKEN_MAX ? sum : sum.replaceAll(' ', '\u00a0'),
   )
 }
+
+/** An ending named with its hyphen ("-ons") or the t between two hyphens ("a-t-elle"): torn there, a child reads neither. */
+const HYPHENED = /((?<![\p{L}\p{N}])-\p{L}+|\p{L}+-t-\p{L}+)/u
+
+/** The text in pieces, of which every second must stay on one line. */
+export function splitAtHyphened(text: string): string[] {
+  return text.split(HYPHENED)
+}
