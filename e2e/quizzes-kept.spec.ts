@@ -75,6 +75,27 @@ for (const language of LANGUAGES) {
     await expect(card.getByRole('button', { name: words.resume })).toHaveCount(0)
   })
 
+  test(`on a phone the notice that a quiz is not saved leaves its button in sight (${language})`, async ({
+    page,
+    student: _,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const quiz = await pickQuiz(page, 'math')
+    await speak(page, language)
+    await startQuiz(page, quiz, words)
+    await answerAll(page, quiz, words)
+    await page.route('**/api/quiz-attempts', (route) => route.abort())
+    const finish = page.getByRole('button', { name: words.finish })
+    await finish.click()
+    await expect(page.getByRole('alert')).toContainText(NOT_SAVED[language].title)
+    const isCovered = (button: Element) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return !button.contains(document.elementFromPoint(left + width / 2, top + height - 2))
+    }
+    // Well before the notice goes by itself.
+    await expect.poll(() => finish.evaluate(isCovered), { timeout: 2_000 }).toBe(false)
+  })
+
   test(`with no network the answers are kept, and trying again counts once (${language})`, async ({
     page,
     context,
