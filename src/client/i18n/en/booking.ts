@@ -107,13 +107,13 @@ export const words = {
     hint: 'Paste it where your calendar adds one by address. It is shown only now: copy it before you leave this page.',
     copy: 'Copy address',
     copied: 'Address copied',
-    confirmTitle: 'Make a new private address?',
+    confirmTitle: 'Make a private address?',
     confirmText:
-      'An address you made before stops working at once, and calendars that use it no longer get your sessions.',
+      'If you made one before, that older address stops working at once, and calendars that use it no longer get your sessions.',
     confirm: 'Make the address',
     cancel: 'Cancel',
     close: 'Close',
     failed: 'The address could not be made',
-    failedText: 'Your older address still works. Please try again.',
+    failedText: 'Nothing has changed. Please try again.',
   },
 } as const

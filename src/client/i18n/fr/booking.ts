@@ -114,13 +114,13 @@ export const words = {
     hint: 'Collez-la dans votre calendrier, là où il s’abonne à un autre par son adresse. Elle n’est affichée que maintenant\u00a0: copiez-la avant de quitter cette page.',
     copy: 'Copier l’adresse',
     copied: 'Adresse copiée',
-    confirmTitle: 'Créer une nouvelle adresse privée?',
+    confirmTitle: 'Créer une adresse privée?',
     confirmText:
-      'Toute adresse créée auparavant cesse aussitôt de fonctionner, et les calendriers qui l’utilisent ne reçoivent plus vos séances.',
+      'Si vous en aviez déjà créé une, l’ancienne cesse aussitôt de fonctionner, et les calendriers qui l’utilisent ne reçoivent plus vos séances.',
     confirm: 'Créer l’adresse',
     cancel: 'Annuler',
     close: 'Fermer',
     failed: 'L’adresse n’a pas pu être créée',
-    failedText: 'Votre ancienne adresse fonctionne encore. Vous pouvez réessayer.',
+    failedText: 'Rien n’a changé. Vous pouvez réessayer.',
   },
 } satisfies Translation<typeof english>
