@@ -83,6 +83,20 @@ async function becomeColleague(page: Page): Promise<void> {
   })
 }
 
+test('the portal comes while one signs in, and the door before one leaves: nothing is waited for', async ({ page }) => {
+  const { login } = PORTAL_WORDS.en
+  const [{ admin }] = LANGUAGES
+  await page.goto('/admin')
+  const portal = page.waitForResponse(/admin-dashboard-area/)
+  await page.getByLabel(login.email, { exact: true }).focus()
+  await (await portal).finished()
+  await signInStaffAgain(page, login)
+  const door = page.waitForResponse(/admin-login-area/)
+  await page.reload()
+  await page.getByRole('button', { name: admin.logout }).focus()
+  await (await door).finished()
+})
+
 for (const { language, admin } of LANGUAGES) {
   test(`somebody else who signs in after a lost sign-in finds none of the drafts, in ${language}`, async ({ page }) => {
     const words = await openContent(page, language)

@@ -26,7 +26,8 @@ interface AdminLayoutProps {
 /** The portal's frame: a dark side with the three views, a quiet header, the page. */
 export function AdminLayout({ administrator, view, children }: AdminLayoutProps) {
   return (
-    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+    // All of it leads to the door: by the logout, or when the sign-in is lost.
+    <div data-leads-to={paths.admin} className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
       <SkipLink />
       <AdminMenu view={view} />
       <div className="flex grow flex-col">
@@ -45,7 +46,7 @@ function AdminMenu({ view }: { view: AdminView }) {
   return (
     <nav
       aria-label={t('nav.label')}
-      className="bg-night px-3 py-1.5 text-night-ink [--focus:var(--color-gold)] sm:px-4 lg:py-7 print:hidden"
+      className="@container bg-night px-3 py-1.5 text-night-ink [--focus:var(--color-gold)] sm:px-4 lg:py-7 print:hidden"
     >
       <div className="flex items-center gap-x-2 sm:gap-x-4 lg:sticky lg:top-7 lg:block">
         <AppLink
@@ -53,8 +54,8 @@ function AdminMenu({ view }: { view: AdminView }) {
           aria-label={t('portal')}
           className="inline-block shrink-0 rounded-control lg:ml-3"
         >
-          {/* On the narrowest phones the name gives way: the three French views need the row. */}
-          <Logo size="medium" nameClassName="max-sm:text-base max-[24rem]:hidden" />
+          {/* Where the row is narrowest the name gives way: the three French views need it. A scrollbar takes its share of the row. */}
+          <Logo size="medium" nameClassName="max-sm:text-base max-lg:@max-[22.5rem]:hidden" />
         </AppLink>
         <ul className="flex flex-wrap sm:gap-1 lg:mt-8 lg:grid">
           {MENU_VIEWS.map((each) => {
@@ -64,7 +65,7 @@ function AdminMenu({ view }: { view: AdminView }) {
                 <AppLink
                   href={each === 'dashboard' ? paths.adminDashboard : paths.adminView(each)}
                   aria-current={currentMark(each, view)}
-                  className="flex min-h-12 items-center gap-3 whitespace-nowrap rounded-control px-1.5 max-[21rem]:px-1 font-semibold text-night-ink-soft hover:text-night-ink max-sm:text-sm sm:px-3 lg:px-4 [&[aria-current]]:bg-night-ink/13 [&[aria-current]]:text-night-ink"
+                  className="flex min-h-12 items-center gap-3 whitespace-nowrap rounded-control px-1.5 max-lg:@max-[19.5rem]:px-1 font-semibold text-night-ink-soft hover:text-night-ink max-sm:text-sm sm:px-3 lg:px-4 [&[aria-current]]:bg-night-ink/13 [&[aria-current]]:text-night-ink"
                 >
                   <Icon aria-hidden className="size-5 max-sm:hidden" />
                   {t(`nav.${each}`)}

@@ -2,6 +2,7 @@ import { useLocation } from 'wouter'
 import { AdminLoginScreen } from '../features/admin/admin-login-screen'
 import { takePortalPage } from '../features/admin/portal-return'
 import { switchLanguage } from '../i18n/language'
+import { paths } from '../paths'
 import { LanguageSwitcher } from './language-switcher'
 import { SiteFooter } from './site-footer'
 import { MAIN_ID, SkipLink } from './skip-link'
@@ -17,7 +18,8 @@ export function AdminLoginArea() {
         <LanguageSwitcher onChoose={switchLanguage} />
         <ThemeMenu />
       </header>
-      <main id={MAIN_ID} tabIndex={-1} className="flex grow flex-col">
+      {/* Whoever stands at the door means to go in: the portal comes while they type. */}
+      <main id={MAIN_ID} tabIndex={-1} data-leads-to={paths.adminDashboard} className="flex grow flex-col">
         <AdminLoginScreen onSignedIn={() => navigate(takePortalPage())} />
       </main>
       <SiteFooter />

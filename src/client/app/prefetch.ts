@@ -1,11 +1,11 @@
 import { staysInApp } from '../paths'
 import { screenAt, screens } from './screens'
 
-/** Fetches the next screen's script as soon as a link to it is hovered or focused. */
+/** Fetches the next screen's script as soon as a link to it, or what else leads there (`data-leads-to`), is hovered or focused. */
 export function prefetchOnIntent(isStudent: () => boolean): void {
   function prefetch(event: Event) {
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-    const href = link?.getAttribute('href')
+    const leader = event.target instanceof Element ? event.target.closest('a[href], [data-leads-to]') : null
+    const href = leader?.getAttribute('href') ?? leader?.getAttribute('data-leads-to')
     if (!href || !staysInApp(href)) return
     const { pathname } = new URL(href, location.origin)
     const { preload } = screens[screenAt(pathname, isStudent() ? 'dashboard' : 'landing')]
