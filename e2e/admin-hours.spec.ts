@@ -58,6 +58,15 @@ for (const { language, site, admin, users, written, hours } of LANGUAGES) {
       await student.page.close()
     })
 
+    test('names are not unique: the dialog says whose hours they are by the email too', async ({ page, browser }) => {
+      const student = await openStudent(browser)
+      await student.page.close()
+      await signInStaff(page)
+      await page.goto(`${USERS}&edit=${student.id}`)
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByText(student.email, { exact: true })).toBeVisible()
+    })
+
     test('negative hours, nonsense and nothing at all are refused before they are sent', async ({ page, browser }) => {
       const student = await openStudent(browser)
       await student.page.close()

@@ -119,6 +119,21 @@ test('on a phone, in French and dark, the student’s page and the dialog fit an
   await expect(page.getByRole('heading', { name: usersFr.student.notFound.title })).toBeVisible()
 })
 
+test('a long email leaves the student’s hours in their place beside it', async ({ page, browser }) => {
+  const email = `zoe-alexandrine.${Date.now()}@ecole-secondaire-de-la-chevrotiere-et-des-environs.example`
+  const student = await openStudent(browser, { email })
+  await student.page.close()
+  await signInStaff(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${USERS}&student=${student.id}`)
+  const main = page.getByRole('main')
+  const [hours, facts] = await Promise.all(
+    [usersEn.student.hours, usersEn.student.email].map((name) => main.getByText(name, { exact: true }).boundingBox()),
+  )
+  if (!hours || !facts) throw new Error('a fact is not on the page')
+  expect(Math.abs(hours.y - facts.y)).toBeLessThan(44)
+})
+
 test('View shows the user’s ID in a notice, which leads to the student’s page', async ({ page, browser }) => {
   const student = await openStudent(browser)
   await student.page.close()

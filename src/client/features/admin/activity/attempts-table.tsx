@@ -5,6 +5,7 @@ import { useFormats } from '../../../i18n/formats'
 import { localText } from '../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { StudentLink } from '../student-link'
+import { SubjectText } from '../subject-text'
 import { Cell, Row, Table } from '../table'
 import { useMoment } from '../use-moment'
 
@@ -47,10 +48,7 @@ function AttemptRow({ attempt: { student, quiz, score, totalQuestions, completed
         <span lang={title.lang}>{title.text}</span>
       </Cell>
       <Cell column={t('lists.subject')}>
-        <span data-subject={quiz.subject} className="inline-flex items-center gap-2">
-          <span aria-hidden className="h-4 w-1.5 rounded-full bg-subject-cover" />
-          {site(`subjects.${quiz.subject}.name`)}
-        </span>
+        <SubjectText subject={quiz.subject}>{site(`subjects.${quiz.subject}.name`)}</SubjectText>
       </Cell>
       <Cell column={t('lists.score')} className="whitespace-nowrap tabular-nums">
         <b className={`font-bold ${BAND_COLOURS[bandOf(percent)]}`}>{formats.percent(percent)}</b>{' '}

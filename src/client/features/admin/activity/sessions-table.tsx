@@ -3,6 +3,7 @@ import type { Session } from '#shared/features/booking/booking.contract'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useSessionLabels } from '../../../sessions/session-labels'
 import { StudentLink } from '../student-link'
+import { SubjectText } from '../subject-text'
 import { Cell, Row, Table } from '../table'
 
 type AnySession = Session & Partial<Pick<StudentSession, 'student'>>
@@ -37,10 +38,7 @@ function SessionRow({ session }: { session: AnySession }) {
         </Cell>
       )}
       <Cell column={t('lists.subject')}>
-        <span data-subject={session.subject} className="inline-flex items-center gap-2">
-          <span aria-hidden className="h-4 w-1.5 rounded-full bg-subject-cover" />
-          {labels.subject(session)}
-        </span>
+        <SubjectText subject={session.subject}>{labels.subject(session)}</SubjectText>
       </Cell>
       <Cell column={t('lists.tutor')}>{session.tutor.name}</Cell>
       <Cell column={t('lists.status')} className={session.status === 'scheduled' ? 'font-semibold' : 'text-ink-soft'}>

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { TextInput } from '../../../ui/text-input'
+import { EmailText } from '../email-text'
 import { SendableFields } from '../sendable-fields'
 import { knownAs } from './student-name'
 import { useCreditsForm } from './use-credits-form'
@@ -22,7 +23,7 @@ export function CreditsForm({ student, onDone }: CreditsFormProps) {
   const { credits, reason, seen } = form.values
   return (
     <form noValidate onSubmit={form.submit} className="mt-1 grid gap-5">
-      <p className="wrap-anywhere text-ink-soft">{t('credits.of', { name: knownAs(student) ?? t('none') })}</p>
+      <Whose student={student} />
       <div role="alert" className="empty:hidden">
         {form.refusal && (
           <p className="flex gap-2.5 rounded-control border border-wrong bg-wrong-soft p-3 font-medium text-wrong">
@@ -73,6 +74,22 @@ export function CreditsForm({ student, onDone }: CreditsFormProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Names are not unique: the email tells two students of one name apart. */
+function Whose({ student }: { student: User }) {
+  const { t } = useTranslation('adminUsers')
+  const name = knownAs(student)
+  return (
+    <div className="wrap-anywhere text-ink-soft">
+      <p>{t('credits.of', { name: name ?? t('none') })}</p>
+      {student.email && student.email !== name && (
+        <p className="text-[0.9375rem]">
+          <EmailText email={student.email} />
+        </p>
+      )}
+    </div>
   )
 }
 

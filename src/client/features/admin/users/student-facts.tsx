@@ -18,8 +18,8 @@ export function StudentFacts({ student }: { student: User }) {
   const moment = useMoment()
   const { edit } = useEditedStudent()
   return (
-    <Sheet className="mb-8 flex flex-wrap items-center gap-x-10 gap-y-5 p-5 sm:p-6">
-      <div className="flex items-end gap-4">
+    <Sheet className="mb-8 flex flex-wrap items-center gap-x-10 gap-y-5 p-5 sm:p-6 lg:flex-nowrap">
+      <div className="flex shrink-0 items-end gap-4">
         <dl>
           <dt className="text-ink-soft text-sm">{t('student.hours')}</dt>
           <dd className="font-[620] font-serif text-title tabular-nums leading-none">
@@ -30,7 +30,7 @@ export function StudentFacts({ student }: { student: User }) {
           {t('users.edit')}
         </Button>
       </div>
-      <dl className="grid min-w-0 grow gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-[auto_auto_auto]">
+      <dl className="grid min-w-0 grow gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
         <Fact label={t('student.email')}>{student.email ? <EmailText email={student.email} /> : t('none')}</Fact>
         <Fact label={t('student.language')}>
           <LanguageBadge language={readLanguage(student.preferredLanguage)} />

@@ -20,8 +20,11 @@ export function PdfDetails({ kind }: { kind: ContentKind }) {
         <h3 className="text-subheading">{t('upload.metadata.title')}</h3>
         <p className="text-[0.9375rem] text-ink-soft">{t('upload.metadata.text')}</p>
       </div>
-      <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-3">
-        <SubjectField value={subject} onChange={setSubject} />
+      <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
+        {/* A row of its own: three in a row would cut the French words off. */}
+        <div className="sm:col-span-2">
+          <SubjectField value={subject} onChange={setSubject} />
+        </div>
         <ChoiceField
           label={t('upload.metadata.type')}
           options={TYPES}
