@@ -9,6 +9,7 @@ const books: Record<Language, WordBook> = { en: {}, fr: {} }
 const wanted = new Set<WordsName>(['site'])
 const listeners = new Set<() => void>()
 let language: Language = DEFAULT_LANGUAGE
+let asked: Language = DEFAULT_LANGUAGE
 
 async function loadInto(book: WordBook, name: WordsName, reader: Language): Promise<void> {
   book[name] ??= (await WORDS[name][reader]()).words
@@ -20,9 +21,16 @@ export async function loadWords(names: readonly WordsName[]): Promise<void> {
   await Promise.all(names.map((name) => loadInto(books[language], name, language)))
 }
 
-/** Turns to a language once all words in use are there, so that the whole page changes at once. */
+/** Turns to a language once all words in use are there, so that the whole page changes at once. The latest choice wins. */
 export async function changeLanguage(next: Language): Promise<void> {
-  await Promise.all([...wanted].map((name) => loadInto(books[next], name, next)))
+  asked = next
+  let known = 0
+  // A screen that is fetched meanwhile wants more words.
+  while (known < wanted.size) {
+    known = wanted.size
+    await Promise.all([...wanted].map((name) => loadInto(books[next], name, next)))
+  }
+  if (next !== asked) return
   language = next
   for (const listener of listeners) listener()
 }

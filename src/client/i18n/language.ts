@@ -1,6 +1,6 @@
 import { LANGUAGE_COOKIE, type Language, readLanguage } from '#shared/languages'
 import { readCookie, rememberChoice } from '../device/cookies'
-import { changeLanguage } from './i18n'
+import { changeLanguage, currentLanguage } from './i18n'
 
 /** The language chosen on this device; never guessed from the browser. */
 export function rememberedLanguage(): Language {
@@ -11,5 +11,5 @@ export function rememberedLanguage(): Language {
 export async function switchLanguage(language: Language): Promise<void> {
   rememberChoice(LANGUAGE_COOKIE, language)
   await changeLanguage(language)
-  document.documentElement.lang = language
+  document.documentElement.lang = currentLanguage()
 }

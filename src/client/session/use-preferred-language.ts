@@ -19,6 +19,7 @@ export function notePreference({ id, preferredLanguage }: Preference): boolean {
 /**
  * Follows the stored preference, each time it changes, and suspends meanwhile: nobody sees a screen in one language
  * turn into another. Not each time it differs: that would undo a choice made here whose saving failed.
+ * It begins while rendering, because effects wait for the screen. A second render finds the same promise.
  */
 export function usePreferredLanguage(preference: Preference): void {
   if (notePreference(preference) && preference.preferredLanguage !== currentLanguage()) {
