@@ -52,9 +52,12 @@ test('a dialog that is opened again in the moment of its closing stays open', as
   await buy.evaluate((button: HTMLButtonElement) => {
     button.addEventListener('focus', () => button.click(), { once: true })
   })
+  await dialog.evaluate((element) => {
+    element.addEventListener('close', () => element.setAttribute('data-told', ''), { once: true })
+  })
   await page.keyboard.press('Escape')
-  // Long enough for the closing's own events to arrive.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  // Told of the closing, the page has had its chance to close the dialog again.
+  await expect(page.locator('dialog[data-told]')).toHaveCount(1)
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -152,6 +152,20 @@ test('a refused change keeps the session and says so', async ({ page, student: _
   await expect(upcoming(page).getByRole('listitem')).toHaveCount(1)
 })
 
+test('a session that was cancelled elsewhere closes its dialog, and leaves the address', async ({
+  page,
+  student: _,
+}) => {
+  const { session } = await bookedSession(page, { weeksAhead: 17 })
+  await page.goto(`/booking?session=${session.id}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Cancel this session instead' }).click()
+  await page.request.patch(`/api/sessions/${session.id}`, { data: { status: 'cancelled' } })
+  await dialog.getByRole('button', { name: 'Cancel Session' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/booking')
+})
+
 for (const [what, act] of [
   [
     'moving',

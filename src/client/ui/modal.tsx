@@ -1,4 +1,4 @@
-import { type DialogHTMLAttributes, type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type DialogHTMLAttributes, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 type ModalProps = Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open' | 'onClose'> & {
   isOpen: boolean
@@ -13,7 +13,8 @@ type ModalProps = Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open' | 'onClos
 export function Modal({ isOpen, onClose, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  // Before anything else can happen: a `close` that is still on its way must find the dialog open again.
+  useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()
   }, [isOpen])
@@ -26,7 +27,7 @@ export function Modal({ isOpen, onClose, children, ...rest }: ModalProps) {
   }
 
   function closeUnlessOpenAgain() {
-    if (isOpen && !dialog.current?.open) onClose()
+    if (!dialog.current?.open) onClose()
   }
 
   function closeOnBackdrop(event: MouseEvent) {
