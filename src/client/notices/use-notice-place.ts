@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-const BACK_WITHIN_MS = 500
+const CONTROL = 'button, a[href], input, select, textarea'
 
 /**
  * Keeps notices above everything and within reach. A modal dialog makes the rest of the page inert, notices included:
@@ -9,6 +9,7 @@ const BACK_WITHIN_MS = 500
 export function useNoticePlace(noticeId: number | undefined) {
   const place = useRef<HTMLDivElement>(null)
   const home = useRef<HTMLElement>(null)
+  const pressed = usePressed()
 
   useEffect(() => {
     home.current ??= place.current?.parentElement ?? null
@@ -17,29 +18,38 @@ export function useNoticePlace(noticeId: number | undefined) {
       if (place.current?.parentElement !== host && place.current) host?.append(place.current)
       place.current?.hidePopover()
       place.current?.showPopover()
-      if (noticeId === undefined || host !== home.current) return
-      const uncover = () => uncoverPressed(place.current)
-      uncover()
-      // A button that was busy gets its focus back a moment later. Not longer: a press must not scroll away from under the finger.
-      document.addEventListener('focusin', uncover, { once: true, signal: AbortSignal.timeout(BACK_WITHIN_MS) })
+      if (noticeId === undefined || host !== home.current || !place.current || !pressed.current) return
+      uncover(pressed.current, place.current)
+      // A press leads to one notice; what comes later of itself moves nothing.
+      pressed.current = null
     }
     stand()
     // The event does not bubble, but it can be caught on its way down.
     document.addEventListener('close', stand, true)
     return () => document.removeEventListener('close', stand, true)
-  }, [noticeId])
+  }, [noticeId, pressed])
 
   return place
 }
 
+/** What was pressed last. Not what has the focus: a busy button loses it, and Safari gives none to what is pressed. */
+function usePressed() {
+  const pressed = useRef<Element>(null)
+  useEffect(() => {
+    function note({ target }: Event) {
+      pressed.current = target instanceof Element ? target.closest(CONTROL) : null
+    }
+    document.addEventListener('click', note, true)
+    return () => document.removeEventListener('click', note, true)
+  }, [])
+  return pressed
+}
+
 /** What was pressed is often what to press again: the page scrolls until the notice no longer covers it. */
-function uncoverPressed(place: HTMLElement | null) {
-  const pressed = document.activeElement
-  if (!place || !pressed || pressed === document.body || place.contains(pressed)) return
+function uncover(pressed: Element, place: HTMLElement): void {
+  if (!pressed.isConnected || place.contains(pressed)) return
   const [button, notice] = [pressed.getBoundingClientRect(), place.getBoundingClientRect()]
   const isBeside = button.right < notice.left || button.left > notice.right
   const isApart = button.bottom <= notice.top || button.top >= notice.bottom
-  // Something so tall that its top would leave the screen is no button.
-  const isTall = button.height > notice.top
-  if (!isBeside && !isApart && !isTall) scrollBy(0, button.bottom - notice.top)
+  if (!isBeside && !isApart) scrollBy(0, button.bottom - notice.top)
 }
