@@ -62,6 +62,7 @@ test('hours are typed with the comma of French as they are read, and the arrows 
   await buy.click()
   await expect(dialogOf(page, 'fr')).toContainText(`2,5${NBSP}heures`)
   await page.keyboard.press('Escape')
+  await expect(dialogOf(page, 'fr')).toBeHidden()
   await hours.fill('deux')
   await expect(buy).toBeDisabled()
   await expect(hours).toHaveAccessibleDescription('Le nombre d’heures va de 0,5 à 100')

@@ -28,9 +28,12 @@ test.each(['1.5', '1,5', ' 1,50 '])('%s is read as one and a half', (typed) => {
   expect(readNumber(typed)).toBe(1.5)
 })
 
-test.each(['', ' ', 'two', '1,5,5', '1.000,5'])('"%s" is no number', (typed) => {
-  expect(readNumber(typed)).toBeNaN()
-})
+test.each(['', ' ', 'two', '1,5,5', '1.000,5', '1,000', '0x10', '1e1', 'Infinity', '.', '1.'])(
+  '"%s" is no number',
+  (typed) => {
+    expect(readNumber(typed)).toBeNaN()
+  },
+)
 
 test('a number that is written to be typed on is read again as itself', () => {
   for (const language of ['en', 'fr'] as const) expect(readNumber(formatPlainNumber(1250.5, language))).toBe(1250.5)

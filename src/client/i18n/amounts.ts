@@ -32,10 +32,13 @@ export function formatPlainNumber(value: number, language: Language): string {
   return value.toLocaleString(LOCALES[language], { useGrouping: false })
 }
 
-/** A typed number, with the point or the comma of either language; NaN for anything else, nothing typed included. */
+/**
+ * A typed number, with the point or the comma of either language; NaN for anything else, nothing typed included.
+ * With three digits behind it, a comma may as well part thousands.
+ */
 export function readNumber(text: string): number {
-  const typed = text.trim().replace(',', '.')
-  return typed === '' ? Number.NaN : Number(typed)
+  const typed = text.trim()
+  return /^-?\d{1,9}([.,]\d{1,2})?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN
 }
 
 /** Hours and prices as the reader's language writes them. */

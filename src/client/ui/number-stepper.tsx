@@ -31,7 +31,8 @@ export function NumberStepper({ id, value, onChange, min, max, step, icons, labe
 
   function stepByKey(event: KeyboardEvent) {
     const amount = { ArrowUp: step, ArrowDown: -step }[event.key]
-    if (amount === undefined) return
+    // With another key held down, the arrows select.
+    if (amount === undefined || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return
     // The arrows would move the caret as well.
     event.preventDefault()
     stepBy(amount)
