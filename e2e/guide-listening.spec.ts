@@ -115,6 +115,23 @@ test('without a French voice the page says so and reads the rest', async ({ page
   await expect(page.getByRole('button', { name: 'Play' })).toBeEnabled()
 })
 
+test('a browser that looks for voices in vain shows nothing that then moves', async ({ page, student: _ }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await installSpeech(page, { languages: [] })
+  await openStory(page)
+  await expect(page.getByText('This browser has no voice for the language of this guide.')).toBeVisible()
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.02)
+})
+
 test('without any voice there is the text to read', async ({ page, student: _ }) => {
   await installSpeech(page, { languages: ['de-DE'] })
   await speak(page, 'fr')

@@ -8,8 +8,8 @@ import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { useSignInAgain } from '../../session/use-sign-in-again'
 import { LoadFailed } from '../../ui/load-failed'
 import { Page } from '../../ui/page'
-import { Skeleton } from '../../ui/skeleton'
 import { BackToGuides } from './back-to-guides'
+import { GuideSkeleton } from './guide-skeleton'
 import { ListeningPage } from './listening/listening-page'
 import { PartsPage } from './parts/parts-page'
 import { PracticePage } from './practice/practice-page'
@@ -50,16 +50,13 @@ export function GuideScreen({ subject, guideId, notFound }: GuideScreenProps) {
 /** The title may be known from the list already. */
 function GuideOnItsWay({ subject, guideId }: Pick<GuideScreenProps, 'subject' | 'guideId'>) {
   const { t } = useTranslation('studyGuides')
-  const { t: site } = useTranslation()
   const language = useLanguage()
   const listed = useQueryClient().getQueryData(studyGuidesQueries.list(subject).queryKey)
   const guide = listed?.find(({ id }) => String(id) === guideId)
   const title = guide ? localText({ en: guide.title, fr: guide.titleFr }, language).text : t('title')
   return (
     <Page title={title} width="reading" eyebrow={<BackToGuides subject={subject} />}>
-      <div role="status" aria-label={site('states.loading')}>
-        <Skeleton className="h-[28rem] rounded-sheet" />
-      </div>
+      <GuideSkeleton />
     </Page>
   )
 }
