@@ -16,12 +16,15 @@ const SENTENCES = {
     save: (price: string) => `save ${price}`,
     popular: 'Most Popular',
     benefits: ['Book with any tutor', 'Hours never expire'],
-    pay: ['Pay with PayPal', 'Pay with Interac e-Transfer', 'Pay with Apple Pay'],
+    ways: [
+      { pay: 'Pay with PayPal', method: 'PayPal' },
+      { pay: 'Pay with Interac e-Transfer', method: 'Interac e-Transfer' },
+      { pay: 'Pay with Apple Pay', method: 'Apple Pay' },
+    ],
     done: 'Purchase Successful!',
     added: (figure: number) => `${figure} hours have been added to your account.`,
     left: (figure: number) => `${figure.toFixed(1)}h left`,
     bought: (hours: string, price: string, method: string) => `Bought ${hours} for ${price}, ${method}`,
-    methods: ['PayPal', 'Interac e-Transfer', 'Apple Pay'],
   },
   fr: {
     hours: (figure: number) => `${figure}${NBSP}heures`,
@@ -30,12 +33,15 @@ const SENTENCES = {
     save: (price: string) => `économisez ${price}`,
     popular: 'Le plus populaire',
     benefits: ['Réservez avec n’importe quel tuteur', 'Les heures n’expirent jamais'],
-    pay: ['Payer avec PayPal', 'Payer par Virement Interac', 'Payer avec Apple Pay'],
+    ways: [
+      { pay: 'Payer avec PayPal', method: 'PayPal' },
+      { pay: 'Payer par Virement Interac', method: 'Virement Interac' },
+      { pay: 'Payer avec Apple Pay', method: 'Apple Pay' },
+    ],
     done: 'Achat réussi!',
     added: (figure: number) => `Heures ajoutées à votre compte${NBSP}: ${figure}.`,
     left: (figure: number) => `Il vous reste ${figure},0${NBSP}h`,
     bought: (hours: string, price: string, method: string) => `Achat de ${hours} pour ${price}, ${method}`,
-    methods: ['PayPal', 'Virement Interac', 'Apple Pay'],
   },
 }
 
@@ -51,7 +57,7 @@ for (const language of LANGUAGES) {
       await installWallet(page, 'pays')
       await speak(page, language)
       const dialog = dialogOf(page, language)
-      for (const [bought, pay] of says.pay.entries()) {
+      for (const [bought, { pay, method }] of says.ways.entries()) {
         await openPackage(page, hours, language)
         const card = page
           .getByRole('listitem')
@@ -69,7 +75,7 @@ for (const language of LANGUAGES) {
         const sum = hours * (bought + 1)
         await expect(page.getByRole('link', { name: says.left(sum) })).toBeVisible()
         expect(await hoursOf(page)).toBe(sum)
-        await expectBought(page, says.bought(says.hours(hours), says.money(price), says.methods[bought] ?? ''))
+        await expectBought(page, says.bought(says.hours(hours), says.money(price), method))
       }
     })
   }
@@ -79,12 +85,12 @@ for (const language of LANGUAGES) {
     await speak(page, language)
     const { custom } = CREDIT_WORDS[language]
     const figure = language === 'fr' ? `1,5${NBSP}heure` : '1.5 hours'
-    for (const [bought, pay] of says.pay.entries()) {
+    for (const [bought, { pay, method }] of says.ways.entries()) {
       await page.goto('/buy-credits')
       await page.getByRole('spinbutton', { name: custom.hours }).fill('1.5')
       await page.getByRole('button', { name: custom.buy }).click()
       await dialogOf(page, language).getByRole('button', { name: pay, exact: true }).click()
-      await expectBought(page, says.bought(figure, says.money(45), says.methods[bought] ?? ''))
+      await expectBought(page, says.bought(figure, says.money(45), method))
       expect(await hoursOf(page)).toBe(1.5 * (bought + 1))
     }
   })

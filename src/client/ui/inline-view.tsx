@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react'
 import { type Inline, plainText } from '#shared/markdown/markdown'
 import { AppLink } from './app-link'
 import { KeptText } from './kept-text'
-import { keepSums } from './line-breaks'
 
 /** A stretch of the plain text. */
 export interface TextRange {
@@ -38,7 +37,7 @@ function renderInline(
   fillIns: InlineViewProps['fillIns'],
 ): ReactNode {
   if (inline.kind === 'text') {
-    return highlight ? <Marked text={keepSums(inline.text)} range={highlight} /> : fill(inline.text, fillIns)
+    return highlight ? <Marked text={inline.text} range={highlight} /> : fill(inline.text, fillIns)
   }
   if (inline.kind === 'blank') return '____'
   const inside = <InlineView content={inline.content} highlight={highlight} fillIns={fillIns} />
