@@ -21,10 +21,14 @@ const SOURCES = [
 
 /** Builds only when a source has changed since the last build. */
 export function ensureBuilt() {
-  const wanted = fingerprint()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
+  if (isBuilt()) return
   build()
-  writeFileSync(STAMP, wanted)
+  writeFileSync(STAMP, fingerprint())
+}
+
+/** Whether dist/ was built from the sources as they are now. */
+export function isBuilt() {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()
 }
 
 function build() {

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { isPasswordRight } from './auth/passwords'
 import { connectPostgres } from './db/client'
 import { findAdministratorByEmail } from './features/admin/admin.store'
 import { PROJECT_ROOT } from './project-root'
 import { databaseUrl, TEMPLATE_DATABASE } from './testing/postgres-template'
+import { programOf } from './testing/program'
 import { createDatabase } from './testing/test-database'
 
 const postgres = inject('postgresUrl') ?? ''
@@ -13,7 +13,7 @@ const DATABASE_URL = databaseUrl(postgres, await createDatabase(postgres, TEMPLA
 
 /** The command as an operator runs it, with these lines typed. */
 function run(args: string[], typed: string[]) {
-  return spawnSync(process.execPath, ['--import', 'tsx', join(PROJECT_ROOT, 'src/server/admin-command.ts'), ...args], {
+  return spawnSync(process.execPath, [...programOf('admin.js', 'admin-command.ts'), ...args], {
     cwd: PROJECT_ROOT,
     encoding: 'utf8',
     input: typed.map((line) => `${line}\n`).join(''),

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { PROJECT_ROOT } from './project-root'
 import { freePort } from './testing/postgres-server'
 import { databaseUrl, TEMPLATE_DATABASE } from './testing/postgres-template'
+import { programOf } from './testing/program'
 import { createDatabase } from './testing/test-database'
 
 // A process takes its time to start on a busy machine.
@@ -20,7 +20,7 @@ const postgres = inject('postgresUrl') ?? ''
 const freshDatabase = async () => databaseUrl(postgres, await createDatabase(postgres, TEMPLATE_DATABASE))
 
 function spawnServer(env: Record<string, string>) {
-  const started = spawn(process.execPath, ['--import', 'tsx', join(PROJECT_ROOT, 'src/server/main.ts')], {
+  const started = spawn(process.execPath, programOf('main.js', 'main.ts'), {
     cwd: PROJECT_ROOT,
     env: { ...process.env, LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

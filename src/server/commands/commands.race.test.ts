@@ -11,6 +11,7 @@ import { PROJECT_ROOT } from '../project-root'
 import type { TestApp } from '../testing/build-test-app'
 import { fillSite, readEverything } from '../testing/full-site'
 import { databaseUrl, TEMPLATE_DATABASE } from '../testing/postgres-template'
+import { programOf } from '../testing/program'
 import { createDatabase } from '../testing/test-database'
 
 const SECOND_DB_TIMEOUT_MS = 120_000
@@ -19,9 +20,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A command as an operator runs it, with these settings and no others. */
 function run(command: string, env: Record<string, string>, ...args: string[]) {
-  const script = join(PROJECT_ROOT, 'src/server/commands', `${command}.ts`)
   const inherited = { PATH: process.env.PATH, DEMO: 'false' }
-  return spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
+  return spawnSync(process.execPath, [...programOf(`${command}.js`, `commands/${command}.ts`), ...args], {
     cwd: PROJECT_ROOT,
     encoding: 'utf8',
     env: { ...inherited, ...env },
