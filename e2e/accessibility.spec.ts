@@ -26,7 +26,7 @@ for (const screen of SCREENS) {
         await expectAccessible(page)
         await expectNoSidewaysScroll(page)
         await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-        // biome-ignore lint/performance/useDomNodeTextContent: what is seen counts, not what is hidden in the page.
+        // `innerText`, not `textContent`: what is seen counts, not what is hidden in the page.
         const shown = await page.locator('body').innerText()
         expect(englishTexts.filter((text) => shown.includes(text))).toEqual([])
       })

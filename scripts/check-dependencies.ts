@@ -1,15 +1,20 @@
-// Usage: tsx scripts/check-dependencies.ts. Fails on a licence, or an install script, that nobody has allowed.
+// Usage: tsx scripts/check-dependencies.ts. Fails on a licence or an install script that nobody has allowed,
+// and on a native package that the lock file does not list for every platform.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findForeignLicences, findUnlistedScripts } from './dependency-rules'
+import { findForeignLicences, findMissingBindings, findUnlistedScripts } from './dependency-rules'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const read = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
 
 const { packages } = read('package-lock.json')
 const { allowScripts } = read('package.json')
-const faults = [...findForeignLicences(packages), ...findUnlistedScripts(packages, allowScripts)]
+const faults = [
+  ...findForeignLicences(packages),
+  ...findUnlistedScripts(packages, allowScripts),
+  ...findMissingBindings(packages),
+]
 for (const fault of faults) console.error(fault)
 console.log(`${Object.keys(packages).length - 1} packages, ${faults.length} faults`)
 process.exit(faults.length > 0 ? 1 : 0)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findForeignLicences, findUnlistedScripts } from './dependency-rules'
+import { findForeignLicences, findMissingBindings, findUnlistedScripts, type LockedPackage } from './dependency-rules'
 
 const licence = (license?: string) => [...findForeignLicences({ 'node_modules/parrot': license ? { license } : {} })]
 
@@ -34,5 +34,55 @@ describe('install scripts', () => {
 
   test('only the one that is not on the list is named, however deep it lies', () => {
     expect([...findUnlistedScripts(packages, { known: true })]).toEqual([expect.stringMatching(/^@new\/one: /)])
+  })
+})
+
+describe('native bindings', () => {
+  const binding = (os: string, cpu: string, libc?: string): LockedPackage => ({
+    os: [os],
+    cpu: [cpu],
+    ...(libc && { libc: [libc] }),
+  })
+  const complete: Record<string, LockedPackage> = {
+    'node_modules/wheel': {
+      optionalDependencies: {
+        'wheel-linux-x64': '1',
+        'wheel-linux-x64-musl': '1',
+        'wheel-linux-arm64': '1',
+        'wheel-darwin-x64': '1',
+        'wheel-darwin-arm64': '1',
+        'wheel-win32-x64': '1',
+      },
+    },
+    'node_modules/wheel-linux-x64': binding('linux', 'x64', 'glibc'),
+    'node_modules/wheel-linux-x64-musl': binding('linux', 'x64', 'musl'),
+    'node_modules/wheel-linux-arm64': binding('linux', 'arm64'),
+    'node_modules/wheel-darwin-x64': binding('darwin', 'x64'),
+    'node_modules/wheel-darwin-arm64': binding('darwin', 'arm64'),
+    'node_modules/wheel-win32-x64': binding('win32', 'x64'),
+  }
+  const without = (name: string) => Object.fromEntries(Object.entries(complete).filter(([path]) => path !== name))
+
+  test('a lock file with a binding for each platform is fine', () => {
+    expect([...findMissingBindings(complete)]).toEqual([])
+  })
+
+  test.each([
+    ['darwin-arm64', 'node_modules/wheel-darwin-arm64'],
+    ['win32-x64', 'node_modules/wheel-win32-x64'],
+    ['linux-x64', 'node_modules/wheel-linux-x64'],
+  ])('the missing one for %s is named', (platform, path) => {
+    expect([...findMissingBindings(without(path))]).toEqual([expect.stringContaining(platform)])
+  })
+
+  test('a binding inside the package counts', () => {
+    const { 'node_modules/wheel-win32-x64': windows, ...others } = complete
+    expect([
+      ...findMissingBindings({ ...others, 'node_modules/wheel/node_modules/wheel-win32-x64': windows ?? {} }),
+    ]).toEqual([])
+  })
+
+  test('optional packages without bindings are not looked at', () => {
+    expect([...findMissingBindings({ 'node_modules/plain': { optionalDependencies: { colour: '1' } } })]).toEqual([])
   })
 })

@@ -2,7 +2,15 @@
 export interface LockedPackage {
   license?: string
   hasInstallScript?: boolean
+  /** Set where the package runs on some systems or processors only: a native binding. */
+  os?: string[]
+  cpu?: string[]
+  libc?: string[]
+  optionalDependencies?: Record<string, string>
 }
+
+/** Where Plume must start from a fresh clone, as npm names it: `darwin-arm64` and so on. */
+const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64']
 
 /** Licences that allow what we do: run the package, serve it to browsers, and change nothing in it. */
 const ALLOWED = new Set([
@@ -44,6 +52,38 @@ export function* findUnlistedScripts(
       yield `${name}: has an install script and is not in allowScripts of package.json`
     }
   }
+}
+
+/**
+ * One line for every package with native bindings that the lock file does not list for each platform.
+ * npm leaves out what the registry lacks without a word, and the clone then starts on some machines only.
+ */
+export function* findMissingBindings(packages: Record<string, LockedPackage>): Generator<string> {
+  for (const [path, { optionalDependencies = {} }] of Object.entries(packages)) {
+    const bindings = Object.keys(optionalDependencies)
+      .map((name) => findLocked(packages, path, name))
+      .filter((found) => found?.os && found.cpu)
+    if (bindings.length === 0) continue
+    for (const platform of PLATFORMS) {
+      if (!bindings.some((binding) => binding && runsOn(binding, platform))) {
+        yield `${path}: package-lock.json lists no binding for ${platform}; take a version that has one, and write the lock file from nothing`
+      }
+    }
+  }
+}
+
+/** The package as Node would find it from `path`: the nearest `node_modules` upwards. */
+function findLocked(packages: Record<string, LockedPackage>, path: string, name: string): LockedPackage | undefined {
+  for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const found = packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]
+    if (found || folder === '') return found
+  }
+}
+
+function runsOn({ os, cpu, libc }: LockedPackage, platform: string): boolean {
+  const [system = '', processor = ''] = platform.split('-')
+  const isForMuslOnly = libc !== undefined && !libc.includes('glibc')
+  return Boolean(os?.includes(system) && cpu?.includes(processor) && !isForMuslOnly)
 }
 
 /** `A OR B` needs one that is allowed, `A AND B` both. */

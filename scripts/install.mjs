@@ -11,17 +11,12 @@ export function ensureInstalled(root) {
   const stampFile = join(root, 'node_modules', '.plume-lock')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
   console.log('Installing dependencies (about a minute the first time)…')
-  // Not `npm ci`: it refuses a lock file that lacks optional packages of systems which a registry may not carry.
   // The build's tools are development dependencies: they are needed under NODE_ENV=production as well.
-  const { status } = spawnSync(
-    'npm',
-    ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    },
-  )
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) {
     console.error('The dependencies could not be installed; see the lines above.')
     process.exit(1)
