@@ -9,7 +9,7 @@ import { screenAt, screens } from './app/screens'
 import { applyStoredTheme } from './device/theme'
 import { changeLanguage, currentLanguage } from './i18n/i18n'
 import { rememberedLanguage } from './i18n/language'
-import { knowNobody, sessionQueries } from './session/current-user'
+import { knowNobody, sessionQueries } from './sign-in/current-user'
 import './styles/main.css'
 
 const queryClient = createQueryClient()

@@ -6,7 +6,7 @@ import { createQueryClient } from './api/query-client'
 import { App } from './app/app'
 import { screenAt, screens } from './app/screens'
 import { changeLanguage, loadWords, translator } from './i18n/i18n'
-import { knowNobody } from './session/current-user'
+import { knowNobody } from './sign-in/current-user'
 import { PageSpinner } from './ui/spinner'
 
 export type PrerenderedName = (typeof PRERENDERED_PAGES)[number] | 'shell'

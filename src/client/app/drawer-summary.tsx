@@ -2,7 +2,7 @@ import type { User } from '#shared/features/account/account.contract'
 import { readHours } from '#shared/features/credits/credits.rules'
 import { useFormats } from '../i18n/formats'
 import { useTranslation } from '../i18n/use-translation'
-import { shortName } from '../session/person'
+import { shortName } from '../sign-in/person'
 import { Avatar } from '../ui/avatar'
 
 /** Who is signed in and how many hours are left. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/use-translation'
-import { useSignIn } from '../session/current-user'
+import { useSignIn } from '../sign-in/current-user'
 import { PageSpinner } from '../ui/spinner'
 import { usePrerenderedPage } from './prerendered-page'
 import { ScreenFrame } from './screen-frame'

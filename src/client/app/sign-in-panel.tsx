@@ -1,7 +1,7 @@
 import { LogIn } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from '../i18n/use-translation'
-import { GoogleSignInLink } from '../session/google-sign-in-link'
+import { GoogleSignInLink } from '../sign-in/google-sign-in-link'
 import { POPOVER } from '../ui/popover-style'
 import { useDisclosure } from '../ui/use-disclosure'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation'
-import { useSignIn } from '../session/current-user'
+import { useSignIn } from '../sign-in/current-user'
 import { PageSpinner } from '../ui/spinner'
 import { usePrerenderedPage } from './prerendered-page'
 import { SiteFooter } from './site-footer'

@@ -1,5 +1,5 @@
 import { paths } from '../paths'
-import type { SignIn } from '../session/current-user'
+import type { SignIn } from '../sign-in/current-user'
 
 interface MenuEntry {
   href: string

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { LearningRecord, QuizRecord } from '#shared/features/quizzes/quizzes.contract'
 import { type Recommendation, recommend } from '#shared/features/quizzes/recommendation.rules'
 import { businessDay } from '#shared/time/business-day'
-import { useStudent } from '../session/student'
+import { useStudent } from '../sign-in/student'
 import { learningQueries } from './learning.queries'
 import { type UnfinishedSheet, useUnfinishedQuizzes } from './unfinished-quizzes'
 

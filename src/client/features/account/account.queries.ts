@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { accountContract, type PasswordChange, type ProfileChange } from '#shared/features/account/account.contract'
 import { call } from '../../api/call'
-import { sessionQueries } from '../../session/current-user'
+import { sessionQueries } from '../../sign-in/current-user'
 
 interface Outcome {
   onSuccess: () => void

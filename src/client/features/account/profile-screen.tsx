@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation'
-import { fullNameOrEmail } from '../../session/person'
-import { useStudent } from '../../session/student'
+import { fullNameOrEmail } from '../../sign-in/person'
+import { useStudent } from '../../sign-in/student'
 import { Page } from '../../ui/page'
 import { DisplaySettings } from './display-settings'
 import { OwnData } from './own-data'

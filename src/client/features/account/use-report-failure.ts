@@ -1,7 +1,7 @@
 import { isUnauthorized } from '../../api/api-error'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
-import { signInAgain } from '../../session/sign-in-again'
+import { signInAgain } from '../../sign-in/sign-in-again'
 
 /** Says that something was not saved; a lost sign-in is said in one line and leads to signing in again. */
 export function useReportFailure(): (error: Error, failed: { title: string; description?: string }) => void {

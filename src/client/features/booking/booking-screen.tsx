@@ -1,7 +1,7 @@
 import { readHours } from '#shared/features/credits/credits.rules'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
-import { useStudent } from '../../session/student'
+import { useStudent } from '../../sign-in/student'
 import { Page } from '../../ui/page'
 import { BookingForm } from './booking-form'
 import { CalendarFeed } from './calendar-feed'

@@ -3,7 +3,7 @@ import { bookingContract } from '#shared/features/booking/booking.contract'
 import type { Subject } from '#shared/subjects'
 import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
-import { sessionQueries } from '../../session/current-user'
+import { sessionQueries } from '../../sign-in/current-user'
 
 const PAST_PAGE = 5
 

@@ -3,7 +3,7 @@ import type { Session } from '#shared/features/booking/booking.contract'
 import { readHours } from '#shared/features/credits/credits.rules'
 import { useAmounts } from '../../i18n/amounts'
 import { useTranslation } from '../../i18n/use-translation'
-import { useStudent } from '../../session/student'
+import { useStudent } from '../../sign-in/student'
 import { Button } from '../../ui/button'
 import { useChangeSession } from './use-change-session'
 

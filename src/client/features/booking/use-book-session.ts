@@ -8,8 +8,8 @@ import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { paths } from '../../paths'
-import { sessionQueries } from '../../session/current-user'
-import { useSignInAgain } from '../../session/use-sign-in-again'
+import { sessionQueries } from '../../sign-in/current-user'
+import { useSignInAgain } from '../../sign-in/use-sign-in-again'
 import { refreshAfterChange, refreshTimes } from './booking.queries'
 
 interface Outcome {

@@ -5,7 +5,7 @@ import { call } from '../../api/call'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
-import { useSignInAgain } from '../../session/use-sign-in-again'
+import { useSignInAgain } from '../../sign-in/use-sign-in-again'
 import { refreshAfterChange, refreshTimes } from './booking.queries'
 
 type WantedChange = { status: 'cancelled' } | { sessionDate: string; startTime: string }

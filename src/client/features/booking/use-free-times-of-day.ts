@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSignInAgain } from '../../session/use-sign-in-again'
+import { useSignInAgain } from '../../sign-in/use-sign-in-again'
 import { bookingQueries } from './booking.queries'
 
 interface TutorsDay {

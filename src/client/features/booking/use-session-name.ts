@@ -1,7 +1,7 @@
 import type { Session } from '#shared/features/booking/booking.contract'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
-import { useSessionLabels } from '../../sessions/session-labels'
+import { useSessionLabels } from '../../tutoring/session-labels'
 
 /** What tells one session's links from another's. */
 export function useSessionName(session: Session) {

@@ -5,7 +5,7 @@ import type { Language } from '#shared/languages'
 import { ApiError } from '../../api/api-error'
 import { send } from '../../api/call'
 import { callPage } from '../../api/call-page'
-import { sessionQueries } from '../../session/current-user'
+import { sessionQueries } from '../../sign-in/current-user'
 
 const STATEMENT_PAGE = 8
 

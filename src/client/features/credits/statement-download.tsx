@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { isUnauthorized } from '../../api/api-error'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
-import { useSignInAgain } from '../../session/use-sign-in-again'
+import { useSignInAgain } from '../../sign-in/use-sign-in-again'
 import { Button } from '../../ui/button'
 import { fetchStatementFile } from './credits.queries'
 

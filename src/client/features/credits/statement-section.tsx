@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation'
-import { useSignInAgain } from '../../session/use-sign-in-again'
+import { useSignInAgain } from '../../sign-in/use-sign-in-again'
 import { Button } from '../../ui/button'
 import { LoadFailed } from '../../ui/load-failed'
 import { Sheet } from '../../ui/sheet'

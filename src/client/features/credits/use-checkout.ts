@@ -6,7 +6,7 @@ import { useErrorWords } from '../../form/use-error-words'
 import { useAmounts } from '../../i18n/amounts'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
-import { useStudent } from '../../session/student'
+import { useStudent } from '../../sign-in/student'
 import { askWallet, isApplePayAvailable, PaymentCancelled } from './apple-pay'
 import { NotJsonError, type Order, usePurchaseHours } from './credits.queries'
 

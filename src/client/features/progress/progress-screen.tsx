@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation'
 import { progressQueries } from '../../learning/progress.queries'
-import { useSignInAgain } from '../../session/use-sign-in-again'
+import { useSignInAgain } from '../../sign-in/use-sign-in-again'
 import { Page } from '../../ui/page'
 import { Achievements } from './achievements'
 import { ActivityPanel } from './activity-panel'

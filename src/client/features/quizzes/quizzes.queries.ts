@@ -4,7 +4,7 @@ import { gradeAnswers } from '#shared/features/quizzes/quizzes.rules'
 import type { Subject } from '#shared/subjects'
 import { call } from '../../api/call'
 import { dropUnfinished } from '../../learning/unfinished-quizzes'
-import { useStudent } from '../../session/student'
+import { useStudent } from '../../sign-in/student'
 import type { Step } from './steps'
 import { useReportNotSaved } from './use-report-not-saved'
 

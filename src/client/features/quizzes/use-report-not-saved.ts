@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { isUnauthorized } from '../../api/api-error'
 import { useTranslation } from '../../i18n/use-translation'
 import { dismissNotice, showNotice } from '../../notices/notice-store'
-import { signInAgain } from '../../session/sign-in-again'
+import { signInAgain } from '../../sign-in/sign-in-again'
 
 interface NotSavedReport {
   report: (error: unknown) => void

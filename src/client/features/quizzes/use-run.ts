@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newIdempotencyKey } from '../../api/idempotency-key'
 import { findUnfinished, keepUnfinished, type SheetId } from '../../learning/unfinished-quizzes'
-import { useStudent } from '../../session/student'
+import { useStudent } from '../../sign-in/student'
 import { type Answer, beginRun, type Run, resumeRun, submitDraft, toSheet, turnTo } from './run'
 import type { Step } from './steps'
 

@@ -4,7 +4,7 @@ import { previewOf, STUDENT_PREVIEW_LENGTH } from '#shared/features/study-guides
 import type { Subject } from '#shared/subjects'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { useSignInAgain } from '../../session/use-sign-in-again'
+import { useSignInAgain } from '../../sign-in/use-sign-in-again'
 import { LoadFailed } from '../../ui/load-failed'
 import { Skeleton } from '../../ui/skeleton'
 import { CardGrid } from './card-grid'

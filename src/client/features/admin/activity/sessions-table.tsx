@@ -1,7 +1,7 @@
 import type { StudentSession } from '#shared/features/admin/admin-activity.contract'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { useTranslation } from '../../../i18n/use-translation'
-import { useSessionLabels } from '../../../sessions/session-labels'
+import { useSessionLabels } from '../../../tutoring/session-labels'
 import { StudentLink } from '../student-link'
 import { SubjectText } from '../subject-text'
 import { Cell, Row, Table } from '../table'
