@@ -9,21 +9,21 @@ import { screenAt, screens } from './app/screens'
 import { applyStoredTheme } from './device/theme'
 import { changeLanguage, currentLanguage } from './i18n/i18n'
 import { rememberedLanguage } from './i18n/language'
-import { knowNobody, sessionQueries } from './sign-in/current-user'
+import { assumeGuest, currentUserQuery } from './sign-in/current-user'
+import { tellLostSignIn } from './sign-in/lost-sign-in'
 import './styles/main.css'
 
-const queryClient = createQueryClient()
-const { queryKey } = sessionQueries.currentUser()
+const queryClient = createQueryClient(tellLostSignIn)
 
 async function start(root: HTMLElement): Promise<void> {
   const { prerendered } = root.dataset
-  if (prerendered === 'home') knowNobody(queryClient)
+  if (prerendered === 'home') assumeGuest(queryClient)
   applyStoredTheme()
   // English stands in when the words of another language cannot be fetched.
   await changeLanguage(rememberedLanguage()).catch(() => changeLanguage(DEFAULT_LANGUAGE))
   document.documentElement.lang = currentLanguage()
   watchNavigation()
-  prefetchOnIntent(() => Boolean(queryClient.getQueryData(queryKey)))
+  prefetchOnIntent(() => Boolean(queryClient.getQueryData(currentUserQuery.queryKey)))
 
   const { preload } = screens[screenAt(location.pathname, prerendered ? 'landing' : 'dashboard')]
   const app = <App queryClient={queryClient} prerenderedPage={prerendered} />

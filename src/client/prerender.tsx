@@ -6,7 +6,7 @@ import { createQueryClient } from './api/query-client'
 import { App } from './app/app'
 import { screenAt, screens } from './app/screens'
 import { changeLanguage, loadWords, translator } from './i18n/i18n'
-import { knowNobody } from './sign-in/current-user'
+import { assumeGuest } from './sign-in/current-user'
 import { PageSpinner } from './ui/spinner'
 
 export type PrerenderedName = (typeof PRERENDERED_PAGES)[number] | 'shell'
@@ -33,8 +33,8 @@ async function renderPage(page: PrerenderedName): Promise<string> {
   if (page === 'shell') return render(<Shell />)
   const path = PAGES[page]
   await screens[screenAt(path, 'landing')].preload()
-  const queryClient = createQueryClient()
-  if (page === 'home') knowNobody(queryClient)
+  const queryClient = createQueryClient(() => undefined)
+  if (page === 'home') assumeGuest(queryClient)
   return render(<App queryClient={queryClient} prerenderedPage={page} path={path} />)
 }
 

@@ -23,6 +23,12 @@ function parseErrorBody(text: string): Partial<ErrorBody> {
   }
 }
 
+/** The server's refusal for want of hours; by its text as well, as the specification has it. */
+export function isInsufficientCredits(error: Error): boolean {
+  const code = error instanceof ApiError ? error.body.code : undefined
+  return code === 'INSUFFICIENT_CREDITS' || error.message.includes('Insufficient credits')
+}
+
 /** The specification's test for a lost sign-in; wrong credentials are also 401, but are not meant. */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('401: ') && error.message.includes('Unauthorized')

@@ -1,9 +1,17 @@
-import { expect, test } from 'vitest'
-import { createQueryClient } from './query-client'
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { describe, expect, test, vi } from 'vitest'
+import { ApiError } from './api-error'
+import { type ActionEffects, createQueryClient } from './query-client'
+import { lostSignInOf, queryKeys } from './query-keys'
+
+const refusal = (status: number, code: string) =>
+  new ApiError({ status, statusText: '', text: JSON.stringify({ message: code, code }) })
+const UNAUTHORIZED = new ApiError({ status: 401, statusText: '', text: '{"message":"Unauthorized"}' })
 
 test('queries are not tried again, never grow stale, and are asked again by nothing but an action', () => {
-  expect(createQueryClient().getDefaultOptions().queries).toEqual({
+  expect(createQueryClient(() => undefined).getDefaultOptions().queries).toEqual({
     retry: false,
+    retryOnMount: false,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -13,5 +21,124 @@ test('queries are not tried again, never grow stale, and are asked again by noth
 })
 
 test('mutations are not tried again', () => {
-  expect(createQueryClient().getDefaultOptions().mutations).toEqual({ retry: false, networkMode: 'always' })
+  expect(createQueryClient(() => undefined).getDefaultOptions().mutations).toEqual({
+    retry: false,
+    networkMode: 'always',
+  })
+})
+
+test('a question that failed is not repeated by a part of the page that opens after it', async () => {
+  const client = createQueryClient(() => undefined)
+  const ask = vi.fn().mockRejectedValue(refusal(500, 'INTERNAL'))
+  const options = { queryKey: queryKeys.account.user, queryFn: ask }
+  for (let part = 0; part < 3; part += 1) {
+    const close = new QueryObserver(client, client.defaultQueryOptions(options)).subscribe(() => undefined)
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+    close()
+  }
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+/** A client on which the upcoming sessions and the free times are on show, and what was asked again of them. */
+async function onShow() {
+  const lost = vi.fn()
+  const client = createQueryClient(lost)
+  const asked: string[] = []
+  const shown = {
+    sessions: queryKeys.sessions.upcoming,
+    times: queryKeys.times.next({}),
+    reviews: queryKeys.reviews.due,
+  }
+  for (const [name, queryKey] of Object.entries(shown)) {
+    client.setQueryData(queryKey, name)
+    const queryFn = async () => asked.push(name)
+    new QueryObserver(client, client.defaultQueryOptions({ queryKey, queryFn })).subscribe(() => undefined)
+  }
+  const act = (effects: Partial<ActionEffects>, answer: () => Promise<unknown>) =>
+    new MutationObserver(
+      client,
+      client.defaultMutationOptions({
+        mutationFn: answer,
+        meta: { changes: [], lostSignIn: 'unauthorized', ...effects },
+      }),
+    )
+      .mutate()
+      .catch(() => undefined)
+  return { act, asked, lost, client }
+}
+
+const succeed = async () => 'done'
+const fail = (error: Error) => async () => {
+  throw error
+}
+
+describe('an action', () => {
+  test('that succeeds has what it changes asked again, and nothing else', async () => {
+    const { act, asked } = await onShow()
+    await act({ changes: [queryKeys.sessions] }, succeed)
+    expect(asked).toEqual(['sessions'])
+  })
+
+  test('leaves what is still on show with its results for the next visit', async () => {
+    const { act, asked, client } = await onShow()
+    await act({ changes: [queryKeys.reviews] }, succeed)
+    expect(asked).toEqual([])
+    expect(client.getQueryState(queryKeys.reviews.due)?.isInvalidated).toBe(true)
+  })
+
+  test('that is refused has what was out of date asked again', async () => {
+    const { act, asked } = await onShow()
+    const effects = {
+      changes: [queryKeys.sessions],
+      outdatedByRefusal: ({ body }: ApiError) => (body.code === 'TIME_TAKEN' ? [queryKeys.times] : []),
+    }
+    await act(effects, fail(refusal(409, 'TIME_TAKEN')))
+    expect(asked).toEqual(['times'])
+  })
+
+  test('without an answer has asked again what may have changed', async () => {
+    const { act, asked } = await onShow()
+    await act({ unknownWithoutAnswer: [queryKeys.sessions] }, fail(new TypeError('Failed to fetch')))
+    expect(asked).toEqual(['sessions'])
+  })
+
+  test('that finds the sign-in lost tells it in its own way, and has nothing asked again', async () => {
+    const { act, asked, lost, client } = await onShow()
+    await act({ lostSignIn: 'profile', outdatedByRefusal: () => [queryKeys.times] }, fail(UNAUTHORIZED))
+    expect(lost.mock.calls).toEqual([['profile', client]])
+    expect(asked).toEqual([])
+  })
+})
+
+test('a question that finds the sign-in lost tells it once, by its area', async () => {
+  const lost = vi.fn()
+  const client = createQueryClient(lost)
+  const queryFn = fail(UNAUTHORIZED)
+  await client.fetchQuery({ queryKey: queryKeys.guides.one('7'), queryFn }).catch(() => undefined)
+  await client.fetchQuery({ queryKey: queryKeys.tutors.list, queryFn: fail(refusal(401, 'X')) }).catch(() => undefined)
+  expect(lost.mock.calls).toEqual([['sessionExpired', client]])
+})
+
+describe('every area', () => {
+  test.each([
+    [queryKeys.progress.history, 'unauthorized'],
+    [queryKeys.sessions.past, 'unauthorized'],
+    [queryKeys.quizzes.ofSubject('math'), 'sessionExpired'],
+    [queryKeys.account.user, 'silent'],
+    [queryKeys.staff.me, 'silent'],
+    [queryKeys.portalUsers.student('x'), 'staff'],
+    [['something else'], 'silent'],
+  ])('%j tells a lost sign-in as %s', (queryKey, kind) => {
+    expect(lostSignInOf(queryKey)).toBe(kind)
+  })
+
+  test('has keys that begin as it does, so that one word asks for all of them again', () => {
+    for (const area of Object.values<Record<string, unknown>>(queryKeys)) {
+      const { all, lostSignIn, waitsForNextVisit, ...keys } = area
+      for (const key of Object.values(keys)) {
+        const written = typeof key === 'function' ? key('a', 'b') : key
+        expect(written.slice(0, (all as string[]).length)).toEqual(all)
+      }
+    }
+  })
 })

@@ -3,10 +3,9 @@ import { useLocation, useSearch } from 'wouter'
 import { useAdministrator } from '../features/admin/admin.queries'
 import { AdminDashboardScreen } from '../features/admin/admin-dashboard-screen'
 import { readAdminView } from '../features/admin/admin-views'
-import { keepPortalPage } from '../features/admin/portal-return'
-import { useSignInWatch } from '../features/admin/use-sign-in-watch'
 import { useTranslation } from '../i18n/use-translation'
 import { paths } from '../paths'
+import { keepPortalPage } from '../sign-in/portal-return'
 import { ScreenSkeleton } from '../ui/skeleton'
 import { AdminLayout } from './admin-layout'
 
@@ -15,7 +14,6 @@ export function AdminDashboardArea() {
   const { t } = useTranslation('admin')
   const view = readAdminView(useSearch())
   const { data: administrator, isError } = useAdministrator()
-  useSignInWatch()
   if (isError) return <ToTheDoor />
   if (!administrator) return <ScreenSkeleton label={t('checking')} />
   return (

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../i18n/use-translation'
 import { paths } from '../paths'
 import { Button, ButtonLink } from '../ui/button'
@@ -6,6 +7,14 @@ import { RuledPage } from '../ui/ruled-page'
 
 export function CrashView({ onTryAgain }: { onTryAgain: () => void }) {
   const { t } = useTranslation()
+  const queryClient = useQueryClient()
+
+  // An answer of a shape that the screen cannot show would break it again: what the screen had fetched is let go.
+  function tryAgain() {
+    queryClient.removeQueries({ type: 'inactive' })
+    onTryAgain()
+  }
+
   return (
     <Page title={t('crash.title')} width="reading">
       <RuledPage margin={<InkBlot />}>
@@ -13,7 +22,7 @@ export function CrashView({ onTryAgain }: { onTryAgain: () => void }) {
           {t('crash.text')}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button onClick={onTryAgain}>{t('crash.tryAgain')}</Button>
+          <Button onClick={tryAgain}>{t('crash.tryAgain')}</Button>
           <ButtonLink look="secondary" href={paths.home}>
             {t('crash.home')}
           </ButtonLink>

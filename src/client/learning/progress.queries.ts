@@ -4,32 +4,32 @@ import type { progressContract } from '#shared/features/progress/progress.contra
 import { QUIZ_ATTEMPTS } from '#shared/features/quizzes/quizzes.addresses'
 import type { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { bare, call } from '../api/call'
+import { queryKeys } from '../api/query-keys'
 
 const RECENT_ATTEMPTS = 5
 const attempts = bare<typeof quizzesContract.attempts>(QUIZ_ATTEMPTS)
 
-/** What a student has achieved. Whoever finishes a quiz or a session invalidates `all`. */
+/** What a student has achieved. */
 export const progressQueries = {
-  all: ['progress'] as const,
   records: () =>
     queryOptions({
-      queryKey: [...progressQueries.all, 'records'],
+      queryKey: queryKeys.progress.records,
       queryFn: () => call(bare<typeof progressContract.records>(PROGRESS_RECORDS)),
     }),
   history: () =>
     queryOptions({
-      queryKey: [...progressQueries.all, 'history'],
+      queryKey: queryKeys.progress.history,
       queryFn: () => call(bare<typeof progressContract.history>(PROGRESS_HISTORY)),
     }),
   recentAttempts: () =>
     queryOptions({
-      queryKey: [...progressQueries.all, 'recent-attempts'],
+      queryKey: queryKeys.progress.recentAttempts,
       queryFn: () => call(attempts, { query: { limit: String(RECENT_ATTEMPTS) } }),
     }),
   /** Only for a server whose records do not count the quizzes themselves. */
   allAttempts: () =>
     queryOptions({
-      queryKey: [...progressQueries.all, 'all-attempts'],
+      queryKey: queryKeys.progress.allAttempts,
       queryFn: () => call(attempts),
     }),
 }

@@ -1,18 +1,26 @@
+import { useIsMutating } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { PageSpinner } from '../ui/spinner'
 import { useSignIn } from './current-user'
 import { signInAgain } from './sign-in-again'
+import { UnknownSignInPage } from './unknown-sign-in'
+import { SAVE_LANGUAGE_KEY } from './use-change-language'
 
 /** Shows its children to students; a guest is told so and sent to sign in. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  const { status } = useSignIn()
+  const signIn = useSignIn()
+  // Saving the language finds a lost sign-in too, and has words of its own for it.
+  const isTellingItself = useIsMutating({ mutationKey: SAVE_LANGUAGE_KEY }) > 0
+  const isGuest = signIn.status === 'guest' && !signIn.failure && !isTellingItself
 
   useEffect(() => {
-    if (status !== 'guest') return
+    if (!isGuest) return
     return signInAgain({ title: t('signInAgain.unauthorized.title'), description: t('signInAgain.unauthorized.text') })
-  }, [status, t])
+  }, [isGuest, t])
 
-  return status === 'student' ? children : <PageSpinner label={t('states.loading')} />
+  if (signIn.status === 'student') return children
+  if (signIn.status === 'guest' && signIn.failure) return <UnknownSignInPage failure={signIn.failure} />
+  return <PageSpinner label={t('states.loading')} />
 }

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { CHANGE_LANGUAGE } from '#shared/features/account/account.addresses'
 import type { accountContract } from '#shared/features/account/account.contract'
 import type { Language } from '#shared/languages'
@@ -7,10 +7,13 @@ import { bare, call } from '../api/call'
 import { currentLanguage, translator } from '../i18n/i18n'
 import { switchLanguage } from '../i18n/language'
 import { showNotice } from '../notices/notice-store'
-import { sessionQueries, useSignIn } from './current-user'
+import { currentUserQuery, useSignIn } from './current-user'
 import { createLanguageSaver, type LanguageReport } from './language-saver'
 import { signInAgain } from './sign-in-again'
 import { notePreference } from './use-preferred-language'
+
+/** Whoever waits for the outcome of saving the language finds it by this key. */
+export const SAVE_LANGUAGE_KEY = ['save-language']
 
 function report(outcome: LanguageReport): void {
   const t = translator('site')
@@ -20,7 +23,7 @@ function report(outcome: LanguageReport): void {
 }
 
 function saverFor(queryClient: QueryClient) {
-  const { queryKey } = sessionQueries.currentUser()
+  const { queryKey } = currentUserQuery
   return createLanguageSaver({
     save: (language) => call(bare<typeof accountContract.changeLanguage>(CHANGE_LANGUAGE), { body: { language } }),
     isUnauthorized,
@@ -44,6 +47,7 @@ function sharedSaver(queryClient: QueryClient) {
 export function useChangeLanguage(): (language: Language) => Promise<void> {
   const queryClient = useQueryClient()
   const signIn = useSignIn()
+  const saving = useMutation({ mutationKey: SAVE_LANGUAGE_KEY, mutationFn: sharedSaver(queryClient) })
 
   return async (language) => {
     const wasShown = language === currentLanguage()
@@ -53,6 +57,6 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
     // Also for the language that is shown already: on a new device it may not be the stored one, which would come back.
     if (isStored && wasShown) return
     notePreference(signIn.user)
-    await sharedSaver(queryClient)(language)
+    await saving.mutateAsync(language)
   }
 }

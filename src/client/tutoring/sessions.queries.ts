@@ -2,12 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { UPCOMING_SESSIONS } from '#shared/features/booking/booking.addresses'
 import type { bookingContract } from '#shared/features/booking/booking.contract'
 import { bare, call } from '../api/call'
+import { queryKeys } from '../api/query-keys'
 
 export const sessionsQueries = {
-  /** Scheduled sessions that have not ended. Whoever books, moves or cancels one invalidates this. */
+  /** Scheduled sessions that have not ended. */
   upcoming: () =>
     queryOptions({
-      queryKey: ['sessions', 'upcoming'],
+      queryKey: queryKeys.sessions.upcoming,
       queryFn: () => call(bare<typeof bookingContract.upcoming>(UPCOMING_SESSIONS)),
     }),
 }

@@ -1,24 +1,24 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
+import { showNotice } from '../../notices/notice-store'
 import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { TextInput } from '../../ui/text-input'
 import { useDeleteAccount } from './account.queries'
-import { useReportFailure } from './use-report-failure'
 
 /** The second question: the email, or a word where there is none, typed out. */
 export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
   const { t } = useTranslation('account')
-  const reportFailure = useReportFailure()
   const word = useStudent().email ?? t('deletion.word')
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const deletion = useDeleteAccount({
     // A whole new page: nothing of the account stays in memory.
     onSuccess: () => location.assign(paths.home),
-    onError: (error) => reportFailure(error, { title: t('deletion.failed'), description: t('deletion.failedText') }),
+    onError: () =>
+      showNotice({ title: t('deletion.failed'), description: t('deletion.failedText'), variant: 'destructive' }),
   })
   const isConfirmed = typed.trim().toLowerCase() === word.toLowerCase()
 

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { PasswordChange } from '#shared/features/account/account.contract'
-import { ApiError, isUnauthorized } from '../../api/api-error'
+import { ApiError } from '../../api/api-error'
 import { schemaResolver } from '../../form/schema-resolver'
 import { useErrorWords } from '../../form/use-error-words'
 import { useTranslation } from '../../i18n/use-translation'
@@ -9,7 +9,6 @@ import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { PasswordInput } from '../../ui/password-input'
 import { useChangePassword } from './account.queries'
-import { useReportFailure } from './use-report-failure'
 
 const FIELDS = [
   { name: 'currentPassword', word: 'current', autoComplete: 'current-password' },
@@ -20,7 +19,6 @@ const FIELDS = [
 export function PasswordForm() {
   const { t } = useTranslation('account')
   const errorWords = useErrorWords()
-  const reportFailure = useReportFailure()
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: schemaResolver(PasswordChange),
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
@@ -34,9 +32,9 @@ export function PasswordForm() {
     },
     onError: (error) => {
       // Wrong, none at all, or tried too often: what the server refuses here is the current password.
-      const code = error instanceof ApiError && !isUnauthorized(error) ? error.body.code : undefined
+      const code = error instanceof ApiError ? error.body.code : undefined
       if (code) setError('currentPassword', { message: code }, { shouldFocus: true })
-      reportFailure(error, { title: t('password.failed') })
+      showNotice({ title: t('password.failed'), variant: 'destructive' })
     },
   })
 

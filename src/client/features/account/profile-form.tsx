@@ -10,12 +10,10 @@ import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { TextInput } from '../../ui/text-input'
 import { useUpdateProfile } from './account.queries'
-import { useReportFailure } from './use-report-failure'
 
 export function ProfileForm() {
   const { t } = useTranslation('account')
   const errorWords = useErrorWords()
-  const reportFailure = useReportFailure()
   const { firstName, lastName, email } = useStudent()
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: schemaResolver(ProfileChange),
@@ -28,7 +26,7 @@ export function ProfileForm() {
     onError: (error) => {
       const isTaken = error instanceof ApiError && error.body.code === 'EMAIL_TAKEN'
       if (isTaken) setError('email', { message: 'EMAIL_TAKEN' }, { shouldFocus: true })
-      reportFailure(error, { title: t('profile.failed') })
+      showNotice({ title: t('profile.failed'), variant: 'destructive' })
     },
   })
 

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { isDemo } from '../../device/page-settings'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
+import { isPortalPageKept } from '../../sign-in/portal-return'
 import { AppLink } from '../../ui/app-link'
 import { Logo } from '../../ui/logo'
 import { useDocumentTitle } from '../../ui/page'
 import { Sheet } from '../../ui/sheet'
 import { AdminLoginForm } from './admin-login-form'
-import { isPortalPageKept } from './portal-return'
 
 const DEMO_ACCOUNT = { email: 'admin@example.com', password: 'plume-admin' }
 

@@ -1,14 +1,16 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Administrator } from '#shared/features/admin/admin.contract'
 import { adminContract } from '#shared/features/admin/admin.contract'
 import { isUnauthorized } from '../../api/api-error'
 import { call } from '../../api/call'
+import { PORTAL_KEYS, queryKeys } from '../../api/query-keys'
 import { claimDrafts, forgetDrafts } from '../../form/use-draft'
-import { forgetPortalPage } from './portal-return'
+import { forgetPortalPage } from '../../sign-in/portal-return'
+import { useStaffAction } from './use-staff-action'
 
 export const adminQueries = {
   me: () =>
-    queryOptions({ queryKey: ['admin', 'me'], queryFn: async () => dropOthersWork(await call(adminContract.me)) }),
+    queryOptions({ queryKey: queryKeys.staff.me, queryFn: async () => dropOthersWork(await call(adminContract.me)) }),
 }
 
 /** Whatever this tab keeps of somebody else's work, be it typed or open, goes before the portal opens. */
@@ -23,8 +25,9 @@ export function useAdministrator() {
 
 export function useAdminLogin(onSuccess: (admin: Administrator) => void) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (credentials: { email: string; password: string }) => call(adminContract.login, { body: credentials }),
+  return useStaffAction({
+    changes: [],
+    act: (credentials: { email: string; password: string }) => call(adminContract.login, { body: credentials }),
     onSuccess: ({ admin }) => {
       queryClient.setQueryData(adminQueries.me().queryKey, dropOthersWork(admin))
       onSuccess(admin)
@@ -34,8 +37,9 @@ export function useAdminLogin(onSuccess: (admin: Administrator) => void) {
 
 export function useAdminLogout({ onSuccess, onError }: { onSuccess: () => void; onError: () => void }) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async () => {
+  return useStaffAction({
+    changes: [],
+    act: async () => {
       try {
         await call(adminContract.logout)
       } catch (error) {
@@ -47,7 +51,7 @@ export function useAdminLogout({ onSuccess, onError }: { onSuccess: () => void; 
       forgetDrafts()
       forgetPortalPage()
       onSuccess()
-      queryClient.removeQueries({ queryKey: ['admin'] })
+      for (const queryKey of PORTAL_KEYS) queryClient.removeQueries({ queryKey })
     },
     onError,
   })

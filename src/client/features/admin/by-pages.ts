@@ -9,6 +9,9 @@ export interface PageAsked {
 
 const PAGE_SIZE = '50'
 
+/** Asked for whenever it is opened: staff act on what stands there now. */
+export const NOT_KEPT = { gcTime: 0 }
+
 /** A long list, one page after the other. */
 export function byPages<Item>(queryKey: readonly unknown[], fetchPage: (asked: PageAsked) => Promise<Page<Item>>) {
   return infiniteQueryOptions({

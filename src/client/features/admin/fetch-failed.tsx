@@ -1,7 +1,8 @@
-import { ApiError } from '../../api/api-error'
+import { ApiError, isUnauthorized } from '../../api/api-error'
 import { useErrorWords } from '../../form/use-error-words'
 import { useTranslation } from '../../i18n/use-translation'
 import { LoadFailed } from '../../ui/load-failed'
+import { RowsSkeleton } from './rows-skeleton'
 
 interface FetchFailedProps {
   error: Error | null
@@ -15,6 +16,8 @@ export function FetchFailed({ error, title, onRetry, isBusy }: FetchFailedProps)
   const { t } = useTranslation('admin')
   const { refusal } = useErrorWords()
   const isAnswered = error instanceof ApiError
+  // The door comes in a moment, and nothing here could be tried again.
+  if (isUnauthorized(error)) return <RowsSkeleton label={t('checking')} />
   return (
     <LoadFailed
       title={isAnswered ? title : t('failed.unreachable')}

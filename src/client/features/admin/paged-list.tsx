@@ -1,6 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isUnauthorized } from '../../api/api-error'
 import type { Page } from '../../api/call-page'
 import { useTranslation } from '../../i18n/use-translation'
 import { FetchFailed } from './fetch-failed'
@@ -19,8 +18,7 @@ interface PagedListProps<Item> {
 export function PagedList<Item>({ list, failed, empty, children }: PagedListProps<Item>) {
   const { t } = useTranslation('adminUsers')
   const items = list.data?.pages.flatMap((page) => page.items)
-  // A lost sign-in leads to the door; until then there is nothing to try again.
-  if (!items && (list.isPending || isUnauthorized(list.error))) return <RowsSkeleton label={t('loading')} />
+  if (!items && list.isPending) return <RowsSkeleton label={t('loading')} />
   if (!items) {
     return <FetchFailed error={list.error} title={failed} onRetry={() => list.refetch()} isBusy={list.isFetching} />
   }

@@ -1,9 +1,9 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { bookingContract } from '#shared/features/booking/booking.contract'
 import type { Subject } from '#shared/subjects'
 import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
-import { sessionQueries } from '../../sign-in/current-user'
+import { queryKeys } from '../../api/query-keys'
 
 const PAST_PAGE = 5
 
@@ -27,10 +27,10 @@ const asText = (id: number | undefined) => (id === undefined ? undefined : Strin
 const durationText = (hours: number) => (hours === 2 ? '2' : '1')
 
 export const bookingQueries = {
-  tutors: () => queryOptions({ queryKey: ['booking', 'tutors'], queryFn: () => call(bookingContract.tutors) }),
+  tutors: () => queryOptions({ queryKey: queryKeys.tutors.list, queryFn: () => call(bookingContract.tutors) }),
   availability: ({ tutorId, date, durationHours, moving }: AvailabilityRequest) =>
     queryOptions({
-      queryKey: ['booking', 'times', 'of-day', { tutorId, date, durationHours, moving }],
+      queryKey: queryKeys.times.ofDay({ tutorId, date, durationHours, moving }),
       queryFn: () =>
         call(bookingContract.availability, {
           params: { id: String(tutorId) },
@@ -41,7 +41,7 @@ export const bookingQueries = {
     }),
   freeTimes: ({ subject, durationHours, tutorId, near, moving }: FreeTimesRequest) =>
     queryOptions({
-      queryKey: ['booking', 'times', 'next', { subject, durationHours, tutorId, near, moving }],
+      queryKey: queryKeys.times.next({ subject, durationHours, tutorId, near, moving }),
       queryFn: () =>
         call(bookingContract.freeTimes, {
           query: {
@@ -56,7 +56,7 @@ export const bookingQueries = {
     }),
   past: () =>
     infiniteQueryOptions({
-      queryKey: ['sessions', 'past'],
+      queryKey: queryKeys.sessions.past,
       queryFn: ({ pageParam }) =>
         callPage(bookingContract.past, {
           query: { limit: String(PAST_PAGE), ...(pageParam && { cursor: pageParam }) },
@@ -66,16 +66,11 @@ export const bookingQueries = {
     }),
 }
 
-/** After a time was lost: what is free is asked for again. */
-export function refreshTimes(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: ['booking', 'times'] })
-}
-
-/** After a session was booked, moved or cancelled: everything that shows sessions, hours or lessons. */
-export function refreshAfterChange(queryClient: QueryClient): void {
-  refreshTimes(queryClient)
-  void queryClient.invalidateQueries({ queryKey: sessionQueries.currentUser().queryKey })
-  for (const shownElsewhere of ['sessions', 'credits', 'progress']) {
-    void queryClient.invalidateQueries({ queryKey: [shownElsewhere] })
-  }
-}
+/** What a booked, moved or cancelled session changes: everything that shows sessions, free times, hours or lessons. */
+export const SESSION_AREAS = [
+  queryKeys.sessions,
+  queryKeys.times,
+  queryKeys.account,
+  queryKeys.credits,
+  queryKeys.progress,
+]

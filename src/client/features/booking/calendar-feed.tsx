@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bookingContract } from '#shared/features/booking/booking.contract'
-import { isUnauthorized } from '../../api/api-error'
 import { call } from '../../api/call'
+import { useAction } from '../../api/use-action'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
-import { useSignInAgain } from '../../sign-in/use-sign-in-again'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Sheet } from '../../ui/sheet'
@@ -15,15 +13,14 @@ import { FeedAddress } from './feed-address'
 export function CalendarFeed() {
   const { t } = useTranslation('booking')
   const [isAsking, setAsking] = useState(false)
-  const renew = useMutation({
-    mutationFn: () => call(bookingContract.renewFeed),
+  const renew = useAction({
+    act: () => call(bookingContract.renewFeed),
+    changes: [],
     onSuccess: () => setAsking(false),
-    onError: (error) => {
-      if (isUnauthorized(error)) return
+    onError: () => {
       showNotice({ title: t('feed.failed'), description: t('feed.failedText'), variant: 'destructive' })
     },
   })
-  useSignInAgain('unauthorized', renew.error)
   const path = renew.data?.path
   return (
     <section aria-labelledby="calendar-feed">

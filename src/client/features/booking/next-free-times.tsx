@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { FreeTime } from '#shared/features/booking/booking.contract'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
-import { useSignInAgain } from '../../sign-in/use-sign-in-again'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 import { bookingQueries, type FreeTimesRequest } from './booking.queries'
@@ -28,7 +27,6 @@ export function NextFreeTimes({ request, isChosen, onChoose, without, className 
   const { data, error } = useQuery(bookingQueries.freeTimes(request))
   const [areAllShown, setAllShown] = useState(false)
   const [filled, setFilled] = useState<FreeTime>()
-  useSignInAgain('unauthorized', error)
 
   const times = data?.filter((time) => !isSameTime(time, without))
   if (error) return <p className="text-ink-soft">{t('load.title')}</p>

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation'
-import { useSignInAgain } from '../../sign-in/use-sign-in-again'
 import { SessionRow } from '../../tutoring/session-row'
 import { Button } from '../../ui/button'
 import { bookingQueries } from './booking.queries'
@@ -11,7 +10,6 @@ import { SessionList } from './session-list'
 export function PastSessions() {
   const { t } = useTranslation('booking')
   const past = useInfiniteQuery(bookingQueries.past())
-  useSignInAgain('unauthorized', past.error)
   return (
     <section aria-labelledby="past-sessions">
       <h2 id="past-sessions" className="mb-5 text-heading">

@@ -4,7 +4,6 @@ import { useId } from 'react'
 import type { Tutor } from '#shared/features/booking/booking.contract'
 import { teaches } from '#shared/features/booking/booking.rules'
 import { useTranslation } from '../../i18n/use-translation'
-import { useSignInAgain } from '../../sign-in/use-sign-in-again'
 import { Avatar } from '../../ui/avatar'
 import { Choice } from '../../ui/choice'
 import { ChoiceGroup } from '../../ui/choice-group'
@@ -17,7 +16,6 @@ import type { BookingFormState } from './use-booking-form'
 export function TutorChoice({ form }: { form: BookingFormState }) {
   const { t } = useTranslation('booking')
   const tutors = useQuery(bookingQueries.tutors())
-  useSignInAgain('unauthorized', tutors.error)
   return (
     <div data-field="tutorId">
       <ChoiceGroup label={t('form.tutor')} error={form.errorOf('tutorId')}>

@@ -3,7 +3,6 @@ import { useLocation, useSearch } from 'wouter'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
-import { useSignInAgain } from '../../sign-in/use-sign-in-again'
 import { SessionRow } from '../../tutoring/session-row'
 import { sessionsQueries } from '../../tutoring/sessions.queries'
 import { CalendarLink } from './calendar-link'
@@ -18,7 +17,6 @@ export function UpcomingSessions() {
   const [, navigate] = useLocation()
   const changedId = Number(new URLSearchParams(useSearch()).get('session'))
   const upcoming = useQuery(sessionsQueries.upcoming())
-  useSignInAgain('unauthorized', upcoming.error)
 
   const change = (session: Session) => navigate(paths.changeSession(session.id), { replace: true })
   return (

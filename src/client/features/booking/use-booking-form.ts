@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { FreeTime } from '#shared/features/booking/booking.contract'
 import type { Subject } from '#shared/subjects'
 import { useErrorWords } from '../../form/use-error-words'
@@ -20,20 +20,24 @@ export function useBookingForm() {
   const errorWords = useErrorWords()
   const { data: tutors = [] } = useQuery(bookingQueries.tutors())
   const times = useFreeTimesOfDay(values)
-  useEffect(forgetDraft, [])
 
   // A chosen time that somebody else has taken meanwhile is no longer chosen.
   const isTimeLost = values.startTime !== null && times !== null && !times.includes(values.startTime)
   const shown: BookingValues = isTimeLost ? { ...values, startTime: null } : values
   const { booking, faults } = judge(shown)
 
+  function keep(next: BookingValues) {
+    keepDraft(next)
+    setValues(next)
+  }
+
   const bookSession = useBookSession({
     onBooked: () => {
+      forgetDraft()
       setValues(NOTHING_CHOSEN)
       setAttempted(false)
       setBookings((count) => count + 1)
     },
-    onSignInLost: () => keepDraft(values),
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -53,9 +57,9 @@ export function useBookingForm() {
     bookings,
     isBusy: bookSession.isPending,
     submit,
-    change: (changed: Partial<BookingValues>) => setValues({ ...values, ...changed }),
-    chooseSubject: (subject: Subject) => setValues(withSubject(values, subject, tutors)),
-    chooseFreeTime: (time: FreeTime) => setValues(withFreeTime(values, time)),
+    change: (changed: Partial<BookingValues>) => keep({ ...values, ...changed }),
+    chooseSubject: (subject: Subject) => keep(withSubject(values, subject, tutors)),
+    chooseFreeTime: (time: FreeTime) => keep(withFreeTime(values, time)),
     errorOf: (field: FieldName) => {
       // A lost time has an explanation of its own.
       const isExplained = field === 'startTime' && isTimeLost

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSignInAgain } from '../../sign-in/use-sign-in-again'
 import { bookingQueries } from './booking.queries'
 
 interface TutorsDay {
@@ -16,10 +15,9 @@ export function useFreeTimesOfDay({
   durationHours,
   moving,
 }: TutorsDay): readonly string[] | null {
-  const { data, error } = useQuery({
+  const { data } = useQuery({
     ...bookingQueries.availability({ tutorId: tutorId ?? 0, date: sessionDate ?? '', durationHours, moving }),
     enabled: tutorId !== null && sessionDate !== null,
   })
-  useSignInAgain('unauthorized', error)
   return data?.times ?? null
 }

@@ -1,18 +1,19 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { creditsContract, type PaymentMethod } from '#shared/features/credits/credits.contract'
 import type { ResponseOf } from '#shared/http/endpoint'
 import type { Language } from '#shared/languages'
 import { ApiError } from '../../api/api-error'
 import { send } from '../../api/call'
 import { callPage } from '../../api/call-page'
-import { sessionQueries } from '../../sign-in/current-user'
+import { queryKeys } from '../../api/query-keys'
+import { useAction } from '../../api/use-action'
 
 const STATEMENT_PAGE = 8
 
 export const creditsQueries = {
   statement: () =>
     infiniteQueryOptions({
-      queryKey: ['credits', 'statement'],
+      queryKey: queryKeys.credits.statement,
       queryFn: ({ pageParam }) =>
         callPage(creditsContract.statement, {
           query: { limit: String(STATEMENT_PAGE), ...(pageParam && { cursor: pageParam }) },
@@ -45,19 +46,16 @@ function refuseForeignText(error: unknown): never {
   throw isForeign ? new NotJsonError() : error
 }
 
+const PURCHASE_AREAS = [queryKeys.account, queryKeys.credits]
+
 export function usePurchaseHours() {
-  const queryClient = useQueryClient()
-  function refresh() {
-    void queryClient.invalidateQueries({ queryKey: sessionQueries.currentUser().queryKey })
-    void queryClient.invalidateQueries({ queryKey: creditsQueries.statement().queryKey })
-  }
-  return useMutation({
-    mutationFn: purchase,
-    onSuccess: refresh,
-    onError: (error) => {
-      // Without the server's own answer the hours may well have been added.
-      if (!(error instanceof ApiError)) refresh()
-    },
+  return useAction({
+    act: purchase,
+    changes: PURCHASE_AREAS,
+    // Without the server's own answer the hours may well have been added.
+    unknownWithoutAnswer: PURCHASE_AREAS,
+    // The specification has no way to the sign-in page here: a lost sign-in is a failed purchase.
+    lostSignIn: 'stays',
   })
 }
 

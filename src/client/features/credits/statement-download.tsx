@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { isUnauthorized } from '../../api/api-error'
+import { useAction } from '../../api/use-action'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
-import { useSignInAgain } from '../../sign-in/use-sign-in-again'
 import { Button } from '../../ui/button'
 import { fetchStatementFile } from './credits.queries'
 
@@ -11,11 +9,11 @@ import { fetchStatementFile } from './credits.queries'
 export function StatementDownload() {
   const { t } = useTranslation('credits')
   const language = useLanguage()
-  const download = useMutation({
-    mutationFn: () => fetchStatementFile(language),
+  const download = useAction({
+    act: () => fetchStatementFile(language),
+    changes: [],
     onSuccess: saveFile,
-    onError: (error) => {
-      if (isUnauthorized(error)) return
+    onError: () => {
       showNotice({
         title: t('statement.downloadFailed'),
         description: t('statement.downloadFailedText'),
@@ -23,7 +21,6 @@ export function StatementDownload() {
       })
     },
   })
-  useSignInAgain('unauthorized', download.error)
   return (
     <Button look="quiet" busy={download.isPending} onClick={() => download.mutate()} className="-mx-5">
       <Download aria-hidden className="size-5" />

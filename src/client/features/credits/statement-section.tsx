@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation'
-import { useSignInAgain } from '../../sign-in/use-sign-in-again'
 import { Button } from '../../ui/button'
 import { LoadFailed } from '../../ui/load-failed'
 import { Sheet } from '../../ui/sheet'
@@ -13,7 +12,6 @@ import { StatementTable } from './statement-table'
 export function StatementSection() {
   const { t } = useTranslation('credits')
   const statement = useInfiniteQuery(creditsQueries.statement())
-  useSignInAgain('unauthorized', statement.error)
   const entries = statement.data?.pages.flatMap(({ items }) => items)
   return (
     <section aria-labelledby="statement">

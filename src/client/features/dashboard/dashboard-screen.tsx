@@ -7,7 +7,6 @@ import { progressQueries } from '../../learning/progress.queries'
 import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
 import { usePreferredLanguage } from '../../sign-in/use-preferred-language'
-import { useSignInAgain } from '../../sign-in/use-sign-in-again'
 import { sessionsQueries } from '../../tutoring/sessions.queries'
 import { ButtonLink } from '../../ui/button'
 import { LoadFailed } from '../../ui/load-failed'
@@ -27,7 +26,6 @@ export function DashboardScreen() {
   const progress = useQuery(progressQueries.records())
   const sessions = useQuery(sessionsQueries.upcoming())
   usePreferredLanguage(student)
-  useSignInAgain('unauthorized', progress.error, sessions.error)
   return (
     <Page
       title={t('welcome', { name: student.firstName || t('student') })}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation'
 import { progressQueries } from '../../learning/progress.queries'
-import { useSignInAgain } from '../../sign-in/use-sign-in-again'
 import { Page } from '../../ui/page'
 import { Achievements } from './achievements'
 import { ActivityPanel } from './activity-panel'
@@ -19,7 +18,6 @@ export function ProgressScreen() {
   const { records, summary, error, isFetching, retry } = useProgressSummary()
   const history = useQuery(progressQueries.history())
   const attempts = useQuery(progressQueries.recentAttempts())
-  useSignInAgain('unauthorized', error, history.error, attempts.error)
   if (error && history.isError && attempts.isError) {
     const retryAll = () => Promise.all([retry(), history.refetch(), attempts.refetch()])
     return (

@@ -4,39 +4,24 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
 import type { Subject } from '#shared/subjects'
-import { isUnauthorized } from '../../api/api-error'
 import { useTranslation } from '../../i18n/use-translation'
 import { learningQueries } from '../../learning/learning.queries'
 import { dropUnfinished, fitsQuestions, useUnfinishedQuizzes } from '../../learning/unfinished-quizzes'
 import { paths } from '../../paths'
-import { SignInPrompt } from '../../sign-in/sign-in-prompt'
 import { useStudent } from '../../sign-in/student'
-import { useSignInAgain } from '../../sign-in/use-sign-in-again'
 import { EmptyState } from '../../ui/empty-state'
-import { LoadFailed } from '../../ui/load-failed'
 import { QuizCard } from './quiz-card'
 import { QuizListSkeleton } from './quiz-list-skeleton'
 import { quizQueries } from './quizzes.queries'
+import { QuizzesFailed } from './quizzes-failed'
 
 /** The quizzes of a subject: loading, refused, failed, empty or there. */
 export function QuizList({ subject }: { subject: Subject }) {
   const { t } = useTranslation('quizzes')
-  const { data: quizzes, error, isPending, isFetching, refetch } = useQuery(quizQueries.list(subject))
-  useSignInAgain('sessionExpired', error)
+  const { data: quizzes, isPending, ...query } = useQuery(quizQueries.list(subject))
 
   if (isPending) return <QuizListSkeleton label={t('loading')} />
-  if (isUnauthorized(error)) return <SignInPrompt title={t('signIn.title')} text={t('signIn.text')} />
-  if (!quizzes) {
-    return (
-      <LoadFailed
-        title={t('failed.title')}
-        text={t('failed.text')}
-        retryLabel={t('failed.retry')}
-        onRetry={() => void refetch()}
-        isBusy={isFetching}
-      />
-    )
-  }
+  if (!quizzes) return <QuizzesFailed query={query} />
   if (quizzes.length === 0) return <EmptyState icon={PencilLine} title={t('empty.title')} text={t('empty.text')} />
   return <QuizCards quizzes={quizzes} />
 }

@@ -1,25 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileQuestion } from 'lucide-react'
 import type { Subject } from '#shared/subjects'
-import { isUnauthorized } from '../../api/api-error'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
-import { SignInPrompt } from '../../sign-in/sign-in-prompt'
-import { useSignInAgain } from '../../sign-in/use-sign-in-again'
 import { BackLink } from '../../ui/back-link'
 import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
-import { LoadFailed } from '../../ui/load-failed'
 import { Page } from '../../ui/page'
 import { QuestionSkeleton } from './quiz-list-skeleton'
 import { QuizPlayer } from './quiz-player'
 import { quizQueries } from './quizzes.queries'
+import { QuizzesFailed } from './quizzes-failed'
 
 /** The quiz that the address names, once it is here. */
 export function QuizScreen({ subject, quizId }: { subject: Subject; quizId: number }) {
   const { t } = useTranslation('quizzes')
-  const { data: quizzes, error, isPending, isFetching, refetch } = useQuery(quizQueries.list(subject))
-  useSignInAgain('sessionExpired', error)
+  const { data: quizzes, isPending, ...query } = useQuery(quizQueries.list(subject))
 
   if (isPending) return <QuestionSkeleton label={t('loading')} />
   const quiz = quizzes?.find(({ id }) => id === quizId)
@@ -35,16 +31,8 @@ export function QuizScreen({ subject, quizId }: { subject: Subject; quizId: numb
           text={t('gone.text')}
           action={<ButtonLink href={list}>{t('gone.action')}</ButtonLink>}
         />
-      ) : isUnauthorized(error) ? (
-        <SignInPrompt title={t('signIn.title')} text={t('signIn.text')} />
       ) : (
-        <LoadFailed
-          title={t('failed.title')}
-          text={t('failed.text')}
-          retryLabel={t('failed.retry')}
-          onRetry={() => void refetch()}
-          isBusy={isFetching}
-        />
+        <QuizzesFailed query={query} />
       )}
     </Page>
   )

@@ -1,8 +1,10 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { type GivenAnswers, type Quiz, quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { gradeAnswers } from '#shared/features/quizzes/quizzes.rules'
 import type { Subject } from '#shared/subjects'
 import { call } from '../../api/call'
+import { queryKeys } from '../../api/query-keys'
+import { useAction } from '../../api/use-action'
 import { dropUnfinished } from '../../learning/unfinished-quizzes'
 import { useStudent } from '../../sign-in/student'
 import type { Step } from './steps'
@@ -11,20 +13,14 @@ import { useReportNotSaved } from './use-report-not-saved'
 export const quizQueries = {
   list: (subject: Subject) =>
     queryOptions({
-      queryKey: ['quizzes', subject],
+      queryKey: queryKeys.quizzes.ofSubject(subject),
       queryFn: () => call(quizzesContract.list, { params: { subject } }),
     }),
-  dueReviews: () => queryOptions({ queryKey: ['reviews'], queryFn: () => call(quizzesContract.dueReviews) }),
+  dueReviews: () => queryOptions({ queryKey: queryKeys.reviews.due, queryFn: () => call(quizzesContract.dueReviews) }),
 }
 
-/** What a finished sheet changes: other screens read it anew. */
-function refreshLearning(queryClient: QueryClient): void {
-  for (const name of ['progress', 'quiz-attempts', 'learning-record']) {
-    void queryClient.invalidateQueries({ queryKey: [name] })
-  }
-  // Only at the next visit: the questions just reviewed are still on show with their results.
-  void queryClient.invalidateQueries({ queryKey: ['reviews'], refetchType: 'none' })
-}
+/** What a finished sheet changes. The questions just reviewed stay on show with their results until the next visit. */
+const SHEET_AREAS = [queryKeys.progress, queryKeys.learning, queryKeys.reviews]
 
 interface HandedIn {
   answers: GivenAnswers
@@ -33,11 +29,11 @@ interface HandedIn {
 
 /** Hands in a finished quiz. What was kept on the device is let go once the server has it. */
 export function useSubmitAttempt({ id, questions }: Quiz) {
-  const queryClient = useQueryClient()
   const { id: studentId } = useStudent()
   const notSaved = useReportNotSaved()
-  return useMutation({
-    mutationFn: ({ answers, idempotencyKey }: HandedIn) =>
+  return useAction({
+    changes: SHEET_AREAS,
+    act: ({ answers, idempotencyKey }: HandedIn) =>
       call(quizzesContract.submitAttempt, {
         body: {
           quizId: id,
@@ -50,7 +46,6 @@ export function useSubmitAttempt({ id, questions }: Quiz) {
     onSuccess: () => {
       notSaved.takeBack()
       dropUnfinished(studentId, id)
-      refreshLearning(queryClient)
     },
     onError: notSaved.report,
   })
@@ -58,16 +53,15 @@ export function useSubmitAttempt({ id, questions }: Quiz) {
 
 /** Hands in a review of missed questions. */
 export function useSubmitReview(steps: readonly Step[]) {
-  const queryClient = useQueryClient()
   const { id: studentId } = useStudent()
   const notSaved = useReportNotSaved()
-  return useMutation({
-    mutationFn: ({ answers, idempotencyKey }: HandedIn) =>
+  return useAction({
+    changes: SHEET_AREAS,
+    act: ({ answers, idempotencyKey }: HandedIn) =>
       call(quizzesContract.submitReview, { body: { answers: reviewAnswers(steps, answers) }, idempotencyKey }),
     onSuccess: () => {
       notSaved.takeBack()
       dropUnfinished(studentId, 'review')
-      refreshLearning(queryClient)
     },
     onError: notSaved.report,
   })

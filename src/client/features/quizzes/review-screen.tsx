@@ -1,31 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import type { ReviewPlan } from '#shared/features/quizzes/quizzes.contract'
-import { isUnauthorized } from '../../api/api-error'
 import { useTranslation } from '../../i18n/use-translation'
 import { learningQueries } from '../../learning/learning.queries'
 import { paths } from '../../paths'
-import { SignInPrompt } from '../../sign-in/sign-in-prompt'
-import { useSignInAgain } from '../../sign-in/use-sign-in-again'
 import { BackLink } from '../../ui/back-link'
 import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
-import { LoadFailed } from '../../ui/load-failed'
 import { Page } from '../../ui/page'
 import { QuestionSkeleton } from './quiz-list-skeleton'
 import { quizQueries } from './quizzes.queries'
+import { QuizzesFailed } from './quizzes-failed'
 import { ReviewPlayer } from './review-player'
 import { useNextReview } from './use-next-review'
 
 /** Review my mistakes: the missed questions whose time has come. */
 export function ReviewScreen() {
   const { t } = useTranslation('quizzes')
-  const { data: reviews, error, isFetching, refetch } = useQuery(quizQueries.dueReviews())
+  const { data: reviews, ...query } = useQuery(quizQueries.dueReviews())
   const { data: record, isPending: isRecordPending } = useQuery(learningQueries.record())
-  useSignInAgain('sessionExpired', error)
 
   // An older list may still be here from before the last review; when the next is due arrives with the rest.
-  if (isFetching || isRecordPending) return <QuestionSkeleton label={t('loading')} />
+  if (query.isFetching || isRecordPending) return <QuestionSkeleton label={t('loading')} />
   return (
     <Page
       title={t('review.title')}
@@ -33,20 +29,12 @@ export function ReviewScreen() {
       width="reading"
       eyebrow={<BackLink href={paths.quizzes}>{t('title')}</BackLink>}
     >
-      {isUnauthorized(error) ? (
-        <SignInPrompt title={t('signIn.title')} text={t('signIn.text')} />
-      ) : error || !reviews ? (
-        <LoadFailed
-          title={t('failed.title')}
-          text={t('failed.text')}
-          retryLabel={t('failed.retry')}
-          onRetry={() => void refetch()}
-          isBusy={isFetching}
-        />
+      {query.error || !reviews ? (
+        <QuizzesFailed query={query} />
       ) : reviews.length === 0 ? (
         <NothingDue nextReviewDay={record?.nextReviewDay ?? null} />
       ) : (
-        <ReviewPlayer reviews={reviews} onGoOn={() => void refetch()} />
+        <ReviewPlayer reviews={reviews} onGoOn={() => void query.refetch()} />
       )}
     </Page>
   )

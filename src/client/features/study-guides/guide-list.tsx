@@ -4,7 +4,6 @@ import { previewOf, STUDENT_PREVIEW_LENGTH } from '#shared/features/study-guides
 import type { Subject } from '#shared/subjects'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { useSignInAgain } from '../../sign-in/use-sign-in-again'
 import { LoadFailed } from '../../ui/load-failed'
 import { Skeleton } from '../../ui/skeleton'
 import { CardGrid } from './card-grid'
@@ -20,7 +19,6 @@ export function GuideList({ subject }: { subject: Subject }) {
   const { t } = useTranslation('studyGuides')
   const { t: site } = useTranslation()
   const { data: guides, error, isFetching, refetch } = useQuery(studyGuidesQueries.list(subject))
-  useSignInAgain('sessionExpired', error)
   if (error) {
     return (
       <LoadFailed

@@ -5,7 +5,6 @@ import type { Subject } from '#shared/subjects'
 import { ApiError } from '../../api/api-error'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { useSignInAgain } from '../../sign-in/use-sign-in-again'
 import { LoadFailed } from '../../ui/load-failed'
 import { Page } from '../../ui/page'
 import { BackToGuides } from './back-to-guides'
@@ -28,7 +27,6 @@ export function GuideScreen({ subject, guideId, notFound }: GuideScreenProps) {
   const { t } = useTranslation('studyGuides')
   const { t: site } = useTranslation()
   const { data: guide, error, isFetching, refetch } = useQuery(studyGuidesQueries.detail(guideId))
-  useSignInAgain('sessionExpired', error)
   if (error instanceof ApiError && error.status === 404) return notFound
   if (error) {
     return (

@@ -1,7 +1,6 @@
 export const words = {
   title: 'Profile and Settings',
   tabs: { label: 'Profile and settings', profile: 'Profile', password: 'Password', payment: 'Payment' },
-  unauthorized: 'Unauthorized: You are logged out. Logging in again...',
   profile: {
     firstName: 'First Name',
     lastName: 'Last Name',

@@ -45,6 +45,12 @@ export const words = {
   signInAgain: {
     unauthorized: { title: 'Unauthorized', text: 'You are logged out. Logging in again...' },
     sessionExpired: { title: 'Session Expired', text: 'Please sign in again to continue' },
+    profile: 'Unauthorized: You are logged out. Logging in again...',
+  },
+  unknownSignIn: {
+    title: 'We could not check who is signed in.',
+    text: 'The server could not be reached. Nothing was changed.',
+    trying: 'Trying again…',
   },
   languageUpdate: {
     retrying: { title: 'Retrying...', text: 'Authentication issue, retrying language update' },

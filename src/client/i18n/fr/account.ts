@@ -4,7 +4,6 @@ import type { Translation } from '../translation'
 export const words = {
   title: 'Profil et réglages',
   tabs: { label: 'Profil et réglages', profile: 'Profil', password: 'Mot de passe', payment: 'Paiement' },
-  unauthorized: 'Accès non autorisé\u00a0: votre connexion a pris fin. Reconnexion en cours…',
   profile: {
     firstName: 'Prénom',
     lastName: 'Nom de famille',

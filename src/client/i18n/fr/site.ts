@@ -47,6 +47,12 @@ export const words = {
   signInAgain: {
     unauthorized: { title: 'Accès non autorisé', text: 'Votre connexion a pris fin. Reconnexion en cours…' },
     sessionExpired: { title: 'Connexion expirée', text: 'Reconnectez-vous pour continuer' },
+    profile: 'Accès non autorisé\u00a0: ta connexion a pris fin. Reconnexion en cours…',
+  },
+  unknownSignIn: {
+    title: 'Impossible de vérifier qui est en ligne.',
+    text: 'Le serveur ne répond pas. Rien n’a changé.',
+    trying: 'Nouvel essai…',
   },
   languageUpdate: {
     retrying: {

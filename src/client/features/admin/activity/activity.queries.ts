@@ -8,53 +8,49 @@ import {
 } from '#shared/features/admin/admin-activity.contract'
 import { call } from '../../../api/call'
 import { callPage } from '../../../api/call-page'
-import { byPages } from '../by-pages'
-
-/** Everything here follows from what students and staff do: an act of staff invalidates all of it. */
-const ACTIVITY = ['admin', 'activity'] as const
+import { queryKeys } from '../../../api/query-keys'
+import { byPages, NOT_KEPT } from '../by-pages'
 
 type Only<Figures extends readonly string[]> = Figures[number] | undefined
 
-/** Fetched anew whenever it is opened: staff act on what stands there now. */
-const afresh = { gcTime: 0 }
+const { portalActivity } = queryKeys
 
 export const activityQueries = {
-  all: () => ACTIVITY,
   overview: () =>
     queryOptions({
-      queryKey: [...ACTIVITY, 'overview'],
+      queryKey: portalActivity.overview,
       queryFn: () => call(adminActivityContract.overview),
-      ...afresh,
+      ...NOT_KEPT,
     }),
   sessions: (only: Only<typeof SESSION_FIGURES>) => ({
-    ...byPages([...ACTIVITY, 'sessions', only ?? null], (page) =>
+    ...byPages(portalActivity.list('sessions', only ?? null), (page) =>
       callPage(adminActivityContract.sessions, { query: { ...page, ...(only && { only }) } }),
     ),
-    ...afresh,
+    ...NOT_KEPT,
   }),
   movements: (only: Only<typeof MOVEMENT_FIGURES>) => ({
-    ...byPages([...ACTIVITY, 'hours', only ?? null], (page) =>
+    ...byPages(portalActivity.list('hours', only ?? null), (page) =>
       callPage(adminActivityContract.movements, { query: { ...page, ...(only && { only }) } }),
     ),
-    ...afresh,
+    ...NOT_KEPT,
   }),
   attempts: (only: Only<typeof ATTEMPT_FIGURES>) => ({
-    ...byPages([...ACTIVITY, 'attempts', only ?? null], (page) =>
+    ...byPages(portalActivity.list('attempts', only ?? null), (page) =>
       callPage(adminActivityContract.attempts, { query: { ...page, ...(only && { only }) } }),
     ),
-    ...afresh,
+    ...NOT_KEPT,
   }),
   /** What staff did, to everything or to one target. */
   audit: (done?: { kind: TargetKind; target: string }) => ({
-    ...byPages([...ACTIVITY, 'staff', done ?? null], (page) =>
+    ...byPages(portalActivity.list('staff', done ?? null), (page) =>
       callPage(adminActivityContract.audit, { query: { ...page, ...done } }),
     ),
-    ...afresh,
+    ...NOT_KEPT,
   }),
   /** One act with the whole of what was there, which never changes. */
   act: (id: number) =>
     queryOptions({
-      queryKey: ['admin', 'act', id],
+      queryKey: queryKeys.portalActs.act(id),
       queryFn: () => call(adminActivityContract.auditEntry, { params: { id: String(id) } }),
     }),
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import {
   adminContentContract,
   type GuideDraft,
@@ -9,14 +9,16 @@ import {
 import type { QuizDraft } from '#shared/features/quizzes/quizzes.contract'
 import { ApiError } from '../../../api/api-error'
 import { call } from '../../../api/call'
+import { queryKeys } from '../../../api/query-keys'
+import { useStaffAction } from '../use-staff-action'
 import { readBase64 } from './upload/file-base64'
 import type { GuideFile } from './upload/guide-upload-values'
 
 export const contentQueries = {
   quizzes: () =>
-    queryOptions({ queryKey: ['admin', 'content', 'quizzes'], queryFn: () => call(adminContentContract.quizzes) }),
+    queryOptions({ queryKey: queryKeys.portalContent.quizzes, queryFn: () => call(adminContentContract.quizzes) }),
   guides: () =>
-    queryOptions({ queryKey: ['admin', 'content', 'guides'], queryFn: () => call(adminContentContract.guides) }),
+    queryOptions({ queryKey: queryKeys.portalContent.guides, queryFn: () => call(adminContentContract.guides) }),
 }
 
 interface Outcome<Answer> {
@@ -25,17 +27,19 @@ interface Outcome<Answer> {
   onError?: (error: Error) => Promise<void>
 }
 
-/** An act on content. Whatever was fetched before it may show the content: all of it is asked for again when next seen. */
-function useContentAct<Input, Answer>(act: (input: Input) => Promise<Answer>, { onSuccess, onError }: Outcome<Answer>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: act,
-    onSuccess: (answer) => {
-      void queryClient.invalidateQueries()
-      onSuccess(answer)
-    },
-    ...(onError && { onError }),
-  })
+/** Where content shows: in the portal, and on every screen of a student who is signed in in the same browser. */
+const CONTENT_AREAS = [
+  queryKeys.portalContent,
+  queryKeys.portalActivity,
+  queryKeys.quizzes,
+  queryKeys.guides,
+  queryKeys.learning,
+  queryKeys.reviews,
+  queryKeys.progress,
+]
+
+function useContentAct<Input, Answer>(act: (input: Input) => Promise<Answer>, outcome: Outcome<Answer>) {
+  return useStaffAction<Input, Answer>({ act, changes: CONTENT_AREAS, ...outcome })
 }
 
 /** What a form sends, under the key that makes a repetition of it harmless. */

@@ -1,4 +1,3 @@
-import { isUnauthorized } from '../../../api/api-error'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
 import { useIsOpen } from '../use-is-open'
@@ -19,8 +18,7 @@ export function useLateRefusal({ title, href, comfort }: LateRefusal): (error: E
   const reasonOf = useFailureWords()
   const isOpen = useIsOpen()
   return async (error) => {
-    // The portal's watch says that a sign-in was lost, and leads to the door.
-    if (isOpen.current || isUnauthorized(error)) return
+    if (isOpen.current) return
     const reason = reasonOf(error)
     const description = [reason !== title && reason, comfort ?? t('failed.kept')].filter(Boolean).join(' ')
     showNotice({

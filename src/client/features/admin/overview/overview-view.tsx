@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpenText, ListChecks, type LucideIcon, UsersRound } from 'lucide-react'
-import { isUnauthorized } from '../../../api/api-error'
 import { useAmounts } from '../../../i18n/amounts'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -20,7 +19,6 @@ export function OverviewView() {
   const { t } = useTranslation('admin')
   const formats = useFormats()
   const overview = useQuery(activityQueries.overview())
-  const hasFailed = overview.isError && !isUnauthorized(overview.error)
   return (
     <Page title={t('nav.dashboard')} eyebrow={formats.today(new Date())}>
       <div className="grid gap-3 md:grid-cols-3 md:gap-4">
@@ -29,7 +27,7 @@ export function OverviewView() {
         <Shortcut kind="quizzes" icon={ListChecks} />
       </div>
       <div className="mt-8">
-        {hasFailed ? (
+        {overview.isError ? (
           <FetchFailed
             error={overview.error}
             title={t('overview.failed')}

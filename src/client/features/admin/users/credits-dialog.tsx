@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { isUnauthorized } from '../../../api/api-error'
 import { forgetDraft } from '../../../form/use-draft'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Dialog } from '../../../ui/dialog'
@@ -32,7 +31,7 @@ function Contents({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('adminUsers')
   const { data: student, ...query } = useQuery(usersQueries.student(id))
   if (student) return <CreditsForm student={student} onDone={onClose} />
-  if (query.isPending || isUnauthorized(query.error)) return <Skeleton className="mt-4 h-72" />
+  if (query.isPending) return <Skeleton className="mt-4 h-72" />
   return (
     <div className="mt-4">
       <FetchFailed

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
-import { ApiError, isUnauthorized } from '../../../api/api-error'
+import { ApiError } from '../../../api/api-error'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../paths'
 import { BackLink } from '../../../ui/back-link'
@@ -30,10 +30,8 @@ export function StudentPage({ id }: { id: string }) {
           <StudentLists id={id} />
         </>
       )}
-      {!student && (query.isPending || isUnauthorized(query.error)) && <RowsSkeleton label={t('loading')} />}
-      {!student && query.isError && !isUnauthorized(query.error) && (
-        <NotShown error={query.error} onRetry={query.refetch} isBusy={query.isFetching} />
-      )}
+      {!student && query.isPending && <RowsSkeleton label={t('loading')} />}
+      {!student && query.isError && <NotShown error={query.error} onRetry={query.refetch} isBusy={query.isFetching} />}
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { User } from '#shared/features/account/account.contract'
 import { CreditsChange } from '#shared/features/admin/admin-users.contract'
 import { readHours } from '#shared/features/credits/credits.rules'
-import { ApiError, isUnauthorized } from '../../../api/api-error'
+import { ApiError } from '../../../api/api-error'
 import { fieldFaults } from '../../../form/field-faults'
 import { useDraft } from '../../../form/use-draft'
 import { useErrorWords } from '../../../form/use-error-words'
@@ -61,8 +61,6 @@ export function useCreditsForm(student: User, onDone: () => void) {
   }
 
   async function explain(error: Error) {
-    // The portal's watch says it and leads to the door; the draft waits here.
-    if (isUnauthorized(error)) return
     if (!(error instanceof ApiError)) return refuse(admin('failed.unreachable'))
     const hasChanged = error.body.code === 'BALANCE_CHANGED'
     const current = hasChanged && isOpen.current ? await fetchStudent() : null

@@ -1,21 +1,18 @@
-import { type InfiniteData, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/features/account/account.contract'
 import type { USER_FIGURES } from '#shared/features/admin/admin-activity.contract'
 import { adminUsersContract } from '#shared/features/admin/admin-users.contract'
 import { call } from '../../../api/call'
 import { callPage, type Page } from '../../../api/call-page'
-import { activityQueries } from '../activity/activity.queries'
-import { byPages } from '../by-pages'
+import { queryKeys } from '../../../api/query-keys'
+import { byPages, NOT_KEPT } from '../by-pages'
+import { useStaffAction } from '../use-staff-action'
 
-const LISTS = ['admin', 'users', 'list'] as const
-const STUDENTS = ['admin', 'users', 'student'] as const
-
-/** Fetched anew whenever it is opened: staff act on what stands there now. */
-const afresh = { gcTime: 0 }
+const { portalUsers, portalActivity } = queryKeys
 
 export const usersQueries = {
   list: (search: string, only: (typeof USER_FIGURES)[number] | undefined) => ({
-    ...byPages([...LISTS, search, only ?? null], (page) =>
+    ...byPages(portalUsers.list(search, only ?? null), (page) =>
       callPage(adminUsersContract.list, { query: { ...page, ...(search && { search }), ...(only && { only }) } }),
     ),
     // While another search is under way, the last result stays readable.
@@ -23,27 +20,27 @@ export const usersQueries = {
   }),
   student: (id: string) =>
     queryOptions({
-      queryKey: [...STUDENTS, id],
+      queryKey: portalUsers.student(id),
       queryFn: () => call(adminUsersContract.detail, { params: { id } }),
-      ...afresh,
+      ...NOT_KEPT,
     }),
   statement: (id: string) => ({
-    ...byPages([...STUDENTS, id, 'statement'], (query) =>
+    ...byPages(queryKeys.portalRecords.of(id, 'statement'), (query) =>
       callPage(adminUsersContract.statement, { params: { id }, query }),
     ),
-    ...afresh,
+    ...NOT_KEPT,
   }),
   sessions: (id: string) => ({
-    ...byPages([...STUDENTS, id, 'sessions'], (query) =>
+    ...byPages(queryKeys.portalRecords.of(id, 'sessions'), (query) =>
       callPage(adminUsersContract.sessions, { params: { id }, query }),
     ),
-    ...afresh,
+    ...NOT_KEPT,
   }),
   attempts: (id: string) => ({
-    ...byPages([...STUDENTS, id, 'attempts'], (query) =>
+    ...byPages(queryKeys.portalRecords.of(id, 'attempts'), (query) =>
       callPage(adminUsersContract.attempts, { params: { id }, query }),
     ),
-    ...afresh,
+    ...NOT_KEPT,
   }),
 }
 
@@ -63,14 +60,12 @@ interface CreditsOutcome {
 
 /** Sets a student's hours. The answer is the student as they are now; everything that follows from it is asked again. */
 export function useSetCredits({ onSuccess, onError }: CreditsOutcome) {
-  const queryClient = useQueryClient()
   const showStudent = useShowStudent()
-  return useMutation({
-    mutationFn: ({ id, ...body }: CreditsToSet) => call(adminUsersContract.setCredits, { params: { id }, body }),
+  return useStaffAction({
+    act: ({ id, ...body }: CreditsToSet) => call(adminUsersContract.setCredits, { params: { id }, body }),
+    changes: [queryKeys.portalRecords, portalActivity],
     onSuccess: (student) => {
       showStudent(student)
-      void queryClient.invalidateQueries({ queryKey: usersQueries.statement(student.id).queryKey })
-      void queryClient.invalidateQueries({ queryKey: activityQueries.all() })
       onSuccess(student)
     },
     onError,
@@ -83,7 +78,7 @@ export function useShowStudent() {
   return (student: User) => {
     queryClient.setQueryData(usersQueries.student(student.id).queryKey, student)
     queryClient.setQueriesData<InfiniteData<Page<User>>>(
-      { queryKey: LISTS },
+      { queryKey: portalUsers.lists },
       (list) => list && withStudent(list, student),
     )
   }

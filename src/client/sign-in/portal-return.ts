@@ -1,5 +1,5 @@
 import { safeReturnPath } from '#shared/return-path'
-import { paths } from '../../paths'
+import { paths } from '../paths'
 
 const KEY = 'plume-admin-return'
 

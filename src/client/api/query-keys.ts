@@ -1,0 +1,97 @@
+import type { Subject } from '#shared/subjects'
+
+/**
+ * How a lost sign-in is told when it is found by asking for this:
+ * - `unauthorized`: the specification's notice, then the sign-in page after half a second
+ * - `sessionExpired`: the lists of quizzes and study guides, which give two seconds to read
+ * - `staff`: the portal's door
+ * - `silent`: something else on the screen finds it too, or the answer has a way of its own
+ */
+export type LostSignIn = 'unauthorized' | 'sessionExpired' | 'staff' | 'silent'
+
+/** A part of what the server knows. An action names the areas that it changes, and they are asked for again. */
+export interface Area {
+  /** The beginning of every key in this area. */
+  all: readonly string[]
+  lostSignIn: LostSignIn
+  /** True for what is still on show after the action that changes it: it is asked for when it is next opened. */
+  waitsForNextVisit?: boolean
+}
+
+/** Every key under which an answer of the server is kept, as a hierarchy: an area's keys begin with its `all`. */
+export const queryKeys = {
+  account: { all: ['account'], lostSignIn: 'silent', user: ['account', 'user'] },
+  progress: {
+    all: ['progress'],
+    lostSignIn: 'unauthorized',
+    records: ['progress', 'records'],
+    history: ['progress', 'history'],
+    recentAttempts: ['progress', 'recent-attempts'],
+    allAttempts: ['progress', 'all-attempts'],
+  },
+  learning: { all: ['learning'], lostSignIn: 'silent', record: ['learning', 'record'] },
+  quizzes: {
+    all: ['quizzes'],
+    lostSignIn: 'sessionExpired',
+    ofSubject: (subject: Subject) => ['quizzes', subject] as const,
+  },
+  reviews: { all: ['reviews'], lostSignIn: 'sessionExpired', waitsForNextVisit: true, due: ['reviews', 'due'] },
+  guides: {
+    all: ['guides'],
+    lostSignIn: 'sessionExpired',
+    ofSubject: (subject: Subject) => ['guides', 'list', subject] as const,
+    one: (id: string) => ['guides', 'one', id] as const,
+  },
+  tutors: { all: ['tutors'], lostSignIn: 'unauthorized', list: ['tutors', 'list'] },
+  times: {
+    all: ['times'],
+    lostSignIn: 'unauthorized',
+    ofDay: (asked: object) => ['times', 'of-day', asked] as const,
+    next: (asked: object) => ['times', 'next', asked] as const,
+  },
+  sessions: {
+    all: ['sessions'],
+    lostSignIn: 'unauthorized',
+    upcoming: ['sessions', 'upcoming'],
+    past: ['sessions', 'past'],
+  },
+  credits: { all: ['credits'], lostSignIn: 'unauthorized', statement: ['credits', 'statement'] },
+  /** Who is signed in at the portal: a refusal leads to its door without a word. */
+  staff: { all: ['staff'], lostSignIn: 'silent', me: ['staff', 'me'] },
+  portalUsers: {
+    all: ['portal', 'users'],
+    lostSignIn: 'staff',
+    lists: ['portal', 'users', 'list'],
+    list: (search: string, only: string | null) => ['portal', 'users', 'list', search, only] as const,
+    student: (id: string) => ['portal', 'users', 'student', id] as const,
+  },
+  /** What is kept of a student: movements of hours, sessions, attempts. */
+  portalRecords: {
+    all: ['portal', 'records'],
+    lostSignIn: 'staff',
+    of: (id: string, kind: string) => ['portal', 'records', id, kind] as const,
+  },
+  portalActivity: {
+    all: ['portal', 'activity'],
+    lostSignIn: 'staff',
+    overview: ['portal', 'activity', 'overview'],
+    list: (kind: string, only: unknown) => ['portal', 'activity', kind, only] as const,
+  },
+  /** One act of staff with all that it kept, which never changes. */
+  portalActs: { all: ['portal', 'act'], lostSignIn: 'staff', act: (id: number) => ['portal', 'act', id] as const },
+  portalContent: {
+    all: ['portal', 'content'],
+    lostSignIn: 'staff',
+    quizzes: ['portal', 'content', 'quizzes'],
+    guides: ['portal', 'content', 'guides'],
+  },
+} as const satisfies Record<string, Area & Record<string, unknown>>
+
+/** Everything that only staff may see: gone from the tab when they sign out. */
+export const PORTAL_KEYS = [queryKeys.staff.all, ['portal']] as const
+
+/** How a lost sign-in is told that this question found. */
+export function lostSignInOf(queryKey: readonly unknown[]): LostSignIn {
+  const area = Object.values(queryKeys).find(({ all }) => all.every((part, place) => queryKey[place] === part))
+  return area?.lostSignIn ?? 'silent'
+}

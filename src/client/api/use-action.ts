@@ -1,0 +1,33 @@
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { isUnauthorized } from './api-error'
+import type { ActionEffects } from './query-client'
+
+export interface Action<Input, Answer> extends Omit<ActionEffects, 'lostSignIn'> {
+  act: (input: Input) => Promise<Answer>
+  onSuccess?: ((answer: Answer, input: Input) => void) | undefined
+  /** Not called for a lost sign-in, which is told for the action. What it waits for comes before the failure is shown. */
+  onError?: ((error: Error, input: Input) => void | Promise<void>) | undefined
+  /** `unauthorized` unless told. */
+  lostSignIn?: ActionEffects['lostSignIn']
+}
+
+/**
+ * Something that changes what the server knows. It declares which areas it changes; the query client asks for them
+ * again and tells a lost sign-in. Both callbacks also come when the component that acted is gone.
+ */
+export function useAction<Input = void, Answer = void>({
+  act,
+  onSuccess,
+  onError,
+  lostSignIn = 'unauthorized',
+  ...effects
+}: Action<Input, Answer>): UseMutationResult<Answer, Error, Input> {
+  return useMutation({
+    mutationFn: act,
+    meta: { ...effects, lostSignIn },
+    onSuccess: (answer, input) => onSuccess?.(answer, input),
+    onError: (error, input) => {
+      if (lostSignIn === 'stays' || !isUnauthorized(error)) return onError?.(error, input)
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from '../i18n/use-translation'
+import { LoadFailed } from '../ui/load-failed'
+import type { SignIn } from './current-user'
+
+type Failure = NonNullable<Extract<SignIn, { status: 'guest' }>['failure']>
+
+/** A quiet line for guests' pages: it could not be found out who is signed in. */
+export function UnknownSignInLine({ failure: { retry, isRetrying } }: { failure: Failure }) {
+  const { t } = useTranslation()
+  return (
+    <div role="status" className="border-line border-y bg-sheet">
+      <p className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-3 px-4 text-ink-soft text-sm sm:px-6">
+        {t('unknownSignIn.title')}
+        <button
+          type="button"
+          onClick={retry}
+          aria-disabled={isRetrying}
+          className="min-h-11 font-semibold text-ink underline underline-offset-4"
+        >
+          {isRetrying ? t('unknownSignIn.trying') : t('crash.tryAgain')}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+/** Stands where a student's page would be. Sending the reader to sign in would not help: nobody answers. */
+export function UnknownSignInPage({ failure: { retry, isRetrying } }: { failure: Failure }) {
+  const { t } = useTranslation()
+  return (
+    <div className="mx-auto w-full max-w-reading px-4 py-10 sm:px-6">
+      <LoadFailed
+        title={t('unknownSignIn.title')}
+        text={t('unknownSignIn.text')}
+        retryLabel={t('crash.tryAgain')}
+        onRetry={retry}
+        isBusy={isRetrying}
+      />
+    </div>
+  )
+}
