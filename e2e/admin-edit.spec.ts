@@ -44,7 +44,7 @@ for (const language of ['en', 'fr'] as const) {
   })
 }
 
-test('an edit sends what was changed and nothing else', async ({ page }) => {
+test('an edit sends the six fields that the specification names', async ({ page }) => {
   await signInStaff(page)
   const quiz = await makeQuiz(page, { description: 'As it was' })
   const words = await openContent(page, 'en', `&edit=${quiz.id}`)
@@ -52,11 +52,13 @@ test('an edit sends what was changed and nothing else', async ({ page }) => {
   await editor.getByLabel(words.form.difficulty).selectOption('hard')
   const asked = page.waitForRequest((request) => request.method() === 'PATCH')
   await editor.getByRole('button', { name: words.editing.save }).click()
-  expect((await asked).postDataJSON()).toEqual({ difficulty: 'hard' })
+  const { title, titleFr, description, descriptionFr, subject } = quiz
+  const sent = { title, titleFr, description, descriptionFr, subject, difficulty: 'hard' }
+  expect((await asked).postDataJSON()).toEqual(sent)
   await expect(cardNamed(page, quiz.title)).toContainText(words.difficulty.hard)
 })
 
-test('a draft of an edit sends only its own changes, whatever became of the rest meanwhile', async ({ page }) => {
+test('a draft of an edit changes only what it was about, whatever became of the rest meanwhile', async ({ page }) => {
   await signInStaff(page)
   const quiz = await makeQuiz(page, { description: 'As it was' })
   const words = await openContent(page, 'en', `&edit=${quiz.id}`)
@@ -68,7 +70,7 @@ test('a draft of an edit sends only its own changes, whatever became of the rest
   await expect(conflict.getByText(words.conflict.untouched)).toHaveCount(2)
   const asked = page.waitForRequest((request) => request.method() === 'PATCH')
   await conflict.getByRole('button', { name: words.conflict.saveAnyway }).click()
-  expect((await asked).postDataJSON()).toEqual({ description: 'Mine' })
+  expect((await asked).postDataJSON()).toMatchObject({ description: 'Mine', difficulty: 'hard', titleFr: 'La leur' })
   await expect(editor).toBeHidden()
   await expect(cardNamed(page, quiz.title)).toContainText(words.difficulty.hard)
 })

@@ -110,6 +110,16 @@ for (const [what, answer, text] of [
     { status: 200, contentType: 'text/html', body: '<p>hello' },
     "Server returned non-JSON response. Please ensure you're logged in.",
   ],
+  [
+    'refused in plain text',
+    { status: 503, contentType: 'text/plain', body: 'Closed for an hour' },
+    '503: Closed for an hour',
+  ],
+  [
+    'refused with a page of a proxy',
+    { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+    'Something went wrong with your purchase.',
+  ],
   ['not answered at all', null, 'Something went wrong with your purchase.'],
 ] as const) {
   test(`a purchase that is ${what} fails with its reason`, async ({ page, student: _ }) => {

@@ -18,6 +18,8 @@ export const paths = {
   booking: PAGES.booking,
   /** The booking screen with the dialog that moves or cancels a session. */
   changeSession: (sessionId: number) => `${PAGES.booking}?session=${sessionId}`,
+  /** The booking screen with the slip of a session. */
+  bookedSession: (sessionId: number) => `${PAGES.booking}?booked=${sessionId}`,
   progress: PAGES.progress,
   profile: PAGES.profile,
   profileTab: (tab: string) => `${PAGES.profile}?tab=${tab}`,

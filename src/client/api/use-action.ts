@@ -2,13 +2,17 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { isUnauthorized } from './api-error'
 import type { ActionEffects } from './query-client'
 
-export interface Action<Input, Answer> extends Omit<ActionEffects, 'lostSignIn'> {
+/** What an action does and changes, whoever calls it. */
+export interface ActionPlan<Input, Answer> extends Omit<ActionEffects, 'lostSignIn'> {
   act: (input: Input) => Promise<Answer>
+  /** `unauthorized` unless told. */
+  lostSignIn?: ActionEffects['lostSignIn']
+}
+
+interface Action<Input, Answer> extends ActionPlan<Input, Answer> {
   onSuccess?: ((answer: Answer, input: Input) => void) | undefined
   /** Not called for a lost sign-in, which is told for the action. What it waits for comes before the failure is shown. */
   onError?: ((error: Error, input: Input) => void | Promise<void>) | undefined
-  /** `unauthorized` unless told. */
-  lostSignIn?: ActionEffects['lostSignIn']
 }
 
 /**

@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '../api/idempotency-key'
+import { tabStorage } from './tab-storage'
 
 /** Beside a draft: the key under which it was last sent, and the file that went with it. */
 const SENT = '#sent'
@@ -7,17 +8,17 @@ const SENT_FILE = '#sent-file'
 /** The key of the last sending, as long as the same file goes with it, or none; a new one otherwise. */
 export function sendKeyOf(draft: string, file?: File): string {
   const mark = file ? fileMark(file) : ''
-  const last = sessionStorage.getItem(draft + SENT)
-  if (last !== null && (sessionStorage.getItem(draft + SENT_FILE) ?? '') === mark) return last
+  const last = tabStorage.read(draft + SENT)
+  if (last !== null && (tabStorage.read(draft + SENT_FILE) ?? '') === mark) return last
   const key = newIdempotencyKey()
-  sessionStorage.setItem(draft + SENT, key)
-  sessionStorage.setItem(draft + SENT_FILE, mark)
+  tabStorage.write(draft + SENT, key)
+  tabStorage.write(draft + SENT_FILE, mark)
   return key
 }
 
 export function forgetSendKey(draft: string): void {
-  sessionStorage.removeItem(draft + SENT)
-  sessionStorage.removeItem(draft + SENT_FILE)
+  tabStorage.remove(draft + SENT)
+  tabStorage.remove(draft + SENT_FILE)
 }
 
 /** A reload forgets which file was chosen. Chosen again it is known by this; one that was mended has another time. */

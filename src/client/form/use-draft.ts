@@ -1,83 +1,57 @@
 import { useRef, useState } from 'react'
-import { forgetSendKey, sendKeyOf } from './send-key'
+import { newIdempotencyKey } from '../api/idempotency-key'
+import { forgetDraft, keepDraft, readDraft } from './drafts'
+import { sendKeyOf } from './send-key'
 
-const PREFIX = 'plume-draft:'
-const OWNER = 'plume-draft-owner'
+/** What is being typed. */
+export interface Draft<Values extends object> {
+  values: Values
+  initial: Values
+  change: (changed: Partial<Values>) => void
+  /**
+   * The key to send it under. Sent again as it is, be it after a lost answer and a reload, it repeats the key, so that
+   * nothing is done twice; what was changed since, or goes with another file, is another request.
+   */
+  sendKey: (file?: File) => string
+  /** Given up: the form starts again from its initial values. */
+  forget: () => void
+  /** Saved. Only what was sent goes: a form that was closed and opened again meanwhile may hold more by now. */
+  forgetSaved: (sent: Values) => void
+}
 
 /**
- * What is being typed, kept in this tab until it is saved or given up: a reload, an error or a lost sign-in does not
- * lose it. The key names the form and its target; a component that changes targets needs the same `key` of React.
+ * Keeps what is typed in this tab until it is saved or given up: a reload, another page, an error or a lost sign-in does
+ * not lose it. Without a key (passwords) it lasts as long as the form. A component that changes targets needs the same
+ * `key` of React.
  */
-export function useDraft<Value extends object>(key: string, initial: Value) {
-  const [value, setValue] = useState(() => readDraft(key, initial))
-  // Two changes in one event must both count, and the second would not see the first in `value`.
-  const latest = useRef(value)
+export function useDraft<Values extends object>(key: string | null, initial: Values): Draft<Values> {
+  const [values, setValues] = useState(() => (key ? readDraft(key, initial) : initial))
+  // Two changes in one event must both count, and the second would not see the first in `values`.
+  const latest = useRef(values)
 
-  function show(next: Value) {
+  function show(next: Values) {
     latest.current = next
-    setValue(next)
+    setValues(next)
+  }
+
+  function forget() {
+    if (key) forgetDraft(key)
+    show(initial)
   }
 
   return {
-    value,
-    change: (changed: Partial<Value>) => {
+    values,
+    initial,
+    change: (changed) => {
       const next = { ...latest.current, ...changed }
-      sessionStorage.setItem(PREFIX + key, JSON.stringify(next))
-      forgetSendKey(PREFIX + key)
+      if (key) keepDraft(key, next)
       show(next)
     },
-    /**
-     * The key to send it under. Sent again as it is, be it after a lost answer and a reload, it repeats the key, so that
-     * nothing is made twice; what was changed since, or goes with another file, is another request.
-     */
-    sendKey: (file?: File): string => sendKeyOf(PREFIX + key, file),
-    /** Given up: the form starts again from its initial values. */
-    forget: () => {
-      forgetDraft(key)
-      show(initial)
-    },
-    /** Saved. Only what was sent goes: a form that was closed and opened again meanwhile may hold more by now. */
-    forgetSaved: (sent: Value) => {
-      if (JSON.stringify(readDraft(key, sent)) !== JSON.stringify(sent)) return
-      forgetDraft(key)
-      show(initial)
+    sendKey: (file) => (key ? sendKeyOf(key, file) : newIdempotencyKey()),
+    forget,
+    forgetSaved: (sent) => {
+      const now = key ? readDraft(key, sent) : latest.current
+      if (JSON.stringify(now) === JSON.stringify(sent)) forget()
     },
   }
-}
-
-/** For whoever closes a form from outside it. */
-export function forgetDraft(key: string): void {
-  sessionStorage.removeItem(PREFIX + key)
-  forgetSendKey(PREFIX + key)
-}
-
-/** The key of what is sent straight from a file, with nothing typed: repeated like a draft's until it is saved. */
-export function fileSendKey(key: string, file: File): string {
-  return sendKeyOf(PREFIX + key, file)
-}
-
-/**
- * Says who is signed in. Drafts outlive a sign-in that expired, but only for the person who typed them: the answer is
- * whether somebody else's were dropped.
- */
-export function claimDrafts(person: string): boolean {
-  const owner = sessionStorage.getItem(OWNER)
-  const isSomebodyElses = owner !== null && owner !== person
-  if (isSomebodyElses) forgetDrafts()
-  sessionStorage.setItem(OWNER, person)
-  return isSomebodyElses
-}
-
-/** Whoever signs out leaves nothing behind for the next person. */
-export function forgetDrafts(): void {
-  sessionStorage.removeItem(OWNER)
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
-  }
-}
-
-function readDraft<Value extends object>(key: string, initial: Value): Value {
-  const kept = sessionStorage.getItem(PREFIX + key)
-  // Only this file writes it, and only in this tab; what an older page did not know keeps its initial value.
-  return kept ? { ...initial, ...(JSON.parse(kept) as Partial<Value>) } : initial
 }

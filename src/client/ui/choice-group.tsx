@@ -22,6 +22,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
     <fieldset
       aria-labelledby={`${id}-label`}
       aria-describedby={described || undefined}
+      data-fault={error ? '' : undefined}
       className={`min-w-0 ${className}`}
     >
       <p className="mb-2">

@@ -1,37 +1,26 @@
 import type * as z from 'zod/mini'
 import { accountContract, type PasswordChange, type ProfileChange } from '#shared/features/account/account.contract'
-import { call } from '../../api/call'
+import { call, send } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
-import { useAction } from '../../api/use-action'
+import type { Sent } from '../../form/use-form'
 
-interface Outcome {
-  onSuccess: () => void
-  onError: (error: Error) => void
-}
-
-export function useUpdateProfile(outcome: Outcome) {
-  return useAction({
-    act: (profile: z.output<typeof ProfileChange>) => call(accountContract.updateProfile, { body: profile }),
+export const accountActions = {
+  updateProfile: {
+    act: ({ body }: Sent<z.output<typeof ProfileChange>>) => call(accountContract.updateProfile, { body }),
     changes: [queryKeys.account],
     lostSignIn: 'profile',
-    ...outcome,
-  })
-}
-
-export function useChangePassword(outcome: Outcome) {
-  return useAction({
-    act: (change: z.output<typeof PasswordChange>) => call(accountContract.changePassword, { body: change }),
+  },
+  changePassword: {
+    // The specification has its answer not read: whatever a success says, the password is changed.
+    act: async ({ body }: Sent<z.output<typeof PasswordChange>>) => {
+      await send(accountContract.changePassword, { body })
+    },
     changes: [],
     lostSignIn: 'profile',
-    ...outcome,
-  })
-}
-
-export function useDeleteAccount(outcome: Outcome) {
-  return useAction({
+  },
+  deleteAccount: {
     act: () => call(accountContract.deleteAccount),
     changes: [],
     lostSignIn: 'profile',
-    ...outcome,
-  })
-}
+  },
+} as const

@@ -1,14 +1,13 @@
-import { useForm } from 'react-hook-form'
 import { PasswordChange } from '#shared/features/account/account.contract'
-import { ApiError } from '../../api/api-error'
-import { schemaResolver } from '../../form/schema-resolver'
-import { useErrorWords } from '../../form/use-error-words'
+import { useDraft } from '../../form/use-draft'
+import { useForm } from '../../form/use-form'
+import { validate } from '../../form/validate'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { PasswordInput } from '../../ui/password-input'
-import { useChangePassword } from './account.queries'
+import { accountActions } from './account.queries'
 
 const FIELDS = [
   { name: 'currentPassword', word: 'current', autoComplete: 'current-password' },
@@ -18,35 +17,26 @@ const FIELDS = [
 
 export function PasswordForm() {
   const { t } = useTranslation('account')
-  const errorWords = useErrorWords()
-  const { register, handleSubmit, setError, reset, formState } = useForm({
-    resolver: schemaResolver(PasswordChange),
-    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
-  })
-  const { errors } = formState
-
-  const change = useChangePassword({
-    onSuccess: () => {
-      reset()
-      showNotice({ title: t('password.updated'), description: t('password.updatedText') })
-    },
-    onError: (error) => {
-      // Wrong, none at all, or tried too often: what the server refuses here is the current password.
-      const code = error instanceof ApiError ? error.body.code : undefined
-      if (code) setError('currentPassword', { message: code }, { shouldFocus: true })
-      showNotice({ title: t('password.failed'), variant: 'destructive' })
-    },
+  const draft = useDraft(null, { currentPassword: '', newPassword: '', confirmPassword: '' })
+  const form = useForm({
+    draft,
+    validated: validate(PasswordChange, draft.values),
+    action: accountActions.changePassword,
+    // Wrong, none at all, or tried too often: what the server refuses here is the current password.
+    refusedFields: ({ body }) => (body.code ? { currentPassword: body.code } : {}),
+    onSuccess: () => showNotice({ title: t('password.updated'), description: t('password.updatedText') }),
+    onError: () => void showNotice({ title: t('password.failed'), variant: 'destructive' }),
   })
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={handleSubmit((passwords) => change.mutate(passwords))}>
+    <form noValidate className="grid gap-5" onSubmit={form.submit}>
       <p className="text-ink-soft">{t('password.hint')}</p>
       {FIELDS.map(({ name, word, autoComplete }) => (
-        <Field key={name} label={t(`password.${word}`)} error={errorWords.field(errors[name]?.message)}>
+        <Field key={name} label={t(`password.${word}`)} error={form.errorOf(name)}>
           {(control) => (
             <PasswordInput
               {...control}
-              {...register(name)}
+              {...form.text(name)}
               autoComplete={autoComplete}
               showLabel={t('password.show')}
               hideLabel={t('password.hide')}
@@ -54,7 +44,7 @@ export function PasswordForm() {
           )}
         </Field>
       ))}
-      <Button type="submit" busy={change.isPending} className="justify-self-start">
+      <Button type="submit" busy={form.send.isPending} className="justify-self-start">
         {t('password.submit')}
       </Button>
     </form>

@@ -1,49 +1,43 @@
-import { useForm } from 'react-hook-form'
 import { ProfileChange } from '#shared/features/account/account.contract'
-import { ApiError } from '../../api/api-error'
-import { schemaResolver } from '../../form/schema-resolver'
-import { useErrorWords } from '../../form/use-error-words'
+import { useDraft } from '../../form/use-draft'
+import { useForm } from '../../form/use-form'
+import { validate } from '../../form/validate'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { useStudent } from '../../sign-in/student'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { TextInput } from '../../ui/text-input'
-import { useUpdateProfile } from './account.queries'
+import { accountActions } from './account.queries'
 
 export function ProfileForm() {
   const { t } = useTranslation('account')
-  const errorWords = useErrorWords()
   const { firstName, lastName, email } = useStudent()
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: schemaResolver(ProfileChange),
-    defaultValues: { firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '' },
-  })
-  const { errors } = formState
-
-  const update = useUpdateProfile({
+  const draft = useDraft(null, { firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '' })
+  const form = useForm({
+    draft,
+    validated: validate(ProfileChange, draft.values),
+    action: accountActions.updateProfile,
+    refusedFields: ({ body }) => (body.code === 'EMAIL_TAKEN' ? { email: body.code } : {}),
     onSuccess: () => showNotice({ title: t('profile.updated'), description: t('profile.updatedText') }),
-    onError: (error) => {
-      const isTaken = error instanceof ApiError && error.body.code === 'EMAIL_TAKEN'
-      if (isTaken) setError('email', { message: 'EMAIL_TAKEN' }, { shouldFocus: true })
-      showNotice({ title: t('profile.failed'), variant: 'destructive' })
-    },
+    onError: () => void showNotice({ title: t('profile.failed'), variant: 'destructive' }),
+    staysFilled: true,
   })
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={handleSubmit((profile) => update.mutate(profile))}>
+    <form noValidate className="grid gap-5" onSubmit={form.submit}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t('profile.firstName')} error={errorWords.field(errors.firstName?.message)}>
-          {(control) => <TextInput {...control} {...register('firstName')} autoComplete="given-name" />}
+        <Field label={t('profile.firstName')} error={form.errorOf('firstName')}>
+          {(control) => <TextInput {...control} {...form.text('firstName')} autoComplete="given-name" />}
         </Field>
-        <Field label={t('profile.lastName')} error={errorWords.field(errors.lastName?.message)}>
-          {(control) => <TextInput {...control} {...register('lastName')} autoComplete="family-name" />}
+        <Field label={t('profile.lastName')} error={form.errorOf('lastName')}>
+          {(control) => <TextInput {...control} {...form.text('lastName')} autoComplete="family-name" />}
         </Field>
       </div>
-      <Field label={t('profile.email')} error={errorWords.field(errors.email?.message)}>
-        {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="email" />}
+      <Field label={t('profile.email')} error={form.errorOf('email')}>
+        {(control) => <TextInput {...control} {...form.text('email')} type="email" autoComplete="email" />}
       </Field>
-      <Button type="submit" busy={update.isPending} className="justify-self-start">
+      <Button type="submit" busy={form.send.isPending} className="justify-self-start">
         {t('profile.submit')}
       </Button>
     </form>

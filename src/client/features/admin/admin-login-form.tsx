@@ -1,8 +1,9 @@
-import { useForm } from 'react-hook-form'
 import { AdminLogin } from '#shared/features/admin/admin.contract'
 import { ApiError } from '../../api/api-error'
-import { schemaResolver } from '../../form/schema-resolver'
+import { useDraft } from '../../form/use-draft'
 import { useErrorWords } from '../../form/use-error-words'
+import { useForm } from '../../form/use-form'
+import { validate } from '../../form/validate'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -13,23 +14,26 @@ import { useAdminLogin } from './admin.queries'
 export function AdminLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation('admin')
   const errorWords = useErrorWords()
-  const login = useAdminLogin(onSignedIn)
-  const { register, handleSubmit, formState } = useForm({
-    resolver: schemaResolver(AdminLogin),
-    defaultValues: { email: '', password: '' },
+  const draft = useDraft(null, { email: '', password: '' })
+  const form = useForm({
+    draft,
+    validated: validate(AdminLogin, draft.values),
+    action: useAdminLogin(),
+    onSuccess: onSignedIn,
+    staysFilled: true,
   })
-  const { errors } = formState
+  const { error, isPending } = form.send
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={handleSubmit((credentials) => login.mutate(credentials))}>
-      <Field label={t('login.email')} error={errorWords.field(errors.email?.message)}>
-        {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="username" />}
+    <form noValidate className="grid gap-5" onSubmit={form.submit}>
+      <Field label={t('login.email')} error={form.errorOf('email')}>
+        {(control) => <TextInput {...control} {...form.text('email')} type="email" autoComplete="username" />}
       </Field>
-      <Field label={t('login.password')} error={errorWords.field(errors.password?.message)}>
+      <Field label={t('login.password')} error={form.errorOf('password')}>
         {(control) => (
           <PasswordInput
             {...control}
-            {...register('password')}
+            {...form.text('password')}
             autoComplete="current-password"
             showLabel={t('login.showPassword')}
             hideLabel={t('login.hidePassword')}
@@ -37,15 +41,13 @@ export function AdminLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         )}
       </Field>
       <div role="alert">
-        {login.error && (
+        {error && (
           <p className="rounded-control border border-wrong bg-wrong-soft p-3 font-medium text-wrong">
-            {login.error instanceof ApiError
-              ? errorWords.refusal(login.error, t('login.invalid'))
-              : t('login.unreachable')}
+            {error instanceof ApiError ? errorWords.refusal(error, t('login.invalid')) : t('login.unreachable')}
           </p>
         )}
       </div>
-      <Button type="submit" busy={login.isPending}>
+      <Button type="submit" busy={isPending}>
         {t('login.submit')}
       </Button>
     </form>

@@ -1,12 +1,13 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Administrator } from '#shared/features/admin/admin.contract'
-import { adminContract } from '#shared/features/admin/admin.contract'
+import type * as z from 'zod/mini'
+import { type Administrator, type AdminLogin, adminContract } from '#shared/features/admin/admin.contract'
 import { isUnauthorized } from '../../api/api-error'
 import { call } from '../../api/call'
 import { PORTAL_KEYS, queryKeys } from '../../api/query-keys'
-import { claimDrafts, forgetDrafts } from '../../form/use-draft'
+import { type ActionPlan, useAction } from '../../api/use-action'
+import { claimDrafts, draftKey, forgetDraftsAt } from '../../form/drafts'
+import type { Sent } from '../../form/use-form'
 import { forgetPortalPage } from '../../sign-in/portal-return'
-import { useStaffAction } from './use-staff-action'
 
 export const adminQueries = {
   me: () =>
@@ -15,7 +16,7 @@ export const adminQueries = {
 
 /** Whatever this tab keeps of somebody else's work, be it typed or open, goes before the portal opens. */
 function dropOthersWork(admin: Administrator): Administrator {
-  if (claimDrafts(admin.email)) forgetPortalPage()
+  if (claimDrafts({ door: 'staff', person: admin.email })) forgetPortalPage()
   return admin
 }
 
@@ -23,22 +24,24 @@ export function useAdministrator() {
   return useQuery(adminQueries.me())
 }
 
-export function useAdminLogin(onSuccess: (admin: Administrator) => void) {
+/** Whoever signs in is known at once: the portal need not ask. */
+export function useAdminLogin(): ActionPlan<Sent<z.output<typeof AdminLogin>>, { admin: Administrator }> {
   const queryClient = useQueryClient()
-  return useStaffAction({
-    changes: [],
-    act: (credentials: { email: string; password: string }) => call(adminContract.login, { body: credentials }),
-    onSuccess: ({ admin }) => {
-      queryClient.setQueryData(adminQueries.me().queryKey, dropOthersWork(admin))
-      onSuccess(admin)
+  return {
+    act: async ({ body }) => {
+      const answer = await call(adminContract.login, { body })
+      queryClient.setQueryData(queryKeys.staff.me, dropOthersWork(answer.admin))
+      return answer
     },
-  })
+    changes: [],
+  }
 }
 
 export function useAdminLogout({ onSuccess, onError }: { onSuccess: () => void; onError: () => void }) {
   const queryClient = useQueryClient()
-  return useStaffAction({
+  return useAction({
     changes: [],
+    lostSignIn: 'staff',
     act: async () => {
       try {
         await call(adminContract.logout)
@@ -48,11 +51,17 @@ export function useAdminLogout({ onSuccess, onError }: { onSuccess: () => void; 
       }
     },
     onSuccess: () => {
-      forgetDrafts()
+      forgetDraftsAt('staff')
       forgetPortalPage()
       onSuccess()
       for (const queryKey of PORTAL_KEYS) queryClient.removeQueries({ queryKey })
     },
     onError,
   })
+}
+
+/** Where a form of the portal keeps what the signed-in administrator types. */
+export function useStaffDraftKey(form: string): string {
+  const { data: administrator } = useAdministrator()
+  return draftKey({ door: 'staff', person: administrator?.email ?? '' }, form)
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation'
 import { Sheet } from '../../ui/sheet'
+import { useMediaQuery } from '../../ui/use-media-query'
+import { BookingBar } from './booking-bar'
 import { BookingSummary } from './booking-summary'
 import { isFilledWith } from './booking-values'
 import { DateChoice } from './date-choice'
@@ -12,17 +14,21 @@ import { TimeChoice } from './time-choice'
 import { TutorChoice } from './tutor-choice'
 import { type BookingFormState, useBookingForm } from './use-booking-form'
 
+/** Where the summary does not stand beside the form. */
+const NARROW = '(width < 64rem)'
+
 const FREE_TIMES_ID = 'next-free-times'
 
 export function BookingForm() {
   const { t } = useTranslation('booking')
   const form = useBookingForm()
+  const hasBar = useMediaQuery(NARROW)
   return (
     <form
       noValidate
       aria-label={t('form.label')}
       onSubmit={form.submit}
-      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem]"
+      className="grid items-start gap-6 max-lg:[&_:is(input,button,textarea,a)]:scroll-mb-40 lg:grid-cols-[minmax(0,1fr)_21.5rem]"
     >
       <Sheet className="grid gap-7 p-4 min-[23rem]:p-5 sm:p-7">
         <div className="grid gap-6 sm:grid-cols-2">
@@ -48,12 +54,13 @@ export function BookingForm() {
         <NotesField form={form} />
       </Sheet>
       <Sheet className="p-5 sm:p-6 lg:sticky lg:top-6">
-        <BookingSummary form={form} />
+        <BookingSummary form={form} hasBar={hasBar} />
         <h3 id={FREE_TIMES_ID} className="mt-7 mb-2.5 scroll-mt-6 text-subheading">
           {t('freeTimes.title')}
         </h3>
         <FormFreeTimes form={form} />
       </Sheet>
+      {hasBar && <BookingBar form={form} />}
     </form>
   )
 }

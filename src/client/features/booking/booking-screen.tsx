@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { useStudent } from '../../sign-in/student'
 import { Page } from '../../ui/page'
 import { BookingForm } from './booking-form'
+import { BookedSlip } from './booking-slip'
 import { CalendarFeed } from './calendar-feed'
 import { PastSessions } from './past-sessions'
 import { UpcomingSessions } from './upcoming-sessions'
@@ -14,6 +15,7 @@ export function BookingScreen() {
   const { creditsRemaining } = useStudent()
   return (
     <Page title={t('title')} subtitle={t('subtitle', { hours: formats.hours(readHours(creditsRemaining)) })}>
+      <BookedSlip />
       <BookingForm />
       <div className="mt-14 grid gap-12">
         <UpcomingSessions />

@@ -8,31 +8,47 @@ import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
 import { AppLink } from '../../ui/app-link'
-import { Button } from '../../ui/button'
 import { bookingQueries } from './booking.queries'
+import { missingChoice } from './booking-values'
+import { SubmitBooking } from './submit-booking'
 import type { BookingFormState } from './use-booking-form'
 
-/** What will happen when the button beside it is pressed. */
-export function BookingSummary({ form }: { form: BookingFormState }) {
+/** What will happen when the button beside it is pressed. A phone's bar says most of it, and has the button in the end. */
+export function BookingSummary({ form, hasBar }: { form: BookingFormState; hasBar: boolean }) {
+  const { t } = useTranslation('booking')
+  const isComplete = !missingChoice(form.values)
+  return (
+    <>
+      <h2 className="text-heading">{t('summary.title')}</h2>
+      {!hasBar && <Chosen form={form} />}
+      <NotEnough durationHours={form.values.durationHours} />
+      {!(hasBar && isComplete) && <SubmitBooking form={form} className="mt-4" />}
+    </>
+  )
+}
+
+function Chosen({ form }: { form: BookingFormState }) {
   const { t } = useTranslation('booking')
   const { t: site } = useTranslation()
   const days = useCalendarFormats()
+  const formats = useFormats()
+  const amounts = useAmounts()
   const { data: tutors = [] } = useQuery(bookingQueries.tutors())
+  const after = readHours(useStudent().creditsRemaining) - form.values.durationHours
   const { subject, tutorId, sessionDate, startTime, durationHours } = form.values
   const span = startTime && days.timeSpan(startTime, endTime(startTime, durationHours))
   return (
     <>
-      <h2 className="text-heading">{t('summary.title')}</h2>
       <dl className="mt-3 mb-4 grid gap-2 border-line border-b pb-4">
         <Line term={t('form.subject')} value={subject && site(`subjects.${subject}.name`)} />
         <Line term={t('form.tutor')} value={tutors.find(({ id }) => id === tutorId)?.name} />
         <Line term={t('form.date')} value={sessionDate && days.weekday(sessionDate)} />
         <Line term={t('form.time')} value={span} />
       </dl>
-      <HoursAfter durationHours={durationHours} />
-      <Button type="submit" busy={form.isBusy} className="w-full">
-        {form.isBusy ? t('form.submitting') : t('form.submit')}
-      </Button>
+      <p className="flex justify-between gap-4">
+        <span className="font-semibold">{t('summary.uses', { hours: formats.length(durationHours) })}</span>
+        {after >= 0 && <span className="text-ink-soft">{t('summary.after', { hours: amounts.hours(after) })}</span>}
+      </p>
     </>
   )
 }
@@ -51,26 +67,17 @@ function Line({ term, value }: { term: string; value: string | null | undefined 
   )
 }
 
-function HoursAfter({ durationHours }: { durationHours: number }) {
+function NotEnough({ durationHours }: { durationHours: number }) {
   const { t } = useTranslation('booking')
   const amounts = useAmounts()
-  const formats = useFormats()
   const hours = readHours(useStudent().creditsRemaining)
-  const after = hours - durationHours
+  if (hours >= durationHours) return null
   return (
-    <div className="mb-4">
-      <p className="flex justify-between gap-4">
-        <span className="font-semibold">{t('summary.uses', { hours: formats.length(durationHours) })}</span>
-        {after >= 0 && <span className="text-ink-soft">{t('summary.after', { hours: amounts.hours(after) })}</span>}
-      </p>
-      {after < 0 && (
-        <p className="mt-2 rounded-control bg-gold-soft px-3 py-2 text-sm">
-          {t('summary.notEnough', { hours: amounts.hours(hours) })}{' '}
-          <AppLink href={paths.buyCredits} className="font-semibold underline underline-offset-2">
-            {t('summary.buy')}
-          </AppLink>
-        </p>
-      )}
-    </div>
+    <p className="mt-2 rounded-control bg-gold-soft px-3 py-2 text-sm">
+      {t('summary.notEnough', { hours: amounts.hours(hours) })}{' '}
+      <AppLink href={paths.buyCredits} className="font-semibold underline underline-offset-2">
+        {t('summary.buy')}
+      </AppLink>
+    </p>
   )
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Tutor } from '#shared/features/booking/booking.contract'
-import { isFilledWith, judge, NOTHING_CHOSEN, withFreeTime, withSubject } from './booking-values'
+import { isFilledWith, NOTHING_CHOSEN, validateBooking, withFreeTime, withSubject } from './booking-values'
 
 const amara: Tutor = { id: 1, name: 'Amara', subjects: ['math', 'french'] }
 const freeTime = { tutorId: 1, tutorName: 'Amara', sessionDate: '2026-11-18', startTime: '14:00' }
 
 describe('the booking form', () => {
   it('names each of the four missing fields when nothing is chosen', () => {
-    expect(judge(NOTHING_CHOSEN)).toEqual({
-      booking: null,
+    expect(validateBooking(NOTHING_CHOSEN)).toEqual({
+      body: null,
       faults: {
         subject: 'SUBJECT_REQUIRED',
         tutorId: 'TUTOR_REQUIRED',
@@ -21,7 +21,7 @@ describe('the booking form', () => {
   it('is filled in by a free time and then can be sent', () => {
     const values = withFreeTime(withSubject(NOTHING_CHOSEN, 'math', [amara]), freeTime)
     expect(isFilledWith(values, freeTime)).toBe(true)
-    expect(judge(values).booking).toEqual({
+    expect(validateBooking(values).body).toEqual({
       subject: 'math',
       duration: 1,
       tutorId: 1,

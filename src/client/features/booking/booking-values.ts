@@ -1,7 +1,7 @@
 import { BookingRequest, type FreeTime, type Tutor } from '#shared/features/booking/booking.contract'
 import { teaches } from '#shared/features/booking/booking.rules'
 import type { Subject } from '#shared/subjects'
-import { fieldFaults } from '../../form/field-faults'
+import { type Validated, validate } from '../../form/validate'
 
 /** What the form holds while it is being filled in. */
 export interface BookingValues {
@@ -56,11 +56,12 @@ function toRequest({ subject, durationHours, tutorId, sessionDate, startTime, no
   }
 }
 
+/** The first thing that is not chosen yet, in the order of the form. */
+export function missingChoice(values: BookingValues): 'subject' | 'tutorId' | 'sessionDate' | 'startTime' | undefined {
+  return (['subject', 'tutorId', 'sessionDate', 'startTime'] as const).find((name) => values[name] === null)
+}
+
 /** The booking, or the codes of what is missing, by field. */
-export function judge(values: BookingValues): { booking: BookingRequest | null; faults: Record<string, string> } {
-  const request = toRequest(values)
-  const judged = BookingRequest.safeParse(request)
-  return judged.success
-    ? { booking: judged.data, faults: {} }
-    : { booking: null, faults: fieldFaults(BookingRequest, request) }
+export function validateBooking(values: BookingValues): Validated<BookingRequest> {
+  return validate(BookingRequest, toRequest(values))
 }

@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { bookingContract } from '#shared/features/booking/booking.contract'
+import { type BookingRequest, bookingContract } from '#shared/features/booking/booking.contract'
 import type { Subject } from '#shared/subjects'
 import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
 import { queryKeys } from '../../api/query-keys'
+import type { Sent } from '../../form/use-form'
 
 const PAST_PAGE = 5
 
@@ -74,3 +75,13 @@ export const SESSION_AREAS = [
   queryKeys.credits,
   queryKeys.progress,
 ]
+
+export const bookingActions = {
+  book: {
+    act: ({ body, key }: Sent<BookingRequest>) => call(bookingContract.book, { body, idempotencyKey: key }),
+    changes: SESSION_AREAS,
+    // Without an answer nothing is asked: the booking may well have been made, the form stays as it is, and another try
+    // repeats the key.
+    outdatedByRefusal: () => [queryKeys.times, queryKeys.account],
+  },
+}

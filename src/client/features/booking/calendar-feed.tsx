@@ -13,15 +13,25 @@ import { FeedAddress } from './feed-address'
 export function CalendarFeed() {
   const { t } = useTranslation('booking')
   const [isAsking, setAsking] = useState(false)
+
+  function sayFailed() {
+    showNotice({ title: t('feed.failed'), description: t('feed.failedText'), variant: 'destructive' })
+  }
+
   const renew = useAction({
     act: () => call(bookingContract.renewFeed),
     changes: [],
     onSuccess: () => setAsking(false),
-    onError: () => {
-      showNotice({ title: t('feed.failed'), description: t('feed.failedText'), variant: 'destructive' })
-    },
+    onError: sayFailed,
   })
   const path = renew.data?.path
+  // The first address replaces none, so there is nothing to warn about.
+  const begin = useAction({
+    act: () => call(bookingContract.feedState),
+    changes: [],
+    onSuccess: ({ exists }) => (exists ? setAsking(true) : renew.mutate()),
+    onError: sayFailed,
+  })
   return (
     <section aria-labelledby="calendar-feed">
       <Sheet className="p-5 sm:p-7">
@@ -32,7 +42,8 @@ export function CalendarFeed() {
         {path && <FeedAddress address={location.origin + path} />}
         <Button
           look={path ? 'quiet' : 'secondary'}
-          onClick={() => setAsking(true)}
+          busy={begin.isPending || (!isAsking && renew.isPending)}
+          onClick={() => begin.mutate()}
           className={path ? '-ml-5 mt-2' : 'mt-4'}
         >
           {path ? t('feed.reset') : t('feed.create')}

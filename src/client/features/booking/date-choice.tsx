@@ -23,7 +23,7 @@ export function DateChoice({ chosen, onChoose, error }: DateChoiceProps) {
   }
 
   return (
-    <div data-field="sessionDate" className="min-w-0">
+    <div data-field="sessionDate" data-fault={error ? '' : undefined} className="min-w-0">
       <p id={`${id}-label`} className="font-semibold">
         {t('form.date')}
       </p>

@@ -9,7 +9,7 @@ export function NotesField({ form }: { form: BookingFormState }) {
   const id = useId()
   const error = form.errorOf('notes')
   return (
-    <div data-field="notes">
+    <div>
       <p className="mb-2">
         <label htmlFor={id} className="font-semibold">
           {t('form.notes')}

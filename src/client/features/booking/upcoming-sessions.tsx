@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { SessionRow } from '../../tutoring/session-row'
 import { sessionsQueries } from '../../tutoring/sessions.queries'
+import { AppLink } from '../../ui/app-link'
 import { CalendarLink } from './calendar-link'
 import { ChangeSessionDialog } from './change-session-dialog'
 import { SESSION_EXTRA } from './session-extra'
@@ -52,6 +53,9 @@ function SessionExtras({ session, onChange }: { session: Session; onChange: (ses
       >
         {t('upcoming.change')}
       </button>
+      <AppLink href={paths.bookedSession(session.id)} className={SESSION_EXTRA} aria-label={t('slip.openName', name)}>
+        {t('slip.open')}
+      </AppLink>
       <CalendarLink session={session} />
     </>
   )

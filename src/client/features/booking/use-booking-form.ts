@@ -1,77 +1,69 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
 import type { FreeTime } from '#shared/features/booking/booking.contract'
+import { dateRefusal } from '#shared/features/booking/booking.rules'
 import type { Subject } from '#shared/subjects'
-import { useErrorWords } from '../../form/use-error-words'
-import { bookingQueries } from './booking.queries'
-import { forgetDraft, keepDraft, readDraft } from './booking-draft'
-import { type BookingValues, judge, NOTHING_CHOSEN, withFreeTime, withSubject } from './booking-values'
-import { useBookSession } from './use-book-session'
+import { businessDay } from '#shared/time/business-day'
+import { useDraft } from '../../form/use-draft'
+import { useForm } from '../../form/use-form'
+import { paths } from '../../paths'
+import { useStudent } from '../../sign-in/student'
+import { bookingDraftKey } from '../../tutoring/booking-draft'
+import { bookingActions, bookingQueries } from './booking.queries'
+import { type BookingValues, NOTHING_CHOSEN, validateBooking, withFreeTime, withSubject } from './booking-values'
+import { useBookingNotices } from './use-booking-notices'
 import { useFreeTimesOfDay } from './use-free-times-of-day'
 
-const FIELDS = ['subject', 'tutorId', 'sessionDate', 'startTime', 'notes'] as const
-type FieldName = (typeof FIELDS)[number]
-
-/** The booking form: what is chosen, what is missing, and sending it. */
+/** The booking form: what is chosen, what is missing, and sending it. It is kept on the way to buying hours and back. */
 export function useBookingForm() {
-  const [values, setValues] = useState(readDraft)
-  const [isAttempted, setAttempted] = useState(false)
+  const { id } = useStudent()
+  const draft = useDraft(bookingDraftKey(id), NOTHING_CHOSEN)
+  const values = { ...draft.values, sessionDate: stillBookable(draft.values.sessionDate) }
+  const [, navigate] = useLocation()
   const [bookings, setBookings] = useState(0)
-  const errorWords = useErrorWords()
   const { data: tutors = [] } = useQuery(bookingQueries.tutors())
   const times = useFreeTimesOfDay(values)
+  const { sayBooked, sayFailed } = useBookingNotices()
 
   // A chosen time that somebody else has taken meanwhile is no longer chosen.
   const isTimeLost = values.startTime !== null && times !== null && !times.includes(values.startTime)
   const shown: BookingValues = isTimeLost ? { ...values, startTime: null } : values
-  const { booking, faults } = judge(shown)
 
-  function keep(next: BookingValues) {
-    keepDraft(next)
-    setValues(next)
-  }
-
-  const bookSession = useBookSession({
-    onBooked: () => {
-      forgetDraft()
-      setValues(NOTHING_CHOSEN)
-      setAttempted(false)
+  const form = useForm({
+    draft,
+    validated: validateBooking(shown),
+    action: bookingActions.book,
+    onSuccess: (session) => {
+      // Also what was chosen while the booking was under way: the form is reset.
+      draft.forget()
       setBookings((count) => count + 1)
+      navigate(paths.bookedSession(session.id), { replace: true })
+      sayBooked(session)
     },
+    onError: sayFailed,
   })
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (bookSession.isPending) return
-    setAttempted(true)
-    if (booking) bookSession.mutate(booking)
-    else focusFirst(event.currentTarget, faults)
-  }
 
   return {
     values: shown,
     /** The time that was lost, while no other one is chosen. */
     lostTime: isTimeLost ? values.startTime : null,
     times,
-    /** Grows with each booking: what remembers a place, such as the calendar's month, starts afresh. */
+    /** Grows with each booking: what remembers a place, such as the calendar's month, starts again. */
     bookings,
-    isBusy: bookSession.isPending,
-    submit,
-    change: (changed: Partial<BookingValues>) => keep({ ...values, ...changed }),
-    chooseSubject: (subject: Subject) => keep(withSubject(values, subject, tutors)),
-    chooseFreeTime: (time: FreeTime) => keep(withFreeTime(values, time)),
-    errorOf: (field: FieldName) => {
-      // A lost time has an explanation of its own.
-      const isExplained = field === 'startTime' && isTimeLost
-      return isAttempted && !isExplained ? errorWords.field(faults[field]) : undefined
-    },
+    isBusy: form.send.isPending,
+    submit: form.submit,
+    change: form.change,
+    chooseSubject: (subject: Subject) => form.change(withSubject(values, subject, tutors)),
+    chooseFreeTime: (time: FreeTime) => form.change(withFreeTime(values, time)),
+    // A lost time has an explanation of its own.
+    errorOf: (field: keyof BookingValues) => (field === 'startTime' && isTimeLost ? undefined : form.errorOf(field)),
   }
 }
 
-export type BookingFormState = ReturnType<typeof useBookingForm>
-
-function focusFirst(form: HTMLFormElement, faults: Record<string, string>): void {
-  const field = FIELDS.find((name) => faults[name])
-  const place = form.querySelector(`[data-field="${field}"]`)
-  place?.querySelector<HTMLElement>('input:enabled, textarea, [tabindex="0"]')?.focus()
+/** A draft may be older than its day. */
+function stillBookable(day: string | null): string | null {
+  return day && dateRefusal(day, businessDay(new Date())) === null ? day : null
 }
+
+export type BookingFormState = ReturnType<typeof useBookingForm>

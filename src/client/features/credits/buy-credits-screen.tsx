@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import { PACKAGES, readHours } from '#shared/features/credits/credits.rules'
+import { isDraftKept } from '../../form/drafts'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
+import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
+import { bookingDraftKey } from '../../tutoring/booking-draft'
+import { BackLink } from '../../ui/back-link'
 import { Page } from '../../ui/page'
 import { ConfirmPurchaseDialog } from './confirm-purchase-dialog'
 import { CustomHoursCard } from './custom-hours-card'
@@ -14,10 +18,15 @@ import type { Offer } from './use-checkout'
 export function BuyCreditsScreen() {
   const { t } = useTranslation('credits')
   const formats = useFormats()
-  const { creditsRemaining } = useStudent()
+  const { id, creditsRemaining } = useStudent()
+  const [isBooking] = useState(() => isDraftKept(bookingDraftKey(id)))
   const [offer, setOffer] = useState<Offer | null>(null)
   return (
-    <Page title={t('title')} subtitle={t('subtitle', { hours: formats.hours(readHours(creditsRemaining)) })}>
+    <Page
+      title={t('title')}
+      subtitle={t('subtitle', { hours: formats.hours(readHours(creditsRemaining)) })}
+      eyebrow={isBooking && <BackLink href={paths.booking}>{t('backToBooking')}</BackLink>}
+    >
       <ul aria-label={t('packages.label')} className="mt-2 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {PACKAGES.map((each) => (
           <PackageCard key={each.id} offer={each} onBuy={() => setOffer(each)} />

@@ -2,7 +2,6 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { creditsContract, type PaymentMethod } from '#shared/features/credits/credits.contract'
 import type { ResponseOf } from '#shared/http/endpoint'
 import type { Language } from '#shared/languages'
-import { ApiError } from '../../api/api-error'
 import { send } from '../../api/call'
 import { callPage } from '../../api/call-page'
 import { queryKeys } from '../../api/query-keys'
@@ -29,21 +28,16 @@ export interface Order {
   paymentMethod: PaymentMethod
 }
 
-/** The answer of a purchase was no JSON: a page of a proxy, or of a sign-in. */
+/** A purchase that seems to have succeeded was answered with no JSON: a page of a proxy, or of a sign-in. */
 export class NotJsonError extends Error {
   override readonly name = 'NotJsonError'
 }
 
 async function purchase({ idempotencyKey, ...order }: Order & { idempotencyKey: string }) {
-  const response = await send(creditsContract.purchase, { body: order, idempotencyKey }).catch(refuseForeignText)
+  const response = await send(creditsContract.purchase, { body: order, idempotencyKey })
   if (!response.headers.get('Content-Type')?.includes('application/json')) throw new NotJsonError()
   // JSON from our own server, which checked it against the contract.
   return (await response.json()) as ResponseOf<typeof creditsContract.purchase>
-}
-
-function refuseForeignText(error: unknown): never {
-  const isForeign = error instanceof ApiError && error.body.message === undefined
-  throw isForeign ? new NotJsonError() : error
 }
 
 const PURCHASE_AREAS = [queryKeys.account, queryKeys.credits]

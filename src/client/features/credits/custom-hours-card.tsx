@@ -1,9 +1,11 @@
 import { Minus, Plus } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { Purchase } from '#shared/features/credits/credits.contract'
 import { CUSTOM_HOURS, customPrice, PRICE_PER_HOUR } from '#shared/features/credits/credits.rules'
-import { fieldFaults } from '../../form/field-faults'
+import { useDraft } from '../../form/use-draft'
 import { useErrorWords } from '../../form/use-error-words'
+import { useFields } from '../../form/use-fields'
+import { validate } from '../../form/validate'
 import { readNumber, useAmounts } from '../../i18n/amounts'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
@@ -16,32 +18,34 @@ export function CustomHoursCard({ onBuy }: { onBuy: (offer: Offer) => void }) {
   const { t } = useTranslation('credits')
   const amounts = useAmounts()
   const errorWords = useErrorWords()
-  const [text, setText] = useState('')
-  const [isAttempted, setAttempted] = useState(false)
+  const draft = useDraft(null, { hours: '' })
   const id = useId()
 
+  const { hours: text } = draft.values
   const hours = text.trim() === '' ? null : readNumber(text)
-  const offer = hours !== null && hours > 0 && hours <= CUSTOM_HOURS.max ? { hours, price: customPrice(hours) } : null
-  const fault = hours === null ? undefined : fieldFaults(Purchase, { hours, amount: 0 }).hours
+  const isPriced = hours !== null && hours > 0 && hours <= CUSTOM_HOURS.max
+  const { hours: fault } = validate(Purchase, { hours, amount: 0 }).faults
+  const offer = isPriced && !fault ? { hours, price: customPrice(hours) } : null
+  const form = useFields({
+    draft,
+    validated: offer
+      ? { body: offer, faults: {} }
+      : { body: null, faults: hours !== null && fault ? { hours: fault } : {} },
+    onSubmit: onBuy,
+  })
   // A disabled button cannot be tried, so what disables it is said at once.
-  const error = isAttempted || !offer ? errorWords.field(fault) : undefined
+  const error = form.errorOf('hours') ?? (hours !== null && !isPriced ? errorWords.field(fault) : undefined)
 
   function change(next: string) {
-    setText(next)
-    setAttempted(false)
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setAttempted(true)
-    if (offer && !fault) onBuy(offer)
+    draft.change({ hours: next })
+    form.forgetTry()
   }
 
   return (
     <li className="flex">
       <form
         noValidate
-        onSubmit={submit}
+        onSubmit={form.submit}
         className="flex grow flex-col rounded-sheet border-[1.5px] border-edge/55 border-dashed p-6"
       >
         <h2 className="text-heading">{t('custom.title')}</h2>
@@ -62,9 +66,9 @@ export function CustomHoursCard({ onBuy }: { onBuy: (offer: Offer) => void }) {
         />
         <FieldError id={`${id}-error`} error={error} className="mt-2" />
         <p className="mt-3 mb-5 min-h-9 font-[620] font-serif text-heading tabular-nums">
-          <span className="sr-only">{t('custom.price')}</span> {offer && !fault && amounts.money(offer.price)}
+          <span className="sr-only">{t('custom.price')}</span> {offer && amounts.money(offer.price)}
         </p>
-        <Button type="submit" look="secondary" disabled={!offer} className="mt-auto w-full">
+        <Button type="submit" look="secondary" disabled={!isPriced} className="mt-auto w-full">
           {t('custom.buy')}
         </Button>
       </form>

@@ -1,14 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PaymentMethod } from '#shared/features/credits/credits.contract'
 import { ApiError } from '../../api/api-error'
+import { draftKey, isDraftKept } from '../../form/drafts'
 import { forgetSendKey, sendKeyOf } from '../../form/send-key'
 import { useErrorWords } from '../../form/use-error-words'
 import { useAmounts } from '../../i18n/amounts'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
+import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
+import { bookingDraftKey } from '../../tutoring/booking-draft'
 import { askWallet, isApplePayAvailable, PaymentCancelled } from './apple-pay'
 import { NotJsonError, type Order, usePurchaseHours } from './credits.queries'
+
+/** A longer text of a server that is not ours is no message to a reader. */
+const MOST_READABLE = 200
 
 export interface Offer {
   hours: number
@@ -30,13 +36,14 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
 
   async function buy(paymentMethod: PaymentMethod): Promise<boolean> {
     const order = { hours, amount: price, paymentMethod }
-    const wish = wishOf(studentId, order)
+    const key = purchaseKey(studentId, order)
     try {
-      const bought = await purchase.mutateAsync({ ...order, idempotencyKey: sendKeyOf(wish) })
-      forgetSendKey(wish)
+      const bought = await purchase.mutateAsync({ ...order, idempotencyKey: sendKeyOf(key) })
+      forgetSendKey(key)
       onPaid()
       const description = t('purchase.success', { hours: amounts.number(bought.hours) })
-      showNotice({ title: t('purchase.successTitle'), description })
+      const action = isDraftKept(bookingDraftKey(studentId)) && { label: t('backToBooking'), href: paths.booking }
+      showNotice({ title: t('purchase.successTitle'), description, ...(action && { action }) })
       return true
     } catch (error) {
       showNotice({ title: t('purchase.failedTitle'), description: reason(error), variant: 'destructive' })
@@ -46,7 +53,8 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
 
   function reason(error: unknown): string {
     if (error instanceof NotJsonError) return t('purchase.notJson')
-    return error instanceof ApiError ? errorWords.refusal(error, t('purchase.failed')) : t('purchase.failed')
+    if (!(error instanceof ApiError)) return t('purchase.failed')
+    return errorWords.refusal(error, isReadable(error.message) ? error.message : t('purchase.failed'))
   }
 
   async function buyWithApplePay() {
@@ -84,9 +92,14 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
 }
 
 /**
- * A student's wish for the same hours, paid for in the same way. Its key is kept until it succeeded, however often the
- * dialog is closed meanwhile: an answer that was lost on the way may well have been a yes.
+ * Where the key of a purchase is kept: the same hours, paid for in the same way, are the same purchase until it
+ * succeeded, however often the dialog is closed meanwhile. An answer that was lost on the way may well have been a yes.
  */
-function wishOf(studentId: string, { hours, amount, paymentMethod }: Order): string {
-  return `plume-purchase:${studentId}:${hours}:${amount}:${paymentMethod}`
+function purchaseKey(studentId: string, { hours, amount, paymentMethod }: Order): string {
+  return draftKey({ door: 'student', person: studentId }, `purchase-${hours}-${amount}-${paymentMethod}`)
+}
+
+/** A refusal that is not ours, of a proxy for example, may be a sentence or a whole page. */
+function isReadable(message: string): boolean {
+  return message.length <= MOST_READABLE && !message.includes('<')
 }

@@ -1,4 +1,5 @@
 export const words = {
+  backToBooking: 'Back to your booking',
   title: 'Buy Tutoring Hours',
   subtitle: 'Hours never expire and work with every tutor. You have {{hours}} left.',
   hours_one: '{{figure}} hour',

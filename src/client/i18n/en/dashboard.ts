@@ -43,4 +43,11 @@ export const words = {
     week: 'This week could not be loaded',
     text: 'Nothing is lost. Please check your connection and try again.',
   },
+  slot: {
+    today: 'Today',
+    firstStep: 'Your first step',
+    nextStep: 'Your next step',
+    start: 'Begin',
+    details: 'How to join',
+  },
 } as const

@@ -83,4 +83,13 @@ export const words = {
     nextOn: 'The next missed question comes back on {{day}}.',
     goOn: 'Keep reviewing',
   },
+  earlier: {
+    text_one: 'You had answered {{count}} of {{total}} questions before.',
+    text_other: 'You had answered {{count}} of {{total}} questions before.',
+    bringBack: 'Bring back my answers',
+  },
+  elsewhere: {
+    text: 'You have an unfinished quiz in {{subject}}:',
+    resume: 'Resume {{title}}',
+  },
 } as const

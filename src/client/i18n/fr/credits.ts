@@ -2,6 +2,7 @@ import type { words as english } from '../en/credits'
 import type { Translation } from '../translation'
 
 export const words = {
+  backToBooking: 'Revenir à votre réservation',
   title: 'Acheter des heures de tutorat',
   subtitle: 'Les heures n’expirent jamais et s’utilisent avec tous les tuteurs. Il vous reste {{hours}}.',
   hours_one: '{{figure}}\u00a0heure',

@@ -54,4 +54,11 @@ export const words = {
     week: 'Cette semaine n’a pas pu être chargée',
     text: 'Rien n’est perdu. Vérifiez votre connexion et réessayez.',
   },
+  slot: {
+    today: 'Aujourd’hui',
+    firstStep: 'Ton premier pas',
+    nextStep: 'Ta prochaine étape',
+    start: 'Commencer',
+    details: 'Comment te joindre',
+  },
 } satisfies Translation<typeof english>

@@ -98,4 +98,14 @@ export const words = {
     nextOn: 'La prochaine question ratée revient le {{day}}.',
     goOn: 'Continuer la révision',
   },
+  earlier: {
+    text_one: 'Tu avais répondu à {{count}} question sur {{total}}.',
+    text_many: 'Tu avais répondu à {{count}} questions sur {{total}}.',
+    text_other: 'Tu avais répondu à {{count}} questions sur {{total}}.',
+    bringBack: 'Reprendre mes réponses',
+  },
+  elsewhere: {
+    text: 'Un quiz t’attend encore en {{subject}}\u00a0:',
+    resume: 'Reprendre {{title}}',
+  },
 } satisfies Translation<typeof english>

@@ -6,7 +6,7 @@ import { mount } from '../../http/mount'
 import { numberKey, readPage, sendPage } from '../../http/paging'
 import { availability, freeTimes, listTutors } from './availability.service'
 import { bookSession } from './book-session.service'
-import { calendarFeed, renewFeed, sessionCalendar } from './calendar.service'
+import { calendarFeed, feedState, renewFeed, sessionCalendar } from './calendar.service'
 import { changeSession } from './change-session.service'
 import { pastSessions, upcomingSessions } from './list-sessions.service'
 
@@ -54,6 +54,7 @@ export function bookingRoutes(app: FastifyInstance, { db, clock, settings }: App
     const token = params.feed.slice(0, -'.ics'.length)
     return sendCalendar(reply, await calendarFeed(db, token, { now: clock(), classroomUrl, supportEmail }))
   })
+  mount(app, bookingContract.feedState, ({ student }) => feedState(db, student.id))
   mount(app, bookingContract.renewFeed, ({ student }) => renewFeed(db, student.id))
 }
 

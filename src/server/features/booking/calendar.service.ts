@@ -6,7 +6,7 @@ import { SUBJECT_WORDS } from '#shared/words/subject.words'
 import { hashToken, newToken } from '../../auth/tokens'
 import type { Db } from '../../db/client'
 import { AppError } from '../../http/app-error'
-import { findStudentByCalendarToken, setCalendarToken } from './calendar.store'
+import { findStudentByCalendarToken, hasCalendarToken, setCalendarToken } from './calendar.store'
 import { type CalendarEvent, writeCalendar } from './calendar-file'
 import { toSession } from './session-view'
 import { findEndingAfter, findSession, type SessionRow } from './sessions.store'
@@ -39,6 +39,11 @@ export async function calendarFeed(db: Db, unverifiedToken: string, site: Site):
   const since = new Date(site.now.getTime() - FEED_PAST_MS)
   const rows = await findEndingAfter(db, student.id, since)
   return write(rows, { method: 'PUBLISH', language: student.preferredLanguage, site })
+}
+
+/** Whether the student has made an address before: a new one would end it. */
+export async function feedState(db: Db, studentId: string): Promise<{ exists: boolean }> {
+  return { exists: await hasCalendarToken(db, studentId) }
 }
 
 /** Makes a new private address for the feed; only its hash is kept. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { students } from '../../db/schema/students'
 
@@ -8,6 +8,14 @@ export async function setCalendarToken(db: Db, studentId: string, tokenHash: str
     .update(students)
     .set({ calendarTokenHash: tokenHash })
     .where(and(eq(students.id, studentId), isNull(students.deletedAt)))
+}
+
+export async function hasCalendarToken(db: Db, studentId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: students.id })
+    .from(students)
+    .where(and(eq(students.id, studentId), isNotNull(students.calendarTokenHash)))
+  return row !== undefined
 }
 
 export async function findStudentByCalendarToken(db: Db, tokenHash: string) {

@@ -158,6 +158,13 @@ export const bookingContract = {
     params: z.object({ feed: z.string().check(z.regex(/^[\w-]{43}\.ics$/)) }),
     produces: 'text/calendar',
   }),
+  feedState: endpoint({
+    method: 'GET',
+    path: '/api/calendar/token',
+    access: 'student',
+    summary: 'Whether there is a private feed address already, which a new one would replace',
+    response: z.object({ exists: z.boolean() }),
+  }),
   renewFeed: endpoint({
     method: 'POST',
     path: '/api/calendar/token',

@@ -5,11 +5,11 @@ interface FailureAlertProps {
   /** What did not happen. */
   title: string
   /** What was not lost. */
-  comfort: string
+  reassurance: string
 }
 
 /** Says that an act failed, why, and that nothing was lost. The live region is there beforehand, so that it is read out. */
-export function FailureAlert({ error, title, comfort }: FailureAlertProps) {
+export function FailureAlert({ error, title, reassurance }: FailureAlertProps) {
   const reasonOf = useFailureWords()
   const reason = error && reasonOf(error)
   return (
@@ -19,7 +19,7 @@ export function FailureAlert({ error, title, comfort }: FailureAlertProps) {
           <p className="font-bold text-wrong">{title}</p>
           <p className="text-[0.9375rem]">
             {reason && reason !== title && `${reason} `}
-            {comfort}
+            {reassurance}
           </p>
         </div>
       )}

@@ -1,6 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
-import { useIsOpen } from '../use-is-open'
 import { useFailureWords } from './use-failure-words'
 
 interface LateRefusal {
@@ -9,18 +8,16 @@ interface LateRefusal {
   /** Where the form, or what it was about, can be opened again. */
   href?: string
   /** What was not lost; what was typed, unless told. */
-  comfort?: string
+  reassurance?: string
 }
 
 /** A refusal shows beside the form. When the form was closed before the answer came, a notice says it. */
-export function useLateRefusal({ title, href, comfort }: LateRefusal): (error: Error) => Promise<void> {
+export function useLateRefusal({ title, href, reassurance }: LateRefusal): (error: Error) => void {
   const { t } = useTranslation('adminContent')
   const reasonOf = useFailureWords()
-  const isOpen = useIsOpen()
-  return async (error) => {
-    if (isOpen.current) return
+  return (error) => {
     const reason = reasonOf(error)
-    const description = [reason !== title && reason, comfort ?? t('failed.kept')].filter(Boolean).join(' ')
+    const description = [reason !== title && reason, reassurance ?? t('failed.kept')].filter(Boolean).join(' ')
     showNotice({
       title,
       description,

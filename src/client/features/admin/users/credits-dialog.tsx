@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { forgetDraft } from '../../../form/use-draft'
+import { forgetDraft } from '../../../form/drafts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Dialog } from '../../../ui/dialog'
 import { Skeleton } from '../../../ui/skeleton'
+import { useStaffDraftKey } from '../admin.queries'
 import { FetchFailed } from '../fetch-failed'
 import { CreditsForm } from './credits-form'
-import { creditsDraftKey } from './use-credits-form'
+import { creditsDraftName } from './use-credits-form'
 import { useEditedStudent } from './use-edited-student'
 import { usersQueries } from './users.queries'
 
@@ -13,10 +14,11 @@ import { usersQueries } from './users.queries'
 export function CreditsDialog() {
   const { t } = useTranslation('adminUsers')
   const { id, close } = useEditedStudent()
+  const draftKey = useStaffDraftKey(creditsDraftName(id ?? ''))
 
   // However it is closed, it is given up: the next edit starts from the balance of that moment.
   function giveUp() {
-    if (id !== null) forgetDraft(creditsDraftKey(id))
+    forgetDraft(draftKey)
     close()
   }
 

@@ -20,7 +20,7 @@ export function CreditsForm({ student, onDone }: CreditsFormProps) {
   const { t } = useTranslation('adminUsers')
   const amounts = useAmounts()
   const form = useCreditsForm(student, onDone)
-  const { credits, reason, seen } = form.values
+  const { seen } = form.values
   return (
     <form noValidate onSubmit={form.submit} className="mt-1 grid gap-5">
       <Whose student={student} />
@@ -32,7 +32,7 @@ export function CreditsForm({ student, onDone }: CreditsFormProps) {
           </p>
         )}
       </div>
-      <SendableFields isSending={form.isBusy}>
+      <SendableFields isSending={form.send.isPending}>
         <Field
           label={t('credits.field')}
           hint={t('credits.hint', { hours: amounts.hours(seen) })}
@@ -42,11 +42,9 @@ export function CreditsForm({ student, onDone }: CreditsFormProps) {
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <TextInput
                 {...control}
-                name="credits"
+                {...form.text('credits')}
                 inputMode="decimal"
                 autoComplete="off"
-                value={credits}
-                onChange={(event) => form.change({ credits: event.target.value })}
                 className="max-w-36 font-semibold tabular-nums"
               />
               <Effect seen={seen} wanted={form.wanted} />
@@ -54,19 +52,11 @@ export function CreditsForm({ student, onDone }: CreditsFormProps) {
           )}
         </Field>
         <Field label={t('credits.reason')} hint={t('credits.reasonHint')} error={form.errorOf('reason')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="reason"
-              autoComplete="off"
-              value={reason}
-              onChange={(event) => form.change({ reason: event.target.value })}
-            />
-          )}
+          {(control) => <TextInput {...control} {...form.text('reason')} autoComplete="off" />}
         </Field>
       </SendableFields>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.isBusy}>
+        <Button type="submit" busy={form.send.isPending}>
           {t('credits.save')}
         </Button>
         <Button look="quiet" onClick={onDone}>

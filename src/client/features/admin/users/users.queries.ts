@@ -5,8 +5,9 @@ import { adminUsersContract } from '#shared/features/admin/admin-users.contract'
 import { call } from '../../../api/call'
 import { callPage, type Page } from '../../../api/call-page'
 import { queryKeys } from '../../../api/query-keys'
+import type { ActionPlan } from '../../../api/use-action'
+import type { Sent } from '../../../form/use-form'
 import { byPages, NOT_KEPT } from '../by-pages'
-import { useStaffAction } from '../use-staff-action'
 
 const { portalUsers, portalActivity } = queryKeys
 
@@ -52,24 +53,18 @@ export interface CreditsToSet {
   expectedCredits: number
 }
 
-/** Both are also called when the form that sent it is gone. */
-interface CreditsOutcome {
-  onSuccess: (student: User) => void
-  onError: (error: Error) => Promise<void>
-}
-
 /** Sets a student's hours. The answer is the student as they are now; everything that follows from it is asked again. */
-export function useSetCredits({ onSuccess, onError }: CreditsOutcome) {
+export function useSetCredits(): ActionPlan<Sent<CreditsToSet>, User> {
   const showStudent = useShowStudent()
-  return useStaffAction({
-    act: ({ id, ...body }: CreditsToSet) => call(adminUsersContract.setCredits, { params: { id }, body }),
-    changes: [queryKeys.portalRecords, portalActivity],
-    onSuccess: (student) => {
+  return {
+    act: async ({ body: { id, ...body } }) => {
+      const student = await call(adminUsersContract.setCredits, { params: { id }, body })
       showStudent(student)
-      onSuccess(student)
+      return student
     },
-    onError,
-  })
+    changes: [queryKeys.portalRecords, portalActivity],
+    lostSignIn: 'staff',
+  }
 }
 
 /** Writes a student as the server just sent them into every list: asking for all loaded pages again would be a burden. */

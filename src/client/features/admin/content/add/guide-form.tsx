@@ -1,22 +1,22 @@
 import { STAFF_GUIDE_TYPES, type StaffGuide } from '#shared/features/admin/admin-content.contract'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { ChoiceField } from '../choice-field'
-import { useCreateGuide } from '../content.queries'
+import { contentActions } from '../content.queries'
 import { addPath } from '../content-address'
 import { ContentForm } from '../content-form'
 import { SubjectRow } from '../subject-row'
 import { TextPair } from '../text-pair'
 import { TitlePair } from '../title-pair'
 import { useContentForm } from '../use-content-form'
-import { EMPTY_GUIDE, judgeGuide } from './guide-values'
+import { EMPTY_GUIDE, validateGuide } from './guide-values'
 
 export function GuideForm({ onDone }: { onDone: (made: StaffGuide) => void }) {
   const { t } = useTranslation('adminContent')
   const form = useContentForm({
-    draftKey: 'admin-guide',
+    draftName: 'admin-guide',
     initial: EMPTY_GUIDE,
-    judge: judgeGuide,
-    useSend: useCreateGuide,
+    validate: validateGuide,
+    action: contentActions.createGuide,
     late: { title: t('failed.create'), href: addPath('guide', 'manual') },
     onDone,
   })

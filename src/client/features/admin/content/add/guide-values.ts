@@ -1,6 +1,6 @@
 import { GuideDraft } from '#shared/features/admin/admin-content.contract'
 import type { Subject } from '#shared/subjects'
-import { fieldFaults } from '../../../../form/field-faults'
+import { type Validated, validate } from '../../../../form/validate'
 import { withMissingSubject } from './quiz-values'
 
 export interface GuideValues {
@@ -22,8 +22,6 @@ export const EMPTY_GUIDE: GuideValues = {
 }
 
 /** The guide as the contract wants it, or what is wrong with each field. */
-export function judgeGuide(values: GuideValues): { body: GuideDraft | null; faults: Record<string, string> } {
-  const judged = GuideDraft.safeParse(values)
-  if (judged.success) return { body: judged.data, faults: {} }
-  return { body: null, faults: withMissingSubject(fieldFaults(GuideDraft, values), values.subject) }
+export function validateGuide(values: GuideValues): Validated<GuideDraft> {
+  return withMissingSubject(validate(GuideDraft, values), values.subject)
 }

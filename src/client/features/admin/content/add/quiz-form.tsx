@@ -1,20 +1,20 @@
 import type { StaffQuiz } from '#shared/features/admin/admin-content.contract'
 import { useTranslation } from '../../../../i18n/use-translation'
-import { useCreateQuiz } from '../content.queries'
+import { contentActions } from '../content.queries'
 import { addPath } from '../content-address'
 import { ContentForm } from '../content-form'
 import { QuizFields } from '../quiz-fields'
 import { useContentForm } from '../use-content-form'
 import { QuestionList } from './question-list'
-import { EMPTY_QUIZ, judgeQuiz } from './quiz-values'
+import { EMPTY_QUIZ, validateQuiz } from './quiz-values'
 
 export function QuizForm({ onDone }: { onDone: (made: StaffQuiz) => void }) {
   const { t } = useTranslation('adminContent')
   const form = useContentForm({
-    draftKey: 'admin-quiz',
+    draftName: 'admin-quiz',
     initial: EMPTY_QUIZ,
-    judge: judgeQuiz,
-    useSend: useCreateQuiz,
+    validate: validateQuiz,
+    action: contentActions.createQuiz,
     late: { title: t('failed.create'), href: addPath('quiz', 'manual') },
     onDone,
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_QUIZ, judgeQuiz, moved, newQuestion, type QuestionValues, type QuizValues } from './quiz-values'
+import { EMPTY_QUIZ, moved, newQuestion, type QuestionValues, type QuizValues, validateQuiz } from './quiz-values'
 
 function choice(overrides: Partial<QuestionValues> = {}): QuestionValues {
   const written = { question: 'Which?', options: ['a', 'b', 'c', 'd'], rightOption: 2 }
@@ -13,7 +13,7 @@ function quiz(overrides: Partial<QuizValues> = {}): QuizValues {
 describe('a quiz made by hand', () => {
   test('is sent with the fields of each kind only', () => {
     const blank = { ...newQuestion([choice()], 'fill_blank'), question: '2 + 2 = ____', answer: ' 4 ' }
-    const { body } = judgeQuiz(quiz({ questions: [choice(), blank] }))
+    const { body } = validateQuiz(quiz({ questions: [choice(), blank] }))
     expect(body?.questions[0]).toMatchObject({ options: ['a', 'b', 'c', 'd'], optionsFr: [], correctAnswer: 2 })
     expect(body?.questions[1]).toEqual({
       type: 'fill_blank',
@@ -26,7 +26,7 @@ describe('a quiz made by hand', () => {
   })
 
   test('keeps the places of French options where some are missing', () => {
-    const { body } = judgeQuiz(quiz({ questions: [choice({ optionsFr: ['', 'deux', '', ''] })] }))
+    const { body } = validateQuiz(quiz({ questions: [choice({ optionsFr: ['', 'deux', '', ''] })] }))
     expect(body?.questions[0]).toMatchObject({ optionsFr: ['', 'deux', '', ''] })
   })
 
@@ -52,12 +52,12 @@ describe('a quiz made by hand', () => {
       { 'questions.0.options': 'OPTIONS_DOUBLED' },
     ],
   ])('with %s is refused beside the field', (_, overrides, faults) => {
-    expect(judgeQuiz(quiz(overrides))).toEqual({ body: null, faults })
+    expect(validateQuiz(quiz(overrides))).toEqual({ body: null, faults })
   })
 
   test('names the question that lacks its text and its answer', () => {
     const questions = [choice(), newQuestion([choice()], 'fill_blank')]
-    expect(judgeQuiz(quiz({ questions })).faults).toEqual({
+    expect(validateQuiz(quiz({ questions })).faults).toEqual({
       'questions.1.question': 'TEXT_REQUIRED',
       'questions.1.correctAnswer': 'ANSWER_REQUIRED',
     })

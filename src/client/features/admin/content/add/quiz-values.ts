@@ -1,7 +1,7 @@
 import { type Difficulty, OPTION_COUNT, type Question, QuizDraft } from '#shared/features/quizzes/quizzes.contract'
 import type { ValidationCode } from '#shared/http/validation'
 import type { Subject } from '#shared/subjects'
-import { fieldFaults } from '../../../../form/field-faults'
+import { type Validated, validate } from '../../../../form/validate'
 
 /** A question while it is being written. It keeps what both kinds need, so that trying the other kind loses nothing. */
 export interface QuestionValues {
@@ -78,16 +78,14 @@ function toQuestionDraft(values: QuestionValues) {
 }
 
 /** The quiz as the contract wants it, or what is wrong with each field. */
-export function judgeQuiz(values: QuizValues): { body: QuizDraft | null; faults: Record<string, string> } {
+export function validateQuiz(values: QuizValues): Validated<QuizDraft> {
   const written = { ...values, questions: values.questions.map(toQuestionDraft) }
-  const judged = QuizDraft.safeParse(written)
-  if (judged.success) return { body: judged.data, faults: {} }
-  return { body: null, faults: withMissingSubject(fieldFaults(QuizDraft, written), values.subject) }
+  return withMissingSubject(validate(QuizDraft, written), values.subject)
 }
 
 /** A subject that was not chosen is said in the words for title and subject together, and only once. */
-export function withMissingSubject(faults: Record<string, string>, subject: string): Record<string, string> {
-  if (subject !== '') return faults
+export function withMissingSubject<Body>({ body, faults }: Validated<Body>, subject: string): Validated<Body> {
+  if (body !== null || subject !== '') return body !== null ? { body, faults } : { body: null, faults }
   const code: ValidationCode = faults.title ? 'SUBJECT_REQUIRED' : 'TITLE_REQUIRED'
-  return { ...faults, subject: code }
+  return { body: null, faults: { ...faults, subject: code } }
 }

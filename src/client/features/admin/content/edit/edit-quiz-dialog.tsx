@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { StaffQuiz } from '#shared/features/admin/admin-content.contract'
-import { forgetDraft } from '../../../../form/use-draft'
+import { forgetDraft } from '../../../../form/drafts'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { showNotice } from '../../../../notices/notice-store'
 import { Dialog } from '../../../../ui/dialog'
+import { useStaffDraftKey } from '../../admin.queries'
 import { EditQuizForm } from './edit-quiz-form'
-import { editDraftKey } from './edit-values'
+import { editDraftName } from './edit-values'
 
 interface EditQuizDialogProps {
   /** Null when the dialog is closed. */
@@ -46,12 +47,13 @@ export function EditQuizDialog({ quizId, quizzes, onClose }: EditQuizDialogProps
 function Gone({ quizId }: { quizId: number }) {
   const { t } = useTranslation('adminContent')
   const text = useRef<HTMLParagraphElement>(null)
+  const draftKey = useStaffDraftKey(editDraftName(quizId))
 
   useEffect(() => {
-    forgetDraft(editDraftKey(quizId))
+    forgetDraft(draftKey)
     // The form went, and with it what had the focus.
     text.current?.focus()
-  }, [quizId])
+  }, [draftKey])
 
   return (
     <p ref={text} tabIndex={-1} className="mt-3 outline-none">

@@ -6,14 +6,14 @@ import { ApiError } from '../../../../api/api-error'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
 import { SendableFields } from '../../sendable-fields'
-import { contentQueries, isConflict, useUpdateQuiz } from '../content.queries'
+import { contentActions, contentQueries, isConflict } from '../content.queries'
 import { editPath } from '../content-address'
 import { RestoredNote, StartOverButton } from '../draft-controls'
 import { FailureAlert } from '../failure-alert'
 import { QuizFields } from '../quiz-fields'
 import { useContentForm } from '../use-content-form'
 import { EditConflict } from './edit-conflict'
-import { editDraftKey, editValues, judgeEdit, onTopOf } from './edit-values'
+import { editDraftName, editValues, onTopOf, validateEdit } from './edit-values'
 
 interface EditQuizFormProps {
   /** As it is on the server, as far as this page knows. */
@@ -27,10 +27,11 @@ export function EditQuizForm({ quiz, onCancel, onDone }: EditQuizFormProps) {
   const [initial] = useState(() => editValues(quiz))
   const [isTheirs, setTheirs] = useState(false)
   const form = useContentForm({
-    draftKey: editDraftKey(quiz.id),
+    draftName: editDraftName(quiz.id),
     initial,
-    judge: judgeEdit(quiz.id),
-    useSend: useSendEdit,
+    validate: (edited) => validateEdit(quiz.id, edited),
+    action: contentActions.updateQuiz,
+    beforeError: useReadCurrent(),
     late: { title: t('failed.update'), href: editPath(quiz.id) },
     onDone,
   })
@@ -69,7 +70,7 @@ export function EditQuizForm({ quiz, onCancel, onDone }: EditQuizFormProps) {
         // The conflict speaks for itself, once their version is here to be shown.
         error={isBehind && isConflict(send.error) ? null : send.error}
         title={t('failed.update')}
-        comfort={t('failed.kept')}
+        reassurance={t('failed.kept')}
       />
       <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-5">
         <StartOverButton {...form} />
@@ -88,15 +89,10 @@ function isMissing(error: Error): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
-/** Sends an edit. One that comes second asks for the first, to show it; one that comes too late sees the quiz go. */
-function useSendEdit({ onSuccess, onError }: Parameters<typeof useUpdateQuiz>[0]) {
+/** An edit that was refused is shown beside the quiz as it is now: another version of it, or none any more. */
+function useReadCurrent(): (error: Error) => Promise<void> {
   const queryClient = useQueryClient()
-  return useUpdateQuiz({
-    onSuccess,
-    // The refusal waits for the quizzes as they are now: it is shown together with what it is about.
-    onError: async (error) => {
-      if (isConflict(error) || isMissing(error)) await queryClient.invalidateQueries(contentQueries.quizzes())
-      await onError?.(error)
-    },
-  })
+  return async (error) => {
+    if (isConflict(error) || isMissing(error)) await queryClient.invalidateQueries(contentQueries.quizzes())
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields, differences, type EditValues, judgeEdit, onTopOf } from './edit-values'
+import { changedFields, differences, type EditValues, onTopOf, validateEdit } from './edit-values'
 
 const METADATA = {
   title: 'Halves',
@@ -11,21 +11,21 @@ const METADATA = {
 } as const
 const VALUES: EditValues = { ...METADATA, start: { ...METADATA, version: 3 } }
 
-test('an edit is sent with the version it began with, and with nothing but what was changed', () => {
+test('an edit is sent whole, with the version it began with', () => {
   const edited: EditValues = { ...VALUES, title: ' Halves ', description: ' By three ', difficulty: 'hard' }
-  expect(judgeEdit(7)(edited).body).toEqual({
+  expect(validateEdit(7, edited).body).toEqual({
     id: 7,
     version: 3,
-    change: { description: 'By three', difficulty: 'hard' },
+    change: { ...METADATA, description: 'By three', difficulty: 'hard' },
   })
 })
 
 test('a text that is emptied is sent as such', () => {
-  expect(judgeEdit(7)({ ...VALUES, description: '' }).body?.change).toEqual({ description: '' })
+  expect(validateEdit(7, { ...VALUES, description: '' }).body?.change).toEqual({ ...METADATA, description: '' })
 })
 
 test('a title cannot be emptied', () => {
-  expect(judgeEdit(7)({ ...VALUES, title: '  ' })).toEqual({ body: null, faults: { title: 'TITLE_REQUIRED' } })
+  expect(validateEdit(7, { ...VALUES, title: '  ' })).toEqual({ body: null, faults: { title: 'TITLE_REQUIRED' } })
 })
 
 test('two versions differ in what reads otherwise, not in outer spaces', () => {
@@ -39,9 +39,9 @@ test('saved on top of somebody else’s version, an edit changes only what it wa
   const yours: EditValues = { ...VALUES, title: 'Quarters', descriptionFr: 'Par deux' }
   expect(changedFields(yours)).toEqual(['title', 'descriptionFr'])
   expect(onTopOf(theirs, yours)).toEqual({ ...theirs, title: 'Quarters', descriptionFr: 'Par deux' })
-  expect(judgeEdit(7)(onTopOf(theirs, yours)).body).toEqual({
+  expect(validateEdit(7, onTopOf(theirs, yours)).body).toEqual({
     id: 7,
     version: 4,
-    change: { title: 'Quarters', descriptionFr: 'Par deux' },
+    change: { ...theirMetadata, title: 'Quarters', descriptionFr: 'Par deux' },
   })
 })

@@ -1,5 +1,5 @@
 import { QUIZ_METADATA, QuizChange, type StaffQuiz } from '#shared/features/admin/admin-content.contract'
-import { fieldFaults } from '../../../../form/field-faults'
+import { type Validated, validate } from '../../../../form/validate'
 import type { QuizValues } from '../add/quiz-values'
 import type { QuizUpdate } from '../content.queries'
 
@@ -12,7 +12,7 @@ export type EditValues = Metadata & {
   start: Metadata & Pick<StaffQuiz, 'version'>
 }
 
-export function editDraftKey(quizId: number): string {
+export function editDraftName(quizId: number): string {
   return `admin-quiz-${quizId}`
 }
 
@@ -37,14 +37,10 @@ export function onTopOf(theirs: EditValues, yours: EditValues): EditValues {
   return { ...theirs, ...only(changedFields(yours), yours) }
 }
 
-/** What would be sent, which is only what was changed, or what is wrong with each field. */
-export function judgeEdit(id: number) {
-  return (values: EditValues): { body: QuizUpdate | null; faults: Record<string, string> } => {
-    const metadata = only(QUIZ_METADATA, values)
-    const judged = QuizChange.safeParse(metadata)
-    if (!judged.success) return { body: null, faults: fieldFaults(QuizChange, metadata) }
-    return { body: { id, version: values.start.version, change: only(changedFields(values), judged.data) }, faults: {} }
-  }
+/** What would be sent, which is all of the metadata, or what is wrong with each field. */
+export function validateEdit(id: number, values: EditValues): Validated<QuizUpdate> {
+  const { body, faults } = validate(QuizChange, only(QUIZ_METADATA, values))
+  return body ? { body: { id, version: values.start.version, change: body }, faults } : { body, faults }
 }
 
 function only<Source extends Partial<Record<MetadataName, string>>>(fields: readonly MetadataName[], source: Source) {

@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { StaffGuide, StaffQuiz } from '#shared/features/admin/admin-content.contract'
+import { useAction } from '../../../../api/use-action'
+import { useIsOpen } from '../../../../form/use-is-open'
 import { type LocalText, localText } from '../../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
 import { showNotice } from '../../../../notices/notice-store'
 import { Button } from '../../../../ui/button'
 import { Dialog } from '../../../../ui/dialog'
-import { contentQueries, type Deletion, isConflict, useDeleteContent } from '../content.queries'
+import { contentActions, contentQueries, type Deletion, isConflict } from '../content.queries'
 import { FailureAlert } from '../failure-alert'
 import { useLateRefusal } from '../use-late-refusal'
 
@@ -35,13 +37,15 @@ function Question({ target, onClose }: { target: DeletionTarget; onClose: () => 
   const { t } = useTranslation('adminContent')
   const { kind } = target
   const failed = t(FAILED[kind])
-  const comfort = t('failed.nothingDeleted')
-  const sayLate = useLateRefusal({ title: failed, comfort })
+  const reassurance = t('failed.nothingDeleted')
+  const sayLate = useLateRefusal({ title: failed, reassurance })
   const readAgain = useReadAgain()
   // As it is now, once it was found to be another than it was.
   const [changed, setChanged] = useState<DeletionTarget | null>(null)
   const { title, ...shown } = changed ?? target
-  const deletion = useDeleteContent({
+  const isOpen = useIsOpen()
+  const deletion = useAction({
+    ...contentActions.deleteContent,
     onSuccess: () => {
       // Closing gives the focus back to the card's button, which goes with the card: its neighbour takes it.
       flushSync(onClose)
@@ -50,7 +54,7 @@ function Question({ target, onClose }: { target: DeletionTarget; onClose: () => 
     },
     onError: async (error) => {
       if (isConflict(error)) setChanged(await readAgain(target))
-      await sayLate(error)
+      if (!isOpen.current) sayLate(error)
     },
   })
   return (
@@ -68,7 +72,7 @@ function Question({ target, onClose }: { target: DeletionTarget; onClose: () => 
       <FailureAlert
         error={isConflict(deletion.error) && changed ? null : deletion.error}
         title={failed}
-        comfort={comfort}
+        reassurance={reassurance}
       />
       <div className="mt-5 flex flex-wrap gap-3">
         <Button

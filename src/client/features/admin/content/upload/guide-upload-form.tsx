@@ -5,7 +5,7 @@ import { ApiError } from '../../../../api/api-error'
 import { useErrorWords } from '../../../../form/use-error-words'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { ChoiceField } from '../choice-field'
-import { useUploadGuide } from '../content.queries'
+import { contentActions } from '../content.queries'
 import { addPath } from '../content-address'
 import { ContentForm } from '../content-form'
 import { SubjectRow } from '../subject-row'
@@ -14,7 +14,7 @@ import { useContentForm } from '../use-content-form'
 import { ACCEPTED } from './accepted-files'
 import { FilePicker } from './file-picker'
 import { useFileSize } from './file-size'
-import { EMPTY_UPLOAD, fileFault, judgeUpload } from './guide-upload-values'
+import { EMPTY_UPLOAD, fileFault, validateUpload } from './guide-upload-values'
 import { useFileGate } from './use-file-gate'
 
 /** A guide from a file: what it is called, and the file. */
@@ -25,11 +25,11 @@ export function GuideUploadForm({ onDone }: { onDone: (made: StaffGuide) => void
   const fileWords = useFileWords()
   const [file, setFile] = useState<File | null>(null)
   const form = useContentForm({
-    draftKey: 'admin-guide-upload',
+    draftName: 'admin-guide-upload',
     initial: EMPTY_UPLOAD,
     file,
-    judge: judgeUpload(file),
-    useSend: useUploadGuide,
+    validate: (values) => validateUpload(file, values),
+    action: contentActions.uploadGuide,
     late: { title: t('failed.create'), href: addPath('guide', 'file') },
     onDone,
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { UPLOAD_MAX_BYTES } from '#shared/features/admin/admin-content.contract'
-import { EMPTY_UPLOAD, type GuideUploadValues, judgeUpload } from './guide-upload-values'
+import { EMPTY_UPLOAD, type GuideUploadValues, validateUpload } from './guide-upload-values'
 
 const VALUES: GuideUploadValues = { ...EMPTY_UPLOAD, title: ' Tenses ', subject: 'english' }
 
@@ -11,7 +11,7 @@ function fileOf(bytes: number): File {
 describe('a guide from a file', () => {
   test('is sent with the file and trimmed titles', () => {
     const file = fileOf(UPLOAD_MAX_BYTES)
-    expect(judgeUpload(file)(VALUES)).toEqual({
+    expect(validateUpload(file, VALUES)).toEqual({
       body: { title: 'Tenses', titleFr: '', subject: 'english', language: 'en', file },
       faults: {},
     })
@@ -22,11 +22,11 @@ describe('a guide from a file', () => {
     ['an empty file', fileOf(0), { file: 'FILE_EMPTY' }],
     ['a file that is one byte too large', fileOf(UPLOAD_MAX_BYTES + 1), { file: 'FILE_TOO_LARGE' }],
   ])('with %s is not sent', (_, file, faults) => {
-    expect(judgeUpload(file)(VALUES)).toMatchObject({ body: null, faults })
+    expect(validateUpload(file, VALUES)).toMatchObject({ body: null, faults })
   })
 
   test('without title and subject says so once', () => {
-    expect(judgeUpload(fileOf(1))(EMPTY_UPLOAD)).toEqual({
+    expect(validateUpload(fileOf(1), EMPTY_UPLOAD)).toEqual({
       body: null,
       faults: { title: 'TITLE_REQUIRED', subject: 'SUBJECT_REQUIRED' },
     })

@@ -1,7 +1,7 @@
 import { GuideUpload, UPLOAD_MAX_BYTES } from '#shared/features/admin/admin-content.contract'
 import type { Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
-import { fieldFaults } from '../../../../form/field-faults'
+import { type Validated, validate } from '../../../../form/validate'
 import { withMissingSubject } from '../add/quiz-values'
 
 export interface GuideUploadValues {
@@ -23,16 +23,11 @@ export function fileFault(file: File | null): 'FILE_REQUIRED' | 'FILE_EMPTY' | '
 }
 
 /** The guide with its file, or what is wrong with each field. The bytes are only read when all is well. */
-export function judgeUpload(file: File | null) {
-  return (values: GuideUploadValues): { body: GuideFile | null; faults: Record<string, string> } => {
-    const written = { ...values, fileName: file?.name ?? '', fileBase64: 'read later' }
-    const judged = GuideUpload.safeParse(written)
-    const fault = fileFault(file)
-    if (judged.success && file && !fault) {
-      const { title, titleFr, subject, language } = judged.data
-      return { body: { title, titleFr, subject, language, file }, faults: {} }
-    }
-    const faults = withMissingSubject(fieldFaults(GuideUpload, written), values.subject)
-    return { body: null, faults: { ...faults, ...(fault && { file: fault }) } }
-  }
+export function validateUpload(file: File | null, values: GuideUploadValues): Validated<GuideFile> {
+  const written = { ...values, fileName: file?.name ?? '', fileBase64: 'read later' }
+  const { body, faults } = withMissingSubject(validate(GuideUpload, written), values.subject)
+  const fault = fileFault(file)
+  if (!body || !file || fault) return { body: null, faults: { ...faults, ...(fault && { file: fault }) } }
+  const { title, titleFr, subject, language } = body
+  return { body: { title, titleFr, subject, language, file }, faults: {} }
 }

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { type StaffQuiz, UPLOAD_MAX_BYTES } from '#shared/features/admin/admin-content.contract'
 import type { QuizDraft } from '#shared/features/quizzes/quizzes.contract'
-import { fileSendKey, forgetDraft } from '../../../../form/use-draft'
+import { useDraft } from '../../../../form/use-draft'
 import { useErrorWords } from '../../../../form/use-error-words'
+import { useForm } from '../../../../form/use-form'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
 import { FieldError } from '../../../../ui/field-error'
 import { Skeleton } from '../../../../ui/skeleton'
-import { useCreateQuiz } from '../content.queries'
+import { useStaffDraftKey } from '../../admin.queries'
+import { contentActions } from '../content.queries'
 import { FailureAlert } from '../failure-alert'
 import { useLateRefusal } from '../use-late-refusal'
 import { FileFaults } from './file-faults'
 import { readQuizFile } from './quiz-file'
 import { QuizPreview } from './quiz-preview'
-
-/** Names what is sent from a file; nothing typed is kept under it. */
-const DRAFT_KEY = 'admin-quiz-file'
 
 interface QuizFromFileProps {
   file: File
@@ -56,29 +55,29 @@ export function QuizFromFile({ file, onDone }: QuizFromFileProps) {
 
 function PreviewedQuiz({ quiz, file, onDone }: QuizFromFileProps & { quiz: QuizDraft }) {
   const { t } = useTranslation('adminContent')
+  const draft = useDraft(useStaffDraftKey('admin-quiz-file'), {})
   // The file is not kept: whoever closed the dialog chooses it again.
-  const sayLate = useLateRefusal({ title: t('failed.create'), comfort: t('quizFile.nothingSaved') })
-  const create = useCreateQuiz({
-    onSuccess: (made) => {
-      forgetDraft(DRAFT_KEY)
-      onDone(made)
+  const sayLate = useLateRefusal({ title: t('failed.create'), reassurance: t('quizFile.nothingSaved') })
+  const form = useForm({
+    draft,
+    validated: { body: quiz, faults: {} },
+    action: contentActions.createQuiz,
+    file,
+    onSuccess: onDone,
+    onError: (error, isOpen) => {
+      if (!isOpen) sayLate(error)
     },
-    onError: sayLate,
   })
   return (
-    <div className="grid gap-5">
+    <form noValidate onSubmit={form.submit} className="grid gap-5">
       <QuizPreview quiz={quiz} />
-      <FailureAlert error={create.error} title={t('failed.create')} comfort={t('failed.kept')} />
+      <FailureAlert error={form.send.error} title={t('failed.create')} reassurance={t('failed.kept')} />
       <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3 border-line border-t pt-5">
         <p className="text-[0.9375rem] text-ink-soft">{t('form.willHold', { count: quiz.questions.length })}</p>
-        <Button
-          busy={create.isPending}
-          onClick={() => create.mutate({ content: quiz, key: fileSendKey(DRAFT_KEY, file) })}
-          className="max-sm:w-full"
-        >
+        <Button type="submit" busy={form.send.isPending} className="max-sm:w-full">
           {t('quizFile.save')}
         </Button>
       </div>
-    </div>
+    </form>
   )
 }

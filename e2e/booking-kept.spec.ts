@@ -1,0 +1,107 @@
+import { words as creditsEn } from '../src/client/i18n/en/credits'
+import { words as creditsFr } from '../src/client/i18n/fr/credits'
+import { BOOKING_WORDS, fillIn, firstFree, group, SUBJECTS } from './booking-form'
+import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
+import { buyHours, clock } from './tutoring'
+
+const CREDITS = { en: creditsEn, fr: creditsFr }
+
+for (const [language, weeksAhead] of [
+  ['en', 41],
+  ['fr', 42],
+] as const) {
+  const words = BOOKING_WORDS[language]
+
+  test(`a booking survives buying hours, and the buy page leads back to it (${language})`, async ({
+    page,
+    student: _,
+  }) => {
+    const slot = await firstFree(page, { weeksAhead })
+    await speak(page, language)
+    await page.goto('/booking')
+    await fillIn(page, slot, language)
+    await page.getByLabel(words.form.notes).fill('Fractions')
+    await page.getByRole('link', { name: words.summary.buy, exact: true }).click()
+    const credits = CREDITS[language]
+    await expect(page.getByRole('link', { name: credits.backToBooking })).toBeVisible()
+    await page.getByRole('listitem').filter({ hasText: /^5/ }).getByRole('button').first().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /PayPal/ })
+      .click()
+    await expect(page.getByText(credits.purchase.successTitle)).toBeVisible()
+    await page.getByRole('link', { name: credits.backToBooking }).last().click()
+
+    await expect(page.getByLabel(words.form.notes)).toHaveValue('Fractions')
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1)
+    await page.reload()
+    const time = group(page, words.form.time).getByRole('radio', { name: clock(slot.startTime, language), exact: true })
+    await expect(time).toBeChecked()
+    await page.getByRole('button', { name: words.form.submit }).click()
+    await expect(page.getByText(words.booked.title)).toBeVisible()
+
+    // What was booked is not offered again, here or on the buy page.
+    await page.reload()
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0)
+    await page.goto('/buy-credits')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: credits.backToBooking })).toHaveCount(0)
+  })
+
+  test(`a slip tells what was booked, and opens again from the session (${language})`, async ({ page, student: _ }) => {
+    await buyHours(page.request)
+    const slot = await firstFree(page, { weeksAhead: weeksAhead + 2, duration: 2 })
+    await speak(page, language)
+    await page.goto('/booking')
+    await fillIn(page, slot, language)
+    await group(page, words.form.duration).getByText(/^2\s/).click()
+    await page.getByRole('button', { name: words.form.submit }).click()
+
+    const slip = page.getByRole('region', { name: language === 'en' ? /^Booked/ : /^C’est réservé/ })
+    await expect(slip).toContainText(slot.tutorName)
+    await expect(slip).toContainText(language === 'en' ? '(2h)' : '(2 h)')
+    await expect(slip).toContainText(words.form.timeZone)
+    await expect(slip).toContainText(language === 'en' ? '3.0h' : '3,0 h')
+    await expect(slip).toContainText(words.slip.free)
+    await expect(slip.getByRole('heading')).toBeFocused()
+    await expect(page).toHaveURL(/\/booking\?booked=\d+$/)
+    await expectAccessible(page)
+    await slip.getByRole('button', { name: words.slip.close }).click()
+    await expect(slip).toHaveCount(0)
+    await page.getByRole('link', { name: words.slip.openName.split('{{')[0] ?? '' }).click()
+    await expect(slip).toBeVisible()
+    await page.reload()
+    await expect(slip).toBeVisible()
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+
+    test(`the next step stays in reach, from the subject to the booking (${language})`, async ({
+      page,
+      student: _,
+    }) => {
+      await buyHours(page.request)
+      await speak(page, language)
+      await page.goto('/booking')
+      const bar = page.getByRole('region', { name: words.bar.label })
+      await bar.getByRole('button', { name: words.bar.choose.subject }).click()
+      await expect(group(page, words.form.subject).getByRole('radio').first()).toBeFocused()
+      await group(page, words.form.subject).getByText(SUBJECTS[language], { exact: true }).click()
+      await expect(bar.getByRole('button', { name: words.bar.choose.tutorId })).toBeInViewport()
+
+      // The dead end of old: a time from the list ticked, and the button to book it off the screen.
+      await page.getByRole('link', { name: words.freeTimes.jump }).click()
+      await page.getByRole('button', { name: words.freeTimes.more }).click()
+      const times = page.getByRole('list', { name: words.freeTimes.title }).getByRole('button')
+      await times.nth(language === 'en' ? 3 : 4).click()
+      const submit = page.getByRole('button', { name: words.form.submit })
+      await expect(submit).toHaveCount(1)
+      await expect(submit).toBeInViewport({ ratio: 1 })
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await submit.click()
+      await expect(page.getByText(words.booked.title)).toBeVisible()
+    })
+  })
+}

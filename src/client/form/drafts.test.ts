@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { claimDrafts, draftKey, forgetDraftsAt, keepDraft, readDraft } from './drafts'
+
+const CAMILLE = { door: 'staff', person: 'camille@example.com' } as const
+const ALEX = { door: 'staff', person: 'alex@example.com' } as const
+const STUDENT = { door: 'student', person: '7' } as const
+const DRAFT = draftKey(CAMILLE, 'admin-quiz')
+
+/** What the browser's storage is here: its entries are its own keys, its functions are not. */
+class Storage {
+  [key: string]: unknown
+  getItem(key: string) {
+    return Object.hasOwn(this, key) ? this[key] : null
+  }
+  setItem(key: string, value: string) {
+    this[key] = value
+  }
+  removeItem(key: string) {
+    delete this[key]
+  }
+}
+
+let tab: Storage
+
+beforeEach(() => {
+  tab = new Storage()
+  vi.stubGlobal('sessionStorage', tab)
+})
+
+test('who signs in again finds the drafts', () => {
+  claimDrafts(CAMILLE)
+  keepDraft(DRAFT, { title: 'Halves' })
+  expect(claimDrafts(CAMILLE)).toBe(false)
+  expect(readDraft(DRAFT, { title: '', subject: '' })).toEqual({ title: 'Halves', subject: '' })
+})
+
+test('somebody else finds nothing, and a student’s drafts in the same tab stay', () => {
+  claimDrafts(CAMILLE)
+  keepDraft(DRAFT, { title: 'Halves' })
+  keepDraft(draftKey(STUDENT, 'booking'), { notes: 'Fractions' })
+  expect(claimDrafts(ALEX)).toBe(true)
+  expect(tab.getItem(DRAFT)).toBeNull()
+  expect(readDraft(draftKey(ALEX, 'admin-quiz'), { title: '' })).toEqual({ title: '' })
+  expect(readDraft(draftKey(STUDENT, 'booking'), { notes: '' })).toEqual({ notes: 'Fractions' })
+})
+
+test('signing out leaves neither drafts nor whose they were, and nothing else is touched', () => {
+  tab.setItem('other', 'kept')
+  claimDrafts(CAMILLE)
+  keepDraft(DRAFT, { title: 'Halves' })
+  forgetDraftsAt('staff')
+  expect(Object.keys(tab)).toEqual(['other'])
+})
+
+test('a browser without storage loses nothing but what a reload would have kept', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  keepDraft(DRAFT, { title: 'Halves' })
+  expect(readDraft(DRAFT, { title: '' })).toEqual({ title: '' })
+  expect(claimDrafts(CAMILLE)).toBe(false)
+})

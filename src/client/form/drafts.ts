@@ -1,0 +1,56 @@
+import { forgetSendKey } from './send-key'
+import { tabStorage } from './tab-storage'
+
+const PREFIX = 'plume-draft:'
+const OWNER = 'plume-draft-owner'
+
+/** Who typed: drafts outlive a sign-in that expired, but only for the same person. */
+export interface DraftOwner {
+  door: 'student' | 'staff'
+  person: string
+}
+
+/** Where a form keeps what is typed in it: it names the owner, the form and, where there are several, its target. */
+export function draftKey({ door, person }: DraftOwner, form: string): string {
+  return `${PREFIX}${door}/${person}/${form}`
+}
+
+export function readDraft<Values extends object>(key: string, initial: Values): Values {
+  const kept = tabStorage.read(key)
+  // Only `keepDraft` writes it, and only in this tab; what an older page did not know keeps its initial value.
+  return kept ? { ...initial, ...(JSON.parse(kept) as Partial<Values>) } : initial
+}
+
+export function isDraftKept(key: string): boolean {
+  return tabStorage.read(key) !== null
+}
+
+/** What was changed is another request: it is sent under a key of its own. */
+export function keepDraft(key: string, values: object): void {
+  tabStorage.write(key, JSON.stringify(values))
+  forgetSendKey(key)
+}
+
+export function forgetDraft(key: string): void {
+  tabStorage.remove(key)
+  forgetSendKey(key)
+}
+
+/**
+ * Says who is signed in at a door. What somebody else typed there goes; the answer is whether somebody else was there.
+ */
+export function claimDrafts({ door, person }: DraftOwner): boolean {
+  const owner = tabStorage.read(`${OWNER}:${door}`)
+  const isSomebodyElse = owner !== null && owner !== person
+  if (isSomebodyElse) forgetDraftsAt(door)
+  tabStorage.write(`${OWNER}:${door}`, person)
+  return isSomebodyElse
+}
+
+/** Whoever signs out leaves nothing behind for the next person. */
+export function forgetDraftsAt(door: DraftOwner['door']): void {
+  tabStorage.remove(`${OWNER}:${door}`)
+  for (const key of tabStorage.keys()) {
+    if (key.startsWith(`${PREFIX}${door}/`)) tabStorage.remove(key)
+  }
+}

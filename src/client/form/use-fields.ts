@@ -1,0 +1,58 @@
+import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { focusFirstFault } from './focus-first-fault'
+import type { Draft } from './use-draft'
+import { useErrorWords } from './use-error-words'
+import type { Faults, Validated } from './validate'
+
+interface FieldsParts<Values extends object, Body> {
+  draft: Draft<Values>
+  /** What would be sent, or what is wrong. */
+  validated: Validated<Body>
+  /** What the server found wrong with what stands there now. */
+  refused?: Faults
+  onSubmit: (body: Body, form: HTMLFormElement) => void
+}
+
+/** The fields of a form and what is wrong with them, which is said from the first try on. */
+export function useFields<Values extends object, Body>(parts: FieldsParts<Values, Body>) {
+  const { draft, validated, refused = {}, onSubmit } = parts
+  const errorWords = useErrorWords()
+  const [tried, setTried] = useState<Values | null>(null)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // The faults must be on the page before the focus can go to the first of them.
+    flushSync(() => setTried(draft.values))
+    if (validated.body === null) focusFirstFault(event.currentTarget)
+    else onSubmit(validated.body, event.currentTarget)
+  }
+
+  return {
+    submit,
+    /** What a text control needs of a field. */
+    text: <Name extends TextNames<Values>>(name: Name) => ({
+      name,
+      value: String(draft.values[name]),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        // A name of `TextNames` has a text as its value.
+        draft.change({ [name]: event.target.value } as Partial<Values>),
+    }),
+    errorOf: (path: string) =>
+      tried && wasThere(tried, path) ? errorWords.field(validated.faults[path] ?? refused[path]) : undefined,
+    /** Faults are said again only after the next try. */
+    forgetTry: () => setTried(null),
+  }
+}
+
+type TextNames<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] & string
+
+/** Whether a field was part of what was tried: an entry that was added to a list since then is not wrong yet. */
+function wasThere(tried: object, path: string): boolean {
+  let place: unknown = tried
+  for (const step of path.split('.')) {
+    if (Array.isArray(place) && !(step in place)) return false
+    place = typeof place === 'object' && place !== null ? Reflect.get(place, step) : undefined
+  }
+  return true
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react'
+import { ApiError } from '../api/api-error'
+import { type ActionPlan, useAction } from '../api/use-action'
+import { focusFirstFault } from './focus-first-fault'
+import type { Draft } from './use-draft'
+import { useFields } from './use-fields'
+import { useIsOpen } from './use-is-open'
+import type { Faults, Validated } from './validate'
+
+/** What a form sends, under the key that makes a repetition of it harmless. */
+export interface Sent<Body> {
+  body: Body
+  key: string
+}
+
+interface FormParts<Values extends object, Body, Answer> {
+  draft: Draft<Values>
+  validated: Validated<Body>
+  action: ActionPlan<Sent<Body>, Answer>
+  /** Goes along with what is typed and is not kept. */
+  file?: File | null | undefined
+  /** Fields that a refusal is about, beyond those that the server names itself: the code of the fault by field. */
+  refusedFields?: (refusal: ApiError) => Faults
+  /** The form may be closed by then. What was sent is forgotten. */
+  onSuccess: (answer: Answer, isOpen: boolean) => void
+  /** The form may be closed by then. What is waited for comes before the failure is shown. */
+  onError?: (error: Error, isOpen: boolean) => void | Promise<void>
+  /** The form goes on showing what was sent. */
+  staysFilled?: boolean
+}
+
+/** A form: what is typed outlives everything but saving it, faults stand beside their fields, and it is sent once. */
+export function useForm<Values extends object, Body, Answer>(parts: FormParts<Values, Body, Answer>) {
+  const { draft, validated, action, file, refusedFields, onSuccess, onError, staysFilled = false } = parts
+  const isOpen = useIsOpen()
+  const sent = useRef(draft.values)
+  const element = useRef<HTMLFormElement>(null)
+
+  const send = useAction({
+    ...action,
+    onSuccess: (answer) => {
+      if (!staysFilled) draft.forgetSaved(sent.current)
+      fields.forgetTry()
+      onSuccess(answer, isOpen.current)
+    },
+    onError: (error) => onError?.(error, isOpen.current),
+  })
+
+  function change(changed: Partial<Values>) {
+    // What the server said was about what stood there before.
+    if (send.error) send.reset()
+    draft.change(changed)
+  }
+
+  const refused = send.error instanceof ApiError ? { ...namedFields(send.error), ...refusedFields?.(send.error) } : {}
+  const fields = useFields({
+    draft: { ...draft, change },
+    validated,
+    refused,
+    onSubmit: (body, form) => {
+      if (send.isPending) return
+      element.current = form
+      sent.current = draft.values
+      send.mutate({ body, key: draft.sendKey(file ?? undefined) })
+    },
+  })
+
+  const hasRefused = Object.keys(refused).length > 0
+  useEffect(() => {
+    if (hasRefused && element.current) focusFirstFault(element.current)
+  }, [hasRefused])
+
+  return {
+    values: draft.values,
+    change,
+    /** Empties the form. */
+    startOver: () => {
+      draft.forget()
+      send.reset()
+      fields.forgetTry()
+    },
+    isTouched: JSON.stringify(draft.values) !== JSON.stringify(draft.initial),
+    send,
+    ...fields,
+  }
+}
+
+/** What the server found wrong, by field. It decides by the same schema, so there is rarely any. */
+function namedFields({ body }: ApiError): Faults {
+  return Object.fromEntries((body.issues ?? []).map(({ path, code, message }) => [path, code ?? message]))
+}
