@@ -12,7 +12,7 @@ import {
 import type { QuizRecord } from '#shared/features/quizzes/quizzes.contract'
 import type { Recommendation } from '#shared/features/quizzes/recommendation.rules'
 import { useFormats } from '../i18n/formats'
-import { localText } from '../i18n/local-text'
+import { type LocalText, localText } from '../i18n/local-text'
 import { useLanguage, useTranslation } from '../i18n/use-translation'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
@@ -34,11 +34,8 @@ interface RecommendationCardProps {
 
 /** One thing to do, and one sentence that says why. The whole card leads there. */
 export function RecommendationCard({ recommendation, quiz }: RecommendationCardProps) {
-  const { t } = useTranslation('learning')
-  const language = useLanguage()
-  const why = useReason(recommendation)
+  const { title, why, href } = useRecommendationWords({ recommendation, quiz })
   const Icon = ICONS[recommendation.kind]
-  const title = quiz ? localText({ en: quiz.title, fr: quiz.titleFr }, language) : { text: t('review') }
   return (
     <article
       data-subject={quiz?.subject}
@@ -50,10 +47,7 @@ export function RecommendationCard({ recommendation, quiz }: RecommendationCardP
         <Icon aria-hidden className="size-5" />
       </span>
       <div className="min-w-0 grow">
-        <AppLink
-          href={addressOf(recommendation)}
-          className="font-semibold leading-snug after:absolute after:inset-0 after:rounded-sheet"
-        >
+        <AppLink href={href} className="font-semibold leading-snug after:absolute after:inset-0 after:rounded-sheet">
           <span lang={title.lang}>{title.text}</span>
         </AppLink>
         <p className="mt-1 text-[0.9375rem] text-ink-soft leading-snug">{why}</p>
@@ -61,6 +55,15 @@ export function RecommendationCard({ recommendation, quiz }: RecommendationCardP
       <ArrowRight aria-hidden className="size-5 shrink-0 self-center text-ink-soft" />
     </article>
   )
+}
+
+/** What to do, why, and where. */
+export function useRecommendationWords({ recommendation, quiz }: RecommendationCardProps) {
+  const { t } = useTranslation('learning')
+  const language = useLanguage()
+  const why = useReason(recommendation)
+  const title: LocalText = quiz ? localText({ en: quiz.title, fr: quiz.titleFr }, language) : { text: t('review') }
+  return { title, why, href: addressOf(recommendation) }
 }
 
 function addressOf(recommendation: Recommendation): string {

@@ -1,15 +1,21 @@
 import { useTranslation } from '../i18n/use-translation'
 import { Skeleton } from '../ui/skeleton'
 import { RecommendationCard } from './recommendation-card'
-import { useRecommendations } from './use-recommendations'
+import { type Suggestion, useRecommendations } from './use-recommendations'
 
 const DEFAULT_LIMIT = 3
 
 /** Side by side where the place it stands in is wide enough. */
 const COLUMNS = 'grid gap-3 @4xl:grid-cols-3'
 
+interface RecommendationListProps {
+  limit?: number
+  /** What stands elsewhere on the screen already. */
+  without?: Suggestion['recommendation'] | undefined
+}
+
 /** What to do next, each with the reason why. Nothing when there is nothing to say. */
-export function RecommendationList({ limit = DEFAULT_LIMIT }: { limit?: number }) {
+export function RecommendationList({ limit = DEFAULT_LIMIT, without }: RecommendationListProps) {
   const { t } = useTranslation('learning')
   const { isPending, suggestions } = useRecommendations(limit)
   if (isPending) return <RecommendationSkeleton label={t('loading')} count={limit} />
@@ -17,14 +23,20 @@ export function RecommendationList({ limit = DEFAULT_LIMIT }: { limit?: number }
   return (
     <div className="@container">
       <ul className={COLUMNS}>
-        {suggestions.map(({ recommendation, quiz }) => (
-          <li key={`${recommendation.kind} ${quiz?.quizId}`}>
-            <RecommendationCard recommendation={recommendation} quiz={quiz} />
-          </li>
-        ))}
+        {suggestions
+          .filter(({ recommendation }) => !isSame(recommendation, without))
+          .map(({ recommendation, quiz }) => (
+            <li key={`${recommendation.kind} ${quiz?.quizId}`}>
+              <RecommendationCard recommendation={recommendation} quiz={quiz} />
+            </li>
+          ))}
       </ul>
     </div>
   )
+}
+
+function isSame(one: Suggestion['recommendation'], other: Suggestion['recommendation'] | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function RecommendationSkeleton({ label, count }: { label: string; count: number }) {

@@ -13,7 +13,10 @@ export interface UnfinishedSheet {
 }
 
 /** A quiz by its number, or the review of missed questions. */
-export type SheetId = number | 'review'
+export type SheetId = number | 'review' | EarlierSheetId
+
+/** What was answered before a quiz was started again. It can be brought back until the quiz is handed in. */
+export type EarlierSheetId = `earlier-${number}`
 
 type Sheets = Readonly<Record<string, UnfinishedSheet>>
 
@@ -105,6 +108,12 @@ export function keepUnfinished(studentId: string, id: SheetId, sheet: Unfinished
 export function dropUnfinished(studentId: string, id: SheetId): void {
   const { [id]: dropped, ...others } = parseSheets(readText(studentId))
   if (dropped) writeSheets(studentId, others)
+}
+
+/** The quiz starts again with nothing answered. What was answered is put aside, not thrown away. */
+export function putAsideUnfinished(studentId: string, quizId: number): void {
+  const { [quizId]: sheet, ...others } = parseSheets(readText(studentId))
+  if (sheet) writeSheets(studentId, { ...others, [`earlier-${quizId}`]: sheet })
 }
 
 function subscribe(listener: () => void): () => void {

@@ -79,7 +79,7 @@ function Day({ day, isCursor, chosen, today, refusalOf, onChoose }: DayProps) {
         aria-describedby={refusal ? refusalId : undefined}
         aria-current={day === today ? 'date' : undefined}
         onClick={() => onChoose(day)}
-        className="min-h-11 w-full rounded-control font-semibold tabular-nums transition-colors hover:bg-ink/7 focus-visible:outline-offset-0 aria-[current=date]:underline aria-[current=date]:decoration-2 aria-[current=date]:decoration-gold aria-[current=date]:underline-offset-4 group-aria-selected:bg-primary group-aria-selected:text-on-primary group-aria-disabled:cursor-not-allowed group-aria-disabled:font-normal group-aria-disabled:text-ink-soft/65 group-aria-disabled:hover:bg-transparent"
+        className="min-h-11 w-full rounded-control font-semibold tabular-nums transition-colors hover:bg-ink/7 focus-visible:outline-offset-0 aria-[current=date]:underline aria-[current=date]:decoration-2 aria-[current=date]:decoration-gold aria-[current=date]:underline-offset-4 group-aria-selected:bg-primary group-aria-selected:text-on-primary group-aria-selected:hover:bg-primary group-aria-disabled:cursor-not-allowed group-aria-disabled:font-normal group-aria-disabled:text-ink-soft/65 group-aria-disabled:hover:bg-transparent"
       >
         {Number(day.slice(8))}
       </button>

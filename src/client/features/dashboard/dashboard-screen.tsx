@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { totalLessonsCompleted } from '#shared/features/progress/progress.rules'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { progressQueries } from '../../learning/progress.queries'
+import { useRecommendations } from '../../learning/use-recommendations'
 import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
 import { usePreferredLanguage } from '../../sign-in/use-preferred-language'
@@ -11,8 +13,9 @@ import { sessionsQueries } from '../../tutoring/sessions.queries'
 import { ButtonLink } from '../../ui/button'
 import { LoadFailed } from '../../ui/load-failed'
 import { Page } from '../../ui/page'
+import { DashboardSlotView, stepInSlot } from './dashboard-slot'
 import { DashboardStats } from './dashboard-stats'
-import { NextSteps } from './next-steps'
+import { NextSteps, SUGGESTIONS } from './next-steps'
 import { QuickActions } from './quick-actions'
 import { SubjectGrid } from './subject-grid'
 import { ThisWeek } from './this-week'
@@ -26,12 +29,20 @@ export function DashboardScreen() {
   const progress = useQuery(progressQueries.records())
   const sessions = useQuery(sessionsQueries.upcoming())
   usePreferredLanguage(student)
+  const next = useRecommendations(SUGGESTIONS)
+  const known = {
+    sessions: sessions.isError ? [] : sessions.data,
+    suggestions: next.isPending || progress.isPending ? undefined : next.suggestions,
+    isNewcomer: progress.data !== undefined && totalLessonsCompleted(progress.data) === 0,
+  }
+  const step = stepInSlot(known)
   return (
     <Page
       title={t('welcome', { name: student.firstName || t('student') })}
       eyebrow={formats.today(new Date())}
       actions={<HeaderActions />}
     >
+      <DashboardSlotView {...known} />
       {progress.isError ? (
         <LoadFailed
           title={t('failed.progress')}
@@ -44,10 +55,10 @@ export function DashboardScreen() {
         <DashboardStats records={progress.data} sessionCount={sessions.isError ? null : sessions.data?.length} />
       )}
       <SubjectGrid records={progress.data} isMissing={progress.isError} />
-      <NextSteps />
+      <NextSteps without={step} />
       <LowerHalf
         hasSessions={sessions.isPending ? undefined : sessions.data?.length !== 0}
-        week={<ThisWeek records={progress.data} />}
+        week={<ThisWeek records={progress.data} areRecordsMissing={progress.isError} />}
       />
     </Page>
   )

@@ -1,18 +1,19 @@
 import { useTranslation } from '../../i18n/use-translation'
 import { RecommendationList } from '../../learning/recommendation-list'
-import { useRecommendations } from '../../learning/use-recommendations'
+import { type Suggestion, useRecommendations } from '../../learning/use-recommendations'
 
-const LIMIT = 3
+/** One for the slot above, and three for this list. */
+export const SUGGESTIONS = 4
 
-/** What to do next; no heading where there is nothing to put under it. */
-export function NextSteps() {
+/** What else to do next; no heading where there is nothing to put under it. */
+export function NextSteps({ without }: { without: Suggestion['recommendation'] | undefined }) {
   const { t } = useTranslation('dashboard')
-  const { isPending, suggestions } = useRecommendations(LIMIT)
-  if (!isPending && suggestions.length === 0) return null
+  const { isPending, suggestions } = useRecommendations(SUGGESTIONS)
+  if (!isPending && suggestions.length <= (without ? 1 : 0)) return null
   return (
     <section className="mt-11">
       <h2 className="mb-5 text-heading">{t('next')}</h2>
-      <RecommendationList limit={LIMIT} />
+      <RecommendationList limit={without ? SUGGESTIONS : SUGGESTIONS - 1} without={without} />
     </section>
   )
 }

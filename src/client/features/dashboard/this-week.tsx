@@ -17,8 +17,15 @@ const LOOKS: Record<ActivityLevel, string> = {
   3: 'bg-gold text-label-ink',
 }
 
+interface ThisWeekProps {
+  /** Undefined while they are on their way. */
+  records: readonly ProgressRecord[] | undefined
+  /** They could not be fetched: the days stand without the sentence. */
+  areRecordsMissing: boolean
+}
+
 /** The seven days of this week and a sentence that says what they mean. */
-export function ThisWeek({ records }: { records: readonly ProgressRecord[] | undefined }) {
+export function ThisWeek({ records, areRecordsMissing }: ThisWeekProps) {
   const { t } = useTranslation('dashboard')
   const { t: site } = useTranslation()
   const { data: history, isError, isFetching, refetch } = useQuery(progressQueries.history())
@@ -43,7 +50,9 @@ export function ThisWeek({ records }: { records: readonly ProgressRecord[] | und
               <WeekDay key={day.day} {...day} isToday={day.day === today} isKnown={history !== undefined} />
             ))}
           </ol>
-          <div className="mt-4 min-h-13">{sentence ? <p>{sentence}</p> : <Skeleton className="h-5 w-4/5" />}</div>
+          {!areRecordsMissing && (
+            <div className="mt-4 min-h-13">{sentence ? <p>{sentence}</p> : <Skeleton className="h-5 w-4/5" />}</div>
+          )}
         </Sheet>
       )}
     </section>

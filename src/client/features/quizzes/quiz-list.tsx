@@ -6,7 +6,12 @@ import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
 import type { Subject } from '#shared/subjects'
 import { useTranslation } from '../../i18n/use-translation'
 import { learningQueries } from '../../learning/learning.queries'
-import { dropUnfinished, fitsQuestions, useUnfinishedQuizzes } from '../../learning/unfinished-quizzes'
+import {
+  dropUnfinished,
+  fitsQuestions,
+  putAsideUnfinished,
+  useUnfinishedQuizzes,
+} from '../../learning/unfinished-quizzes'
 import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
 import { EmptyState } from '../../ui/empty-state'
@@ -45,7 +50,7 @@ function QuizCards({ quizzes }: { quizzes: readonly Quiz[] }) {
   })
 
   function start({ id, subject }: Quiz) {
-    dropUnfinished(studentId, id)
+    putAsideUnfinished(studentId, id)
     navigate(paths.quiz(subject, id))
   }
 

@@ -9,6 +9,7 @@ import { BookTabs } from '../../ui/book-tabs'
 import { Page } from '../../ui/page'
 import { QuizList } from './quiz-list'
 import { QuizScreen } from './quiz-screen'
+import { UnfinishedElsewhere } from './unfinished-elsewhere'
 import { WhatNext } from './what-next'
 
 /** The list of a subject, or the quiz that the address names. */
@@ -27,6 +28,7 @@ export function QuizzesScreen({ subject }: { subject: Subject }) {
   }))
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>
+      {isStudent && <UnfinishedElsewhere subject={subject} />}
       {isStudent && <WhatNext />}
       <BookTabs label={site('subjects.label')} tabs={tabs} current={subject} />
       <div className="mt-8">

@@ -46,6 +46,7 @@ export function useSubmitAttempt({ id, questions }: Quiz) {
     onSuccess: () => {
       notSaved.takeBack()
       dropUnfinished(studentId, id)
+      dropUnfinished(studentId, `earlier-${id}`)
     },
     onError: notSaved.report,
   })

@@ -22,7 +22,25 @@ export function SheetPlayer({ running, total, isBusy, onFinish }: SheetPlayerPro
         <ProgressBar label={t('progress', { number, total })} done={number} total={total} />
         <p className="shrink-0 font-bold tabular-nums">{t('counter', { number, total })}</p>
       </div>
+      {running.earlier && <EarlierSheet earlier={running.earlier} total={total} />}
       <QuestionView key={step.id} step={step} running={running} total={total} isBusy={isBusy} onFinish={onFinish} />
     </section>
+  )
+}
+
+/** After Start Quiz beside an unfinished one: nothing was lost by it. */
+function EarlierSheet({ earlier, total }: { earlier: NonNullable<Running['earlier']>; total: number }) {
+  const { t } = useTranslation('quizzes')
+  return (
+    <p className="-mt-2 mb-4 flex flex-wrap items-center gap-x-3 text-ink-soft">
+      {t('earlier.text', { count: earlier.answered, total })}
+      <button
+        type="button"
+        onClick={earlier.bringBack}
+        className="min-h-11 font-semibold text-ink underline underline-offset-4"
+      >
+        {t('earlier.bringBack')}
+      </button>
+    </p>
   )
 }

@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { newIdempotencyKey } from '../../api/idempotency-key'
-import { findUnfinished, keepUnfinished, type SheetId } from '../../learning/unfinished-quizzes'
+import {
+  dropUnfinished,
+  type EarlierSheetId,
+  findUnfinished,
+  keepUnfinished,
+  type SheetId,
+} from '../../learning/unfinished-quizzes'
 import { useStudent } from '../../sign-in/student'
 import { type Answer, beginRun, type Run, resumeRun, submitDraft, toSheet, turnTo } from './run'
 import type { Step } from './steps'
@@ -17,8 +23,20 @@ export function useRun(sheetId: SheetId, steps: readonly Step[]) {
     if (Object.keys(next.answers).length > 0) keepUnfinished(studentId, sheetId, toSheet(next, questionIds))
   }
 
+  const earlierId: EarlierSheetId | undefined = typeof sheetId === 'number' ? `earlier-${sheetId}` : undefined
+  const isUntouched = Object.keys(run.answers).length === 0
+  const earlier = earlierId && isUntouched ? resumeRun(findUnfinished(studentId, earlierId), questionIds) : undefined
+
   return {
     run,
+    /** What was answered before this quiz was started again, until something is answered anew. */
+    earlier: earlier && {
+      answered: Object.keys(earlier.answers).length,
+      bringBack: () => {
+        if (earlierId) dropUnfinished(studentId, earlierId)
+        keep(earlier)
+      },
+    },
     step,
     draftAnswer: (draft: Answer) => setRun({ ...run, draft }),
     submitAnswer: () => step && keep(submitDraft(run, step.id)),

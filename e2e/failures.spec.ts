@@ -1,0 +1,85 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { signInFor } from './open-screen'
+import { SCREENS } from './screens'
+
+// Every question of every screen, failing in every way: it is asked once, and the screen ends in words. `npm test` lets
+// all questions of a screen fail together and, apart from that, who is signed in; `npm run test:trust` each one alone.
+
+const json = (status: number, body: unknown) => (route: Route) => route.fulfill({ status, json: body })
+const refusal = (status: number, message: string, code: string) => json(status, { message, code })
+
+const FAILURES: Record<string, (route: Route) => Promise<void>> = {
+  'a lost sign-in': refusal(401, 'Unauthorized', 'UNAUTHORIZED'),
+  forbidden: refusal(403, 'Forbidden', 'FOREIGN_ORIGIN'),
+  'not found': refusal(404, 'Not found', 'NOT_FOUND'),
+  'an error of the server': refusal(500, 'Something went wrong', 'INTERNAL'),
+  'a server that is closing': refusal(503, 'Unavailable', 'UNAVAILABLE'),
+  'no network': (route) => route.abort('internetdisconnected'),
+  'a connection that is cut off': (route) => route.abort('connectionreset'),
+  'an answer that is not JSON': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Hello' }),
+  'an answer of another shape': json(200, { hello: 'world' }),
+}
+
+const IDENTITY = /^\/api\/(auth\/user|admin\/me)$/
+const isQuestion = (page: Page, path: string) =>
+  path.startsWith('/api/') && !path.startsWith('/api/log') && page !== null
+
+/** What a screen asks for when all is well. */
+async function questionsOf(page: Page, path: string): Promise<string[]> {
+  const asked = new Set<string>()
+  const note = (request: { url(): string }) => {
+    const { pathname } = new URL(request.url())
+    if (isQuestion(page, pathname)) asked.add(pathname)
+  }
+  page.on('request', note)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  page.off('request', note)
+  return [...asked]
+}
+
+/** Opens the screen while some of its questions fail, and looks at what becomes of it. */
+async function expectWords(
+  page: Page,
+  path: string,
+  failing: readonly string[],
+  fail: (route: Route) => Promise<void>,
+) {
+  const times = new Map<string, number>()
+  const isFailing = (url: URL) => failing.includes(url.pathname)
+  await page.route(isFailing, (route) => {
+    const { pathname } = new URL(route.request().url())
+    times.set(pathname, (times.get(pathname) ?? 0) + 1)
+    return fail(route)
+  })
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  // Nothing is awaited any more, be it on the screen or on the page that a lost sign-in leads to.
+  await expect(page.locator('[data-awaited], [aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('main')).toContainText(/\w{3,} \w{2,}/)
+  // A storm would have come by now: it asked some fifty times a second.
+  await page.waitForTimeout(300)
+  const often = [...times].filter(([, count]) => count > 1)
+  expect(often, 'asked more than once').toEqual([])
+  expect(times.size, 'nothing failed').toBeGreaterThan(0)
+  await page.unroute(isFailing)
+}
+
+for (const screen of SCREENS.filter(({ path }) => !path.startsWith('/api/'))) {
+  test(`${screen.name} asks once, and ends in words, whatever fails`, async ({ page }) => {
+    test.slow()
+    await signInFor(page, screen)
+    const questions = await questionsOf(page, screen.path)
+    const identity = questions.filter((path) => IDENTITY.test(path))
+    const data = questions.filter((path) => !IDENTITY.test(path))
+    const alone = process.env.TRUST_FULL === '1' ? data.map((path) => [path]) : []
+    for (const failing of [identity, data, ...alone].filter((paths) => paths.length > 0)) {
+      for (const [failure, fail] of Object.entries(FAILURES)) {
+        await test.step(`${failing.join(', ')}: ${failure}`, () => expectWords(page, screen.path, failing, fail))
+      }
+    }
+  })
+}

@@ -1,0 +1,105 @@
+import { ArrowRight, CalendarClock, Video } from 'lucide-react'
+import type { Session } from '#shared/features/booking/booking.contract'
+import { endTime } from '#shared/features/booking/booking.rules'
+import { type DashboardSlot, fillSlot } from '#shared/features/progress/dashboard-slot.rules'
+import { businessDay } from '#shared/time/business-day'
+import { useCalendarFormats } from '../../i18n/calendar-formats'
+import { useTranslation } from '../../i18n/use-translation'
+import { useRecommendationWords } from '../../learning/recommendation-card'
+import type { Suggestion } from '../../learning/use-recommendations'
+import { paths } from '../../paths'
+import { useSessionLabels } from '../../tutoring/session-labels'
+import { Avatar } from '../../ui/avatar'
+import { ButtonLink } from '../../ui/button'
+import { RuledPage } from '../../ui/ruled-page'
+import { Sheet } from '../../ui/sheet'
+import { Skeleton } from '../../ui/skeleton'
+
+interface SlotProps {
+  /** Undefined while they are on their way. */
+  sessions: readonly Session[] | undefined
+  suggestions: readonly Suggestion[] | undefined
+  isNewcomer: boolean
+}
+
+/** The one thing to do now, above everything else. It has the room it will need before it is known. */
+export function DashboardSlotView(props: SlotProps) {
+  const slot = slotOf(props)
+  if (!slot) return <Skeleton className="mb-8 h-60 rounded-sheet" />
+  if (slot.kind === 'session') return <TodaysSession session={slot.session} />
+  if (slot.kind === 'firstStep' || slot.kind === 'nextStep') return <Step kind={slot.kind} suggestion={slot.step} />
+  return null
+}
+
+/** The step that the slot shows, if it shows one: the list below need not say it again. */
+export function stepInSlot(props: SlotProps): Suggestion['recommendation'] | undefined {
+  const slot = slotOf(props)
+  return slot && 'step' in slot ? slot.step.recommendation : undefined
+}
+
+/** Undefined while it is not known. */
+function slotOf({
+  sessions,
+  suggestions,
+  isNewcomer,
+}: SlotProps): DashboardSlot<Session, never, Suggestion> | undefined {
+  if (!sessions || !suggestions) return undefined
+  const today = businessDay(new Date())
+  return fillSlot<Session, never, Suggestion>({ sessions, assigned: [], steps: suggestions, isNewcomer, today })
+}
+
+function TodaysSession({ session }: { session: Session }) {
+  const { t } = useTranslation('dashboard')
+  const { t: booking } = useTranslation('sessions')
+  const labels = useSessionLabels()
+  const days = useCalendarFormats()
+  const { tutor, startTime, duration, classroomUrl, notes } = session
+  return (
+    <section aria-label={t('slot.today')} data-subject={session.subject} className="mb-8">
+      <Sheet className="flex flex-wrap items-center gap-x-6 gap-y-4 border-l-8 border-l-subject-cover p-5 sm:p-6">
+        <Avatar name={tutor.name} pictureUrl={null} className="size-16 text-2xl" />
+        <div className="min-w-0 grow basis-56">
+          <p className="text-ink-soft">{t('slot.today')}</p>
+          <p className="font-[620] font-serif text-heading tabular-nums">
+            {days.timeSpan(startTime, endTime(startTime, duration))}
+          </p>
+          <p className="wrap-anywhere">
+            <b className="font-semibold">{labels.subject(session)}</b> {labels.tutor(session)}
+            {notes && <span className="block text-ink-soft">{notes}</span>}
+          </p>
+        </div>
+        {classroomUrl ? (
+          <ButtonLink href={classroomUrl} target="_blank" rel="noopener noreferrer" className="max-sm:w-full">
+            <Video aria-hidden className="size-5" />
+            {booking('joinNotice.action')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={paths.bookedSession(session.id)} className="max-sm:w-full">
+            <CalendarClock aria-hidden className="size-5" />
+            {t('slot.details')}
+          </ButtonLink>
+        )}
+      </Sheet>
+    </section>
+  )
+}
+
+function Step({ kind, suggestion }: { kind: 'firstStep' | 'nextStep'; suggestion: Suggestion }) {
+  const { t } = useTranslation('dashboard')
+  const { title, why, href } = useRecommendationWords(suggestion)
+  return (
+    <section aria-label={t(`slot.${kind}`)} data-subject={suggestion.quiz?.subject} className="mb-8">
+      <RuledPage margin={<span className="font-[620] font-serif text-subheading">1.</span>}>
+        <p className="text-ink-soft leading-9">{t(`slot.${kind}`)}</p>
+        <p lang={title.lang} className="wrap-anywhere font-[620] font-serif text-heading leading-9">
+          {title.text}
+        </p>
+        <p className="max-w-prose leading-9">{why}</p>
+        <ButtonLink href={href} className="mt-4 max-sm:w-full">
+          {t('slot.start')}
+          <ArrowRight aria-hidden className="size-5" />
+        </ButtonLink>
+      </RuledPage>
+    </section>
+  )
+}

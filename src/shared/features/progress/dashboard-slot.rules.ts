@@ -1,0 +1,40 @@
+interface SlotSession {
+  status: string
+  sessionDate: string
+}
+
+interface Known<Session, Work, Step> {
+  /** Upcoming sessions in order of time. */
+  sessions: readonly Session[]
+  /** What a tutor gave to do, oldest first. */
+  assigned: readonly Work[]
+  /** What to do next, best first. */
+  steps: readonly Step[]
+  /** The student has finished nothing and held no session yet. */
+  isNewcomer: boolean
+  today: string
+}
+
+/** The one thing that stands above everything else on the dashboard. */
+export type DashboardSlot<Session, Work, Step> =
+  | { kind: 'session'; session: Session }
+  | { kind: 'assigned'; work: Work }
+  | { kind: 'firstStep' | 'nextStep'; step: Step }
+  | { kind: 'nothing' }
+
+/** Today's session first, then work that a tutor assigned, then the next step; for a newcomer that is the first one. */
+export function fillSlot<Session extends SlotSession, Work, Step>({
+  sessions,
+  assigned,
+  steps,
+  isNewcomer,
+  today,
+}: Known<Session, Work, Step>): DashboardSlot<Session, Work, Step> {
+  const session = sessions.find(({ status, sessionDate }) => status === 'scheduled' && sessionDate === today)
+  if (session) return { kind: 'session', session }
+  const [work] = assigned
+  if (work) return { kind: 'assigned', work }
+  const [step] = steps
+  if (!step) return { kind: 'nothing' }
+  return { kind: isNewcomer ? 'firstStep' : 'nextStep', step }
+}
