@@ -92,7 +92,7 @@ test('cancelling says first how many hours come back, and gives them back', asyn
   await bookedSession(page, { weeksAhead: 13, duration: 2 })
   await page.goto('/booking')
   await upcoming(page)
-    .getByRole('button', { name: /^Move or cancel/ })
+    .getByRole('button', { name: /^Cancel or change/ })
     .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Cancel this session instead' }).click()

@@ -64,10 +64,15 @@ export function CustomHoursCard({ onBuy }: { onBuy: (offer: Offer) => void }) {
           labels={{ less: t('custom.less'), more: t('custom.more') }}
           errorId={error ? `${id}-error` : undefined}
         />
-        <FieldError id={`${id}-error`} error={error} className="mt-2" />
-        <p className="mt-3 mb-5 min-h-9 font-[620] font-serif text-heading tabular-nums">
-          <span className="sr-only">{t('custom.price')}</span> {offer && amounts.money(offer.price)}
-        </p>
+        {/* Error and price take turns in one place, so that nothing below them moves. */}
+        <div className="mt-3 mb-5 min-h-15">
+          <FieldError id={`${id}-error`} error={error} />
+          {offer && (
+            <p className="font-[620] font-serif text-heading tabular-nums">
+              <span className="sr-only">{t('custom.price')}</span> {amounts.money(offer.price)}
+            </p>
+          )}
+        </div>
         <Button type="submit" look="secondary" disabled={!isPriced} className="mt-auto w-full">
           {t('custom.buy')}
         </Button>

@@ -8,8 +8,9 @@ import { TryQuestions } from './try-questions'
 export function LandingHero() {
   const { t } = useTranslation('landing')
   return (
-    <section className="grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.04fr)] lg:gap-16">
-      <div>
+    <section className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.04fr)] lg:gap-16">
+      {/* Placed from above: a longer question beside it must not move the headline. */}
+      <div className="lg:pt-14">
         <h1 tabIndex={-1} className="max-w-[8.5em] text-display max-lg:max-w-[11.5em]">
           <PenText text={t('title')} />
         </h1>

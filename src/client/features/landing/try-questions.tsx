@@ -1,7 +1,8 @@
 import { ArrowRight, RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
-import { Button } from '../../ui/button'
+import { paths } from '../../paths'
+import { Button, ButtonLink } from '../../ui/button'
 import { ProgressBar } from '../../ui/progress-bar'
 import { RuledPage } from '../../ui/ruled-page'
 import { SampleAnswers } from './sample-answers'
@@ -12,6 +13,7 @@ export function TryQuestions() {
   const { t } = useTranslation('landing')
   const [index, setIndex] = useState(0)
   const [hasMoved, setMoved] = useState(false)
+  const [results, setResults] = useState<Readonly<Record<number, boolean>>>({})
   const total = SAMPLE_QUESTIONS.length
   const question = SAMPLE_QUESTIONS[index]
   if (!question) return null
@@ -19,6 +21,7 @@ export function TryQuestions() {
   function moveOn(next: number) {
     setIndex(next)
     setMoved(true)
+    if (next === 0) setResults({})
   }
 
   const number = index + 1
@@ -39,11 +42,16 @@ export function TryQuestions() {
           key={question.subject}
           question={question}
           takesFocus={hasMoved}
+          onAnswer={(isRight) => setResults({ ...results, [index]: isRight })}
           onward={
-            <Button look="secondary" onClick={() => moveOn(isLast ? 0 : number)} className="min-h-11">
-              {isLast ? t('try.again') : t('try.next')}
-              {isLast ? <RotateCcw aria-hidden className="size-4" /> : <ArrowRight aria-hidden className="size-4" />}
-            </Button>
+            isLast ? (
+              <TryEnd score={Object.values(results).filter(Boolean).length} total={total} onAgain={() => moveOn(0)} />
+            ) : (
+              <Button look="secondary" onClick={() => moveOn(number)} className="min-h-11">
+                {t('try.next')}
+                <ArrowRight aria-hidden className="size-4" />
+              </Button>
+            )
           }
         />
       </RuledPage>
@@ -55,15 +63,39 @@ interface TryQuestionProps {
   question: SampleQuestion
   /** The button that led here is gone, so the question itself is where the reader is now. */
   takesFocus: boolean
+  onAnswer: (isRight: boolean) => void
   onward: ReactNode
 }
 
-function TryQuestion({ question, takesFocus, onward }: TryQuestionProps) {
+/** After the last question: how it went, and the way to more. */
+function TryEnd({ score, total, onAgain }: { score: number; total: number; onAgain: () => void }) {
+  const { t } = useTranslation('landing')
+  return (
+    <>
+      <p className="mr-auto self-center font-semibold">{t('try.score', { score, total })}</p>
+      <Button look="quiet" onClick={onAgain} className="min-h-11">
+        <RotateCcw aria-hidden className="size-4" />
+        {t('try.again')}
+      </Button>
+      <ButtonLink look="secondary" href={paths.quizzes} className="min-h-11">
+        {t('try.more')}
+        <ArrowRight aria-hidden className="size-4" />
+      </ButtonLink>
+    </>
+  )
+}
+
+function TryQuestion({ question, takesFocus, onAnswer, onward }: TryQuestionProps) {
   const { t } = useTranslation('landing')
   const [chosen, setChosen] = useState<number>()
   const heading = useRef<HTMLHeadingElement>(null)
   const isAnswered = chosen !== undefined
   const isCorrect = chosen === question.correctIndex
+
+  function choose(answer: number) {
+    setChosen(answer)
+    onAnswer(answer === question.correctIndex)
+  }
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
@@ -83,7 +115,7 @@ function TryQuestion({ question, takesFocus, onward }: TryQuestionProps) {
           {question.sentence}
         </p>
       )}
-      <SampleAnswers question={question} chosen={chosen} onChoose={setChosen} />
+      <SampleAnswers question={question} chosen={chosen} onChoose={choose} />
       <div aria-live="polite" className="mt-4 min-h-[4.75rem] text-[0.9375rem] leading-relaxed">
         {isAnswered ? (
           <p className="animate-rise">
@@ -96,7 +128,7 @@ function TryQuestion({ question, takesFocus, onward }: TryQuestionProps) {
           <p className="text-ink-soft">{t('try.hint')}</p>
         )}
       </div>
-      <div className={`mt-2 flex justify-end ${isAnswered ? '' : 'invisible'}`}>{onward}</div>
+      <div className={`mt-2 flex flex-wrap justify-end gap-x-3 gap-y-1 ${isAnswered ? '' : 'invisible'}`}>{onward}</div>
     </>
   )
 }

@@ -33,7 +33,8 @@ export function ResultsView({ score, total, steps, answers, note, actions }: Res
   return (
     <>
       <RuledPage margin={<span aria-hidden="true" />}>
-        <div className="flex flex-wrap items-center gap-x-8 gap-y-6">
+        {/* From above, so that the text stays on the ruled lines however high the stamp is. */}
+        <div className="flex flex-wrap items-start gap-x-8 gap-y-6">
           <div className="min-w-0 flex-1 basis-64">
             <h2 ref={heading} tabIndex={-1} className="text-section leading-9 outline-none">
               {t(`results.${band}.title`)}

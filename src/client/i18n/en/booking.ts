@@ -95,8 +95,8 @@ export const words = {
   upcoming: {
     title: 'Upcoming Sessions',
     empty: 'The sessions you book are written here. The quickest way is a next free time above.',
-    change: 'Move or cancel',
-    changeName: 'Move or cancel: {{session}}, {{day}}',
+    change: 'Cancel or change',
+    changeName: 'Cancel or change: {{session}}, {{day}}',
   },
   past: {
     title: 'Past and Cancelled Sessions',

@@ -29,6 +29,8 @@ export const words = {
     correctAnswer: 'Correct answer',
     next: 'Next question',
     again: 'Start again',
+    score: 'You got {{score}} of {{total}}.',
+    more: 'Take a whole quiz',
   },
   covers: {
     title: 'Three subjects, three exercise books',

@@ -102,8 +102,8 @@ export const words = {
     title: 'Séances à venir',
     empty:
       'Les séances que vous réservez s’affichent ici. Le plus rapide\u00a0: une des prochaines heures libres, plus haut.',
-    change: 'Modifier ou annuler',
-    changeName: 'Modifier ou annuler\u00a0: {{session}}, {{day}}',
+    change: 'Annuler ou modifier',
+    changeName: 'Annuler ou modifier\u00a0: {{session}}, {{day}}',
   },
   past: {
     title: 'Séances passées ou annulées',

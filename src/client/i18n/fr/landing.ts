@@ -33,6 +33,8 @@ export const words = {
     correctAnswer: 'Bonne réponse',
     next: 'Question suivante',
     again: 'Recommencer',
+    score: 'Tu as {{score}} sur {{total}}.',
+    more: 'Faire un quiz complet',
   },
   covers: {
     title: 'Trois matières, trois cahiers',
