@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findActs } from '../features/admin/admin-activity.store'
-import { countQuery, findStudents } from '../features/admin/admin-users.store'
+import { countQuery, findByEmail, findStudents } from '../features/admin/admin-users.store'
 import { findHeld, findSessionsOf } from '../features/booking/staff-sessions.store'
 import { findEntries } from '../features/credits/credits.store'
 import { findAttempts } from '../features/quizzes/quizzes.store'
@@ -117,7 +117,7 @@ describe(`with ${STUDENTS} students nothing is read whole or sorted whole, one c
     }
   })
 
-  test.each(['person77123', 'person77123@example.com', 'last2999 first4', 'pers', 'first1', 'a', 'nobody'])(
+  test.each(['person77123', "o'neil", 'person77123@example.com', 'last2999 first4', 'pers', 'first1', 'a', 'nobody'])(
     'the search for %s, and its next page',
     async (text) => {
       for (const after of [undefined, SOMEBODY]) {
@@ -127,6 +127,11 @@ describe(`with ${STUDENTS} students nothing is read whole or sorted whole, one c
       }
     },
   )
+
+  test('the student whose email was typed', async () => {
+    const plan = await planOf(findByEmail(db, { email: 'Person77123@example.com', joinedSince: LATELY }))
+    expect(plan).toEqual(['Index Scan students_email_key'])
+  })
 
   test.each([
     ['a search', { search: 'last2999 first4' }, 'students_words', 33],

@@ -8,7 +8,7 @@ import { AppError } from '../../http/app-error'
 import { cutPage, type Page, type PageRequest } from '../../http/paging'
 import { toUser } from '../account/account.service'
 import { setBalance } from '../credits/ledger.service'
-import { countStudents, findStudent, findStudents } from './admin-users.store'
+import { countStudents, findByEmail, findStudent, findStudents } from './admin-users.store'
 import { weekBegan } from './morning'
 
 type Pictures = Pick<Settings, 'avatarOrigins'>
@@ -29,9 +29,26 @@ export async function listUsers(db: Db, { search, only, now, page, pictures }: U
   const joinedSince = only && weekBegan(now).instant
   // Signs alone are no word to look for: the list stays whole, as it is before the first letter is typed.
   const words = search !== undefined && LETTER_OR_DIGIT.test(search) ? search : undefined
-  const { rows, next } = cutPage(await findStudents(db, { search: words, joinedSince }, page), page)
+  const { rows, next } = await findPage(db, { search: words, joinedSince }, page)
   const total = page.limit === undefined ? undefined : await countStudents(db, { search: words, joinedSince })
   return { items: rows.map((row) => toUser(row, pictures)), total, next }
+}
+
+interface Listed {
+  search: string | undefined
+  joinedSince: Date | undefined
+}
+
+/** A page of the list. The student whose whole email was typed stands before all others, however long ago they joined. */
+async function findPage(db: Db, which: Listed, page: PageRequest<string>) {
+  const { search, joinedSince } = which
+  const [exact] = search?.includes('@') ? await findByEmail(db, { email: search, joinedSince }) : []
+  if (!exact) return cutPage(await findStudents(db, which, page), page)
+  const others = { ...which, exceptId: exact.id }
+  // The page after the first student begins at the first of the others.
+  const after = page.after === exact.id ? undefined : page.after
+  if (page.after !== undefined) return cutPage(await findStudents(db, others, { ...page, after }), page)
+  return cutPage([exact, ...(await findStudents(db, others, page))], page)
 }
 
 /** A student who has not deleted their account. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { students, userColumns } from '../../db/schema/students'
 import { hasWordsBeginning } from '../../db/search-words'
@@ -7,14 +7,25 @@ import { type PageRequest, rowsToRead } from '../../http/paging'
 interface WhichStudents {
   search?: string | undefined
   joinedSince?: Date | undefined
+  /** One who is shown in another place. */
+  exceptId?: string | undefined
 }
 
-function isListed({ search, joinedSince }: WhichStudents) {
+function isListed({ search, joinedSince, exceptId }: WhichStudents) {
   return and(
     isNull(students.deletedAt),
     search === undefined ? undefined : hasWordsBeginning(students.words, search),
     joinedSince && gte(students.createdAt, joinedSince),
+    exceptId === undefined ? undefined : ne(students.id, exceptId),
   )
+}
+
+/** The student whose email this is, letter by letter. */
+export function findByEmail(db: Db, { email, joinedSince }: { email: string; joinedSince: Date | undefined }) {
+  return db
+    .select(userColumns)
+    .from(students)
+    .where(and(isListed({ joinedSince }), sql`lower(${students.email}) = lower(${email})`))
 }
 
 /** Students who have not deleted their account, newest first. */

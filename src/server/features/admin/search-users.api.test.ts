@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
 import { sendJson } from '../../testing/tutoring-factories'
@@ -36,6 +37,63 @@ test.each([
 ])('finds %s %s %s by the beginnings of words', async (firstName, lastName, email, searches) => {
   const id = await make(firstName, lastName, email)
   for (const text of searches) expect([text, await search(text)]).toEqual([text, [id]])
+})
+
+test.each([
+  ["O'Neil", ['oneil', 'ONeil', "o'neil", 'o’neil', 'o neil', 'neil', 'óneil']],
+  ['O’Neil', ['oneil', "o'neil"]],
+  ['OʼNeil', ['oneil', "o'neil", 'neil']],
+  ['Ó Neil', ['oneil', 'ó neil']],
+  ['Oneil', ["o'neil", 'o’neil', 'oneil']],
+  ["Ta'amu", ['taamu', "ta'amu", 'amu']],
+  ["D'Arcy-L’Écuyer", ['darcy', 'lecuyer', 'ecuyer', "l'ecuyer"]],
+])('finds %s whatever is made of its apostrophe', async (lastName, searches) => {
+  const id = await make(null, lastName)
+  for (const text of searches) expect([text, await search(text)]).toEqual([text, expect.arrayContaining([id])])
+})
+
+test('does not take two initials for the beginning of one word', async () => {
+  const id = await make('Xavierine', 'Qo')
+  expect(await search('x a')).not.toContain(id)
+})
+
+describe('an email that was typed whole', () => {
+  const others = ['lee.kim@school.example', 'kim.lee@school.example', 'kim+2@school.example', 'kimberly@school.example']
+  const ids: string[] = []
+  let exact = ''
+  beforeAll(async () => {
+    exact = await make('Kim', 'Oldest', 'Kim@School.example')
+    for (const email of others) {
+      site.time.now = new Date(site.time.now.getTime() + 1_000)
+      ids.unshift(await make('Kim', 'Newer', email))
+    }
+  })
+
+  test.each(['kim@school.example', ' KIM@SCHOOL.EXAMPLE '])('comes first for %j', async (typed) => {
+    expect(await search(typed)).toEqual([exact, ...ids])
+  })
+
+  test.each([1, 2, 3, 5])('comes first and once, also by pages of %i', async (limit) => {
+    const shown: string[] = []
+    let url: string | undefined = `/api/admin/users?search=kim%40school.example&limit=${limit}`
+    while (url) {
+      const page = await get(url)
+      expect(page.headers['x-total-count']).toBe('5')
+      expect(page.json().length).toBeLessThanOrEqual(limit)
+      shown.push(...page.json().map((user: { id: string }) => user.id))
+      url = nextOf(page)
+    }
+    expect(shown).toEqual([exact, ...ids])
+  })
+
+  test('is not found when the account is deleted, or older than the week that is asked for', async () => {
+    const url = '/api/admin/users?search=kim%40school.example&only=newUsersThisWeek'
+    expect((await get(url)).json()).toHaveLength(5)
+    await site.db.execute(sql`update students set created_at = created_at - interval '30 days' where id = ${exact}`)
+    expect((await get(url)).json().map((user: { id: string }) => user.id)).toEqual(ids)
+    await site.db.execute(sql`update students set deleted_at = now() where id = ${exact}`)
+    expect(await search('kim@school.example')).toEqual(ids)
+  })
 })
 
 test('wants every word, and each at the beginning of one', async () => {
