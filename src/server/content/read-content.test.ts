@@ -30,6 +30,20 @@ describe('faultless files', () => {
     })
   })
 
+  test('may have byte order marks and the line ends of any machine', () => {
+    const marked = (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`
+    folder.write('quizzes/math/numbers.json', marked(JSON.stringify(quizFile(), null, 2)))
+    folder.write('guides/math/shapes/guide.json', JSON.stringify(guideFile(), null, 2).replaceAll('\n', '\r'))
+    folder.write('guides/math/shapes/en.md', marked('## Shapes\n\nRound.\n'))
+    folder.write('guides/math/shapes/fr.md', '## Formes\r\rRondes.\u2028')
+    const { content, faults } = read()
+    expect(faults).toEqual([])
+    expect(content.quizzes).toHaveLength(1)
+    expect(content.guides).toMatchObject([
+      { value: { content: '## Shapes\n\nRound.', contentFr: '## Formes\n\nRondes.' } },
+    ])
+  })
+
   test('become a guide with its two texts, and a tutor', () => {
     folder.write('guides/math/shapes/guide.json', guideFile())
     folder.write('guides/math/shapes/en.md', '## Shapes\n')
@@ -61,6 +75,18 @@ describe('faultless files', () => {
   test('are not needed: an empty folder has no content and no faults', () => {
     expect(read()).toEqual({ content: { quizzes: [], guides: [], tutors: [] }, faults: [] })
   })
+})
+
+test('a file in Windows-1252 is refused with the reason', () => {
+  const bytes = (given: unknown) => Buffer.from(typeof given === 'string' ? given : JSON.stringify(given), 'latin1')
+  folder.write('quizzes/math/numbers.json', bytes(quizFile({ titleFr: 'Été' })))
+  folder.write('guides/math/shapes/guide.json', guideFile())
+  folder.write('guides/math/shapes/en.md', 'Shapes')
+  folder.write('guides/math/shapes/fr.md', bytes('Été'))
+  expect(read().faults).toEqual([
+    'content/quizzes/math/numbers.json: is not a text in UTF-8',
+    'content/guides/math/shapes fr.md: is not a text in UTF-8',
+  ])
 })
 
 describe('a faulty quiz is named with its file and question', () => {

@@ -1,13 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { TutorFile } from '#shared/features/booking/booking.contract'
 import type { Subject } from '#shared/subjects'
+import { withPlainLineEnds } from '#shared/text/read-text'
 import { PROJECT_ROOT } from '../project-root'
 import { type Content, type ContentFile, type Reading, type TutorContent, wholeFile } from './content-file'
 import { type Entry, listEntries, listSubjectEntries } from './list-entries'
 import { readGuide } from './read-guide'
 import { readJson } from './read-json'
 import { readQuiz } from './read-quiz'
+import { readTextFile } from './read-text-file'
 import { readBySchema } from './schema-faults'
 
 /**
@@ -16,14 +18,19 @@ import { readBySchema } from './schema-faults'
  */
 export function readContent(root: string = PROJECT_ROOT): { content: Content; faults: string[] } {
   const faults: string[] = []
-  const text = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '')
   const json = <Value>(path: string, read: (given: unknown) => Reading<Value>): Reading<Value> => {
-    const given = readJson(text(path))
+    const text = readTextFile(join(root, path))
+    const given = text.faults ? text : readJson(text.value)
     return given.faults ? given : read(given.value)
   }
   const quiz = ({ path, subject }: Entry) => json(path, (given) => inFolder(subject, readQuiz(given)))
   const guide = ({ path, subject }: Entry) => {
-    const texts = { en: text(`${path}/en.md`), fr: text(`${path}/fr.md`) }
+    const [en, fr] = [
+      readTextFile(join(root, path, 'en.md'), 'en.md'),
+      readTextFile(join(root, path, 'fr.md'), 'fr.md'),
+    ]
+    if (en.faults || fr.faults) return { faults: [...(en.faults ?? []), ...(fr.faults ?? [])] }
+    const texts = { en: withPlainLineEnds(en.value), fr: withPlainLineEnds(fr.value) }
     const missing = [
       ...(existsSync(join(root, path, 'guide.json')) ? [] : ['guide.json is missing']),
       ...(texts.en.trim() === '' ? ['en.md is missing'] : []),

@@ -9,11 +9,12 @@ export function makeContentFolder() {
   afterAll(() => rmSync(root, { recursive: true, force: true }))
   return {
     root,
-    /** Objects are written as JSON, texts as they are. */
+    /** Objects are written as JSON, texts and bytes as they are. */
     write(path: string, given: unknown): void {
       const file = join(root, 'content', path)
       mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, typeof given === 'string' ? given : JSON.stringify(given, null, 2))
+      const isRaw = typeof given === 'string' || Buffer.isBuffer(given)
+      writeFileSync(file, isRaw ? given : JSON.stringify(given, null, 2))
     },
     clear(): void {
       rmSync(join(root, 'content'), { recursive: true, force: true })

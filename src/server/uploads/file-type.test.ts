@@ -32,6 +32,7 @@ describe('a sound file', () => {
     ['notes.txt', Buffer.from('\ufeffwith a mark'), 'txt'],
     ['notes.txt', utf16('Été'), 'txt'],
     ['notes.txt', utf16('Été').swap16(), 'txt'],
+    ['notes.txt', Buffer.from('a\u0085b\u2028c\rd'), 'txt'],
     ['page.txt', Buffer.from('<script>alert(1)</script>'), 'txt'],
   ])('%s is recognised', (name, content, type) => {
     expect(judge(name, content)).toBe(type)
@@ -46,6 +47,16 @@ describe('a sound file', () => {
       createdAt: new Date(0),
     })
     expect(judge('guide.pdf', pdf)).toBe('pdf')
+  })
+})
+
+describe('a text in another encoding', () => {
+  test.each([
+    ['Windows-1252', Buffer.from([0x45, 0x74, 0xe9])],
+    ['Windows-1252 with its own quotation marks', Buffer.from([0x93, 0x6f, 0x75, 0x69, 0x94])],
+    ['UTF-16 without a mark', utf16('notes').subarray(2)],
+  ])('is refused as that: %s', (_, content) => {
+    expect(judge('notes.txt', content)).toBe('FILE_NOT_UTF8')
   })
 })
 
@@ -65,7 +76,6 @@ describe('a file that is something else than its name says', () => {
     ['notes.txt', sampleDocx()],
     ['notes.txt', Buffer.from('a\u0000b')],
     ['notes.txt', Buffer.from('a\u001bb')],
-    ['notes.txt', Buffer.from([0x45, 0x74, 0xe9])],
     ['notes.txt', Buffer.from([0xff, 0xfe, 0x00, 0xd8])],
     ['guide.exe', samplePdf()],
     ['guide.pdf.exe', samplePdf()],
@@ -120,5 +130,13 @@ test('garbage of any kind is judged, never a fault of ours', () => {
       verdicts.add(judge(`x.${ending}`, sample.subarray(0, at)))
     }
   }
-  expect([...verdicts].sort()).toEqual(['FILE_BROKEN', 'FILE_TYPE_REFUSED', 'doc', 'docx', 'pdf', 'txt'])
+  expect([...verdicts].sort()).toEqual([
+    'FILE_BROKEN',
+    'FILE_NOT_UTF8',
+    'FILE_TYPE_REFUSED',
+    'doc',
+    'docx',
+    'pdf',
+    'txt',
+  ])
 })

@@ -1,10 +1,11 @@
 import type { FileFormat } from '#shared/features/study-guides/study-guides.contract'
+import type { ErrorCode } from '#shared/http/errors'
 import { AppError } from '../http/app-error'
 import { checkDoc } from './doc-file'
 import { checkDocx } from './docx-file'
 import type { Finding } from './finding'
 import { checkPdf } from './pdf-file'
-import { readText } from './text-file'
+import { checkText } from './text-file'
 
 export type FileType = FileFormat
 
@@ -12,17 +13,22 @@ const CHECKS: Record<FileType, (content: Buffer) => Finding> = {
   pdf: checkPdf,
   doc: checkDoc,
   docx: checkDocx,
-  txt: (content) => (readText(content) === undefined ? 'foreign' : 'sound'),
+  txt: checkText,
 }
+
+const REFUSALS = {
+  broken: 'FILE_BROKEN',
+  unreadable: 'FILE_NOT_UTF8',
+  foreign: 'FILE_TYPE_REFUSED',
+} as const satisfies Record<Exclude<Finding, 'sound'>, ErrorCode>
 
 /** The type that both the name's ending and the bytes agree on, or the refusal. */
 export function recogniseFile(fileName: string, content: Buffer): FileType {
   const type = typeByEnding(fileName)
   if (!type) throw new AppError('FILE_TYPE_REFUSED')
   const finding = CHECKS[type](content)
-  if (finding === 'foreign') throw new AppError('FILE_TYPE_REFUSED')
-  if (finding === 'broken') throw new AppError('FILE_BROKEN')
-  return type
+  if (finding === 'sound') return type
+  throw new AppError(REFUSALS[finding])
 }
 
 function typeByEnding(fileName: string): FileType | undefined {

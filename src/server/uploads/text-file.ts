@@ -1,20 +1,14 @@
-const ENCODING_BY_MARK = { fffe: 'utf-16le', feff: 'utf-16be' } as const
+import { readText } from '#shared/text/read-text'
+import type { Finding } from './finding'
 
-/** Control characters other than tab, line feed, vertical tab, form feed and carriage return. */
-const BINARY = /[^\P{Cc}\t\n\v\f\r]/u
-
-/** What a text file says, in UTF-8 or with a mark in UTF-16; undefined when it is no text. */
-export function readText(content: Buffer): string | undefined {
-  const text = decode(content)
-  return text === undefined || BINARY.test(text) || text.startsWith('%PDF-') ? undefined : text
+/** What a text file says; empty when it is none, which `checkText` tells first. */
+export function textOf(content: Buffer): string {
+  const read = readText(content)
+  return 'text' in read ? read.text : ''
 }
 
-function decode(content: Buffer): string | undefined {
-  const mark = content.toString('hex', 0, 2)
-  const encoding = mark === 'fffe' || mark === 'feff' ? ENCODING_BY_MARK[mark] : 'utf-8'
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(content)
-  } catch {
-    return undefined
-  }
+export function checkText(content: Buffer): Finding {
+  const read = readText(content)
+  if ('fault' in read) return read.fault === 'encoding' ? 'unreadable' : 'foreign'
+  return read.text.startsWith('%PDF-') ? 'foreign' : 'sound'
 }

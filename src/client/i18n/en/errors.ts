@@ -29,6 +29,7 @@ export const words = {
   UPLOADS_OFF: 'File upload and processing will be available soon',
   FILE_TYPE_REFUSED: 'The file is not what its name says, or not of an accepted type.',
   FILE_BROKEN: 'The file is damaged and cannot be opened.',
+  FILE_NOT_UTF8: 'The text is not in UTF-8. Save the file again with the encoding UTF-8, then choose it again.',
   FILE_TOO_LARGE: 'The file is too large. At most 10 MB are accepted.',
   IDEMPOTENCY_KEY_REUSED: 'This request was already sent with other details.',
   LEDGER_UNSOUND: 'Hours cannot be moved for the moment: the accounts are being checked. Nothing was changed.',

@@ -28,6 +28,8 @@ export const words = {
   UPLOADS_OFF: 'Le téléversement et le traitement de fichiers seront bientôt offerts',
   FILE_TYPE_REFUSED: 'Le fichier n’est pas ce que dit son nom, ou son type n’est pas accepté.',
   FILE_BROKEN: 'Le fichier est endommagé et ne peut pas être ouvert.',
+  FILE_NOT_UTF8:
+    'Le texte n’est pas en UTF-8. Enregistrez le fichier de nouveau avec l’encodage UTF-8, puis choisissez-le.',
   FILE_TOO_LARGE: 'Le fichier est trop volumineux. La limite est de 10 Mo.',
   IDEMPOTENCY_KEY_REUSED: 'Cette demande a déjà été envoyée avec d’autres détails.',
   LEDGER_UNSOUND:

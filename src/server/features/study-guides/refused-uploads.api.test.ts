@@ -29,6 +29,7 @@ describe('a bad upload', () => {
     ['a path and a lie', '../../etc/passwd', Buffer.from('root'), 400, 'FILE_TYPE_REFUSED'],
     ['a broken PDF', 'guide.pdf', broken, 400, 'FILE_BROKEN'],
     ['a broken document', 'guide.docx', sampleDocx().subarray(0, -8), 400, 'FILE_BROKEN'],
+    ['a text in Windows-1252', 'guide.txt', Buffer.from('\xe9t\xe9', 'latin1'), 400, 'FILE_NOT_UTF8'],
     ['a byte over 10 MiB', 'guide.txt', tooLong, 413, 'FILE_TOO_LARGE'],
     ['50 MB', 'guide.txt', Buffer.alloc(50 * 1024 * 1024, 'a'), 413, 'FILE_TOO_LARGE'],
   ])('with %s is refused and leaves nothing', async (_, name, file, status, code) => {

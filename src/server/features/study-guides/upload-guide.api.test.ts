@@ -53,8 +53,10 @@ describe('a good upload', () => {
     ['en', { content: 'Line one\nLine two', contentFr: '' }],
     ['fr', { content: '', contentFr: 'Line one\nLine two' }],
   ])('of a text gives the guide its words, in the language %s', async (language, words) => {
-    const answer = await upload('a.txt', Buffer.from('\ufeff Line one\r\nLine two\r\n'), { language })
-    expect(answer.json()).toMatchObject(words)
+    for (const end of ['\n', '\r', '\r\n', '\u0085', '\u2028', '\u2029']) {
+      const answer = await upload('a.txt', Buffer.from(`\ufeff Line one${end}Line two${end}`), { language })
+      expect(answer.json()).toMatchObject(words)
+    }
   })
 
   test('of a text in UTF-16 is served as what it says it is', async () => {

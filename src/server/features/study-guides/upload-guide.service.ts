@@ -5,12 +5,13 @@ import {
   type StaffGuide,
   UPLOAD_MAX_BYTES,
 } from '#shared/features/admin/admin-content.contract'
+import { withPlainLineEnds } from '#shared/text/read-text'
 import type { Staff } from '../../audit/record-act'
 import type { Db } from '../../db/client'
 import { AppError } from '../../http/app-error'
 import { recallForStaff } from '../../http/idempotency'
 import { recogniseFile } from '../../uploads/file-type'
-import { readText } from '../../uploads/text-file'
+import { textOf } from '../../uploads/text-file'
 import type { UploadFolder } from '../../uploads/upload-folder'
 import { createGuide } from './edit-guides.service'
 import { isFileInUse } from './edit-guides.store'
@@ -32,7 +33,7 @@ export async function uploadGuide(db: Db, { uploads, upload, idempotencyKey, sta
   const file = decodeBase64(fileBase64)
   if (file.length > UPLOAD_MAX_BYTES) throw new AppError('FILE_TOO_LARGE')
   const type = recogniseFile(fileName, file)
-  const text = type === 'txt' ? toContent(readText(file) ?? '') : ''
+  const text = type === 'txt' ? toContent(textOf(file)) : ''
   const words = language === 'fr' ? { content: '', contentFr: text } : { content: text, contentFr: '' }
   const storedFile = await uploads.save(type === 'txt' ? inUtf8(file) : file, type)
   try {
@@ -53,8 +54,7 @@ function decodeBase64(given: string): Buffer {
 
 /** As much of a text as a guide holds, never ending in half a character. */
 function toContent(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
+  return withPlainLineEnds(text)
     .trim()
     .slice(0, GUIDE_TEXT_MAX)
     .replace(/[\ud800-\udbff]$/, '')
@@ -62,5 +62,5 @@ function toContent(text: string): string {
 
 /** Text is served as UTF-8; a file in another encoding is kept in this one. */
 function inUtf8(file: Buffer): Buffer {
-  return isUtf8(file) ? file : Buffer.from(readText(file) ?? '')
+  return isUtf8(file) ? file : Buffer.from(textOf(file))
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readQuizFile } from './quiz-file'
+import { readQuizFile as readBytes } from './quiz-file'
 
 const FOLDER = 'content/quizzes/math'
 
@@ -12,6 +12,8 @@ const GOOD = {
     { type: 'fill_blank', question: '1/2 of 8 is ____', correctAnswer: '4' },
   ],
 }
+
+const readQuizFile = (text: string) => readBytes(Buffer.from(text))
 
 function file(overrides: object): string {
   return JSON.stringify({ ...GOOD, ...overrides }, null, 2)
@@ -28,6 +30,29 @@ describe('a quiz file', () => {
 
   test('may begin with a byte order mark and leave out what has a default', () => {
     expect(readQuizFile(`\uFEFF${file({})}`)).toMatchObject({ quiz: { titleFr: '', difficulty: 'medium' } })
+  })
+
+  test.each([
+    ['Windows', '\r\n'],
+    ['old Macs', '\r'],
+  ])('may have the line ends of %s, and its faults are on the same lines', (_, end) => {
+    expect(readQuizFile(file({}).replaceAll('\n', end))).toHaveProperty('quiz')
+    const text = file({ subject: 'history' })
+    expect(readQuizFile(text.replaceAll('\n', end))).toEqual(readQuizFile(text))
+  })
+
+  test.each([
+    ['UTF-16 with a mark', Buffer.from(`\ufeff${file({ title: 'Été' })}`, 'utf16le')],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${file({ title: 'Été' })}`)],
+  ])('may be in %s', (_, bytes) => {
+    expect(readBytes(bytes)).toMatchObject({ quiz: { title: 'Été' } })
+  })
+
+  test.each([
+    ['in Windows-1252', Buffer.from(file({ title: 'Été' }), 'latin1'), 'FILE_NOT_UTF8'],
+    ['that is a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'FILE_TYPE_REFUSED'],
+  ])('%s is refused with the reason', (_, bytes, refusal) => {
+    expect(readBytes(bytes)).toEqual({ refusal })
   })
 
   test('that is no JSON says on which line and column', () => {

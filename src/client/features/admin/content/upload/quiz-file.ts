@@ -1,5 +1,6 @@
 import { QuizDraft } from '#shared/features/quizzes/quizzes.contract'
 import { isValidationCode, type ValidationCode } from '#shared/http/validation'
+import { readText } from '#shared/text/read-text'
 import { findPlaces, lineAndColumn } from './json-places'
 
 /** One thing that is wrong with a file, and where. */
@@ -14,12 +15,17 @@ export interface FileFault {
   reason: ValidationCode | 'syntax' | 'wrongKind' | { unknownField: string }
 }
 
-export type QuizFile = { quiz: QuizDraft } | { faults: FileFault[] }
+export type QuizFile =
+  | { quiz: QuizDraft }
+  | { faults: FileFault[] }
+  /** Not a text that could be wrong in places. */
+  | { refusal: 'FILE_NOT_UTF8' | 'FILE_TYPE_REFUSED' }
 
 /** Reads a quiz in the form of our content files. Everything that is wrong is said at once, with its line. */
-export function readQuizFile(given: string): QuizFile {
-  // Some editors begin a file with this mark, which JSON does not know.
-  const text = given.replace(/^\uFEFF/, '')
+export function readQuizFile(bytes: Uint8Array): QuizFile {
+  const read = readText(bytes)
+  if ('fault' in read) return { refusal: read.fault === 'encoding' ? 'FILE_NOT_UTF8' : 'FILE_TYPE_REFUSED' }
+  const { text } = read
   const places = findPlaces(text)
   if ('offset' in places) {
     return { faults: [{ ...lineAndColumn(text, places.offset), field: '', reason: 'syntax' }] }

@@ -13,7 +13,7 @@ import { contentActions } from '../content.queries'
 import { FailureAlert } from '../failure-alert'
 import { useLateRefusal } from '../use-late-refusal'
 import { FileFaults } from './file-faults'
-import { readQuizFile } from './quiz-file'
+import { type QuizFile, readQuizFile } from './quiz-file'
 import { QuizPreview } from './quiz-preview'
 
 interface QuizFromFileProps {
@@ -30,15 +30,16 @@ export function QuizFromFile({ file, onDone }: QuizFromFileProps) {
   const { data: read, isError } = useQuery({
     // A file that was mended and chosen again has another time.
     queryKey: ['quiz-file', file.name, file.size, file.lastModified],
-    queryFn: async () => readQuizFile(await file.text()),
+    queryFn: async () => readQuizFile(new Uint8Array(await file.arrayBuffer())),
     enabled: !isTooLarge,
     gcTime: 0,
     staleTime: 0,
   })
-  if (isTooLarge || isError) {
+  const refusal = isTooLarge ? 'FILE_TOO_LARGE' : refusalIn(read)
+  if (refusal || isError) {
     return (
       <div role="alert">
-        <FieldError id={undefined} error={isTooLarge ? errorWords.field('FILE_TOO_LARGE') : t('upload.unreadable')} />
+        <FieldError id={undefined} error={errorWords.field(refusal) ?? t('upload.unreadable')} />
       </div>
     )
   }
@@ -49,8 +50,12 @@ export function QuizFromFile({ file, onDone }: QuizFromFileProps) {
       </div>
     )
   }
-  if ('faults' in read) return <FileFaults name={file.name} faults={read.faults} />
-  return <PreviewedQuiz quiz={read.quiz} file={file} onDone={onDone} />
+  if ('quiz' in read) return <PreviewedQuiz quiz={read.quiz} file={file} onDone={onDone} />
+  return 'faults' in read && <FileFaults name={file.name} faults={read.faults} />
+}
+
+function refusalIn(read: QuizFile | undefined) {
+  return read && 'refusal' in read ? read.refusal : undefined
 }
 
 function PreviewedQuiz({ quiz, file, onDone }: QuizFromFileProps & { quiz: QuizDraft }) {
