@@ -55,8 +55,8 @@ function statements(students: number): string[] {
      select ${idOf('n')}, 'welcome', 1001, 1001, now() from ${everyone}`,
     `insert into credit_entries (student_id, kind, hours, balance_after, session_id, created_at)
      select student_id, 'booking', -1, 1000, id, now() from sessions`,
-    `insert into quiz_attempts (student_id, quiz_id, quiz_title, quiz_title_fr, subject, score, total_questions, percent, answers, day, completed_at)
-     select ${idOf('n')}, q.id, q.title, q.title_fr, q.subject, 8, 10, 80, '{}', current_date - q.place, now() - q.place * interval '1 day'
+    `insert into quiz_attempts (student_id, quiz_id, question_set_id, quiz_title, quiz_title_fr, subject, score, total_questions, percent, answers, day, completed_at)
+     select ${idOf('n')}, q.id, q.question_set_id, q.title, q.title_fr, q.subject, 8, 10, 80, '{}', current_date - q.place, now() - q.place * interval '1 day'
      from ${everyone}, (select *, row_number() over (order by id)::int as place from quizzes where subject = 'math' limit 3) q`,
     `insert into finished_quizzes (student_id, quiz_id, last_percent, best_percent, last_day)
      select student_id, quiz_id, 80, 80, day from quiz_attempts`,

@@ -4,6 +4,7 @@ import type { Db } from '../src/server/db/client'
 import { studyGuides } from '../src/server/db/schema/content'
 import { quizzes } from '../src/server/db/schema/quizzes'
 import { bookSession } from '../src/server/features/booking/book-session.service'
+import { submitAttempt } from '../src/server/features/quizzes/quizzes.service'
 import { makeAdministrator, makeStudent } from '../src/server/testing/factories'
 import { makeGuide } from '../src/server/testing/guide-factory'
 import { makeQuiz } from '../src/server/testing/learning-factories'
@@ -24,13 +25,16 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
     const { id: tutorId } = await makeTutor(site)
     const sessionDate = nextBookableDate(businessDay(site.time.now))
     const sessionId = await book(db, { studentId: student.id, tutorId, sessionDate, now: site.time.now })
-    const { quizId, guideId } = await makeContent(site)
+    const { quizId, questionSetId, guideId } = await makeContent(site)
+    const attemptId = await finish(db, { studentId: student.id, quizId, now: site.time.now })
     const admin = `plume_admin=${await startAdministratorSignIn(db, administratorId, site.time.now)}`
     return {
       cookies: { public: '', student: student.cookie, admin },
-      named: namedValues({ tutorId, quizId, sessionDate }),
+      named: namedValues({ tutorId, quizId, questionSetId, sessionDate }),
       pathOf: (path) =>
-        path.replace(/:\w+/g, (name) => partOf(path, name, { student, sessionId, tutorId, quizId, guideId })),
+        path.replace(/:\w+/g, (name) =>
+          partOf(path, name, { student, sessionId, tutorId, quizId, guideId, attemptId }),
+        ),
     }
   }
 }
@@ -44,16 +48,21 @@ async function book(
   return (await bookSession(db, request)).id
 }
 
+async function finish(db: Db, { studentId, quizId, now }: { studentId: string; quizId: number; now: Date }) {
+  const submission = { quizId, answers: { q1: 1 } }
+  return (await submitAttempt(db, { studentId, submission, idempotencyKey: undefined, now })).id
+}
+
 /** One quiz and one guide; what accepted requests made is taken away, so that lists do not grow with the run. */
 async function makeContent(site: Site) {
   const quiz = await makeQuiz(site)
   const guideId = await makeGuide(site)
   await site.db.delete(quizzes).where(ne(quizzes.id, quiz.id))
   await site.db.delete(studyGuides).where(ne(studyGuides.id, guideId))
-  return { quizId: quiz.id, guideId }
+  return { quizId: quiz.id, questionSetId: quiz.questionSetId, guideId }
 }
 
-function namedValues(ids: { tutorId: number; quizId: number; sessionDate: string }) {
+function namedValues(ids: { tutorId: number; quizId: number; questionSetId: number; sessionDate: string }) {
   return {
     ...ids,
     startTime: '14:00',
@@ -77,13 +86,16 @@ interface Parts {
   tutorId: number
   quizId: number
   guideId: number
+  attemptId: number
 }
 
-function partOf(path: string, name: string, { student, sessionId, tutorId, quizId, guideId }: Parts): string {
+function partOf(path: string, name: string, parts: Parts): string {
+  const { student, sessionId, tutorId, quizId, guideId, attemptId } = parts
   if (name === ':subject') return 'math'
   if (name === ':feed') return `${'A'.repeat(43)}.ics`
   if (path.startsWith('/api/admin/users')) return student.id
   if (path.startsWith('/api/sessions')) return String(sessionId)
+  if (path.startsWith('/api/quiz-attempts')) return String(attemptId)
   if (path.startsWith('/api/tutors')) return String(tutorId)
   return String(path.includes('quizzes') ? quizId : guideId)
 }

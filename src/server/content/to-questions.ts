@@ -1,8 +1,11 @@
 import type { Question, QuestionDraft } from '#shared/features/quizzes/quizzes.contract'
 
-/** Questions as they are stored. One without an id is called by its place, `q1`, `q2` and so on, or the next name nobody has. */
-export function toQuestions(drafts: readonly QuestionDraft[]): Question[] {
-  const taken = new Set(drafts.map(({ id }) => id))
+/**
+ * Questions as they are stored. One without an id is called by its place, `q1`, `q2` and so on, or the next name that
+ * nobody has and, in a quiz that is edited, nobody had.
+ */
+export function toQuestions(drafts: readonly QuestionDraft[], usedIds: readonly string[] = []): Question[] {
+  const taken = new Set([...drafts.map(({ id }) => id), ...usedIds])
   return drafts.map((draft, index) => ({
     id: draft.id ?? takeName(taken, index + 1),
     type: draft.type,

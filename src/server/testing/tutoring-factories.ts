@@ -32,7 +32,7 @@ export function bookingBody(tutorId: number, overrides: Record<string, unknown> 
 export function sendJson(
   { app }: TestApp,
   request: {
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
     url: string
     cookie?: string
     body?: unknown

@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors'
 /** Who may call an endpoint. There is no default: a contract that forgets it does not compile. */
 export type Access = 'public' | 'student' | 'admin'
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Schema = z.ZodMiniType
 

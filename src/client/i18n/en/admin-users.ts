@@ -118,8 +118,10 @@ export const words = {
     content: {
       quizCreated: 'Created quiz {{number}}, “{{title}}”',
       quizEdited: 'Edited quiz {{number}}, “{{title}}”',
+      quizQuestions: 'Changed the questions of quiz {{number}}, “{{title}}”',
       quizDeleted: 'Deleted quiz {{number}}, “{{title}}”',
       guideCreated: 'Created study guide {{number}}, “{{title}}”',
+      guideEdited: 'Edited study guide {{number}}, “{{title}}”',
       guideDeleted: 'Deleted study guide {{number}}, “{{title}}”',
     },
     kept: {

@@ -131,8 +131,10 @@ export const words = {
     content: {
       quizCreated: 'A créé le quiz\u00a0{{number}}, «\u00a0{{title}}\u00a0»',
       quizEdited: 'A modifié le quiz\u00a0{{number}}, «\u00a0{{title}}\u00a0»',
+      quizQuestions: 'A modifié les questions du quiz\u00a0{{number}}, «\u00a0{{title}}\u00a0»',
       quizDeleted: 'A supprimé le quiz\u00a0{{number}}, «\u00a0{{title}}\u00a0»',
       guideCreated: 'A créé le guide d’étude\u00a0{{number}}, «\u00a0{{title}}\u00a0»',
+      guideEdited: 'A modifié le guide d’étude\u00a0{{number}}, «\u00a0{{title}}\u00a0»',
       guideDeleted: 'A supprimé le guide d’étude\u00a0{{number}}, «\u00a0{{title}}\u00a0»',
     },
     kept: {

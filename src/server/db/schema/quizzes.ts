@@ -19,6 +19,20 @@ import { students } from './students'
 
 const subject = () => text({ enum: ['english', 'french', 'math'] }).notNull()
 
+/**
+ * The questions of a quiz as they were at one time. A trigger writes a row whenever a quiz gets other questions, so that
+ * an attempt needs no more than the row's number to be read with what was asked. A row never changes, and outlives its quiz.
+ */
+export const questionSets = pgTable(
+  'question_sets',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    quizId: integer('quiz_id').notNull(),
+    questions: jsonb().$type<Question[]>().notNull(),
+  },
+  (table) => [index('question_sets_quiz').on(table.quizId)],
+)
+
 export const quizzes = pgTable(
   'quizzes',
   {
@@ -30,6 +44,11 @@ export const quizzes = pgTable(
     subject: subject(),
     difficulty: text({ enum: ['easy', 'medium', 'hard'] }).notNull(),
     questions: jsonb().$type<Question[]>().notNull(),
+    /** Where these questions are kept for good. Filled in by the trigger; no row has the default. */
+    questionSetId: integer('question_set_id')
+      .notNull()
+      .default(0)
+      .references(() => questionSets.id),
     /** Grows with every change, so that two editors notice each other. */
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -50,6 +69,8 @@ export const quizAttempts = pgTable(
       .notNull()
       .references(() => students.id),
     quizId: integer('quiz_id').references(() => quizzes.id, { onDelete: 'set null' }),
+    /** The questions as they were asked; null for attempts from before they were kept. */
+    questionSetId: integer('question_set_id').references(() => questionSets.id),
     quizTitle: text('quiz_title').notNull(),
     quizTitleFr: text('quiz_title_fr').notNull(),
     subject: subject(),

@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context'
 import type { SignedInAdministrator } from '../../auth/guards'
 import { mount } from '../../http/mount'
 import type { UploadFolder } from '../../uploads/upload-folder'
-import { changeQuiz, createQuiz, deleteQuiz, listAllQuizzes } from '../quizzes/edit-quizzes.service'
+import { changeQuiz, createQuiz, deleteQuiz, listAllQuizzes, replaceQuestions } from '../quizzes/edit-quizzes.service'
 import { createGuide, deleteGuide, listAllGuides } from '../study-guides/edit-guides.service'
 import { uploadGuide } from '../study-guides/upload-guide.service'
 
@@ -21,6 +21,9 @@ export function adminContentRoutes(app: FastifyInstance, { db, clock, uploads }:
   )
   mount(app, adminContentContract.updateQuiz, async ({ admin, params, body, ifMatch, reply }) =>
     tagged(reply, await changeQuiz(db, { id: params.id, change: body, expected: ifMatch, staff: actBy(admin) })),
+  )
+  mount(app, adminContentContract.replaceQuestions, async ({ admin, params, body, ifMatch, reply }) =>
+    tagged(reply, await replaceQuestions(db, { id: params.id, ...body, expected: ifMatch, staff: actBy(admin) })),
   )
   mount(app, adminContentContract.deleteQuiz, async ({ admin, params, ifMatch }) => {
     await deleteQuiz(db, { id: params.id, expected: ifMatch, staff: actBy(admin) })

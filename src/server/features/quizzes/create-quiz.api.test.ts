@@ -107,6 +107,7 @@ describe('POST /api/admin/quizzes', () => {
         { ...BLANK, id: 'own', questionFr: '', options: [], optionsFr: [], explanation: '', explanationFr: '' },
         { ...CHOICE, id: 'q4', questionFr: '', optionsFr: [], explanation: '', explanationFr: '' },
       ],
+      questionSetId: expect.any(Number),
       version: 1,
       createdAt: time.now.toISOString(),
     })

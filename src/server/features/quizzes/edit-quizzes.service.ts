@@ -1,19 +1,27 @@
 import { QUIZ_METADATA, type QuizChange, type StaffQuiz } from '#shared/features/admin/admin-content.contract'
-import type { QuizDraft } from '#shared/features/quizzes/quizzes.contract'
+import type { QuestionDraft, QuizDraft } from '#shared/features/quizzes/quizzes.contract'
 import { recordAct, type Staff } from '../../audit/record-act'
 import { toQuestions } from '../../content/to-questions'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
 import { AppError } from '../../http/app-error'
 import { onceByStaff } from '../../http/idempotency'
-import { findAllQuizzes, insertQuiz, lockQuiz, removeQuiz, updateQuiz } from './edit-quizzes.store'
+import {
+  findAllQuizzes,
+  findUsedIds,
+  insertQuiz,
+  lockQuiz,
+  removeQuiz,
+  updateQuestions,
+  updateQuiz,
+} from './edit-quizzes.store'
 import { type QuizRow, toQuiz } from './quizzes.service'
 
 function toStaffQuiz(row: QuizRow): StaffQuiz {
   return { ...toQuiz(row), version: row.version, createdAt: row.createdAt.toISOString() }
 }
 
-/** What the audit keeps of a quiz that was edited: all but its questions, which no edit changes. */
+/** What the audit keeps of a quiz whose metadata was edited: all but its questions, which that does not change. */
 function toMetadata(row: QuizRow) {
   const { title, titleFr, description, descriptionFr, subject, difficulty, version } = row
   const metadata = { title, titleFr, description, descriptionFr, subject, difficulty }
@@ -65,6 +73,28 @@ export function changeQuiz(db: Db, { id, change, expected, staff }: QuizEdit): P
     if (!after) throw new AppError('EDIT_CONFLICT')
     const states = { before: toMetadata(before), after: toMetadata(after) }
     await recordAct(tx, { ...staff, act: 'quiz.update', target: String(id), ...states })
+    return toStaffQuiz(after)
+  })
+}
+
+interface QuestionsEdit {
+  id: number
+  questions: readonly QuestionDraft[]
+  /** Versions that the editor may have seen; undefined is any. */
+  expected: readonly number[] | undefined
+  staff: Staff
+}
+
+/** Replaces a quiz's questions. Attempts keep those that they were made on, and what was missed comes back as it is now. */
+export function replaceQuestions(db: Db, { id, questions, expected, staff }: QuestionsEdit): Promise<StaffQuiz> {
+  return transact(db, async (tx) => {
+    const before = await lockQuiz(tx, id)
+    if (!before) throw new AppError('NOT_FOUND')
+    if (expected && !expected.includes(before.version)) throw new AppError('EDIT_CONFLICT')
+    const after = await updateQuestions(tx, id, toQuestions(questions, await findUsedIds(tx, id)))
+    if (!after) return toStaffQuiz(before)
+    const states = { before: toState(before), after: toState(after) }
+    await recordAct(tx, { ...staff, act: 'quiz.questions', target: String(id), ...states })
     return toStaffQuiz(after)
   })
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { QuizChange } from '#shared/features/admin/admin-content.contract'
+import type { Question } from '#shared/features/quizzes/quizzes.contract'
 import type { Db } from '../../db/client'
-import { quizzes } from '../../db/schema/quizzes'
+import { questionSets, quizzes } from '../../db/schema/quizzes'
 
 export function findAllQuizzes(db: Db) {
   return db.select().from(quizzes).orderBy(asc(quizzes.id))
@@ -31,6 +32,25 @@ export async function updateQuiz(
     .where(and(eq(quizzes.id, id), isExpected))
     .returning()
   return row
+}
+
+/** The quiz with other questions; nothing when it has these already. */
+export async function updateQuestions(tx: Db, id: number, questions: Question[]) {
+  const [row] = await tx
+    .update(quizzes)
+    .set({ questions, version: sql`${quizzes.version} + 1` })
+    .where(and(eq(quizzes.id, id), ne(quizzes.questions, questions)))
+    .returning()
+  return row
+}
+
+/** Every id that a question of this quiz has ever had: a new question with an old id would inherit what was missed. */
+export async function findUsedIds(tx: Db, quizId: number): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: sql<string>`jsonb_array_elements(${questionSets.questions}) ->> 'id'` })
+    .from(questionSets)
+    .where(eq(questionSets.quizId, quizId))
+  return rows.map(({ id }) => id)
 }
 
 export async function removeQuiz(tx: Db, id: number): Promise<void> {

@@ -37,6 +37,7 @@ describe('GET /api/quizzes/{subject}', () => {
         subject: 'math',
         difficulty: 'easy',
         questions: TWO_QUESTIONS,
+        questionSetId: quiz.questionSetId,
       },
     ])
   })

@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context'
 import { sendCachedList } from '../../content/cached-list'
 import { mount } from '../../http/mount'
 import { numberKey, readPage, sendPage } from '../../http/paging'
-import { createQuizList, listAttempts, readLearningRecord, submitAttempt } from './quizzes.service'
+import { createQuizList, listAttempts, readAttempt, readLearningRecord, submitAttempt } from './quizzes.service'
 import { listDueReviews, submitReview } from './review.service'
 
 export function quizzesRoutes(app: FastifyInstance, { db, clock }: AppContext): void {
@@ -16,6 +16,9 @@ export function quizzesRoutes(app: FastifyInstance, { db, clock }: AppContext): 
   )
   mount(app, quizzesContract.attempts, async ({ student, query, request, reply }) =>
     sendPage({ request, reply }, await listAttempts(db, student.id, readPage(query, numberKey))),
+  )
+  mount(app, quizzesContract.attempt, ({ student, params }) =>
+    readAttempt(db, { studentId: student.id, id: params.id }),
   )
   mount(app, quizzesContract.learningRecord, ({ student }) => readLearningRecord(db, student.id, clock()))
   mount(app, quizzesContract.dueReviews, ({ student }) => listDueReviews(db, student.id, clock()))

@@ -1,6 +1,14 @@
 import type * as z from 'zod/mini'
-import type { Attempt, AttemptSubmission, LearningRecord, Quiz } from '#shared/features/quizzes/quizzes.contract'
+import type {
+  Attempt,
+  AttemptDetail,
+  AttemptSubmission,
+  LearningRecord,
+  Question,
+  Quiz,
+} from '#shared/features/quizzes/quizzes.contract'
 import { findForeignAnswer, gradeAnswers, scorePercent } from '#shared/features/quizzes/quizzes.rules'
+import { VALIDATION_MESSAGES } from '#shared/http/validation'
 import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { createCachedList } from '../../content/cached-list'
@@ -16,7 +24,9 @@ import { foreignAnswer } from './foreign-answer'
 import {
   countAttempts,
   countAttemptsFrom,
+  findAttempt,
   findAttempts,
+  findQuestions,
   findQuizForAttempt,
   findQuizRecords,
   findQuizzes,
@@ -38,8 +48,9 @@ export function toQuiz({
   subject,
   difficulty,
   questions,
+  questionSetId,
 }: QuizRow): Quiz {
-  return { id, title, titleFr, description, descriptionFr, subject, difficulty, questions }
+  return { id, title, titleFr, description, descriptionFr, subject, difficulty, questions, questionSetId }
 }
 
 /** The quizzes of each subject, from memory until staff change one. */
@@ -88,16 +99,36 @@ export function submitAttempt(
       const { quizId, answers } = submission
       const quiz = await findQuizForAttempt(tx, quizId)
       if (!quiz) throw new AppError('NOT_FOUND')
-      const foreign = findForeignAnswer(quiz.questions, answers)
+      const asked = await findAsked(tx, quiz, submission.questionSetId)
+      const foreign = findForeignAnswer(asked.questions, answers)
       if (foreign) throw foreignAnswer(foreign)
-      const row = await insertAttempt(tx, gradeAttempt(quiz, { studentId, answers, now }))
+      const row = await insertAttempt(tx, gradeAttempt({ ...quiz, ...asked }, { studentId, answers, now }))
       const { percent, day, subject } = row
       const isFirstTime = await noteFinished(tx, { studentId, quizId, percent, day })
       await recordQuiz(tx, { studentId, subject, day, percent, isFirstTime })
-      await rescheduleQuiz(tx, { studentId, quizId, questions: quiz.questions, answers, now })
+      const questions = stillAsked(asked.questions, quiz.questions)
+      await rescheduleQuiz(tx, { studentId, quizId, questions, answers, now })
       return toAttempt(row)
     }),
   )
+}
+
+/** The questions that were on the student's sheet: those of now, or those of before an edit in the meantime. */
+async function findAsked(tx: Db, quiz: QuizRow, answeredSet: number | undefined) {
+  if (answeredSet === undefined || answeredSet === quiz.questionSetId) {
+    return { questionSetId: quiz.questionSetId, questions: quiz.questions }
+  }
+  const questions = await findQuestions(tx, { id: answeredSet, quizId: quiz.id })
+  if (questions) return { questionSetId: answeredSet, questions }
+  throw new AppError('VALIDATION_FAILED', {
+    issues: [{ path: 'questionSetId', message: VALIDATION_MESSAGES.QUESTION_UNKNOWN, code: 'QUESTION_UNKNOWN' }],
+  })
+}
+
+/** What an edit took out comes back for nobody, and what it added was missed by nobody. */
+function stillAsked(asked: readonly Question[], now: readonly Question[]): Question[] {
+  const ids = new Set(asked.map(({ id }) => id))
+  return now.filter(({ id }) => ids.has(id))
 }
 
 function gradeAttempt(
@@ -113,6 +144,7 @@ function gradeAttempt(
   return {
     studentId,
     quizId: quiz.id,
+    questionSetId: quiz.questionSetId,
     quizTitle: quiz.title,
     quizTitleFr: quiz.titleFr,
     subject: quiz.subject,
@@ -131,6 +163,16 @@ export async function listAttempts(db: Db, studentId: string, page: PageRequest)
   const { rows, next } = cutPage(found, page)
   const total = page.limit === undefined ? undefined : await countAttempts(db, studentId)
   return { items: rows.map(toAttempt), total, next }
+}
+
+/** One of the student's attempts with its questions as they were asked. */
+export async function readAttempt(
+  db: Db,
+  { studentId, id }: { studentId: string; id: number },
+): Promise<AttemptDetail> {
+  const row = await findAttempt(db, { studentId, id })
+  if (!row) throw new AppError('NOT_FOUND')
+  return { ...toAttempt(row.attempt), answers: row.attempt.answers, questions: row.questions }
 }
 
 /** Everybody's attempts, newest first; or only those finished on a business day or later. */

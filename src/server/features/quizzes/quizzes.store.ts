@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/client'
-import { finishedQuizzes, quizAttempts, quizzes } from '../../db/schema/quizzes'
+import { finishedQuizzes, questionSets, quizAttempts, quizzes } from '../../db/schema/quizzes'
 
 export function findQuizzes(db: Db, subject: Subject) {
   return db.select().from(quizzes).where(eq(quizzes.subject, subject)).orderBy(asc(quizzes.id))
@@ -22,6 +22,15 @@ export function prepareQuizzesVersion(db: Db): () => Promise<string> {
 export async function findQuizForAttempt(tx: Db, quizId: number) {
   const [row] = await tx.select().from(quizzes).where(eq(quizzes.id, quizId)).for('key share')
   return row
+}
+
+/** The questions of a quiz under their number; nothing when that is another quiz's. */
+export async function findQuestions(db: Db, { id, quizId }: { id: number; quizId: number }) {
+  const [row] = await db
+    .select({ questions: questionSets.questions })
+    .from(questionSets)
+    .where(and(eq(questionSets.id, id), eq(questionSets.quizId, quizId)))
+  return row?.questions
 }
 
 export async function insertAttempt(db: Db, attempt: typeof quizAttempts.$inferInsert) {
@@ -80,6 +89,16 @@ export function findAttempts(db: Db, { studentId, fromDay, rows, after }: WhichA
 /** By their days first: searched from the newest on, a last page would read every attempt ever made. */
 function isFrom(day: string): SQL {
   return sql`${quizAttempts.id} = any(array(select recent.id from quiz_attempts recent where recent.day >= ${day}))`
+}
+
+/** One attempt of this student, with what was asked where that was kept. */
+export async function findAttempt(db: Db, { studentId, id }: { studentId: string; id: number }) {
+  const [row] = await db
+    .select({ attempt: quizAttempts, questions: questionSets.questions })
+    .from(quizAttempts)
+    .leftJoin(questionSets, eq(questionSets.id, quizAttempts.questionSetId))
+    .where(and(eq(quizAttempts.id, id), eq(quizAttempts.studentId, studentId)))
+  return row
 }
 
 export async function countAttempts(db: Db, studentId: string): Promise<number> {

@@ -45,7 +45,16 @@ export type StudentMovement = z.output<typeof StudentMovement>
 export const StudentAttempt = z.extend(Attempt, { student: Who })
 export type StudentAttempt = z.output<typeof StudentAttempt>
 
-export const ACTS = ['hours.set', 'quiz.create', 'quiz.update', 'quiz.delete', 'guide.create', 'guide.delete'] as const
+export const ACTS = [
+  'hours.set',
+  'quiz.create',
+  'quiz.update',
+  'quiz.questions',
+  'quiz.delete',
+  'guide.create',
+  'guide.update',
+  'guide.delete',
+] as const
 export const Act = z.enum(ACTS)
 export type Act = z.output<typeof Act>
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { Id, Language, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
-import { Difficulty, Quiz, QuizDraft, Text, Title, TitleFr } from '../quizzes/quizzes.contract'
+import { Difficulty, QuestionDrafts, Quiz, QuizDraft, Text, Title, TitleFr } from '../quizzes/quizzes.contract'
 import { StudyGuide } from '../study-guides/study-guides.contract'
 
 /** What the portal's form offers. Audio guides come with the shipped content only. */
@@ -29,7 +29,11 @@ export const QuizChange = z.strictObject({
 })
 export type QuizChange = z.output<typeof QuizChange>
 
-/** The names of the fields above, in the order in which they are read. */
+/** All questions of a quiz in their order. One with the id it had is the same question, edited; one without is new. */
+export const QuizQuestions = z.strictObject({ questions: QuestionDrafts })
+export type QuizQuestions = z.output<typeof QuizQuestions>
+
+/** The names of a quiz's metadata, in the order in which they are read. */
 export const QUIZ_METADATA = [
   'title',
   'titleFr',
@@ -103,6 +107,19 @@ export const adminContentContract = {
     body: QuizChange,
     response: StaffQuiz,
     ifMatch: true,
+    etag: true,
+  }),
+  replaceQuestions: endpoint({
+    method: 'PUT',
+    path: '/api/admin/quizzes/:id/questions',
+    access: 'admin',
+    summary:
+      'Replace a quiz’s questions; with `If-Match` only as they were seen. Attempts keep those they were made on',
+    params: byId,
+    body: QuizQuestions,
+    response: StaffQuiz,
+    ifMatch: true,
+    bodyLimitBytes: QUIZ_MAX_BYTES,
     etag: true,
   }),
   deleteQuiz: endpoint({

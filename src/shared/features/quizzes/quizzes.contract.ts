@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
-import { PageQuery, RowNumber, Subject } from '../../http/shapes'
+import { Id, PageQuery, RowNumber, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { LEARNING_RECORD, QUIZ_ATTEMPTS } from './quizzes.addresses'
 
@@ -78,6 +78,15 @@ function haveOwnIds(questions: { id?: string | undefined }[]): boolean {
   return areDistinct(questions.flatMap(({ id }) => id ?? []))
 }
 
+/** The questions of a quiz as staff write them. */
+export const QuestionDrafts = z
+  .array(QuestionDraft, coded('QUESTIONS_REQUIRED'))
+  .check(
+    z.minLength(1, coded('QUESTIONS_REQUIRED')),
+    z.maxLength(QUESTIONS_MAX, coded('TOO_MANY_QUESTIONS')),
+    z.refine(haveOwnIds, coded('QUESTION_IDS_DOUBLED')),
+  )
+
 /** A quiz as staff write it and as content files hold it. */
 export const QuizDraft = z.strictObject({
   title: Title,
@@ -86,13 +95,7 @@ export const QuizDraft = z.strictObject({
   descriptionFr: z._default(Text, ''),
   subject: Subject,
   difficulty: z._default(Difficulty, 'medium'),
-  questions: z
-    .array(QuestionDraft, coded('QUESTIONS_REQUIRED'))
-    .check(
-      z.minLength(1, coded('QUESTIONS_REQUIRED')),
-      z.maxLength(QUESTIONS_MAX, coded('TOO_MANY_QUESTIONS')),
-      z.refine(haveOwnIds, coded('QUESTION_IDS_DOUBLED')),
-    ),
+  questions: QuestionDrafts,
 })
 export type QuizDraft = z.output<typeof QuizDraft>
 
@@ -120,6 +123,8 @@ export const Quiz = z.object({
   subject: Subject,
   difficulty: Difficulty,
   questions: z.array(Question),
+  /** Names exactly these questions, however the quiz is edited later. */
+  questionSetId: z.int(),
 })
 export type Quiz = z.output<typeof Quiz>
 
@@ -136,6 +141,8 @@ export const AttemptSubmission = z.strictObject({
   score: z.optional(z.number()),
   totalQuestions: z.optional(z.number()),
   answers: GivenAnswers,
+  /** The questions that were answered, where the quiz may have been edited since; without it, those it has now. */
+  questionSetId: z.optional(RowNumber),
 })
 
 /** An attempt stays readable when its quiz is gone: title and subject are kept with it. */
@@ -147,6 +154,14 @@ export const Attempt = z.object({
   quiz: z.object({ id: z.nullable(z.int()), title: z.string(), titleFr: z.string(), subject: Subject }),
 })
 export type Attempt = z.output<typeof Attempt>
+
+/** An attempt as it was handed in: the questions as they were asked then, and what was answered. */
+export const AttemptDetail = z.extend(Attempt, {
+  answers: GivenAnswers,
+  /** Null for an attempt of the time when its questions were not kept. */
+  questions: z.nullable(z.array(Question)),
+})
+export type AttemptDetail = z.output<typeof AttemptDetail>
 
 /** A missed question whose time has come, with where it stood. */
 export const ReviewQuestion = z.object({
@@ -225,6 +240,14 @@ export const quizzesContract = {
     summary: "The student's attempts, newest first",
     query: PageQuery,
     response: z.array(Attempt),
+  }),
+  attempt: endpoint({
+    method: 'GET',
+    path: '/api/quiz-attempts/:id',
+    access: 'student',
+    summary: 'One attempt with its questions as they were asked, also after the quiz was edited or deleted',
+    params: z.object({ id: Id }),
+    response: AttemptDetail,
   }),
   learningRecord: endpoint({
     ...LEARNING_RECORD,

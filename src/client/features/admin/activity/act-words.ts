@@ -9,8 +9,10 @@ import { keptText as text, useFieldWords } from './kept-fields'
 const DONE_TO_CONTENT = {
   'quiz.create': 'quizCreated',
   'quiz.update': 'quizEdited',
+  'quiz.questions': 'quizQuestions',
   'quiz.delete': 'quizDeleted',
   'guide.create': 'guideCreated',
+  'guide.update': 'guideEdited',
   'guide.delete': 'guideDeleted',
 } as const
 
@@ -43,6 +45,6 @@ export function useActWords({ act, target, before, after }: AuditEntry): { sente
   const title = localText({ en: text(named?.title), fr: text(named?.titleFr) }, language).text
   return {
     sentence: t(`acts.content.${done}`, { number: target, title }),
-    details: act === 'quiz.update' ? changes() : [],
+    details: act === 'quiz.update' || act === 'guide.update' ? changes() : [],
   }
 }

@@ -1,0 +1,114 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { questionSets, quizAttempts, quizzes, reviewCards } from '../../db/schema/quizzes'
+import { buildTestApp } from '../../testing/build-test-app'
+import { makeAdministrator, makeStudent } from '../../testing/factories'
+import { makeQuiz, TWO_QUESTIONS } from '../../testing/learning-factories'
+import { sendJson } from '../../testing/tutoring-factories'
+
+const site = await buildTestApp()
+const { db } = site
+const admin = await makeAdministrator(site)
+const student = await makeStudent(site)
+const { cookie } = student
+
+const ANSWERS = { q1: 1, q2: 'eight' }
+const submit = (body: object) => sendJson(site, { method: 'POST', url: '/api/quiz-attempts', cookie, body })
+const read = (id: number | string, as = cookie) =>
+  sendJson(site, { method: 'GET', url: `/api/quiz-attempts/${id}`, cookie: as })
+const edit = (id: number, questions: typeof TWO_QUESTIONS) =>
+  db.update(quizzes).set({ questions, version: sql`version + 1` }).where(eq(quizzes.id, id))
+/** The first question goes, the second one is asked otherwise and wants another answer. */
+const EDITED = TWO_QUESTIONS.slice(1).map((question) => ({
+  ...question,
+  question: 'Other words',
+  correctAnswer: 'eight',
+}))
+
+beforeEach(() => db.execute(sql`truncate quizzes, question_sets, quiz_attempts, review_cards cascade`))
+
+describe('GET /api/quiz-attempts/{id}', () => {
+  test.each(['0', 'abc', '999999'])('finds nothing under %s', async (id) => {
+    expect((await read(id)).statusCode).toBe(404)
+  })
+
+  test('is nobody else’s to read', async () => {
+    const { id: quizId } = await makeQuiz(site)
+    const { id } = (await submit({ quizId, answers: ANSWERS })).json()
+    expect((await read(id, (await makeStudent(site)).cookie)).statusCode).toBe(404)
+    expect((await read(id, admin.cookie)).statusCode).toBe(401)
+  })
+
+  test.each([
+    ['', async () => {}],
+    [' after the quiz was edited', (id: number) => edit(id, EDITED)],
+    [
+      ' after the quiz was deleted',
+      (id: number) => sendJson(site, { method: 'DELETE', url: `/api/admin/quizzes/${id}`, cookie: admin.cookie }),
+    ],
+  ])('shows what was asked and answered%s', async (_, change) => {
+    const { id: quizId } = await makeQuiz(site)
+    const { id } = (await submit({ quizId, answers: ANSWERS })).json()
+    await change(quizId)
+    expect((await read(id)).json()).toMatchObject({
+      id,
+      score: 1,
+      totalQuestions: 2,
+      quiz: { title: 'Small numbers' },
+      answers: ANSWERS,
+      questions: TWO_QUESTIONS,
+    })
+  })
+
+  test('says so where the questions were not kept', async () => {
+    const { id: quizId } = await makeQuiz(site)
+    const { id } = (await submit({ quizId, answers: ANSWERS })).json()
+    await db.update(quizAttempts).set({ questionSetId: null })
+    expect((await read(id)).json()).toMatchObject({ answers: ANSWERS, questions: null })
+  })
+})
+
+describe('a quiz that is edited while a student answers it', () => {
+  test('is graded by the questions that were answered', async () => {
+    const { id: quizId, questionSetId } = await makeQuiz(site)
+    await edit(quizId, EDITED)
+    const answer = await submit({ quizId, questionSetId, answers: ANSWERS })
+    expect(answer.json()).toMatchObject({ score: 1, totalQuestions: 2 })
+    expect((await read(answer.json().id)).json().questions).toEqual(TWO_QUESTIONS)
+    // The question that is gone comes back for nobody.
+    expect(await db.select().from(reviewCards)).toMatchObject([])
+  })
+
+  test('brings back what was missed and is still asked, and not what was added', async () => {
+    const { id: quizId, questionSetId } = await makeQuiz(site)
+    const [first, second] = TWO_QUESTIONS
+    if (!first || !second) throw new Error('there are two')
+    await edit(quizId, [second, { ...first, id: 'q9' }])
+    await submit({ quizId, questionSetId, answers: { q1: 0, q2: 'nine' } })
+    expect(await db.select().from(reviewCards)).toMatchObject([{ questionId: 'q2' }])
+  })
+
+  test('without a word about which ones, by those of now', async () => {
+    const { id: quizId } = await makeQuiz(site)
+    await edit(quizId, EDITED)
+    expect((await submit({ quizId, answers: ANSWERS })).statusCode).toBe(400)
+    expect((await submit({ quizId, answers: { q2: 'eight' } })).json()).toMatchObject({ score: 1, totalQuestions: 1 })
+  })
+
+  test('takes no other quiz’s questions, and none that never were', async () => {
+    const { id: quizId } = await makeQuiz(site)
+    const other = await makeQuiz(site)
+    for (const questionSetId of [other.questionSetId, 999_999]) {
+      const answer = await submit({ quizId, questionSetId, answers: ANSWERS })
+      expect([answer.statusCode, answer.json().issues]).toMatchObject([400, [{ path: 'questionSetId' }]])
+    }
+    expect(await db.select().from(quizAttempts)).toEqual([])
+  })
+})
+
+test('attempts share the kept questions: a thousand more need no more of them', async () => {
+  const { id: quizId } = await makeQuiz(site)
+  for (let n = 0; n < 3; n++) await submit({ quizId, answers: ANSWERS })
+  expect(await db.select().from(quizAttempts)).toHaveLength(3)
+  expect(await db.select().from(questionSets)).toHaveLength(1)
+})
