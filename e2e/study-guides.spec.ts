@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import type { GuideType, StudyGuide } from '#shared/features/study-guides/study-guides.contract'
 import { previewOf } from '#shared/features/study-guides/study-guides.rules'
 import type { Subject } from '#shared/subjects'
+import { words as en } from '../src/client/i18n/en/study-guides'
+import { words as fr } from '../src/client/i18n/fr/study-guides'
 import {
   chooseTheme,
   expect,
@@ -15,6 +17,8 @@ import {
 } from './fixtures'
 import { expectTwoSeconds } from './hold'
 import { UNAUTHORIZED } from './learning'
+
+const STUDY_GUIDE_WORDS = { en, fr }
 
 async function findGuide(page: Page, subject: Subject, type: GuideType): Promise<StudyGuide> {
   const guides: StudyGuide[] = await (await page.request.get(`/api/study-guides/${subject}`)).json()
@@ -82,6 +86,38 @@ test('a pdf guide can also be read here', async ({ page, student: _ }) => {
   await page.getByRole('link', { name: 'All guides: English' }).click()
   await expect(page).toHaveURL('/study-guides/english')
 })
+
+for (const [language, other, badge] of [
+  ['en', 'fr', 'PDF, in French'],
+  ['fr', 'en', 'PDF, en anglais'],
+] as const) {
+  test(`an uploaded file says which language it is in, and offers nothing to read (${language})`, async ({
+    page,
+    student: _,
+  }) => {
+    const words = STUDY_GUIDE_WORDS[language]
+    await speak(page, language)
+    const guide = {
+      id: 9,
+      type: 'pdf',
+      subject: 'math',
+      title: 'A file',
+      titleFr: 'Un fichier',
+      content: '',
+      contentFr: '',
+    }
+    const file = { fileUrl: '/api/guides/9/file', files: [{ language: other, format: 'pdf' }] }
+    await page.route('**/api/study-guides/math', (route) => route.fulfill({ json: [{ ...guide, ...file }] }))
+    await page.route('**/api/guides/9', (route) => route.fulfill({ json: { ...guide, ...file, activities: [] } }))
+    await page.goto('/study-guides/math')
+    const card = page.getByRole('article')
+    await expect(card).toContainText(badge)
+    await expect(card.getByRole('link', { name: words.actions.download })).toBeVisible()
+    await expect(card.getByRole('link', { name: words.readHere })).toHaveCount(0)
+    await page.goto('/study-guides/math/9')
+    await expect(page.getByText(words.onlyFile)).toBeVisible()
+  })
+}
 
 test('a video guide says that it is coming', async ({ page, student: _ }) => {
   const guide = await findGuide(page, 'french', 'video')

@@ -92,6 +92,7 @@ interface Parts {
 function partOf(path: string, name: string, parts: Parts): string {
   const { student, sessionId, tutorId, quizId, guideId, attemptId } = parts
   if (name === ':subject') return 'math'
+  if (name === ':language') return 'fr'
   if (name === ':feed') return `${'A'.repeat(43)}.ics`
   if (path.startsWith('/api/admin/users')) return student.id
   if (path.startsWith('/api/sessions')) return String(sessionId)

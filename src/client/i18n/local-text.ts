@@ -6,8 +6,10 @@ export interface LocalText {
   lang?: Language
 }
 
-/** The reader's version of a text. The English one stands in where there is no French. */
+/** The reader's version of a text. The other one stands in where it is missing. */
 export function localText({ en, fr }: { en: string; fr: string | undefined }, language: Language): LocalText {
-  if (language === 'en') return { text: en }
-  return fr ? { text: fr } : { text: en, lang: 'en' }
+  const other = language === 'en' ? 'fr' : 'en'
+  const texts = { en, fr: fr ?? '' }
+  if (texts[language] || !texts[other]) return { text: texts[language] }
+  return { text: texts[other], lang: other }
 }

@@ -54,8 +54,11 @@ export async function buildUploadSite() {
     send,
     upload: (fileName: string, file: Buffer, overrides = {}, headers = {}) =>
       send({ ...UPLOAD_DRAFT, fileName, fileBase64: file.toString('base64'), ...overrides }, { headers }),
-    download: (id: number, headers = {}) =>
-      app.inject({ url: `/api/guides/${id}/file`, headers: { cookie: student.cookie, ...headers } }),
+    download: (id: number, headers = {}, lang = '') =>
+      app.inject({
+        url: `/api/guides/${id}/file${lang && `?lang=${lang}`}`,
+        headers: { cookie: student.cookie, ...headers },
+      }),
     files: () => filesIn(uploadDir),
     filesBeside: () => filesIn(parent).filter((name) => name !== 'files'),
     /** Another process of the same site. */

@@ -34,6 +34,7 @@ export const VALIDATION_MESSAGES = {
   CREDITS_NEGATIVE: 'Credits cannot be negative',
   CREDITS_TOO_MANY: 'Credits can be at most 10,000 hours',
   GUIDE_TYPE_UNKNOWN: 'Type must be pdf, interactive or video',
+  TEXT_OF_FILE: 'This text is the uploaded file’s. Replace the file to change it',
   FILE_EMPTY: 'The file is empty',
   ANSWER_WRONG_KIND: 'This answer does not fit the question',
 } as const

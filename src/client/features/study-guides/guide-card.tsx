@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { FileFormat, GuideType } from '#shared/features/study-guides/study-guides.contract'
+import type { GuideType, StudyGuide } from '#shared/features/study-guides/study-guides.contract'
 import type { Subject } from '#shared/subjects'
 import type { LocalText } from '../../i18n/local-text'
 import { GUIDE_ICONS } from './guide-icons'
@@ -8,8 +8,8 @@ import { TypeBadge } from './type-badge'
 interface GuideCardProps {
   subject: Subject
   type: GuideType
-  /** The format of its file, where it has one. */
-  fileFormat?: FileFormat | null
+  /** Its files, where it has any. */
+  files?: StudyGuide['files']
   title: LocalText
   preview: LocalText
   /** A word beside the type: an example, or not yet there. */
@@ -18,7 +18,7 @@ interface GuideCardProps {
   children: (titleId: string) => ReactNode
 }
 
-export function GuideCard({ subject, type, fileFormat = null, title, preview, mark, children }: GuideCardProps) {
+export function GuideCard({ subject, type, files, title, preview, mark, children }: GuideCardProps) {
   const titleId = useId()
   const Icon = GUIDE_ICONS[type]
   return (
@@ -37,7 +37,7 @@ export function GuideCard({ subject, type, fileFormat = null, title, preview, ma
               {mark}
             </span>
           )}
-          <TypeBadge type={type} fileFormat={fileFormat} />
+          <TypeBadge type={type} {...(files && { files })} />
         </div>
       </div>
       <h2 id={titleId} lang={title.lang} className="text-[1.375rem] leading-tight">

@@ -59,7 +59,7 @@ function ListedGuide({ guide }: { guide: StudyGuide }) {
     <GuideCard
       subject={guide.subject}
       type={guide.type}
-      fileFormat={guide.fileFormat}
+      files={guide.files}
       title={localText({ en: guide.title, fr: guide.titleFr }, language)}
       preview={{ ...content, text: previewOf(content.text, STUDENT_PREVIEW_LENGTH) }}
       mark={guide.fileUrl === null ? t('comingSoon') : undefined}

@@ -68,7 +68,7 @@ function GuidePage({ guide }: { guide: GuideDetail }) {
         title={title.text}
         width="reading"
         eyebrow={<BackToGuides subject={guide.subject} />}
-        actions={<TypeBadge type={guide.type} fileFormat={guide.fileFormat} />}
+        actions={<TypeBadge type={guide.type} files={guide.files} />}
       >
         <GuideBody guide={guide} />
       </Page>

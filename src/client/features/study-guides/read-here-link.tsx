@@ -8,10 +8,11 @@ interface ReadHereLinkProps {
   describedBy: string
 }
 
-/** A guide whose button does not lead to a page can be read on one all the same. */
+/** A guide whose button does not lead to a page can be read on one all the same, where it has words: an uploaded PDF has none. */
 export function ReadHereLink({ guide, describedBy }: ReadHereLinkProps) {
   const { t } = useTranslation('studyGuides')
-  if (guide.fileUrl !== null && staysInApp(guide.fileUrl)) return null
+  const hasWords = guide.content !== '' || guide.contentFr !== ''
+  if (!hasWords || (guide.fileUrl !== null && staysInApp(guide.fileUrl))) return null
   return (
     <AppLink
       href={paths.guide(guide.subject, guide.id)}

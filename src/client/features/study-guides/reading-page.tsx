@@ -1,6 +1,6 @@
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import { parseMarkdown } from '#shared/markdown/parse-markdown'
-import { useLanguage } from '../../i18n/use-translation'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { staysInApp } from '../../paths'
 import { MarkdownView } from '../../ui/markdown-view'
 import { Sheet } from '../../ui/sheet'
@@ -9,6 +9,7 @@ import { guideText } from './guide-text'
 
 /** A guide to read, with its button where that does not lead back here. */
 export function ReadingPage({ guide }: { guide: GuideDetail }) {
+  const { t } = useTranslation('studyGuides')
   const { text, language } = guideText(guide, useLanguage())
   const leadsHere = guide.fileUrl !== null && staysInApp(guide.fileUrl)
   return (
@@ -18,9 +19,13 @@ export function ReadingPage({ guide }: { guide: GuideDetail }) {
           <GuideAction guide={guide} look="primary" />
         </div>
       )}
-      <Sheet lang={language} className="prose wrap-anywhere px-5 pt-2 pb-8 sm:px-10 sm:pt-5 sm:pb-11">
-        <MarkdownView blocks={parseMarkdown(text)} />
-      </Sheet>
+      {text ? (
+        <Sheet lang={language} className="prose wrap-anywhere px-5 pt-2 pb-8 sm:px-10 sm:pt-5 sm:pb-11">
+          <MarkdownView blocks={parseMarkdown(text)} />
+        </Sheet>
+      ) : (
+        <p className="text-ink-soft">{guide.fileUrl === null ? t('parts.none') : t('onlyFile')}</p>
+      )}
     </>
   )
 }

@@ -1,14 +1,17 @@
 import type { StudyGuide } from '#shared/features/study-guides/study-guides.contract'
-import { guideLabel } from '#shared/features/study-guides/study-guides.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { fileFor, guideLabel } from '#shared/features/study-guides/study-guides.rules'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 
-/** What kind of guide it is, in the subject's colour. */
-export function TypeBadge(guide: Pick<StudyGuide, 'type' | 'fileFormat'>) {
+/** What kind of guide it is, in the subject's colour; and the language of its file where that is not the reader's. */
+export function TypeBadge({ type, files = [] }: Pick<StudyGuide, 'type'> & Partial<Pick<StudyGuide, 'files'>>) {
   const { t } = useTranslation('studyGuides')
-  const label = guideLabel(guide)
+  const language = useLanguage()
+  const file = fileFor(files, language)
+  const label = guideLabel(type, file?.format)
+  const word = t(`types.${label}`)
   return (
     <span className="rounded-full bg-subject-soft px-3 py-0.5 font-semibold text-sm text-subject">
-      {t(`types.${label}`)}
+      {file && file.language !== language ? t(`fileIn.${file.language}`, { type: word }) : word}
     </span>
   )
 }

@@ -6,6 +6,7 @@ export const words = {
   counts: { quizzes: 'Total Quizzes', guides: 'Study Guides', total: 'Total Content' },
   tabs: { label: 'Kind of content', quizzes: 'Quizzes', guides: 'Study Guides' },
   difficulty: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
+  fileLanguages: { en: 'in English', fr: 'in French', both: 'in English and French' },
   guideType: { pdf: 'PDF', audio: 'Audio', interactive: 'Interactive', video: 'Video', word: 'Word', text: 'Text' },
   kind: { multiple_choice: 'Multiple choice', fill_blank: 'Fill in the blank' },
   questionCount_one: '{{count}} question',

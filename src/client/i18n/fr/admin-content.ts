@@ -8,6 +8,7 @@ export const words = {
   counts: { quizzes: 'Total des quiz', guides: 'Guides d’étude', total: 'Total du contenu' },
   tabs: { label: 'Type de contenu', quizzes: 'Quiz', guides: 'Guides d’étude' },
   difficulty: { easy: 'Facile', medium: 'Moyen', hard: 'Difficile' },
+  fileLanguages: { en: 'en anglais', fr: 'en français', both: 'en anglais et en français' },
   guideType: { pdf: 'PDF', audio: 'Audio', interactive: 'Interactif', video: 'Vidéo', word: 'Word', text: 'Texte' },
   kind: { multiple_choice: 'Choix multiple', fill_blank: 'Texte à compléter' },
   questionCount_one: '{{count}} question',

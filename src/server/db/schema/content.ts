@@ -13,8 +13,9 @@ export const studyGuides = pgTable(
     content: text().notNull(),
     contentFr: text('content_fr').notNull(),
     activities: jsonb().$type<Activity[]>().notNull(),
-    /** A file that staff uploaded (name below UPLOAD_DIR, made by us); none for guides made from their content. */
+    /** Files that staff uploaded, one per language (names below UPLOAD_DIR, made by us); none for guides made from their content. */
     storedFile: text('stored_file'),
+    storedFileFr: text('stored_file_fr'),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -5,8 +5,8 @@ import type { SignedInAdministrator } from '../../auth/guards'
 import { mount } from '../../http/mount'
 import type { UploadFolder } from '../../uploads/upload-folder'
 import { changeQuiz, createQuiz, deleteQuiz, listAllQuizzes, replaceQuestions } from '../quizzes/edit-quizzes.service'
-import { createGuide, deleteGuide, listAllGuides } from '../study-guides/edit-guides.service'
-import { uploadGuide } from '../study-guides/upload-guide.service'
+import { changeGuide, createGuide, deleteGuide, listAllGuides } from '../study-guides/edit-guides.service'
+import { replaceFile, uploadGuide } from '../study-guides/upload-guide.service'
 
 interface ContentContext extends AppContext {
   uploads: UploadFolder | undefined
@@ -37,6 +37,13 @@ export function adminContentRoutes(app: FastifyInstance, { db, clock, uploads }:
   mount(app, adminContentContract.uploadGuide, ({ admin, body, idempotencyKey }) =>
     uploadGuide(db, { uploads, upload: body, idempotencyKey, staff: actBy(admin) }),
   )
+  mount(app, adminContentContract.updateGuide, async ({ admin, params, body, ifMatch, reply }) =>
+    tagged(reply, await changeGuide(db, { id: params.id, change: body, expected: ifMatch, staff: actBy(admin) })),
+  )
+  mount(app, adminContentContract.replaceFile, async ({ admin, params, body, ifMatch, reply }) => {
+    const edit = { ...params, file: body, expected: ifMatch, staff: actBy(admin) }
+    return tagged(reply, await replaceFile(db, { uploads, ...edit }))
+  })
   mount(app, adminContentContract.deleteGuide, async ({ admin, params, ifMatch }) => {
     await deleteGuide(db, { id: params.id, expected: ifMatch, uploads, staff: actBy(admin) })
     return undefined

@@ -82,7 +82,10 @@ describe('POST /api/admin/study-guides', () => {
       content: 'Words to learn.',
       contentFr: 'À apprendre.',
       fileUrl: `/api/guides/${id}/file`,
-      fileFormat: 'pdf',
+      files: [
+        { language: 'en', format: 'pdf' },
+        { language: 'fr', format: 'pdf' },
+      ],
       version: 1,
       createdAt: time.now.toISOString(),
     })

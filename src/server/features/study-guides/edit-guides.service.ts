@@ -1,11 +1,13 @@
-import type { GuideDraft, StaffGuide } from '#shared/features/admin/admin-content.contract'
+import type { GuideChange, GuideDraft, StaffGuide } from '#shared/features/admin/admin-content.contract'
+import { VALIDATION_MESSAGES } from '#shared/http/validation'
 import { recordAct, type Staff } from '../../audit/record-act'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
 import { AppError } from '../../http/app-error'
 import { onceByStaff } from '../../http/idempotency'
+import { storedType } from '../../uploads/file-type'
 import type { UploadFolder } from '../../uploads/upload-folder'
-import { findAllGuides, insertGuide, lockGuide, removeGuide } from './edit-guides.store'
+import { findAllGuides, insertGuide, lockGuide, removeGuide, updateGuide } from './edit-guides.store'
 import { toStudyGuide } from './study-guides.service'
 import type { GuideRow } from './study-guides.store'
 
@@ -13,9 +15,9 @@ function toStaffGuide(row: GuideRow): StaffGuide {
   return { ...toStudyGuide(row), version: row.version, createdAt: row.createdAt.toISOString() }
 }
 
-/** What the audit keeps of a guide: all of it but the bytes of an uploaded file. */
-function toState({ type, title, titleFr, subject, content, contentFr, activities, storedFile, version }: GuideRow) {
-  return { type, title, titleFr, subject, content, contentFr, activities, storedFile, version }
+/** What the audit keeps of a guide: all of it but the bytes of uploaded files. */
+function toState({ id: _, createdAt: _created, ...state }: GuideRow) {
+  return state
 }
 
 export async function listAllGuides(db: Db): Promise<StaffGuide[]> {
@@ -24,22 +26,81 @@ export async function listAllGuides(db: Db): Promise<StaffGuide[]> {
 
 interface NewGuide {
   draft: GuideDraft
-  /** Name of its file among the uploads; null for a guide that is its words. */
-  storedFile?: string | null
+  /** The names of its files among the uploads; none for a guide that is its words. */
+  files?: { storedFile?: string; storedFileFr?: string }
   /** The request that it is made once for. */
   keyed: { endpoint: string; key: string | undefined; body: unknown }
   staff: Staff
 }
 
 /** Makes a guide, once per key: a form that is sent twice gives one guide. */
-export function createGuide(db: Db, { draft, storedFile = null, keyed, staff }: NewGuide): Promise<StaffGuide> {
+export function createGuide(db: Db, { draft, files, keyed, staff }: NewGuide): Promise<StaffGuide> {
   return transact(db, (tx) =>
     onceByStaff(tx, { ...staff, ...keyed }, async () => {
-      const row = await insertGuide(tx, { ...draft, activities: [], storedFile, createdAt: staff.now })
+      const row = await insertGuide(tx, { ...draft, ...files, activities: [], createdAt: staff.now })
       await recordAct(tx, { ...staff, act: 'guide.create', target: String(row.id), before: null, after: toState(row) })
       return toStaffGuide(row)
     }),
   )
+}
+
+interface GuideEdit {
+  id: number
+  /** What becomes of the guide as it is; an empty change is none. */
+  changeOf: (row: GuideRow) => Partial<GuideRow>
+  /** Versions that staff may have seen; undefined is any. */
+  expected: readonly number[] | undefined
+  staff: Staff
+}
+
+/** Changes a guide. What is the same already is no change: neither a version nor an audit entry comes of it. */
+export function editGuide(db: Db, { id, changeOf, expected, staff }: GuideEdit) {
+  return transact(db, async (tx) => {
+    const before = await lockGuide(tx, id)
+    if (!before) throw new AppError('NOT_FOUND')
+    if (expected && !expected.includes(before.version)) throw new AppError('EDIT_CONFLICT')
+    const change = changeOf(before)
+    if (Object.keys(change).length === 0) return { before, guide: toStaffGuide(before) }
+    const after = await updateGuide(tx, id, change)
+    const states = { before: toState(before), after: toState(after) }
+    await recordAct(tx, { ...staff, act: 'guide.update', target: String(id), ...states })
+    return { before, guide: toStaffGuide(after) }
+  })
+}
+
+/** Changes a guide's titles, subject and texts. A text that is an uploaded file's changes with the file alone. */
+export async function changeGuide(
+  db: Db,
+  { change, ...edit }: Omit<GuideEdit, 'changeOf'> & { change: GuideChange },
+): Promise<StaffGuide> {
+  const { guide } = await editGuide(db, {
+    ...edit,
+    changeOf: (row) => {
+      const changed = differences(row, change)
+      for (const field of ['content', 'contentFr'] as const) {
+        if (field in changed && isTextOfFile(row, field)) throw textOfFile(field)
+      }
+      return changed
+    },
+  })
+  return guide
+}
+
+function differences(row: GuideRow, change: GuideChange): GuideChange {
+  const fields = ['title', 'titleFr', 'subject', 'content', 'contentFr'] as const
+  const changed = fields.filter((field) => change[field] !== undefined && change[field] !== row[field])
+  return Object.fromEntries(changed.map((field) => [field, change[field]]))
+}
+
+export function isTextOfFile(row: GuideRow, field: 'content' | 'contentFr'): boolean {
+  const file = field === 'content' ? row.storedFile : row.storedFileFr
+  return file !== null && storedType(file) === 'txt'
+}
+
+function textOfFile(path: string): AppError {
+  return new AppError('VALIDATION_FAILED', {
+    issues: [{ path, message: VALIDATION_MESSAGES.TEXT_OF_FILE, code: 'TEXT_OF_FILE' }],
+  })
 }
 
 interface Deletion {
@@ -50,15 +111,15 @@ interface Deletion {
   staff: Staff
 }
 
-/** Deletes a guide, then its file: until the deletion is certain, the file may still be asked for. */
+/** Deletes a guide, then its files: until the deletion is certain, they may still be asked for. */
 export async function deleteGuide(db: Db, { id, expected, uploads, staff }: Deletion): Promise<void> {
-  const storedFile = await transact(db, async (tx) => {
+  const row = await transact(db, async (tx) => {
     const row = await lockGuide(tx, id)
     if (!row) throw new AppError('NOT_FOUND')
     if (expected && !expected.includes(row.version)) throw new AppError('EDIT_CONFLICT')
     await removeGuide(tx, id)
     await recordAct(tx, { ...staff, act: 'guide.delete', target: String(id), before: toState(row), after: null })
-    return row.storedFile
+    return row
   })
-  if (storedFile !== null) await uploads?.remove(storedFile)
+  for (const name of [row.storedFile, row.storedFileFr]) if (name !== null) await uploads?.remove(name)
 }

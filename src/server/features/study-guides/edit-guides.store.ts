@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { studyGuides } from '../../db/schema/content'
 import type { GuideRow } from './study-guides.store'
@@ -19,11 +19,27 @@ export async function lockGuide(tx: Db, id: number): Promise<GuideRow | undefine
   return row
 }
 
+/** The guide as it is now. */
+export async function updateGuide(
+  tx: Db,
+  id: number,
+  change: Partial<Omit<GuideRow, 'id' | 'version'>>,
+): Promise<GuideRow> {
+  const [row] = await tx
+    .update(studyGuides)
+    .set({ ...change, version: sql`${studyGuides.version} + 1` })
+    .where(eq(studyGuides.id, id))
+    .returning()
+  if (!row) throw new Error('a locked guide is there')
+  return row
+}
+
 export async function removeGuide(tx: Db, id: number): Promise<void> {
   await tx.delete(studyGuides).where(eq(studyGuides.id, id))
 }
 
 export async function isFileInUse(db: Db, storedFile: string): Promise<boolean> {
-  const rows = await db.select({ id: studyGuides.id }).from(studyGuides).where(eq(studyGuides.storedFile, storedFile))
+  const isItsFile = or(eq(studyGuides.storedFile, storedFile), eq(studyGuides.storedFileFr, storedFile))
+  const rows = await db.select({ id: studyGuides.id }).from(studyGuides).where(isItsFile)
   return rows.length > 0
 }

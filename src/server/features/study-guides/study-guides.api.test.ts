@@ -49,7 +49,10 @@ describe('GET /api/study-guides/{subject}', () => {
       content: '## What a fraction says\n\nHow many equal parts.',
       contentFr: '## Ce que dit une fraction\n\nCombien de parties égales.',
       fileUrl: `/api/guides/${pdf}/file`,
-      fileFormat: 'pdf',
+      files: [
+        { language: 'en', format: 'pdf' },
+        { language: 'fr', format: 'pdf' },
+      ],
     })
     expect(answer.json().map(({ id, fileUrl }: { id: number; fileUrl: string }) => [id, fileUrl])).toEqual([
       [pdf, `/api/guides/${pdf}/file`],

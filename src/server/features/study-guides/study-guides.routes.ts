@@ -24,6 +24,7 @@ export function studyGuideRoutes(app: FastifyInstance, { db, uploads }: UploadCo
     if (isKnownToCaller(reply, file.etag)) return reply.code(304).send()
     return reply
       .type(file.mediaType)
+      .header('Content-Language', file.language)
       .header('Content-Length', file.bytes)
       .header('Content-Disposition', attachmentNamed(file.title, file.ending))
       .send(file.content())

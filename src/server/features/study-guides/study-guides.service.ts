@@ -5,8 +5,8 @@ import {
   type GuideDetail,
   type StudyGuide,
 } from '#shared/features/study-guides/study-guides.contract'
-import { guideFileUrl } from '#shared/features/study-guides/study-guides.rules'
-import type { Language } from '#shared/languages'
+import { fileFor, guideFileUrl } from '#shared/features/study-guides/study-guides.rules'
+import { LANGUAGES, type Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
 import { createCachedList, etagOf } from '../../content/cached-list'
 import type { Db } from '../../db/client'
@@ -29,6 +29,8 @@ export async function showGuide(db: Db, id: number): Promise<GuideDetail> {
 }
 
 interface GuideFile {
+  /** What it is written in, which need not be what was asked for. */
+  language: Language
   etag: string
   title: string
   ending: string
@@ -50,18 +52,20 @@ export async function downloadGuide(
 ): Promise<GuideFile> {
   const row = await guideOrRefusal(db, id)
   const title = language === 'fr' && row.titleFr !== '' ? row.titleFr : row.title
-  if (row.storedFile !== null) return { title, ...(await findUploaded(uploads, row.storedFile)) }
-  if (row.type !== 'pdf' || !hasContent(row)) throw new AppError('NOT_FOUND')
+  const file = fileFor(filesOf(row), language)
+  if (!file) throw new AppError('NOT_FOUND')
+  if (file.storedAs !== null) return { title, language: file.language, ...(await findUploaded(uploads, file.storedAs)) }
   const { bytes, etag } = await pdfs.make({
     id: row.id,
     version: row.version,
     title,
-    content: language === 'fr' ? row.contentFr || row.content : row.content || row.contentFr,
+    content: file.language === 'fr' ? row.contentFr : row.content,
     subject: row.subject,
     language,
     createdAt: row.createdAt,
   })
-  return { title, etag, ending: 'pdf', mediaType: FILE_MEDIA_TYPES.pdf, bytes: bytes.length, content: () => bytes }
+  const made = { ending: 'pdf', mediaType: FILE_MEDIA_TYPES.pdf, bytes: bytes.length, content: () => bytes }
+  return { title, language: file.language, etag, ...made }
 }
 
 async function findUploaded(uploads: UploadFolder | undefined, name: string) {
@@ -88,10 +92,25 @@ async function guideOrRefusal(db: Db, id: number): Promise<GuideRow> {
   return row
 }
 
-/** An uploaded file is what its name says, which was checked then; what we make from words is a PDF. */
-function fileFormatOf(row: GuideRow): FileFormat | null {
-  if (row.storedFile !== null) return storedType(row.storedFile)
-  return row.type === 'pdf' && hasContent(row) ? 'pdf' : null
+interface FileOfGuide {
+  language: Language
+  format: FileFormat
+  /** Its name among the uploads; null for a PDF that is made when it is asked for. */
+  storedAs: string | null
+}
+
+/** A guide's files: those that were uploaded, or the PDFs that its words become. */
+function filesOf(row: GuideRow): FileOfGuide[] {
+  const stored: FileOfGuide[] = []
+  // An uploaded file is what its name says, which was checked then.
+  const add = (language: Language, storedAs: string | null) =>
+    storedAs !== null && stored.push({ language, storedAs, format: storedType(storedAs) })
+  add('en', row.storedFile)
+  add('fr', row.storedFileFr)
+  if (stored.length > 0 || row.type !== 'pdf') return stored
+  const words = { en: row.content, fr: row.contentFr }
+  const written = LANGUAGES.filter((language) => words[language] !== '')
+  return written.map((language) => ({ language, storedAs: null, format: 'pdf' }))
 }
 
 export function toStudyGuide(row: GuideRow): StudyGuide {
@@ -107,9 +126,9 @@ export function toStudyGuide(row: GuideRow): StudyGuide {
       id: row.id,
       type: row.type,
       subject: row.subject,
-      hasStoredFile: row.storedFile !== null,
+      hasStoredFile: row.storedFile !== null || row.storedFileFr !== null,
       hasContent: hasContent(row),
     }),
-    fileFormat: fileFormatOf(row),
+    files: filesOf(row).map(({ language, format }) => ({ language, format })),
   }
 }

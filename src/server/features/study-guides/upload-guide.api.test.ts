@@ -20,9 +20,9 @@ describe('a good upload', () => {
   ])('of a .%s is kept under a name of ours and downloaded as it was', async (ending, file, mediaType) => {
     const answer = await upload(`Mon guide.${ending.toUpperCase()}`, file)
     expect(answer.statusCode).toBe(201)
-    const { id, fileUrl, type, fileFormat } = answer.json()
+    const { id, fileUrl, type, files: listed } = answer.json()
     // To download, whatever it is; and what it is.
-    expect([type, fileFormat, fileUrl]).toEqual(['pdf', ending, `/api/guides/${id}/file`])
+    expect([type, listed, fileUrl]).toEqual(['pdf', [{ language: 'en', format: ending }], `/api/guides/${id}/file`])
     const names = files()
     expect(names).toEqual([expect.stringMatching(OUR_NAME)])
     expect(names[0]).toMatch(new RegExp(`\\.${ending}$`))
@@ -84,7 +84,7 @@ describe('a good upload', () => {
   test('is in the students’ list at once, and written down', async () => {
     const { id } = (await upload('a.pdf', samplePdf())).json()
     const list = await app.inject({ url: '/api/study-guides/math', headers: { cookie: student.cookie } })
-    expect(list.json()).toMatchObject([{ id, title: 'Uploaded', fileUrl: `/api/guides/${id}/file`, fileFormat: 'pdf' }])
+    expect(list.json()).toMatchObject([{ id, title: 'Uploaded', fileUrl: `/api/guides/${id}/file` }])
     expect(await db.select().from(auditEntries)).toMatchObject([
       { act: 'guide.create', target: String(id), after: { title: 'Uploaded', storedFile: files()[0] } },
     ])

@@ -4,16 +4,18 @@ import {
   type GuideUpload,
   type StaffGuide,
   UPLOAD_MAX_BYTES,
+  type UploadedFile,
 } from '#shared/features/admin/admin-content.contract'
+import type { Language } from '#shared/languages'
 import { withPlainLineEnds } from '#shared/text/read-text'
 import type { Staff } from '../../audit/record-act'
 import type { Db } from '../../db/client'
 import { AppError } from '../../http/app-error'
 import { recallForStaff } from '../../http/idempotency'
-import { recogniseFile } from '../../uploads/file-type'
+import { type FileType, recogniseFile } from '../../uploads/file-type'
 import { textOf } from '../../uploads/text-file'
 import type { UploadFolder } from '../../uploads/upload-folder'
-import { createGuide } from './edit-guides.service'
+import { createGuide, editGuide, isTextOfFile } from './edit-guides.service'
 import { isFileInUse } from './edit-guides.store'
 
 interface Upload {
@@ -23,25 +25,80 @@ interface Upload {
   staff: Staff
 }
 
-/** Makes a guide of a file: the file is on the disk before the guide is in the database, and gone again if that fails. */
+/** Makes a guide of a file, in the language it is written in. */
 export async function uploadGuide(db: Db, { uploads, upload, idempotencyKey, staff }: Upload): Promise<StaffGuide> {
   if (!uploads) throw new AppError('UPLOADS_OFF')
   const keyed = { endpoint: 'POST /api/admin/study-guides/upload', key: idempotencyKey, body: upload }
   const first = await recallForStaff<StaffGuide>(db, { ...staff, ...keyed })
   if (first) return first
   const { fileName, fileBase64, language, ...titles } = upload
+  const file = readFile({ fileName, fileBase64 })
+  const draft = { ...titles, content: '', contentFr: '', ...textIn(language, file.text ?? ''), type: 'pdf' as const }
+  return storing(db, { uploads, file }, (name) =>
+    createGuide(db, { draft, files: fileIn(language, name), keyed, staff }),
+  )
+}
+
+interface Replacement {
+  uploads: UploadFolder | undefined
+  id: number
+  language: Language
+  file: UploadedFile
+  expected: readonly number[] | undefined
+  staff: Staff
+}
+
+/** Gives a guide its file in one language. The one it had goes when the new one is certain. */
+export async function replaceFile(db: Db, { uploads, language, file, ...edit }: Replacement): Promise<StaffGuide> {
+  if (!uploads) throw new AppError('UPLOADS_OFF')
+  const read = readFile(file)
+  const { before, guide } = await storing(db, { uploads, file: read }, (name) =>
+    editGuide(db, {
+      ...edit,
+      changeOf: (row) => {
+        const field = language === 'fr' ? 'contentFr' : 'content'
+        // Words that were the old file's go with it; what staff wrote themselves stays beside a file that has none.
+        const text = read.text ?? (isTextOfFile(row, field) ? '' : undefined)
+        return { ...fileIn(language, name), ...(text !== undefined && textIn(language, text)) }
+      },
+    }),
+  )
+  const old = language === 'fr' ? before.storedFileFr : before.storedFile
+  if (old !== null) await uploads.remove(old)
+  return guide
+}
+
+const fileIn = (language: Language, name: string) => (language === 'fr' ? { storedFileFr: name } : { storedFile: name })
+const textIn = (language: Language, text: string) => (language === 'fr' ? { contentFr: text } : { content: text })
+
+interface ReadFile {
+  type: FileType
+  bytes: Buffer
+  /** What a text says; undefined for what is no text. */
+  text: string | undefined
+}
+
+function readFile({ fileName, fileBase64 }: UploadedFile): ReadFile {
   const file = decodeBase64(fileBase64)
   if (file.length > UPLOAD_MAX_BYTES) throw new AppError('FILE_TOO_LARGE')
   const type = recogniseFile(fileName, file)
-  const text = type === 'txt' ? toContent(textOf(file)) : ''
-  const words = language === 'fr' ? { content: '', contentFr: text } : { content: text, contentFr: '' }
-  const storedFile = await uploads.save(type === 'txt' ? inUtf8(file) : file, type)
+  if (type !== 'txt') return { type, bytes: file, text: undefined }
+  return { type, bytes: inUtf8(file), text: toContent(textOf(file)) }
+}
+
+/** A file is on the disk before a guide in the database names it, and gone again if none does. */
+async function storing<Done>(
+  db: Db,
+  { uploads, file }: { uploads: UploadFolder; file: ReadFile },
+  act: (name: string) => Promise<Done>,
+): Promise<Done> {
+  const name = await uploads.save(file.bytes, file.type)
   try {
-    return await createGuide(db, { draft: { ...titles, ...words, type: 'pdf' }, storedFile, keyed, staff })
+    return await act(name)
   } finally {
     // It failed, or a repetition of it was quicker. When only the answer to the commit got lost, the guide is there.
     // If even that cannot be asked, the file stays.
-    if (!(await isFileInUse(db, storedFile).catch(() => true))) await uploads.remove(storedFile)
+    if (!(await isFileInUse(db, name).catch(() => true))) await uploads.remove(name)
   }
 }
 

@@ -43,7 +43,7 @@ export const QUIZ_METADATA = [
   'difficulty',
 ] as const satisfies readonly (keyof QuizChange)[]
 
-const GuideText = z._default(z.string().check(z.trim(), z.maxLength(GUIDE_TEXT_MAX, coded('TEXT_TOO_LONG'))), '')
+const GuideText = z.string().check(z.trim(), z.maxLength(GUIDE_TEXT_MAX, coded('TEXT_TOO_LONG')))
 const guideTitles = {
   title: Title,
   titleFr: z._default(TitleFr, ''),
@@ -53,28 +53,44 @@ const guideTitles = {
 /** A guide as staff write it. */
 export const GuideDraft = z.strictObject({
   ...guideTitles,
-  content: GuideText,
-  contentFr: GuideText,
+  content: z._default(GuideText, ''),
+  contentFr: z._default(GuideText, ''),
   type: z.enum(STAFF_GUIDE_TYPES, coded('GUIDE_TYPE_UNKNOWN')),
 })
 export type GuideDraft = z.output<typeof GuideDraft>
 
+/** What staff change of a guide. Its type stays, and so do its activities and files. */
+export const GuideChange = z.strictObject({
+  title: z.optional(Title),
+  titleFr: z.optional(TitleFr),
+  subject: z.optional(Subject),
+  content: z.optional(GuideText),
+  contentFr: z.optional(GuideText),
+})
+export type GuideChange = z.output<typeof GuideChange>
+
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
 
-/** A file that becomes a guide. Its bytes travel as base64, so that the rule "a body is JSON" has no exception. */
-export const GuideUpload = z.strictObject({
-  ...guideTitles,
-  /** The language of the file: whose words a `.txt` becomes. */
-  language: Language,
+/** A file's bytes travel as base64, so that the rule "a body is JSON" has no exception. */
+const uploadedFile = {
   /** Only its ending is looked at, and even that must agree with the bytes. */
   fileName: z.string().check(z.minLength(1), z.maxLength(255)),
   fileBase64: z.string().check(z.minLength(1, coded('FILE_EMPTY'))),
-})
+}
+export const UploadedFile = z.strictObject(uploadedFile)
+export type UploadedFile = z.output<typeof UploadedFile>
+
+/** A file that becomes a guide, and the language it is written in. */
+export const GuideUpload = z.strictObject({ ...guideTitles, language: Language, ...uploadedFile })
 export type GuideUpload = z.output<typeof GuideUpload>
 
 // What the shapes above allow must also arrive: a hundred long questions in two languages, two long texts full of accents.
 const QUIZ_MAX_BYTES = 4 * 1024 * 1024
 const GUIDE_MAX_BYTES = 256 * 1024
+const upload = {
+  bodyLimitBytes: Math.ceil(UPLOAD_MAX_BYTES * 1.4),
+  bodyTooLong: 'FILE_TOO_LARGE',
+} as const
 
 const byId = z.object({ id: Id })
 
@@ -157,8 +173,31 @@ export const adminContentContract = {
     response: StaffGuide,
     status: 201,
     idempotent: true,
-    bodyLimitBytes: Math.ceil(UPLOAD_MAX_BYTES * 1.4),
-    bodyTooLong: 'FILE_TOO_LARGE',
+    ...upload,
+  }),
+  updateGuide: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/study-guides/:id',
+    access: 'admin',
+    summary: 'Change a guide’s titles, subject or text; with `If-Match` only as it was seen',
+    params: byId,
+    body: GuideChange,
+    response: StaffGuide,
+    ifMatch: true,
+    bodyLimitBytes: GUIDE_MAX_BYTES,
+    etag: true,
+  }),
+  replaceFile: endpoint({
+    method: 'PUT',
+    path: '/api/admin/study-guides/:id/files/:language',
+    access: 'admin',
+    summary: 'Give a guide its file in one language, in place of the one it had; with `If-Match` only as it was seen',
+    params: z.extend(byId, { language: Language }),
+    body: UploadedFile,
+    response: StaffGuide,
+    ifMatch: true,
+    etag: true,
+    ...upload,
   }),
   deleteGuide: endpoint({
     method: 'DELETE',

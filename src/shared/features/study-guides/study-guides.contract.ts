@@ -29,8 +29,8 @@ export const StudyGuide = z.object({
   contentFr: z.string(),
   /** Where the guide is used: a file of ours, or a page of the site. Null shows the specified notice. */
   fileUrl: z.nullable(z.string()),
-  /** The format of what is downloaded; null where nothing is. */
-  fileFormat: z.nullable(FileFormat),
+  /** What is downloaded, in the language it is written in; none where nothing is. A reader gets theirs, or the other. */
+  files: z.array(z.object({ language: Language, format: FileFormat })),
 })
 export type StudyGuide = z.output<typeof StudyGuide>
 

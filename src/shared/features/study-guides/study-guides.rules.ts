@@ -1,3 +1,5 @@
+import type { Language } from '../../languages'
+
 type GuideType = 'pdf' | 'audio' | 'interactive' | 'video'
 type FileFormat = 'pdf' | 'doc' | 'docx' | 'txt'
 
@@ -26,11 +28,19 @@ export function guideFileUrl(guide: {
   return guide.type === 'pdf' ? `/api/guides/${guide.id}/file` : `/study-guides/${guide.subject}/${guide.id}`
 }
 
+/** The one of a guide's files that a reader gets: in their language, or else in the other. */
+export function fileFor<File extends { language: Language }>(
+  files: readonly File[],
+  language: Language,
+): File | undefined {
+  return files.find((file) => file.language === language) ?? files[0]
+}
+
 /** What a guide's badge names: its type, or what its file is where that is no PDF. */
-export function guideLabel(guide: { type: GuideType; fileFormat: FileFormat | null }): GuideType | 'word' | 'text' {
-  if (guide.type !== 'pdf') return guide.type
-  if (guide.fileFormat === 'doc' || guide.fileFormat === 'docx') return 'word'
-  return guide.fileFormat === 'txt' ? 'text' : 'pdf'
+export function guideLabel(type: GuideType, format: FileFormat | undefined): GuideType | 'word' | 'text' {
+  if (type !== 'pdf') return type
+  if (format === 'doc' || format === 'docx') return 'word'
+  return format === 'txt' ? 'text' : 'pdf'
 }
 
 /** The beginning of a guide without its markup, at most so many characters, cut between words where that is possible. */

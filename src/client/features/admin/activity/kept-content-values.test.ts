@@ -39,6 +39,11 @@ test.each([
     { ...NOTHING, text: 'a', textFr: 'b', hasFile: true },
   ],
   [
+    'a guide with a file in French',
+    { content: 'a', contentFr: '', activities: [], storedFile: null, storedFileFr: 'x.pdf' },
+    { ...NOTHING, text: 'a', hasFile: true },
+  ],
+  [
     'a guide with activities',
     { content: '', contentFr: '', activities: [{}, {}], storedFile: null },
     { ...NOTHING, activityCount: 2 },

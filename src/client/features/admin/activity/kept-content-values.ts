@@ -31,7 +31,7 @@ export function readKeptContent(state: AuditEntry['before']): KeptContent {
     textFr: text(state?.contentFr),
     isBeginning: typeof state?.content === 'string' && !activities,
     activityCount: activities?.length ?? 0,
-    hasFile: typeof state?.storedFile === 'string',
+    hasFile: [state?.storedFile, state?.storedFileFr].some((name) => typeof name === 'string'),
   }
 }
 

@@ -1,13 +1,14 @@
 import { BookOpenText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { StaffGuide } from '#shared/features/admin/admin-content.contract'
-import { guideLabel, previewOf, STAFF_PREVIEW_LENGTH } from '#shared/features/study-guides/study-guides.rules'
+import { previewOf, STAFF_PREVIEW_LENGTH } from '#shared/features/study-guides/study-guides.rules'
 import { localText } from '../../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
 import { EmptyState } from '../../../../ui/empty-state'
 import { ContentCard } from './content-card'
 import { CardGrid, ListFailed, ListSkeleton, type ListState } from './content-state'
 import type { DeletionTarget } from './delete-dialog'
+import { GuideFacts } from './guide-facts'
 
 interface GuideListProps {
   state: ListState
@@ -47,7 +48,7 @@ export function GuideList({ state, guides, addAction, addedId, onAddedShown, onD
             subject={guide.subject}
             title={title}
             text={preview ? { ...content, text: preview } : { text: t('noText') }}
-            facts={<span>{t(`guideType.${guideLabel(guide)}`)}</span>}
+            facts={<GuideFacts guide={guide} />}
             onShown={guide.id === addedId ? onAddedShown : undefined}
             onDelete={() => onDelete({ kind: 'guide', id: guide.id, version: guide.version, title })}
           />

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { auditEntries } from '../../db/schema/audit'
+import { studyGuides } from '../../db/schema/content'
+import { buildTestApp } from '../../testing/build-test-app'
+import { makeAdministrator, makeStudent } from '../../testing/factories'
+import { makeGuide } from '../../testing/guide-factory'
+import { listReader } from '../../testing/list-reader'
+import { sendJson } from '../../testing/tutoring-factories'
+
+const site = await buildTestApp()
+const { db } = site
+const admin = await makeAdministrator(site)
+const student = await makeStudent(site)
+
+const change = (id: number | string, body: object, { cookie = admin.cookie, ifMatch = '' } = {}) =>
+  sendJson(site, {
+    method: 'PATCH',
+    url: `/api/admin/study-guides/${id}`,
+    cookie,
+    body,
+    ...(ifMatch && { headers: { 'if-match': ifMatch } }),
+  })
+const stored = () => db.select().from(studyGuides)
+const acts = () => db.select().from(auditEntries)
+
+beforeEach(() => db.execute(sql`truncate study_guides, audit_entries`))
+
+describe('PATCH /api/admin/study-guides/{id}', () => {
+  test.each(['plume_admin=x', student.cookie])('is not for others (%#)', async (cookie) => {
+    const id = await makeGuide(site)
+    expect((await change(id, { title: 'Mine' }, { cookie })).statusCode).toBe(401)
+    expect(await stored()).toMatchObject([{ title: 'The Fraction Toolkit', version: 1 }])
+  })
+
+  test.each(['0', 'abc', '999999'])('finds no guide under %s', async (id) => {
+    expect((await change(id, { title: 'x' })).statusCode).toBe(404)
+  })
+
+  test.each([
+    [{ title: ' ' }],
+    [{ subject: 'physics' }],
+    [{ content: 'x'.repeat(20_001) }],
+    [{ type: 'video' }],
+    [{ activities: [] }],
+    [{ storedFile: 'a.pdf' }],
+  ])('refuses %j and changes nothing', async (body) => {
+    const id = await makeGuide(site)
+    expect((await change(id, body)).statusCode).toBe(400)
+    expect(await stored()).toMatchObject([{ title: 'The Fraction Toolkit', version: 1 }])
+  })
+
+  test.each(['content', 'contentFr'] as const)(
+    'leaves a text that is an uploaded file’s to the file: %s',
+    async (field) => {
+      const name = `${'0'.repeat(32)}.txt`
+      const file = field === 'content' ? { storedFile: name } : { storedFileFr: name }
+      const id = await makeGuide(site, file)
+      const answer = await change(id, { title: 'Other', [field]: 'Other words' })
+      expect([answer.statusCode, answer.json().issues]).toMatchObject([400, [{ path: field, code: 'TEXT_OF_FILE' }]])
+      expect(await stored()).toMatchObject([{ title: 'The Fraction Toolkit', version: 1 }])
+      expect((await change(id, { title: 'Other' })).statusCode).toBe(200)
+    },
+  )
+
+  test.each(['"2"', '"garbage"'])('tells the second of two editors, who saw %s, about the first', async (ifMatch) => {
+    const id = await makeGuide(site, { version: 3 })
+    const answer = await change(id, { title: 'Second' }, { ifMatch })
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'EDIT_CONFLICT'])
+    expect(await acts()).toEqual([])
+  })
+
+  test('changes titles, subject and texts, writes it down, and is seen at the next load', async () => {
+    const id = await makeGuide(site, { version: 3 })
+    const read = listReader(site, { url: '/api/study-guides/math', cookie: student.cookie })
+    await read()
+    const body = { title: 'Halves', titleFr: '', content: 'Two parts.', contentFr: 'Deux parties.' }
+    const answer = await change(id, body, { ifMatch: '"3"' })
+    expect([answer.statusCode, answer.headers.etag]).toEqual([200, '"4"'])
+    expect(answer.json()).toMatchObject({ ...body, subject: 'math', type: 'pdf', version: 4 })
+    expect(await read()).toEqual(['Halves'])
+    expect(await acts()).toMatchObject([
+      {
+        administratorId: admin.id,
+        act: 'guide.update',
+        targetKind: 'guide',
+        target: String(id),
+        before: { title: 'The Fraction Toolkit', content: expect.stringContaining('What a fraction says'), version: 3 },
+        after: { ...body, version: 4 },
+      },
+    ])
+  })
+
+  test.each([{}, { title: 'The Fraction Toolkit', subject: 'math' }])(
+    'makes neither a version nor an entry of %j, which changes nothing',
+    async (body) => {
+      const id = await makeGuide(site)
+      expect((await change(id, body)).headers.etag).toBe('"1"')
+      expect(await acts()).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { auditEntries } from '../../db/schema/audit'
+import { studyGuides } from '../../db/schema/content'
+import { makeGuide } from '../../testing/guide-factory'
+import { sampleDocx, samplePdf } from '../../testing/sample-files'
+import { buildUploadSite } from '../../testing/upload-site'
+
+const site = await buildUploadSite()
+const { app, db, admin, student, upload, download, files, buildProcess } = site
+
+const put = (
+  path: string,
+  [fileName, file]: [string, Buffer],
+  { cookie = admin.cookie, ifMatch = '', on = app } = {},
+) =>
+  on.inject({
+    method: 'PUT',
+    url: `/api/admin/study-guides/${path}`,
+    headers: { cookie, ...(ifMatch && { 'if-match': ifMatch }) },
+    payload: { fileName, fileBase64: file.toString('base64') },
+  })
+const text = (words: string): [string, Buffer] => ['a.txt', Buffer.from(words)]
+const stored = () => db.select().from(studyGuides)
+
+describe('PUT /api/admin/study-guides/{id}/files/{language}', () => {
+  test('is not for others, and nowhere without a folder', async () => {
+    const id = await makeGuide(site)
+    expect((await put(`${id}/files/fr`, text('mots'), { cookie: student.cookie })).statusCode).toBe(401)
+    const without = await buildProcess({ uploadDir: undefined })
+    expect((await put(`${id}/files/fr`, text('mots'), { on: without })).json().code).toBe('UPLOADS_OFF')
+    await without.close()
+    expect(files()).toEqual([])
+  })
+
+  test.each(['999999/files/fr', '0/files/fr', 'x/files/fr', '1/files/es'])('finds nothing under %s', async (path) => {
+    expect((await put(path, text('mots'))).statusCode).toBe(404)
+    expect(files()).toEqual([])
+  })
+
+  test.each<[string, [string, Buffer], string]>([
+    ['a lying ending', ['a.pdf', Buffer.from('MZ')], 'FILE_TYPE_REFUSED'],
+    ['a text in Windows-1252', ['a.txt', Buffer.from('\xe9t\xe9', 'latin1')], 'FILE_NOT_UTF8'],
+  ])('refuses %s and leaves nothing', async (_, file, code) => {
+    const id = await makeGuide(site)
+    expect((await put(`${id}/files/fr`, file)).json().code).toBe(code)
+    expect(await stored()).toMatchObject([{ storedFileFr: null, version: 1 }])
+    expect(files()).toEqual([])
+  })
+
+  test('does not replace what somebody else replaced meanwhile, and leaves no file', async () => {
+    const id = await makeGuide(site, { version: 3 })
+    expect((await put(`${id}/files/fr`, text('mots'), { ifMatch: '"2"' })).json().code).toBe('EDIT_CONFLICT')
+    expect(files()).toEqual([])
+  })
+
+  test('gives a guide a second file, and each reader theirs', async () => {
+    const { id } = (await upload('a.pdf', samplePdf())).json()
+    const answer = await put(`${id}/files/fr`, ['b.docx', sampleDocx()], { ifMatch: '"1"' })
+    expect([answer.statusCode, answer.headers.etag]).toEqual([200, '"2"'])
+    expect(answer.json().files).toEqual([
+      { language: 'en', format: 'pdf' },
+      { language: 'fr', format: 'docx' },
+    ])
+    const [english, french] = [await download(id, {}, 'en'), await download(id, {}, 'fr')]
+    expect(english.rawPayload.equals(samplePdf())).toBe(true)
+    expect(french.rawPayload.equals(sampleDocx())).toBe(true)
+    expect([english, french].map(({ headers }) => headers['content-language'])).toEqual(['en', 'fr'])
+    expect(await db.select().from(auditEntries)).toMatchObject([
+      { act: 'guide.create' },
+      { act: 'guide.update', before: { storedFileFr: null }, after: { storedFileFr: expect.any(String) } },
+    ])
+  })
+
+  test('replaces a file in its language, the words of a text with it, and keeps no old one', async () => {
+    const { id } = (await upload(...text('Old words'))).json()
+    expect((await put(`${id}/files/en`, text('New words'))).json().content).toBe('New words')
+    expect(files()).toHaveLength(1)
+    expect((await put(`${id}/files/en`, ['b.pdf', samplePdf()])).json()).toMatchObject({ content: '', contentFr: '' })
+    expect(files()).toEqual([expect.stringMatching(/\.pdf$/)])
+  })
+
+  test('leaves words that staff wrote beside a file that has none', async () => {
+    const id = await makeGuide(site)
+    const answer = await put(`${id}/files/en`, ['b.pdf', samplePdf()])
+    expect(answer.json().content).toContain('What a fraction says')
+  })
+
+  test('goes with its guide, both files', async () => {
+    const { id } = (await upload('a.pdf', samplePdf())).json()
+    await put(`${id}/files/fr`, ['b.docx', sampleDocx()])
+    expect(files()).toHaveLength(2)
+    const url = `/api/admin/study-guides/${id}`
+    await app.inject({ method: 'DELETE', url, headers: { cookie: admin.cookie } })
+    expect(files()).toEqual([])
+  })
+})
+
+describe('a file in one language only', () => {
+  test.each([
+    ['en', 'fr'],
+    ['fr', 'en'],
+  ])('in %s is also what a reader of %s gets, and says what it is', async (language, other) => {
+    const answer = await upload('a.pdf', samplePdf(), { language })
+    expect(answer.json().files).toEqual([{ language, format: 'pdf' }])
+    const got = await download(answer.json().id, {}, other)
+    expect([got.statusCode, got.headers['content-language']]).toEqual([200, language])
+  })
+})
