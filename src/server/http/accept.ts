@@ -5,15 +5,21 @@ export function prefers(accept: string | undefined, { wanted, usual }: { wanted:
 
 /** The quality of the most exact range that covers a media type, 0 when none does. */
 function qualityOf(accept: string, type: string): number {
-  const ranges = accept.split(',').map(readRange)
-  const covering = [type, `${type.split('/')[0]}/*`, '*/*'].flatMap((name) =>
-    ranges.filter((range) => range.name === name),
-  )
-  return covering[0]?.quality ?? 0
+  const qualities = readQualities(accept)
+  const covering = [type, `${type.split('/')[0]}/*`, '*/*'].find((range) => qualities.has(range))
+  return covering === undefined ? 0 : (qualities.get(covering) ?? 0)
 }
 
-function readRange(text: string): { name: string; quality: number } {
+/** What an `Accept…` header names, each with its quality: `br;q=0.5, gzip` is br 0.5 and gzip 1. */
+export function readQualities(header: string): Map<string, number> {
+  return new Map(header.split(',').map(readPreference))
+}
+
+function readPreference(text: string): [name: string, quality: number] {
   const [name = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase())
-  const quality = parameters.find((parameter) => parameter.startsWith('q='))
-  return { name, quality: quality ? Number(quality.slice(2)) || 0 : 1 }
+  const quality = parameters
+    .map((parameter) => /^q\s*=\s*(.*)$/.exec(parameter)?.[1])
+    .find((value) => value !== undefined)
+  // A quality that is no number wants nothing.
+  return [name, quality === undefined ? 1 : Number(quality) || 0]
 }
