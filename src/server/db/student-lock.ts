@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { AppError } from '../http/app-error'
 import type { Db } from './client'
 import { students } from './schema/students'
 
 /** `update` also waits for everything that merely refers to the student: for deleting the account. */
-type LockStrength = 'no key update' | 'update'
+export type LockStrength = 'no key update' | 'update'
 
 /**
  * Whoever changes a student's sessions or hours takes this lock first. The order of all locks, everywhere:
@@ -28,10 +27,4 @@ export async function lockStudent(
     .where(eq(students.id, studentId))
     .for(strength)
   return { isDeleted: row?.deletedAt !== null }
-}
-
-/** The same for what a student does: an account that was deleted a moment ago does nothing any more. */
-export async function lockActiveStudent(tx: Db, studentId: string, strength?: LockStrength): Promise<void> {
-  const { isDeleted } = await lockStudent(tx, studentId, strength)
-  if (isDeleted) throw new AppError('UNAUTHORIZED')
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context'
-import { etagOf, isKnownToCaller } from '../content/cached-list'
 import { areMigrationsApplied } from '../db/migration-state'
 import { lastLedgerCheck } from '../features/credits/verify-ledger.service'
 import { isDraining } from './drain'
+import { etagOf, isKnownToCaller } from './etag'
 import { describeApi } from './openapi'
 
 /** For machines: is the process alive, can it serve, and what does it offer. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -13,6 +12,7 @@ import type { AppContext } from '../app-context'
 import { languageOf, themeOf } from '../auth/sign-in-request'
 import { chooseEncoding, type Encoding } from './encoding'
 import { answerUnknownPath } from './error-handler'
+import { etagOf, hasTag } from './etag'
 import { escapeHtml } from './html'
 
 const compressBrotli = promisify(brotliCompress)
@@ -53,7 +53,7 @@ export function pageRoutes(app: FastifyInstance, context: AppContext & { clientD
     const { etag, body } = await ready({ page, language: languageOf(request), theme: themeOf(request) })
     const encoding = chooseEncoding(request.headers['accept-encoding'], body)
     reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Cookie, Accept-Encoding', ETag: etag })
-    if (request.headers['if-none-match'] === etag && reply.statusCode === 200) return reply.code(304).send()
+    if (hasTag(request.headers['if-none-match'], etag) && reply.statusCode === 200) return reply.code(304).send()
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
     return reply.type('text/html; charset=utf-8').send(body[encoding])
   }
@@ -111,6 +111,5 @@ async function compress(page: string): Promise<Ready> {
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     compressGzip(identity),
   ])
-  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  return { etag: `"${digest}"`, body: { br, gzip: gz, identity } }
+  return { etag: etagOf(identity), body: { br, gzip: gz, identity } }
 }

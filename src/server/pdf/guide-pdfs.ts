@@ -1,4 +1,4 @@
-import { etagOf } from '../content/cached-list'
+import { etagOf } from '../http/etag'
 import type { GuideText } from './render-guide'
 
 export interface GuideEdition extends GuideText {

@@ -5,9 +5,9 @@ import type { Language } from '#shared/languages'
 import type { SignedInStudent } from '../../auth/guards'
 import { hashPassword, isPasswordRight } from '../../auth/passwords'
 import type { Db } from '../../db/client'
-import { refuseOn } from '../../db/refuse'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
+import { refuseOn } from '../../http/refuse-on'
 import {
   findStudentByEmail,
   findStudentByIdentity,

@@ -1,6 +1,6 @@
+import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
-import { lockActiveStudent } from '../../db/student-lock'
 import { endSessionsOf } from '../booking/change-session.service'
 import { completeEndedSessions } from '../booking/complete-sessions.service'
 import { anonymiseStudent, forgetAnswers, removeWaysIn } from './delete-account.store'

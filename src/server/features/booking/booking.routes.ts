@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { bookingContract } from '#shared/features/booking/booking.contract'
 import type { AppContext } from '../../app-context'
-import { etagOf, isKnownToCaller } from '../../content/cached-list'
+import { etagOf, isKnownToCaller } from '../../http/etag'
 import { mount } from '../../http/mount'
 import { numberKey, readPage, sendPage } from '../../http/paging'
 import { availability, freeTimes, listTutors } from './availability.service'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import type { AppContext } from '../../app-context'
-import { sendCachedList } from '../../content/cached-list'
+import { sendCachedList } from '../../http/cached-list'
 import { mount } from '../../http/mount'
 import { numberKey, readPage, sendPage } from '../../http/paging'
 import { createQuizList, listAttempts, readAttempt, readLearningRecord, submitAttempt } from './quizzes.service'

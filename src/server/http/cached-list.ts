@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { Subject } from '#shared/subjects'
+import { etagOf, isKnownToCaller } from './etag'
 
 interface CachedListOptions {
   /** Changes with every change to the rows, whichever process made it. Asked at every request, so keep it cheap. */
@@ -23,8 +23,8 @@ export function createCachedList({ version, load }: CachedListOptions) {
   return async (subject: Subject, serialise: (rows: readonly unknown[]) => string): Promise<CachedBody> => {
     // The version is read before the rows: what is kept under it is never older than it says.
     const current = await version()
-    const kept = bodies.get(subject)
-    if (kept?.version === current) return kept
+    const known = bodies.get(subject)
+    if (known?.version === current) return known
     const body = Buffer.from(serialise(await load(subject)))
     const made = { version: current, body, etag: etagOf(body) }
     bodies.set(subject, made)
@@ -40,16 +40,4 @@ export async function sendCachedList(reply: FastifyReply, list: CachedList, subj
   const { body, etag } = await list(subject, (rows) => serialise(rows as unknown as Record<string, unknown>))
   if (isKnownToCaller(reply, etag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
-}
-
-/** Same bytes, same tag, on every process and after every restart. */
-export function etagOf(body: Buffer): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-}
-
-/** Sets the headers by which a browser keeps an answer and asks whether it still holds, and tells if it does. */
-export function isKnownToCaller(reply: FastifyReply, etag: string): boolean {
-  reply.header('ETag', etag).header('Cache-Control', 'private, no-cache')
-  const asked = reply.request.headers['if-none-match']
-  return asked?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/http/errors'
-import { AppError } from '../http/app-error'
-import { violatedConstraint } from './constraint'
+import { violatedConstraint } from '../db/constraint'
+import { AppError } from './app-error'
 
 /** Lets the database decide, and turns the constraint that said no into the refusal it stands for. */
 export async function refuseOn<T>(refusals: Record<string, ErrorCode>, work: () => Promise<T>): Promise<T> {
