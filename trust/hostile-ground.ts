@@ -44,7 +44,7 @@ async function book(
   { studentId, tutorId, sessionDate, now }: { studentId: string; tutorId: number; sessionDate: string; now: Date },
 ): Promise<number> {
   const booking = { tutorId, subject: 'math', sessionDate, startTime: '10:00', duration: 1 } as const
-  const request = { studentId, booking, idempotencyKey: undefined, now, classroomUrl: undefined }
+  const request = { studentId, booking, requestKey: undefined, now, classroomUrl: undefined }
   return (await bookSession(db, request)).id
 }
 

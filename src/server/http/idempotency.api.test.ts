@@ -8,6 +8,7 @@ import { buildTestApp } from '../testing/build-test-app'
 import { makeStudent } from '../testing/factories'
 import { AppError } from './app-error'
 import { once } from './idempotency'
+import { hashBody } from './request-key'
 
 const site = await buildTestApp()
 const { db, time } = site
@@ -24,13 +25,16 @@ let runs = 0
 const buyHour = ({ studentId, endpoint = 'POST /api/purchase', ...given }: Keyed, fails = false) => {
   const { key, body } = { key: 'k-1', body: { hours: 1 } as unknown, ...given }
   return db.transaction((tx) =>
-    once(tx, { studentId, endpoint, key, body, now: time.now }, async () => {
+    once(tx, { caller: { studentId }, requestKey: toRequestKey(endpoint, key, body), now: time.now }, async () => {
       await addEntry(tx, { studentId, kind: 'purchase', hours: '1', createdAt: time.now })
       if (fails) throw new AppError('SERVICE_UNAVAILABLE')
       return { run: ++runs, text: 'œuvre « été »', nothing: null, list: [1, 2.5] }
     }),
   )
 }
+
+const toRequestKey = (endpoint: string, key: string | undefined, body: unknown) =>
+  key === undefined ? undefined : { endpoint, key, bodyHash: hashBody(body) }
 
 async function boughtBy(studentId: string): Promise<number> {
   const entries = await db.select().from(creditEntries).where(eq(creditEntries.studentId, studentId))
@@ -119,7 +123,7 @@ test('without a key every request counts', async () => {
 
 test('work that answers nothing is remembered too', async () => {
   const studentId = await student()
-  const request = { studentId, endpoint: 'POST /api/x', key: 'k', body: {}, now: time.now }
+  const request = { caller: { studentId }, requestKey: toRequestKey('POST /api/x', 'k', {}), now: time.now }
   let done = 0
   const work = async () => {
     done++

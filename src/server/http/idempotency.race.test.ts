@@ -8,12 +8,14 @@ import { samplePdf } from '../testing/sample-files'
 import { buildUploadSite } from '../testing/upload-site'
 import { AppError } from './app-error'
 import { once } from './idempotency'
+import { hashBody } from './request-key'
 
 const site = await buildUploadSite()
 const { db, time } = site
 
 async function attempt(studentId: string, { body, refuse }: { body: unknown; refuse: boolean }) {
-  const request = { studentId, endpoint: 'POST /api/purchase', key: 'k-1', body, now: time.now }
+  const requestKey = { endpoint: 'POST /api/purchase', key: 'k-1', bodyHash: hashBody(body) }
+  const request = { caller: { studentId }, requestKey, now: time.now }
   try {
     return await db.transaction((tx) =>
       once(tx, request, async () => {

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#shared/http/endpoint'
 import { successStatus } from '#shared/http/endpoint'
 import type { SignedInAdministrator, SignedInStudent } from '../auth/guards'
-import { AppError } from './app-error'
 import { readIfMatch } from './if-match'
 import { toResponseSchema } from './json-schema'
 import { readInput } from './read-input'
+import { type RequestKey, readRequestKey } from './request-key'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,8 +24,8 @@ export type HandlerInput<E extends Endpoint> = {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** Set when the caller sent one and the endpoint accepts it. */
-  idempotencyKey: string | undefined
+  /** Set when the caller sent an `Idempotency-Key` and the endpoint accepts it. */
+  requestKey: RequestKey | undefined
   /** The versions the caller has seen, where the endpoint asks; undefined when any will do. */
   ifMatch: number[] | undefined
   request: FastifyRequest
@@ -33,7 +33,6 @@ export type HandlerInput<E extends Endpoint> = {
 } & Caller<E>
 
 const NoBody = z.optional(z.nullable(z.strictObject({})))
-const IdempotencyKey = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/)))
 
 /**
  * Serves an endpoint as its contract declares it. Access is checked first, then the path, the query and the body:
@@ -69,21 +68,16 @@ export function mount<E extends Endpoint>(
 
 function readRequest(declared: Endpoint, request: FastifyRequest) {
   const badParams = declared.badParams ?? 'NOT_FOUND'
+  const params = declared.params && readInput(declared.params, request.params, badParams)
+  const query = declared.query && readInput(declared.query, request.query, 'VALIDATION_FAILED')
+  const body = readInput(declared.body ?? NoBody, request.body, 'VALIDATION_FAILED')
   return {
     student: request.student,
     admin: request.admin,
-    params: declared.params && readInput(declared.params, request.params, badParams),
-    query: declared.query && readInput(declared.query, request.query, 'VALIDATION_FAILED'),
-    body: readInput(declared.body ?? NoBody, request.body, 'VALIDATION_FAILED'),
-    idempotencyKey: declared.idempotent && readIdempotencyKey(request.headers['idempotency-key']),
+    params,
+    query,
+    body,
+    requestKey: readRequestKey(declared, { header: request.headers['idempotency-key'], body }),
     ifMatch: declared.ifMatch && readIfMatch(request.headers['if-match']),
   }
-}
-
-function readIdempotencyKey(header: unknown): string | undefined {
-  const parsed = IdempotencyKey.safeParse(header)
-  if (parsed.success) return parsed.data
-  throw new AppError('VALIDATION_FAILED', {
-    issues: [{ path: 'Idempotency-Key', message: 'Must be 1 to 255 visible ASCII characters' }],
-  })
 }

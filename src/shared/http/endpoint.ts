@@ -69,6 +69,11 @@ export function endpoint<
   return declared
 }
 
+/** How an endpoint is called where it is counted or remembered: `POST /api/sessions`. */
+export function nameOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${method} ${path}`
+}
+
 /** The success status an endpoint answers with. */
 export function successStatus(declared: Endpoint): 200 | 201 | 204 {
   if (!declared.response && !declared.produces) return 204

@@ -3,7 +3,7 @@ import { administrators } from './administrators'
 import { students } from './students'
 
 /** What is kept of a keyed request, whoever sent it. */
-const kept = {
+const keyedRequest = {
   endpoint: text().notNull(),
   key: text().notNull(),
   bodyHash: text('body_hash').notNull(),
@@ -18,7 +18,7 @@ export const idempotencyKeys = pgTable(
     studentId: uuid('student_id')
       .notNull()
       .references(() => students.id, { onDelete: 'cascade' }),
-    ...kept,
+    ...keyedRequest,
   },
   (table) => [
     primaryKey({ columns: [table.studentId, table.endpoint, table.key] }),
@@ -33,7 +33,7 @@ export const staffIdempotencyKeys = pgTable(
     administratorId: integer('administrator_id')
       .notNull()
       .references(() => administrators.id, { onDelete: 'cascade' }),
-    ...kept,
+    ...keyedRequest,
   },
   (table) => [
     primaryKey({ columns: [table.administratorId, table.endpoint, table.key] }),

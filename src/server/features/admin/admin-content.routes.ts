@@ -16,8 +16,8 @@ export function adminContentRoutes(app: FastifyInstance, { db, clock, uploads }:
   const actBy = (admin: SignedInAdministrator) => ({ administratorId: admin.id, now: clock() })
 
   mount(app, adminContentContract.quizzes, () => listAllQuizzes(db))
-  mount(app, adminContentContract.createQuiz, async ({ admin, body, idempotencyKey, reply }) =>
-    tagged(reply, await createQuiz(db, { draft: body, idempotencyKey, staff: actBy(admin) })),
+  mount(app, adminContentContract.createQuiz, async ({ admin, body, requestKey, reply }) =>
+    tagged(reply, await createQuiz(db, { draft: body, requestKey, staff: actBy(admin) })),
   )
   mount(app, adminContentContract.updateQuiz, async ({ admin, params, body, ifMatch, reply }) =>
     tagged(reply, await changeQuiz(db, { id: params.id, change: body, expected: ifMatch, staff: actBy(admin) })),
@@ -30,12 +30,11 @@ export function adminContentRoutes(app: FastifyInstance, { db, clock, uploads }:
     return undefined
   })
   mount(app, adminContentContract.guides, () => listAllGuides(db))
-  mount(app, adminContentContract.createGuide, ({ admin, body, idempotencyKey }) => {
-    const keyed = { endpoint: 'POST /api/admin/study-guides', key: idempotencyKey, body }
-    return createGuide(db, { draft: body, keyed, staff: actBy(admin) })
-  })
-  mount(app, adminContentContract.uploadGuide, ({ admin, body, idempotencyKey }) =>
-    uploadGuide(db, { uploads, upload: body, idempotencyKey, staff: actBy(admin) }),
+  mount(app, adminContentContract.createGuide, ({ admin, body, requestKey }) =>
+    createGuide(db, { draft: body, requestKey, staff: actBy(admin) }),
+  )
+  mount(app, adminContentContract.uploadGuide, ({ admin, body, requestKey }) =>
+    uploadGuide(db, { uploads, upload: body, requestKey, staff: actBy(admin) }),
   )
   mount(app, adminContentContract.updateGuide, async ({ admin, params, body, ifMatch, reply }) =>
     tagged(reply, await changeGuide(db, { id: params.id, change: body, expected: ifMatch, staff: actBy(admin) })),

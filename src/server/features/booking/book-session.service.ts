@@ -7,8 +7,9 @@ import { businessInstant } from '#shared/time/instant'
 import type { Db } from '../../db/client'
 import { tryAgain } from '../../db/retry'
 import { AppError } from '../../http/app-error'
-import { type ClaimedKey, claimOf, recall } from '../../http/idempotency'
+import { replay } from '../../http/idempotency'
 import { refuseOn } from '../../http/refuse-on'
+import type { RequestKey } from '../../http/request-key'
 import { isLedgerSound } from '../credits/verify-ledger.service'
 import { insertBooking } from './book.store'
 import { toSession } from './session-view'
@@ -29,22 +30,20 @@ const BOOKING_REFUSED: Record<string, ErrorCode> = {
 interface Booking {
   studentId: string
   booking: BookingRequest
-  idempotencyKey: string | undefined
+  requestKey: RequestKey | undefined
   now: Date
   classroomUrl: string | undefined
 }
 
 /** Books a session: hours, session, debit and the remembered answer stand or fall together. */
 export async function bookSession(db: Db, request: Booking): Promise<Session> {
-  const { studentId, booking, idempotencyKey, now, classroomUrl } = request
-  const keyed = { studentId, endpoint: 'POST /api/sessions', key: idempotencyKey, body: booking, now }
-  const claim = claimOf(keyed)
+  const { studentId, booking, requestKey, now, classroomUrl } = request
   const tutor = await findTutor(db, booking.tutorId)
   const refusal = bookingRefusal(booking, { tutor, today: businessDay(now) })
   // What was booked once is answered again, also when its day has come meanwhile.
-  if (refusal || !tutor) return recallOrRefuse(db, claim, refusal ?? 'TUTOR_UNKNOWN')
+  if (refusal || !tutor) return replayOrRefuse(db, request, refusal ?? 'TUTOR_UNKNOWN')
 
-  if (!isLedgerSound()) return recallOrRefuse(db, claim, 'LEDGER_UNSOUND')
+  if (!isLedgerSound()) return replayOrRefuse(db, request, 'LEDGER_UNSOUND')
   const session = newSession(studentId, booking)
   const { id: _, ...answer } = toSession(
     { ...session, id: 0, status: 'scheduled', tutorName: tutor.name },
@@ -52,13 +51,13 @@ export async function bookSession(db: Db, request: Booking): Promise<Session> {
   )
   const hours = occupiedHours(booking.startTime, booking.duration)
   const id = await refuseOn(BOOKING_REFUSED, () =>
-    tryAgain(() => insertBooking(db, { session, hours, now, claim: claim && { ...claim, answer } })),
+    tryAgain(() => insertBooking(db, { session, hours, now, claim: requestKey && { ...requestKey, answer } })),
   )
-  return id === undefined ? recallOrRefuse(db, claim, 'UNAUTHORIZED') : { id, ...answer }
+  return id === undefined ? replayOrRefuse(db, request, 'UNAUTHORIZED') : { id, ...answer }
 }
 
-async function recallOrRefuse(db: Db, claim: ClaimedKey | undefined, code: ErrorCode): Promise<Session> {
-  const first = await recall<Session>(db, claim)
+async function replayOrRefuse(db: Db, { studentId, requestKey }: Booking, code: ErrorCode): Promise<Session> {
+  const first = await replay<Session>(db, { caller: { studentId }, requestKey })
   if (first) return first
   throw new AppError(code)
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { preparedOnce } from '../../db/prepared'
 import type { sessions } from '../../db/schema/booking'
-import type { ClaimedKey } from '../../http/idempotency'
+import type { RequestKey } from '../../http/request-key'
 
 const given = (name: string) => sql.placeholder(name)
 
@@ -67,7 +67,7 @@ interface NewBooking {
   hours: readonly number[]
   now: Date
   /** With the answer to remember, which gets the session's number. */
-  claim: (ClaimedKey & { answer: object }) | undefined
+  claim: (RequestKey & { answer: object }) | undefined
 }
 
 /** The number of the new session, or undefined when nothing was written. */

@@ -31,8 +31,8 @@ export function bookingRoutes(app: FastifyInstance, { db, clock, settings }: App
   mount(app, bookingContract.freeTimes, ({ student, query: { subject, duration, tutorId, near, moving } }) =>
     freeTimes(db, { studentId: student.id, subject, durationHours: duration, tutorId, near, moving, now: clock() }),
   )
-  mount(app, bookingContract.book, ({ student, body, idempotencyKey }) =>
-    bookSession(db, { studentId: student.id, booking: body, idempotencyKey, now: clock(), classroomUrl }),
+  mount(app, bookingContract.book, ({ student, body, requestKey }) =>
+    bookSession(db, { studentId: student.id, booking: body, requestKey, now: clock(), classroomUrl }),
   )
   mount(app, bookingContract.upcoming, ({ student }) =>
     upcomingSessions(db, { studentId: student.id, now: clock(), classroomUrl }),

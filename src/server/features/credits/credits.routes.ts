@@ -17,8 +17,8 @@ export function creditsRoutes(
   app: FastifyInstance,
   { db, clock, payments }: AppContext & { payments: PaymentProvider | null },
 ): void {
-  mount(app, creditsContract.purchase, ({ student, body, idempotencyKey }) =>
-    purchaseHours(db, payments, { studentId: student.id, purchase: body, idempotencyKey, now: clock() }),
+  mount(app, creditsContract.purchase, ({ student, body, requestKey }) =>
+    purchaseHours(db, payments, { studentId: student.id, purchase: body, requestKey, now: clock() }),
   )
   mount(app, creditsContract.statement, async ({ student, query, request, reply }) => {
     const page = readPage(query, numberKey)

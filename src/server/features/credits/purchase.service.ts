@@ -8,6 +8,7 @@ import { transact } from '../../db/retry'
 import { AppError } from '../../http/app-error'
 import { once } from '../../http/idempotency'
 import { refuseOn } from '../../http/refuse-on'
+import type { RequestKey } from '../../http/request-key'
 import type { PaymentProvider } from '../../payments/payment-provider'
 import { addEntry, insertPurchase } from './credits.store'
 import { requireSoundLedger } from './verify-ledger.service'
@@ -15,19 +16,18 @@ import { requireSoundLedger } from './verify-ledger.service'
 interface PurchaseRequest {
   studentId: string
   purchase: z.output<typeof Purchase>
-  idempotencyKey: string | undefined
+  requestKey: RequestKey | undefined
   now: Date
 }
 
 /** Sells hours: the payment is settled, noted and added to the ledger, once per user action. */
 export async function purchaseHours(db: Db, payments: PaymentProvider | null, request: PurchaseRequest) {
-  const { studentId, purchase, idempotencyKey, now } = request
+  const { studentId, purchase, requestKey, now } = request
   if (!isRightAmount(purchase.hours, purchase.amount)) throw new AppError('WRONG_AMOUNT')
   if (!payments) throw new AppError('PAYMENTS_OFF')
-  const keyed = { studentId, endpoint: 'POST /api/purchase-credits', key: idempotencyKey, body: purchase, now }
-  const reference = referenceOf(studentId, idempotencyKey)
+  const reference = referenceOf(studentId, requestKey)
   return transact(db, (tx) =>
-    once(tx, keyed, async () => {
+    once(tx, { caller: { studentId }, requestKey, now }, async () => {
       const { hours, amount, paymentMethod } = purchase
       // Before any money moves, and not again after: what was paid for is added.
       requireSoundLedger()
@@ -61,7 +61,7 @@ async function addHours(tx: Db, { studentId, purchase, now }: PurchaseRequest, r
 }
 
 /** The same for every try of one user action, so that the provider can recognise it. */
-function referenceOf(studentId: string, idempotencyKey: string | undefined): string {
-  if (idempotencyKey === undefined) return randomUUID()
-  return createHash('sha256').update(`${studentId}\n${idempotencyKey}`).digest('hex').slice(0, 40)
+function referenceOf(studentId: string, requestKey: RequestKey | undefined): string {
+  if (!requestKey) return randomUUID()
+  return createHash('sha256').update(`${studentId}\n${requestKey.key}`).digest('hex').slice(0, 40)
 }

@@ -5,7 +5,8 @@ import { toQuestions } from '../../content/to-questions'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
 import { AppError } from '../../http/app-error'
-import { onceByStaff } from '../../http/idempotency'
+import { once } from '../../http/idempotency'
+import type { RequestKey } from '../../http/request-key'
 import {
   findAllQuizzes,
   findUsedIds,
@@ -39,15 +40,15 @@ export async function listAllQuizzes(db: Db): Promise<StaffQuiz[]> {
 
 interface NewQuiz {
   draft: QuizDraft
-  idempotencyKey: string | undefined
+  requestKey: RequestKey | undefined
   staff: Staff
 }
 
 /** Makes a quiz, once per key: a form that is sent twice gives one quiz. */
-export function createQuiz(db: Db, { draft, idempotencyKey, staff }: NewQuiz): Promise<StaffQuiz> {
-  const keyed = { ...staff, endpoint: 'POST /api/admin/quizzes', key: idempotencyKey, body: draft }
+export function createQuiz(db: Db, { draft, requestKey, staff }: NewQuiz): Promise<StaffQuiz> {
+  const { administratorId, now } = staff
   return transact(db, (tx) =>
-    onceByStaff(tx, keyed, async () => {
+    once(tx, { caller: { administratorId }, requestKey, now }, async () => {
       const row = await insertQuiz(tx, { ...draft, questions: toQuestions(draft.questions), createdAt: staff.now })
       await recordAct(tx, { ...staff, act: 'quiz.create', target: String(row.id), before: null, after: toState(row) })
       return toStaffQuiz(row)

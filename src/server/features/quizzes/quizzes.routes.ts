@@ -11,8 +11,8 @@ export function quizzesRoutes(app: FastifyInstance, { db, clock }: AppContext): 
   const quizList = createQuizList(db)
 
   mount(app, quizzesContract.list, ({ params, reply }) => sendCachedList(reply, quizList, params.subject))
-  mount(app, quizzesContract.submitAttempt, ({ student, body, idempotencyKey }) =>
-    submitAttempt(db, { studentId: student.id, submission: body, idempotencyKey, now: clock() }),
+  mount(app, quizzesContract.submitAttempt, ({ student, body, requestKey }) =>
+    submitAttempt(db, { studentId: student.id, submission: body, requestKey, now: clock() }),
   )
   mount(app, quizzesContract.attempts, async ({ student, query, request, reply }) =>
     sendPage({ request, reply }, await listAttempts(db, student.id, readPage(query, numberKey))),
@@ -22,7 +22,7 @@ export function quizzesRoutes(app: FastifyInstance, { db, clock }: AppContext): 
   )
   mount(app, quizzesContract.learningRecord, ({ student }) => readLearningRecord(db, student.id, clock()))
   mount(app, quizzesContract.dueReviews, ({ student }) => listDueReviews(db, student.id, clock()))
-  mount(app, quizzesContract.submitReview, ({ student, body, idempotencyKey }) =>
-    submitReview(db, { studentId: student.id, review: body, idempotencyKey, now: clock() }),
+  mount(app, quizzesContract.submitReview, ({ student, body, requestKey }) =>
+    submitReview(db, { studentId: student.id, review: body, requestKey, now: clock() }),
   )
 }

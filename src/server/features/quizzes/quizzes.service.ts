@@ -19,6 +19,7 @@ import { AppError } from '../../http/app-error'
 import { createCachedList } from '../../http/cached-list'
 import { once } from '../../http/idempotency'
 import { cutPage, type Page, type PageRequest, rowsToRead } from '../../http/paging'
+import type { RequestKey } from '../../http/request-key'
 import { recordQuiz } from '../progress/progress.service'
 import { foreignAnswer } from './foreign-answer'
 import {
@@ -83,18 +84,14 @@ function toAttempt({
 interface SubmittedAttempt {
   studentId: string
   submission: z.output<typeof AttemptSubmission>
-  idempotencyKey: string | undefined
+  requestKey: RequestKey | undefined
   now: Date
 }
 
 /** Grades a finished quiz, stores it, and moves progress and the review plan with it: all or nothing, once per key. */
-export function submitAttempt(
-  db: Db,
-  { studentId, submission, idempotencyKey, now }: SubmittedAttempt,
-): Promise<Attempt> {
-  const keyed = { studentId, endpoint: 'POST /api/quiz-attempts', key: idempotencyKey, body: submission, now }
+export function submitAttempt(db: Db, { studentId, submission, requestKey, now }: SubmittedAttempt): Promise<Attempt> {
   return transact(db, (tx) =>
-    once(tx, keyed, async () => {
+    once(tx, { caller: { studentId }, requestKey, now }, async () => {
       await lockActiveStudent(tx, studentId)
       const { quizId, answers } = submission
       const quiz = await findQuizForAttempt(tx, quizId)

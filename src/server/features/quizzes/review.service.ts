@@ -7,6 +7,7 @@ import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
 import { AppError } from '../../http/app-error'
 import { once } from '../../http/idempotency'
+import type { RequestKey } from '../../http/request-key'
 import { foreignAnswer } from './foreign-answer'
 import { findQuizForAttempt } from './quizzes.store'
 import { findCards, findDueCards, type ReviewCard, removeCards, saveCards, summariseCards } from './review.store'
@@ -77,15 +78,14 @@ export async function planReviews(db: Db, studentId: string, now: Date): Promise
 interface SubmittedReview {
   studentId: string
   review: z.output<typeof ReviewSubmission>
-  idempotencyKey: string | undefined
+  requestKey: RequestKey | undefined
   now: Date
 }
 
 /** Grades a review and plans when each question comes back. It is neither a lesson nor a finished quiz, so it moves no streak. */
-export function submitReview(db: Db, { studentId, review, idempotencyKey, now }: SubmittedReview) {
-  const keyed = { studentId, endpoint: 'POST /api/reviews', key: idempotencyKey, body: review, now }
+export function submitReview(db: Db, { studentId, review, requestKey, now }: SubmittedReview) {
   return transact(db, (tx) =>
-    once(tx, keyed, async () => {
+    once(tx, { caller: { studentId }, requestKey, now }, async () => {
       await lockActiveStudent(tx, studentId)
       const answers = await readAnswers(tx, review.answers)
       await reschedule(tx, answers, { studentId, now })

@@ -4,7 +4,8 @@ import { recordAct, type Staff } from '../../audit/record-act'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
 import { AppError } from '../../http/app-error'
-import { onceByStaff } from '../../http/idempotency'
+import { once } from '../../http/idempotency'
+import type { RequestKey } from '../../http/request-key'
 import { storedType } from '../../uploads/file-type'
 import type { UploadFolder } from '../../uploads/upload-folder'
 import { findAllGuides, insertGuide, lockGuide, removeGuide, updateGuide } from './edit-guides.store'
@@ -28,15 +29,15 @@ interface NewGuide {
   draft: GuideDraft
   /** The names of its files among the uploads; none for a guide that is its words. */
   files?: { storedFile?: string; storedFileFr?: string }
-  /** The request that it is made once for. */
-  keyed: { endpoint: string; key: string | undefined; body: unknown }
+  requestKey: RequestKey | undefined
   staff: Staff
 }
 
 /** Makes a guide, once per key: a form that is sent twice gives one guide. */
-export function createGuide(db: Db, { draft, files, keyed, staff }: NewGuide): Promise<StaffGuide> {
+export function createGuide(db: Db, { draft, files, requestKey, staff }: NewGuide): Promise<StaffGuide> {
+  const { administratorId, now } = staff
   return transact(db, (tx) =>
-    onceByStaff(tx, { ...staff, ...keyed }, async () => {
+    once(tx, { caller: { administratorId }, requestKey, now }, async () => {
       const row = await insertGuide(tx, { ...draft, ...files, activities: [], createdAt: staff.now })
       await recordAct(tx, { ...staff, act: 'guide.create', target: String(row.id), before: null, after: toState(row) })
       return toStaffGuide(row)

@@ -11,7 +11,8 @@ import { withPlainLineEnds } from '#shared/text/read-text'
 import type { Staff } from '../../audit/record-act'
 import type { Db } from '../../db/client'
 import { AppError } from '../../http/app-error'
-import { recallForStaff } from '../../http/idempotency'
+import { replay } from '../../http/idempotency'
+import type { RequestKey } from '../../http/request-key'
 import { type FileType, recogniseFile } from '../../uploads/file-type'
 import { textOf } from '../../uploads/text-file'
 import type { UploadFolder } from '../../uploads/upload-folder'
@@ -21,21 +22,21 @@ import { isFileInUse } from './edit-guides.store'
 interface Upload {
   uploads: UploadFolder | undefined
   upload: GuideUpload
-  idempotencyKey: string | undefined
+  requestKey: RequestKey | undefined
   staff: Staff
 }
 
 /** Makes a guide of a file, in the language it is written in. */
-export async function uploadGuide(db: Db, { uploads, upload, idempotencyKey, staff }: Upload): Promise<StaffGuide> {
+export async function uploadGuide(db: Db, { uploads, upload, requestKey, staff }: Upload): Promise<StaffGuide> {
   if (!uploads) throw new AppError('UPLOADS_OFF')
-  const keyed = { endpoint: 'POST /api/admin/study-guides/upload', key: idempotencyKey, body: upload }
-  const first = await recallForStaff<StaffGuide>(db, { ...staff, ...keyed })
+  const { administratorId } = staff
+  const first = await replay<StaffGuide>(db, { caller: { administratorId }, requestKey })
   if (first) return first
   const { fileName, fileBase64, language, ...titles } = upload
   const file = readFile({ fileName, fileBase64 })
   const draft = { ...titles, content: '', contentFr: '', ...textIn(language, file.text ?? ''), type: 'pdf' as const }
   return storing(db, { uploads, file }, (name) =>
-    createGuide(db, { draft, files: fileIn(language, name), keyed, staff }),
+    createGuide(db, { draft, files: fileIn(language, name), requestKey, staff }),
   )
 }
 

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { contract } from '#shared/contract'
+import { type Endpoint, nameOf } from '#shared/http/endpoint'
+import { readRequestKey } from './request-key'
+
+const endpoints = Object.values(contract).flatMap((feature) => Object.values<Endpoint>(feature))
+const idempotent = endpoints.filter((declared) => declared.idempotent)
+
+// Rows of yesterday are found again by these names: an address that changes would let its requests be done twice.
+test('keyed requests are remembered under the names that stored rows have', () => {
+  expect(idempotent.map(nameOf).toSorted()).toEqual([
+    'POST /api/admin/quizzes',
+    'POST /api/admin/study-guides',
+    'POST /api/admin/study-guides/upload',
+    'POST /api/purchase-credits',
+    'POST /api/quiz-attempts',
+    'POST /api/reviews',
+    'POST /api/sessions',
+  ])
+})
+
+test('the hash of a body is what it was when the stored rows were written', () => {
+  const [declared] = idempotent
+  if (!declared) throw new Error('no endpoint takes a key')
+  const body = { startTime: '09:00', duration: 1, notes: 'œuvre' }
+  const bodyHash = 'e7ae761e74123c3e858e5fc26ee7a3d49da243d1b87462e441acf4ab83b270fb'
+  expect(readRequestKey(declared, { header: 'k-1', body })).toEqual({
+    endpoint: nameOf(declared),
+    key: 'k-1',
+    bodyHash,
+  })
+})
+
+test('without a header, and where none is taken, there is no key', () => {
+  const other = endpoints.find((declared) => !declared.idempotent)
+  if (!idempotent[0] || !other) throw new Error('the contract has both kinds')
+  expect(readRequestKey(idempotent[0], { header: undefined, body: {} })).toBeUndefined()
+  expect(readRequestKey(other, { header: 'k-1', body: {} })).toBeUndefined()
+})
+
+test.each(['', 'two words', 'é', 'x'.repeat(256)])('the key "%s" is refused', (header) => {
+  if (!idempotent[0]) throw new Error('no endpoint takes a key')
+  const declared = idempotent[0]
+  expect(() => readRequestKey(declared, { header, body: {} })).toThrow(
+    expect.objectContaining({ code: 'VALIDATION_FAILED' }),
+  )
+})
