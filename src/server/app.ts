@@ -25,6 +25,7 @@ import { studyGuideRoutes } from './features/study-guides/study-guides.routes'
 import { installDrain } from './http/drain'
 import { answer, answerUnknownPath, installErrorHandler, toAppError } from './http/error-handler'
 import { healthRoutes } from './http/health'
+import { createLimits } from './http/limits'
 import { loggingOptions } from './http/logging'
 import { findStylesheet, pageRoutes } from './http/pages'
 import { installSecurity, securityHeaders } from './http/security'
@@ -71,7 +72,11 @@ export async function buildApp({ db, settings, clientDir, logStream, clock = () 
   const hasClient = existsSync(clientDir)
   const stylesheet = hasClient ? findStylesheet(clientDir) : null
 
+  const limits = createLimits({ ...context, log: app.log })
   app.decorate('guards', createGuards(context))
+  app.decorate('limits', limits)
+  app.decorate('capabilities', { payments: choosePayments(settings), uploads })
+  app.addHook('onClose', () => limits.settle())
   app.decorateRequest('student', null)
   app.decorateRequest('admin', null)
   app.removeContentTypeParser('text/plain')
@@ -86,7 +91,7 @@ export async function buildApp({ db, settings, clientDir, logStream, clock = () 
   quizzesRoutes(app, context)
   progressRoutes(app, context)
   bookingRoutes(app, context)
-  creditsRoutes(app, { ...context, payments: choosePayments(settings) })
+  creditsRoutes(app, context)
   studyGuideRoutes(app, { ...context, uploads })
   adminRoutes(app, context)
   adminContentRoutes(app, { ...context, uploads })

@@ -1,17 +1,19 @@
-import { lt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { removeDeadAdministratorSignIns } from './auth/administrator-sign-ins.store'
+import { removeOldTries } from './auth/guessing'
 import { removeOldOidcRequests } from './auth/oidc-requests.store'
 import { removeDeadStudentSignIns } from './auth/student-sign-ins.store'
 import type { Db } from './db/client'
-import { idempotencyKeys, staffIdempotencyKeys } from './db/schema/idempotency-keys'
-import { signInTries } from './db/schema/sign-in-attempts'
 import { completeEndedSessions } from './features/booking/complete-sessions.service'
 import { lastLedgerCheck, watchLedger } from './features/credits/verify-ledger.service'
+import { removeOldCounts } from './http/call-counts.store'
+import { removeOldKeys } from './http/idempotency.store'
 
 const HOUR_MS = 3_600_000
 const KEY_LIFE_MS = 48 * HOUR_MS
 const TRIES_LIFE_MS = 24 * HOUR_MS
+/** Longer than any limit's window. */
+const COUNTS_LIFE_MS = 24 * HOUR_MS
 const COMPLETE_EVERY_MS = 60_000
 const VERIFY_EVERY_MS = HOUR_MS
 /** While hours stand still, a mended ledger is noticed soon. */
@@ -23,9 +25,9 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await removeDeadStudentSignIns(db, now)
   await removeDeadAdministratorSignIns(db, now)
   await removeOldOidcRequests(db, now)
-  await db.delete(signInTries).where(lt(signInTries.windowStartedAt, before(TRIES_LIFE_MS)))
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(KEY_LIFE_MS)))
-  await db.delete(staffIdempotencyKeys).where(lt(staffIdempotencyKeys.createdAt, before(KEY_LIFE_MS)))
+  await removeOldTries(db, before(TRIES_LIFE_MS))
+  await removeOldCounts(db, before(COUNTS_LIFE_MS))
+  await removeOldKeys(db, before(KEY_LIFE_MS))
 }
 
 /** Verifies the ledger, one check after another, so that a long one is never overtaken by the next. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { signInTries } from '../db/schema/sign-in-attempts'
 import { AppError } from '../http/app-error'
@@ -48,6 +48,10 @@ export async function limitGuesses<T>(guess: Guess, check: () => Promise<T | nul
 export async function limitSignUps({ db, now, address }: Pick<Guess, 'db' | 'now' | 'address'>): Promise<void> {
   if (isLoopback(address)) return
   await takeTry({ db, now }, keyOf('sign-up', address), TRIES_PER_ADDRESS)
+}
+
+export async function removeOldTries(db: Db, before: Date): Promise<void> {
+  await db.delete(signInTries).where(lt(signInTries.windowStartedAt, before))
 }
 
 async function takeTry(guess: Counted, key: string, limit: number): Promise<void> {

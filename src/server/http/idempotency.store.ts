@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { idempotencyKeys, staffIdempotencyKeys } from '../db/schema/idempotency-keys'
 import type { RequestKey } from './request-key'
@@ -28,6 +28,11 @@ export async function findClaim(db: Db, claim: Claim) {
 export async function saveAnswer(tx: Db, claim: Claim, answer: unknown): Promise<void> {
   const { table, isClaimed } = rowOf(claim)
   await tx.update(table).set({ answer }).where(isClaimed)
+}
+
+export async function removeOldKeys(db: Db, before: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))
+  await db.delete(staffIdempotencyKeys).where(lt(staffIdempotencyKeys.createdAt, before))
 }
 
 function rowOf(claim: Claim) {

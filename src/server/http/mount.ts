@@ -1,10 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#shared/http/endpoint'
-import { successStatus } from '#shared/http/endpoint'
+import {
+  type BodyOf,
+  type Endpoint,
+  type Limit,
+  type Need,
+  nameOf,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+  successStatus,
+} from '#shared/http/endpoint'
+import type { ErrorCode } from '#shared/http/errors'
 import type { SignedInAdministrator, SignedInStudent } from '../auth/guards'
+import type { Capabilities, Capability } from '../capabilities'
+import { AppError } from './app-error'
 import { readIfMatch } from './if-match'
 import { toResponseSchema } from './json-schema'
+import { networkOf } from './network-of'
 import { readInput } from './read-input'
 import { type RequestKey, readRequestKey } from './request-key'
 
@@ -30,19 +43,25 @@ export type HandlerInput<E extends Endpoint> = {
   ifMatch: number[] | undefined
   request: FastifyRequest
   reply: FastifyReply
-} & Caller<E>
+} & Caller<E> &
+  Capability<NonNullable<E['needs']>>
 
 const NoBody = z.optional(z.nullable(z.strictObject({})))
 
+const SWITCHED_OFF: Record<Need, ErrorCode> = { payments: 'PAYMENTS_OFF', uploads: 'UPLOADS_OFF' }
+
 /**
- * Serves an endpoint as its contract declares it. Access is checked first, then the path, the query and the body:
- * a stranger learns nothing from the shape of a refusal. The response schema strips what it does not declare.
+ * Serves an endpoint as its contract declares it. Access is checked first, then the limit, the path, the query and the
+ * body, then whether what it needs is switched on: a stranger learns nothing from the shape of a refusal.
+ * The response schema strips what it does not declare.
  */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
   declared: E,
   handle: (input: HandlerInput<E>) => Promise<ResponseOf<E> | FastifyReply>,
 ): void {
+  const { limit } = declared
+  const name = nameOf(declared)
   const status = successStatus(declared)
   app.route({
     method: declared.method,
@@ -50,20 +69,41 @@ export function mount<E extends Endpoint>(
     ...(declared.bodyLimitBytes && { bodyLimit: declared.bodyLimitBytes }),
     config: { bodyTooLong: declared.bodyTooLong },
     schema: declared.response ? { response: { [status]: toResponseSchema(declared.response) } } : {},
-    // Access is checked before the body is even parsed: a stranger's body is not worth reading.
+    // Before the body is even parsed: that of a stranger, or of a program gone wild, is not worth reading.
     onRequest: async (request) => {
       if (declared.access === 'student') request.student = await app.guards.student(request)
       if (declared.access === 'admin') request.admin = await app.guards.admin(request)
+      if (limit) app.limits.count({ name, limit, who: callerOf(request, limit) })
     },
     handler: async (request, reply) => {
+      const read = readRequest(declared, request)
       // The guard above filled in the caller that the endpoint's access names, so the shapes agree.
-      const input = { ...readRequest(declared, request), request, reply } as unknown as HandlerInput<E>
+      const input = {
+        ...read,
+        ...requireNeeded(declared, app.capabilities),
+        request,
+        reply,
+      } as unknown as HandlerInput<E>
       reply.code(status)
       const result = await handle(input)
       // A handler that sends bytes itself returns the reply, of which nothing is left once it was waited for.
       return reply.sent ? reply : (result ?? null)
     },
   })
+}
+
+/** Whom a call is counted for. */
+function callerOf({ student, admin, ip }: FastifyRequest, { per }: Limit): string {
+  if (per === 'student' && student) return student.id
+  if (per === 'admin' && admin) return String(admin.id)
+  return networkOf(ip)
+}
+
+function requireNeeded({ needs }: Endpoint, capabilities: Capabilities): Partial<Capabilities> {
+  if (!needs) return {}
+  const needed = capabilities[needs]
+  if (!needed) throw new AppError(SWITCHED_OFF[needs])
+  return { [needs]: needed }
 }
 
 function readRequest(declared: Endpoint, request: FastifyRequest) {

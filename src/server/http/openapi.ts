@@ -1,5 +1,5 @@
 import { contract } from '#shared/contract'
-import { type Endpoint, successStatus } from '#shared/http/endpoint'
+import { type Endpoint, type Limit, successStatus } from '#shared/http/endpoint'
 import { ERRORS } from '#shared/http/errors'
 import { toJsonSchema } from './json-schema'
 
@@ -63,6 +63,7 @@ function describeEndpoint(operationId: string, declared: Endpoint): object {
         },
       },
       ...(isKept(declared) && { 304: { description: 'Unchanged since the answer that carried this tag' } }),
+      ...(declared.limit && { 429: { description: describeLimit(declared.limit) } }),
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) },
     },
   }
@@ -94,6 +95,10 @@ function headers(declared: Endpoint): object[] {
 /** Whether a caller may keep the answer and ask if it still holds. */
 function isKept({ method, etag }: Endpoint): boolean {
   return method === 'GET' && etag === true
+}
+
+function describeLimit({ per, times, minutes }: Limit): string {
+  return `More than ${times} calls by one ${per} within ${minutes} min`
 }
 
 function json(schema: object): object {

@@ -6,6 +6,7 @@ import type { Db } from '../db/client'
 import { auditEntries } from '../db/schema/audit'
 import { ensureDemoAccounts } from '../demo/demo-accounts'
 import { insertIdentity } from '../features/account/account.store'
+import { addCalls } from '../http/call-counts.store'
 import type { TestApp } from './build-test-app'
 import { makeAdministrator, makeStudent } from './factories'
 import { makeQuiz } from './learning-factories'
@@ -58,6 +59,7 @@ async function makeTraces(site: TestApp, studentId: string): Promise<void> {
   await insertIdentity(db, { issuer: 'https://issuer.example', subject: 'somebody', studentId })
   const secrets = { stateHash: 's', browserHash: 'b', nonce: 'n', codeVerifier: 'v' }
   await insertOidcRequest(db, { ...secrets, returnTo: '/booking', createdAt: time.now })
+  await addCalls(db, { key: 'somebody', windowStartedAt: time.now, calls: 60 })
   const act = {
     administratorId: administrator.id,
     act: 'hours.set',

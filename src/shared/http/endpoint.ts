@@ -6,6 +6,19 @@ export type Access = 'public' | 'student' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/**
+ * How often one caller may call an endpoint, far above what a person does. Counted for all server processes together;
+ * more is refused with 429 until the window of so many minutes is over.
+ */
+export interface Limit<Who extends Access = Access> {
+  per: Exclude<Who, 'public'> | 'address'
+  times: number
+  minutes: number
+}
+
+/** What an operator may leave switched off; an endpoint that needs it then answers 503. */
+export type Need = 'payments' | 'uploads'
+
 type Schema = z.ZodMiniType
 
 export interface Endpoint<
@@ -14,11 +27,15 @@ export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Response extends Schema | undefined = Schema | undefined,
+  Needed extends Need | undefined = Need | undefined,
 > {
   method: Method
   /** Path with `:name` for each parameter. */
   path: `/api/${string}`
   access: Who
+  /** Every endpoint that changes something has one. */
+  limit?: Limit<Who>
+  needs?: Needed
   summary: string
   params?: Params
   query?: Query
@@ -65,7 +82,10 @@ export function endpoint<
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Response extends Schema | undefined = undefined,
->(declared: Endpoint<Who, Params, Query, Body, Response>): Endpoint<Who, Params, Query, Body, Response> {
+  const Needed extends Need | undefined = undefined,
+>(
+  declared: Endpoint<Who, Params, Query, Body, Response, Needed>,
+): Endpoint<Who, Params, Query, Body, Response, Needed> {
   return declared
 }
 

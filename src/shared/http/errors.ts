@@ -6,6 +6,7 @@ export const ERRORS = {
   UNAUTHORIZED: { status: 401, message: 'Unauthorized' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
   TOO_MANY_TRIES: { status: 429, message: 'Too many wrong tries. Please wait before trying again.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests in a short time. Please wait a moment.' },
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site.' },
   NOT_FOUND: { status: 404, message: 'Not found' },
   VALIDATION_FAILED: { status: 400, message: 'Some fields are not valid.' },

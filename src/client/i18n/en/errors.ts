@@ -6,6 +6,7 @@ export const words = {
   UNAUTHORIZED: 'You are logged out. Please sign in again.',
   INVALID_CREDENTIALS: 'Invalid credentials',
   TOO_MANY_TRIES: 'Too many wrong tries. Please wait a few minutes before trying again.',
+  TOO_MANY_REQUESTS: 'Too many requests in a short time. Please wait a minute and try again.',
   FOREIGN_ORIGIN: 'This request came from another site.',
   NOT_FOUND: 'This could not be found.',
   VALIDATION_FAILED: 'Some fields are not valid.',

@@ -5,6 +5,7 @@ export const words = {
   UNAUTHORIZED: 'Votre connexion a pris fin. Reconnectez-vous.',
   INVALID_CREDENTIALS: 'Identifiants invalides',
   TOO_MANY_TRIES: 'Trop d’essais ratés. Attendez quelques minutes avant de réessayer.',
+  TOO_MANY_REQUESTS: 'Trop de demandes en peu de temps. Attendez une minute avant de réessayer.',
   FOREIGN_ORIGIN: 'Cette demande vient d’un autre site.',
   NOT_FOUND: 'Cet élément est introuvable.',
   VALIDATION_FAILED: 'Certains champs ne sont pas valides.',

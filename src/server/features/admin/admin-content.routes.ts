@@ -33,8 +33,8 @@ export function adminContentRoutes(app: FastifyInstance, { db, clock, uploads }:
   mount(app, adminContentContract.createGuide, ({ admin, body, requestKey }) =>
     createGuide(db, { draft: body, requestKey, staff: actBy(admin) }),
   )
-  mount(app, adminContentContract.uploadGuide, ({ admin, body, requestKey }) =>
-    uploadGuide(db, { uploads, upload: body, requestKey, staff: actBy(admin) }),
+  mount(app, adminContentContract.uploadGuide, ({ admin, body, requestKey, uploads: folder }) =>
+    uploadGuide(db, { uploads: folder, upload: body, requestKey, staff: actBy(admin) }),
   )
   mount(app, adminContentContract.updateGuide, async ({ admin, params, body, ifMatch, reply }) =>
     tagged(reply, await changeGuide(db, { id: params.id, change: body, expected: ifMatch, staff: actBy(admin) })),

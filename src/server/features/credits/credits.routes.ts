@@ -6,18 +6,14 @@ import type { AppContext } from '../../app-context'
 import { prefers } from '../../http/accept'
 import { mount } from '../../http/mount'
 import { numberKey, readPage, sendPage } from '../../http/paging'
-import type { PaymentProvider } from '../../payments/payment-provider'
 import { purchaseHours } from './purchase.service'
 import { statement, wholeStatement } from './statement.service'
 import { writeStatementCsv } from './statement-csv'
 
 const CSV_OR_JSON = { wanted: 'text/csv', usual: 'application/json' }
 
-export function creditsRoutes(
-  app: FastifyInstance,
-  { db, clock, payments }: AppContext & { payments: PaymentProvider | null },
-): void {
-  mount(app, creditsContract.purchase, ({ student, body, requestKey }) =>
+export function creditsRoutes(app: FastifyInstance, { db, clock }: AppContext): void {
+  mount(app, creditsContract.purchase, ({ student, body, requestKey, payments }) =>
     purchaseHours(db, payments, { studentId: student.id, purchase: body, requestKey, now: clock() }),
   )
   mount(app, creditsContract.statement, async ({ student, query, request, reply }) => {

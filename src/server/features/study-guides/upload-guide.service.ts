@@ -20,7 +20,7 @@ import { createGuide, editGuide, isTextOfFile } from './edit-guides.service'
 import { isFileInUse } from './edit-guides.store'
 
 interface Upload {
-  uploads: UploadFolder | undefined
+  uploads: UploadFolder
   upload: GuideUpload
   requestKey: RequestKey | undefined
   staff: Staff
@@ -28,7 +28,6 @@ interface Upload {
 
 /** Makes a guide of a file, in the language it is written in. */
 export async function uploadGuide(db: Db, { uploads, upload, requestKey, staff }: Upload): Promise<StaffGuide> {
-  if (!uploads) throw new AppError('UPLOADS_OFF')
   const { administratorId } = staff
   const first = await replay<StaffGuide>(db, { caller: { administratorId }, requestKey })
   if (first) return first

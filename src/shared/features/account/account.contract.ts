@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
+import { ACCOUNT_CHANGES, STUDENT_CHANGES } from '../../http/limits'
 import { Language } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { CHANGE_LANGUAGE, CURRENT_USER } from './account.addresses'
@@ -80,6 +81,7 @@ export const accountContract = {
   changeLanguage: endpoint({
     ...CHANGE_LANGUAGE,
     access: 'student',
+    limit: STUDENT_CHANGES,
     summary: 'Save the preferred language',
     body: LanguageChange,
     response: z.object({ preferredLanguage: Language }),
@@ -88,6 +90,7 @@ export const accountContract = {
     method: 'PATCH',
     path: '/api/profile',
     access: 'student',
+    limit: ACCOUNT_CHANGES,
     summary: 'Change name and email',
     body: ProfileChange,
     response: User,
@@ -96,6 +99,7 @@ export const accountContract = {
     method: 'PATCH',
     path: '/api/profile/password',
     access: 'student',
+    limit: ACCOUNT_CHANGES,
     summary: 'Change the password; other sign-ins end',
     body: PasswordChange,
   }),
@@ -110,6 +114,7 @@ export const accountContract = {
     method: 'DELETE',
     path: '/api/profile',
     access: 'student',
+    limit: ACCOUNT_CHANGES,
     summary: 'Delete the account; the ledger keeps its sums without naming anybody',
   }),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
+import { STAFF_CHANGES } from '../../http/limits'
 import { Id, Language, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { Difficulty, QuestionDrafts, Quiz, QuizDraft, Text, Title, TitleFr } from '../quizzes/quizzes.contract'
@@ -106,6 +107,7 @@ export const adminContentContract = {
     method: 'POST',
     path: '/api/admin/quizzes',
     access: 'admin',
+    limit: STAFF_CHANGES,
     summary: 'Make a quiz',
     body: QuizDraft,
     response: StaffQuiz,
@@ -118,6 +120,7 @@ export const adminContentContract = {
     method: 'PATCH',
     path: '/api/admin/quizzes/:id',
     access: 'admin',
+    limit: STAFF_CHANGES,
     summary: 'Change a quiz’s metadata; with `If-Match` only if nobody else changed it meanwhile',
     params: byId,
     body: QuizChange,
@@ -142,6 +145,7 @@ export const adminContentContract = {
     method: 'DELETE',
     path: '/api/admin/quizzes/:id',
     access: 'admin',
+    limit: STAFF_CHANGES,
     summary: 'Delete a quiz, with `If-Match` only as it was seen; attempts made on it stay readable',
     params: byId,
     ifMatch: true,
@@ -157,6 +161,7 @@ export const adminContentContract = {
     method: 'POST',
     path: '/api/admin/study-guides',
     access: 'admin',
+    limit: STAFF_CHANGES,
     summary: 'Make a study guide from its text',
     body: GuideDraft,
     response: StaffGuide,
@@ -168,6 +173,8 @@ export const adminContentContract = {
     method: 'POST',
     path: '/api/admin/study-guides/upload',
     access: 'admin',
+    limit: STAFF_CHANGES,
+    needs: 'uploads',
     summary: 'Make a study guide from a file, where the operator has set a folder for them',
     body: GuideUpload,
     response: StaffGuide,
@@ -203,6 +210,7 @@ export const adminContentContract = {
     method: 'DELETE',
     path: '/api/admin/study-guides/:id',
     access: 'admin',
+    limit: STAFF_CHANGES,
     summary: 'Delete a study guide and its file; with `If-Match` only as it was seen',
     params: byId,
     ifMatch: true,

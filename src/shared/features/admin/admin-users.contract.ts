@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
+import { STAFF_CHANGES } from '../../http/limits'
 import { PageQuery, StudentId } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { User } from '../account/account.contract'
@@ -67,6 +68,7 @@ export const adminUsersContract = {
     method: 'PATCH',
     path: '/api/admin/users/:id',
     access: 'admin',
+    limit: STAFF_CHANGES,
     summary: 'Set the hours of a student',
     params: studentPath,
     body: CreditsChange,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
+import { STAFF_CHANGES, STAFF_SIGN_INS } from '../../http/limits'
 import { Email, Password } from '../account/account.contract'
 
 export const Administrator = z.object({ name: z.string(), email: z.string(), role: z.string() })
@@ -12,6 +13,7 @@ export const adminContract = {
     method: 'POST',
     path: '/api/admin/login',
     access: 'public',
+    limit: STAFF_SIGN_INS,
     summary: 'Sign in to the admin portal',
     body: AdminLogin,
     response: z.object({ admin: Administrator }),
@@ -27,6 +29,7 @@ export const adminContract = {
     method: 'POST',
     path: '/api/admin/logout',
     access: 'admin',
+    limit: STAFF_CHANGES,
     summary: 'Sign out of the admin portal',
   }),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
+import { ACCOUNT_CHANGES, STUDENT_CHANGES } from '../../http/limits'
 import { Id, PageQuery, ROW_NUMBER_MAX, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { isRealDay } from '../../time/calendar'
@@ -113,6 +114,7 @@ export const bookingContract = {
     method: 'POST',
     path: '/api/sessions',
     access: 'student',
+    limit: STUDENT_CHANGES,
     summary: 'Book a session and pay for it with prepaid hours',
     body: BookingRequest,
     response: Session,
@@ -137,6 +139,7 @@ export const bookingContract = {
     method: 'PATCH',
     path: '/api/sessions/:id',
     access: 'student',
+    limit: STUDENT_CHANGES,
     summary: 'Cancel a session, or move it to another free time',
     params: sessionPath,
     body: SessionChange,
@@ -169,6 +172,7 @@ export const bookingContract = {
     method: 'POST',
     path: '/api/calendar/token',
     access: 'student',
+    limit: ACCOUNT_CHANGES,
     summary: 'Make a new private feed address; the old one stops working',
     response: z.object({ path: z.string() }),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
+import { STUDENT_CHANGES } from '../../http/limits'
 import { Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { CUSTOM_HOURS, isHourStep, PAYMENT_METHODS } from './credits.rules'
@@ -43,6 +44,8 @@ export const creditsContract = {
     method: 'POST',
     path: '/api/purchase-credits',
     access: 'student',
+    limit: STUDENT_CHANGES,
+    needs: 'payments',
     summary: 'Buy tutoring hours',
     body: Purchase,
     response: z.object({ hours: z.number(), creditsRemaining: z.number() }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
+import { STUDENT_CHANGES } from '../../http/limits'
 import { Id, PageQuery, RowNumber, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { LEARNING_RECORD, QUIZ_ATTEMPTS } from './quizzes.addresses'
@@ -228,6 +229,7 @@ export const quizzesContract = {
     method: 'POST',
     path: '/api/quiz-attempts',
     access: 'student',
+    limit: STUDENT_CHANGES,
     summary: 'Submit a finished quiz; the server grades it',
     body: AttemptSubmission,
     response: Attempt,
@@ -266,6 +268,7 @@ export const quizzesContract = {
     method: 'POST',
     path: '/api/reviews',
     access: 'student',
+    limit: STUDENT_CHANGES,
     summary: 'Submit a review of missed questions; the server grades it',
     body: ReviewSubmission,
     response: z.object({ score: z.int(), totalQuestions: z.int(), ...reviewPlan }),

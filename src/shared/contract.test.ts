@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { contract } from './contract'
+import { type Endpoint, nameOf } from './http/endpoint'
+
+const endpoints = Object.values(contract).flatMap((feature) => Object.values<Endpoint>(feature))
+const changing = endpoints
+  .filter(({ method }) => method !== 'GET')
+  .map((declared) => ({ name: nameOf(declared), declared }))
+
+test.each(changing)('$name has a limit that no person meets', ({ declared: { limit } }) => {
+  if (!limit) throw new Error('whoever changes something is counted')
+  expect(limit.times / limit.minutes).toBeGreaterThanOrEqual(300)
+})
+
+test.each(changing)('$name counts callers that its access knows', ({ declared: { access, limit } }) => {
+  expect([access, 'address']).toContain(limit?.per)
+})
+
+test('no two endpoints share a name, under which they are counted and remembered', () => {
+  const names = endpoints.map(nameOf)
+  expect(new Set(names).size).toBe(names.length)
+})

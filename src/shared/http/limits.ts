@@ -1,0 +1,14 @@
+import type { Limit } from './endpoint'
+
+// A person sends a handful of changes in a minute, and a test that races 200 against each other must pass, too.
+// What stays out is a program gone wild.
+
+export const STUDENT_CHANGES = { per: 'student', times: 600, minutes: 1 } as const satisfies Limit
+
+/** What one does to an account: rarely, and each at some cost. */
+export const ACCOUNT_CHANGES = { per: 'student', times: 300, minutes: 1 } as const satisfies Limit
+
+export const STAFF_CHANGES = { per: 'admin', times: 600, minutes: 1 } as const satisfies Limit
+
+/** Wrong passwords have limits of their own, much lower (`server/auth/guessing.ts`). */
+export const STAFF_SIGN_INS = { per: 'address', times: 600, minutes: 1 } as const satisfies Limit
