@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from './client'
+import { part } from './one-statement'
 import { students } from './schema/students'
 
 /** `update` also waits for everything that merely refers to the student: for deleting the account. */
@@ -28,3 +29,10 @@ export async function lockStudent(
     .for(strength)
   return { isDeleted: row?.deletedAt !== null }
 }
+
+/** The lock as part of one statement; empty when the account is gone. */
+export const activeStudent = part<{ studentId: string }>(
+  'active',
+  (given) => sql`select id from students where id = ${given('studentId')}::uuid and deleted_at is null
+    for no key update`,
+)

@@ -10,22 +10,14 @@ import { AppError } from '../../http/app-error'
 import { replay } from '../../http/idempotency'
 import { refuseOn } from '../../http/refuse-on'
 import type { RequestKey } from '../../http/request-key'
+import { BALANCE_SPENT } from '../credits/ledger.service'
 import { isLedgerSound } from '../credits/verify-ledger.service'
 import { insertBooking } from './book.store'
+import { HOUR_TAKEN } from './hours.store'
 import { toSession } from './session-view'
 import { findTutor } from './tutors.store'
 
-/** A tutor, or a student, holds one session in an hour: these keys are the rule. */
-export const HOUR_TAKEN: Record<string, ErrorCode> = {
-  occupied_hours_tutor_key: 'TIME_TAKEN',
-  occupied_hours_student_key: 'TIME_TAKEN',
-}
-
-/** The balance is checked by the change itself: a read first would let two bookings through. */
-const BOOKING_REFUSED: Record<string, ErrorCode> = {
-  ...HOUR_TAKEN,
-  students_credits_not_negative: 'INSUFFICIENT_CREDITS',
-}
+const BOOKING_REFUSED = { ...HOUR_TAKEN, ...BALANCE_SPENT }
 
 interface Booking {
   studentId: string

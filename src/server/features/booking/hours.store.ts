@@ -1,7 +1,15 @@
 import { and, between, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { TakenHour } from '#shared/features/booking/free-times.rules'
+import type { ErrorCode } from '#shared/http/errors'
 import type { Db } from '../../db/client'
+import { idOf, type Part, part, rowsOf } from '../../db/one-statement'
 import { occupiedHours } from '../../db/schema/booking'
+
+/** A tutor, or a student, holds one session in an hour: these keys are the rule. */
+export const HOUR_TAKEN: Record<string, ErrorCode> = {
+  occupied_hours_tutor_key: 'TIME_TAKEN',
+  occupied_hours_student_key: 'TIME_TAKEN',
+}
 
 type Hour = typeof occupiedHours.$inferInsert
 
@@ -9,6 +17,24 @@ type Hour = typeof occupiedHours.$inferInsert
 export async function takeHours(tx: Db, hours: Hour[]): Promise<void> {
   const ascending = hours.toSorted((a, b) => (a.day === b.day ? a.hour - b.hour : a.day < b.day ? -1 : 1))
   if (ascending.length > 0) await tx.insert(occupiedHours).values(ascending)
+}
+
+interface HoursOfSession {
+  tutorId: number
+  studentId: string
+  sessionDate: string
+  /** As PostgreSQL writes a list: `{9,10}`. */
+  hours: string
+}
+
+/** The same for a session that another part of the statement writes. */
+export function takeSessionHours(session: Part<never>) {
+  return part<HoursOfSession>(
+    'taken',
+    (given) => sql`insert into occupied_hours (session_id, tutor_id, student_id, day, hour)
+    select ${idOf(session)}, ${given('tutorId')}::int, ${given('studentId')}::uuid, ${given('sessionDate')}::date, hour
+    from ${rowsOf(session)}, unnest(${given('hours')}::smallint[]) as hour order by hour returning session_id as id`,
+  )
 }
 
 export function findHoursOf(tx: Db, sessionId: number) {

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm'
 import type { Db } from '../../db/client'
+import { hasWritten, idOf, type Part, part, rowsOf } from '../../db/one-statement'
 import { sessions, tutors } from '../../db/schema/booking'
 import { creditEntries, purchases } from '../../db/schema/credits'
 import { students } from '../../db/schema/students'
@@ -15,6 +16,23 @@ export async function addEntry(db: Db, entry: NewEntry): Promise<string> {
   const [row] = await db.insert(creditEntries).values(entry).returning({ balanceAfter: creditEntries.balanceAfter })
   if (!row) throw new Error('an insert always returns its row')
   return row.balanceAfter
+}
+
+interface SessionDebit {
+  studentId: string
+  durationHours: number
+  now: string
+}
+
+/** The entry for a session that another part of the statement writes, once the part before it has written all it has. */
+export function insertDebit(session: Part<never>, { after }: { after: Part<never> }) {
+  return part<SessionDebit>(
+    'paid',
+    (given) => sql`insert into credit_entries (student_id, kind, hours, session_id, created_at)
+    select ${given('studentId')}::uuid, 'booking', -${given('durationHours')}::numeric, ${idOf(session)},
+      ${given('now')}::timestamptz
+    from ${rowsOf(session)} where ${hasWritten(after)} returning id`,
+  )
 }
 
 export async function insertPurchase(tx: Db, purchase: typeof purchases.$inferInsert): Promise<number> {

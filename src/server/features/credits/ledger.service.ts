@@ -1,9 +1,19 @@
 import { readHours } from '#shared/features/credits/credits.rules'
+import type { ErrorCode } from '#shared/http/errors'
 import type { Db } from '../../db/client'
 import { lockStudent } from '../../db/student-lock'
 import { AppError } from '../../http/app-error'
-import { addEntry, findBalance } from './credits.store'
+import { addEntry, findBalance, insertDebit } from './credits.store'
 import { requireSoundLedger } from './verify-ledger.service'
+
+/** The balance is checked by the change itself: a read first would let two bookings through. */
+export const BALANCE_SPENT: Record<string, ErrorCode> = { students_credits_not_negative: 'INSUFFICIENT_CREDITS' }
+
+/**
+ * Takes the hours of a session off the balance, as part of the statement that writes it: the trigger of the ledger moves
+ * the balance with the entry, and the CHECK on the balance refuses both. Whoever runs it asks `isLedgerSound` before.
+ */
+export const payForSession = insertDebit
 
 interface SessionEntry {
   studentId: string

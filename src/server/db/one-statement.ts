@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from './client'
+
+/**
+ * What one feature reads or writes within a statement that several of them make up: a common table expression whose rows
+ * have an `id`. Each feature keeps its parts beside its rules; `Values` are what a part must be given when it runs.
+ */
+export interface Part<Values> {
+  name: string
+  text: SQL
+  /** Never called: it tells the compiler which values a statement made of parts takes. */
+  takes?: (values: Values) => void
+}
+
+type AnyPart = Part<never>
+
+/** The values of all parts together: one that is forgotten does not compile. */
+type ValuesOf<Parts extends readonly AnyPart[]> = Parts[number] extends Part<infer Values> ? Values : never
+
+/** Makes a part; `given` stands for a value that comes when the statement runs. */
+export function part<Values = object>(
+  name: string,
+  write: (given: (value: keyof Values & string) => SQL) => SQL,
+): Part<Values> {
+  return { name, text: write((value) => sql`${sql.placeholder(value)}`) }
+}
+
+/** The rows of other parts, side by side, to select from. */
+export function rowsOf(...parts: readonly AnyPart[]): SQL {
+  return sql.join(
+    parts.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  )
+}
+
+/** The number in the row of another part. */
+export function idOf({ name }: AnyPart): SQL {
+  return sql`${sql.identifier(name)}.id`
+}
+
+/** True if another part has written something. Counting its rows makes PostgreSQL write all of them first. */
+export function hasWritten({ name }: AnyPart): SQL {
+  return sql`(select count(*) from ${sql.identifier(name)}) > 0`
+}
+
+interface Statement<Parts extends readonly AnyPart[]> {
+  name: string
+  parts: Parts
+  /** The part whose number is the answer. */
+  answer: AnyPart
+}
+
+/**
+ * Prepares the parts as one statement, and so as one transaction: it costs one round trip, and half of it cannot be.
+ * Running it answers a number, or undefined when the part that has it wrote nothing.
+ */
+export function prepareStatement<const Parts extends readonly AnyPart[]>(
+  db: Db,
+  { name, parts, answer }: Statement<Parts>,
+): (values: ValuesOf<Parts>) => Promise<number | undefined> {
+  const query = db
+    .with(...parts.map((each) => db.$with(each.name, { id: sql<number>`id`.as('id') }).as(each.text)))
+    .select({ id: sql<number>`id` })
+    .from(rowsOf(answer))
+    .prepare(name)
+  // The compiler knows the values by their names; Drizzle looks them up by the same.
+  return async (values) => (await query.execute(values as Record<string, unknown>))[0]?.id
+}
