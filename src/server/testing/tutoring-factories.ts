@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Subject } from '#shared/subjects'
+import { SUBJECTS, type Subject } from '#shared/subjects'
 import { occupiedHours, sessions, tutors } from '../db/schema/booking'
 import { creditEntries, purchases } from '../db/schema/credits'
 import { students } from '../db/schema/students'
@@ -15,7 +15,7 @@ interface TutorOverrides {
 export async function makeTutor({ db }: Pick<TestApp, 'db'>, overrides: TutorOverrides = {}) {
   const [tutor] = await db
     .insert(tutors)
-    .values({ name: `Tutor ${++made}`, subjects: ['english', 'french', 'math'], ...overrides })
+    .values({ name: `Tutor ${++made}`, subjects: [...SUBJECTS], ...overrides })
     .returning()
   if (!tutor) throw new Error('an insert always returns its row')
   return tutor

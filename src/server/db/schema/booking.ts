@@ -12,12 +12,15 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { DURATIONS_HOURS, SESSION_STATUSES } from '#shared/features/booking/booking.rules'
+import { SUBJECTS, type Subject } from '#shared/subjects'
+import { isOneOf } from '../one-of'
 import { students } from './students'
 
 export const tutors = pgTable('tutors', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
-  subjects: text().array().notNull().$type<('english' | 'french' | 'math')[]>(),
+  subjects: text().array().notNull().$type<Subject[]>(),
   version: integer().notNull().default(1),
 })
 
@@ -32,13 +35,11 @@ export const sessions = pgTable(
     tutorId: integer('tutor_id')
       .notNull()
       .references(() => tutors.id),
-    subject: text({ enum: ['english', 'french', 'math'] }).notNull(),
+    subject: text({ enum: SUBJECTS }).notNull(),
     sessionDate: date('session_date', { mode: 'string' }).notNull(),
     startTime: text('start_time').notNull(),
     durationHours: smallint('duration_hours').notNull(),
-    status: text({ enum: ['scheduled', 'completed', 'cancelled'] })
-      .notNull()
-      .default('scheduled'),
+    status: text({ enum: SESSION_STATUSES }).notNull().default('scheduled'),
     notes: text(),
     /** Unguessable name of the classroom. */
     room: text().notNull(),
@@ -55,8 +56,8 @@ export const sessions = pgTable(
     index('sessions_held').on(table.endsAt, table.id).where(sql`${table.status} <> 'cancelled'`),
     index('sessions_student').on(table.studentId, table.endsAt, table.id),
     index('sessions_tutor').on(table.tutorId),
-    check('sessions_duration_known', sql`${table.durationHours} in (1, 2)`),
-    check('sessions_status_known', sql`${table.status} in ('scheduled', 'completed', 'cancelled')`),
+    check('sessions_duration_known', isOneOf(table.durationHours, DURATIONS_HOURS)),
+    check('sessions_status_known', isOneOf(table.status, SESSION_STATUSES)),
   ],
 )
 

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Activity } from '#shared/features/study-guides/study-guides.contract'
+import { SUBJECTS } from '#shared/subjects'
+import { isOneOf } from '../one-of'
 
 export const studyGuides = pgTable(
   'study_guides',
@@ -9,7 +11,7 @@ export const studyGuides = pgTable(
     type: text({ enum: ['pdf', 'audio', 'interactive', 'video'] }).notNull(),
     title: text().notNull(),
     titleFr: text('title_fr').notNull(),
-    subject: text({ enum: ['english', 'french', 'math'] }).notNull(),
+    subject: text({ enum: SUBJECTS }).notNull(),
     content: text().notNull(),
     contentFr: text('content_fr').notNull(),
     activities: jsonb().$type<Activity[]>().notNull(),
@@ -21,7 +23,7 @@ export const studyGuides = pgTable(
   },
   (table) => [
     index('study_guides_subject').on(table.subject, table.id),
-    check('study_guides_subject_known', sql`${table.subject} in ('english', 'french', 'math')`),
+    check('study_guides_subject_known', isOneOf(table.subject, SUBJECTS)),
     check('study_guides_type_known', sql`${table.type} in ('pdf', 'audio', 'interactive', 'video')`),
   ],
 )

@@ -11,6 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { ENTRY_KINDS, PAYMENT_METHODS } from '#shared/features/credits/credits.rules'
+import { isOneOf } from '../one-of'
 import { administrators } from './administrators'
 import { sessions } from './booking'
 import { students } from './students'
@@ -26,7 +28,7 @@ export const purchases = pgTable(
     hours: numeric({ precision: 10, scale: 2 }).notNull(),
     /** Canadian dollars. */
     amount: numeric({ precision: 10, scale: 2 }).notNull(),
-    paymentMethod: text('payment_method', { enum: ['apple-pay', 'paypal', 'interac'] }).notNull(),
+    paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
     /** What the payment provider calls it. */
     reference: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -50,7 +52,7 @@ export const creditEntries = pgTable(
     studentId: uuid('student_id')
       .notNull()
       .references(() => students.id),
-    kind: text({ enum: ['welcome', 'purchase', 'booking', 'refund', 'adjustment'] }).notNull(),
+    kind: text({ enum: ENTRY_KINDS }).notNull(),
     hours: numeric({ precision: 10, scale: 2 }).notNull(),
     /** Filled by the trigger. */
     balanceAfter: numeric('balance_after', { precision: 10, scale: 2 }).notNull().default('0'),
@@ -65,9 +67,6 @@ export const creditEntries = pgTable(
     // One debit and one refund a session.
     uniqueIndex('credit_entries_session_key').on(table.sessionId, table.kind),
     check('credit_entries_not_zero', sql`${table.hours} <> 0`),
-    check(
-      'credit_entries_kind_known',
-      sql`${table.kind} in ('welcome', 'purchase', 'booking', 'refund', 'adjustment')`,
-    ),
+    check('credit_entries_kind_known', isOneOf(table.kind, ENTRY_KINDS)),
   ],
 )

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { bigint, check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { SUBJECTS } from '#shared/subjects'
+import { isOneOf } from '../one-of'
 import { students } from './students'
 
-const subject = () => text({ enum: ['english', 'french', 'math'] }).notNull()
+const subject = () => text({ enum: SUBJECTS }).notNull()
 const student = () =>
   uuid('student_id')
     .notNull()
@@ -21,7 +22,7 @@ export const subjectProgress = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.studentId, table.subject] }),
-    check('subject_progress_subject_known', sql`${table.subject} in ('english', 'french', 'math')`),
+    check('subject_progress_subject_known', isOneOf(table.subject, SUBJECTS)),
   ],
 )
 

@@ -14,10 +14,12 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Question } from '#shared/features/quizzes/quizzes.contract'
+import { DIFFICULTIES, type Question } from '#shared/features/quizzes/quizzes.contract'
+import { SUBJECTS } from '#shared/subjects'
+import { isOneOf } from '../one-of'
 import { students } from './students'
 
-const subject = () => text({ enum: ['english', 'french', 'math'] }).notNull()
+const subject = () => text({ enum: SUBJECTS }).notNull()
 
 /**
  * The questions of a quiz as they were at one time. A trigger writes a row whenever a quiz gets other questions, so that
@@ -42,7 +44,7 @@ export const quizzes = pgTable(
     description: text().notNull(),
     descriptionFr: text('description_fr').notNull(),
     subject: subject(),
-    difficulty: text({ enum: ['easy', 'medium', 'hard'] }).notNull(),
+    difficulty: text({ enum: DIFFICULTIES }).notNull(),
     questions: jsonb().$type<Question[]>().notNull(),
     /** Where these questions are kept for good. Filled in by the trigger; no row has the default. */
     questionSetId: integer('question_set_id')
@@ -55,8 +57,8 @@ export const quizzes = pgTable(
   },
   (table) => [
     index('quizzes_subject').on(table.subject, table.id),
-    check('quizzes_subject_known', sql`${table.subject} in ('english', 'french', 'math')`),
-    check('quizzes_difficulty_known', sql`${table.difficulty} in ('easy', 'medium', 'hard')`),
+    check('quizzes_subject_known', isOneOf(table.subject, SUBJECTS)),
+    check('quizzes_difficulty_known', isOneOf(table.difficulty, DIFFICULTIES)),
   ],
 )
 

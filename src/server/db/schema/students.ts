@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, numeric, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { LANGUAGES } from '#shared/languages'
+import { isOneOf } from '../one-of'
 import { searchedWords, wordSet } from '../search-words'
 
 export const students = pgTable(
@@ -14,9 +16,7 @@ export const students = pgTable(
     profileImageUrl: text('profile_image_url'),
     /** Moved only by inserting into `credit_entries`: a trigger refuses anything else. */
     creditsRemaining: numeric('credits_remaining', { precision: 10, scale: 2 }).notNull().default('0'),
-    preferredLanguage: text('preferred_language', { enum: ['en', 'fr'] })
-      .notNull()
-      .default('en'),
+    preferredLanguage: text('preferred_language', { enum: LANGUAGES }).notNull().default('en'),
     /** SHA-256 of the private calendar feed's token. */
     calendarTokenHash: text('calendar_token_hash').unique(),
     /** Set when the account was deleted: the row stays for the ledger's sake and names nobody. */
@@ -33,7 +33,7 @@ export const students = pgTable(
     index('students_words').using('gin', table.words),
     uniqueIndex('students_email_key').on(sql`lower(${table.email})`),
     check('students_credits_not_negative', sql`${table.creditsRemaining} >= 0`),
-    check('students_language_known', sql`${table.preferredLanguage} in ('en', 'fr')`),
+    check('students_language_known', isOneOf(table.preferredLanguage, LANGUAGES)),
   ],
 )
 

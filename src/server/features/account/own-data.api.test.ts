@@ -187,7 +187,7 @@ describe('DELETE /api/profile', () => {
       subject: 'math' as const,
       sessionDate: '2026-11-18',
       startTime: '09:00' as const,
-      duration: 1,
+      duration: 1 as const,
     }
     const purchase = { hours: 5, amount: 150, paymentMethod: 'paypal' as const }
     const change = { sessionDate: '2026-11-18', startTime: '09:00' as const }

@@ -3,9 +3,10 @@ import { endpoint } from '../../http/endpoint'
 import { ACCOUNT_CHANGES, STUDENT_CHANGES } from '../../http/limits'
 import { Id, PageQuery, ROW_NUMBER_MAX, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
+import { SUBJECTS } from '../../subjects'
 import { isRealDay } from '../../time/calendar'
 import { UPCOMING_SESSIONS } from './booking.addresses'
-import { SESSION_STATUSES, START_TIMES } from './booking.rules'
+import { DURATIONS_HOURS, SESSION_STATUSES, START_TIMES } from './booking.rules'
 
 const NOTES_MAX = 1_000
 
@@ -14,9 +15,9 @@ export type SessionStatus = z.output<typeof SessionStatus>
 
 const SessionDate = z.string(coded('DATE_REQUIRED')).check(z.refine(isRealDay, coded('DATE_REQUIRED')))
 const StartTime = z.enum(START_TIMES, coded('TIME_REQUIRED'))
-const Duration = z
-  .int(coded('DURATION_UNKNOWN'))
-  .check(z.gte(1, coded('DURATION_UNKNOWN')), z.lte(2, coded('DURATION_UNKNOWN')))
+const Duration = z.literal(DURATIONS_HOURS, coded('DURATION_UNKNOWN'))
+/** A form where none is chosen yet says so. */
+const RequiredSubject = z.enum(SUBJECTS, coded('SUBJECT_REQUIRED'))
 
 export const Tutor = z.object({ id: z.int(), name: z.string(), subjects: z.array(Subject) })
 export type Tutor = z.output<typeof Tutor>
@@ -44,7 +45,7 @@ export const Session = z.object({
 export type Session = z.output<typeof Session>
 
 export const BookingRequest = z.strictObject({
-  subject: z.enum(['english', 'french', 'math'], coded('SUBJECT_REQUIRED')),
+  subject: RequiredSubject,
   duration: Duration,
   tutorId: z
     .int(coded('TUTOR_REQUIRED'))
@@ -70,7 +71,7 @@ export const FreeTime = z.object({
 export type FreeTime = z.output<typeof FreeTime>
 
 const DurationText = z.pipe(
-  z.enum(['1', '2'], coded('DURATION_UNKNOWN')),
+  z.enum(DURATIONS_HOURS.map(String), coded('DURATION_UNKNOWN')),
   z.transform((text) => Number(text)),
 )
 const sessionPath = z.object({ id: Id })
@@ -101,7 +102,7 @@ export const bookingContract = {
     access: 'student',
     summary: 'The next free times for a subject, soonest first',
     query: z.strictObject({
-      subject: z.enum(['english', 'french', 'math'], coded('SUBJECT_REQUIRED')),
+      subject: RequiredSubject,
       duration: z._default(DurationText, 1),
       tutorId: z.optional(Id),
       /** Look from this day on, to offer what is nearest to a time that was lost. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STUDENT_CHANGES } from '../../http/limits'
-import { Subject } from '../../http/shapes'
+import { Language, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
-import { CUSTOM_HOURS, isHourStep, PAYMENT_METHODS } from './credits.rules'
+import { CUSTOM_HOURS, ENTRY_KINDS, isHourStep, PAYMENT_METHODS } from './credits.rules'
 
 export const PaymentMethod = z.enum(PAYMENT_METHODS)
 export type PaymentMethod = z.output<typeof PaymentMethod>
@@ -20,8 +20,6 @@ export const Purchase = z.strictObject({
   amount: z.number(),
   paymentMethod: PaymentMethod,
 })
-
-export const ENTRY_KINDS = ['welcome', 'purchase', 'booking', 'refund', 'adjustment'] as const
 
 /** One movement of hours, with what a sentence about it needs. */
 export const StatementEntry = z.object({
@@ -59,7 +57,7 @@ export const creditsContract = {
     query: z.strictObject({
       limit: z.optional(z.string()),
       cursor: z.optional(z.string()),
-      lang: z.optional(z.enum(['en', 'fr'])),
+      lang: z.optional(Language),
     }),
     response: z.array(StatementEntry),
     produces: 'text/csv',

@@ -1,5 +1,8 @@
 export const PAYMENT_METHODS = ['apple-pay', 'paypal', 'interac'] as const
 
+/** Why a balance moves. */
+export const ENTRY_KINDS = ['welcome', 'purchase', 'booking', 'refund', 'adjustment'] as const
+
 /** Canadian dollars. */
 export const PRICE_PER_HOUR = 30
 export const CUSTOM_HOURS = { min: 0.5, max: 100, step: 0.5 } as const
