@@ -12,15 +12,15 @@ const SAID = {
     password: 'Password must be at least 6 characters',
     unreachable: 'An error occurred during login. Please try again.',
     wrong: 'Invalid credentials',
-    tooMany: 'Too many wrong tries. Please wait a few minutes before trying again.',
+    tooMany: 'Too many failed attempts. Please wait a few minutes before trying again.',
     welcome: 'Welcome, Camille Roy',
   },
   fr: {
     email: 'Adresse courriel non valide',
     password: 'Le mot de passe doit compter au moins 6 caractères',
     unreachable: 'Une erreur est survenue pendant la connexion. Veuillez réessayer.',
-    wrong: 'Identifiants invalides',
-    tooMany: 'Trop d’essais ratés. Attendez quelques minutes avant de réessayer.',
+    wrong: 'Identifiants incorrects',
+    tooMany: 'Trop d’essais incorrects. Il faut attendre quelques minutes avant de réessayer.',
     welcome: 'Bienvenue, Camille Roy',
   },
 }

@@ -93,10 +93,10 @@ for (const language of ['en', 'fr'] as const) {
       language === 'en'
         ? ['Please select a subject', 'Please select a tutor', 'Please select a date', 'Please select a time']
         : [
-            'Veuillez choisir une matière',
-            'Veuillez choisir un tuteur',
-            'Veuillez choisir une date',
-            'Veuillez choisir une heure',
+            'Il faut choisir une matière',
+            'Il faut choisir un tuteur ou une tutrice',
+            'Il faut choisir une date',
+            'Il faut choisir une heure',
           ]
     await speak(page, language)
     await page.goto('/booking')
@@ -139,7 +139,7 @@ test('in French a subject after the first is written without a capital', async (
   await speak(page, 'fr')
   await page.goto('/booking')
   await group(page, 'Matière').getByText('Maths', { exact: true }).click()
-  const tutor = group(page, 'Tuteur').getByRole('radio', { name: 'Amara Diallo' })
+  const tutor = group(page, 'Tuteur ou tutrice').getByRole('radio', { name: 'Amara Diallo' })
   await expect(tutor).toHaveAccessibleDescription('maths, français')
 })
 
@@ -148,8 +148,8 @@ firstVisit('days that cannot be booked are named in full and say why', async ({ 
   await page.goto('/booking')
   const grid = page.getByRole('grid', { name: 'Date' })
   const why = [
-    ['Wednesday, November 18, 2026', 'Sessions are booked a day ahead: the earliest day is tomorrow.'],
-    ['Tuesday, November 17, 2026', 'This day is over.'],
+    ['Wednesday, November 18, 2026', 'Sessions are booked at least a day ahead: the earliest day is tomorrow.'],
+    ['Tuesday, November 17, 2026', 'This day has passed.'],
     ['Saturday, November 21, 2026', 'There are no sessions on weekends.'],
     ['Sunday, November 22, 2026', 'There are no sessions on weekends.'],
   ] as const

@@ -23,7 +23,7 @@ test('custom hours go by halves, are priced as typed, and nothing else is sent',
   await hours.fill('1.3')
   await expect(buy).toBeEnabled()
   await buy.click()
-  await expect(hours).toHaveAccessibleDescription('Hours go in steps of 0.5')
+  await expect(hours).toHaveAccessibleDescription('Hours must be in steps of 0.5')
   await expect(dialogOf(page)).toHaveCount(0)
   expect(purchases).toBe(0)
   await expectAccessible(page)
@@ -184,7 +184,7 @@ test('a purchase without a sign-in fails and stays on the page', async ({ page, 
 
 test('the statement tells every movement, pages, and goes into a spreadsheet', async ({ page, student: _ }) => {
   await page.goto('/buy-credits')
-  await expect(page.getByText('Every hour you buy, use or get back is written here')).toBeVisible()
+  await expect(page.getByText('Every hour you buy, use or get back is listed here')).toBeVisible()
   for (let count = 0; count < 8; count += 1) await buyHours(page.request, 0.5)
   const [slot] = await findFree(page, { weeksAhead: 18 })
   if (!slot) throw new Error('nothing is free')

@@ -59,7 +59,7 @@ test('a new student finds everything at nought and something to begin with', asy
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', path ?? '')
   }
   await expect(page.getByRole('heading', { name: 'What to do next' })).toBeVisible()
-  await expect(page.getByText('Finish a quiz and its day turns gold.')).toBeVisible()
+  await expect(page.getByText('Finish a quiz and the day turns gold.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Upcoming Sessions' })).toHaveCount(0)
 })
 
@@ -129,7 +129,9 @@ test('without a classroom the tutor sends the link', async ({ page, student: _ }
   await expect(upcoming(page).getByRole('link', { name: 'View All' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Join' }).click()
   const notice = page.getByRole('status').filter({ hasText: 'Join Session' })
-  await expect(notice).toContainText('Amara Diallo will send you the link before 2:00 PM.')
+  await expect(notice).toContainText(
+    'Your session with Amara Diallo starts at 2:00 PM. This site has no online classroom yet',
+  )
   await expect(notice.getByRole('link')).toHaveCount(0)
 })
 

@@ -71,7 +71,7 @@ const PASSWORD_FAULTS = {
     short: 'Password must be at least 6 characters',
     differ: "Passwords don't match",
     failed: 'Failed to update password. Please check your current password.',
-    wrong: 'The current password is wrong.',
+    wrong: 'The current password is incorrect.',
   },
   fr: {
     short: errors.PASSWORD_TOO_SHORT,

@@ -31,7 +31,7 @@ test('a new student is told what will be drawn here', async ({ page, student: _ 
     'href',
     '/quiz',
   )
-  await expect(panel(page, 'Activity')).toContainText('No active day yet.')
+  await expect(panel(page, 'Activity')).toContainText('No active days yet.')
   await expect(panel(page, 'Recent quizzes')).toContainText('The last five quizzes')
   for (const [name, state] of [
     ['First Quiz', 'Not yet earned'],
@@ -180,7 +180,7 @@ test.describe('on a small phone, in French and dark', () => {
     await speak(page, 'fr')
     await finishQuiz(page, 'french', { wrong: 2 })
     await page.goto('/progress')
-    await expect(page.getByText(/journées actives dans les 12 dernières semaines/).first()).toBeVisible()
+    await expect(page.getByText(/journées actives au cours des 12 dernières semaines/).first()).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })

@@ -215,7 +215,7 @@ firstVisit(
 test('a list that does not arrive can be asked for again', async ({ page, student: _ }) => {
   await page.route('**/api/quizzes/math', (route) => route.abort(), { times: 1 })
   await page.goto('/quiz/math')
-  await expect(page.getByText('The quizzes did not arrive')).toBeVisible()
+  await expect(page.getByText('The quizzes could not be loaded')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: 'Start Quiz' }).first()).toBeVisible()
 })

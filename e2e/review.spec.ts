@@ -66,7 +66,7 @@ test('the quiz list recommends what to do next and says why', async ({ page, stu
   await page.goto('/quiz/english')
   const next = page.getByRole('region', { name: 'What to do next' })
   await expect(next.getByRole('listitem')).toHaveCount(3)
-  await expect(next).toContainText('You have not tried English yet, and this is a good place to begin.')
+  await expect(next).toContainText('You have not tried English yet, and this is a good place to start.')
   await expect(next).toContainText('4 questions you missed are ready for another try.')
   await next.getByRole('link', { name: 'Review my mistakes' }).click()
   await expect(page).toHaveURL('/review')

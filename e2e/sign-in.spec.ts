@@ -30,7 +30,7 @@ test('a wrong password is refused and the email stays', async ({ page, browser }
   await page.getByLabel('Email').fill(student.email)
   await page.getByLabel('Password').fill('not this one')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Invalid credentials')
+  await expect(page.getByRole('alert')).toHaveText(/^Invalid credentials: /)
   await expect(page.getByLabel('Email')).toHaveValue(student.email)
   await expect(page.getByLabel('Password')).toHaveValue('')
   await other.close()

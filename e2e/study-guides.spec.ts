@@ -132,7 +132,7 @@ test('a video guide says that it is coming', async ({ page, student: _ }) => {
 test('a subject without guides shows examples, and says that they are', async ({ page, student: _ }) => {
   await page.route('**/api/study-guides/math', (route) => route.fulfill({ json: [] }))
   await page.goto('/study-guides/math')
-  await expect(page.getByRole('heading', { name: 'No guide on this page yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No guides on this page yet' })).toBeVisible()
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(3)
   for (const card of await cards.all()) await expect(card).toContainText('Example')

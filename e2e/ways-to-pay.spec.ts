@@ -32,7 +32,7 @@ const SENTENCES = {
     perHour: (price: string) => `${price} l’heure`,
     save: (price: string) => `économisez ${price}`,
     popular: 'Le plus populaire',
-    benefits: ['Réservez avec n’importe quel tuteur', 'Les heures n’expirent jamais'],
+    benefits: ['Réservez avec le tuteur ou la tutrice de votre choix', 'Les heures n’expirent jamais'],
     ways: [
       { pay: 'Payer avec PayPal', method: 'PayPal' },
       { pay: 'Payer par Virement Interac', method: 'Virement Interac' },

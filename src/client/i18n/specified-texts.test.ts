@@ -257,7 +257,6 @@ test.each([
   ['password', 'Password'],
   ['signIn', 'Sign in'],
   ['createAccount', 'Create account'],
-  ['invalidCredentials', 'Invalid credentials'],
 ] as const)('the sign-in page of the server: %s is “%s”', (key, text) => {
   expect(SIGN_IN_WORDS.en[key]).toBe(text)
 })

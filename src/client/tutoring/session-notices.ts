@@ -1,4 +1,5 @@
 import type { Session } from '#shared/features/booking/booking.contract'
+import { supportEmail } from '../device/page-settings'
 import { useFormats } from '../i18n/formats'
 import { useTranslation } from '../i18n/use-translation'
 import { type NoticeRequest, showNotice } from '../notices/notice-store'
@@ -24,8 +25,9 @@ export function useSessionNotices({ onJoin, onReschedule }: SessionHandlers) {
   return {
     join: (session: Session) => {
       const values = { tutor: session.tutor.name, time: formats.time(session.startTime) }
-      const hasRoom = Boolean(session.classroomUrl)
-      const description = hasRoom ? t('joinNotice.inClassroom', values) : t('joinNotice.linkFollows', values)
+      const description = session.classroomUrl
+        ? t('joinNotice.inClassroom', values)
+        : t('joinNotice.noClassroom', { ...values, email: supportEmail() })
       showNotice({ title: t('joinNotice.title'), description, action: joinAction(session) })
     },
     reschedule: (session: Session) => {

@@ -54,7 +54,7 @@ describe('wrong passwords', () => {
     const right = await guess({ password: PASSWORD })
     expect(right.statusCode).toBe(429)
     expect(right.cookies).toEqual([])
-    expect(right.body).toContain('Too many wrong tries.')
+    expect(right.body).toContain('Too many failed attempts.')
   })
 
   test('say how long to wait', async () => {

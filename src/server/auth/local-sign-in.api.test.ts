@@ -99,14 +99,16 @@ describe('a refused sign-in', () => {
     const page = await signIn({ password: 'wrong-password', returnTo: '/quiz' })
     expect(page.statusCode).toBe(401)
     expect(page.cookies).toEqual([])
-    expect(page.body).toContain('<p class="auth-problem" role="alert">Invalid credentials</p>')
+    expect(page.body).toContain(
+      '<p class="auth-problem" role="alert">Invalid credentials: the email or the password is not right.',
+    )
     expect(page.body).toContain(`value="${EMAIL}"`)
     expect(page.body).toContain('name="returnTo" value="/quiz"')
     expect(page.body).not.toContain('wrong-password')
   })
 
   test('speaks the reader’s language', async () => {
-    expect((await signIn({ password: 'wrong' }, 'plume_lang=fr')).body).toContain('Identifiants incorrects')
+    expect((await signIn({ password: 'wrong' }, 'plume_lang=fr')).body).toContain('Courriel ou mot de passe incorrect.')
   })
 
   test.each([

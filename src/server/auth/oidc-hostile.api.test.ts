@@ -81,7 +81,7 @@ describe('an ID token', () => {
       id_token: await tamper(provider.forge, nonce),
     }))
     const page = await site.expectRefused(response, visitor)
-    expect(page).toContain('nobody was signed in')
+    expect(page).toContain('so you are not signed in')
     expect(await site.countStudents()).toBe(0)
     const log = site.log.text()
     for (const secret of secrets.filter((value) => value.length > 8)) {

@@ -123,7 +123,7 @@ describe('a faulty quiz is named with its file and question', () => {
     [
       'three options',
       quizFile(withFourth({ options: ['1', '2', '3'] })),
-      ' question 4: options: A multiple-choice question has four options',
+      ' question 4: options: A multiple-choice question must have four options',
     ],
     [
       'three French options',

@@ -5,7 +5,7 @@
 export const ERRORS = {
   UNAUTHORIZED: { status: 401, message: 'Unauthorized' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
-  TOO_MANY_TRIES: { status: 429, message: 'Too many wrong tries. Please wait before trying again.' },
+  TOO_MANY_TRIES: { status: 429, message: 'Too many failed attempts. Please wait before trying again.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests in a short time. Please wait a moment.' },
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site.' },
   NOT_FOUND: { status: 404, message: 'Not found' },
@@ -14,7 +14,7 @@ export const ERRORS = {
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The body must be JSON.' },
   EMAIL_TAKEN: { status: 409, message: 'This email is already used by another account.' },
-  WRONG_PASSWORD: { status: 400, message: 'The current password is wrong.' },
+  WRONG_PASSWORD: { status: 400, message: 'The current password is incorrect.' },
   NO_LOCAL_PASSWORD: {
     status: 400,
     message: 'This account signs in through another provider and has no password here.',
@@ -28,19 +28,19 @@ export const ERRORS = {
   WRONG_AMOUNT: { status: 400, message: 'The amount does not match the price of these hours.' },
   PAYMENTS_OFF: { status: 503, message: 'Buying hours is switched off on this installation.' },
   PAYMENT_REFUSED: { status: 402, message: 'The payment was refused.' },
-  EDIT_CONFLICT: { status: 409, message: 'Somebody else has changed this meanwhile.' },
-  BALANCE_CHANGED: { status: 409, message: 'The balance has changed meanwhile.' },
+  EDIT_CONFLICT: { status: 409, message: 'Someone else has changed this in the meantime.' },
+  BALANCE_CHANGED: { status: 409, message: 'The balance has changed in the meantime.' },
   UPLOADS_OFF: { status: 503, message: 'File upload and processing will be available soon' },
-  FILE_TYPE_REFUSED: { status: 400, message: 'The file is not what its name says, or not of an accepted type.' },
+  FILE_TYPE_REFUSED: { status: 400, message: 'The file does not match its extension, or its type is not accepted.' },
   FILE_BROKEN: { status: 400, message: 'The file is damaged and cannot be opened.' },
   FILE_NOT_UTF8: { status: 400, message: 'The text is not in UTF-8. Save the file again with the encoding UTF-8.' },
-  FILE_TOO_LARGE: { status: 413, message: 'The file is too large. At most 10 MB are accepted.' },
+  FILE_TOO_LARGE: { status: 413, message: 'The file is too large. The limit is 10 MB.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used with another request.' },
   LEDGER_UNSOUND: {
     status: 503,
-    message: 'Hours cannot be moved for the moment: the accounts are being checked. Nothing was changed.',
+    message: 'Hours cannot be changed right now: the accounts are being checked. Nothing was changed.',
   },
-  SERVICE_UNAVAILABLE: { status: 503, message: 'The site is not available for a moment. Please try again.' },
+  SERVICE_UNAVAILABLE: { status: 503, message: 'The site is temporarily unavailable. Please try again in a moment.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

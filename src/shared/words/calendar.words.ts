@@ -4,7 +4,7 @@ interface CalendarWords {
   calendarName: string
   title: (subject: string, tutor: string) => string
   classroom: (url: string) => string
-  linkFollows: string
+  noClassroom: (supportEmail: string) => string
   notes: (notes: string) => string
 }
 
@@ -14,14 +14,16 @@ export const CALENDAR_WORDS: Record<Language, CalendarWords> = {
     calendarName: 'Plume sessions',
     title: (subject, tutor) => `${subject} with ${tutor}`,
     classroom: (url) => `Classroom: ${url}`,
-    linkFollows: 'Your tutor will send you the link.',
+    noClassroom: (supportEmail) =>
+      `This site has no online classroom yet. Write to ${supportEmail} to ask how to join.`,
     notes: (notes) => `Notes: ${notes}`,
   },
   fr: {
     calendarName: 'Séances Plume',
     title: (subject, tutor) => `${subject} avec ${tutor}`,
     classroom: (url) => `Salle de classe\u00a0: ${url}`,
-    linkFollows: 'Votre tuteur ou votre tutrice vous enverra le lien.',
+    noClassroom: (supportEmail) =>
+      `Ce site n’a pas encore de classe en ligne. Écris à ${supportEmail} pour savoir comment participer.`,
     notes: (notes) => `Notes\u00a0: ${notes}`,
   },
 }

@@ -47,7 +47,7 @@ export const STATEMENT_WORDS: Record<Language, StatementWords> = {
       purchase: 'Achat',
       booking: 'Séance réservée',
       refund: 'Séance annulée, heures rendues',
-      adjustment: 'Ajustement par l’équipe',
+      adjustment: 'Ajustement par le personnel',
     },
     payments: { 'apple-pay': 'Apple Pay', paypal: 'PayPal', interac: 'Virement Interac' },
     session: ({ subject, tutor, day, time }) => `${subject} avec ${tutor}, ${day} ${time}`,

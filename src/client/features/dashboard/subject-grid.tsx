@@ -45,6 +45,7 @@ export function SubjectGrid({ records, isMissing }: SubjectGridProps) {
           </BookCover>
         ))}
       </div>
+      {!isMissing && <p className="mt-3 text-ink-soft text-sm">{t('whatCounts')}</p>}
     </section>
   )
 }
@@ -62,7 +63,7 @@ function CoverProgress({ subject, record }: { subject: Subject; record: Progress
         <span>{t('lessonCount', lessons)}</span>
       </p>
       <ProgressBar
-        label={t('lessonsIn', { subject: site(`subjects.${subject}.name`), ...lessons })}
+        label={t('lessonsIn', { subject: site(`subjects.${subject}.name`), ...lessons, count: lessons.done })}
         done={Math.min(lessons.done, lessons.total)}
         total={lessons.total}
       />

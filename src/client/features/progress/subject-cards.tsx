@@ -17,6 +17,7 @@ export function SubjectCards({ records }: { records: readonly ProgressRecord[] |
           <SubjectCard key={subject} subject={subject} record={records?.find((each) => each.subject === subject)} />
         ))}
       </div>
+      <p className="mt-3 text-ink-soft text-sm">{t('whatCounts')}</p>
     </section>
   )
 }
@@ -55,7 +56,7 @@ function CardFigures({ name, record }: { name: string; record: ProgressRecord })
   return (
     <>
       <ProgressBar
-        label={t('lessonsIn', { subject: name, ...lessons })}
+        label={t('lessonsIn', { subject: name, ...lessons, count: lessons.done })}
         done={Math.min(lessons.done, lessons.total)}
         total={lessons.total}
       />

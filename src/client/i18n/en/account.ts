@@ -14,7 +14,7 @@ export const words = {
     current: 'Current Password',
     new: 'New Password',
     confirm: 'Confirm New Password',
-    hint: 'At least 6 characters. Changing it signs you out on your other devices.',
+    hint: 'At least 6 characters. Changing it signs you out of your other devices.',
     show: 'Show the password',
     hide: 'Hide the password',
     submit: 'Update Password',
@@ -24,7 +24,7 @@ export const words = {
   },
   payment: {
     title: 'Payment Integration Coming Soon',
-    text: 'Cards cannot be kept here yet. Hours are paid for one purchase at a time.',
+    text: 'You cannot save a card here yet. Hours are paid for one purchase at a time.',
     add: 'Add Payment Method',
     comingSoon: 'Coming Soon',
     comingSoonText: 'Payment methods cannot be added yet. Nothing was saved.',
@@ -43,10 +43,10 @@ export const words = {
   deletion: {
     title: 'Delete your account?',
     close: 'Close',
-    sessions: 'Upcoming sessions are cancelled.',
-    hours: 'The {{hours}} you have left are lost. For a refund of paid hours, write to us before you delete.',
+    sessions: 'Your upcoming sessions are cancelled.',
+    hours: 'The {{hours}} you have left will be lost. For a refund of paid hours, write to us before you delete.',
     answers:
-      'Your name, email, notes and quiz answers are removed. What remains of your hours in our books names nobody.',
+      'Your name, email, notes and quiz answers are removed. Our accounting records of your hours stay, but without your name.',
     forGood: 'This cannot be undone.',
     goOn: 'Continue',
     keep: 'Keep my account',

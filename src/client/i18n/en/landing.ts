@@ -3,7 +3,7 @@ export const words = {
   documentDescription:
     'Plume helps students in English, French and math: quizzes with instant feedback, study guides to download and one-on-one tutoring, in two languages.',
   title: 'Learn with a tutor <pen>beside you</pen>, in English and in French.',
-  subtitle: 'Quizzes that answer at once, study guides to keep, and one-on-one hours with tutors who know the way.',
+  subtitle: 'Quizzes with instant feedback, study guides to keep and one-on-one hours with tutors who know the way.',
   getStarted: 'Get Started',
   note: 'Free to look around. Hours never expire.',
   try: {
@@ -22,7 +22,7 @@ export const words = {
       question: 'Which word fills the blank?',
       why: 'After “avoir”, the participle agrees with the object that comes first: feminine plural.',
     },
-    hint: 'Pick an answer. You will know at once.',
+    hint: 'Pick an answer. You will know right away.',
     correct: 'Correct',
     incorrect: 'Incorrect',
     yourAnswer: 'Your answer',
@@ -34,7 +34,7 @@ export const words = {
   },
   covers: {
     title: 'Three subjects, three exercise books',
-    example: 'A question from inside',
+    example: 'A question from this book',
     math: 'What is 15% of 80?',
   },
   can: {
@@ -64,11 +64,11 @@ export const words = {
     },
     bilingual: {
       title: 'Bilingual support',
-      text: 'Switch between English and French at any moment, even in the middle of a quiz.',
+      text: 'Switch between English and French at any time, even in the middle of a quiz.',
     },
     adaptive: {
       title: 'Adaptive learning',
-      text: 'Personalised recommendations follow what you find hard, and say why.',
+      text: 'Personalised recommendations based on what you find hard, each with its reason.',
     },
     resume: { title: 'Stop when you like', text: 'An unfinished quiz waits on your device until you resume it.' },
   },
@@ -77,7 +77,7 @@ export const words = {
     text: 'Your first quiz takes about ten minutes.',
     subjects: 'subjects: English, French and math',
     languages: 'languages, in one account',
-    tutor: 'tutor at a time, only for you',
-    look: 'Look at the quizzes',
+    tutor: 'tutor at a time, just for you',
+    look: 'Browse the quizzes',
   },
 } as const

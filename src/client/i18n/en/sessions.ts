@@ -8,13 +8,14 @@ export const words = {
   status: { scheduled: 'Scheduled', completed: 'Completed', cancelled: 'Cancelled' },
   joinNotice: {
     title: 'Join Session',
-    inClassroom: '{{tutor}} meets you in the online classroom at {{time}}.',
-    linkFollows: '{{tutor}} will send you the link before {{time}}.',
+    inClassroom: '{{tutor}} will meet you in the online classroom at {{time}}.',
+    noClassroom:
+      'Your session with {{tutor}} starts at {{time}}. This site has no online classroom yet: write to {{email}} to ask how to join.',
     action: 'Open the classroom',
   },
   rescheduleNotice: {
     title: 'Reschedule Session',
-    text: 'Your session on {{day}} at {{time}} can move to another free time. Nothing has changed yet.',
+    text: 'Your session on {{day}} at {{time}} can be moved to another free time. Nothing has changed yet.',
     choose: 'Choose another time',
   },
   updated: { title: 'Session Updated' },

@@ -39,7 +39,7 @@ export const words = {
   },
   states: {
     loading: 'Loading',
-    noScript: 'This page needs JavaScript. The home page, the help and the legal pages can be read without it.',
+    noScript: 'This page needs JavaScript. The home page, the help page and the legal pages can be read without it.',
   },
   notices: { close: 'Close this notice' },
   signInAgain: {

@@ -2,16 +2,16 @@ import type { words as english } from '../en/landing'
 import type { Translation } from '../translation'
 
 export const words = {
-  documentTitle: 'Quiz, guides d’étude et tuteurs en français et en anglais',
+  documentTitle: 'Quiz, guides d’étude et tutorat en français et en anglais',
   documentDescription:
     'Plume aide les élèves en français, en anglais et en maths : quiz avec rétroaction immédiate, guides d’étude à télécharger et tutorat individuel, en deux langues.',
-  title: 'Apprendre avec un tuteur <pen>à ses côtés</pen>, en français et en anglais.',
+  title: 'Apprends avec quelqu’un <pen>à tes côtés</pen>, en français et en anglais.',
   subtitle:
-    'Des quiz qui répondent tout de suite, des guides d’étude à garder, et des heures en tête-à-tête avec des tuteurs qui connaissent le chemin.',
+    'Des quiz avec rétroaction immédiate, des guides d’étude à garder et du tutorat en tête-à-tête avec des gens qui connaissent le chemin.',
   getStarted: 'Commencer',
   note: 'La visite est gratuite. Les heures n’expirent jamais.',
   try: {
-    label: 'Essayez trois questions',
+    label: 'Essaie trois questions',
     progress: 'Question {{number}} sur {{total}}',
     count: '{{number}} / {{total}}',
     math: {
@@ -20,16 +20,16 @@ export const words = {
     },
     english: {
       question: 'Quelle phrase est juste?',
-      why: 'La forme courte de « it is » prend une apostrophe; le possessif n’en prend pas.',
+      why: 'La forme contractée de « it is » prend une apostrophe; le possessif n’en prend pas.',
     },
     french: {
       question: 'Quel mot complète la phrase?',
       why: 'Avec « avoir », le participe s’accorde avec le complément placé avant : féminin pluriel.',
     },
-    hint: 'Choisissez une réponse. Vous saurez tout de suite si elle est juste.',
+    hint: 'Choisis une réponse. Tu sauras tout de suite si elle est juste.',
     correct: 'Correct',
     incorrect: 'Incorrect',
-    yourAnswer: 'Votre réponse',
+    yourAnswer: 'Ta réponse',
     correctAnswer: 'Bonne réponse',
     next: 'Question suivante',
     again: 'Recommencer',
@@ -42,7 +42,7 @@ export const words = {
     math: 'Combien font 15 % de 80?',
   },
   can: {
-    title: 'Ce que vous pouvez faire',
+    title: 'Ce que tu peux faire',
     quizzes: {
       title: 'Faire des quiz interactifs',
       text: 'Une rétroaction immédiate après chaque réponse : ce qui est juste, et pourquoi.',
@@ -52,39 +52,39 @@ export const words = {
       text: 'Du matériel à télécharger dans toutes les matières, à lire, à écouter ou à imprimer.',
     },
     tutors: {
-      title: 'Rencontrer un tuteur',
-      text: 'Des séances individuelles avec des tuteurs qualifiés, une heure ou deux à la fois.',
+      title: 'Rencontrer un tuteur ou une tutrice',
+      text: 'Des séances individuelles avec des tutrices et des tuteurs qualifiés, une heure ou deux à la fois.',
     },
     progress: {
-      title: 'Voir ses progrès',
+      title: 'Voir tes progrès',
       text: 'Des résultats, des séries et des analyses qui montrent le chemin parcouru.',
     },
   },
   pace: {
-    title: 'Apprendre à son rythme',
+    title: 'Apprends à ton rythme',
     scheduling: {
       title: 'Horaire souple',
-      text: 'Réservez toute heure libre, du lundi au vendredi. Déplacez-la ou annulez-la avant qu’elle commence.',
+      text: 'Réserve n’importe quelle plage libre, du lundi au vendredi. Déplace ta séance ou annule-la avant qu’elle commence.',
     },
     bilingual: {
       title: 'Soutien bilingue',
-      text: 'Passez du français à l’anglais à tout moment, même au milieu d’un quiz.',
+      text: 'Passe du français à l’anglais quand tu veux, même au milieu d’un quiz.',
     },
     adaptive: {
       title: 'Apprentissage adaptatif',
-      text: 'Des recommandations personnalisées suivent ce qui vous donne du mal, et disent pourquoi.',
+      text: 'Des recommandations personnalisées, selon ce qui te donne du mal, avec la raison de chacune.',
     },
     resume: {
-      title: 'S’arrêter quand on veut',
-      text: 'Un quiz inachevé vous attend sur votre appareil jusqu’à ce que vous le repreniez.',
+      title: 'Arrête quand tu veux',
+      text: 'Un quiz inachevé t’attend sur ton appareil jusqu’à ce que tu le reprennes.',
     },
   },
   join: {
-    title: 'Joignez-vous à des milliers d’élèves',
+    title: 'Joins-toi à des milliers d’élèves',
     text: 'Le premier quiz prend une dizaine de minutes.',
     subjects: 'matières : anglais, français et maths',
     languages: 'langues, dans un seul compte',
-    tutor: 'tuteur à la fois, rien que pour vous',
+    tutor: 'tuteur ou tutrice à la fois, rien que pour toi',
     look: 'Jeter un coup d’œil aux quiz',
   },
 } satisfies Translation<typeof english>

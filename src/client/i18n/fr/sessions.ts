@@ -12,17 +12,18 @@ export const words = {
   joinNotice: {
     title: 'Rejoindre la séance',
     inClassroom: 'Rendez-vous avec {{tutor}} dans la classe en ligne à {{time}}.',
-    linkFollows: '{{tutor}} vous enverra le lien avant {{time}}.',
+    noClassroom:
+      'Ta séance avec {{tutor}} commence à {{time}}. Ce site n’a pas encore de classe en ligne : écris à {{email}} pour savoir comment y participer.',
     action: 'Ouvrir la classe',
   },
   rescheduleNotice: {
     title: 'Déplacer la séance',
-    text: 'La séance du {{day}} à {{time}} peut passer à une autre heure libre. Rien n’est encore changé.',
-    choose: 'Choisir une autre heure',
+    text: 'La séance du {{day}} à {{time}} peut passer à une autre plage libre. Rien n’a encore changé.',
+    choose: 'Choisir une autre plage',
   },
   updated: { title: 'Séance modifiée' },
   error: {
     title: 'Séance non modifiée',
-    updateFailed: 'La séance n’a pas pu être modifiée. Veuillez réessayer.',
+    updateFailed: 'La séance n’a pas pu être modifiée. Réessaie.',
   },
 } satisfies Translation<typeof english>

@@ -102,7 +102,7 @@ describe('PATCH /api/profile/password', () => {
     const student = await makeStudent(site, { passwordHash })
     const answer = await change(student.cookie, { currentPassword: 'not this one' })
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual({ message: 'The current password is wrong.', code: 'WRONG_PASSWORD' })
+    expect(answer.json()).toEqual({ message: 'The current password is incorrect.', code: 'WRONG_PASSWORD' })
     expect((await rowOf(student.id))?.passwordHash).toBe(passwordHash)
     expect((await change(student.cookie)).statusCode).toBe(204)
   })

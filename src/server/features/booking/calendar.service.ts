@@ -62,14 +62,14 @@ function write(
     name: CALENDAR_WORDS[language].calendarName,
     organizerEmail: site.supportEmail,
     stampedAt: site.now,
-    events: rows.map((row) => toEvent(row, language, site.classroomUrl)),
+    events: rows.map((row) => toEvent(row, language, site)),
   })
 }
 
-function toEvent(row: SessionRow, language: Language, classroomTemplate: string | undefined): CalendarEvent {
+function toEvent(row: SessionRow, language: Language, site: Site): CalendarEvent {
   const words = CALENDAR_WORDS[language]
-  const { classroomUrl, tutor, subject, notes, status } = toSession(row, classroomTemplate)
-  const place = classroomUrl ? words.classroom(classroomUrl) : words.linkFollows
+  const { classroomUrl, tutor, subject, notes, status } = toSession(row, site.classroomUrl)
+  const place = classroomUrl ? words.classroom(classroomUrl) : words.noClassroom(site.supportEmail)
   return {
     uid: uidOf(row.room),
     sequence: row.sequence,

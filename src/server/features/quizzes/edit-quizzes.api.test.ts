@@ -89,7 +89,10 @@ describe('PATCH /api/admin/quizzes/{id}', () => {
       const { id } = await makeQuiz(site, { version: 3 })
       const answer = await change(id, { title: 'Second' }, seen)
       expect(answer.statusCode).toBe(409)
-      expect(answer.json()).toEqual({ code: 'EDIT_CONFLICT', message: 'Somebody else has changed this meanwhile.' })
+      expect(answer.json()).toEqual({
+        code: 'EDIT_CONFLICT',
+        message: 'Someone else has changed this in the meantime.',
+      })
       expect(await stored()).toMatchObject([{ title: 'Small numbers', version: 3 }])
       expect(await acts()).toEqual([])
     },
@@ -162,7 +165,10 @@ describe('DELETE /api/admin/quizzes/{id}', () => {
       const { id } = await makeQuiz(site, { version: 3 })
       const answer = await call('DELETE', id, { ifMatch })
       expect(answer.statusCode).toBe(409)
-      expect(answer.json()).toEqual({ code: 'EDIT_CONFLICT', message: 'Somebody else has changed this meanwhile.' })
+      expect(answer.json()).toEqual({
+        code: 'EDIT_CONFLICT',
+        message: 'Someone else has changed this in the meantime.',
+      })
       expect(await stored()).toMatchObject([{ id, version: 3 }])
       expect(await acts()).toEqual([])
     },

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import type { WordsName } from './words'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** How a French text speaks to its reader. What both students and staff read avoids the choice: `neither`. */
+type Address = 'tu' | 'vous' | 'neither'
+
+const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
+  site: 'tu',
+  landing: 'tu',
+  dashboard: 'tu',
+  learning: 'tu',
+  quizzes: 'tu',
+  studyGuides: 'tu',
+  booking: 'tu',
+  sessions: 'tu',
+  progress: 'tu',
+  account: 'tu',
+  credits: 'vous',
+  legal: 'vous',
+  admin: 'vous',
+  adminUsers: 'vous',
+  adminContent: 'vous',
+  errors: 'neither',
+}
+
+/** What the server writes itself. Their English cannot be mistaken for either form. */
+const ADDRESS_OF_SERVER_WORDS: Record<string, Address> = {
+  calendar: 'tu',
+  'sign-in': 'tu',
+  footer: 'neither',
+  'guide-pdf': 'neither',
+  statement: 'neither',
+  subject: 'neither',
+}
+
+// A verb in -ez is the one ending that nothing but vous has; tu shows itself by its pronouns, or by an order.
+const VOUS = /(?<!\p{L})(?:vous|votre|vos|vôtres?|\p{L}+ez)(?!\p{L})/giu
+const TU = /(?<!\p{L})(?:tu|toi|ton|ta|tes|t’\p{L}+)(?!\p{L})/giu
+const TU_ORDER =
+  /(?<=^|['>«.!?:;]\s?)(?:Choisis|Écris|Essaie|Réessaie|Vérifie|Regarde|Revois|Reviens|Lis|Termine|Copie)(?!\p{L})/gu
+
+/** Words that look like a form of address and are none. */
+const NONE = /(?<!\p{L})(?:assez|chez|nez|rendez-vous)(?!\p{L})/giu
+
+/** Quoted French teaches a form, it does not use it: « que vous soyez ». */
+const QUOTED = /«[^»]*»/g
+
+function wrongForms(text: string, address: Address): string[] {
+  const read = text.replace(NONE, '')
+  return [
+    ...(address === 'vous' ? [] : (read.match(VOUS) ?? [])),
+    ...(address === 'tu' ? [] : [...(read.match(TU) ?? []), ...(read.match(TU_ORDER) ?? [])]),
+  ]
+}
+
+function read(...path: string[]): string {
+  return readFileSync(join(ROOT, ...path), 'utf8')
+}
+
+const fileName = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+describe('a French text keeps to one form of address', () => {
+  test.each(Object.entries(ADDRESS_OF_WORDS))('%s: %s', (name, address) => {
+    expect(wrongForms(read('src/client/i18n/fr', `${fileName(name)}.ts`), address)).toEqual([])
+  })
+
+  test.each(Object.entries(ADDRESS_OF_SERVER_WORDS))('%s, written by the server: %s', (name, address) => {
+    expect(wrongForms(read('src/shared/words', `${name}.words.ts`), address)).toEqual([])
+  })
+
+  test('every file of the server’s words is known here', () => {
+    const files = readdirSync(join(ROOT, 'src/shared/words')).map((file) => file.replace('.words.ts', ''))
+    expect(files.sort()).toEqual(Object.keys(ADDRESS_OF_SERVER_WORDS).sort())
+  })
+
+  test.each(filesBelow('content/legal', '.fr.md'))('%s: vous', (file) => {
+    expect(wrongForms(read(file), 'vous')).toEqual([])
+  })
+
+  test.each(filesBelow('content/guides', 'fr.md'))('%s: tu', (file) => {
+    expect(wrongForms(read(file).replace(QUOTED, ''), 'tu')).toEqual([])
+  })
+
+  test.each(filesBelow('content/quizzes', '.json'))('%s: tu', (file) => {
+    // Options are answers, not sentences to the reader.
+    const sentences = [...read(file).matchAll(/"(?:title|description|question|explanation)Fr": "(.*)"/g)]
+    const spoken = sentences.map(([, text = '']) => text.replace(QUOTED, ''))
+    expect(spoken.length).toBeGreaterThan(0)
+    expect(spoken.flatMap((text) => wrongForms(text, 'tu'))).toEqual([])
+  })
+})
+
+test.each([
+  ['Choisissez une heure.', 'tu'],
+  ['C’est à vous.', 'tu'],
+  ['Voyez assez loin', 'neither'],
+  ['C’est ton choix.', 'vous'],
+  ['Ce quiz t’attend.', 'vous'],
+  ["text: 'Vérifie les deux.'", 'vous'],
+] as const)('“%s” is no sentence for %s', (text, address) => {
+  expect(wrongForms(text, address)).toHaveLength(1)
+})
+
+function filesBelow(folder: string, ending: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => join(folder, file))
+}
