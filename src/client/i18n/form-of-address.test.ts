@@ -86,9 +86,9 @@ describe('a French text keeps to one form of address', () => {
     expect(wrongForms(read(file).replace(QUOTED, ''), 'tu')).toEqual([])
   })
 
-  test.each(filesBelow('content/quizzes', '.json'))('%s: tu', (file) => {
-    // Options are answers, not sentences to the reader.
-    const sentences = [...read(file).matchAll(/"(?:title|description|question|explanation)Fr": "(.*)"/g)]
+  test.each([...filesBelow('content/quizzes', '.json'), ...filesBelow('content/guides', '.json')])('%s: tu', (file) => {
+    // Options and pairs are answers, not sentences to the reader.
+    const sentences = [...read(file).matchAll(/"(?:title|description|question|explanation|prompt)Fr": "(.*)"/g)]
     const spoken = sentences.map(([, text = '']) => text.replace(QUOTED, ''))
     expect(spoken.length).toBeGreaterThan(0)
     expect(spoken.flatMap((text) => wrongForms(text, 'tu'))).toEqual([])

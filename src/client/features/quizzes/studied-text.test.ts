@@ -37,8 +37,16 @@ describe('the language of quotations', () => {
     expect(textPieces(asked, 'french', 'fr')).toEqual([{ text: asked.fr }])
   })
 
+  it('finds it again where English puts the comma inside', () => {
+    const texts = { en: 'After “enjoy,” use -ing.', fr: 'Après « enjoy », on emploie -ing.' }
+    expect(textPieces(texts, 'english', 'fr')[1]).toEqual({ text: '« enjoy »', lang: 'en' })
+    const words = { en: 'They are “mes,” “tes” and “ses.”', fr: 'Ce sont « mes », « tes » et « ses ».' }
+    expect(textPieces(words, 'french', 'en').map(({ lang }) => lang)).toContain('fr')
+    expect(textPieces(words, 'french', 'en').at(-1)).toEqual({ text: '“ses.”', lang: 'fr' })
+  })
+
   it('leaves a translated quotation to the reader’s language', () => {
-    const texts = { en: 'It means “Chloe’s jacket”.', fr: 'Cela veut dire « le manteau de Chloe ».' }
+    const texts = { en: 'It means “Chloe’s jacket.”', fr: 'Cela veut dire « le manteau de Chloe ».' }
     expect(textPieces(texts, 'english', 'fr').every(({ lang }) => lang === undefined)).toBe(true)
   })
 

@@ -36,7 +36,12 @@ export function textPieces({ en, fr }: Texts, subject: Subject, language: Langua
   const other = language === 'fr' ? en : fr
   return text.split(/(«[^»]*»|“[^”]*”)/).flatMap((piece): LocalText[] => {
     if (!piece) return []
-    const isQuotation = /^[«“]/.test(piece) && other.includes(piece.slice(1, -1).trim())
+    const isQuotation = /^[«“]/.test(piece) && other.includes(quotedWords(piece))
     return [isQuotation ? { text: piece, lang: studied } : { text: piece }]
   })
+}
+
+/** Canadian English puts the sentence's own comma or full stop inside the quotation marks; French does not. */
+function quotedWords(quotation: string): string {
+  return quotation.slice(1, -1).trim().replace(/[.,]$/, '')
 }

@@ -20,7 +20,7 @@ export const words = {
     },
     french: {
       question: 'Which word fills the blank?',
-      why: 'After “avoir”, the participle agrees with the object that comes first: feminine plural.',
+      why: 'After “avoir,” the participle agrees with the object that comes first: feminine plural.',
     },
     hint: 'Pick an answer. You will know right away.',
     correct: 'Correct',
