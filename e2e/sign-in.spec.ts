@@ -1,4 +1,5 @@
-import { expect, expectNotice, signUp, speak, test } from './fixtures'
+import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
+import { expect, expectAccessible, expectNotice, signUp, speak, test } from './fixtures'
 
 test('a new student creates an account, signs out and signs in again', async ({ page }) => {
   const email = `new-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`
@@ -34,6 +35,37 @@ test('a wrong password is refused and the email stays', async ({ page, browser }
   await expect(page.getByLabel('Email')).toHaveValue(student.email)
   await expect(page.getByLabel('Password')).toHaveValue('')
   await other.close()
+})
+
+for (const [language, path, { password, showPassword, hidePassword }] of [
+  ['en', '/api/login', SIGN_IN_WORDS.en],
+  ['fr', '/api/signup', SIGN_IN_WORDS.fr],
+] as const) {
+  test(`a password can be read back before it is sent from ${path}, in ${language}`, async ({ page }) => {
+    await speak(page, language)
+    await page.goto(path)
+    const field = page.getByLabel(password)
+    await field.fill('une plume rouge')
+    await page.getByRole('button', { name: showPassword }).click()
+    await expect(field).toHaveAttribute('type', 'text')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: hidePassword }).click()
+    await expect(field).toHaveAttribute('type', 'password')
+    await expect(field).toHaveValue('une plume rouge')
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, isFirstVisit: true })
+
+  test('the sign-in page offers no button that would do nothing, and works', async ({ page }) => {
+    await page.goto('/api/login')
+    await expect(page.getByRole('button')).toHaveText(['Sign in'])
+    await page.getByLabel('Email').fill('student@example.com')
+    await page.getByLabel('Password').fill('plume-demo')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
 })
 
 test('the sign-in page speaks French, shows the demo account and works', async ({ page }) => {

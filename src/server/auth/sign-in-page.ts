@@ -2,8 +2,9 @@ import type { Language } from '#shared/languages'
 import { PAGES } from '#shared/pages'
 import { FOOTER_WORDS } from '#shared/words/footer.words'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
-import { Html, html } from '../http/html'
+import { type Html, html } from '../http/html'
 import { QUILL } from './quill'
+import { drawField, drawShowPassword } from './sign-in-field'
 
 type Words = (typeof SIGN_IN_WORDS)[Language]
 
@@ -28,13 +29,12 @@ export function drawSignInPage(page: SignInPage): string {
     title: words.signInTitle,
     path: '/api/login',
     body: html`
-      <p class="auth-note">${words.standsInForGoogle}</p>
       ${page.demoAccount && drawDemoAccount(words, page.demoAccount)}
       ${drawProblem(page)}
       <form method="post" action="/api/login" class="auth-form">
         <input type="hidden" name="returnTo" value="${page.returnTo}">
         ${drawField(page, { name: 'email', label: words.email, type: 'email', autocomplete: 'username' })}
-        ${drawField(page, { name: 'password', label: words.password, type: 'password', autocomplete: 'current-password' })}
+        ${drawPassword(page, { autocomplete: 'current-password' })}
         <button class="auth-button" type="submit">${words.signIn}</button>
       </form>
       <p class="auth-switch">${words.noAccount} <a href="${withReturn('/api/signup', page.returnTo)}">${words.createAccount}</a></p>`,
@@ -55,7 +55,7 @@ export function drawSignUpPage(page: SignInPage): string {
           ${drawField(page, { name: 'lastName', label: words.lastName, type: 'text', autocomplete: 'family-name', optional: words.optional })}
         </div>
         ${drawField(page, { name: 'email', label: words.email, type: 'email', autocomplete: 'email' })}
-        ${drawField(page, { name: 'password', label: words.password, type: 'password', autocomplete: 'new-password', hint: words.passwordHint })}
+        ${drawPassword(page, { autocomplete: 'new-password', hint: words.passwordHint })}
         <button class="auth-button" type="submit">${words.createAccount}</button>
       </form>
       <p class="auth-switch">${words.haveAccount} <a href="${withReturn('/api/login', page.returnTo)}">${words.signIn}</a></p>`,
@@ -130,6 +130,7 @@ function drawFooter({ language, supportEmail }: Pick<SignInPage, 'language' | 's
 
 function drawDemoAccount(words: Words, account: { email: string; password: string }): Html {
   return html`
+    <p class="auth-note">${words.standsInForGoogle}</p>
     <section class="auth-demo" aria-label="${words.demoTitle}">
       <p>${words.demoHint}</p>
       <dl>
@@ -139,31 +140,15 @@ function drawDemoAccount(words: Words, account: { email: string; password: strin
     </section>`
 }
 
+function drawPassword(page: SignInPage, { autocomplete, hint = '' }: { autocomplete: string; hint?: string }): Html {
+  const words = SIGN_IN_WORDS[page.language]
+  // The script that shows it comes with the built client, as the stylesheet does.
+  const inside = page.stylesheet ? drawShowPassword(words) : null
+  return drawField(page, { name: 'password', label: words.password, type: 'password', autocomplete, hint, inside })
+}
+
 function drawProblem({ problem }: SignInPage): Html | null {
   return problem === null ? null : html`<p class="auth-problem" role="alert">${problem}</p>`
-}
-
-interface Field {
-  name: string
-  label: string
-  type: string
-  autocomplete: string
-  optional?: string
-  hint?: string
-}
-
-function drawField({ typed, fieldProblems }: SignInPage, field: Field): Html {
-  const problem = fieldProblems[field.name]
-  const described = [field.hint && `${field.name}-hint`, problem && `${field.name}-problem`].filter(Boolean).join(' ')
-  const value = field.type === 'password' ? '' : (typed[field.name] ?? '')
-  return html`
-    <div class="auth-field">
-      <label for="${field.name}">${field.label}${field.optional && html` <span class="auth-optional">${field.optional}</span>`}</label>
-      <input id="${field.name}" name="${field.name}" type="${field.type}" value="${value}" autocomplete="${field.autocomplete}"
-        ${!field.optional && new Html('required')} ${problem && new Html('aria-invalid="true"')} ${described && html`aria-describedby="${described}"`}>
-      ${field.hint && html`<p class="auth-hint" id="${field.name}-hint">${field.hint}</p>`}
-      ${problem && html`<p class="auth-field-problem" id="${field.name}-problem">${problem}</p>`}
-    </div>`
 }
 
 function withReturn(path: string, returnTo: string): string {

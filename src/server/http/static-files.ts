@@ -34,7 +34,7 @@ export function staticFileRoutes(app: FastifyInstance, clientDir: string): void 
     const file = assets.get(request.params['*'])
     return file ? send(request, reply.header('Cache-Control', FOR_EVER), file) : reply.callNotFound()
   })
-  for (const name of ['favicon.svg', 'robots.txt']) {
+  for (const name of ['favicon.svg', 'robots.txt', 'show-password.js']) {
     const file = readStaticFile(clientDir, name)
     app.get(`/${name}`, (request, reply) => send(request, reply.header('Cache-Control', FOR_AN_HOUR), file))
   }

@@ -15,7 +15,7 @@ function makeClient(): string {
   const folder = mkdtempSync(join(tmpdir(), 'plume-client-'))
   mkdirSync(join(folder, 'html'))
   mkdirSync(join(folder, 'assets'))
-  for (const name of ['favicon.svg', 'robots.txt']) writeFileSync(join(folder, name), '')
+  for (const name of ['favicon.svg', 'robots.txt', 'show-password.js']) writeFileSync(join(folder, name), '')
   for (const language of ['en', 'fr']) {
     writeFileSync(
       join(folder, 'html', `shell.${language}.html`),

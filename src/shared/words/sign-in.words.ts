@@ -6,6 +6,8 @@ interface SignInWords {
   standsInForGoogle: string
   email: string
   password: string
+  showPassword: string
+  hidePassword: string
   passwordHint: string
   firstName: string
   lastName: string
@@ -40,6 +42,8 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     standsInForGoogle: 'This installation has no Google sign-in set up, so this page stands in for it.',
     email: 'Email',
     password: 'Password',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
     passwordHint: 'At least 6 characters. A short sentence is easy to remember and hard to guess.',
     firstName: 'First name',
     lastName: 'Last name',
@@ -72,6 +76,8 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     standsInForGoogle: 'La connexion avec Google n’est pas configurée sur cette installation; cette page la remplace.',
     email: 'Courriel',
     password: 'Mot de passe',
+    showPassword: 'Afficher le mot de passe',
+    hidePassword: 'Masquer le mot de passe',
     passwordHint: 'Au moins 6 caractères. Une courte phrase se retient bien et se devine mal.',
     firstName: 'Prénom',
     lastName: 'Nom de famille',
