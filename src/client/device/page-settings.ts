@@ -21,3 +21,8 @@ export function isDemo(): boolean {
 export function acceptsUploads(): boolean {
   return metaContent('plume-uploads') === 'true'
 }
+
+/** Whether hours can be bought on this site. Where nobody has said so yet, the server's answer to a purchase decides. */
+export function sellsHours(): boolean {
+  return metaContent('plume-buying') !== 'false'
+}

@@ -10,6 +10,7 @@ import { businessDay } from '#shared/time/business-day'
 import { formatLongDay } from '#shared/time/format-day'
 import type { AppContext } from '../app-context'
 import { languageOf, themeOf } from '../auth/sign-in-request'
+import type { Settings } from '../env'
 import { chooseEncoding, type Encoding } from './encoding'
 import { answerUnknownPath } from './error-handler'
 import { etagOf, hasTag } from './etag'
@@ -94,14 +95,16 @@ interface Filling {
   supportEmail: string
   demo: boolean
   uploadDir: string | undefined
+  payments: Settings['payments']
 }
 
-function fill(page: string, { language, theme, today, supportEmail, demo, uploadDir }: Filling): string {
+function fill(page: string, { language, theme, today, supportEmail, demo, uploadDir, payments }: Filling): string {
   return page
     .replace('data-theme="system"', `data-theme="${theme ?? 'system'}"`)
     .replaceAll('__SUPPORT_EMAIL__', escapeHtml(supportEmail))
     .replaceAll('__DEMO__', String(demo))
     .replaceAll('__UPLOADS__', String(uploadDir !== undefined))
+    .replaceAll('__BUYING__', String(payments !== 'off'))
     .replaceAll('__TODAY__', escapeHtml(formatLongDay(today, language)))
 }
 

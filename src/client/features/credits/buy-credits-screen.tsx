@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { PACKAGES, readHours } from '#shared/features/credits/credits.rules'
+import { sellsHours } from '../../device/page-settings'
 import { isDraftKept } from '../../form/drafts'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
@@ -21,17 +22,24 @@ export function BuyCreditsScreen() {
   const { id, creditsRemaining } = useStudent()
   const [isBooking] = useState(() => isDraftKept(bookingDraftKey(id)))
   const [offer, setOffer] = useState<Offer | null>(null)
+  const offId = useId()
+  const reasonId = sellsHours() ? undefined : offId
   return (
     <Page
       title={t('title')}
       subtitle={t('subtitle', { hours: formats.hours(readHours(creditsRemaining)) })}
       eyebrow={isBooking && <BackLink href={paths.booking}>{t('backToBooking')}</BackLink>}
     >
+      {reasonId && (
+        <p id={reasonId} className="mb-8 rounded-control bg-gold-soft px-4 py-3">
+          {t('off')}
+        </p>
+      )}
       <ul aria-label={t('packages.label')} className="mt-2 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {PACKAGES.map((each) => (
-          <PackageCard key={each.id} offer={each} onBuy={() => setOffer(each)} />
+          <PackageCard key={each.id} offer={each} onBuy={() => setOffer(each)} offId={reasonId} />
         ))}
-        <CustomHoursCard onBuy={setOffer} />
+        <CustomHoursCard onBuy={setOffer} offId={reasonId} />
       </ul>
       <div className="mt-10 grid gap-8">
         <StatementSection />

@@ -13,8 +13,14 @@ import { FieldError } from '../../ui/field-error'
 import { NumberStepper } from '../../ui/number-stepper'
 import type { Offer } from './use-checkout'
 
+interface CustomHoursCardProps {
+  onBuy: (offer: Offer) => void
+  /** The element that says why nothing can be bought now, if so. */
+  offId: string | undefined
+}
+
 /** Any number of half hours. */
-export function CustomHoursCard({ onBuy }: { onBuy: (offer: Offer) => void }) {
+export function CustomHoursCard({ onBuy, offId }: CustomHoursCardProps) {
   const { t } = useTranslation('credits')
   const amounts = useAmounts()
   const errorWords = useErrorWords()
@@ -73,7 +79,13 @@ export function CustomHoursCard({ onBuy }: { onBuy: (offer: Offer) => void }) {
             </p>
           )}
         </div>
-        <Button type="submit" look="secondary" disabled={!isPriced} className="mt-auto w-full">
+        <Button
+          type="submit"
+          look="secondary"
+          disabled={!isPriced || offId !== undefined}
+          aria-describedby={offId}
+          className="mt-auto w-full"
+        >
           {t('custom.buy')}
         </Button>
       </form>

@@ -4,7 +4,14 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/sheet'
 
-export function PackageCard({ offer, onBuy }: { offer: CreditPackage; onBuy: () => void }) {
+interface PackageCardProps {
+  offer: CreditPackage
+  onBuy: () => void
+  /** The element that says why nothing can be bought now, if so. */
+  offId: string | undefined
+}
+
+export function PackageCard({ offer, onBuy, offId }: PackageCardProps) {
   const { t } = useTranslation('credits')
   const amounts = useAmounts()
   const saved = savings(offer)
@@ -31,7 +38,13 @@ export function PackageCard({ offer, onBuy }: { offer: CreditPackage; onBuy: () 
             </>
           )}
         </p>
-        <Button look={offer.popular ? 'primary' : 'secondary'} onClick={onBuy} className="mt-auto w-full">
+        <Button
+          look={offer.popular ? 'primary' : 'secondary'}
+          onClick={onBuy}
+          disabled={offId !== undefined}
+          aria-describedby={offId}
+          className="mt-auto w-full"
+        >
           {t('packages.buy')}
         </Button>
       </Sheet>

@@ -2,6 +2,7 @@ export const words = {
   backToBooking: 'Back to your booking',
   title: 'Buy Tutoring Hours',
   subtitle: 'Hours never expire and work with every tutor. You have {{hours}} left.',
+  off: 'Buying hours is switched off on this site for now. You can still use the hours you have.',
   hours_one: '{{figure}} hour',
   hours_other: '{{figure}} hours',
   packages: {

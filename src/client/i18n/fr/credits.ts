@@ -5,6 +5,7 @@ export const words = {
   backToBooking: 'Revenir à votre réservation',
   title: 'Acheter des heures de tutorat',
   subtitle: 'Les heures n’expirent jamais et s’utilisent avec tous nos tuteurs et tutrices. Il vous reste {{hours}}.',
+  off: 'L’achat d’heures est désactivé sur ce site pour le moment. Vous pouvez toujours utiliser les heures qui vous restent.',
   hours_one: '{{figure}}\u00a0heure',
   hours_many: '{{figure}}\u00a0d’heures',
   hours_other: '{{figure}}\u00a0heures',
