@@ -56,6 +56,12 @@ for (const language of ['en', 'fr'] as const) {
     await submit.click()
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toHaveText(said.unreachable)
+    const proxyFailed = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }
+    await page.route('**/api/admin/login', (route) => route.fulfill(proxyFailed), { times: 1 })
+    const failed = page.waitForResponse('**/api/admin/login')
+    await submit.click()
+    expect((await failed).status()).toBe(502)
+    await expect(alert).toHaveText(said.unreachable)
     for (let tries = 0; tries < 5; tries += 1) {
       const answered = page.waitForResponse('**/api/admin/login')
       await submit.click()

@@ -24,6 +24,12 @@ export function AdminLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   })
   const { error, isPending } = form.send
 
+  // A proxy's 502 says nothing about the credentials.
+  function reason(error: Error): string {
+    if (!(error instanceof ApiError)) return t('login.unreachable')
+    return errorWords.refusal(error, error.status === 401 ? t('login.invalid') : t('login.unreachable'))
+  }
+
   return (
     <form noValidate className="grid gap-5" onSubmit={form.submit}>
       <Field label={t('login.email')} error={form.errorOf('email')}>
@@ -43,7 +49,7 @@ export function AdminLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       <div role="alert">
         {error && (
           <p className="rounded-control border border-wrong bg-wrong-soft p-3 font-medium text-wrong">
-            {error instanceof ApiError ? errorWords.refusal(error, t('login.invalid')) : t('login.unreachable')}
+            {reason(error)}
           </p>
         )}
       </div>
