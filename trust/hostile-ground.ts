@@ -50,7 +50,7 @@ async function book(
 
 async function finish(db: Db, { studentId, quizId, now }: { studentId: string; quizId: number; now: Date }) {
   const submission = { quizId, answers: { q1: 1 } }
-  return (await submitAttempt(db, { studentId, submission, idempotencyKey: undefined, now })).id
+  return (await submitAttempt(db, { studentId, submission, requestKey: undefined, now })).id
 }
 
 /** One quiz and one guide; what accepted requests made is taken away, so that lists do not grow with the run. */

@@ -68,7 +68,7 @@ export const words = {
   CREDITS_NEGATIVE: 'Les crédits ne peuvent pas être négatifs',
   CREDITS_TOO_MANY: 'Les crédits vont jusqu’à 10 000 heures',
   GUIDE_TYPE_UNKNOWN: 'Le type doit être PDF, interactif ou vidéo',
-  TEXT_OF_FILE: 'Ce texte est celui du fichier téléversé. Remplacez le fichier pour le modifier',
+  TEXT_OF_FILE: 'Ce texte est celui du fichier téléversé. Il faut remplacer le fichier pour le modifier',
   FILE_EMPTY: 'Le fichier est vide',
   ANSWER_WRONG_KIND: 'Cette réponse ne convient pas à la question',
 } satisfies Translation<typeof english>

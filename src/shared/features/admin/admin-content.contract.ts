@@ -132,6 +132,7 @@ export const adminContentContract = {
     method: 'PUT',
     path: '/api/admin/quizzes/:id/questions',
     access: 'admin',
+    limit: STAFF_CHANGES,
     summary:
       'Replace a quiz’s questions; with `If-Match` only as they were seen. Attempts keep those they were made on',
     params: byId,
@@ -186,6 +187,7 @@ export const adminContentContract = {
     method: 'PATCH',
     path: '/api/admin/study-guides/:id',
     access: 'admin',
+    limit: STAFF_CHANGES,
     summary: 'Change a guide’s titles, subject or text; with `If-Match` only as it was seen',
     params: byId,
     body: GuideChange,
@@ -198,6 +200,7 @@ export const adminContentContract = {
     method: 'PUT',
     path: '/api/admin/study-guides/:id/files/:language',
     access: 'admin',
+    limit: STAFF_CHANGES,
     summary: 'Give a guide its file in one language, in place of the one it had; with `If-Match` only as it was seen',
     params: z.extend(byId, { language: Language }),
     body: UploadedFile,
