@@ -13,7 +13,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   build: {
     outDir: 'dist/client',
-    manifest: !isSsrBuild,
+    manifest: true,
     copyPublicDir: !isSsrBuild,
     // The content policy allows no `data:` addresses, so nothing is inlined.
     assetsInlineLimit: 0,

@@ -1,22 +1,32 @@
 // Usage: tsx scripts/check-sizes.ts [--table]. Weighs the built client, compressed, and fails above a budget.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROJECT_ROOT } from '../src/server/project-root'
+import { LANGUAGES, type Language } from '#shared/languages'
+import { SCREEN_NAMES, SCREENS, type ScreenName } from '#shared/screens'
 import { ensureBuilt } from './build.mjs'
-import { readScreens, type ScreenSource } from './screen-sources'
+import { DIST, findSources, PAGE_WRITER, readManifest, sourceOf } from './built-modules.mjs'
 
 const KB = 1024
-/** Most kilobytes (gzip) of JavaScript, fonts and pictures excepted. */
-const BUDGETS = { landing: 110, shell: 130, furtherScreen: 40 }
-/** Everything that the landing page loads. */
-const WHOLE_LANDING_BUDGET = 220
+/** Most kilobytes (gzip) of JavaScript that a screen adds, or a part of one, to what its reader has already. */
+const FURTHER_KB = 40
+/** Everything that the landing page loads, fonts and pictures included. */
+const WHOLE_LANDING_KB = 220
 const ENTRY = 'index.html'
-const CLIENT = join(PROJECT_ROOT, 'dist', 'client')
+const CLIENT = join(DIST, 'client')
+/** The head of every page for who is signed in: the badge of hours and the menu of the account. */
+const STUDENT_HEAD = 'studentAccount'
+/** What comes only with the screen that uses it: the portal, the calendar, the charts, and French. */
+const LOADED_LATER = /^src\/client\/(features\/(admin|booking|progress)|i18n\/fr)\/|calendar|chart/
 
 interface Chunk {
   file: string
   imports?: string[]
-  css?: string[]
+}
+
+/** `src/client/prerender.tsx`, built. */
+interface PageWriter {
+  portalParts: readonly string[]
+  fetchedBy(view: string, language: Language): Promise<unknown[]>
 }
 
 interface Weight {
@@ -25,45 +35,17 @@ interface Weight {
   budget: number
 }
 
-/** What comes only with the screen that uses it: the portal, the calendar, the charts, and French. */
-const LOADED_LATER = /^src\/client\/(features\/(admin|booking|progress)|i18n\/fr)\/|calendar|chart/
-
-/** A part of a screen that comes apart from it. */
-const PARTS: ScreenSource[] = [
-  {
-    name: 'admin activity',
-    sources: [
-      'src/client/features/admin/activity/activity-view.tsx',
-      'src/client/i18n/en/sessions.ts',
-      'src/client/i18n/en/credits.ts',
-    ],
-  },
-  {
-    name: 'admin content',
-    sources: ['src/client/features/admin/content/content-view.tsx', 'src/client/i18n/en/admin-content.ts'],
-  },
-  {
-    name: 'admin student',
-    sources: [
-      'src/client/features/admin/users/student-page.tsx',
-      'src/client/i18n/en/sessions.ts',
-      'src/client/i18n/en/credits.ts',
-    ],
-  },
-]
-
-/** The head of every page of who is signed in: the badge of hours and the menu of the account. */
-const STUDENT_HEAD = 'src/client/app/student-account.tsx'
-
 ensureBuilt()
-const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8'))
-const early = [...closureKeys([ENTRY])].filter((key) => LOADED_LATER.test(key))
+const { fetchedBy, portalParts }: PageWriter = await import(PAGE_WRITER)
+const manifest: Record<string, Chunk> = readManifest('client')
+const sources = await findSources()
+
+const early = [...withImports([ENTRY])].filter((source) => LOADED_LATER.test(source))
 if (early.length > 0) {
   process.exitCode = 1
   console.log(`the first script brings ${early.join(', ')}, which only some screens use`)
 }
-const weights = weighAll(readScreens(join(PROJECT_ROOT, 'src', 'client')))
-for (const { title, kb, budget } of weights) {
+for (const { title, kb, budget } of await weighAll()) {
   const isOver = kb > budget
   if (isOver) process.exitCode = 1
   if (isOver || process.argv.includes('--table')) {
@@ -71,54 +53,52 @@ for (const { title, kb, budget } of weights) {
   }
 }
 
-function weighAll(screens: readonly ScreenSource[]): Weight[] {
-  const entry = closure([ENTRY])
-  const shell = closure([ENTRY, STUDENT_HEAD, ...sourcesOf('dashboard')])
-  const frenchShell = closure([ENTRY, STUDENT_HEAD, ...inFrench(sourcesOf('dashboard'))])
-  const landing = closure([ENTRY, ...sourcesOf('landing')])
-  const portal = closure([ENTRY, ...sourcesOf('adminDashboard')])
-  // Staff do not come through the students' dashboard, and to the portal's parts they come through the portal.
-  const baseOf = (name: string) => {
-    if (PARTS.some((part) => part.name === name)) return portal
-    return name.startsWith('admin') ? entry : shell
-  }
-  const further = [...screens, ...PARTS]
-    .filter(({ name }) => name !== 'landing' && name !== 'dashboard')
-    .map(({ name, sources }) => {
-      const before = baseOf(name)
-      const added = [...closure([ENTRY, ...sources])].filter((file) => !before.has(file))
-      return { title: `${name}: further JavaScript`, kb: gzipped(added), budget: BUDGETS.furtherScreen }
-    })
+async function weighAll(): Promise<Weight[]> {
+  const landing = await scriptsOf(['landing'])
+  const portal = await scriptsOf(['adminDashboard'])
   return [
-    { title: 'landing: JavaScript', kb: gzipped([...landing]), budget: BUDGETS.landing },
-    { title: 'landing: everything', kb: weighPage('home.en.html', landing), budget: WHOLE_LANDING_BUDGET },
-    { title: 'signed-in shell with dashboard: JavaScript', kb: gzipped([...shell]), budget: BUDGETS.shell },
-    { title: 'the same in French', kb: gzipped([...frenchShell]), budget: BUDGETS.shell },
-    ...further,
+    { title: 'landing: everything', kb: weighPage('landing.en.html', landing), budget: WHOLE_LANDING_KB },
+    ...(await Promise.all(SCREEN_NAMES.map(weighScreen))).flat(),
+    ...(await Promise.all(portalParts.map((name) => weighFurther(name, portal)))),
   ]
-
-  function sourcesOf(name: string): string[] {
-    return screens.find((screen) => screen.name === name)?.sources ?? []
-  }
 }
 
-/** The words of a screen in French, with those of every page: English ones of the page come with the first script. */
-function inFrench(sources: readonly string[]): string[] {
-  return [...sources.map((source) => source.replace('/i18n/en/', '/i18n/fr/')), 'src/client/i18n/fr/site.ts']
+async function weighScreen(name: ScreenName): Promise<Weight[]> {
+  const { access, firstVisitKb } = SCREENS[name]
+  if (firstVisitKb) return Promise.all(LANGUAGES.map((language) => weighFirstVisit(name, language)))
+  // Staff do not come through the students' dashboard.
+  const isOfStaff = access === 'adminDoor' || access === 'admin'
+  return [await weighFurther(name, isOfStaff ? filesOf([ENTRY]) : await scriptsOf([STUDENT_HEAD, 'dashboard']))]
 }
 
-/** Every script that these chunks need before they run. */
-function closure(keys: readonly string[]): Set<string> {
-  return new Set([...closureKeys(keys)].map((key) => manifest[key]?.file ?? ''))
+async function weighFirstVisit(name: ScreenName, language: Language): Promise<Weight> {
+  const { access, firstVisitKb = 0 } = SCREENS[name]
+  const scripts = await scriptsOf(access === 'student' ? [STUDENT_HEAD, name] : [name], language)
+  return { title: `${name} in ${language}: JavaScript of a first visit`, kb: gzipped(scripts), budget: firstVisitKb }
 }
 
-function closureKeys(keys: readonly string[], found = new Set<string>()): Set<string> {
-  for (const key of keys) {
-    const chunk = manifest[key]
-    if (!chunk) throw new Error(`${key} is not part of the build`)
-    if (found.has(key)) continue
-    found.add(key)
-    closureKeys(chunk.imports ?? [], found)
+async function weighFurther(name: string, before: ReadonlySet<string>): Promise<Weight> {
+  const added = [...(await scriptsOf([name]))].filter((file) => !before.has(file))
+  return { title: `${name}: further JavaScript`, kb: gzipped(added), budget: FURTHER_KB }
+}
+
+/** The first script and every script that these views need before they run. */
+async function scriptsOf(views: readonly string[], language: Language = 'en'): Promise<Set<string>> {
+  const fetched = await Promise.all(views.map((view) => fetchedBy(view, language)))
+  return filesOf([ENTRY, ...fetched.flat().map((exported) => sourceOf(sources, exported))])
+}
+
+function filesOf(chunks: readonly string[]): Set<string> {
+  return new Set([...withImports(chunks)].map((source) => manifest[source]?.file ?? ''))
+}
+
+function withImports(chunks: readonly string[], found = new Set<string>()): Set<string> {
+  for (const source of chunks) {
+    const chunk = manifest[source]
+    if (!chunk) throw new Error(`${source} is not part of the build`)
+    if (found.has(source)) continue
+    found.add(source)
+    withImports(chunk.imports ?? [], found)
   }
   return found
 }
@@ -131,8 +111,8 @@ function weighPage(page: string, scripts: ReadonlySet<string>): number {
   return gzipped([html, ...scripts, ...new Set(files)])
 }
 
-function gzipped(files: readonly string[]): number {
-  const bytes = files.map((file) => {
+function gzipped(files: Iterable<string>): number {
+  const bytes = [...files].map((file) => {
     const path = join(CLIENT, file)
     return statSync(existsSync(`${path}.gz`) ? `${path}.gz` : path).size
   })

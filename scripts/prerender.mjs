@@ -1,38 +1,34 @@
 // Usage: node scripts/prerender.mjs. Writes the pages that can be read before any script runs into dist/client/html.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { DIST, findSources, PAGE_WRITER, readManifest, sourceOf } from './built-modules.mjs'
 
-const DIST = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist')
 const HTML = join(DIST, 'client', 'html')
 
-const { pageNames, prerenderPage } = await import(join(DIST, 'prerender', 'prerender.js'))
-const manifest = JSON.parse(readFileSync(join(DIST, 'client', '.vite', 'manifest.json'), 'utf8'))
+const { prerenderPages } = await import(PAGE_WRITER)
+const manifest = readManifest('client')
+const sources = await findSources()
 const template = readFileSync(join(DIST, 'client', 'index.html'), 'utf8')
 
 mkdirSync(HTML, { recursive: true })
-for (const language of ['en', 'fr']) {
-  for (const page of pageNames) {
-    const prerendered = await prerenderPage(page, language)
-    refuseInline(prerendered.markup, page)
-    const written = fillTemplate(prerendered, { page, language })
-    writeFileSync(join(HTML, `${page}.${language}.html`), written)
-  }
+for await (const page of prerenderPages()) {
+  refuseInline(page)
+  writeFileSync(join(HTML, `${page.name}.${page.language}.html`), fillTemplate(page))
 }
 
 /** The content policy would block both, so a page must not need them. */
-function refuseInline(markup, page) {
+function refuseInline({ name, markup }) {
   const found = /<script|<style|\sstyle="/.exec(markup)
-  if (found) throw new Error(`The page ${page} carries inline code: ${markup.slice(found.index, found.index + 80)}`)
+  if (found) throw new Error(`The page ${name} carries inline code: ${markup.slice(found.index, found.index + 80)}`)
 }
 
-function fillTemplate({ title, description, markup, modules }, { page, language }) {
-  const marker = page === 'shell' ? '' : ` data-prerendered="${page}"`
+function fillTemplate({ name, language, title, description, markup, fetched }) {
+  const marker = name === 'shell' ? '' : ` data-prerendered="${name}"`
   return [
     ['lang="en"', `lang="${language}"`],
     [/<title>.*<\/title>/, `<title>${escapeHtml(title)}</title>`],
     [/(<meta name="description" content=")[^"]*/, `$1${escapeHtml(description)}`],
-    ['<!--head-->', [...fontPreloads(), ...modulePreloads(modules)].join('\n    ')],
+    ['<!--head-->', [...fontPreloads(), ...modulePreloads(fetched)].join('\n    ')],
     ['<div id="root"></div>', `<div id="root"${marker}>${markup}</div>`],
   ].reduce(replaceOnce, template)
 }
@@ -50,9 +46,9 @@ function fontPreloads() {
     .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
 }
 
-/** The chunks of these modules and all they import, apart from those that index.html names already. */
-function modulePreloads(modules) {
-  const files = new Set(modules.flatMap((module) => filesOf(module)))
+/** The chunks of what is fetched and all they import, apart from those that index.html names already. */
+function modulePreloads(fetched) {
+  const files = new Set(fetched.flatMap((exported) => filesOf(sourceOf(sources, exported))))
   return [...files]
     .filter((file) => !template.includes(`/${file}`))
     .map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`)
@@ -67,7 +63,7 @@ function filesOf(module, seen = new Set()) {
 
 function entry(module) {
   const found = manifest[module]
-  if (!found) throw new Error(`The build has no ${module}: src/client/prerender.tsx names it`)
+  if (!found) throw new Error(`The build has no ${module}`)
   return found
 }
 

@@ -1,11 +1,13 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { DEFAULT_LANGUAGE } from '#shared/languages'
+import { findScreen } from '#shared/screen-address'
+import { SCREENS } from '#shared/screens'
 import { createQueryClient } from './api/query-client'
 import { App } from './app/app'
 import { watchNavigation } from './app/arrival'
 import { headerParts } from './app/header-parts'
 import { prefetchOnIntent } from './app/prefetch'
-import { screenAt, screens } from './app/screens'
+import { screens } from './app/screens'
 import { applyStoredTheme } from './device/theme'
 import { changeLanguage, currentLanguage } from './i18n/i18n'
 import { rememberedLanguage } from './i18n/language'
@@ -17,7 +19,8 @@ const queryClient = createQueryClient(tellLostSignIn)
 
 async function start(root: HTMLElement): Promise<void> {
   const { prerendered } = root.dataset
-  if (prerendered === 'home') assumeGuest(queryClient)
+  const { screen } = findScreen(location.pathname, prerendered ? 'guest' : 'student')
+  if (prerendered && SCREENS[screen].access === 'guest') assumeGuest(queryClient)
   applyStoredTheme()
   // English stands in when the words of another language cannot be fetched.
   await changeLanguage(rememberedLanguage()).catch(() => changeLanguage(DEFAULT_LANGUAGE))
@@ -25,7 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
   watchNavigation()
   prefetchOnIntent(() => Boolean(queryClient.getQueryData(currentUserQuery.queryKey)))
 
-  const { preload } = screens[screenAt(location.pathname, prerendered ? 'landing' : 'dashboard')]
+  const { preload } = screens[screen]
   const app = <App queryClient={queryClient} prerenderedPage={prerendered} />
   if (prerendered) {
     // What was prerendered must be here before React takes it over.

@@ -1,47 +1,54 @@
-import { PAGES } from '#shared/pages'
+import { fillAddress } from '#shared/screen-address'
+import { REDIRECTS, SCREEN_NAMES, SCREENS, type ScreenName } from '#shared/screens'
 import type { Subject } from '#shared/subjects'
 
-/** The only place where the client spells addresses. */
+type Address<Name extends ScreenName> = (typeof SCREENS)[Name]['address']
+
+/** Screens whose address is the same for everything they show. */
+type FixedScreen = {
+  [Name in ScreenName]: Address<Name> extends null | `${string}:${string}` ? never : Name
+}[ScreenName]
+
+// `Object.fromEntries` forgets the names; the filter is what `FixedScreen` says.
+const FIXED_PATHS = Object.fromEntries(
+  SCREEN_NAMES.flatMap((name) => {
+    const { address } = SCREENS[name]
+    return address && !address.includes(':') ? [[name, address]] : []
+  }),
+) as { readonly [Name in FixedScreen]: Address<Name> }
+
+const quizzesOf = (subject: Subject) => fillAddress(SCREENS.quizzes.address, { subject })
+const portal = SCREENS.adminDashboard.address
+
+/** The only place where the client spells addresses. Screens with a fixed one are here by their name (`paths.booking`). */
 export const paths = {
-  home: PAGES.home,
-  dashboard: PAGES.dashboard,
-  quizzes: PAGES.quiz,
-  quizSubject: (subject: Subject) => `${PAGES.quiz}/${subject}`,
+  ...FIXED_PATHS,
+  home: SCREENS.landing.address,
+  dashboard: REDIRECTS.dashboard.address,
+  quizzes: REDIRECTS.quizzes.address,
+  quizSubject: quizzesOf,
   /** A quiz that is being taken: where it was left, or at its first question. */
-  quiz: (subject: Subject, quizId: number) => `${PAGES.quiz}/${subject}?quiz=${quizId}`,
+  quiz: (subject: Subject, quizId: number) => `${quizzesOf(subject)}?quiz=${quizId}`,
   /** The results of a quiz that was just handed in: asked for anew, the address leads to the list. */
-  finishedQuiz: (subject: Subject, quizId: number) => `${PAGES.quiz}/${subject}?quiz=${quizId}&finished`,
-  review: PAGES.review,
-  studyGuides: PAGES.studyGuides,
-  studyGuidesSubject: (subject: Subject) => `${PAGES.studyGuides}/${subject}`,
-  guide: (subject: Subject, guideId: number) => `${PAGES.studyGuides}/${subject}/${guideId}`,
-  booking: PAGES.booking,
+  finishedQuiz: (subject: Subject, quizId: number) => `${quizzesOf(subject)}?quiz=${quizId}&finished`,
+  studyGuides: REDIRECTS.studyGuides.address,
+  studyGuidesSubject: (subject: Subject) => fillAddress(SCREENS.studyGuides.address, { subject }),
+  guide: (subject: Subject, guideId: number) =>
+    fillAddress(SCREENS.guide.address, { subject, guideId: String(guideId) }),
   /** The booking screen with the dialog that moves or cancels a session. */
-  changeSession: (sessionId: number) => `${PAGES.booking}?session=${sessionId}`,
+  changeSession: (sessionId: number) => `${SCREENS.booking.address}?session=${sessionId}`,
   /** The booking screen with the slip of a session. */
-  bookedSession: (sessionId: number) => `${PAGES.booking}?booked=${sessionId}`,
-  progress: PAGES.progress,
-  profile: PAGES.profile,
-  profileTab: (tab: string) => `${PAGES.profile}?tab=${tab}`,
-  buyCredits: PAGES.buyCredits,
-  privacyPolicy: PAGES.privacyPolicy,
-  termsOfService: PAGES.termsOfService,
-  cookiePolicy: PAGES.cookiePolicy,
-  help: PAGES.help,
-  admin: PAGES.admin,
-  adminDashboard: PAGES.adminDashboard,
-  adminView: (view: string) => `${PAGES.adminDashboard}?view=${view}`,
+  bookedSession: (sessionId: number) => `${SCREENS.booking.address}?booked=${sessionId}`,
+  profileTab: (tab: string) => `${SCREENS.profile.address}?tab=${tab}`,
+  adminView: (view: string) => `${portal}?view=${view}`,
   /** The page of one student in the portal. */
-  adminStudent: (studentId: string) => `${PAGES.adminDashboard}?view=users&student=${studentId}`,
-  adminStudentList: (studentId: string, list: string) =>
-    `${PAGES.adminDashboard}?view=users&student=${studentId}&list=${list}`,
-  adminActivity: (list: string) => `${PAGES.adminDashboard}?view=activity&list=${list}`,
+  adminStudent: (studentId: string) => `${portal}?view=users&student=${studentId}`,
+  adminStudentList: (studentId: string, list: string) => `${portal}?view=users&student=${studentId}&list=${list}`,
+  adminActivity: (list: string) => `${portal}?view=activity&list=${list}`,
   /** A list of the portal, narrowed to what a figure of the morning counts. */
   adminFigure: (list: string, figure: string) =>
-    list === 'users'
-      ? `${PAGES.adminDashboard}?view=users&only=${figure}`
-      : `${PAGES.adminDashboard}?view=activity&list=${list}&only=${figure}`,
-  adminContent: (tab: string) => `${PAGES.adminDashboard}?view=content&tab=${tab}`,
+    list === 'users' ? `${portal}?view=users&only=${figure}` : `${portal}?view=activity&list=${list}&only=${figure}`,
+  adminContent: (tab: string) => `${portal}?view=content&tab=${tab}`,
   /** Whole-page navigations: the server answers them, the router does not. */
   signIn: '/api/login',
   signInAndReturn: (path: string) => `/api/login?returnTo=${encodeURIComponent(path)}`,
@@ -54,9 +61,4 @@ export const paths = {
 /** Whether a link belongs to the router; everything else loads a whole page. */
 export function staysInApp(href: string): boolean {
   return href.startsWith('/') && !href.startsWith('/api/')
-}
-
-/** Whether a path is the page of one study guide. */
-export function isGuidePath(path: string): boolean {
-  return path.startsWith(`${PAGES.studyGuides}/`) && path.split('/').length === 4
 }

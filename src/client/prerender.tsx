@@ -1,60 +1,62 @@
 import type { ReactElement } from 'react'
 import { prerender } from 'react-dom/static'
-import type { Language } from '#shared/languages'
-import { PAGES, PRERENDERED_PAGES } from '#shared/pages'
+import { LANGUAGES, type Language } from '#shared/languages'
+import { PRERENDERED_SCREENS, type PrerenderedScreen, SCREENS } from '#shared/screens'
 import { createQueryClient } from './api/query-client'
 import { App } from './app/app'
-import { screenAt, screens } from './app/screens'
-import { changeLanguage, loadWords, translator } from './i18n/i18n'
+import { fetchedBy, fetchedWords } from './app/fetched-by'
+import { screenText } from './app/screen-text'
+import { screens } from './app/screens'
+import { changeLanguage, translator } from './i18n/i18n'
 import { assumeGuest } from './sign-in/current-user'
 import { PageSpinner } from './ui/spinner'
 
-export type PrerenderedName = (typeof PRERENDERED_PAGES)[number] | 'shell'
+// The size check asks the same program what a screen fetches.
+export { fetchedBy, portalParts } from './app/fetched-by'
 
-export const pageNames: readonly PrerenderedName[] = [...PRERENDERED_PAGES, 'shell']
-
-export interface PrerenderedDocument {
+interface PrerenderedDocument {
+  name: PrerenderedScreen | 'shell'
+  language: Language
   title: string
   description: string
   markup: string
-  /** The source files that the page needs beyond the first script, as the build's manifest names them. */
-  modules: string[]
+  /** What the page needs beyond the first script, each module by a value that it exports. */
+  fetched: unknown[]
 }
 
-/** The words of a page, as the browser will show them before any script runs. */
-export async function prerenderPage(page: PrerenderedName, language: Language): Promise<PrerenderedDocument> {
-  await changeLanguage(language)
-  await loadWords(['landing', 'legal'])
-  const markup = await renderPage(page)
-  return { ...headOf(page), markup, modules: modulesOf(page, language) }
+/** The pages that can be read before any script runs, and the shell for all others, in every language. */
+export async function* prerenderPages(): AsyncGenerator<PrerenderedDocument> {
+  for (const language of LANGUAGES) {
+    await changeLanguage(language)
+    for (const name of PRERENDERED_SCREENS) yield prerenderScreen(name, language)
+    yield prerenderShell(language)
+  }
 }
 
-async function renderPage(page: PrerenderedName): Promise<string> {
-  if (page === 'shell') return render(<Shell />)
-  const path = PAGES[page]
-  await screens[screenAt(path, 'landing')].preload()
+async function prerenderScreen(name: PrerenderedScreen, language: Language): Promise<PrerenderedDocument> {
+  await screens[name].preload()
+  const { access, address, title, prerendered } = SCREENS[name]
   const queryClient = createQueryClient(() => undefined)
-  if (page === 'home') assumeGuest(queryClient)
-  return render(<App queryClient={queryClient} prerenderedPage={page} path={path} />)
+  if (access === 'guest') assumeGuest(queryClient)
+  return {
+    name,
+    language,
+    title: translator('site')('documentTitle', { title: screenText(title) }),
+    description: screenText(prerendered.description),
+    markup: await render(<App queryClient={queryClient} prerenderedPage={name} path={address} />),
+    fetched: await fetchedBy(name, language),
+  }
 }
 
-function headOf(page: PrerenderedName): { title: string; description: string } {
-  const site = translator('site')
-  const landing = translator('landing')
-  const legal = translator('legal')
-  if (page === 'shell') return { title: 'Plume', description: landing('documentDescription') }
-  const title = page === 'home' ? landing('documentTitle') : legal(`${page}.title`)
-  const description = page === 'home' ? landing('documentDescription') : legal(`${page}.description`)
-  return { title: site('documentTitle', { title }), description }
-}
-
-function modulesOf(page: PrerenderedName, language: Language): string[] {
-  const words = (feature: string) => `src/client/i18n/${language}/${feature}.ts`
-  const screen = (feature: string) => [`src/client/features/${feature}/${feature}-screen.tsx`, words(feature)]
-  const siteWords = language === 'en' ? [] : [words('site')]
-  if (page === 'shell') return siteWords
-  if (page === 'home') return [...siteWords, ...screen('landing')]
-  return [...siteWords, ...screen('legal'), `content/legal${PAGES[page]}.${language}.md?raw`]
+async function prerenderShell(language: Language): Promise<PrerenderedDocument> {
+  return {
+    name: 'shell',
+    language,
+    title: 'Plume',
+    description: screenText(SCREENS.landing.prerendered.description),
+    markup: await render(<Shell />),
+    fetched: await fetchedWords([], language),
+  }
 }
 
 function Shell() {

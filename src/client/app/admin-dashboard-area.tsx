@@ -28,7 +28,7 @@ function ToTheDoor() {
   const [, navigate] = useLocation()
   useLayoutEffect(() => {
     if (location.search) keepPortalPage()
-    navigate(paths.admin, { replace: true })
+    navigate(paths.adminLogin, { replace: true })
   }, [navigate])
   return null
 }

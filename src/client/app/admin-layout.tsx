@@ -27,7 +27,10 @@ interface AdminLayoutProps {
 export function AdminLayout({ administrator, view, children }: AdminLayoutProps) {
   return (
     // All of it leads to the door: by the logout, or when the sign-in is lost.
-    <div data-leads-to={paths.admin} className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+    <div
+      data-leads-to={paths.adminLogin}
+      className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]"
+    >
       <SkipLink />
       <AdminMenu view={view} />
       <div className="flex grow flex-col">
@@ -89,7 +92,7 @@ function AdminHeader({ administrator }: { administrator: Administrator }) {
   const { t } = useTranslation('admin')
   const [, navigate] = useLocation()
   const logout = useAdminLogout({
-    onSuccess: () => navigate(paths.admin),
+    onSuccess: () => navigate(paths.adminLogin),
     onError: () =>
       showNotice({ title: t('logoutFailed.title'), description: t('logoutFailed.text'), variant: 'destructive' }),
   })

@@ -1,12 +1,10 @@
 import { useTranslation } from '../i18n/use-translation'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
-import { useDocumentTitle } from '../ui/page'
 
 /** A page torn out of the book. */
 export function NotFoundScreen() {
   const { t } = useTranslation()
-  useDocumentTitle(t('notFound.title'))
   return (
     <div className="mx-auto w-full max-w-reading px-4 pt-8 pb-20 sm:px-6 sm:pt-14">
       <div className="drop-shadow-[0_10px_14px_rgb(29_34_68/0.14)]">

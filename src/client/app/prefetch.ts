@@ -1,5 +1,6 @@
+import { findScreen } from '#shared/screen-address'
 import { staysInApp } from '../paths'
-import { screenAt, screens } from './screens'
+import { screens } from './screens'
 
 /** Fetches the next screen's script as soon as a link to it, or what else leads there (`data-leads-to`), is hovered or focused. */
 export function prefetchOnIntent(isStudent: () => boolean): void {
@@ -12,9 +13,9 @@ export function prefetchOnIntent(isStudent: () => boolean): void {
     if (!href || href === last || !staysInApp(href)) return
     last = href
     const { pathname } = new URL(href, location.origin)
-    const { preload } = screens[screenAt(pathname, isStudent() ? 'dashboard' : 'landing')]
+    const { screen } = findScreen(pathname, isStudent() ? 'student' : 'guest')
     // A failed prefetch costs nothing: following the link tries again and shows what is wrong.
-    preload().catch(() => {})
+    screens[screen].preload().catch(() => {})
   }
   document.addEventListener('pointerover', prefetch, { passive: true })
   document.addEventListener('focusin', prefetch)

@@ -1,27 +1,36 @@
-import { type ComponentProps, type ComponentType, Suspense } from 'react'
-import { useTranslation } from '../i18n/use-translation'
-import type { Loadable } from '../loading/loadable'
+import { Suspense } from 'react'
+import type { Place } from '#shared/screen-address'
+import { SCREENS, type ScreenName } from '#shared/screens'
+import { useLanguage, useTranslation } from '../i18n/use-translation'
 import { Loaded } from '../loading/loaded'
+import { useDocumentTitle } from '../ui/page'
 import { ScreenSkeleton } from '../ui/skeleton'
 import { Arrival } from './arrival'
 import { ErrorBoundary } from './error-boundary'
-import { type ScreenName, screens } from './screens'
+import { screenText } from './screen-text'
+import { screens } from './screens'
 
-type ComponentOf<Name extends ScreenName> = ReturnType<(typeof screens)[Name]['read']>
+const NOT_FOUND: Place = { screen: 'notFound', params: {} }
 
-type ScreenFrameProps<Name extends ScreenName> = { name: Name } & ComponentProps<ComponentOf<Name>>
-
-/** A screen and what stands around it: its shape while it loads, a page for when it breaks, the focus when it arrives. */
-export function ScreenFrame<Name extends ScreenName>({ name, ...props }: ScreenFrameProps<Name>) {
+/** A screen and what stands around it: its shape while it loads, a page for when it breaks, its title and the focus. */
+export function ScreenFrame({ place: { screen, params } }: { place: Place }) {
   const { t } = useTranslation()
-  // The props were checked against the screen's name; inside, TypeScript no longer sees that they belong together.
-  const screen = screens[name] as unknown as Loadable<ComponentType>
   return (
-    <ErrorBoundary key={name}>
+    <ErrorBoundary key={screen}>
       <Suspense fallback={<ScreenSkeleton label={t('states.loading')} />}>
-        <Loaded part={screen} {...props} />
-        <Arrival screen={name} />
+        <DocumentTitle screen={screen} />
+        <Loaded part={screens[screen]} {...params} screen={screen} notFound={<ScreenFrame place={NOT_FOUND} />} />
+        <Arrival screen={screen} />
       </Suspense>
     </ErrorBoundary>
   )
+}
+
+/** Renders nothing. Stands before the screen, which may give the page a title of its own afterwards. */
+function DocumentTitle({ screen }: { screen: ScreenName }) {
+  // The title is among the words that come with the screen.
+  screens[screen].read()
+  useLanguage()
+  useDocumentTitle(screenText(SCREENS[screen].title))
+  return null
 }

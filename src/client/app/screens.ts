@@ -1,88 +1,53 @@
-import type { ComponentType } from 'react'
-import { loadWords } from '../i18n/i18n'
-import type { WordsName } from '../i18n/words'
-import { type Loadable, loadable } from '../loading/loadable'
-import { isGuidePath, paths } from '../paths'
+import type { ComponentType, ReactNode } from 'react'
+import type { ParamsOf } from '#shared/screen-address'
+import { SCREEN_NAMES, SCREENS, type ScreenName } from '#shared/screens'
+import { viewWithWords } from '../loading/view-with-words'
 
-/** A screen with its words, fetched when it is first needed and shown at once when it is already here. */
-function screen<Props>(words: WordsName[], load: () => Promise<ComponentType<Props>>): Loadable<ComponentType<Props>> {
-  return loadable(async () => {
-    const [component] = await Promise.all([load(), loadWords(words)])
-    return component
-  })
+/** What a screen is given: the values in its address, its own name, and what to show where there is nothing. */
+type ScreenProps<Name extends ScreenName> = ParamsOf<(typeof SCREENS)[Name]['address']> & {
+  screen: Name
+  notFound: ReactNode
 }
 
-function legalScreen(page: 'privacyPolicy' | 'termsOfService' | 'cookiePolicy' | 'help') {
-  return screen(['legal'], async () => {
-    const { LegalScreen, preloadLegalText } = await import('../features/legal/legal-screen')
-    await preloadLegalText(page)
-    return LegalScreen
-  })
+type Loaders = { [Name in ScreenName]: () => Promise<ComponentType<ScreenProps<Name>>> }
+
+async function loadLegalScreen(page: 'privacyPolicy' | 'termsOfService' | 'cookiePolicy' | 'help') {
+  const { LegalScreen, preloadLegalText } = await import('../features/legal/legal-screen')
+  await preloadLegalText(page)
+  return LegalScreen
 }
 
-export const screens = {
-  landing: screen(['landing'], async () => (await import('../features/landing/landing-screen')).LandingScreen),
-  dashboard: screen(
-    ['dashboard', 'sessions', 'learning'],
-    async () => (await import('../features/dashboard/dashboard-screen')).DashboardScreen,
-  ),
-  quizzes: screen(
-    ['quizzes', 'learning'],
-    async () => (await import('../features/quizzes/quizzes-screen')).QuizzesScreen,
-  ),
-  review: screen(['quizzes'], async () => (await import('../features/quizzes/review-screen')).ReviewScreen),
-  studyGuides: screen(
-    ['studyGuides'],
-    async () => (await import('../features/study-guides/study-guides-screen')).StudyGuidesScreen,
-  ),
-  guide: screen(['studyGuides'], async () => (await import('../features/study-guides/guide-screen')).GuideScreen),
-  booking: screen(
-    ['booking', 'sessions', 'errors'],
-    async () => (await import('../features/booking/booking-screen')).BookingScreen,
-  ),
-  progress: screen(['progress'], async () => (await import('../features/progress/progress-screen')).ProgressScreen),
-  profile: screen(
-    ['account', 'errors'],
-    async () => (await import('../features/account/profile-screen')).ProfileScreen,
-  ),
-  buyCredits: screen(
-    ['credits', 'errors'],
-    async () => (await import('../features/credits/buy-credits-screen')).BuyCreditsScreen,
-  ),
-  privacyPolicy: legalScreen('privacyPolicy'),
-  termsOfService: legalScreen('termsOfService'),
-  cookiePolicy: legalScreen('cookiePolicy'),
-  help: legalScreen('help'),
-  adminLogin: screen(['admin', 'errors'], async () => (await import('./admin-login-area')).AdminLoginArea),
-  adminDashboard: screen(
-    ['admin', 'adminUsers', 'errors'],
-    async () => (await import('./admin-dashboard-area')).AdminDashboardArea,
-  ),
-  notFound: screen([], async () => (await import('./not-found-screen')).NotFoundScreen),
+/** Where the script of each screen is. Everything else about a screen stands in `src/shared/screens.ts`. */
+const LOADERS: Loaders = {
+  landing: async () => (await import('../features/landing/landing-screen')).LandingScreen,
+  dashboard: async () => (await import('../features/dashboard/dashboard-screen')).DashboardScreen,
+  quizzes: async () => (await import('../features/quizzes/quizzes-screen')).QuizzesScreen,
+  review: async () => (await import('../features/quizzes/review-screen')).ReviewScreen,
+  studyGuides: async () => (await import('../features/study-guides/study-guides-screen')).StudyGuidesScreen,
+  guide: async () => (await import('../features/study-guides/guide-screen')).GuideScreen,
+  booking: async () => (await import('../features/booking/booking-screen')).BookingScreen,
+  progress: async () => (await import('../features/progress/progress-screen')).ProgressScreen,
+  profile: async () => (await import('../features/account/profile-screen')).ProfileScreen,
+  buyCredits: async () => (await import('../features/credits/buy-credits-screen')).BuyCreditsScreen,
+  privacyPolicy: () => loadLegalScreen('privacyPolicy'),
+  termsOfService: () => loadLegalScreen('termsOfService'),
+  cookiePolicy: () => loadLegalScreen('cookiePolicy'),
+  help: () => loadLegalScreen('help'),
+  adminLogin: async () => (await import('./admin-login-area')).AdminLoginArea,
+  adminDashboard: async () => (await import('./admin-dashboard-area')).AdminDashboardArea,
+  notFound: async () => (await import('./not-found-screen')).NotFoundScreen,
 }
 
-export type ScreenName = keyof typeof screens
+type AnyScreenProps = Pick<ScreenProps<ScreenName>, 'screen' | 'notFound'>
 
-const SCREEN_BY_PATH: Record<string, ScreenName> = {
-  [paths.quizzes]: 'quizzes',
-  [paths.review]: 'review',
-  [paths.studyGuides]: 'studyGuides',
-  [paths.booking]: 'booking',
-  [paths.progress]: 'progress',
-  [paths.profile]: 'profile',
-  [paths.buyCredits]: 'buyCredits',
-  [paths.privacyPolicy]: 'privacyPolicy',
-  [paths.termsOfService]: 'termsOfService',
-  [paths.cookiePolicy]: 'cookiePolicy',
-  [paths.help]: 'help',
-  [paths.admin]: 'adminLogin',
-  [paths.adminDashboard]: 'adminDashboard',
+function loadView(name: ScreenName) {
+  // `Loaders` has checked each screen against its own address; for a name that may be any, TypeScript cannot.
+  const load = LOADERS[name] as () => Promise<ComponentType<AnyScreenProps>>
+  return viewWithWords(SCREENS[name].words, load)
 }
 
-/** The screen a path will show; `/` depends on who is signed in. */
-export function screenAt(path: string, home: 'landing' | 'dashboard'): ScreenName {
-  if (path === paths.home || path === paths.dashboard) return home
-  if (isGuidePath(path)) return 'guide'
-  const owner = SCREEN_BY_PATH[path] ?? SCREEN_BY_PATH[path.slice(0, path.lastIndexOf('/'))]
-  return owner ?? 'notFound'
-}
+// `Object.fromEntries` forgets the names.
+export const screens = Object.fromEntries(SCREEN_NAMES.map((name) => [name, loadView(name)])) as Record<
+  ScreenName,
+  ReturnType<typeof loadView>
+>

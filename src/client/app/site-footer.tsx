@@ -11,7 +11,7 @@ export function SiteFooter() {
     { href: paths.cookiePolicy, text: t('footer.cookiePolicy') },
     { href: paths.help, text: t('footer.help') },
     { href: paths.mailTo(supportEmail()), text: t('footer.contactSupport') },
-    { href: paths.admin, text: t('footer.staff') },
+    { href: paths.adminLogin, text: t('footer.staff') },
   ]
   return (
     <footer className="border-line border-t print:hidden">

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/languages'
-import { PAGES } from '#shared/pages'
+import { SCREENS } from '#shared/screens'
 import { FOOTER_WORDS } from '#shared/words/footer.words'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import { type Html, html } from '../http/html'
@@ -118,12 +118,12 @@ function drawFooter({ language, supportEmail }: Pick<SignInPage, 'language' | 's
     <footer class="auth-footer">
       <nav aria-label="${words.label}">
         <a href="/">${SIGN_IN_WORDS[language].backToSite}</a>
-        <a href="${PAGES.privacyPolicy}">${words.privacyPolicy}</a>
-        <a href="${PAGES.termsOfService}">${words.termsOfService}</a>
-        <a href="${PAGES.cookiePolicy}">${words.cookiePolicy}</a>
-        <a href="${PAGES.help}">${words.help}</a>
+        <a href="${SCREENS.privacyPolicy.address}">${words.privacyPolicy}</a>
+        <a href="${SCREENS.termsOfService.address}">${words.termsOfService}</a>
+        <a href="${SCREENS.cookiePolicy.address}">${words.cookiePolicy}</a>
+        <a href="${SCREENS.help.address}">${words.help}</a>
         <a href="mailto:${supportEmail}">${words.contactSupport}</a>
-        <a href="${PAGES.admin}">${words.staff}</a>
+        <a href="${SCREENS.adminLogin.address}">${words.staff}</a>
       </nav>
     </footer>`
 }

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { fillAddress } from '#shared/screen-address'
+import { REDIRECTS, SCREENS } from '#shared/screens'
 import { buildTestApp } from '../testing/build-test-app'
 import { makeStudent } from '../testing/factories'
 
@@ -10,17 +12,17 @@ const withPages = await buildTestApp({ clientDir: makeClient() })
 const { app } = site
 const student = await makeStudent(site)
 
-/** The least a build leaves behind: a shell in each language, and the files with fixed names. */
+/** The least a build leaves behind: a shell and a landing page in each language, and the files with fixed names. */
 function makeClient(): string {
   const folder = mkdtempSync(join(tmpdir(), 'plume-client-'))
   mkdirSync(join(folder, 'html'))
   mkdirSync(join(folder, 'assets'))
   for (const name of ['favicon.svg', 'robots.txt', 'show-password.js']) writeFileSync(join(folder, name), '')
   for (const language of ['en', 'fr']) {
-    writeFileSync(
-      join(folder, 'html', `shell.${language}.html`),
-      `<html lang="${language}" data-theme="system">shell</html>`,
-    )
+    for (const page of ['shell', 'landing']) {
+      const html = `<html lang="${language}" data-theme="system">${page}</html>`
+      writeFileSync(join(folder, 'html', `${page}.${language}.html`), html)
+    }
   }
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   return folder
@@ -29,6 +31,25 @@ function makeClient(): string {
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'] as const
 const PATHS = ['/api', '/api/', '/api/nothing', '/api/users/language/more', '/api/auth', '/api/..%2fhealthz']
 const REQUESTS = METHODS.flatMap((method) => PATHS.map((url) => ({ method, url })))
+
+const ADDRESSES = [...Object.values(SCREENS), ...Object.values(REDIRECTS)].flatMap(({ address }) => address ?? [])
+
+describe('a page', () => {
+  test.each(ADDRESSES)('answers 200 at %s, for known subjects only', async (address) => {
+    const statusFor = async (subject: string) => {
+      const url = fillAddress<string>(address, { subject, guideId: '1' })
+      return (await withPages.app.inject({ url })).statusCode
+    }
+    expect(await statusFor('math')).toBe(200)
+    expect(await statusFor('history')).toBe(address.includes(':subject') ? 404 : 200)
+  })
+
+  test('for guests is not sent to who sends a sign-in', async () => {
+    const get = async (cookie: string) => (await withPages.app.inject({ url: '/', headers: { cookie } })).body
+    expect(await get('')).toContain('landing')
+    expect(await get(student.cookie)).toContain('shell')
+  })
+})
 
 describe('an unknown path', () => {
   test.each(REQUESTS)('answers $method $url in JSON, with and without pages', async (request) => {

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#shared/languages'
-import { PAGES, PRERENDERED_PAGES } from '#shared/pages'
-import { SUBJECTS } from '#shared/subjects'
+import { isKnownSubject } from '#shared/screen-address'
+import { PRERENDERED_SCREENS, type PrerenderedScreen, REDIRECTS, SCREENS } from '#shared/screens'
 import { businessDay } from '#shared/time/business-day'
 import { formatLongDay } from '#shared/time/format-day'
 import type { AppContext } from '../app-context'
@@ -19,7 +19,10 @@ import { escapeHtml } from './html'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-type PageName = (typeof PRERENDERED_PAGES)[number] | 'shell'
+type PageName = PrerenderedScreen | 'shell'
+
+/** Every address that has a page; the browser follows the short ones. The server answers 404 for any other path. */
+const ADDRESSES = new Set([...Object.values(SCREENS), ...Object.values(REDIRECTS)].map(({ address }) => address))
 
 interface Ready {
   etag: string
@@ -33,10 +36,11 @@ interface Ready {
 export function pageRoutes(app: FastifyInstance, context: AppContext & { clientDir: string }): void {
   const variants = new Map<string, Promise<Ready>>()
 
-  for (const [page, path] of Object.entries(PAGES)) {
-    const prerendered = PRERENDERED_PAGES.find((name) => name === page)
-    app.get(path, (request, reply) =>
-      send(request, reply.code(isKnownSubject(request) ? 200 : 404), choosePage(request, prerendered)),
+  for (const address of ADDRESSES) {
+    if (address === null) continue
+    const prerendered = PRERENDERED_SCREENS.find((name) => SCREENS[name].address === address)
+    app.get<{ Params: { subject?: string } }>(address, (request, reply) =>
+      send(request, reply.code(isKnownSubject(request.params.subject) ? 200 : 404), choosePage(request, prerendered)),
     )
   }
   // Methods that the router does not know end here too, also below /api.
@@ -45,9 +49,10 @@ export function pageRoutes(app: FastifyInstance, context: AppContext & { clientD
   )
 
   /** A visitor with a sign-in cookie is probably a student: the shell with its spinner, until the query has decided. */
-  function choosePage(request: FastifyRequest, prerendered: PageName | undefined): PageName {
-    if (prerendered === 'home' && context.cookies.read(request, 'student')) return 'shell'
-    return prerendered ?? 'shell'
+  function choosePage(request: FastifyRequest, prerendered: PrerenderedScreen | undefined): PageName {
+    if (!prerendered) return 'shell'
+    const isForGuests = SCREENS[prerendered].access === 'guest'
+    return isForGuests && context.cookies.read(request, 'student') ? 'shell' : prerendered
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: PageName) {
@@ -69,12 +74,6 @@ export function pageRoutes(app: FastifyInstance, context: AppContext & { clientD
     variants.set(key, made)
     return made
   }
-}
-
-/** A page of a subject that does not exist is no page. */
-function isKnownSubject({ params }: FastifyRequest): boolean {
-  const { subject } = params as { subject?: string }
-  return subject === undefined || SUBJECTS.some((known) => known === subject)
 }
 
 /** The stylesheet of the build, for the pages that the server draws itself. */

@@ -5,7 +5,6 @@ import { paths } from '../../paths'
 import { isPortalPageKept } from '../../sign-in/portal-return'
 import { AppLink } from '../../ui/app-link'
 import { Logo } from '../../ui/logo'
-import { useDocumentTitle } from '../../ui/page'
 import { Sheet } from '../../ui/sheet'
 import { AdminLoginForm } from './admin-login-form'
 
@@ -15,7 +14,6 @@ export function AdminLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation('admin')
   const { t: site } = useTranslation()
   const [isReturning] = useState(isPortalPageKept)
-  useDocumentTitle(t('login.title'))
   return (
     <div className="mx-auto grid w-full max-w-md grow content-center gap-8 px-4 py-10">
       <AppLink href={paths.home} aria-label={site('logo.home')} className="justify-self-center rounded-control">

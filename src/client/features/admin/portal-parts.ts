@@ -1,18 +1,8 @@
-import { loadWords } from '../../i18n/i18n'
-import type { WordsName } from '../../i18n/words'
-import { loadable } from '../../loading/loadable'
+import { viewWithWords } from '../../loading/view-with-words'
 
-// Views that the portal can open without: fetched once its first view stands.
-
-function part<View>(words: WordsName[], load: () => Promise<View>) {
-  return loadable(async () => {
-    const [view] = await Promise.all([load(), loadWords(words)])
-    return view
-  })
-}
-
+/** Views that the portal can open without: fetched once its first view stands. */
 export const PORTAL_PARTS = {
-  content: part(['adminContent'], async () => (await import('./content/content-view')).ContentView),
-  activity: part(['sessions', 'credits'], async () => (await import('./activity/activity-view')).ActivityView),
-  student: part(['sessions', 'credits'], async () => (await import('./users/student-page')).StudentPage),
+  content: viewWithWords(['adminContent'], async () => (await import('./content/content-view')).ContentView),
+  activity: viewWithWords(['sessions', 'credits'], async () => (await import('./activity/activity-view')).ActivityView),
+  student: viewWithWords(['sessions', 'credits'], async () => (await import('./users/student-page')).StudentPage),
 }

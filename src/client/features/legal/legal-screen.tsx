@@ -14,7 +14,7 @@ export function preloadLegalText(page: LegalPage): Promise<unknown> {
   return LEGAL_TEXTS[page][currentLanguage()].preload()
 }
 
-export function LegalScreen({ page }: { page: LegalPage }) {
+export function LegalScreen({ screen: page }: { screen: LegalPage }) {
   const { t } = useTranslation('legal')
   // The old text stays while the one in the new language is on its way.
   const language = useDeferredValue(useLanguage())

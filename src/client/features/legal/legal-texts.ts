@@ -5,12 +5,18 @@ import { type Loadable, loadable } from '../../loading/loadable'
 
 export type LegalPage = 'privacyPolicy' | 'termsOfService' | 'cookiePolicy' | 'help'
 
-function text(load: () => Promise<{ default: string }>): Loadable<Block[]> {
-  return loadable(async () => parseMarkdown((await load()).default))
+interface LegalText extends Loadable<Block[]> {
+  /** As it stands in its file. */
+  loadRaw(): Promise<string>
+}
+
+function text(load: () => Promise<{ default: string }>): LegalText {
+  const loadRaw = async () => (await load()).default
+  return { ...loadable(async () => parseMarkdown(await loadRaw())), loadRaw }
 }
 
 /** The words of the legal pages, one file per page and language, each fetched only when it is read. */
-export const LEGAL_TEXTS: Record<LegalPage, Record<Language, Loadable<Block[]>>> = {
+export const LEGAL_TEXTS: Record<LegalPage, Record<Language, LegalText>> = {
   privacyPolicy: {
     en: text(() => import('../../../../content/legal/privacy-policy.en.md?raw')),
     fr: text(() => import('../../../../content/legal/privacy-policy.fr.md?raw')),

@@ -1,0 +1,125 @@
+/**
+ * Who may see a screen. Two screens share an address when one is for guests and the other for students.
+ * `adminDoor` is the portal's sign-in, which a guest and an administrator see alike.
+ */
+export type Access = 'everyone' | 'guest' | 'student' | 'adminDoor' | 'admin'
+
+interface ScreenRow {
+  /** The path; `:subject` stands for one of the subjects. Null for the screen of every address that is not here. */
+  address: string | null
+  access: Access
+  /** The words that come with its script, as `src/client/i18n/words.ts` names them. */
+  words: readonly string[]
+  /** Where the words hold its title. A screen that shows one thing (a quiz, a guide) then names that instead. */
+  title: string
+  /** The build writes its words into the HTML, to be read before any script runs. Search engines show the description. */
+  prerendered?: { description: string }
+  /** Most kilobytes of JavaScript (gzip) until a visit that begins here is usable. Other screens add 40 KB at most. */
+  firstVisitKb?: number
+}
+
+/** Every screen of the site. Router, prefetch, titles, the server's pages, prerendering and size check follow from it. */
+const TABLE = {
+  landing: {
+    address: '/',
+    access: 'guest',
+    words: ['landing'],
+    title: 'landing.documentTitle',
+    prerendered: { description: 'landing.documentDescription' },
+    firstVisitKb: 110,
+  },
+  dashboard: {
+    address: '/',
+    access: 'student',
+    words: ['dashboard', 'sessions', 'learning'],
+    title: 'site.menu.dashboard',
+    firstVisitKb: 130,
+  },
+  quizzes: {
+    address: '/quiz/:subject',
+    access: 'everyone',
+    words: ['quizzes', 'learning'],
+    title: 'quizzes.title',
+  },
+  review: { address: '/review', access: 'student', words: ['quizzes'], title: 'quizzes.review.title' },
+  studyGuides: {
+    address: '/study-guides/:subject',
+    access: 'everyone',
+    words: ['studyGuides'],
+    title: 'studyGuides.title',
+  },
+  guide: {
+    address: '/study-guides/:subject/:guideId',
+    access: 'student',
+    words: ['studyGuides'],
+    title: 'studyGuides.title',
+  },
+  booking: {
+    address: '/booking',
+    access: 'student',
+    words: ['booking', 'sessions', 'errors'],
+    title: 'booking.title',
+  },
+  progress: { address: '/progress', access: 'student', words: ['progress'], title: 'progress.title' },
+  profile: { address: '/profile', access: 'student', words: ['account', 'errors'], title: 'account.title' },
+  buyCredits: { address: '/buy-credits', access: 'student', words: ['credits', 'errors'], title: 'credits.title' },
+  privacyPolicy: {
+    address: '/privacy-policy',
+    access: 'everyone',
+    words: ['legal'],
+    title: 'legal.privacyPolicy.title',
+    prerendered: { description: 'legal.privacyPolicy.description' },
+  },
+  termsOfService: {
+    address: '/terms-of-service',
+    access: 'everyone',
+    words: ['legal'],
+    title: 'legal.termsOfService.title',
+    prerendered: { description: 'legal.termsOfService.description' },
+  },
+  cookiePolicy: {
+    address: '/cookie-policy',
+    access: 'everyone',
+    words: ['legal'],
+    title: 'legal.cookiePolicy.title',
+    prerendered: { description: 'legal.cookiePolicy.description' },
+  },
+  help: {
+    address: '/help',
+    access: 'everyone',
+    words: ['legal'],
+    title: 'legal.help.title',
+    prerendered: { description: 'legal.help.description' },
+  },
+  adminLogin: { address: '/admin', access: 'adminDoor', words: ['admin', 'errors'], title: 'admin.login.title' },
+  adminDashboard: {
+    address: '/admin/dashboard',
+    access: 'admin',
+    words: ['admin', 'adminUsers', 'errors'],
+    title: 'admin.portal',
+  },
+  notFound: { address: null, access: 'everyone', words: [], title: 'site.notFound.title' },
+} as const satisfies Record<string, ScreenRow>
+
+export type ScreenName = keyof typeof TABLE
+
+/** The table's rows: each with its own literal values, and with the optional columns of all of them. */
+export const SCREENS: { readonly [Name in ScreenName]: (typeof TABLE)[Name] & ScreenRow } = TABLE
+
+// `Object.keys` says `string`, though the table is constant.
+export const SCREEN_NAMES = Object.keys(TABLE) as ScreenName[]
+
+export type PrerenderedScreen = {
+  [Name in ScreenName]: (typeof TABLE)[Name] extends { prerendered: object } ? Name : never
+}[ScreenName]
+
+export const PRERENDERED_SCREENS = SCREEN_NAMES.filter(
+  (name): name is PrerenderedScreen => SCREENS[name].prerendered !== undefined,
+)
+
+/** Short addresses that lead on to a screen. */
+export const REDIRECTS = {
+  dashboard: { address: '/dashboard', to: '/' },
+  quizzes: { address: '/quiz', to: '/quiz/english' },
+  studyGuides: { address: '/study-guides', to: '/study-guides/english' },
+} as const
