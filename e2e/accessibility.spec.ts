@@ -8,9 +8,9 @@ import { words as adminUsersFr } from '../src/client/i18n/fr/admin-users'
 import { words as siteFr } from '../src/client/i18n/fr/site'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { expectLargeTextFits, expectNoMotion, openScreen, signInFor } from './open-screen'
-import { SCREENS } from './screens'
+import { SCREENS_TO_SEE } from './screens'
 
-for (const screen of SCREENS) {
+for (const screen of SCREENS_TO_SEE) {
   test.describe(`${screen.name}`, () => {
     test('is accessible in English and French, light and dark, from a desktop to a small phone', async ({ page }) => {
       await signInFor(page, screen)

@@ -1,31 +1,27 @@
-/** Every screen, and who looks at it: for screenshots, accessibility and the walk through both languages. */
+import { fillAddress } from '#shared/screen-address'
+import { type Access, SCREEN_NAMES, SCREENS, type ScreenName } from '#shared/screens'
+
+/** A page to look at, and who looks at it: for screenshots, accessibility and the walk through both languages. */
 export interface Screen {
   name: string
   path: string
   who: 'guest' | 'student' | 'admin'
 }
 
-export const SCREENS: Screen[] = [
-  { name: 'landing', path: '/', who: 'guest' },
-  { name: 'quizzes-guest', path: '/quiz/english', who: 'guest' },
-  { name: 'guides-guest', path: '/study-guides/french', who: 'guest' },
+/** Who is signed in to look at a screen. What everyone sees may differ for a student. */
+const READERS: Record<Access, Screen['who'][]> = {
+  everyone: ['guest', 'student'],
+  guest: ['guest'],
+  student: ['student'],
+  adminDoor: ['guest'],
+  admin: ['admin'],
+}
+
+/** Pages without a row in the table, and further views of screens that have one. */
+const OTHER_PAGES: Screen[] = [
   { name: 'sign-in', path: '/api/login', who: 'guest' },
   { name: 'sign-up', path: '/api/signup', who: 'guest' },
-  { name: 'privacy-policy', path: '/privacy-policy', who: 'guest' },
-  { name: 'terms-of-service', path: '/terms-of-service', who: 'guest' },
-  { name: 'cookie-policy', path: '/cookie-policy', who: 'guest' },
-  { name: 'help', path: '/help', who: 'guest' },
   { name: 'not-found', path: '/no-such-page', who: 'guest' },
-  { name: 'dashboard', path: '/', who: 'student' },
-  { name: 'quizzes', path: '/quiz/math', who: 'student' },
-  { name: 'review', path: '/review', who: 'student' },
-  { name: 'guides', path: '/study-guides/math', who: 'student' },
-  { name: 'booking', path: '/booking', who: 'student' },
-  { name: 'progress', path: '/progress', who: 'student' },
-  { name: 'profile', path: '/profile', who: 'student' },
-  { name: 'buy-credits', path: '/buy-credits', who: 'student' },
-  { name: 'admin-login', path: '/admin', who: 'guest' },
-  { name: 'admin-dashboard', path: '/admin/dashboard', who: 'admin' },
   { name: 'admin-users', path: '/admin/dashboard?view=users', who: 'admin' },
   { name: 'admin-users-nobody', path: '/admin/dashboard?view=users&search=zzqq', who: 'admin' },
   { name: 'admin-quizzes', path: '/admin/dashboard?view=content', who: 'admin' },
@@ -35,3 +31,17 @@ export const SCREENS: Screen[] = [
   { name: 'admin-attempts', path: '/admin/dashboard?view=activity&list=attempts', who: 'admin' },
   { name: 'admin-staff', path: '/admin/dashboard?view=activity&list=staff', who: 'admin' },
 ]
+
+/** Every screen of the site (`src/shared/screens.ts`), and what else there is to look at. */
+export const SCREENS_TO_SEE: Screen[] = [...SCREEN_NAMES.flatMap(screensOf), ...OTHER_PAGES]
+
+function screensOf(screen: ScreenName): Screen[] {
+  const { address, access, prerendered } = SCREENS[screen]
+  // An address with a number in it is asked for at the site (`content-screens.ts`).
+  if (address === null || /:(?!subject)/.test(address)) return []
+  const name = screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const path = fillAddress<string>(address, { subject: 'math' })
+  // What is written ahead is the same for everyone.
+  const readers = prerendered ? READERS[access].slice(0, 1) : READERS[access]
+  return readers.map((who) => ({ name: who === 'guest' && readers.length > 1 ? `${name}-guest` : name, path, who }))
+}

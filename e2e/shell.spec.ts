@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { holdAnswer } from './admin-late'
 import { signInDemoAdmin } from './demo-accounts'
 import { expect, test } from './fixtures'
-import { SCREENS } from './screens'
+import { SCREENS_TO_SEE } from './screens'
 
 const FOOTER = [
   { word: 'Privacy Policy', href: '/privacy-policy' },
@@ -64,6 +64,7 @@ test('an unknown page is a 404 in words and status, with the footer', async ({ p
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expect(page).toHaveTitle('404 Page Not Found · Plume')
   await expectFooter(page)
 })
 
@@ -79,7 +80,7 @@ test('/dashboard leads home and unknown subjects nowhere', async ({ page, studen
 })
 
 test('the footer with all its links is on every page of a guest', async ({ page }) => {
-  for (const { path } of SCREENS.filter((screen) => screen.who === 'guest')) {
+  for (const { path } of SCREENS_TO_SEE.filter((screen) => screen.who === 'guest')) {
     await page.goto(path)
     await expectFooter(page)
   }

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { signInDemoAdmin, signInDemoStudent } from '../e2e/demo-accounts'
-import { SCREENS, type Screen } from '../e2e/screens'
+import { SCREENS_TO_SEE, type Screen } from '../e2e/screens'
 import { startSite } from '../e2e/site'
 import { ensureBuilt } from './build.mjs'
 import { findBrowser } from './find-browser.mjs'
@@ -14,7 +14,7 @@ const THEMES = ['light', 'dark'] as const
 const WIDTHS = { phone: 390, tablet: 820, desktop: 1440 } as const
 
 const wanted = process.argv.slice(2)
-const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const screens = SCREENS_TO_SEE.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 
 ensureBuilt()
 mkdirSync(FOLDER, { recursive: true })
