@@ -28,16 +28,14 @@ async function start(root: HTMLElement): Promise<void> {
   watchNavigation()
   prefetchOnIntent(() => Boolean(queryClient.getQueryData(currentUserQuery.queryKey)))
 
-  const { preload } = screens[screen]
   const app = <App queryClient={queryClient} prerenderedPage={prerendered} />
   if (prerendered) {
     // What was prerendered must be here before React takes it over.
-    await preload()
+    await screens[screen].load()
     hydrateRoot(root, app)
   } else {
-    // A failure is shown by the screen itself, when it is rendered.
-    preload().catch(() => {})
-    headerParts.studentAccount.preload().catch(() => {})
+    screens[screen].preload()
+    headerParts.studentAccount.preload()
     createRoot(root).render(app)
   }
 }

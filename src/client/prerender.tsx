@@ -34,7 +34,7 @@ export async function* prerenderPages(): AsyncGenerator<PrerenderedDocument> {
 }
 
 async function prerenderScreen(name: PrerenderedScreen, language: Language): Promise<PrerenderedDocument> {
-  await screens[name].preload()
+  await screens[name].load()
   const { access, address, title, prerendered } = SCREENS[name]
   const queryClient = createQueryClient(() => undefined)
   if (access === 'guest') assumeGuest(queryClient)

@@ -1,16 +1,33 @@
 import { Component, type ReactNode } from 'react'
-import { CrashView } from './crash-view'
+import { LoadFailure } from '../loading/loadable'
+import { CrashPage, NotLoadedPage } from './failure-pages'
 
-/** Shows a designed page when a screen throws; trying again renders it anew. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+interface ErrorBoundaryProps {
+  /** Stands in for a part that fails; without it a whole page does. */
+  fallback?: ReactNode
+  children: ReactNode
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
+/** Shows a designed page when a screen throws or cannot be fetched. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: 'crash' | 'notLoaded' | null }> {
+  override state = { failure: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: error instanceof LoadFailure ? 'notLoaded' : 'crash' }
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof LoadFailure) error.forget()
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
-    return <CrashView onTryAgain={() => this.setState({ hasFailed: false })} />
+    const { failure } = this.state
+    if (!failure) return this.props.children
+    if (this.props.fallback) return this.props.fallback
+    return failure === 'notLoaded' ? (
+      <NotLoadedPage />
+    ) : (
+      <CrashPage onTryAgain={() => this.setState({ failure: null })} />
+    )
   }
 }

@@ -24,9 +24,9 @@ export const portalParts: ViewName[] = ['adminContent', 'adminActivity', 'adminS
  * for the module that exports it, which `scripts/built-modules.mjs` finds in the build.
  */
 export async function fetchedBy(name: ViewName, language: Language): Promise<unknown[]> {
-  const { preload, words } = VIEWS[name]
+  const { load, words } = VIEWS[name]
   const text = Object.entries(LEGAL_TEXTS).find(([page]) => page === name)?.[1][language]
-  return [await preload(), ...(await fetchedWords(words, language)), ...(text ? [await text.loadRaw()] : [])]
+  return [await load(), ...(await fetchedWords(words, language)), ...(text ? [await text.loadRaw()] : [])]
 }
 
 /** Words, together with those that every page needs: English ones are in the first script. */

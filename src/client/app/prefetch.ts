@@ -14,8 +14,7 @@ export function prefetchOnIntent(isStudent: () => boolean): void {
     last = href
     const { pathname } = new URL(href, location.origin)
     const { screen } = findScreen(pathname, isStudent() ? 'student' : 'guest')
-    // A failed prefetch costs nothing: following the link tries again and shows what is wrong.
-    screens[screen].preload().catch(() => {})
+    screens[screen].preload()
   }
   document.addEventListener('pointerover', prefetch, { passive: true })
   document.addEventListener('focusin', prefetch)

@@ -7,6 +7,8 @@ import type { SignIn } from '../sign-in/current-user'
 import { Drawer } from '../ui/drawer'
 import { Logo } from '../ui/logo'
 import { PageSpinner } from '../ui/spinner'
+import { ErrorBoundary } from './error-boundary'
+import { NotLoadedNote } from './failure-pages'
 import { headerParts } from './header-parts'
 
 /** The menu of narrow screens, with its button. */
@@ -39,9 +41,11 @@ export function SiteDrawer({ signIn }: { signIn: SignIn }) {
         closeLabel={t('drawer.close')}
         head={<Logo size="small" />}
       >
-        <Suspense fallback={<PageSpinner label={t('states.loading')} />}>
-          <Loaded part={headerParts.drawerContents} signIn={signIn} onLeave={() => setOpen(false)} />
-        </Suspense>
+        <ErrorBoundary fallback={<NotLoadedNote />}>
+          <Suspense fallback={<PageSpinner label={t('states.loading')} />}>
+            <Loaded part={headerParts.drawerContents} signIn={signIn} onLeave={() => setOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
       </Drawer>
     </div>
   )

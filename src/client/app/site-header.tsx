@@ -8,6 +8,8 @@ import { useChangeLanguage } from '../sign-in/use-change-language'
 import { AppLink } from '../ui/app-link'
 import { Logo } from '../ui/logo'
 import { Spinner } from '../ui/spinner'
+import { ErrorBoundary } from './error-boundary'
+import { LoadPageAgain } from './failure-pages'
 import { headerParts } from './header-parts'
 import { LanguageSwitcher } from './language-switcher'
 import { SignInPanel } from './sign-in-panel'
@@ -65,9 +67,11 @@ function Account({ signIn }: { signIn: SignIn }) {
   if (signIn.status === 'loading') return <AccountSpinner />
   if (signIn.status === 'guest') return <SignInPanel />
   return (
-    <Suspense fallback={<AccountSpinner />}>
-      <Loaded part={headerParts.studentAccount} user={signIn.user} />
-    </Suspense>
+    <ErrorBoundary fallback={<LoadPageAgain />}>
+      <Suspense fallback={<AccountSpinner />}>
+        <Loaded part={headerParts.studentAccount} user={signIn.user} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 

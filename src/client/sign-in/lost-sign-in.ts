@@ -30,6 +30,6 @@ export function tellLostSignIn(kind: ActionLostSignIn, queryClient: QueryClient)
 
 /** The page that was left is remembered, and signing in comes back to it. */
 function leavePortal(queryClient: QueryClient): void {
-  navigate(paths.admin)
+  navigate(paths.adminLogin)
   for (const queryKey of PORTAL_KEYS) queryClient.removeQueries({ queryKey })
 }

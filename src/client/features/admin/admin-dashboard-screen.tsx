@@ -7,8 +7,8 @@ import { UsersView } from './users/users-view'
 
 export function AdminDashboardScreen({ view }: { view: AdminView }) {
   useEffect(() => {
-    // Nobody waits for them later. A failure shows when the view is opened.
-    for (const part of Object.values(PORTAL_PARTS)) part.preload().catch(() => {})
+    // Nobody waits for them later.
+    for (const part of Object.values(PORTAL_PARTS)) part.preload()
   }, [])
   if (view === 'dashboard') return <OverviewView />
   if (view === 'users') return <UsersView />

@@ -11,7 +11,7 @@ import { LEGAL_TEXTS, type LegalPage } from './legal-texts'
 import { TableOfContents } from './table-of-contents'
 
 export function preloadLegalText(page: LegalPage): Promise<unknown> {
-  return LEGAL_TEXTS[page][currentLanguage()].preload()
+  return LEGAL_TEXTS[page][currentLanguage()].load()
 }
 
 export function LegalScreen({ screen: page }: { screen: LegalPage }) {

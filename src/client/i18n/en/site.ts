@@ -66,6 +66,10 @@ export const words = {
     text: 'This page was torn out, or it was never written. The rest of the book is still here.',
     home: 'Back to the first page',
   },
+  notLoaded: {
+    title: 'This page did not load',
+    text: 'The connection may be down. Nothing you saved is lost.',
+  },
   crash: {
     title: 'An ink blot',
     text: 'Something went wrong on this page. Nothing you saved is lost.',

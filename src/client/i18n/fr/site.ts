@@ -71,6 +71,10 @@ export const words = {
     text: 'Cette page a été arrachée, ou n’a jamais été écrite. Le reste du cahier est toujours là.',
     home: 'Revenir à la première page',
   },
+  notLoaded: {
+    title: 'Cette page ne s’est pas chargée',
+    text: 'La connexion est peut-être interrompue. Rien de ce qui est enregistré n’est perdu.',
+  },
   crash: {
     title: 'Une tache d’encre',
     text: 'Un problème est survenu sur cette page. Rien de ce qui était enregistré n’est perdu.',

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { words as bookingEn } from '../src/client/i18n/en/booking'
+import { words as siteEn } from '../src/client/i18n/en/site'
+import { words as bookingFr } from '../src/client/i18n/fr/booking'
+import { words as siteFr } from '../src/client/i18n/fr/site'
+import { expect, firstVisit, speak } from './fixtures'
+import { prefer } from './learning'
+
+const WORDS = { en: { site: siteEn, booking: bookingEn }, fr: { site: siteFr, booking: bookingFr } }
+/** Long before a browser gives up on a connection by itself. */
+const AT_ONCE = { timeout: 3_000 }
+
+async function openDashboard(page: Page, language: 'en' | 'fr') {
+  const { site, booking } = WORDS[language]
+  await prefer(page, language)
+  await speak(page, language)
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: site.menu.label })
+  await expect(menu).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  return {
+    bookingLink: menu.getByRole('link', { name: site.menu.booking }),
+    failed: page.getByRole('heading', { level: 1, name: site.notLoaded.title }),
+    tryAgain: page.getByRole('button', { name: site.crash.tryAgain }),
+    arrived: page.getByRole('heading', { level: 1, name: booking.title }),
+  }
+}
+
+for (const language of ['en', 'fr'] as const) {
+  firstVisit(
+    `without a connection a screen says at once that it did not load, and comes with the connection, in ${language}`,
+    async ({ page, context, student: _ }) => {
+      const { bookingLink, failed, tryAgain, arrived } = await openDashboard(page, language)
+      await context.setOffline(true)
+      await bookingLink.click()
+      await expect(failed).toBeVisible(AT_ONCE)
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(WORDS[language].site.notLoaded.text)
+      await tryAgain.click()
+      await expect(tryAgain).toBeEnabled()
+      await expect(failed).toBeVisible()
+      await context.setOffline(false)
+      await expect(arrived).toBeVisible()
+    },
+  )
+
+  firstVisit(
+    `a screen whose script the site does not send says so, and comes by Try again, in ${language}`,
+    async ({ page, student: _ }) => {
+      const { bookingLink, failed, tryAgain, arrived } = await openDashboard(page, language)
+      await page.route('**/assets/booking-screen-*', (route) => route.abort())
+      await bookingLink.click()
+      await expect(failed).toBeVisible(AT_ONCE)
+      await page.unroute('**/assets/booking-screen-*')
+      await tryAgain.click()
+      await expect(arrived).toBeVisible()
+    },
+  )
+}
+
+firstVisit(
+  'a link that was touched without a connection opens once it is back',
+  async ({ page, context, student: _ }) => {
+    const { bookingLink, arrived } = await openDashboard(page, 'en')
+    await context.setOffline(true)
+    await bookingLink.hover()
+    await context.setOffline(false)
+    await bookingLink.click()
+    await expect(arrived).toBeVisible()
+  },
+)
+
+firstVisit('a screen that failed is tried again when one comes back to it', async ({ page, student: _ }) => {
+  const { bookingLink, failed, arrived } = await openDashboard(page, 'en')
+  await page.route('**/assets/booking-screen-*', (route) => route.abort())
+  await bookingLink.click()
+  await expect(failed).toBeVisible(AT_ONCE)
+  await page.unroute('**/assets/booking-screen-*')
+  await page.getByRole('banner').getByRole('link', { name: 'Progress' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Progress' })).toBeVisible()
+  await bookingLink.click()
+  await expect(arrived).toBeVisible()
+})
+
+firstVisit.describe('on a phone', () => {
+  firstVisit.use({ viewport: { width: 390, height: 800 } })
+
+  firstVisit('without a connection the menu says so', async ({ page, context }) => {
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: siteEn.account.signIn })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: siteEn.drawer.open }).click()
+    const drawer = page.getByRole('dialog', { name: siteEn.drawer.label })
+    await expect(drawer.getByRole('alert')).toHaveText(siteEn.notLoaded.text, AT_ONCE)
+    await expect(drawer.getByRole('button', { name: siteEn.crash.tryAgain })).toBeVisible()
+  })
+})
