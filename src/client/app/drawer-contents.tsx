@@ -1,13 +1,17 @@
 import { LogOut } from 'lucide-react'
 import { useLocation } from 'wouter'
+import type { User } from '#shared/features/account/account.contract'
+import { readHours } from '#shared/features/credits/credits.rules'
 import { ThemeCards } from '../device/theme-cards'
+import { useFormats } from '../i18n/formats'
 import { useTranslation } from '../i18n/use-translation'
 import { paths } from '../paths'
 import type { SignIn } from '../sign-in/current-user'
 import { GoogleSignInLink } from '../sign-in/google-sign-in-link'
+import { shortName } from '../sign-in/person'
 import { AppLink } from '../ui/app-link'
+import { Avatar } from '../ui/avatar'
 import { ButtonLink } from '../ui/button'
-import { DrawerSummary } from './drawer-summary'
 import { isActive, siteMenu } from './site-menu'
 
 /** Who is signed in, the menu, the theme, and the way in or out. */
@@ -31,6 +35,23 @@ export function DrawerContents({ signIn, onLeave }: { signIn: SignIn; onLeave: (
         )}
       </div>
     </>
+  )
+}
+
+/** Who is signed in and how many hours are left. */
+function DrawerSummary({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return (
+    <div className="mb-4 flex items-center gap-3 border-line border-b pb-5">
+      <Avatar name={shortName(user)} pictureUrl={user.profileImageUrl} className="size-12 text-lg" />
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-bold text-lg leading-tight">{shortName(user)}</p>
+        <p className="text-ink-soft">
+          {t('account.hoursRemaining', { hours: formats.hours(readHours(user.creditsRemaining)) })}
+        </p>
+      </div>
+    </div>
   )
 }
 
