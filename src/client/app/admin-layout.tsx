@@ -26,7 +26,7 @@ interface AdminLayoutProps {
 /** The portal's frame: a dark side with the three views, a quiet header, the page. */
 export function AdminLayout({ administrator, view, children }: AdminLayoutProps) {
   return (
-    // All of it leads to the door: by the logout, or when the sign-in is lost.
+    // Wherever the pointer is, the next screen may be the sign-in: after logging out, or when the sign-in has ended.
     <div
       data-leads-to={paths.adminLogin}
       className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]"

@@ -18,7 +18,7 @@ export function AdminLoginArea() {
         <LanguageSwitcher onChoose={switchLanguage} />
         <ThemeMenu />
       </header>
-      {/* Whoever stands at the door means to go in: the portal comes while they type. */}
+      {/* The portal's script is fetched while they type. */}
       <main id={MAIN_ID} tabIndex={-1} data-leads-to={paths.adminDashboard} className="flex grow flex-col">
         <AdminLoginScreen onSignedIn={() => navigate(takePortalPage())} />
       </main>

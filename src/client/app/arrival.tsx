@@ -2,20 +2,20 @@ import { useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { MAIN_ID } from './skip-link'
 
-/** What names another page within one screen: a view of the portal, a student in it. The rest of an address only filters. */
+/** Parameters that name another page of the same screen: a view of the portal, a student in it. Others only filter. */
 const PAGE_PARAMS = ['view', 'student']
 
 let lastPlace: string | undefined
 let isNewEntry = false
 
-/** The router announces what it pushes; going back or forward leaves the place on the page to the browser. */
+/** A followed link starts at the top of the page. Going back or forward, the browser itself restores the scroll position. */
 export function watchNavigation(): void {
   addEventListener('pushState', () => {
     isNewEntry = true
   })
 }
 
-/** Renders nothing. When a screen is really there, it takes the focus, so that its title is read out. */
+/** Renders nothing. When a screen has loaded, its heading takes the focus, so that screen readers read the title out. */
 export function Arrival({ screen }: { screen: string }) {
   const search = new URLSearchParams(useSearch())
   const place = [screen, ...PAGE_PARAMS.map((name) => search.get(name))].join(' ')

@@ -2,14 +2,17 @@ import { findScreen } from '#shared/screen-address'
 import { staysInApp } from '../paths'
 import { screens } from './screens'
 
-/** Fetches the next screen's script as soon as a link to it, or what else leads there (`data-leads-to`), is hovered or focused. */
+/**
+ * Fetches the next screen's script as soon as a link to it is hovered or focused. An element that leads to a screen
+ * without being a link, such as the form that signs in, says so by `data-leads-to`.
+ */
 export function prefetchOnIntent(isStudent: () => boolean): void {
   let last: string | undefined
 
   function prefetch(event: Event) {
-    const leader = event.target instanceof Element ? event.target.closest('a[href], [data-leads-to]') : null
-    const href = leader?.getAttribute('href') ?? leader?.getAttribute('data-leads-to')
-    // What covers the whole page is crossed again and again.
+    const element = event.target instanceof Element ? event.target.closest('a[href], [data-leads-to]') : null
+    const href = element?.getAttribute('href') ?? element?.getAttribute('data-leads-to')
+    // Within a large element the pointer comes from one child to the next all the time.
     if (!href || href === last || !staysInApp(href)) return
     last = href
     const { pathname } = new URL(href, location.origin)

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** The page whose words the server's HTML already showed, if any. */
+/** The screen that was already in the server's HTML, if any. */
 export const PrerenderedPage = createContext<string | undefined>(undefined)
 
 export function usePrerenderedPage(): string | undefined {

@@ -8,7 +8,7 @@ import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import { MAIN_ID, SkipLink } from './skip-link'
 
-/** Header, page and footer, for students and guests. Until it is known who reads, a page that is not yet there waits. */
+/** Header, page and footer, for students and guests. Until it is known who is signed in, only a prerendered page shows. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const signIn = useSignIn()
