@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'pglite',
-          include: ['src/server/**/*.api.test.ts'],
+          include: ['{src/server,trust}/**/*.api.test.ts'],
           globalSetup: 'src/server/testing/pglite-template.ts',
         },
       },
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'postgres',
-          include: ['src/server/**/*.{api,race}.test.ts'],
+          include: ['{src/server,trust}/**/*.{api,race}.test.ts'],
           globalSetup: 'src/server/testing/postgres-template.ts',
         },
       },

@@ -1,7 +1,7 @@
-import { runChaos } from './chaos'
-import { killPostgresWhileBooking } from './database-kills'
+import { runChaos } from './chaos/chaos'
 import { makeEmbeddedEngine, startPostgresEngine } from './engine'
-import { killServerWhileBooking } from './kills'
+import { killPostgresWhileBooking } from './kills/database-kills'
+import { killServerWhileBooking } from './kills/server-kills'
 import type { Part } from './part'
 
 /** The same tries, short: what `npm test` runs. Only by its name, never with the others. */

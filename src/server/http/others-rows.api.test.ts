@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { exampleOf } from '../../../trust/hostile-examples'
-import { createGrounds } from '../../../trust/hostile-ground'
-import { createDigest } from '../../../trust/hostile-state'
 import { buildTestApp } from '../testing/build-test-app'
+import { exampleOf } from '../testing/contract-examples'
+import { createDigest } from '../testing/database-digest'
 import { endpoints } from '../testing/endpoints'
 import { makeStudent } from '../testing/factories'
+import { createGrounds } from '../testing/grounds'
 import { sendJson } from '../testing/tutoring-factories'
 
 /** What a path names here is the same for everybody; of every other endpoint it is somebody's own. */

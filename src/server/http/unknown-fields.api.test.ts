@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { exampleOf } from '../../../trust/hostile-examples'
-import { createGrounds } from '../../../trust/hostile-ground'
-import { createDigest } from '../../../trust/hostile-state'
 import { buildTestApp } from '../testing/build-test-app'
+import { exampleOf } from '../testing/contract-examples'
+import { createDigest } from '../testing/database-digest'
 import { unsafeEndpoints } from '../testing/endpoints'
+import { createGrounds } from '../testing/grounds'
 import { sendJson } from '../testing/tutoring-factories'
 
 /** What an attacker would like to decide about themselves, or somebody else. */

@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini'
+import { toJsonSchema } from '../http/json-schema'
+
+type Shape = Record<string, unknown>
+
+/** How an example begins where a schema asks for no particular text. */
+export const FREE_TEXT = 'texte'
+
+/** What a shape alone does not tell: which texts are a day, an address, a student's own number. */
+export type Named = Record<string, unknown>
+
+const shapes = new WeakMap<z.ZodMiniType, Shape>()
+
+/** Tens of thousands of requests are made from a few dozen schemas. */
+function shapeOf(schema: z.ZodMiniType): Shape {
+  const shape = shapes.get(schema) ?? toJsonSchema(schema, 'input')
+  shapes.set(schema, shape)
+  return shape
+}
+
+/** A value that a schema of the contract accepts. Throws when it finds none: a new kind of field needs its word in `named`. */
+export function exampleOf(schema: z.ZodMiniType, named: Named): unknown {
+  const example = build(shapeOf(schema), { named, name: '', nth: 0 })
+  const parsed = schema.safeParse(example)
+  if (!parsed.success) throw new Error(`no example for ${JSON.stringify(example)}: ${parsed.error.message}`)
+  return example
+}
+
+interface Place {
+  named: Named
+  name: string
+  /** The place in a list, so that entries differ. */
+  nth: number
+}
+
+function build(shape: Shape, place: Place): unknown {
+  if (Object.hasOwn(place.named, place.name) && shape.type !== 'array') return place.named[place.name]
+  if ('const' in shape) return shape.const
+  if (Array.isArray(shape.enum)) return shape.enum[0]
+  const choices = shape.anyOf ?? shape.oneOf
+  if (Array.isArray(choices)) return build(choices[0], place)
+  switch (shape.type) {
+    case 'object':
+      return buildObject(shape, place)
+    case 'array':
+      return buildList(shape, place)
+    case 'integer':
+    case 'number':
+      return typeof shape.minimum === 'number' && shape.minimum > 1 ? shape.minimum : 1
+    case 'boolean':
+      return true
+    default:
+      return `${FREE_TEXT} ${place.nth}`
+  }
+}
+
+function buildObject({ properties }: Shape, { named }: Place): unknown {
+  // JSON Schema says of what shape these are; the library types them as anything.
+  const fields = Object.entries((properties ?? {}) as Record<string, Shape>)
+  return Object.fromEntries(fields.map(([name, shape]) => [name, build(shape, { named, name, nth: 0 })]))
+}
+
+function buildList({ items, minItems }: Shape, { named }: Place): unknown {
+  const length = typeof minItems === 'number' ? Math.max(1, minItems) : 1
+  return Array.from({ length }, (_, nth) => build(items as Shape, { named, name: '', nth }))
+}

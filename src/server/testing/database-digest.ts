@@ -1,0 +1,35 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/client'
+
+/** Counting wrong tries is what a refused sign-in is for. */
+const IGNORED_TABLES = ['sign_in_tries', 'call_counts']
+
+/** A fingerprint of every table, and the names of the uploaded files. When a sign-in was last seen does not count. */
+export async function createDigest(db: Db, uploadDir: string): Promise<() => Promise<string>> {
+  const found = await db
+    .select({ name: sql<string>`relname::text` })
+    .from(sql`pg_class`)
+    .where(sql`relnamespace = 'public'::regnamespace and relkind = 'r'`)
+    .orderBy(sql`relname`)
+  const tables = found.map(({ name }) => name).filter((name) => !IGNORED_TABLES.includes(name))
+  const marks = tables.map((name) => {
+    const row = sql`md5((to_jsonb(t) - 'last_seen_at')::text)`
+    const mark = sql`md5(coalesce(string_agg(${row}, '' order by ${row}), ''))`
+    return sql`select ${name} || ' ' || ${mark} as mark from ${sql.identifier(name)} as t`
+  })
+  const all = sql`(${sql.join(marks, sql` union all `)}) as marks`
+  const read = db.select({ mark: sql<string>`mark` }).from(all).prepare('hostile_digest')
+  return async () => {
+    const rows = await read.execute()
+    const files = existsSync(uploadDir) ? readdirSync(uploadDir) : []
+    return [...rows.map(({ mark }) => mark), ...files].toSorted().join('\n')
+  }
+}
+
+/** The tables that differ between two fingerprints. */
+export function changedBetween(before: string, after: string): string {
+  const known = new Set(before.split('\n'))
+  const lines = after.split('\n').filter((line) => !known.has(line))
+  return lines.map((line) => line.split(' ')[0]).join(', ')
+}

@@ -1,0 +1,111 @@
+import { ne } from 'drizzle-orm'
+import { nextBookableDate } from '#shared/features/booking/booking.rules'
+import type { Access } from '#shared/http/endpoint'
+import { businessDay } from '#shared/time/business-day'
+import { startAdministratorSignIn } from '../auth/administrator-sign-ins.store'
+import type { Db } from '../db/client'
+import { studyGuides } from '../db/schema/content'
+import { quizzes } from '../db/schema/quizzes'
+import { bookSession } from '../features/booking/book-session.service'
+import { submitAttempt } from '../features/quizzes/quizzes.service'
+import type { Named } from './contract-examples'
+import { makeAdministrator, makeStudent } from './factories'
+import { makeGuide } from './guide-factory'
+import { makeQuiz } from './learning-factories'
+import { makeTutor } from './tutoring-factories'
+
+/** Who calls, and what there is to call about. */
+export interface Ground {
+  cookies: Record<Access, string>
+  /** Words for the fields of a body, and by `:name` for the parts of an endpoint's path. */
+  named: Named
+  pathOf(path: string): string
+}
+
+/** What the factories need of a test app. */
+type Site = Parameters<typeof makeStudent>[0]
+
+/** Makes people and things to call about, anew whenever a request that was accepted may have used them up. */
+export async function createGrounds(site: Site): Promise<() => Promise<Ground>> {
+  const { db } = site
+  const { id: administratorId } = await makeAdministrator(site)
+  return async () => {
+    const student = await makeStudent(site, { hours: 50 })
+    const { id: tutorId } = await makeTutor(site)
+    const sessionDate = nextBookableDate(businessDay(site.time.now))
+    const sessionId = await book(db, { studentId: student.id, tutorId, sessionDate, now: site.time.now })
+    const { quizId, questionSetId, guideId } = await makeContent(site)
+    const attemptId = await finish(db, { studentId: student.id, quizId, now: site.time.now })
+    const admin = `plume_admin=${await startAdministratorSignIn(db, administratorId, site.time.now)}`
+    return {
+      cookies: { public: '', student: student.cookie, admin },
+      named: namedValues({ tutorId, quizId, questionSetId, sessionDate }),
+      pathOf: (path) =>
+        path.replace(/:\w+/g, (name) =>
+          partOf(path, name, { student, sessionId, tutorId, quizId, guideId, attemptId }),
+        ),
+    }
+  }
+}
+
+async function book(
+  db: Db,
+  { studentId, tutorId, sessionDate, now }: { studentId: string; tutorId: number; sessionDate: string; now: Date },
+): Promise<number> {
+  const booking = { tutorId, subject: 'math', sessionDate, startTime: '10:00', duration: 1 } as const
+  const request = { studentId, booking, requestKey: undefined, now, classroomUrl: undefined }
+  return (await bookSession(db, request)).id
+}
+
+async function finish(db: Db, { studentId, quizId, now }: { studentId: string; quizId: number; now: Date }) {
+  const submission = { quizId, answers: { q1: 1 } }
+  return (await submitAttempt(db, { studentId, submission, requestKey: undefined, now })).id
+}
+
+/** One quiz and one guide; what accepted requests made is taken away, so that lists do not grow with the run. */
+async function makeContent(site: Site) {
+  const quiz = await makeQuiz(site)
+  const guideId = await makeGuide(site)
+  await site.db.delete(quizzes).where(ne(quizzes.id, quiz.id))
+  await site.db.delete(studyGuides).where(ne(studyGuides.id, guideId))
+  return { quizId: quiz.id, questionSetId: quiz.questionSetId, guideId }
+}
+
+function namedValues(ids: { tutorId: number; quizId: number; questionSetId: number; sessionDate: string }) {
+  return {
+    ...ids,
+    startTime: '14:00',
+    email: 'somebody@example.com',
+    currentPassword: 'plume-demo',
+    newPassword: 'plume-demo',
+    confirmPassword: 'plume-demo',
+    password: 'plume-demo',
+    hours: 5,
+    amount: 150,
+    answers: { q1: 1, q2: 'seven' },
+    questionId: 'q1',
+    fileName: 'guide.txt',
+    fileBase64: Buffer.from('Un guide.').toString('base64'),
+  }
+}
+
+interface Parts {
+  student: { id: string }
+  sessionId: number
+  tutorId: number
+  quizId: number
+  guideId: number
+  attemptId: number
+}
+
+function partOf(path: string, name: string, parts: Parts): string {
+  const { student, sessionId, tutorId, quizId, guideId, attemptId } = parts
+  if (name === ':subject') return 'math'
+  if (name === ':language') return 'fr'
+  if (name === ':feed') return `${'A'.repeat(43)}.ics`
+  if (path.startsWith('/api/admin/users')) return student.id
+  if (path.startsWith('/api/sessions')) return String(sessionId)
+  if (path.startsWith('/api/quiz-attempts')) return String(attemptId)
+  if (path.startsWith('/api/tutors')) return String(tutorId)
+  return String(path.includes('quizzes') ? quizId : guideId)
+}

@@ -1,0 +1,135 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { startAdministratorSignIn } from '../../src/server/auth/administrator-sign-ins.store'
+import type { Db } from '../../src/server/db/client'
+import { quizzes } from '../../src/server/db/schema/quizzes'
+import { createAdministrator } from '../../src/server/features/admin/admin.service'
+import { findAdministratorByEmail } from '../../src/server/features/admin/admin.store'
+import type { PostgresServer } from '../../src/server/testing/postgres-server'
+import { addStudents, addTutors, comingSlots, type Slot, type Student } from '../crowd/people'
+import { startPostgresEngine, withDatabase } from '../engine'
+import { attempt, type Finding, type Part, type Row } from '../part'
+import { createRandom, type Random } from '../random'
+import { isReady, makeServer, type ServerProcess } from '../server-process'
+import { compareWithJournal } from './checks'
+import { describeJournal, type Journal, newJournal } from './journal'
+import { editHours } from './staff'
+import { actAsStudent } from './student'
+
+const PROCESSES = 3
+const STUDENTS = 16
+const HOURS = 200
+const SLOTS = 1_500
+const STAFF = 'trust-staff@example.com'
+
+interface ChaosScale {
+  seconds: number
+  seed: number
+}
+
+export const chaos: Part = {
+  name: 'chaos',
+  run: async () => [await runChaos({ seconds: 120, seed: Number(process.env.SEED ?? Date.now() % 1_000_000) })],
+}
+
+/** Everything at once on three processes, while processes are killed all the time and PostgreSQL once. */
+export async function runChaos({ seconds, seed }: ChaosScale): Promise<Row> {
+  console.log(`chaos for ${seconds} s with SEED=${seed}`)
+  const engine = await startPostgresEngine()
+  const servers = await Promise.all(Array.from({ length: PROCESSES }, () => makeServer(engine.env)))
+  try {
+    return await attempt('three processes, everything at random, one killed again and again', engine.on, async () => {
+      await Promise.all(servers.map((server) => server.start()))
+      const people = await withDatabase(engine, makePeople)
+      const journal = newJournal()
+      const deadline = Date.now() + seconds * 1000
+      const origins = servers.map(({ origin }) => origin)
+      const live = async (place: number, act: (random: Random) => Promise<void>) => {
+        const random = createRandom(seed + place * 7_919)
+        while (Date.now() < deadline) await act(random)
+      }
+      const site = { origins, ...people }
+      const [kills] = await Promise.all([
+        disturb(servers, engine.postgres, { deadline, random: createRandom(seed) }),
+        ...people.students.map((student, place) =>
+          live(place + 1, (random) => actAsStudent(site, student, random, journal)),
+        ),
+        live(STUDENTS + 1, (random) => editHours(site, random, journal)),
+      ])
+      const sick = await findSick(servers)
+      const stored = await withDatabase(engine, (db) => compareWithJournal(db, journal))
+      return report(journal, { seconds, seed, kills, faults: [...journal.faults, ...sick, ...stored] })
+    })
+  } finally {
+    await Promise.all(servers.map((server) => server.kill()))
+    await engine.dispose()
+  }
+}
+
+interface Outcome extends ChaosScale {
+  kills: number
+  faults: string[]
+}
+
+function report(journal: Journal, { seconds, seed, kills, faults }: Outcome): Finding {
+  return {
+    tries: `${seconds} s, processes killed ${kills} ×, PostgreSQL 1 ×, seed ${seed}`,
+    outcome: `${describeJournal(journal)}; every process ready, every balance = Σ ledger, all progress = Σ attempts`,
+    faults: faults.map((fault) => `${fault} (seed ${seed})`),
+  }
+}
+
+/** Kills one process after another as long as there is time, and PostgreSQL in the middle of it. Returns how many processes. */
+async function disturb(
+  servers: readonly ServerProcess[],
+  postgres: PostgresServer,
+  { deadline, random }: { deadline: number; random: Random },
+): Promise<number> {
+  const middle = (Date.now() + deadline) / 2
+  const database = wait(middle - Date.now())
+    .then(() => postgres.crash())
+    .then(() => postgres.restart())
+  let kills = 0
+  while (Date.now() < deadline) {
+    await wait(500 + random.number(1_500))
+    const server = random.pick(servers)
+    await server.kill()
+    await wait(random.number(500))
+    await server.start()
+    kills++
+  }
+  await database
+  return kills
+}
+
+async function findSick(servers: readonly ServerProcess[]): Promise<string[]> {
+  const faults = servers.flatMap(({ deaths }) => deaths)
+  for (const { origin } of servers) if (!(await isReady(origin))) faults.push(`${origin} is not ready`)
+  return faults
+}
+
+interface People {
+  students: Student[]
+  tutors: number[]
+  slots: Slot[]
+  quiz: { id: number; answers: Record<string, number | string> }
+  /** Of a member of staff. */
+  cookie: string
+}
+
+async function makePeople(db: Db): Promise<People> {
+  await createAdministrator(db, { name: 'Trust', email: STAFF, password: 'trust-staff-password' })
+  const administrator = await findAdministratorByEmail(db, STAFF)
+  const [quiz] = await db.select().from(quizzes).orderBy(quizzes.id).limit(1)
+  if (!administrator || !quiz) throw new Error('there is no administrator or no quiz')
+  const slots = comingSlots()
+  return {
+    students: await addStudents(db, STUDENTS, HOURS),
+    tutors: await addTutors(db, STUDENTS / 2),
+    slots: Array.from({ length: SLOTS }, () => slots.next().value),
+    quiz: {
+      id: quiz.id,
+      answers: Object.fromEntries(quiz.questions.map(({ id, correctAnswer }) => [id, correctAnswer])),
+    },
+    cookie: `plume_admin=${await startAdministratorSignIn(db, administrator.id, new Date())}`,
+  }
+}

@@ -1,0 +1,40 @@
+import type { Acknowledged } from '../crowd/bookings'
+
+/** What people were told during the chaos: all of it must be found afterwards, and nothing else. */
+export interface Journal {
+  bookings: Acknowledged[]
+  /** One item per purchase: who bought. */
+  purchases: string[]
+  attempts: { id: number; studentId: string }[]
+  /** Changes of hours by their reason: told they are made, told they are not, or not told anything. */
+  edits: { made: string[]; refused: string[]; unknown: string[] }
+  signIns: number
+  refusals: number
+  lost: number
+  faults: string[]
+}
+
+export function newJournal(): Journal {
+  return {
+    bookings: [],
+    purchases: [],
+    attempts: [],
+    edits: { made: [], refused: [], unknown: [] },
+    signIns: 0,
+    refusals: 0,
+    lost: 0,
+    faults: [],
+  }
+}
+
+export function describeJournal({ bookings, purchases, attempts, edits, signIns, refusals, lost }: Journal): string {
+  return [
+    `${bookings.length} bookings`,
+    `${purchases.length} purchases`,
+    `${attempts.length} quiz attempts`,
+    `${edits.made.length} staff edits`,
+    `${signIns} sign-ins and sign-outs acknowledged, each stored once`,
+    `${refusals} refused`,
+    `${lost} answers lost`,
+  ].join(', ')
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { ask, askUntilAnswered } from '../client'
+import type { Student } from '../crowd/people'
+import type { Random } from '../random'
+import type { Journal } from './journal'
+
+interface Office {
+  origins: readonly string[]
+  students: readonly Student[]
+  cookie: string
+}
+
+/**
+ * Gives a student an hour, if the balance is still the one that was seen. A change without an answer is not sent again:
+ * staff would look first, and so it may have taken place once or not at all.
+ */
+export async function editHours(
+  { origins, students, cookie }: Office,
+  random: Random,
+  journal: Journal,
+): Promise<void> {
+  const path = `/api/admin/users/${random.pick(students).id}`
+  const chooseOrigin = () => random.pick(origins)
+  const seen = await askUntilAnswered(chooseOrigin, { method: 'GET', path, headers: { cookie } })
+  if (seen.answer.status !== 200) {
+    journal.faults.push(`staff who look were answered ${seen.answer.status}`)
+    return
+  }
+  const hours = Number(JSON.parse(seen.answer.text).creditsRemaining)
+  const reason = randomUUID()
+  const body = JSON.stringify({ creditsRemaining: hours + 1, expectedCredits: hours, reason })
+  const headers = { cookie, 'content-type': 'application/json' }
+  const answer = await ask(chooseOrigin(), { method: 'PATCH', path, headers, body }).catch(() => null)
+  if (answer?.status === 200) journal.edits.made.push(reason)
+  else if (answer?.status === 409) journal.edits.refused.push(reason)
+  else if (!answer || answer.status === 503) journal.edits.unknown.push(reason)
+  else journal.faults.push(`an edit was answered ${answer.status} ${answer.text}`)
+}

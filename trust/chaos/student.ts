@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { type Answer, askUntilAnswered, type Call, keyedPost } from '../client'
+import { PASSWORD, type Slot, type Student } from '../crowd/people'
+import type { Random } from '../random'
+import type { Journal } from './journal'
+
+/** Where chaos takes place. */
+export interface Site {
+  origins: readonly string[]
+  tutors: readonly number[]
+  slots: readonly Slot[]
+  quiz: { id: number; answers: Record<string, number | string> }
+}
+
+/** Every second booking wants one of these first times, so that students meet. */
+const WANTED_SLOTS = 12
+
+/** One thing that a student does, at whichever process comes first, until there is an answer. */
+export function actAsStudent(site: Site, student: Student, random: Random, journal: Journal): Promise<void> {
+  const send = async (call: Call): Promise<Answer> => {
+    const { answer, lost, sentAt } = await askUntilAnswered(() => random.pick(site.origins), call)
+    journal.lost += lost
+    return { ...answer, headers: { ...answer.headers, 'x-sent-at': String(sentAt) } }
+  }
+  const acts = { book, buy, takeQuiz, signInAndOut }
+  return acts[random.pick(['book', 'book', 'book', 'buy', 'takeQuiz', 'takeQuiz', 'signInAndOut'] as const)]()
+
+  async function book(): Promise<void> {
+    const slot = site.slots[random.number(random.number(2) === 0 ? WANTED_SLOTS : site.slots.length)]
+    if (!slot) return
+    const tutorId = random.pick(site.tutors)
+    const body = { tutorId, subject: 'math', duration: 1, ...slot }
+    const call = keyedPost('/api/sessions', student.cookie, { key: randomUUID(), body })
+    const answer = await send(call)
+    if (!expectStatus('a booking', answer, [201, 402, 409])) return
+    if (answer.status !== 201) return void journal.refusals++
+    const sentAt = Number(answer.headers['x-sent-at'])
+    journal.bookings.push({ id: JSON.parse(answer.text).id, studentId: student.id, tutorId, call, sentAt, ...slot })
+  }
+
+  async function buy(): Promise<void> {
+    const body = { hours: 1, amount: 30, paymentMethod: 'interac' }
+    const answer = await send(keyedPost('/api/purchase-credits', student.cookie, { key: randomUUID(), body }))
+    if (expectStatus('a purchase', answer, [200])) journal.purchases.push(student.id)
+  }
+
+  async function takeQuiz(): Promise<void> {
+    const body = { quizId: site.quiz.id, answers: site.quiz.answers }
+    const answer = await send(keyedPost('/api/quiz-attempts', student.cookie, { key: randomUUID(), body }))
+    if (!expectStatus('a quiz attempt', answer, [201])) return
+    journal.attempts.push({ id: JSON.parse(answer.text).id, studentId: student.id })
+  }
+
+  async function signInAndOut(): Promise<void> {
+    const signedIn = await send({
+      method: 'POST',
+      path: '/api/login',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ email: student.email, password: PASSWORD }).toString(),
+    })
+    if (!expectStatus('a sign-in', signedIn, [303])) return
+    const cookie = /plume_student=[^;]+/.exec(String(signedIn.headers['set-cookie']))?.[0] ?? ''
+    const look: Call = { method: 'GET', path: '/api/auth/user', headers: { cookie } }
+    expectStatus('a look after sign-in', await send(look), [200])
+    expectStatus('a sign-out', await send({ method: 'GET', path: '/api/logout', headers: { cookie } }), [303])
+    if (expectStatus('a look after sign-out', await send(look), [401])) journal.signIns++
+  }
+
+  function expectStatus(what: string, answer: Answer, expected: readonly number[]): boolean {
+    if (expected.includes(answer.status)) return true
+    journal.faults.push(`${what} was answered ${answer.status} ${answer.text.slice(0, 200)}`)
+    return false
+  }
+}

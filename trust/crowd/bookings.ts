@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { askUntilAnswered, type Call, keyedPost } from '../client'
+import type { Slot, Student } from './people'
+
+/** A booking that a student was told about. */
+export interface Acknowledged extends Slot {
+  id: number
+  studentId: string
+  tutorId: number
+  call: Call
+  /** When the request was sent that brought the answer; a session older than that was stored by one whose answer was lost. */
+  sentAt: number
+}
+
+export interface BookingRun {
+  acknowledged: Acknowledged[]
+  faults: string[]
+  lost: number
+  unavailable: number
+}
+
+interface BookingLoad {
+  chooseOrigin: () => string
+  students: readonly Student[]
+  tutors: readonly number[]
+  slots: Iterator<Slot>
+  count: number
+  /** Told each time before a booking is sent: which one it is. */
+  onBooking: (number: number) => void
+}
+
+/** Every student books again and again, each an hour nobody else wants, until so many are booked: all of them must succeed. */
+export async function bookAll(load: BookingLoad): Promise<BookingRun> {
+  const run: BookingRun = { acknowledged: [], faults: [], lost: 0, unavailable: 0 }
+  let begun = 0
+  const live = async (student: Student, place: number) => {
+    while (begun < load.count) {
+      load.onBooking(++begun)
+      const tutorId = load.tutors[place % load.tutors.length] ?? 0
+      await bookOne(load, { student, tutorId, slot: load.slots.next().value }, run)
+    }
+  }
+  await Promise.all(load.students.map(live))
+  return run
+}
+
+interface Wish {
+  student: Student
+  tutorId: number
+  slot: Slot
+}
+
+async function bookOne(load: BookingLoad, { student, tutorId, slot }: Wish, run: BookingRun): Promise<void> {
+  const body = { tutorId, subject: 'math', duration: 1, ...slot }
+  const call = keyedPost('/api/sessions', student.cookie, { key: randomUUID(), body })
+  const { answer, sentAt, lost, unavailable } = await askUntilAnswered(load.chooseOrigin, call)
+  run.lost += lost
+  run.unavailable += unavailable
+  if (answer.status !== 201) {
+    run.faults.push(`a free hour was answered ${answer.status} ${answer.text}`)
+    return
+  }
+  run.acknowledged.push({ id: JSON.parse(answer.text).id, studentId: student.id, tutorId, call, sentAt, ...slot })
+}
+
+/** Each request once more: whoever asks again with the same key hears of the same session. */
+export async function replayAll(chooseOrigin: () => string, run: BookingRun): Promise<string[]> {
+  const faults: string[] = []
+  const left = [...run.acknowledged]
+  const replay = async () => {
+    for (let next = left.pop(); next; next = left.pop()) {
+      const { answer } = await askUntilAnswered(chooseOrigin, next.call)
+      if (answer.status === 201 && JSON.parse(answer.text).id === next.id) continue
+      faults.push(`session ${next.id} asked for again was answered ${answer.status} ${answer.text}`)
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, replay))
+  return faults
+}

@@ -1,0 +1,57 @@
+import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { businessDay } from '#shared/time/business-day'
+import { addDays, weekdayOf } from '#shared/time/calendar'
+import { hashPassword } from '../../src/server/auth/passwords'
+import { startStudentSignIn } from '../../src/server/auth/student-sign-ins.store'
+import type { Db } from '../../src/server/db/client'
+import { tutors } from '../../src/server/db/schema/booking'
+import { insertStudent } from '../../src/server/features/account/account.store'
+import { addEntry } from '../../src/server/features/credits/credits.store'
+
+export const PASSWORD = 'trust-me-not'
+
+export interface Student {
+  id: string
+  email: string
+  cookie: string
+}
+
+/** Signed-in students with hours, who share one password. */
+export async function addStudents(db: Db, count: number, hours: number): Promise<Student[]> {
+  const passwordHash = await hashPassword(PASSWORD)
+  const now = new Date()
+  const made: Student[] = []
+  for (let place = 0; place < count; place++) {
+    const email = `trust-${place}@example.com`
+    const names = { firstName: 'Trust', lastName: String(place), profileImageUrl: null }
+    const id = await insertStudent(db, {
+      ...names,
+      email,
+      passwordHash,
+      preferredLanguage: 'en',
+      createdAt: now,
+    })
+    await addEntry(db, { studentId: id, kind: 'welcome', hours: hours.toFixed(2), createdAt: now })
+    made.push({ id, email, cookie: `plume_student=${await startStudentSignIn(db, id, now)}` })
+  }
+  return made
+}
+
+export async function addTutors(db: Db, count: number): Promise<number[]> {
+  const names = Array.from({ length: count }, (_, place) => ({ name: `Trust ${place}`, subjects: ['math' as const] }))
+  const rows = await db.insert(tutors).values(names).returning({ id: tutors.id })
+  return rows.map(({ id }) => id)
+}
+
+export interface Slot {
+  sessionDate: string
+  startTime: string
+}
+
+/** Every time of the coming working days, from the day after tomorrow: a run over midnight finds them bookable still. */
+export function* comingSlots(): Generator<Slot> {
+  for (let day = addDays(businessDay(new Date()), 2); ; day = addDays(day, 1)) {
+    if (weekdayOf(day) % 6 === 0) continue
+    for (const startTime of START_TIMES) yield { sessionDate: day, startTime }
+  }
+}

@@ -1,0 +1,65 @@
+import { occupiedHours as hoursOf } from '#shared/features/booking/booking.rules'
+import type { Db } from '../../src/server/db/client'
+import { occupiedHours, sessions } from '../../src/server/db/schema/booking'
+import { creditEntries } from '../../src/server/db/schema/credits'
+import { verifyLedger } from '../../src/server/features/credits/verify-ledger.service'
+import type { Acknowledged } from './bookings'
+
+/** What must hold whatever happened: balances, ledger, sessions and held hours tell one story. */
+export async function findUnsound(db: Db): Promise<string[]> {
+  const [held, kept, entries] = [
+    await db.select().from(occupiedHours),
+    await db.select().from(sessions),
+    await db.select().from(creditEntries),
+  ]
+  const { faulty } = await verifyLedger(db, new Date())
+  const wanted = kept
+    .filter(({ status }) => status !== 'cancelled')
+    .flatMap(({ id, tutorId, studentId, sessionDate, startTime, durationHours }) =>
+      hoursOf(startTime, durationHours).map((hour) => `${id} ${tutorId} ${studentId} ${sessionDate} ${hour}`),
+    )
+  const found = held.map((row) => `${row.sessionId} ${row.tutorId} ${row.studentId} ${row.day} ${row.hour}`)
+  const debits = entries.filter(({ kind }) => kind === 'booking').length
+  return [
+    ...faulty.map(({ studentId, faults }) => `account ${studentId} does not add up: ${faults.join(', ')}`),
+    ...missing(wanted, found).map((hour) => `no hour is held for session ${hour}`),
+    ...missing(found, wanted).map((hour) => `an hour is held for no session: ${hour}`),
+    ...repeated(held.map(({ tutorId, day, hour }) => `tutor ${tutorId} ${day} ${hour}`)),
+    ...repeated(held.map(({ studentId, day, hour }) => `student ${studentId} ${day} ${hour}`)),
+    ...(debits === kept.length ? [] : [`${kept.length} sessions and ${debits} debits`]),
+  ]
+}
+
+/** Acknowledged ⊆ stored, and nothing stored that nobody was told about. */
+export async function compareBookings(db: Db, acknowledged: readonly Acknowledged[]) {
+  const stored = await db.select().from(sessions)
+  const describe = (session: {
+    id: number
+    studentId: string
+    tutorId: number
+    sessionDate: string
+    startTime: string
+  }) =>
+    `session ${session.id} of ${session.studentId} with ${session.tutorId}, ${session.sessionDate} ${session.startTime}`
+  const [told, kept] = [acknowledged.map(describe), stored.map(describe)]
+  const createdAt = new Map(stored.map((session) => [session.id, session.createdAt.getTime()]))
+  return {
+    faults: [
+      ...missing(told, kept).map((session) => `lost: ${session}`),
+      ...missing(kept, told).map((session) => `nobody was told: ${session}`),
+      ...repeated(told).map((session) => `two requests heard of ${session}`),
+    ],
+    /** How many were stored by a request whose answer never came, and found again by the next one. */
+    recovered: acknowledged.filter(({ id, sentAt }) => (createdAt.get(id) ?? sentAt) < sentAt).length,
+  }
+}
+
+export function missing(wanted: readonly string[], found: readonly string[]): string[] {
+  const present = new Set(found)
+  return wanted.filter((item) => !present.has(item))
+}
+
+export function repeated(items: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return items.filter((item) => seen.size === seen.add(item).size)
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connectPostgres } from '../../src/server/db/client'
+import { migratePostgres } from '../../src/server/db/migrate'
+import { PROJECT_ROOT } from '../../src/server/project-root'
+import { startPostgres } from '../../src/server/testing/postgres-server'
+import { attempt, type Finding, type Part } from '../part'
+import { checkHostile } from './check'
+
+const REQUESTS = 20_000
+/** Growth of the heap from warm to the end that counts as level: caches fill, a leak of a kilobyte a request would be 20 MB. */
+const LEVEL = 1.3
+const MEGABYTE = 1024 * 1024
+
+/** Generated hostile requests against a process of its own. `SEED=…` makes the same ones again. */
+export const hostile: Part = {
+  name: 'hostile',
+  run: async () => {
+    const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
+    console.log(`SEED=${seed}`)
+    return [await attempt('generated hostile requests over all endpoints', 'PostgreSQL', () => run(seed))]
+  },
+}
+
+async function run(seed: number): Promise<Finding> {
+  const postgres = await startPostgres()
+  const uploadDir = mkdtempSync(join(tmpdir(), 'plume-uploads-'))
+  try {
+    await migratePostgres(postgres.url)
+    return await attack({ url: postgres.url, uploadDir, seed })
+  } finally {
+    rmSync(uploadDir, { recursive: true, force: true })
+    await postgres.stop()
+  }
+}
+
+async function attack({ url, uploadDir, seed }: { url: string; uploadDir: string; seed: number }): Promise<Finding> {
+  const server = startServer({ DATABASE_URL: url, UPLOAD_DIR: uploadDir })
+  const database = connectPostgres(url)
+  try {
+    const port = await ask(server, 'port')
+    const count = Number(process.env.REQUESTS ?? REQUESTS)
+    let warmBytes = 0
+    const onProgress = async (sent: number) => {
+      if (warmBytes === 0 && sent >= count / 10) warmBytes = await ask(server, 'heapBytes')
+      if (sent % 2_000 === 0) console.log(`${sent} sent`)
+    }
+    const found = await checkHostile({ db: database.db, port, uploadDir, seed, count, onProgress })
+    const endBytes = await ask(server, 'heapBytes')
+    const growth = endBytes / warmBytes
+    const heap = `heap ${(warmBytes / MEGABYTE).toFixed(1)} → ${(endBytes / MEGABYTE).toFixed(1)} MB (× ${growth.toFixed(2)}, at most ${LEVEL})`
+    const statuses = Object.entries(found.statuses).map(([status, times]) => `${status} × ${times}`)
+    return {
+      tries: `${found.sent} requests, ${found.endpoints} endpoints, seed ${seed}`,
+      outcome: `no 5xx, no hang (slowest ${Math.round(found.slowestMs)} ms), nothing changed by a refused one; ${statuses.join(', ')}; ${found.accepted} accepted that may change something; ${heap}`,
+      faults: growth > LEVEL ? [...found.faults, heap] : found.faults,
+    }
+  } finally {
+    server.kill()
+    await database.close()
+  }
+}
+
+function startServer(variables: Record<string, string>): ChildProcess {
+  return fork(join(PROJECT_ROOT, 'trust', 'hostile', 'watched-server.ts'), {
+    execArgv: ['--expose-gc', '--import', 'tsx'],
+    env: { ...process.env, ...variables, CLIENT_DIR: join(PROJECT_ROOT, 'dist', 'client') },
+  })
+}
+
+/** One number that the server tells: its port by itself, its heap when asked. */
+async function ask(server: ChildProcess, field: 'port' | 'heapBytes'): Promise<number> {
+  if (field === 'heapBytes') server.send('heap')
+  const ended = once(server, 'exit').then(() => Promise.reject(new Error('the server ended by itself')))
+  const [message] = await Promise.race([once(server, 'message'), ended])
+  return Number(message[field])
+}

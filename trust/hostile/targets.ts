@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini'
+import { endpoints } from '../../src/server/testing/endpoints'
+import { SignInForm, SignUpForm } from '../../src/shared/features/account/account.contract'
+import type { Access } from '../../src/shared/http/endpoint'
+
+/** An address to send hostile requests to. */
+export interface Target {
+  title: string
+  method: string
+  path: string
+  access: Access
+  body: z.ZodMiniType | undefined
+  query: readonly string[]
+  isForm?: boolean
+}
+
+/**
+ * The contract's endpoints, and the few addresses beside it. `/api/callback` exists only where a provider signs students
+ * in: `callback.api.test.ts` has one.
+ */
+export const TARGETS: readonly Target[] = [
+  ...endpoints.map(({ title, declared }) => ({
+    title,
+    method: declared.method,
+    path: declared.path,
+    access: declared.access,
+    body: declared.body,
+    query: declared.query && 'shape' in declared.query ? Object.keys(Object(declared.query.shape)) : [],
+  })),
+  beside('POST', '/api/login', SignInForm),
+  beside('POST', '/api/signup', SignUpForm),
+  ...['/api/login', '/api/signup', '/api/logout', '/api/openapi.json', '/healthz', '/readyz', '/', '/quiz/math'].map(
+    (path) => beside('GET', path),
+  ),
+]
+
+function beside(method: string, path: string, body?: z.ZodMiniType): Target {
+  return { title: `${method} ${path}`, method, path, access: 'public', body, query: ['returnTo', 'lang'], isForm: true }
+}

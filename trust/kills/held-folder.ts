@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { freePort } from '../../src/server/testing/postgres-server'
+import { type Engine, makeEmbeddedEngine } from '../engine'
+import { attempt, type Part, type Row } from '../part'
+import { makeServer, type ServerProcess, spawnServer } from '../server-process'
+import { runTests } from '../vitest-report'
+
+const ROUNDS = 5
+
+export const folder: Part = {
+  name: 'folder',
+  run: async () => [await openHeldFolder(ROUNDS), testLock()],
+}
+
+/** A second server on the folder of a living one is refused and told whose it is; after a kill the next one takes over. */
+export async function openHeldFolder(rounds: number): Promise<Row> {
+  const engine = makeEmbeddedEngine()
+  const holder = await makeServer(engine.env)
+  try {
+    return await attempt('a second process opens the embedded folder', engine.on, async () => {
+      const faults: string[] = []
+      const times: number[] = []
+      await holder.start()
+      for (let round = 0; round < rounds; round++) {
+        times.push(await tryToEnter(engine, holder, faults))
+        await holder.kill()
+        await holder.start()
+      }
+      const slowest = Math.round(Math.max(...times))
+      return {
+        tries: `${rounds} refused, ${rounds} takeovers`,
+        outcome: `refused naming the holder, ${slowest} ms after its start at the latest; a killed holder’s folder taken over each time`,
+        faults: [...faults, ...holder.deaths],
+      }
+    })
+  } finally {
+    await holder.kill()
+    await engine.dispose()
+  }
+}
+
+/** Returns how long it took from starting the second process to its end. */
+async function tryToEnter({ env }: Engine, holder: ServerProcess, faults: string[]): Promise<number> {
+  const startedAt = performance.now()
+  const second = spawnServer(await freePort(), env)
+  let said = ''
+  second.stderr?.on('data', (chunk) => {
+    said += chunk
+  })
+  const [code] = await once(second, 'close')
+  if (code !== 1) faults.push(`the second process ended with ${code}`)
+  if (!said.includes(`in use by process ${holder.pid()}.`)) faults.push(`the holder was not named: ${said}`)
+  return performance.now() - startedAt
+}
+
+function testLock(): Row {
+  const results = runTests('plain', ['src/server/db/folder-lock.test.ts'])
+  const failed = results.filter(({ passed }) => !passed)
+  return {
+    try: 'the lock itself: 20 rivals for a dead holder’s folder, 6 that come and go, damaged lock files',
+    on: 'embedded',
+    tries: `${results.length} tests`,
+    outcome: failed.length === 0 ? 'never two holders' : failed.map(({ title }) => title).join('; '),
+    holds: failed.length === 0,
+    ms: results.reduce((sum, { ms }) => sum + ms, 0),
+  }
+}

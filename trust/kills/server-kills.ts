@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type BookingRun, bookAll, replayAll } from '../crowd/bookings'
+import { addStudents, addTutors, comingSlots } from '../crowd/people'
+import { compareBookings, findUnsound } from '../crowd/soundness'
+import { type Engine, makeEmbeddedEngine, startPostgresEngine, withDatabase } from '../engine'
+import { attempt, type Finding, type Part, type Row } from '../part'
+import { makeServer, type ServerProcess } from '../server-process'
+
+export interface KillScale {
+  kills: number
+  bookings: number
+}
+
+const STUDENTS = 16
+const FULL: KillScale = { kills: 20, bookings: 1_000 }
+
+export const kills: Part = {
+  name: 'kills',
+  run: async () => [
+    await killServerWhileBooking(await startPostgresEngine(), FULL),
+    await killServerWhileBooking(makeEmbeddedEngine(), FULL),
+  ],
+}
+
+/** The server dies in the middle of bookings, again and again; students send again what had no answer. */
+export async function killServerWhileBooking(engine: Engine, scale: KillScale): Promise<Row> {
+  const title = 'the server killed (SIGKILL) while students book'
+  try {
+    return await attempt(title, engine.on, () => bookUnderFire(engine, { ...scale, strike: killServer }))
+  } finally {
+    await engine.dispose()
+  }
+}
+
+async function killServer(server: ServerProcess): Promise<void> {
+  await server.kill()
+  await server.start()
+}
+
+interface Fire extends KillScale {
+  /** What happens in the middle of it all; over when everything is up again. */
+  strike: (server: ServerProcess) => Promise<void>
+}
+
+/** Books under repeated strikes and compares what students were told with what is stored. */
+export async function bookUnderFire(engine: Engine, { kills, bookings, strike }: Fire): Promise<Finding> {
+  const crowd = await withDatabase(engine, async (db) => ({
+    students: await addStudents(db, STUDENTS, bookings),
+    tutors: await addTutors(db, STUDENTS),
+  }))
+  const server = await makeServer(engine.env)
+  try {
+    await server.start()
+    const chooseOrigin = () => server.origin
+    const every = Math.floor(bookings / (kills + 1))
+    let strikes = Promise.resolve()
+    let struck = 0
+    const run = await bookAll({
+      ...crowd,
+      chooseOrigin,
+      slots: comingSlots(),
+      count: bookings,
+      onBooking: (number) => {
+        if (number % every !== 0 || struck >= kills) return
+        struck++
+        // A few milliseconds on, the request is somewhere between its arrival and its answer.
+        strikes = strikes.then(() => wait(number % 7)).then(() => strike(server))
+      },
+    })
+    await strikes
+    const replayed = await replayAll(chooseOrigin, run)
+    const deaths = [...server.deaths]
+    await server.stop()
+    return await judge(engine, run, { struck, kills, faults: [...run.faults, ...replayed, ...deaths] })
+  } finally {
+    await server.kill()
+  }
+}
+
+async function judge(
+  engine: Engine,
+  { acknowledged, lost, unavailable }: BookingRun,
+  { struck, kills, faults }: { struck: number; kills: number; faults: string[] },
+): Promise<Finding> {
+  const { recovered, ...found } = await withDatabase(engine, async (db) => {
+    const compared = await compareBookings(db, acknowledged)
+    return { ...compared, faults: [...compared.faults, ...(await findUnsound(db))] }
+  })
+  const missed = struck === kills ? [] : [`only ${struck} of ${kills} kills took place`]
+  const count = acknowledged.length.toLocaleString('en')
+  return {
+    tries: `${struck} in ${count} bookings`,
+    outcome:
+      `${count} acknowledged, stored once each; ${lost} answers lost and ${unavailable} × 503, all sent again, ` +
+      `${recovered} of them stored before; every balance = Σ ledger, bookings = debits`,
+    faults: [...faults, ...found.faults, ...missed],
+  }
+}

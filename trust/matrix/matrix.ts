@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBrowser } from '../../scripts/find-browser.mjs'
+import { PROJECT_ROOT } from '../../src/server/project-root'
+import { attempt, type Finding, type Part } from '../part'
+
+interface Suite {
+  title: string
+  suites?: Suite[]
+  specs?: { title: string; ok: boolean }[]
+}
+
+/** Every screen and what opens on it × language × theme × width, in a browser. */
+export const matrix: Part = {
+  name: 'matrix',
+  run: async () => [
+    await attempt('every screen and state × language × theme × width: axe, no sideways scroll, no motion', '–', walk),
+  ],
+}
+
+async function walk(): Promise<Finding> {
+  ensureBrowser()
+  const folder = mkdtempSync(join(tmpdir(), 'plume-matrix-'))
+  const file = join(folder, 'report.json')
+  try {
+    spawnSync(
+      join(PROJECT_ROOT, 'node_modules', '.bin', 'playwright'),
+      ['test', 'matrix.spec', '--reporter=dot,json'],
+      {
+        cwd: PROJECT_ROOT,
+        stdio: 'inherit',
+        env: { ...process.env, TRUST_FULL: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      },
+    )
+    // A runner that broke off wrote no report; reading it then says so.
+    const tests = listTests(JSON.parse(readFileSync(file, 'utf8')))
+    const faults = tests.filter(({ ok }) => !ok).map(({ title }) => title)
+    if (tests.length === 0) faults.push('no test was run')
+    return { tries: `${tests.length} in a browser`, outcome: 'nothing found', faults }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function listTests(
+  { suites = [], specs = [] }: Omit<Suite, 'title'>,
+  path: string[] = [],
+): { title: string; ok: boolean }[] {
+  const own = specs.map(({ title, ok }) => ({ title: [...path, title].join(', '), ok }))
+  return [...own, ...suites.flatMap((suite) => listTests(suite, [...path, suite.title]))]
+}

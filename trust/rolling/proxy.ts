@@ -1,0 +1,108 @@
+import {
+  Agent,
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isRefused } from '../client'
+import { isReady } from '../server-process'
+
+const LOOK_EVERY_MS = 100
+/** How long a request waits for any backend before it is turned away. */
+const PATIENCE_MS = 10_000
+const SAFE_METHODS = new Set(['GET', 'HEAD'])
+
+export interface TestProxy {
+  origin: string
+  /** How often a request went to a second backend. */
+  passedOn: number
+  isIn(backend: string): boolean
+  close(): void
+}
+
+interface Incoming {
+  method: string
+  path: string
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/**
+ * A plain proxy: asks every backend's /readyz and takes out the one that says no. A request goes to a second backend
+ * only when nothing of it was sent, or when it changes nothing; anything else that breaks reaches the client as 502.
+ */
+export async function startProxy(backends: readonly string[]): Promise<TestProxy> {
+  const agent = new Agent({ keepAlive: true })
+  const ready = new Set<string>()
+  let isClosed = false
+  let turn = 0
+
+  const watch = async (backend: string) => {
+    while (!isClosed) {
+      if (await isReady(backend)) ready.add(backend)
+      else ready.delete(backend)
+      await wait(LOOK_EVERY_MS)
+    }
+  }
+  const choose = async (): Promise<string | undefined> => {
+    const deadline = Date.now() + PATIENCE_MS
+    while (ready.size === 0 && Date.now() < deadline) await wait(LOOK_EVERY_MS)
+    return [...ready][turn++ % Math.max(ready.size, 1)]
+  }
+
+  const server = createServer(async (incoming, response) => {
+    const asked = await readWhole(incoming)
+    for (let backend = await choose(); backend; backend = await choose()) {
+      try {
+        return relay(await forward(backend, asked, agent), response)
+      } catch (error) {
+        ready.delete(backend)
+        if (!isRefused(error) && !SAFE_METHODS.has(asked.method)) break
+        proxy.passedOn++
+      }
+    }
+    response.writeHead(502).end()
+  })
+  for (const backend of backends) void watch(backend)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const proxy: TestProxy = {
+    origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    passedOn: 0,
+    isIn: (backend) => ready.has(backend),
+    close: () => {
+      isClosed = true
+      server.close()
+      server.closeAllConnections()
+      agent.destroy()
+    },
+  }
+  return proxy
+}
+
+async function readWhole(incoming: IncomingMessage): Promise<Incoming> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk)
+  const { method = 'GET', url: path = '/', headers } = incoming
+  return { method, path, headers, body: Buffer.concat(chunks) }
+}
+
+function forward(backend: string, { method, path, headers, body }: Incoming, agent: Agent): Promise<IncomingMessage> {
+  const { connection: _, ...rest } = headers
+  return new Promise((resolve, reject) => {
+    request(backend + path, { method, headers: rest, agent }, resolve)
+      .once('error', reject)
+      .end(body)
+  })
+}
+
+/** An answer that breaks off half-way breaks off for the client as well. */
+function relay(answer: IncomingMessage, response: ServerResponse): void {
+  const { connection: _, 'keep-alive': __, ...headers } = answer.headers
+  response.writeHead(answer.statusCode ?? 502, headers)
+  answer.once('error', () => response.destroy())
+  answer.pipe(response)
+}

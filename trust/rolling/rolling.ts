@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Answer, ask, type Call, keyedPost } from '../client'
+import type { Acknowledged } from '../crowd/bookings'
+import { addStudents, addTutors, comingSlots, type Slot, type Student } from '../crowd/people'
+import { compareBookings, findUnsound } from '../crowd/soundness'
+import { startPostgresEngine, withDatabase } from '../engine'
+import { attempt, type Part, type Row } from '../part'
+import { makeServer, type ServerProcess } from '../server-process'
+import { startProxy, type TestProxy } from './proxy'
+
+const STUDENTS = 8
+const HOURS = 100_000
+/** The test proxy asks every tenth of a second; a busy machine may make it late. */
+const DRAIN_SECONDS = '1'
+
+interface RollingScale {
+  processes: number
+  rounds: number
+}
+
+export const rolling: Part = {
+  name: 'rolling',
+  run: async () => [await restartInTurn({ processes: 3, rounds: 4 })],
+}
+
+interface Load {
+  answers: number
+  bookings: Acknowledged[]
+  faults: string[]
+  isOver: boolean
+}
+
+/** One process after the other is told to end and started again; who comes through the proxy notices nothing. */
+export async function restartInTurn({ processes, rounds }: RollingScale): Promise<Row> {
+  const engine = await startPostgresEngine()
+  const env = { ...engine.env, DRAIN_SECONDS }
+  const servers = await Promise.all(Array.from({ length: processes }, () => makeServer(env)))
+  let proxy: TestProxy | undefined
+  try {
+    return await attempt('rolling restart behind a proxy, under load', engine.on, async () => {
+      await Promise.all(servers.map((server) => server.start()))
+      const crowd = await withDatabase(engine, async (db) => ({
+        students: await addStudents(db, STUDENTS, HOURS),
+        tutors: await addTutors(db, STUDENTS),
+      }))
+      proxy = await startProxy(servers.map(({ origin }) => origin))
+      const load: Load = { answers: 0, bookings: [], faults: [], isOver: false }
+      const [restarted] = await Promise.all([
+        restartAll(servers, proxy, { rounds, load }),
+        ...crowd.students.map((student, place) =>
+          useSite(proxy?.origin ?? '', { student, tutorId: crowd.tutors[place] ?? 0, load }),
+        ),
+      ])
+      const stored = await withDatabase(engine, async (db) => [
+        ...(await compareBookings(db, load.bookings)).faults,
+        ...(await findUnsound(db)),
+      ])
+      return {
+        tries: `${restarted} restarts, ${load.answers.toLocaleString('en')} requests`,
+        outcome: `no request failed (${load.bookings.length} bookings among them, each stored once), ${proxy.passedOn} sent to a second process; each process ended with 0`,
+        faults: [...load.faults, ...servers.flatMap(({ deaths }) => deaths), ...stored],
+      }
+    })
+  } finally {
+    proxy?.close()
+    await Promise.all(servers.map((server) => server.kill()))
+    await engine.dispose()
+  }
+}
+
+/** Returns how many restarts there were; the load ends with the last one, also when one fails. */
+async function restartAll(
+  servers: readonly ServerProcess[],
+  proxy: TestProxy,
+  { rounds, load }: { rounds: number; load: Load },
+): Promise<number> {
+  let restarted = 0
+  try {
+    for (let round = 0; round < rounds; round++) {
+      for (const server of servers) {
+        await untilIn(proxy, servers)
+        const code = await server.stop()
+        if (code !== 0) load.faults.push(`${server.origin} ended with ${code}`)
+        await server.start()
+        restarted++
+      }
+    }
+    await untilIn(proxy, servers)
+  } finally {
+    load.isOver = true
+  }
+  return restarted
+}
+
+async function untilIn(proxy: TestProxy, servers: readonly ServerProcess[]): Promise<void> {
+  while (!servers.every(({ origin }) => proxy.isIn(origin))) await wait(20)
+}
+
+/** Books, looks and reads, each once, until the load is over: every answer must be a good one the first time. */
+async function useSite(origin: string, { student, tutorId, load }: { student: Student; tutorId: number; load: Load }) {
+  const headers = { cookie: student.cookie }
+  for (const slot of comingSlots()) {
+    if (load.isOver) return
+    await book(origin, { student, tutorId, slot, load })
+    for (const path of ['/api/sessions/upcoming', '/api/auth/user', '/']) {
+      await expectStatus(origin, { method: 'GET', path, headers }, { status: 200, load })
+    }
+  }
+}
+
+interface Wish {
+  student: Student
+  tutorId: number
+  slot: Slot
+  load: Load
+}
+
+async function book(origin: string, { student, tutorId, slot, load }: Wish): Promise<void> {
+  const body = { tutorId, subject: 'math', duration: 1, ...slot }
+  const call = keyedPost('/api/sessions', student.cookie, { key: randomUUID(), body })
+  const sentAt = Date.now()
+  const answer = await expectStatus(origin, call, { status: 201, load })
+  if (!answer) return
+  load.bookings.push({ id: JSON.parse(answer.text).id, studentId: student.id, tutorId, call, sentAt, ...slot })
+}
+
+async function expectStatus(
+  origin: string,
+  call: Call,
+  { status, load }: { status: number; load: Load },
+): Promise<Answer | null> {
+  load.answers++
+  const answer = await ask(origin, call).catch((error: Error) => error)
+  if (!(answer instanceof Error) && answer.status === status) return answer
+  const found = answer instanceof Error ? answer.message : `${answer.status} ${answer.text.slice(0, 100)}`
+  load.faults.push(`${call.method} ${call.path}: ${found}`)
+  return null
+}

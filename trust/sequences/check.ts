@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import type { TestApp } from '../../src/server/testing/build-test-app'
+import { makeAdministrator } from '../../src/server/testing/factories'
+import { play } from './play'
+import { Story } from './steps'
+
+interface Sequences {
+  count: number
+  seed: number
+  /** Where in the seed's unfolding a failure was, to go straight there. */
+  path?: string | undefined
+}
+
+export interface SequencesResult {
+  sequences: number
+  steps: number
+  /** How often each answer was expected and given. */
+  answers: Record<string, number>
+  /** What differed, with how to run it again; none when all were equal. */
+  fault: string | undefined
+}
+
+/** Plays random stories on a site and on the model, until one differs; then looks for the shortest that does. */
+export async function checkSequences(site: TestApp, { count, seed, path }: Sequences): Promise<SequencesResult> {
+  const stage = { site, administratorId: (await makeAdministrator(site)).id, answers: {} }
+  let [sequences, steps] = [0, 0]
+  const property = fc.asyncProperty(Story, async (story) => {
+    sequences++
+    steps += story.steps.length
+    const faults = await play(stage, story)
+    if (faults.length > 0) throw new Error(faults.join('\n'))
+  })
+  const result = await fc.check(property, { seed, numRuns: count, ...(path !== undefined && { path }) })
+  if (!result.failed) return { sequences, steps, answers: stage.answers, fault: undefined }
+  const fault = [
+    `SEED=${result.seed} REPLAY=${result.counterexamplePath} npm run test:trust -- sequences`,
+    JSON.stringify(result.counterexample?.[0]),
+    result.errorInstance instanceof Error ? result.errorInstance.message : String(result.errorInstance),
+  ].join('\n')
+  return { sequences, steps, answers: stage.answers, fault }
+}

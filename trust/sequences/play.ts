@@ -1,0 +1,143 @@
+import { sendJson } from '../../src/server/testing/tutoring-factories'
+import { bookableDates } from '../../src/shared/features/booking/booking.rules'
+import { businessDay } from '../../src/shared/time/business-day'
+import { addDays, weekdayOf } from '../../src/shared/time/calendar'
+import { FAULTS, toRequest } from './faults'
+import { type Answer, type BookBody, balanceOf, book, buy, cancel, claimStatus, move, setHours } from './model'
+import type { Step, StepDay, Story } from './steps'
+import { beginWorld, compare, compareEnd, cookieOf, differences, passTime, type Stage, type World } from './world'
+
+/** A keyed request as it was sent: to be sent again later, whatever has happened meanwhile. */
+type Sent = () => Promise<string[]>
+
+/** A number that no session has. */
+const NOBODYS_SESSION = 999_999_999
+
+/** Plays a story on the site and on the model; the first differences, or none. */
+export async function play(stage: Stage, story: Story): Promise<string[]> {
+  const world = await beginWorld(stage, story)
+  const keyed: Sent[] = []
+  for (const [index, step] of story.steps.entries()) {
+    const faults = await take(world, step, keyed)
+    const acting = 'student' in step ? [step.student] : world.students.map((_, student) => student)
+    faults.push(...(await compare(world, acting)))
+    if (faults.length > 0) return faults.map((fault) => `step ${index + 1} (${step.act}): ${fault}`)
+  }
+  return compareEnd(world)
+}
+
+async function take(world: World, step: Step, keyed: Sent[]): Promise<string[]> {
+  switch (step.act) {
+    case 'book':
+    case 'buy': {
+      const send = step.act === 'book' ? bookWith(world, step) : buyWith(world, step)
+      if (step.key !== undefined) keyed.push(send)
+      return send()
+    }
+    case 'again':
+      return keyed.length > 0 ? (keyed[step.nth % keyed.length] ?? noFaults)() : []
+    case 'pass':
+      await passTime(world, step.hours)
+      return []
+    case 'set':
+      return setWith(world, step)
+    case 'fault':
+      return spoil(world, step)
+    default:
+      return change(world, step)
+  }
+}
+
+const noFaults = async () => []
+
+type StepOf<Act extends Step['act']> = Extract<Step, { act: Act }>
+
+function dayOf({ model }: World, day: StepDay): string {
+  const today = businessDay(model.now)
+  if (typeof day === 'number') return bookableDates({ today, count: day + 1 }).at(-1) ?? today
+  if (day === 'saturday') return addDays(today, 6 - weekdayOf(today) + 7)
+  return day === 'today' ? today : addDays(today, -1)
+}
+
+function bookWith(world: World, { student, tutor, subject, day, time, duration, key }: StepOf<'book'>): Sent {
+  const tutorId = world.model.tutors[tutor]?.id ?? 2_000_000_000
+  const body: BookBody = { tutorId, subject, sessionDate: dayOf(world, day), startTime: time, duration }
+  return async () => {
+    const answer = await post(world, { url: '/api/sessions', student, body, key })
+    const newId = answer.statusCode === 201 ? answer.json().id : undefined
+    return differences(world, book(world.model, { student, body, key }, newId), answer)
+  }
+}
+
+function buyWith(world: World, { student, offer, key }: StepOf<'buy'>): Sent {
+  const { isRightPrice, ...priced } = offer
+  const body = { ...priced, paymentMethod: 'interac' }
+  return async () => {
+    const answer = await post(world, { url: '/api/purchase-credits', student, body, key })
+    return differences(world, buy(world.model, { student, body, key }, { isRightPrice }), answer)
+  }
+}
+
+function post(
+  world: World,
+  { url, student, body, key }: { url: string; student: number; body: object; key: string | undefined },
+) {
+  const headers = key !== undefined && { headers: { 'idempotency-key': key } }
+  return sendJson(world.site, { method: 'POST', url, ...cookieOf(world, student), body, ...headers })
+}
+
+async function change(world: World, step: StepOf<'cancel' | 'move' | 'claim'>): Promise<string[]> {
+  const { student, target } = step
+  const all = world.model.sessions.filter((session) => !target.isOwn || session.student === student)
+  const id = all[target.nth % Math.max(1, all.length)]?.id ?? NOBODYS_SESSION
+  const { body, expect } = changeOf(world, step, id)
+  const answer = await sendJson(world.site, {
+    method: 'PATCH',
+    url: `/api/sessions/${id}`,
+    ...cookieOf(world, student),
+    body,
+  })
+  return differences(world, expect(), answer)
+}
+
+function changeOf(
+  world: World,
+  step: StepOf<'cancel' | 'move' | 'claim'>,
+  id: number,
+): { body: object; expect: () => Answer } {
+  const { model } = world
+  if (step.act === 'cancel') return { body: { status: 'cancelled' }, expect: () => cancel(model, step.student, id) }
+  if (step.act === 'claim') return { body: { status: step.status }, expect: () => claimStatus(model, step.student, id) }
+  const to = { sessionDate: dayOf(world, step.day), startTime: step.time }
+  return { body: to, expect: () => move(model, step.student, id, to) }
+}
+
+async function setWith(world: World, { student, cents, expected }: StepOf<'set'>): Promise<string[]> {
+  const { site, model, students, admin } = world
+  const seen = balanceOf(model.students[student] ?? { movements: [] }) + (expected === 'wrong' ? 25 : 0)
+  const given = expected === 'none' ? {} : { expectedCredits: seen / 100 }
+  const answer = await sendJson(site, {
+    method: 'PATCH',
+    url: `/api/admin/users/${students[student]?.id}`,
+    ...admin,
+    body: { creditsRemaining: cents / 100, ...given },
+  })
+  const change = { cents, ...(expected !== 'none' && { expected: seen }) }
+  return differences(world, setHours(model, student, change), answer)
+}
+
+async function spoil(world: World, { student, fault: nth }: StepOf<'fault'>): Promise<string[]> {
+  const fault = FAULTS[nth]
+  if (!fault) return []
+  const right: BookBody = {
+    tutorId: world.model.tutors[0]?.id ?? 1,
+    subject: 'math',
+    sessionDate: dayOf(world, 1),
+    startTime: '16:00',
+    duration: 1,
+  }
+  const request = toRequest(fault, { studentId: world.students[student]?.id ?? '', right })
+  const caller = fault.at === 'set' ? world.admin : cookieOf(world, student)
+  const answer = await sendJson(world.site, { ...request, ...caller })
+  return differences(world, { status: 400, says: { code: 'VALIDATION_FAILED' } }, answer)
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../src/server/db/client'
+import { preparedOnce } from '../../src/server/db/prepared'
+
+interface State {
+  /** Hundredths of an hour, in the order of the students asked for. */
+  balances: number[]
+  movements: number[][]
+  /** `tutor student session day hour`, where the student is the place in that order. */
+  hours: string[]
+}
+
+// Tens of thousands of steps ask this, so it is one prepared question.
+const stateQuery = preparedOnce((db) => {
+  const studentIds = sql`string_to_array(${sql.placeholder('students')}, ',')::uuid[]`
+  const tutorIds = sql`string_to_array(${sql.placeholder('tutors')}, ',')::int[]`
+  return db
+    .select({
+      balances: sql<Record<string, number>>`(select json_object_agg(id, round(credits_remaining * 100))
+        from students where id = any (${studentIds}))`,
+      entries: sql<
+        [string, number][]
+      >`(select coalesce(json_agg(json_build_array(student_id, round(hours * 100)) order by id), '[]')
+        from credit_entries where student_id = any (${studentIds}))`,
+      hours: sql<[number, string, number, string, number][]>`(select coalesce(json_agg(
+        json_build_array(tutor_id, student_id, session_id, day, hour)), '[]')
+        from occupied_hours where tutor_id = any (${tutorIds}))`,
+    })
+    .from(sql`(select 1) as one`)
+    .prepare('read_story_state')
+})
+
+/** What the tables hold about a story's people. */
+export async function readState(db: Db, ids: { students: string[]; tutors: number[] }): Promise<State> {
+  const [row] = await stateQuery(db).execute({ students: ids.students.join(','), tutors: ids.tutors.join(',') })
+  if (!row) throw new Error('one row always comes back')
+  const { balances, entries, hours } = row
+  return {
+    balances: ids.students.map((id) => balances[id] ?? Number.NaN),
+    movements: ids.students.map((id) => entries.filter(([owner]) => owner === id).map(([, cents]) => cents)),
+    hours: hours
+      .map(([tutor, owner, session, day, hour]) =>
+        [tutor, ids.students.indexOf(owner), session, day, hour].map(String).join(' '),
+      )
+      .toSorted(),
+  }
+}

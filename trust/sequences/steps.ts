@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { SUBJECTS } from '#shared/subjects'
+import { FAULTS } from './faults'
+
+export const STUDENTS = 2
+export const TUTORS = 2
+
+/** Ordinary days, and days beside which clocks change, a year ends, a leap day falls. */
+const BEGINNINGS = [
+  '2026-11-16T15:00:00Z',
+  '2026-10-30T17:00:00Z',
+  '2027-03-12T18:00:00Z',
+  '2026-12-31T04:30:00Z',
+  '2028-02-28T15:00:00Z',
+]
+const OFFERS = [
+  { hours: 5, amount: 150, isRightPrice: true },
+  { hours: 10, amount: 280, isRightPrice: true },
+  { hours: 10, amount: 300, isRightPrice: true },
+  { hours: 0.5, amount: 15, isRightPrice: true },
+  { hours: 1, amount: 30, isRightPrice: true },
+  { hours: 10, amount: 150, isRightPrice: false },
+  { hours: 20, amount: 0, isRightPrice: false },
+] as const
+
+const student = fc.nat({ max: STUDENTS - 1 })
+// Few days, times and keys, so that they meet.
+const day = fc.oneof(
+  { weight: 9, arbitrary: fc.constantFrom(0, 1) },
+  { weight: 1, arbitrary: fc.constantFrom('yesterday', 'today', 'saturday') },
+)
+/** The n-th day that can be booked, or one that cannot. */
+export type StepDay = typeof day extends fc.Arbitrary<infer Given> ? Given : never
+const time = fc.constantFrom(...START_TIMES)
+const key = fc.option(fc.constantFrom('a', 'b'), { nil: undefined, freq: 3 })
+/** Mostly one of the student's own. */
+const target = fc.record({ nth: fc.nat({ max: 20 }), isOwn: fc.nat({ max: 3 }).map((chance) => chance > 0) })
+
+const bookStep = fc.record({
+  act: fc.constant('book'),
+  student,
+  // One further than there are: a tutor who does not exist.
+  tutor: fc.oneof({ weight: 9, arbitrary: fc.nat({ max: TUTORS - 1 }) }, { weight: 1, arbitrary: fc.constant(TUTORS) }),
+  subject: fc.constantFrom('math', ...SUBJECTS),
+  day,
+  time,
+  duration: fc.constantFrom(1, 2),
+  key,
+})
+const Step = fc.oneof(
+  { weight: 14, arbitrary: bookStep },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('cancel'), student, target }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('move'), student, target, day, time }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constant('claim'),
+      student,
+      target,
+      status: fc.constantFrom('completed', 'scheduled'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant('buy'), student, offer: fc.constantFrom(...OFFERS), key }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant('set'),
+      student,
+      cents: fc.constantFrom(0, 50, 100, 225, 300, 700),
+      expected: fc.constantFrom('none', 'right', 'wrong'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant('pass'), hours: fc.constantFrom(1, 5, 18, 24, 49) }),
+  },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('again'), nth: fc.nat({ max: 20 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant('fault'), student, fault: fc.nat({ max: FAULTS.length - 1 }) }),
+  },
+)
+export type Step = typeof Step extends fc.Arbitrary<infer Given> ? Given : never
+
+/** A bounded story from one beginning: what a seed unfolds into. */
+export const Story = fc.record({
+  beginning: fc.constantFrom(...BEGINNINGS),
+  hours: fc.array(fc.constantFrom(0, 2, 4, 9, 20), { minLength: STUDENTS, maxLength: STUDENTS }),
+  steps: fc.array(Step, { minLength: 4, maxLength: 12, size: 'max' }),
+})
+export type Story = typeof Story extends fc.Arbitrary<infer Given> ? Given : never

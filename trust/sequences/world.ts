@@ -1,0 +1,157 @@
+import { startAdministratorSignIn } from '../../src/server/auth/administrator-sign-ins.store'
+import { startStudentSignIn } from '../../src/server/auth/student-sign-ins.store'
+import type { TestApp } from '../../src/server/testing/build-test-app'
+import { makeStudent } from '../../src/server/testing/factories'
+import { makeTutor, sendJson } from '../../src/server/testing/tutoring-factories'
+import { type Answer, balanceOf, endOf, hoursOf, type Model, type ModelSession, statusOf } from './model'
+import { readState } from './state'
+import type { Story } from './steps'
+
+type Student = Awaited<ReturnType<typeof makeStudent>>
+
+/** The site that many stories share, and how often each answer was given. */
+export interface Stage {
+  site: TestApp
+  administratorId: number
+  answers: Record<string, number>
+}
+
+/** One story's own people on that site, and the model of them. */
+export interface World extends Stage {
+  admin: { cookie: string }
+  students: Student[]
+  model: Model
+}
+
+export async function beginWorld(stage: Stage, story: Story): Promise<World> {
+  const { site } = stage
+  site.time.now = new Date(story.beginning)
+  const students: Student[] = []
+  for (const hours of story.hours) students.push(await makeStudent(site, { hours }))
+  const tutors = [await makeTutor(site), await makeTutor(site, { subjects: ['english', 'math'] })]
+  const world: World = {
+    ...stage,
+    admin: { cookie: '' },
+    students,
+    model: {
+      now: site.time.now,
+      tutors: tutors.map(({ id, subjects }) => ({ id, subjects })),
+      students: story.hours.map((hours) => ({ movements: hours > 0 ? [hours * 100] : [], keys: new Map() })),
+      sessions: [],
+    },
+  }
+  await passTime(world, 0)
+  return world
+}
+
+/** Moves both clocks. Everybody signs in again: how long a sign-in lasts is tested elsewhere. */
+export async function passTime({ site, administratorId, admin, students, model }: World, hours: number): Promise<void> {
+  site.time.now = new Date(site.time.now.getTime() + hours * 3_600_000)
+  model.now = site.time.now
+  admin.cookie = `plume_admin=${await startAdministratorSignIn(site.db, administratorId, site.time.now)}`
+  if (hours === 0) return
+  for (const student of students) {
+    student.cookie = `plume_student=${await startStudentSignIn(site.db, student.id, site.time.now)}`
+  }
+}
+
+/** What is wrong with an answer, measured by the model's. */
+export function differences(
+  { answers }: Stage,
+  expected: Answer,
+  got: { statusCode: number; body: string; json(): unknown },
+): string[] {
+  const title = `${expected.status} ${expected.says.code ?? ''}`.trim()
+  answers[title] = (answers[title] ?? 0) + 1
+  if (got.statusCode !== expected.status) {
+    return [`answered ${got.statusCode} ${got.body}, the model says ${JSON.stringify(expected)}`]
+  }
+  const said = got.json()
+  const faults = Object.entries(expected.says).filter(
+    ([field, value]) => !(typeof said === 'object' && said !== null && Reflect.get(said, field) === value),
+  )
+  return faults.map(([field, value]) => `${field} should be ${JSON.stringify(value)} in ${got.body}`)
+}
+
+/** Compares balances, ledger, sessions and occupied hours of everybody, and the upcoming list of those who are named. */
+export async function compare(world: World, readers: readonly number[]): Promise<string[]> {
+  const faults: string[] = []
+  const expect = (what: string, real: unknown, model: unknown) => {
+    const [got, wanted] = [JSON.stringify(real), JSON.stringify(model)]
+    if (got !== wanted) faults.push(`${what}: the site has ${got}, the model ${wanted}`)
+  }
+  for (const reader of readers) {
+    expect(`upcoming of ${reader}`, await readList(world, reader, 'upcoming'), upcomingOf(world.model, reader))
+  }
+  const ids = { students: world.students.map(({ id }) => id), tutors: world.model.tutors.map(({ id }) => id) }
+  const real = await readState(world.site.db, ids)
+  expect('balances', real.balances, world.model.students.map(balanceOf))
+  expect(
+    'ledger',
+    real.movements,
+    world.model.students.map(({ movements }) => movements),
+  )
+  expect('occupied hours', real.hours, occupiedIn(world.model).toSorted())
+  return faults
+}
+
+/** Also what only an end shows: past lists, and the balance as the student's page shows it. */
+export async function compareEnd(world: World): Promise<string[]> {
+  const everybody = world.students.map((_, index) => index)
+  const faults = await compare(world, everybody)
+  for (const index of everybody) {
+    const past = await readList(world, index, 'past')
+    const expected = pastOf(world.model, index)
+    if (JSON.stringify(past) !== JSON.stringify(expected)) {
+      faults.push(`past of ${index}: the site has ${JSON.stringify(past)}, the model ${JSON.stringify(expected)}`)
+    }
+    const user = await sendJson(world.site, { method: 'GET', url: '/api/auth/user', ...cookieOf(world, index) })
+    const hours = balanceOf(world.model.students[index] ?? { movements: [] }) / 100
+    if (user.json().creditsRemaining !== hours) faults.push(`${user.body}: the model has ${hours} hours`)
+  }
+  return faults
+}
+
+export function cookieOf({ students }: World, index: number): { cookie: string } {
+  return { cookie: students[index]?.cookie ?? '' }
+}
+
+async function readList(world: World, reader: number, list: 'upcoming' | 'past'): Promise<string[]> {
+  const answer = await sendJson(world.site, { method: 'GET', url: `/api/sessions/${list}`, ...cookieOf(world, reader) })
+  return answer
+    .json()
+    .map((row: Record<string, unknown>) =>
+      [row.id, row.sessionDate, row.startTime, row.duration, row.status].map(String).join(' '),
+    )
+}
+
+const toLine = (model: Model, session: ModelSession) =>
+  `${session.id} ${session.day} ${session.time} ${session.duration} ${statusOf(model, session)}`
+
+const byEnd = (one: ModelSession, two: ModelSession) => endOf(one).getTime() - endOf(two).getTime() || one.id - two.id
+
+function upcomingOf(model: Model, reader: number): string[] {
+  const own = model.sessions.filter((session) => session.student === reader)
+  return own
+    .filter((session) => statusOf(model, session) === 'scheduled')
+    .toSorted(byEnd)
+    .map((session) => toLine(model, session))
+}
+
+function pastOf(model: Model, reader: number): string[] {
+  const own = model.sessions.filter((session) => session.student === reader)
+  return own
+    .filter((session) => statusOf(model, session) !== 'scheduled')
+    .toSorted((one, two) => byEnd(two, one))
+    .map((session) => toLine(model, session))
+}
+
+function occupiedIn({ sessions, tutors }: Model): string[] {
+  return sessions
+    .filter(({ isCancelled }) => !isCancelled)
+    .flatMap((session) =>
+      hoursOf(session).map(
+        (hour) => `${tutors[session.tutor]?.id} ${session.student} ${session.id} ${session.day} ${hour}`,
+      ),
+    )
+}
