@@ -26,7 +26,7 @@ export default defineConfig({
           ...shared,
           name: 'pglite',
           include: ['{src/server,trust}/**/*.api.test.ts'],
-          globalSetup: 'src/server/testing/pglite-template.ts',
+          globalSetup: 'harness/pglite-template.ts',
         },
       },
       {
@@ -34,7 +34,7 @@ export default defineConfig({
           ...shared,
           name: 'postgres',
           include: ['{src/server,trust}/**/*.{api,race}.test.ts'],
-          globalSetup: 'src/server/testing/postgres-template.ts',
+          globalSetup: 'harness/postgres-template.ts',
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../src/server/testing/postgres-server'
+import { freePort } from '../harness/postgres-server'
 import { signInAsDemo } from './demo-sign-in'
 import { measureRate, median } from './load'
 import { end, startOnCore, untilOpen } from './processes'

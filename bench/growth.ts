@@ -1,11 +1,11 @@
 // Usage: npm run bench:growth [-- STUDENTS]. The same calls on a small and on a large site, in turns, on one PostgreSQL.
 import pg from 'pg'
+import { GROWING_TABLES, populate, sampleIds } from '../harness/population'
+import { freePort, startPostgres } from '../harness/postgres-server'
 import { ensureBuilt } from '../scripts/build.mjs'
-import { freePort, startPostgres } from '../src/server/testing/postgres-server'
 import { businessDay } from '../src/shared/time/business-day'
 import { makeCrowd } from './crowd'
 import { type Call, measureRate, median } from './load'
-import { GROWING_TABLES, populate, sampleIds } from './population'
 import { end, startOnCore, untilOpen } from './processes'
 
 const LARGE = Number(process.argv[2] ?? 1_000_000)

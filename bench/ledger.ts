@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { startPostgres } from '../harness/postgres-server'
+import { databaseUrl } from '../harness/postgres-template'
 import { restoreBackup } from '../src/server/backup/restore-backup'
 import { writeBackup } from '../src/server/backup/write-backup'
 import { connectPostgres, openDatabase } from '../src/server/db/client'
 import { verifyLedger } from '../src/server/features/credits/verify-ledger.service'
-import { startPostgres } from '../src/server/testing/postgres-server'
-import { databaseUrl } from '../src/server/testing/postgres-template'
 
 const ROWS_PER_STUDENT = 10
 const TIMES = 5

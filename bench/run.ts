@@ -1,6 +1,7 @@
 // Usage: npm run bench [-- quick]. Everything in one run on a PostgreSQL of its own, with the limit beside it.
+
+import { freePort, startPostgres } from '../harness/postgres-server'
 import { ensureBuilt } from '../scripts/build.mjs'
-import { freePort, startPostgres } from '../src/server/testing/postgres-server'
 import { businessDay } from '../src/shared/time/business-day'
 import { listCases } from './cases'
 import { compare, TABLE_HEAD, toRow } from './compare'

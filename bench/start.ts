@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../e2e/site'
+import { freePort } from '../harness/site'
 import { PROJECT_ROOT } from '../src/server/project-root'
 import { median } from './load'
 

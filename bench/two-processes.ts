@@ -1,4 +1,4 @@
-import { freePort } from '../src/server/testing/postgres-server'
+import { freePort } from '../harness/postgres-server'
 import { type Case, listCases } from './cases'
 import type { Crowd } from './crowd'
 import { measureRate, median } from './load'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
 import type { StudyGuide } from '#shared/features/study-guides/study-guides.contract'
+import { type Site, startSite } from '../harness/site'
 import { loseStaffSignIn, signInStaffAgain } from './admin'
 import {
   CONTENT_WORDS,
@@ -16,7 +17,6 @@ import {
   sheet,
 } from './admin-content'
 import { expect, expectAccessible, speak, test } from './fixtures'
-import { type Site, startSite } from './site'
 
 // Where the operator has set a folder for uploads. It starts a site of its own, with a fresh database.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })

@@ -1,6 +1,6 @@
-import { type RunningProvider, startOidcProvider } from '../src/server/testing/oidc-provider'
+import { type RunningProvider, startOidcProvider } from '../harness/oidc-provider'
+import { freePort, type Site, startSite } from '../harness/site'
 import { expect, test } from './fixtures'
-import { freePort, type Site, startSite } from './site'
 
 // It starts a site of its own, with a fresh database.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })

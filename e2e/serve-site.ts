@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { startSite } from './site'
+import { startSite } from '../harness/site'
 
 /** One demo site for all journeys; each journey makes its own student, so they do not meet. */
 export default async function serveSite() {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { type SiteWithClock, startSiteWithClock } from '../harness/site-with-clock'
 import { words as bookingEn } from '../src/client/i18n/en/booking'
 import { words as dashboardEn } from '../src/client/i18n/en/dashboard'
 import { words as progressEn } from '../src/client/i18n/en/progress'
@@ -9,7 +10,6 @@ import { words as progressFr } from '../src/client/i18n/fr/progress'
 import { words as sessionsFr } from '../src/client/i18n/fr/sessions'
 import { test as base, expect, expectAccessible, signUp, speak } from './fixtures'
 import { prefer } from './learning'
-import { type SiteWithClock, startSiteWithClock } from './site-with-clock'
 import { book, buyHours, hoursOf } from './tutoring'
 
 const WORDS = {

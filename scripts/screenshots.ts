@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { signInDemoAdmin, signInDemoStudent } from '../e2e/demo-accounts'
 import { SCREENS_TO_SEE, type Screen } from '../e2e/screens'
-import { startSite } from '../e2e/site'
+import { startSite } from '../harness/site'
 import { ensureBuilt } from './build.mjs'
 import { findBrowser } from './find-browser.mjs'
 

@@ -1,5 +1,5 @@
+import { makeEmbeddedEngine, startPostgresEngine } from '../harness/engine'
 import { runChaos } from './chaos/chaos'
-import { makeEmbeddedEngine, startPostgresEngine } from './engine'
 import { killPostgresWhileBooking } from './kills/database-kills'
 import { killServerWhileBooking } from './kills/server-kills'
 import type { Part } from './part'

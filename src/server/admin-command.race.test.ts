@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { expect, inject, test } from 'vitest'
+import { databaseUrl, TEMPLATE_DATABASE } from '../../harness/postgres-template'
+import { programOf } from '../../harness/server-program'
 import { isPasswordRight } from './auth/passwords'
 import { connectPostgres } from './db/client'
 import { findAdministratorByEmail } from './features/admin/admin.store'
 import { PROJECT_ROOT } from './project-root'
-import { databaseUrl, TEMPLATE_DATABASE } from './testing/postgres-template'
-import { programOf } from './testing/program'
 import { createDatabase } from './testing/test-database'
 
 const postgres = inject('postgresUrl') ?? ''

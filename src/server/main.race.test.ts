@@ -4,10 +4,10 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
+import { freePort } from '../../harness/postgres-server'
+import { databaseUrl, TEMPLATE_DATABASE } from '../../harness/postgres-template'
+import { programOf } from '../../harness/server-program'
 import { PROJECT_ROOT } from './project-root'
-import { freePort } from './testing/postgres-server'
-import { databaseUrl, TEMPLATE_DATABASE } from './testing/postgres-template'
-import { programOf } from './testing/program'
 import { createDatabase } from './testing/test-database'
 
 // A process takes its time to start on a busy machine.

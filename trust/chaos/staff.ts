@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { ask, askUntilAnswered } from '../client'
+import { ask, askUntilAnswered } from '../../harness/http-client'
+import type { Random } from '../../harness/random'
 import type { Student } from '../crowd/people'
-import type { Random } from '../random'
 import type { Journal } from './journal'
 
 interface Office {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Answer, askUntilAnswered, type Call, keyedPost } from '../client'
+import { type Answer, askUntilAnswered, type Call, keyedPost } from '../../harness/http-client'
+import type { Random } from '../../harness/random'
 import { PASSWORD, type Slot, type Student } from '../crowd/people'
-import type { Random } from '../random'
 import type { Journal } from './journal'
 
 /** Where chaos takes place. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { askUntilAnswered, type Call, keyedPost } from '../client'
+import { askUntilAnswered, type Call, keyedPost } from '../../harness/http-client'
 import type { Slot, Student } from './people'
 
 /** A booking that a student was told about. */

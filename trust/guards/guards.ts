@@ -12,6 +12,7 @@ const COPIED = [
   'db',
   'content',
   'trust',
+  'harness',
   'public',
   'package.json',
   'vitest.config.ts',

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startPostgres } from '../../harness/postgres-server'
 import { connectPostgres } from '../../src/server/db/client'
 import { migratePostgres } from '../../src/server/db/migrate'
 import { PROJECT_ROOT } from '../../src/server/project-root'
-import { startPostgres } from '../../src/server/testing/postgres-server'
 import { attempt, type Finding, type Part } from '../part'
 import { checkHostile } from './check'
 
@@ -65,7 +65,7 @@ async function attack({ url, uploadDir, seed }: { url: string; uploadDir: string
 }
 
 function startServer(variables: Record<string, string>): ChildProcess {
-  return fork(join(PROJECT_ROOT, 'trust', 'hostile', 'watched-server.ts'), {
+  return fork(join(PROJECT_ROOT, 'harness', 'watched-server.ts'), {
     execArgv: ['--expose-gc', '--import', 'tsx'],
     env: { ...process.env, ...variables, CLIENT_DIR: join(PROJECT_ROOT, 'dist', 'client') },
   })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startPostgresEngine } from '../engine'
+import { startPostgresEngine } from '../../harness/engine'
+import { timeUntilReady } from '../../harness/server-process'
 import { attempt, type Part, type Row } from '../part'
-import { timeUntilReady } from '../server-process'
 import { bookUnderFire, type KillScale } from './server-kills'
 
 const FULL: KillScale = { kills: 5, bookings: 1_000 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { freePort } from '../../src/server/testing/postgres-server'
-import { type Engine, makeEmbeddedEngine } from '../engine'
+import { type Engine, makeEmbeddedEngine } from '../../harness/engine'
+import { freePort } from '../../harness/postgres-server'
+import { makeServer, type ServerProcess, spawnServer } from '../../harness/server-process'
+import { runTests } from '../../harness/vitest-run'
 import { attempt, type Part, type Row } from '../part'
-import { makeServer, type ServerProcess, spawnServer } from '../server-process'
-import { runTests } from '../vitest-report'
 
 const ROUNDS = 5
 

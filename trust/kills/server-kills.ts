@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { type Engine, makeEmbeddedEngine, startPostgresEngine, withDatabase } from '../../harness/engine'
+import { makeServer, type ServerProcess } from '../../harness/server-process'
 import { type BookingRun, bookAll, replayAll } from '../crowd/bookings'
 import { addStudents, addTutors, comingSlots } from '../crowd/people'
 import { compareBookings, findUnsound } from '../crowd/soundness'
-import { type Engine, makeEmbeddedEngine, startPostgresEngine, withDatabase } from '../engine'
 import { attempt, type Finding, type Part, type Row } from '../part'
-import { makeServer, type ServerProcess } from '../server-process'
 
 export interface KillScale {
   kills: number

@@ -1,6 +1,6 @@
+import { runTests, type TestResult, type VitestProject } from '../../harness/vitest-run'
 import { trustScale } from '../../src/server/testing/trust-scale'
 import type { Part, Row } from '../part'
-import { runTests, type TestResult, type VitestProject } from '../vitest-report'
 
 const { rivals, slotRounds, dayRounds, debits, cancels, pairRounds, repeats, purchases } = trustScale(true)
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Answer, ask, type Call, keyedPost } from '../client'
+import { startPostgresEngine, withDatabase } from '../../harness/engine'
+import { type Answer, ask, type Call, keyedPost } from '../../harness/http-client'
+import { startProxy, type TestProxy } from '../../harness/proxy'
+import { makeServer, type ServerProcess } from '../../harness/server-process'
 import type { Acknowledged } from '../crowd/bookings'
 import { addStudents, addTutors, comingSlots, type Slot, type Student } from '../crowd/people'
 import { compareBookings, findUnsound } from '../crowd/soundness'
-import { startPostgresEngine, withDatabase } from '../engine'
 import { attempt, type Part, type Row } from '../part'
-import { makeServer, type ServerProcess } from '../server-process'
-import { startProxy, type TestProxy } from './proxy'
 
 const STUDENTS = 8
 const HOURS = 100_000

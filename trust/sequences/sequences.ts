@@ -1,6 +1,6 @@
+import { withEmbeddedSite } from '../../harness/embedded-site'
 import { attempt, type Part } from '../part'
 import { checkSequences } from './check'
-import { withEmbeddedSite } from './embedded-site'
 
 const SEQUENCES = 5_000
 

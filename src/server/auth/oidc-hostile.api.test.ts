@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Forge, startHostileProvider } from '../../../harness/hostile-provider'
 import { students } from '../db/schema/students'
-import { type Forge, startHostileProvider } from '../testing/hostile-provider'
 import { listenWithProvider } from '../testing/oidc-site'
 import { newVisitor } from '../testing/visitor'
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { GROWING_TABLES, populate, sampleIds } from '../../../bench/population'
+import { GROWING_TABLES, populate, sampleIds } from '../../../harness/population'
+import { databaseUrl } from '../../../harness/postgres-template'
 import { startStudentSignIn } from '../auth/student-sign-ins.store'
 import { buildTestApp } from '../testing/build-test-app'
 import { makeQuiz } from '../testing/learning-factories'
-import { databaseUrl } from '../testing/postgres-template'
 import { type Explained, listSteps, titleOf } from '../testing/query-plans'
 import { bookingBody, sendJson, TOMORROW } from '../testing/tutoring-factories'
 

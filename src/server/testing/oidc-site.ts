@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect } from 'vitest'
+import { startOidcProvider } from '../../../harness/oidc-provider'
+import { freePort } from '../../../harness/postgres-server'
 import { students } from '../db/schema/students'
 import { buildTestApp, type TestApp } from './build-test-app'
 import { captureLog } from './captured-log'
-import { startOidcProvider } from './oidc-provider'
-import { freePort } from './postgres-server'
 import { newVisitor, type Visitor } from './visitor'
 
 export interface OidcSite extends TestApp {

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { databaseUrl, TEMPLATE_DATABASE } from '../../../harness/postgres-template'
 import { connectPostgres, type Database, wrapPglite } from '../db/client'
-import { databaseUrl, TEMPLATE_DATABASE } from './postgres-template'
-import './provided'
+import '../../../harness/provided'
 
 /** A fresh copy of the migrated template, on whichever engine this run is about. */
 export function openTestDatabase(): Promise<Database> {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migratePostgres } from '../db/migrate'
+import { migratePostgres } from '../src/server/db/migrate'
 import { startPostgres } from './postgres-server'
 import './provided'
 

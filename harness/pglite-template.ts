@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
-import { migratePglite } from '../db/migrate'
+import { migratePglite } from '../src/server/db/migrate'
 import './provided'
 
 const SHARED_MEMORY = '/dev/shm'

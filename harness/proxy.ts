@@ -7,8 +7,8 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isRefused } from '../client'
-import { isReady } from '../server-process'
+import { isRefused } from './http-client'
+import { isReady } from './server-process'
 
 const LOOK_EVERY_MS = 100
 /** How long a request waits for any backend before it is turned away. */

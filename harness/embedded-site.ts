@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
-import { buildApp } from '../../src/server/app'
-import { wrapPglite } from '../../src/server/db/client'
-import { migratePglite } from '../../src/server/db/migrate'
-import { readSettings } from '../../src/server/env'
-import type { TestApp } from '../../src/server/testing/build-test-app'
+import { buildApp } from '../src/server/app'
+import { wrapPglite } from '../src/server/db/client'
+import { migratePglite } from '../src/server/db/migrate'
+import { readSettings } from '../src/server/env'
+import type { TestApp } from '../src/server/testing/build-test-app'
 
 /** The real app on an embedded database in memory, for as long as the work takes. */
 export async function withEmbeddedSite<T>(work: (site: TestApp) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 // A server of its own for hostile requests, started with --expose-gc: answers `heap` with what is left after collecting.
-import { buildApp } from '../../src/server/app'
-import { connectPostgres } from '../../src/server/db/client'
-import { readSettings } from '../../src/server/env'
+import { buildApp } from '../src/server/app'
+import { connectPostgres } from '../src/server/db/client'
+import { readSettings } from '../src/server/env'
 
 const { DATABASE_URL = '', UPLOAD_DIR = '', CLIENT_DIR = '' } = process.env
 const settings = readSettings({ DEMO: 'false', PAYMENTS: 'demo', LOG_LEVEL: 'silent', DATABASE_URL, UPLOAD_DIR })

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PROJECT_ROOT } from '../src/server/project-root'
-import { freePort } from '../src/server/testing/postgres-server'
-import { ask } from './client'
+import { ask } from './http-client'
+import { freePort } from './postgres-server'
 
 const START_LIMIT_MS = 90_000
 const LOOK_EVERY_MS = 20

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '../src/server/db/client'
-import { type PostgresServer, startPostgres } from '../src/server/testing/postgres-server'
+import { type PostgresServer, startPostgres } from './postgres-server'
 
 /** A database of its own, and how a server process is told about it. */
 export interface Engine {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { PROJECT_ROOT } from '../project-root'
+import { PROJECT_ROOT } from '../src/server/project-root'
 
 /** PostgreSQL refuses to run as root, so root lends it this identity. */
 const NOBODY = { uid: 65_534, gid: 65_534 }
