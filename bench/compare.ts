@@ -1,11 +1,10 @@
-import type { ChildProcess } from 'node:child_process'
 import { get } from 'node:http'
 import type { Case } from './cases'
 import { measureRate, median } from './load'
-import { usageOf } from './processes'
+import { usageOf } from './usage'
 
 type Name = 'ours' | 'limit' | 'bare'
-type Programs = Record<Name, { origin: string; child: ChildProcess }>
+type Programs = Record<Name, { origin: string; pid(): number | undefined }>
 
 interface Measured {
   rates: Record<Name, number | null>
@@ -30,14 +29,14 @@ export async function compare(programs: Programs, each: Case, { connections, rou
   let [cpuMs, answers] = [0, 0]
   for (let round = 0; round < rounds.count; round++) {
     for (const name of names) {
-      const { origin, child } = programs[name]
-      const before = usageOf(child).cpuMs
+      const { origin, pid } = programs[name]
+      const before = usageOf(pid()).cpuMs
       const next = (connection: number) => each.next(name === 'limit' ? 'limit' : 'ours', connection)
       const rate = await measureRate({ origin, next, connections, durationMs: rounds.durationMs })
       seen[name].push(rate.perSecond)
       if (name !== 'ours') continue
       times.push(rate.medianMs)
-      cpuMs += usageOf(child).cpuMs - before
+      cpuMs += usageOf(pid()).cpuMs - before
       answers += rate.count
     }
   }
@@ -46,7 +45,7 @@ export async function compare(programs: Programs, each: Case, { connections, rou
     rates: { ours: rateOf('ours'), limit: rateOf('limit'), bare: rateOf('bare') },
     medianMs: median(times),
     cpuMsPerAnswer: cpuMs / answers,
-    memoryMb: usageOf(programs.ours.child).memoryMb,
+    memoryMb: usageOf(programs.ours.pid()).memoryMb,
   }
 }
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../harness/postgres-server'
+import { makeServer } from '../harness/server-process'
 import { signInAsDemo } from './demo-sign-in'
 import { measureRate, median } from './load'
-import { end, startOnCore, untilOpen } from './processes'
+import { SERVER_CORE } from './usage'
 
 const READS = ['/api/auth/user', '/api/quizzes/math', '/api/progress', '/api/sessions/upcoming']
 const CONNECTIONS = 8
@@ -17,13 +17,11 @@ interface Rounds {
 /** What the database that needs no set-up costs: the demo student's reads on it and on PostgreSQL, in turns. */
 export async function compareEmbedded(onPostgres: string, rounds: Rounds): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'plume-bench-'))
-  const port = String(await freePort())
-  const child = startOnCore(['dist/server/main.js'], { PORT: port, DATA_DIR: folder, LOG_LEVEL: 'info' })
+  const server = await makeServer({ DATA_DIR: folder, LOG_LEVEL: 'info' }, { core: SERVER_CORE })
   try {
-    const embedded = `http://127.0.0.1:${port}`
-    await untilOpen(`${embedded}/readyz`)
+    await server.start()
     const sites = await Promise.all(
-      [onPostgres, embedded].map(async (origin) => ({ origin, cookie: await signInAsDemo(origin), rates: [0] })),
+      [onPostgres, server.origin].map(async (origin) => ({ origin, cookie: await signInAsDemo(origin), rates: [0] })),
     )
     console.log(`| ${CONNECTIONS} connections | PostgreSQL | embedded | ratio |\n|---|---|---|---|`)
     for (const path of READS) {
@@ -40,7 +38,7 @@ export async function compareEmbedded(onPostgres: string, rounds: Rounds): Promi
     }
     console.log('')
   } finally {
-    await end(child)
+    await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }

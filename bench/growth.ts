@@ -1,12 +1,13 @@
 // Usage: npm run bench:growth [-- STUDENTS]. The same calls on a small and on a large site, in turns, on one PostgreSQL.
 import pg from 'pg'
 import { GROWING_TABLES, populate, sampleIds } from '../harness/population'
-import { freePort, startPostgres } from '../harness/postgres-server'
+import { startPostgres } from '../harness/postgres-server'
+import { makeServer } from '../harness/server-process'
 import { ensureBuilt } from '../scripts/build.mjs'
 import { businessDay } from '../src/shared/time/business-day'
 import { makeCrowd } from './crowd'
 import { type Call, measureRate, median } from './load'
-import { end, startOnCore, untilOpen } from './processes'
+import { SERVER_CORE } from './usage'
 
 const LARGE = Number(process.argv[2] ?? 1_000_000)
 const SMALL = 1_000
@@ -20,7 +21,7 @@ const sites = [await openSite('small', SMALL), await openSite('large', LARGE)]
 try {
   await measureAll()
 } finally {
-  await Promise.all(sites.map(({ child }) => end(child)))
+  await Promise.all(sites.map(({ server }) => server.stop()))
   await Promise.all(sites.map(({ client }) => client.end()))
   await postgres.stop()
 }
@@ -31,28 +32,23 @@ async function openSite(name: string, students: number) {
   await root.query(`create database ${name}`)
   await root.end()
   const url = postgres.url.replace(/postgres$/, name)
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
-  const start = () =>
-    startOnCore(['dist/server/main.js'], { PORT: String(port), DATABASE_URL: url, LOG_LEVEL: 'error' })
+  const server = await makeServer({ DATABASE_URL: url, LOG_LEVEL: 'error' }, { core: SERVER_CORE })
   // The first start makes the tables and the content; the second meets the crowd.
-  const first = start()
-  await untilOpen(`${origin}/readyz`)
-  await end(first)
+  await server.start()
+  await server.stop()
   const client = new pg.Client(url)
   await client.connect()
   const began = performance.now()
   await populate(client, students)
   console.log(`${students} students made in ${((performance.now() - began) / 1000).toFixed(0)} s`)
-  const child = start()
-  await untilVerified(origin)
+  await server.start()
+  await untilVerified(server.origin)
   const crowd = await makeCrowd(url, businessDay(new Date()), { members: sampleIds(students, 64) })
-  return { name, origin, child, client, crowd }
+  return { name, origin: server.origin, server, client, crowd }
 }
 
 /** After its start the site verifies the ledger, which reads whole tables: that must not count as a call's doing. */
 async function untilVerified(origin: string): Promise<void> {
-  await untilOpen(`${origin}/readyz`)
   while ((await (await fetch(`${origin}/readyz`)).json()).ledger === null) {
     await new Promise((resolve) => setTimeout(resolve, 500))
   }

@@ -1,9 +1,9 @@
 // Usage: npm run bench:lighthouse. Lighthouse (mobile), median of five runs, on the built site with the demo student.
 // Lighthouse is fetched when asked for: two hundred packages that no test needs.
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { run } from '../harness/program'
 import { startSite } from '../harness/site'
 import { ensureBuilt } from '../scripts/build.mjs'
 import { findBrowser } from '../scripts/find-browser.mjs'
@@ -46,7 +46,7 @@ try {
 
 function inspect(url: string, headersFile: string | undefined): Report {
   const output = join(folder, 'report.json')
-  const { status, stderr } = spawnSync(
+  const { status, stderr } = run(
     'npx',
     [
       '--yes',
@@ -58,7 +58,7 @@ function inspect(url: string, headersFile: string | undefined): Report {
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
       ...(headersFile ? [`--extra-headers=${headersFile}`] : []),
     ],
-    { encoding: 'utf8', env: { ...process.env, CHROME_PATH: findBrowser() ?? '' } },
+    { env: { CHROME_PATH: findBrowser() ?? '' } },
   )
   if (status !== 0) throw new Error(`Lighthouse failed on ${url}: ${stderr}`)
   return JSON.parse(readFileSync(output, 'utf8'))

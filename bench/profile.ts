@@ -2,13 +2,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, startPostgres } from '../harness/postgres-server'
+import { startPostgres } from '../harness/postgres-server'
+import { makeServer } from '../harness/server-process'
 import { ensureBuilt } from '../scripts/build.mjs'
 import { businessDay } from '../src/shared/time/business-day'
 import { listCases } from './cases'
 import { makeCrowd } from './crowd'
 import { measureRate } from './load'
-import { end, startOnCore, untilOpen } from './processes'
+import { SERVER_CORE } from './usage'
 
 const CONNECTIONS = 32
 const SECONDS = 8
@@ -26,18 +27,16 @@ const words = process.argv[2] ?? '/api/progress'
 const folder = mkdtempSync(join(tmpdir(), 'plume-profile-'))
 const postgres = await startPostgres()
 try {
-  const port = String(await freePort())
   const flags = ['--cpu-prof', '--cpu-prof-interval=500', `--cpu-prof-dir=${folder}`, '--cpu-prof-name=profile']
-  const env = { PORT: port, DATABASE_URL: postgres.url, LOG_LEVEL: 'info' }
-  const server = startOnCore([...flags, 'dist/server/main.js'], env)
-  const origin = `http://127.0.0.1:${port}`
-  await untilOpen(`${origin}/readyz`)
+  const server = await makeServer({ DATABASE_URL: postgres.url, LOG_LEVEL: 'info' }, { core: SERVER_CORE, flags })
+  await server.start()
+  const { origin } = server
   const crowd = await makeCrowd(postgres.url, businessDay(new Date()))
   const chosen = listCases(crowd).find(({ title }) => title.includes(words))
   if (!chosen) throw new Error(`no case has the words ${words}`)
   const next = (connection: number) => chosen.next('ours', connection)
   await measureRate({ origin, next, connections: CONNECTIONS, durationMs: SECONDS * 1000 })
-  await end(server)
+  await server.stop()
   print(chosen.title, JSON.parse(readFileSync(join(folder, 'profile'), 'utf8')))
 } finally {
   await postgres.stop()

@@ -1,14 +1,18 @@
 // Usage: npm run bench [-- quick]. Everything in one run on a PostgreSQL of its own, with the limit beside it.
 
-import { freePort, startPostgres } from '../harness/postgres-server'
+import { untilOpen } from '../harness/http-client'
+import { freePort } from '../harness/ports'
+import { startPostgres } from '../harness/postgres-server'
+import { startNode } from '../harness/program'
+import { makeServer } from '../harness/server-process'
 import { ensureBuilt } from '../scripts/build.mjs'
 import { businessDay } from '../src/shared/time/business-day'
 import { listCases } from './cases'
 import { compare, TABLE_HEAD, toRow } from './compare'
 import { makeCrowd } from './crowd'
 import { compareEmbedded } from './embedded'
-import { end, startOnCore, untilOpen } from './processes'
 import { compareTwoProcesses } from './two-processes'
+import { SERVER_CORE } from './usage'
 
 const isQuick = process.argv.includes('quick')
 const CONNECTIONS = isQuick ? [8] : [1, 8, 32]
@@ -16,40 +20,37 @@ const rounds = isQuick ? { count: 3, durationMs: 800 } : { count: 5, durationMs:
 
 ensureBuilt()
 const postgres = await startPostgres()
-const ports = { ours: await freePort(), limit: await freePort(), bare: await freePort() }
-const addressOf = (name: keyof typeof ports) => `http://127.0.0.1:${ports[name]}`
-const ours = startOnCore(['dist/server/main.js'], {
-  PORT: String(ports.ours),
-  DATABASE_URL: postgres.url,
-  LOG_LEVEL: 'info',
-  // Its student is the one who also reads from the embedded database.
-  DEMO: 'true',
-})
-await untilOpen(`${addressOf('ours')}/readyz`)
+// The demo's student is the one who also reads from the embedded database.
+const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'info', DEMO: 'true' }
+const ours = await makeServer(env, { core: SERVER_CORE })
+await ours.start()
 const crowd = await makeCrowd(postgres.url, businessDay(new Date()))
-const limit = startOnCore(['--import', 'tsx', 'bench/limit-server.ts', String(ports.limit), postgres.url])
-const bare = startOnCore(['--import', 'tsx', 'bench/bare-server.ts', String(ports.bare)])
-const programs = {
-  ours: { origin: addressOf('ours'), child: ours },
-  limit: { origin: addressOf('limit'), child: limit },
-  bare: { origin: addressOf('bare'), child: bare },
-}
+const limit = await startBeside('bench/limit-server.ts', postgres.url)
+const bare = await startBeside('bench/bare-server.ts')
 
 try {
-  await Promise.all([untilOpen(addressOf('bare')), untilOpen(addressOf('limit'))])
   console.log(`Median of ${rounds.count} rounds of ${rounds.durationMs / 1000} s, answers per second.`)
   console.log('Limit: node:http + pg with the same SQL; bytes: node:http that sends the same bytes from memory.\n')
   for (const connections of CONNECTIONS) {
     console.log(`${TABLE_HEAD(connections)}`)
     for (const each of listCases(crowd))
-      console.log(toRow(each, await compare(programs, each, { connections, rounds })))
+      console.log(toRow(each, await compare({ ours, limit, bare }, each, { connections, rounds })))
     console.log('')
   }
   // Programs that only wait still take their share of the core.
-  await Promise.all([limit, bare].map(end))
-  if (!isQuick) await compareEmbedded(addressOf('ours'), rounds)
-  if (!isQuick) await compareTwoProcesses({ one: addressOf('ours'), databaseUrl: postgres.url, crowd, rounds })
+  await Promise.all([limit, bare].map(({ stop }) => stop()))
+  if (!isQuick) await compareEmbedded(ours.origin, rounds)
+  if (!isQuick) await compareTwoProcesses({ one: ours.origin, databaseUrl: postgres.url, crowd, rounds })
 } finally {
-  await Promise.all([ours, limit, bare].map(end))
+  await Promise.all([ours, limit, bare].map(({ stop }) => stop()))
   await postgres.stop()
+}
+
+/** A program to compare with, on a port of its own, as soon as it answers. */
+async function startBeside(file: string, ...args: string[]) {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const program = startNode(['--import', 'tsx', file, String(port), ...args], { core: SERVER_CORE })
+  await untilOpen(origin)
+  return { origin, pid: () => program.child.pid, stop: () => program.end() }
 }

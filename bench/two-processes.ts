@@ -1,12 +1,10 @@
-import { freePort } from '../harness/postgres-server'
+import { makeServer } from '../harness/server-process'
 import { type Case, listCases } from './cases'
 import type { Crowd } from './crowd'
 import { measureRate, median } from './load'
-import { end, startOnCore, untilOpen } from './processes'
+import { LOAD_CORE } from './usage'
 
 const CONNECTIONS = 32
-/** The core of the load: the second process has to share it. */
-const OTHER_CORE = '1'
 
 interface Ground {
   one: string
@@ -17,12 +15,11 @@ interface Ground {
 
 /** The same calls to one process, and to two that share one PostgreSQL, in turns. */
 export async function compareTwoProcesses({ one, databaseUrl, crowd, rounds }: Ground): Promise<void> {
-  const port = String(await freePort())
-  const env = { PORT: port, DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' }
-  const child = startOnCore(['dist/server/main.js'], env, OTHER_CORE)
+  // On the core of the load: the second process has to share it.
+  const server = await makeServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' }, { core: LOAD_CORE })
   try {
-    const two = `http://127.0.0.1:${port}`
-    await untilOpen(`${two}/readyz`)
+    await server.start()
+    const two = server.origin
     console.log(`| ${CONNECTIONS} connections | one process | two processes | ratio |\n|---|---|---|---|`)
     for (const each of listCases(crowd).filter(({ hasLimit }) => hasLimit)) {
       const rates: { alone: number[]; together: number[] } = { alone: [], together: [] }
@@ -35,7 +32,7 @@ export async function compareTwoProcesses({ one, databaseUrl, crowd, rounds }: G
     }
     console.log('')
   } finally {
-    await end(child)
+    await server.stop()
   }
 }
 

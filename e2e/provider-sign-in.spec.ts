@@ -1,5 +1,6 @@
 import { type RunningProvider, startOidcProvider } from '../harness/oidc-provider'
-import { freePort, type Site, startSite } from '../harness/site'
+import { freePort } from '../harness/ports'
+import { type Site, startSite } from '../harness/site'
 import { expect, test } from './fixtures'
 
 // It starts a site of its own, with a fresh database.

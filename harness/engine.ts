@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { type Database, openDatabase } from '../src/server/db/client'
 import { type PostgresServer, startPostgres } from './postgres-server'
 
+/** A site without the demo's people, where hours can be bought. */
+const LIVE = { DEMO: 'false', PAYMENTS: 'demo' }
+
 /** A database of its own, and how a server process is told about it. */
 export interface Engine {
   on: 'PostgreSQL' | 'embedded'
@@ -18,7 +21,7 @@ export async function startPostgresEngine(): Promise<Engine & { postgres: Postgr
   return {
     on: 'PostgreSQL',
     postgres,
-    env: { DATABASE_URL: postgres.url },
+    env: { ...LIVE, DATABASE_URL: postgres.url },
     open: () => openDatabase({ databaseUrl: postgres.url, dataDir: '' }),
     dispose: () => postgres.stop(),
   }
@@ -28,7 +31,7 @@ export function makeEmbeddedEngine(): Engine {
   const dataDir = mkdtempSync(join(tmpdir(), 'plume-trust-'))
   return {
     on: 'embedded',
-    env: { DATA_DIR: dataDir },
+    env: { ...LIVE, DATA_DIR: dataDir },
     open: () => openDatabase({ databaseUrl: undefined, dataDir }),
     dispose: async () => rmSync(dataDir, { recursive: true, force: true }),
   }

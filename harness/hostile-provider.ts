@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import { freePort } from './postgres-server'
+import { listen } from './http-server'
+import { freePort } from './ports'
 
 type TokenAnswer = { status?: number; body: unknown }
 
@@ -52,12 +53,12 @@ export async function startHostileProvider() {
     if (request.url === '/jwks') return { body: { keys: [jwk] } }
     return { body: { ...metadataOf(issuer), ...discovery } }
   }
-  const server = createServer(async (request, response) => {
+  const answer: RequestListener = async (request, response) => {
     request.resume()
     const { status = 200, body } = await route(request)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-  })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  }
+  const { stop } = await listen(answer, port)
 
   return {
     issuer,
@@ -75,11 +76,7 @@ export async function startHostileProvider() {
     describesItselfWith: (changes: Record<string, unknown>) => {
       discovery = changes
     },
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    stop,
   }
 }
 

@@ -71,6 +71,16 @@ export async function askUntilAnswered(chooseOrigin: () => string, call: Call): 
   throw new Error(`${call.method} ${call.path} had no answer for ${GIVE_UP_AFTER_MS / 1000} s`)
 }
 
+/** Waits until an address answers well. */
+export async function untilOpen(url: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+    await wait(100)
+  }
+  throw new Error(`${url} did not open`)
+}
+
 /** Nobody listens there: nothing of the request was sent. */
 export function isRefused(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
 import { Provider } from 'oidc-provider'
-import { freePort } from './postgres-server'
+import { listen } from './http-server'
+import { freePort } from './ports'
 
 export interface OidcClaims {
   sub: string
@@ -63,8 +63,7 @@ export async function startOidcProvider({
     await provider.interactionFinished(context.req, context.res, outcome)
   })
 
-  const server = createServer(provider.callback())
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const { stop } = await listen(provider.callback(), port)
   return {
     issuer,
     ...client,
@@ -75,11 +74,7 @@ export async function startOidcProvider({
     declines: () => {
       next = null
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    stop,
   }
 }
 

@@ -1,13 +1,7 @@
-import {
-  Agent,
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  request,
-  type ServerResponse,
-} from 'node:http'
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isRefused } from './http-client'
+import { listen } from './http-server'
 import { isReady } from './server-process'
 
 const LOOK_EVERY_MS = 100
@@ -53,7 +47,7 @@ export async function startProxy(backends: readonly string[]): Promise<TestProxy
     return [...ready][turn++ % Math.max(ready.size, 1)]
   }
 
-  const server = createServer(async (incoming, response) => {
+  const server = await listen(async (incoming, response) => {
     const asked = await readWhole(incoming)
     for (let backend = await choose(); backend; backend = await choose()) {
       try {
@@ -67,16 +61,13 @@ export async function startProxy(backends: readonly string[]): Promise<TestProxy
     response.writeHead(502).end()
   })
   for (const backend of backends) void watch(backend)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
   const proxy: TestProxy = {
-    origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    origin: server.origin,
     passedOn: 0,
     isIn: (backend) => ready.has(backend),
     close: () => {
       isClosed = true
-      server.close()
-      server.closeAllConnections()
+      void server.stop()
       agent.destroy()
     },
   }

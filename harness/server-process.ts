@@ -1,68 +1,83 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { PROJECT_ROOT } from '../src/server/project-root'
 import { ask } from './http-client'
-import { freePort } from './postgres-server'
+import { freePort } from './ports'
+import { type Program, startNode } from './program'
 
-const START_LIMIT_MS = 90_000
+const START_LIMIT_MS = 120_000
 const LOOK_EVERY_MS = 20
 
 /** The built server as a process that can be killed and started again on the same port. */
 export interface ServerProcess {
   origin: string
+  port: number
   pid(): number | undefined
-  /** What it ended of by itself, never told to. */
+  /** Why it ended by itself, each time that it did. */
   deaths: string[]
-  /** Starts the process, again if it gives up before it is open (a service manager would), and waits until it is ready. */
+  /** Starts the process and waits until it is ready. */
   start(): Promise<void>
   kill(): Promise<void>
   /** Tells it to end, and waits; returns its exit code. */
   stop(): Promise<number | null>
 }
 
-export async function makeServer(env: Record<string, string>): Promise<ServerProcess> {
-  const port = await freePort()
+interface ServerOptions {
+  port?: number
+  core?: string
+  /** For Node itself. */
+  flags?: readonly string[]
+  /** A start that fails is tried again, as a service manager would. */
+  isManaged?: boolean
+}
+
+export async function makeServer(env: Record<string, string>, options: ServerOptions = {}): Promise<ServerProcess> {
+  const port = options.port ?? (await freePort())
   const origin = `http://127.0.0.1:${port}`
   const deaths: string[] = []
-  let child: ChildProcess | undefined
+  let program: Program | undefined
 
   const end = async (signal: NodeJS.Signals) => {
-    const ending = child
-    child = undefined
-    if (!ending || hasEnded(ending)) return ending?.exitCode ?? null
-    const gone = once(ending, 'exit')
-    ending.kill(signal)
-    await gone
-    return ending.exitCode
+    const ending = program
+    program = undefined
+    return ending ? ending.end(signal) : null
+  }
+  const watch = async (started: Program) => {
+    const code = await started.ended
+    if (program === started) deaths.push(`${origin} ended by itself with ${code}: ${started.complained()}`)
   }
   return {
     origin,
+    port,
     deaths,
-    pid: () => child?.pid,
+    pid: () => program?.child.pid,
     start: async () => {
       const deadline = Date.now() + START_LIMIT_MS
-      while (Date.now() < deadline) {
-        const started = spawnServer(port, env)
-        started.stderr?.resume()
-        child = started
-        if (!(await untilReady(origin, started, deadline))) continue
-        started.once('exit', (code, signal) => {
-          if (child === started) deaths.push(`${origin} ended by itself with ${code ?? signal}`)
-        })
-        return
-      }
-      throw new Error(`${origin} was not ready within ${START_LIMIT_MS / 1000} s`)
+      do {
+        const started = startServer(port, env, options)
+        program = started
+        if (await isReadyBefore(deadline, origin, started)) return void watch(started)
+      } while (options.isManaged && Date.now() < deadline)
+      const said = program?.complained()
+      await end('SIGKILL')
+      throw new Error(`${origin} did not start: ${said || `not ready within ${START_LIMIT_MS / 1000} s`}`)
     },
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
   }
 }
 
-/** False when the process ended before it was ready. */
-async function untilReady(origin: string, child: ChildProcess, deadline: number): Promise<boolean> {
-  while (Date.now() < deadline && !hasEnded(child)) {
+/** Starts the built server without waiting for it. */
+export function startServer(port: number, env: Record<string, string>, options: ServerOptions = {}): Program {
+  const { core, flags = [] } = options
+  return startNode([...flags, 'dist/server/main.js'], {
+    env: { LOG_LEVEL: 'silent', PORT: String(port), ...env },
+    ...(core !== undefined && { core }),
+    isMute: true,
+  })
+}
+
+/** False when the process ended, or was out of time, before it was ready. */
+async function isReadyBefore(deadline: number, origin: string, program: Program): Promise<boolean> {
+  while (Date.now() < deadline && !program.hasEnded()) {
     if (await isReady(origin)) return true
     await wait(LOOK_EVERY_MS)
   }
@@ -82,16 +97,4 @@ export async function timeUntilReady(origin: string, limitMs: number): Promise<n
     await wait(LOOK_EVERY_MS)
   }
   return null
-}
-
-export function spawnServer(port: number, env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [join(PROJECT_ROOT, 'dist', 'server', 'main.js')], {
-    cwd: PROJECT_ROOT,
-    env: { ...process.env, LOG_LEVEL: 'silent', DEMO: 'false', PAYMENTS: 'demo', PORT: String(port), ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-}
-
-function hasEnded(child: ChildProcess): boolean {
-  return child.exitCode !== null || child.signalCode !== null
 }

@@ -4,6 +4,7 @@ import { buildApp } from '../src/server/app'
 import { openDatabase } from '../src/server/db/client'
 import { readSettings } from '../src/server/env'
 import { PROJECT_ROOT } from '../src/server/project-root'
+import { openApp } from './http-server'
 import { makeDataFolder, type Site } from './site'
 
 export interface SiteWithClock extends Site {
@@ -26,7 +27,7 @@ export async function startSiteWithClock(now: Date): Promise<SiteWithClock> {
     clock: () => time.now,
     clientDir: join(PROJECT_ROOT, 'dist', 'client'),
   })
-  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const address = await openApp(app)
   return {
     url: `http://localhost:${new URL(address).port}`,
     dataDir,

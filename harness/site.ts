@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeServer } from './server-process'
 
 export interface Site {
   url: string
@@ -13,24 +12,14 @@ export interface Site {
 
 /** Starts the built site as `npm start` would, on a free port of this machine with a data folder of its own. */
 export async function startSite(env: Record<string, string> = {}, port?: number): Promise<Site> {
-  const chosenPort = port ?? (await freePort())
   const dataDir = makeDataFolder()
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: String(chosenPort), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const url = `http://localhost:${chosenPort}`
-  try {
-    await untilReady(url, server)
-  } catch (error) {
-    await end(server)
-    throw error
-  }
+  const server = await makeServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env }, port ? { port } : {})
+  await server.start()
   return {
-    url,
+    url: `http://localhost:${server.port}`,
     dataDir,
     stop: async (keep) => {
-      await end(server)
+      await server.stop()
       if (!keep?.data) rmSync(dataDir, { recursive: true, force: true })
     },
   }
@@ -44,34 +33,4 @@ export function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'plume-e2e-'))
   if (process.env.STARTED_ONCE) cpSync(process.env.STARTED_ONCE, folder, { recursive: true })
   return folder
-}
-
-async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 120_000
-  while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error(`the site ended with code ${server.exitCode}`)
-    const answer = await fetch(`${url}/readyz`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('the site did not start within 120 s')
-}
-
-function end(server: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (server.exitCode !== null) return resolve()
-    server.once('exit', () => resolve())
-    server.kill('SIGTERM')
-  })
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PROJECT_ROOT } from '../src/server/project-root'
+import { startNode } from './program'
 
 export interface TestResult {
   title: string
@@ -13,18 +13,27 @@ export interface TestResult {
 
 export type VitestProject = 'plain' | 'pglite' | 'postgres'
 
-/** Runs test files at their full scale and returns what their report says, test by test. */
-export function runTests(project: VitestProject, files: readonly string[]): TestResult[] {
+interface TestRun {
+  project: VitestProject
+  files: readonly string[]
+  env?: Record<string, string>
+  /** A copy of the project with its own `node_modules`. */
+  cwd?: string
+}
+
+/** Runs test files and returns what their report says, test by test. */
+export async function runTests({ project, files, env = {}, cwd = PROJECT_ROOT }: TestRun): Promise<TestResult[]> {
   const folder = mkdtempSync(join(tmpdir(), 'plume-report-'))
   const report = join(folder, 'report.json')
   try {
-    const vitest = join(PROJECT_ROOT, 'node_modules', '.bin', 'vitest')
+    const vitest = join(cwd, 'node_modules', 'vitest', 'vitest.mjs')
     const args = ['run', '--project', project, '--reporter=json', `--outputFile=${report}`, ...files]
-    const env = { ...process.env, TRUST_FULL: '1' }
-    const { status } = spawnSync(vitest, args, { cwd: PROJECT_ROOT, stdio: ['ignore', 'ignore', 'inherit'], env })
-    const results = readReport(readFileSync(report, 'utf8'))
-    if (status === 0 || results.some(({ passed }) => !passed)) return results
-    return [...results, { title: 'the run as a whole', passed: false, ms: 0, message: `ended with ${status}` }]
+    const program = startNode([vitest, ...args], { cwd, env, isMute: true })
+    const code = await program.ended
+    const results = readReport(report)
+    if (results.length === 0 && code !== 0) throw new Error(`vitest ended with ${code}: ${program.complained()}`)
+    if (code === 0 || results.some(({ passed }) => !passed)) return results
+    return [...results, { title: 'the run as a whole', passed: false, ms: 0, message: `ended with ${code}` }]
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -37,9 +46,9 @@ interface Report {
   }[]
 }
 
-function readReport(text: string): TestResult[] {
+function readReport(file: string): TestResult[] {
   // Vitest writes this shape.
-  const { testResults } = JSON.parse(text) as Report
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report
   return testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .map(({ fullName, status, duration, failureMessages }) => ({

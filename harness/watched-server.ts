@@ -1,19 +1,35 @@
-// A server of its own for hostile requests, started with --expose-gc: answers `heap` with what is left after collecting.
-import { buildApp } from '../src/server/app'
-import { connectPostgres } from '../src/server/db/client'
-import { readSettings } from '../src/server/env'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { PROJECT_ROOT } from '../src/server/project-root'
 
-const { DATABASE_URL = '', UPLOAD_DIR = '', CLIENT_DIR = '' } = process.env
-const settings = readSettings({ DEMO: 'false', PAYMENTS: 'demo', LOG_LEVEL: 'silent', DATABASE_URL, UPLOAD_DIR })
-const { db } = connectPostgres(DATABASE_URL)
-const app = await buildApp({ db, settings, clientDir: CLIENT_DIR })
-const address = await app.listen({ port: 0, host: '127.0.0.1' })
+/** A server of its own process whose memory can be measured. */
+export interface WatchedServer {
+  port: number
+  /** What its heap holds after everything that can be freed was freed. */
+  heapBytes(): Promise<number>
+  kill(): void
+}
 
-process.on('message', () => {
-  // Twice: what the first round frees may hold what the second can free.
-  globalThis.gc?.()
-  globalThis.gc?.()
-  process.send?.({ heapBytes: process.memoryUsage().heapUsed })
-})
-process.on('disconnect', () => process.exit(0))
-process.send?.({ port: Number(new URL(address).port) })
+export async function startWatchedServer(env: { DATABASE_URL: string; UPLOAD_DIR: string }): Promise<WatchedServer> {
+  const child = fork(join(PROJECT_ROOT, 'harness', 'watched-server-program.ts'), {
+    execArgv: ['--expose-gc', '--import', 'tsx'],
+    env: { ...process.env, ...env, CLIENT_DIR: join(PROJECT_ROOT, 'dist', 'client') },
+  })
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('the server ended by itself')))
+  // Told by whoever waits for a message; without one it ends after the work, which is no fault.
+  ended.catch(() => {})
+  const next = async (field: 'port' | 'heapBytes') => {
+    const [message] = await Promise.race([once(child, 'message'), ended])
+    return Number(message[field])
+  }
+  return {
+    port: await next('port'),
+    heapBytes: () => {
+      const answer = next('heapBytes')
+      child.send('heap')
+      return answer
+    },
+    kill: () => void child.kill(),
+  }
+}

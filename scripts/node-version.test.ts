@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { run } from '../harness/program'
 
 /** What a Node of this version would do; only its name is changed. */
 function startWith(version: string) {
@@ -8,7 +8,7 @@ function startWith(version: string) {
     Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })
     const { requireNode } = await import(${JSON.stringify(join(import.meta.dirname, 'node-version.mjs'))})
     requireNode()`
-  return spawnSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' })
+  return run(process.execPath, ['--input-type=module', '--eval', program])
 }
 
 test.each(['18.20.4', '20.18.9'])('Node %s is told in one line what is needed', (version) => {

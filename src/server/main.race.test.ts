@@ -1,61 +1,47 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
-import type { Readable } from 'node:stream'
+import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
-import { freePort } from '../../harness/postgres-server'
+import { listen } from '../../harness/http-server'
+import { freePort } from '../../harness/ports'
 import { databaseUrl, TEMPLATE_DATABASE } from '../../harness/postgres-template'
+import { type Program, startNode } from '../../harness/program'
 import { programOf } from '../../harness/server-program'
-import { PROJECT_ROOT } from './project-root'
 import { createDatabase } from './testing/test-database'
 
 // A process takes its time to start on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-let child: ChildProcess | undefined
-afterEach(() => void child?.kill('SIGKILL'))
+let running: Program | undefined
+afterEach(() => running?.end('SIGKILL'))
 
 const postgres = inject('postgresUrl') ?? ''
 const freshDatabase = async () => databaseUrl(postgres, await createDatabase(postgres, TEMPLATE_DATABASE))
 
-function spawnServer(env: Record<string, string>) {
-  const started = spawn(process.execPath, programOf('main.js', 'main.ts'), {
-    cwd: PROJECT_ROOT,
-    env: { ...process.env, LOG_LEVEL: 'silent', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  child = started
-  return { started, said: readAll(started.stdout), complained: readAll(started.stderr), ended: once(started, 'exit') }
-}
-
-async function readAll(stream: Readable): Promise<string> {
-  let text = ''
-  for await (const chunk of stream) text += chunk
-  return text
+function startProgram(env: Record<string, string>): Program {
+  running = startNode(programOf('main.js', 'main.ts'), { env: { LOG_LEVEL: 'silent', ...env } })
+  return running
 }
 
 /** The server as a process of its own, on a fresh database. */
 async function startServer(env: Record<string, string>) {
   const port = await freePort()
-  const server = spawnServer({ PORT: String(port), DATABASE_URL: await freshDatabase(), ...env })
+  const server = startProgram({ PORT: String(port), DATABASE_URL: await freshDatabase(), ...env })
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
   while ((await ask('/readyz').catch(() => null))?.status !== 200) await wait(50)
   return {
     ...server,
     port,
     ask,
-    terminate: (signal: NodeJS.Signals = 'SIGTERM') => server.started.kill(signal),
-    exitCode: async () => (await server.ended)[0],
+    terminate: (signal: NodeJS.Signals = 'SIGTERM') => server.child.kill(signal),
   }
 }
 
 test('it says where it is open and how to sign in, and Ctrl-C closes it', async () => {
   const server = await startServer({ DEMO: 'true' })
   server.terminate('SIGINT')
-  expect(await server.exitCode()).toBe(0)
-  expect(await server.complained).toBe('')
-  expect((await server.said).trim().split('\n')).toEqual([
+  expect(await server.ended).toBe(0)
+  expect(server.complained()).toBe('')
+  expect(server.said().trim().split('\n')).toEqual([
     `Plume is open at http://localhost:${server.port}  (PostgreSQL)`,
     '  Student  student@example.com / plume-demo',
     '  Staff    admin@example.com / plume-admin  at /admin',
@@ -64,22 +50,18 @@ test('it says where it is open and how to sign in, and Ctrl-C closes it', async 
 
 describe('what an operator can mend is one line, and the end', () => {
   async function complaintOf(env: Record<string, string>): Promise<string> {
-    const server = spawnServer({ PORT: '0', ...env })
-    const [code] = await server.ended
-    expect(code).toBe(1)
-    expect(await server.said).toBe('')
-    return server.complained
+    const server = startProgram({ PORT: '0', ...env })
+    expect(await server.ended).toBe(1)
+    expect(server.said()).toBe('')
+    return server.complained()
   }
 
   test('a port that somebody else has', async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    // A server that listens on the network has such an address.
-    const { port } = other.address() as AddressInfo
+    const { port, stop } = await listen(() => {})
     expect(await complaintOf({ PORT: String(port), DATABASE_URL: await freshDatabase() })).toBe(
       `Port ${port} is already in use. Stop the other program, or choose another PORT.\n`,
     )
-    other.close()
+    await stop()
   })
 
   test('an address that is not this machine’s', async () => {
@@ -112,7 +94,7 @@ test('told to end, it says so at /readyz, serves on for a moment, and ends well'
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'closing' }])
   const served = await server.ask('/api/openapi.json')
   expect([served.status, served.headers.get('connection')]).toEqual([200, 'close'])
-  expect(await server.exitCode()).toBe(0)
+  expect(await server.ended).toBe(0)
 })
 
 test('told to end in the middle of a request, it answers that first, and the open connection does not hold it up', async () => {
@@ -128,6 +110,6 @@ test('told to end in the middle of a request, it answers that first, and the ope
   server.terminate()
   await wait(300)
   socket.write('"password":"unknown"}')
-  expect(await server.exitCode()).toBe(0)
+  expect(await server.ended).toBe(0)
   expect(received).toMatch(/^HTTP\/1\.1 4\d\d /)
 })

@@ -35,7 +35,9 @@ export const chaos: Part = {
 export async function runChaos({ seconds, seed }: ChaosScale): Promise<Row> {
   console.log(`chaos for ${seconds} s with SEED=${seed}`)
   const engine = await startPostgresEngine()
-  const servers = await Promise.all(Array.from({ length: PROCESSES }, () => makeServer(engine.env)))
+  const servers = await Promise.all(
+    Array.from({ length: PROCESSES }, () => makeServer(engine.env, { isManaged: true })),
+  )
   try {
     return await attempt('three processes, everything at random, one killed again and again', engine.on, async () => {
       await Promise.all(servers.map((server) => server.start()))

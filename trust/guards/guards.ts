@@ -1,24 +1,28 @@
-import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runTests, type VitestProject } from '../../harness/vitest-run'
 import { PROJECT_ROOT } from '../../src/server/project-root'
 import { attempt, type Part, type Row } from '../part'
 import { GUARDS, type Guard } from './list'
 
-/** What the tests of the server read. */
+/** What tests read. */
 const COPIED = [
   'src',
   'db',
   'content',
   'trust',
   'harness',
+  'scripts',
   'public',
   'package.json',
+  'vite.config.ts',
   'vitest.config.ts',
   'tsconfig.json',
   'tsconfig.base.json',
 ]
+
+const ON: Record<VitestProject, Row['on']> = { plain: '–', pglite: 'embedded', postgres: 'PostgreSQL' }
 
 /** Takes each guard away in a copy of the project and expects its test to go red there. */
 export const guards: Part = {
@@ -29,7 +33,9 @@ export const guards: Part = {
       const rows: Row[] = [await attempt('the same tests with every guard in place', '–', () => runAll(copy))]
       for (const guard of chosen()) {
         console.log(`without the ${guard.name}`)
-        rows.push(await attempt(`removed: ${guard.name}`, onOf(guard), () => runWithout(copy, guard)))
+        const row = await attempt(`removed: ${guard.name}`, ON[guard.project], () => runWithout(copy, guard))
+        console.log(`  ${row.outcome}`)
+        rows.push(row)
       }
       return rows
     } finally {
@@ -43,10 +49,6 @@ function chosen(): readonly Guard[] {
   return GUARDS.filter(({ name }) => name.includes(process.env.GUARD ?? ''))
 }
 
-function onOf({ engine }: Guard): Row['on'] {
-  return engine === 'pglite' ? 'embedded' : 'PostgreSQL'
-}
-
 function makeCopy(): string {
   const copy = mkdtempSync(join(tmpdir(), 'plume-guards-'))
   for (const name of COPIED) cpSync(join(PROJECT_ROOT, name), join(copy, name), { recursive: true })
@@ -58,21 +60,18 @@ function makeCopy(): string {
 async function runAll(copy: string) {
   const faults: string[] = []
   let passed = 0
-  for (const engine of ['pglite', 'postgres'] as const) {
-    const tests = new Set(
-      chosen()
-        .filter((guard) => guard.engine === engine)
-        .map(({ test }) => test),
-    )
-    if (tests.size === 0) continue
-    const report = await runTests(copy, engine, [...tests])
-    passed += report.passed
-    faults.push(...report.failed)
+  for (const project of new Set(chosen().map((guard) => guard.project))) {
+    const files = chosen()
+      .filter((guard) => guard.project === project)
+      .map(({ test }) => test)
+    const results = await runTests({ project, files: [...new Set(files)], cwd: copy })
+    passed += results.filter((result) => result.passed).length
+    faults.push(...results.filter((result) => !result.passed).map(({ title }) => title))
   }
   return { tries: `${passed} tests`, outcome: 'all green', faults }
 }
 
-async function runWithout(copy: string, { file, text, without, test, engine }: Guard) {
+async function runWithout(copy: string, { file, text, without = '', test, project }: Guard) {
   const path = join(copy, file)
   const whole = readFileSync(path, 'utf8')
   if (whole.split(text).length !== 2) throw new Error(`${file} has the guard's text not exactly once`)
@@ -81,37 +80,17 @@ async function runWithout(copy: string, { file, text, without, test, engine }: G
     whole.replace(text, () => without),
   )
   try {
-    const { passed, failed } = await runTests(copy, engine, [test])
+    const results = await runTests({ project, files: [test], cwd: copy })
+    const failed = results.filter((result) => !result.passed)
     // A file that does not even load is red for another reason; what still passes shows that it ran.
-    const isCaught = failed.length > 0 && passed > 0
+    const isCaught = failed.length > 0 && failed.length < results.length
     const others = failed.length > 1 ? ` and ${failed.length - 1} more` : ''
     return {
       tries: test,
-      outcome: `red: “${failed[0]}”${others}`,
-      faults: isCaught ? [] : [`not caught: ${failed.length} red, ${passed} green`],
+      outcome: `red: “${failed[0]?.title}”${others}`,
+      faults: isCaught ? [] : [`not caught: ${failed.length} red of ${results.length}`],
     }
   } finally {
     writeFileSync(path, whole)
   }
-}
-
-interface Report {
-  passed: number
-  /** Titles of the tests that went red. */
-  failed: string[]
-}
-
-async function runTests(copy: string, engine: Guard['engine'], tests: string[]): Promise<Report> {
-  const outputFile = join(copy, 'report.json')
-  rmSync(outputFile, { force: true })
-  const vitest = join(copy, 'node_modules', 'vitest', 'vitest.mjs')
-  const options = ['run', '--project', engine, '--reporter=json', `--outputFile=${outputFile}`]
-  const child = spawn(process.execPath, [vitest, ...options, ...tests], { cwd: copy, stdio: 'ignore' })
-  await new Promise((resolve) => child.once('exit', resolve))
-  const report: { testResults: { assertionResults: { status: string; fullName: string }[] }[] } = JSON.parse(
-    readFileSync(outputFile, 'utf8'),
-  )
-  const results = report.testResults.flatMap(({ assertionResults }) => assertionResults)
-  const failed = results.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
-  return { passed: results.filter(({ status }) => status === 'passed').length, failed }
 }

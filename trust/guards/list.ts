@@ -1,12 +1,15 @@
+import type { VitestProject } from '../../harness/vitest-run'
+
 /** Something that must not be missing, how it is taken away, and the test that must notice. */
 export interface Guard {
   name: string
   file: string
   /** Stands in the file exactly once. */
   text: string
-  without: string
+  /** What stands there instead; nothing when it is left out. */
+  without?: string
   test: string
-  engine: 'pglite' | 'postgres'
+  project: VitestProject
 }
 
 const FOUNDATION = 'db/migrations/0000_foundation.sql'
@@ -21,25 +24,22 @@ export const GUARDS: readonly Guard[] = [
     name: 'unique key of a tutor’s hour',
     file: TUTORING,
     text: '\tCONSTRAINT "occupied_hours_tutor_key" UNIQUE("tutor_id","day","hour"),\n',
-    without: '',
     test: BOOKING_TEST,
-    engine: 'pglite',
+    project: 'pglite',
   },
   {
     name: 'unique key of a student’s hour',
     file: TUTORING,
     text: ',\n\tCONSTRAINT "occupied_hours_student_key" UNIQUE("student_id","day","hour")',
-    without: '',
     test: BOOKING_TEST,
-    engine: 'pglite',
+    project: 'pglite',
   },
   {
     name: 'CHECK that a balance is not negative',
     file: FOUNDATION,
     text: '\tCONSTRAINT "students_credits_not_negative" CHECK ("students"."credits_remaining" >= 0),\n',
-    without: '',
     test: BOOKING_TEST,
-    engine: 'pglite',
+    project: 'pglite',
   },
   {
     name: 'trigger that moves the balance with the ledger',
@@ -47,7 +47,7 @@ export const GUARDS: readonly Guard[] = [
     text: 'SET credits_remaining = credits_remaining + NEW.hours',
     without: 'SET credits_remaining = credits_remaining',
     test: LEDGER_TEST,
-    engine: 'pglite',
+    project: 'pglite',
   },
   {
     name: 'trigger that keeps what is in the ledger',
@@ -55,7 +55,7 @@ export const GUARDS: readonly Guard[] = [
     text: 'BEFORE UPDATE OR DELETE ON credit_entries',
     without: 'BEFORE UPDATE OF kind ON credit_entries',
     test: LEDGER_TEST,
-    engine: 'pglite',
+    project: 'pglite',
   },
   {
     name: 'trigger that refuses emptying the ledger',
@@ -64,7 +64,7 @@ export const GUARDS: readonly Guard[] = [
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();`,
     without: 'SELECT 1;',
     test: LEDGER_TEST,
-    engine: 'pglite',
+    project: 'pglite',
   },
   {
     name: 'trigger that refuses a balance set past the ledger',
@@ -73,23 +73,21 @@ export const GUARDS: readonly Guard[] = [
   FOR EACH ROW EXECUTE FUNCTION refuse_direct_balance();`,
     without: 'SELECT 1;',
     test: LEDGER_TEST,
-    engine: 'pglite',
+    project: 'pglite',
   },
   {
     name: 'primary key of an Idempotency-Key',
     file: FOUNDATION,
     text: ',\n\tCONSTRAINT "idempotency_keys_student_id_endpoint_key_pk" PRIMARY KEY("student_id","endpoint","key")',
-    without: '',
     test: 'src/server/features/booking/book-once.api.test.ts',
-    engine: 'pglite',
+    project: 'pglite',
   },
   {
     name: 'primary key of staff’s Idempotency-Key',
     file: 'db/migrations/0005_staff_acts.sql',
     text: ',\n\tCONSTRAINT "staff_idempotency_keys_administrator_id_endpoint_key_pk" PRIMARY KEY("administrator_id","endpoint","key")',
-    without: '',
     test: 'src/server/features/admin/create-once.api.test.ts',
-    engine: 'pglite',
+    project: 'pglite',
   },
   {
     name: 'unique debit and refund of a session',
@@ -97,7 +95,7 @@ export const GUARDS: readonly Guard[] = [
     text: 'CREATE UNIQUE INDEX "credit_entries_session_key"',
     without: 'CREATE INDEX "credit_entries_session_key"',
     test: 'src/server/features/credits/ledger.api.test.ts',
-    engine: 'pglite',
+    project: 'pglite',
   },
   {
     name: 'status in the UPDATE that cancels or moves',
@@ -108,15 +106,14 @@ export const GUARDS: readonly Guard[] = [
     without: `    eq(sessions.studentId, studentId),
     sql\`\${startsAt} >`,
     test: 'src/server/features/booking/change-session.api.test.ts',
-    engine: 'pglite',
+    project: 'pglite',
   },
   {
     name: 'student’s lock when an account is deleted',
     file: 'src/server/features/account/delete-account.service.ts',
     text: "    await lockActiveStudent(tx, studentId, 'update')\n",
-    without: '',
     test: 'src/server/features/booking/change-session.race.test.ts',
-    engine: 'postgres',
+    project: 'postgres',
   },
   {
     name: 'version of If-Match in the UPDATE',
@@ -124,15 +121,14 @@ export const GUARDS: readonly Guard[] = [
     text: '.where(and(eq(quizzes.id, id), isExpected))',
     without: '.where(and(eq(quizzes.id, id), isExpected && undefined))',
     test: 'src/server/features/quizzes/edit-quizzes.api.test.ts',
-    engine: 'pglite',
+    project: 'pglite',
   },
   {
     name: 'balance that staff saw',
     file: 'src/server/features/credits/ledger.service.ts',
     text: "  if (expectedHours !== undefined && expectedHours !== before) throw new AppError('BALANCE_CHANGED')\n",
-    without: '',
     test: 'src/server/features/admin/set-credits.api.test.ts',
-    engine: 'pglite',
+    project: 'pglite',
   },
   {
     name: 'refusal of other sites',
@@ -140,22 +136,20 @@ export const GUARDS: readonly Guard[] = [
     text: '    if (!SAFE_METHODS.has(request.method) && isForeign(request, settings.publicUrl))\n',
     without: '    if (!SAFE_METHODS.has(request.method) && isForeign(request, settings.publicUrl) && false)\n',
     test: 'src/server/http/cross-site.api.test.ts',
-    engine: 'pglite',
+    project: 'pglite',
   },
   {
     name: 'limit on guessing passwords',
     file: 'src/server/auth/guessing.ts',
     text: '  if (tries > limit) throw tooMany(guess.now, windowStartedAt)\n',
-    without: '',
     test: 'src/server/auth/guessing.api.test.ts',
-    engine: 'pglite',
+    project: 'pglite',
   },
   {
     name: 'door of the staff’s endpoints',
     file: 'src/server/http/mount.ts',
     text: "if (declared.access === 'admin') request.admin = await app.guards.admin(request)",
-    without: '',
     test: 'src/server/http/access.api.test.ts',
-    engine: 'pglite',
+    project: 'pglite',
   },
 ]

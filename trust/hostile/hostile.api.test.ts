@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { openApp } from '../../harness/http-server'
 import { buildTestApp } from '../../src/server/testing/build-test-app'
 import { checkHostile } from './check'
 
@@ -12,7 +13,7 @@ const site = await buildTestApp({ settings: { payments: 'demo', uploadDir } })
 /** The whole of it, with the memory, is `npm run test:trust -- hostile`. A fixed seed: a commit does not fail by chance. */
 test('600 generated hostile requests: no 5xx, no hang, and none that was refused changes anything', async () => {
   site.time.now = new Date()
-  const address = await site.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = await openApp(site.app)
   const port = Number(new URL(address).port)
   const { faults, sent } = await checkHostile({ db: site.db, port, uploadDir, seed: 2_026, count: 600 })
   expect(faults).toEqual([])

@@ -1,12 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../../harness/postgres-server'
+import { startWatchedServer } from '../../harness/watched-server'
 import { connectPostgres } from '../../src/server/db/client'
 import { migratePostgres } from '../../src/server/db/migrate'
-import { PROJECT_ROOT } from '../../src/server/project-root'
 import { attempt, type Finding, type Part } from '../part'
 import { checkHostile } from './check'
 
@@ -38,18 +36,17 @@ async function run(seed: number): Promise<Finding> {
 }
 
 async function attack({ url, uploadDir, seed }: { url: string; uploadDir: string; seed: number }): Promise<Finding> {
-  const server = startServer({ DATABASE_URL: url, UPLOAD_DIR: uploadDir })
+  const server = await startWatchedServer({ DATABASE_URL: url, UPLOAD_DIR: uploadDir })
   const database = connectPostgres(url)
   try {
-    const port = await ask(server, 'port')
     const count = Number(process.env.REQUESTS ?? REQUESTS)
     let warmBytes = 0
     const onProgress = async (sent: number) => {
-      if (warmBytes === 0 && sent >= count / 10) warmBytes = await ask(server, 'heapBytes')
+      if (warmBytes === 0 && sent >= count / 10) warmBytes = await server.heapBytes()
       if (sent % 2_000 === 0) console.log(`${sent} sent`)
     }
-    const found = await checkHostile({ db: database.db, port, uploadDir, seed, count, onProgress })
-    const endBytes = await ask(server, 'heapBytes')
+    const found = await checkHostile({ db: database.db, port: server.port, uploadDir, seed, count, onProgress })
+    const endBytes = await server.heapBytes()
     const growth = endBytes / warmBytes
     const heap = `heap ${(warmBytes / MEGABYTE).toFixed(1)} → ${(endBytes / MEGABYTE).toFixed(1)} MB (× ${growth.toFixed(2)}, at most ${LEVEL})`
     const statuses = Object.entries(found.statuses).map(([status, times]) => `${status} × ${times}`)
@@ -62,19 +59,4 @@ async function attack({ url, uploadDir, seed }: { url: string; uploadDir: string
     server.kill()
     await database.close()
   }
-}
-
-function startServer(variables: Record<string, string>): ChildProcess {
-  return fork(join(PROJECT_ROOT, 'harness', 'watched-server.ts'), {
-    execArgv: ['--expose-gc', '--import', 'tsx'],
-    env: { ...process.env, ...variables, CLIENT_DIR: join(PROJECT_ROOT, 'dist', 'client') },
-  })
-}
-
-/** One number that the server tells: its port by itself, its heap when asked. */
-async function ask(server: ChildProcess, field: 'port' | 'heapBytes'): Promise<number> {
-  if (field === 'heapBytes') server.send('heap')
-  const ended = once(server, 'exit').then(() => Promise.reject(new Error('the server ended by itself')))
-  const [message] = await Promise.race([once(server, 'message'), ended])
-  return Number(message[field])
 }

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { type Engine, makeEmbeddedEngine } from '../../harness/engine'
-import { freePort } from '../../harness/postgres-server'
-import { makeServer, type ServerProcess, spawnServer } from '../../harness/server-process'
+import { freePort } from '../../harness/ports'
+import { makeServer, type ServerProcess, startServer } from '../../harness/server-process'
 import { runTests } from '../../harness/vitest-run'
 import { attempt, type Part, type Row } from '../part'
 
@@ -9,13 +8,13 @@ const ROUNDS = 5
 
 export const folder: Part = {
   name: 'folder',
-  run: async () => [await openHeldFolder(ROUNDS), testLock()],
+  run: async () => [await openHeldFolder(ROUNDS), await testLock()],
 }
 
 /** A second server on the folder of a living one is refused and told whose it is; after a kill the next one takes over. */
 export async function openHeldFolder(rounds: number): Promise<Row> {
   const engine = makeEmbeddedEngine()
-  const holder = await makeServer(engine.env)
+  const holder = await makeServer(engine.env, { isManaged: true })
   try {
     return await attempt('a second process opens the embedded folder', engine.on, async () => {
       const faults: string[] = []
@@ -42,19 +41,17 @@ export async function openHeldFolder(rounds: number): Promise<Row> {
 /** Returns how long it took from starting the second process to its end. */
 async function tryToEnter({ env }: Engine, holder: ServerProcess, faults: string[]): Promise<number> {
   const startedAt = performance.now()
-  const second = spawnServer(await freePort(), env)
-  let said = ''
-  second.stderr?.on('data', (chunk) => {
-    said += chunk
-  })
-  const [code] = await once(second, 'close')
+  const second = startServer(await freePort(), env)
+  const code = await second.ended
   if (code !== 1) faults.push(`the second process ended with ${code}`)
-  if (!said.includes(`in use by process ${holder.pid()}.`)) faults.push(`the holder was not named: ${said}`)
+  const complaint = second.complained()
+  if (!complaint.includes(`in use by process ${holder.pid()}.`)) faults.push(`the holder was not named: ${complaint}`)
   return performance.now() - startedAt
 }
 
-function testLock(): Row {
-  const results = runTests('plain', ['src/server/db/folder-lock.test.ts'])
+async function testLock(): Promise<Row> {
+  const files = ['src/server/db/folder-lock.test.ts']
+  const results = await runTests({ project: 'plain', files, env: { TRUST_FULL: '1' } })
   const failed = results.filter(({ passed }) => !passed)
   return {
     try: 'the lock itself: 20 rivals for a dead holder’s folder, 6 that come and go, damaged lock files',

@@ -48,7 +48,7 @@ export async function bookUnderFire(engine: Engine, { kills, bookings, strike }:
     students: await addStudents(db, STUDENTS, bookings),
     tutors: await addTutors(db, STUDENTS),
   }))
-  const server = await makeServer(engine.env)
+  const server = await makeServer(engine.env, { isManaged: true })
   try {
     await server.start()
     const chooseOrigin = () => server.origin

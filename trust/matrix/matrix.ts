@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { run, toolOf } from '../../harness/program'
 import { ensureBrowser } from '../../scripts/find-browser.mjs'
-import { PROJECT_ROOT } from '../../src/server/project-root'
 import { attempt, type Finding, type Part } from '../part'
 
 interface Suite {
@@ -25,15 +24,10 @@ async function walk(): Promise<Finding> {
   const folder = mkdtempSync(join(tmpdir(), 'plume-matrix-'))
   const file = join(folder, 'report.json')
   try {
-    spawnSync(
-      join(PROJECT_ROOT, 'node_modules', '.bin', 'playwright'),
-      ['test', 'matrix.spec', '--reporter=dot,json'],
-      {
-        cwd: PROJECT_ROOT,
-        stdio: 'inherit',
-        env: { ...process.env, TRUST_FULL: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-      },
-    )
+    run(toolOf('playwright'), ['test', 'matrix.spec', '--reporter=dot,json'], {
+      isShown: true,
+      env: { TRUST_FULL: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    })
     // A runner that broke off wrote no report; reading it then says so.
     const tests = listTests(JSON.parse(readFileSync(file, 'utf8')))
     const faults = tests.filter(({ ok }) => !ok).map(({ title }) => title)

@@ -35,7 +35,7 @@ interface Load {
 export async function restartInTurn({ processes, rounds }: RollingScale): Promise<Row> {
   const engine = await startPostgresEngine()
   const env = { ...engine.env, DRAIN_SECONDS }
-  const servers = await Promise.all(Array.from({ length: processes }, () => makeServer(env)))
+  const servers = await Promise.all(Array.from({ length: processes }, () => makeServer(env, { isManaged: true })))
   let proxy: TestProxy | undefined
   try {
     return await attempt('rolling restart behind a proxy, under load', engine.on, async () => {

@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accountContract } from '#shared/features/account/account.contract'
 import { adminUsersContract } from '#shared/features/admin/admin-users.contract'
 import { errorBody } from '#shared/http/errors'
+import { listen } from '../../../harness/http-server'
 import { ApiError, isUnauthorized } from './api-error'
 import { call } from './call'
 
@@ -14,7 +14,7 @@ let asked: { method: string | undefined; url: string | undefined; headers: Incom
 /** How the last request was made: a server sees no more of it than the cookies, which only browsers have. */
 let made: RequestInit | undefined
 
-const server = createServer(async (request, response) => {
+const server = await listen(async (request, response) => {
   const { method, url, headers } = request
   let body = ''
   for await (const part of request) body += part
@@ -22,22 +22,18 @@ const server = createServer(async (request, response) => {
   answer(response)
 })
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this kind.
-  const { port } = server.address() as AddressInfo
+beforeAll(() => {
   const { fetch } = globalThis
   // In a browser an address without a host is one of the site.
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
     made = init
-    return fetch(`http://127.0.0.1:${port}${path}`, init)
+    return fetch(`${server.origin}${path}`, init)
   })
 })
 
 afterAll(async () => {
   vi.unstubAllGlobals()
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
+  await server.stop()
 })
 
 const json = (status: number, body: unknown) => (response: ServerResponse) =>

@@ -1,15 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, inject, test } from 'vitest'
 import { databaseUrl, TEMPLATE_DATABASE } from '../../../harness/postgres-template'
+import { run } from '../../../harness/program'
 import { programOf } from '../../../harness/server-program'
 import { buildApp } from '../app'
 import { connectPostgres, type Database, openDatabase } from '../db/client'
 import { readSettings } from '../env'
-import { PROJECT_ROOT } from '../project-root'
 import type { TestApp } from '../testing/build-test-app'
 import { fillSite, readEverything } from '../testing/full-site'
 import { createDatabase } from '../testing/test-database'
@@ -19,13 +18,9 @@ const folder = mkdtempSync(join(tmpdir(), 'plume-commands-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A command as an operator runs it, with these settings and no others. */
-function run(command: string, env: Record<string, string>, ...args: string[]) {
-  const inherited = { PATH: process.env.PATH, DEMO: 'false' }
-  return spawnSync(process.execPath, [...programOf(`${command}.js`, `commands/${command}.ts`), ...args], {
-    cwd: PROJECT_ROOT,
-    encoding: 'utf8',
-    env: { ...inherited, ...env },
-  })
+function runCommand(command: string, env: Record<string, string>, ...args: string[]) {
+  const program = programOf(`${command}.js`, `commands/${command}.ts`)
+  return run(process.execPath, [...program, ...args], { onlyEnv: { DEMO: 'false', ...env } })
 }
 
 async function emptyPostgres() {
@@ -60,21 +55,21 @@ test(
   'everything moves from the embedded database to PostgreSQL and back, row by row',
   async () => {
     const DATABASE_URL = await emptyPostgres()
-    const moved = run('move-to-postgres', { DATA_DIR, DATABASE_URL })
+    const moved = runCommand('move-to-postgres', { DATA_DIR, DATABASE_URL })
     expect(moved.stderr).toBe('')
     expect(moved.status).toBe(0)
     expect(await read(connectPostgres(DATABASE_URL))).toEqual(original)
     expect(readdirSync(DATA_DIR).filter((name) => name.endsWith('.backup.gz'))).toHaveLength(1)
 
-    const again = run('move-to-postgres', { DATA_DIR, DATABASE_URL })
+    const again = runCommand('move-to-postgres', { DATA_DIR, DATABASE_URL })
     expect(again.status).toBe(1)
     expect(again.stderr).toContain('not empty')
     expect(await read(connectPostgres(DATABASE_URL))).toEqual(original)
 
     const file = join(folder, 'back.gz')
-    expect(run('backup', { DATABASE_URL }, file).stdout).toMatch(/\d+ rows in \d+ tables, .*ledger sound/)
+    expect(runCommand('backup', { DATABASE_URL }, file).stdout).toMatch(/\d+ rows in \d+ tables, .*ledger sound/)
     const back = join(folder, 'back')
-    expect(run('restore', { DATA_DIR: back }, file).status).toBe(0)
+    expect(runCommand('restore', { DATA_DIR: back }, file).status).toBe(0)
     expect(await read(await embedded(back))).toEqual(original)
   },
   SECOND_DB_TIMEOUT_MS,
@@ -84,16 +79,16 @@ test(
   'verifying ends with 0 for a sound ledger, and with 1 and the account for an unsound one',
   async () => {
     const DATABASE_URL = await emptyPostgres()
-    expect(run('verify-ledger', { DATA_DIR })).toMatchObject({
+    expect(runCommand('verify-ledger', { DATA_DIR })).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/^\d+ accounts, \d+ ledger rows, \d+ ms: sound\n$/),
     })
-    run('move-to-postgres', { DATA_DIR, DATABASE_URL })
+    runCommand('move-to-postgres', { DATA_DIR, DATABASE_URL })
     const database = connectPostgres(DATABASE_URL)
     await database.db.execute(sql`alter table students disable trigger user`)
     await database.db.execute(sql`update students set credits_remaining = 99 where email = 'student@example.com'`)
     await database.close()
-    const verified = run('verify-ledger', { DATABASE_URL })
+    const verified = runCommand('verify-ledger', { DATABASE_URL })
     expect(verified.status).toBe(1)
     expect(verified.stdout).toMatch(/: 1 unsound\n[0-9a-f-]{36} {2}balance\n$/)
     expect(verified.stdout).not.toContain('@')
@@ -108,7 +103,7 @@ test.each([
   ['restore', [], 'Usage: npm run restore -- FILE'],
   ['move-to-postgres', [], 'Usage: DATABASE_URL='],
 ])('%s %j without its needs says what is missing', (command, args, words) => {
-  const answer = run(command, { DATA_DIR: join(folder, 'absent') }, ...args)
+  const answer = runCommand(command, { DATA_DIR: join(folder, 'absent') }, ...args)
   expect(answer.status).toBe(1)
   expect(answer.stderr).toContain(words)
 })

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Program, startNode } from '../../../harness/program'
 import { PROJECT_ROOT } from '../project-root'
 import { openDatabase } from './client'
 import { lockFolder } from './folder-lock'
@@ -13,41 +13,34 @@ import { lockFolder } from './folder-lock'
 vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
-let children: ChildProcess[] = []
+let programs: Program[] = []
 
 beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'plume-lock-')), 'data')
 })
 
 afterEach(async () => {
-  await Promise.all(children.map(kill))
-  children = []
+  await Promise.all(programs.map((program) => program.end('SIGKILL')))
+  programs = []
   rmSync(join(folder, '..'), { recursive: true, force: true })
 })
 
 /** A process of its own that can be told to take or release the folder; see `testing/folder-holder.ts`. */
 function startHolder() {
   const script = join(PROJECT_ROOT, 'src/server/testing/folder-holder.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', script, folder], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    cwd: PROJECT_ROOT,
-  })
-  children.push(child)
-  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const program = startNode(['--import', 'tsx', script, folder])
+  const { child } = program
+  programs.push(program)
+  // A program that is not mute has an output.
+  const answers = createInterface({ input: child.stdout as Readable })[Symbol.asyncIterator]()
   return {
     pid: child.pid ?? 0,
     tell: async (command: 'wake' | 'take' | 'release' | 'churn'): Promise<string> => {
-      child.stdin.write(`${command}\n`)
+      child.stdin?.write(`${command}\n`)
       return (await answers.next()).value ?? 'gone'
     },
-    kill: () => kill(child),
+    kill: () => program.end('SIGKILL'),
   }
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGKILL')
-  await once(child, 'exit')
 }
 
 test('refuses a folder that another process holds, and names that process', async () => {

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { databaseUrl } from '../../../harness/postgres-template'
+import { startNode } from '../../../harness/program'
 import { PROJECT_ROOT } from '../project-root'
 import { createDatabase } from '../testing/test-database'
 import { connectPostgres } from './client'
@@ -31,14 +31,10 @@ const everyMigrationOnce = journal.entries.map((entry: { when: number }) => Stri
 test('five processes that start together on an empty database all succeed, each migration applied once', async () => {
   const url = await emptyDatabase()
   const script = join(PROJECT_ROOT, 'src/server/testing/migrate-when-told.ts')
-  const processes = Array.from({ length: 5 }, () =>
-    spawn(process.execPath, ['--import', 'tsx', script, url], { stdio: ['pipe', 'pipe', 'inherit'] }),
-  )
-  await Promise.all(processes.map((child) => once(child.stdout, 'data')))
-  const exits = processes.map((child) => once(child, 'exit'))
-  for (const child of processes) child.stdin.write('go\n')
-  const codes = (await Promise.all(exits)).map(([code]) => code)
-  expect(codes).toEqual([0, 0, 0, 0, 0])
+  const programs = Array.from({ length: 5 }, () => startNode(['--import', 'tsx', script, url]))
+  await Promise.all(programs.map(({ child }) => child.stdout && once(child.stdout, 'data')))
+  for (const { child } of programs) child.stdin?.write('go\n')
+  expect(await Promise.all(programs.map(({ ended }) => ended))).toEqual([0, 0, 0, 0, 0])
   expect(await appliedMigrations(url)).toEqual(everyMigrationOnce)
 })
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { openApp } from '../../../harness/http-server'
 import { drainAndClose, installDrain } from './drain'
 
 test('an answer that had begun before is finished, and its open connection does not keep the door from closing', async () => {
@@ -12,7 +13,7 @@ test('an answer that had begun before is finished, and its open connection does 
     await wait(300)
     reply.raw.end('ended')
   })
-  const answer = await fetch(`${await app.listen({ port: 0 })}/slow`)
+  const answer = await fetch(`${await openApp(app)}/slow`)
   const [text] = await Promise.all([answer.text(), drainAndClose(app, 0)])
   expect(text).toBe('begunended')
 })

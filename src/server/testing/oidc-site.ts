@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect } from 'vitest'
+import { openApp } from '../../../harness/http-server'
 import { startOidcProvider } from '../../../harness/oidc-provider'
-import { freePort } from '../../../harness/postgres-server'
+import { freePort } from '../../../harness/ports'
 import { students } from '../db/schema/students'
 import { buildTestApp, type TestApp } from './build-test-app'
 import { captureLog } from './captured-log'
@@ -40,7 +41,7 @@ export async function listenWithProvider<P extends Issuer>(
     },
     logStream: log.stream,
   })
-  await testApp.app.listen({ port, host: '127.0.0.1' })
+  await openApp(testApp.app, port)
   const countStudents = async () => {
     const [row] = await testApp.db.select({ count: sql<number>`count(*)::int` }).from(students)
     return row?.count ?? 0
