@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/find-browser.mjs'
+import { BROWSER_FLAGS, findBrowser } from './scripts/find-browser.mjs'
 
 const executablePath = findBrowser()
 
@@ -25,16 +25,11 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
+        ...BROWSER_FLAGS,
         // One thread that paints and one process for all pages of a worker: on two cores more of them only take turns.
         '--num-raster-threads=1',
         '--renderer-process-limit=1',
         '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
       ],
     },
   },

@@ -1,4 +1,10 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { BROWSER_FLAGS, findBrowser } from './scripts/find-browser.mjs'
+
+const executablePath = findBrowser()
 
 const shared = {
   // Code is loaded once per worker, not once per file: no module keeps anything from one test that another would find.
@@ -8,7 +14,10 @@ const shared = {
   hookTimeout: 60_000,
 }
 
-/** `*.test.ts` needs no database; `*.api.test.ts` runs on both engines; `*.race.test.ts` on PostgreSQL, where races are real. */
+/**
+ * `*.test.ts` needs no database; `*.api.test.ts` runs on both engines; `*.race.test.ts` on PostgreSQL, where races are
+ * real; `*.browser.test.tsx` shows components in Chromium.
+ */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -18,7 +27,7 @@ export default defineConfig({
           ...shared,
           name: 'plain',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.{api,race}.test.ts'],
+          exclude: ['**/*.{api,race}.test.ts', '**/*.browser.test.tsx'],
         },
       },
       {
@@ -35,6 +44,25 @@ export default defineConfig({
           name: 'postgres',
           include: ['{src/server,trust}/**/*.{api,race}.test.ts'],
           globalSetup: 'harness/postgres-template.ts',
+        },
+      },
+      {
+        plugins: [react(), tailwindcss()],
+        // Every package of the client is prepared before the first test: one found later would load the page anew.
+        optimizeDeps: { entries: ['src/client/main.tsx', 'src/client/**/*.browser.test.tsx'] },
+        test: {
+          name: 'browser',
+          include: ['src/client/**/*.browser.test.tsx'],
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            // Room for a dialog beside what it covers.
+            viewport: { width: 1280, height: 900 },
+            provider: playwright({ launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_FLAGS } }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

@@ -6,7 +6,7 @@ import { signInDemoAdmin, signInDemoStudent } from '../e2e/demo-accounts'
 import { SCREENS_TO_SEE, type Screen } from '../e2e/screens'
 import { startSite } from '../harness/site'
 import { ensureBuilt } from '../scripts/build.mjs'
-import { findBrowser } from '../scripts/find-browser.mjs'
+import { BROWSER_FLAGS, findBrowser } from '../scripts/find-browser.mjs'
 import { median } from './load'
 
 const SLOWDOWN = 4
@@ -47,7 +47,7 @@ process.env.SITE_URL = site.url
 const executablePath = findBrowser()
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  args: BROWSER_FLAGS,
 })
 try {
   console.log('| screen | layout shift | long tasks | longest ms | click to paint ms |\n|---|---|---|---|---|')

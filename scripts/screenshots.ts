@@ -6,7 +6,7 @@ import { signInDemoAdmin, signInDemoStudent } from '../e2e/demo-accounts'
 import { SCREENS_TO_SEE, type Screen } from '../e2e/screens'
 import { startSite } from '../harness/site'
 import { ensureBuilt } from './build.mjs'
-import { findBrowser } from './find-browser.mjs'
+import { BROWSER_FLAGS, findBrowser } from './find-browser.mjs'
 
 const FOLDER = 'screenshots'
 const LANGUAGES = ['en', 'fr'] as const
@@ -22,14 +22,7 @@ const site = await startSite()
 const executablePath = findBrowser()
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-  ],
+  args: BROWSER_FLAGS,
 })
 let taken = 0
 for (const language of LANGUAGES) {

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { bookingContract, type FreeTime, type Session } from '#shared/features/booking/booking.contract'
+import { nextBookableDate } from '#shared/features/booking/booking.rules'
+import { businessDay } from '#shared/time/business-day'
+import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { NOOR, signedIn } from '../../testing/people'
+import { showPage } from '../../testing/show'
+
+const DAY = nextBookableDate(businessDay(new Date()))
+const FREE: FreeTime[] = ['09:00', '10:00', '11:00', '14:00', '15:00', '16:00'].map((startTime) => ({
+  tutorId: NOOR.id,
+  tutorName: NOOR.name,
+  sessionDate: DAY,
+  startTime,
+}))
+
+type Outcome = 'booked' | 'lost' | 'TIME_TAKEN' | 'INSUFFICIENT_CREDITS'
+
+/** A site with one tutor, on which each booking in turn has this outcome. */
+function openBookingSite(...outcomes: Outcome[]) {
+  const left = [...outcomes]
+  const taken = new Set<string>()
+  return openFakeSite([
+    signedIn,
+    answer(bookingContract.tutors, () => [NOOR]),
+    answer(bookingContract.upcoming, () => []),
+    answer(bookingContract.past, () => []),
+    answer(bookingContract.freeTimes, () => FREE.filter(({ startTime }) => !taken.has(startTime))),
+    answer(bookingContract.availability, () => ({
+      times: FREE.map(({ startTime }) => startTime).filter((time) => !taken.has(time)),
+    })),
+    answer(bookingContract.book, ({ body }) => {
+      const outcome = left.shift() ?? 'booked'
+      if (outcome === 'lost') return Response.error()
+      if (outcome === 'TIME_TAKEN') taken.add(body.startTime)
+      return outcome === 'booked' ? sessionOf(body) : refuse(outcome)
+    }),
+  ])
+}
+
+function sessionOf({
+  subject,
+  duration,
+  sessionDate,
+  startTime,
+}: Pick<Session, 'subject' | 'duration'> & FreeTimeSlot): Session {
+  const tutor = { id: NOOR.id, name: NOOR.name }
+  return {
+    id: 8,
+    subject,
+    duration,
+    tutor,
+    sessionDate,
+    startTime,
+    status: 'scheduled',
+    notes: null,
+    classroomUrl: null,
+  }
+}
+
+type FreeTimeSlot = Pick<FreeTime, 'sessionDate' | 'startTime'>
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const subject = page.getByRole('radio', { name: 'Math' })
+const notes = page.getByRole('textbox', { name: /Notes/ })
+const title = (text: string) => page.getByText(text, { exact: true })
+
+/** Chooses a subject and one of the next free times. */
+async function fillIn(time: RegExp) {
+  await subject.click({ force: true })
+  await page.getByRole('list', { name: 'Next free times' }).getByRole('button', { name: time }).click()
+}
+
+test('an empty form sends nothing, says what is missing and leads to the first of it', async () => {
+  const site = openBookingSite()
+  await showPage('/booking')
+  await button('Book Session').click()
+  await expect.poll(() => document.activeElement?.closest('fieldset')?.textContent).toContain('Subject')
+  expect(site.askedAt(bookingContract.book)).toEqual([])
+})
+
+test('a booking asks again for the sessions, the free times and the balance', async () => {
+  const site = openBookingSite('booked')
+  await showPage('/booking')
+  await fillIn(/10:00 AM/)
+  await expect.element(page.getByRole('radio', { name: /10:00 AM/ })).toBeChecked()
+  site.askedSince()
+  await button('Book Session').click()
+  await expect.element(title('Session Booked!')).toBeVisible()
+  await expect.poll(() => site.askedAt(bookingContract.upcoming)).toHaveLength(2)
+  const again = site.askedSince()
+  expect(again[0]).toBe('POST /api/sessions')
+  expect(again).toEqual(
+    expect.arrayContaining([
+      'GET /api/sessions/upcoming',
+      'GET /api/sessions/past',
+      'GET /api/auth/user',
+      'GET /api/free-times',
+    ]),
+  )
+})
+
+test('what is typed outlives a reload, and is forgotten once it is booked', async () => {
+  openBookingSite('booked')
+  const close = await showPage('/booking')
+  await fillIn(/10:00 AM/)
+  await notes.fill('Fractions')
+  close()
+  const closeAgain = await showPage('/booking')
+  await expect.element(notes).toHaveValue('Fractions')
+  await expect.element(page.getByRole('radio', { name: /10:00 AM/ })).toBeChecked()
+  await button('Book Session').click()
+  await expect.element(title('Session Booked!')).toBeVisible()
+  await expect.element(notes).toHaveValue('')
+  closeAgain()
+  await showPage('/booking')
+  await expect.element(notes).toHaveValue('')
+  await expect.element(subject).not.toBeChecked()
+})
+
+test('a booking without an answer is sent again under its key, and another one under another', async () => {
+  const site = openBookingSite('lost', 'lost', 'booked')
+  await showPage('/booking')
+  await fillIn(/10:00 AM/)
+  await button('Book Session').click()
+  await expect.element(title('Booking Failed')).toBeVisible()
+  await button('Book Session').click()
+  await expect.poll(() => site.askedAt(bookingContract.book)).toHaveLength(2)
+  await fillIn(/11:00 AM/)
+  await button('Book Session').click()
+  await expect.element(title('Session Booked!')).toBeVisible()
+  const [first, second, other] = site.askedAt(bookingContract.book).map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(second).toBe(first)
+  expect(other).not.toBe(first)
+})
+
+test('a time that somebody else took is said to be taken, others are offered, and the rest stays filled in', async () => {
+  openBookingSite('TIME_TAKEN')
+  await showPage('/booking')
+  await fillIn(/10:00 AM/)
+  await notes.fill('Fractions')
+  await button('Book Session').click()
+  await expect.element(page.getByText(/10:00 AM on .* is taken\./)).toBeVisible()
+  await expect.element(notes).toHaveValue('Fractions')
+  await expect.element(page.getByRole('radio', { name: /10:00 AM/ })).not.toBeChecked()
+})
+
+test('too few hours lead to where hours are bought', async () => {
+  openBookingSite('INSUFFICIENT_CREDITS')
+  await showPage('/booking')
+  await fillIn(/10:00 AM/)
+  await button('Book Session').click()
+  await expect.element(title("You don't have enough credits for this session.")).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Buy hours' })).toHaveAttribute('href', '/buy-credits')
+})

@@ -1,0 +1,161 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { creditsContract } from '#shared/features/credits/credits.contract'
+import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { signedIn } from '../../testing/people'
+import { showPage } from '../../testing/show'
+
+const bought = { hours: 10, creditsRemaining: 15 }
+type Outcome = 'bought' | 'lost' | 'PAYMENT_REFUSED' | 'UNAUTHORIZED'
+
+function openShop(...outcomes: Outcome[]) {
+  const left = [...outcomes]
+  return openFakeSite([
+    signedIn,
+    answer(creditsContract.statement, () => []),
+    answer(creditsContract.purchase, () => {
+      const outcome = left.shift() ?? 'bought'
+      if (outcome === 'lost') return Response.error()
+      return outcome === 'bought' ? bought : refuse(outcome)
+    }),
+  ])
+}
+
+/** A wallet that stays open until somebody pays or closes it. */
+function installWallet() {
+  const wallet = { opened: 0, aborted: 0, completed: [] as number[], pay: () => {}, cancel: () => {} }
+  class Session {
+    static canMakePayments = () => true
+    static STATUS_SUCCESS = 0
+    static STATUS_FAILURE = 1
+    onpaymentauthorized: (() => void) | null = null
+    oncancel: (() => void) | null = null
+    begin() {
+      wallet.opened += 1
+      wallet.pay = () => this.onpaymentauthorized?.()
+      wallet.cancel = () => this.oncancel?.()
+    }
+    abort() {
+      wallet.aborted += 1
+    }
+    completePayment(status: number) {
+      wallet.completed.push(status)
+    }
+  }
+  vi.stubGlobal('ApplePaySession', Session)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return wallet
+}
+
+const dialog = page.getByRole('dialog', { name: 'Confirm your purchase' })
+const pay = (method: string) => dialog.getByRole('button', { name: `Pay with ${method}` })
+const notice = (text: string) => page.getByText(text, { exact: true })
+
+async function chooseTenHours() {
+  await page.getByRole('list', { name: 'Packages' }).getByRole('button', { name: 'Buy Hours' }).nth(1).click()
+  await expect.element(dialog).toBeVisible()
+}
+
+test('bought hours close the dialog, and balance and statement are asked again', async () => {
+  const site = openShop('bought')
+  await showPage('/buy-credits')
+  await chooseTenHours()
+  await expect.poll(() => site.askedAt(creditsContract.statement)).toHaveLength(1)
+  site.askedSince()
+  await pay('PayPal').click()
+  await expect.element(notice('Purchase Successful!')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(() => site.askedAt(creditsContract.statement)).toHaveLength(2)
+  expect(site.askedSince().toSorted()).toEqual([
+    'GET /api/auth/user',
+    'GET /api/credits/statement',
+    'POST /api/purchase-credits',
+  ])
+  expect(site.askedAt(creditsContract.purchase).map(({ body }) => body)).toEqual([
+    { hours: 10, amount: 280, paymentMethod: 'paypal' },
+  ])
+})
+
+test('an answer that was lost is asked for under the same key, though the page was closed meanwhile', async () => {
+  const site = openShop('lost', 'bought', 'bought')
+  const close = await showPage('/buy-credits')
+  await chooseTenHours()
+  await pay('PayPal').click()
+  await expect.element(notice('Purchase Failed')).toBeVisible()
+  close()
+  await showPage('/buy-credits')
+  await chooseTenHours()
+  await pay('PayPal').click()
+  await expect.element(notice('Purchase Successful!')).toBeVisible()
+  await chooseTenHours()
+  await pay('PayPal').click()
+  await expect.poll(() => site.askedAt(creditsContract.purchase)).toHaveLength(3)
+  const [lost, again, another] = site
+    .askedAt(creditsContract.purchase)
+    .map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(again).toBe(lost)
+  expect(another).not.toBe(lost)
+})
+
+test('a refused purchase keeps the dialog open and says why; a lost sign-in does not lead away', async () => {
+  openShop('PAYMENT_REFUSED', 'UNAUTHORIZED')
+  await showPage('/buy-credits')
+  await chooseTenHours()
+  await pay('Interac e-Transfer').click()
+  await expect.element(notice('Purchase Failed')).toBeVisible()
+  await pay('Interac e-Transfer').click()
+  await expect.element(notice('Purchase Failed')).toBeVisible()
+  await expect.element(dialog).toBeVisible()
+  expect(location.pathname).toBe('/buy-credits')
+})
+
+test('while a payment is under way no other one can be begun', async () => {
+  installWallet()
+  openShop()
+  await showPage('/buy-credits')
+  await chooseTenHours()
+  await pay('Apple Pay').click()
+  await expect.element(pay('PayPal')).toBeDisabled()
+  await expect.element(pay('Interac e-Transfer')).toBeDisabled()
+})
+
+test('a wallet that is open goes away with the dialog, and nothing is bought', async () => {
+  const wallet = installWallet()
+  const site = openShop()
+  await showPage('/buy-credits')
+  await chooseTenHours()
+  await pay('Apple Pay').click()
+  await expect.poll(() => wallet.opened).toBe(1)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(() => wallet.aborted).toBe(1)
+  expect(site.askedAt(creditsContract.purchase)).toEqual([])
+})
+
+test('a wallet is told how the purchase went', async () => {
+  const wallet = installWallet()
+  openShop('PAYMENT_REFUSED', 'bought')
+  await showPage('/buy-credits')
+  await chooseTenHours()
+  await pay('Apple Pay').click()
+  await expect.poll(() => wallet.opened).toBe(1)
+  wallet.pay()
+  await expect.poll(() => wallet.completed).toEqual([1])
+  await pay('Apple Pay').click()
+  await expect.poll(() => wallet.opened).toBe(2)
+  wallet.pay()
+  await expect.poll(() => wallet.completed).toEqual([1, 0])
+  await expect.element(notice('Purchase Successful!')).toBeVisible()
+})
+
+test('a wallet that is closed leaves the other ways to pay', async () => {
+  const wallet = installWallet()
+  openShop()
+  await showPage('/buy-credits')
+  await chooseTenHours()
+  await pay('Apple Pay').click()
+  await expect.poll(() => wallet.opened).toBe(1)
+  wallet.cancel()
+  await expect.element(notice('Payment Cancelled')).toBeVisible()
+  await expect.element(pay('PayPal')).toBeEnabled()
+})

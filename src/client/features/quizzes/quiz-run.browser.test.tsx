@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
+import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { MAYA, signedIn } from '../../testing/people'
+import { attemptAt, HALVES, recordOf } from '../../testing/quizzes'
+import { showPage } from '../../testing/show'
+
+const QUIZ = `/quiz/math?quiz=${HALVES.id}`
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** A site on which handing in goes as told, each time. */
+function openQuizSite(...outcomes: ('saved' | 'lost')[]) {
+  const left = [...outcomes]
+  return openFakeSite([
+    signedIn,
+    answer(quizzesContract.list, () => [HALVES]),
+    answer(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 100 })),
+    answer(quizzesContract.submitAttempt, () => (left.shift() === 'lost' ? refuse('INTERNAL') : attemptAt(HALVES, 2))),
+  ])
+}
+
+async function answerFirst(option: string) {
+  await page.getByRole('radio', { name: option }).click({ force: true })
+  await button('Submit Answer').click()
+}
+
+async function answerSecond(text: string) {
+  await page.getByRole('textbox').fill(text)
+  await button('Submit Answer').click()
+}
+
+test('a quiz goes from its first question to its results, by keys alone', async () => {
+  const site = openQuizSite('saved')
+  await showPage(QUIZ)
+  await expect.element(page.getByRole('heading', { name: 'Which is half of eight?' })).toHaveFocus()
+  await expect.element(button('Next')).toBeDisabled()
+  await userEvent.keyboard('2{Enter}')
+  await expect.element(page.getByText('Correct', { exact: true })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(page.getByRole('textbox'))
+  await userEvent.keyboard('Five{Enter}')
+  await button('Finish Quiz').click()
+  await expect.element(page.getByRole('heading', { name: 'Excellent work!' })).toHaveFocus()
+  expect(site.askedAt(quizzesContract.submitAttempt).map(({ body }) => body)).toEqual([
+    { quizId: HALVES.id, score: 2, totalQuestions: 2, answers: { q1: 1, q2: 'Five' } },
+  ])
+})
+
+test('a reload goes on where the quiz was left, with the answer and its verdict', async () => {
+  openQuizSite()
+  const close = await showPage(QUIZ)
+  await answerFirst('Six')
+  await expect.element(page.getByText('Incorrect', { exact: true })).toBeVisible()
+  close()
+  await showPage(QUIZ)
+  await expect.element(page.getByText('Incorrect', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'Six' })).toBeChecked()
+})
+
+test('answers that could not be saved are handed in again under the same key, and other answers under another', async () => {
+  const site = openQuizSite('lost', 'lost', 'saved')
+  const close = await showPage(QUIZ)
+  await answerFirst('Four')
+  await button('Next').click()
+  await answerSecond('six')
+  await button('Finish Quiz').click()
+  await expect.element(page.getByText('Quiz Not Saved')).toBeVisible()
+  close()
+  await showPage(QUIZ)
+  await button('Finish Quiz').click()
+  await expect.poll(() => site.askedAt(quizzesContract.submitAttempt)).toHaveLength(2)
+  await button('Previous').click()
+  await answerFirst('Two')
+  await button('Next').click()
+  await answerSecond('six')
+  await button('Finish Quiz').click()
+  await expect.element(page.getByText('2 of 2 correct')).toBeVisible()
+  const sent = site.askedAt(quizzesContract.submitAttempt)
+  const keys = sent.map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(keys[0]).toBe(keys[1])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+test('a quiz that was handed in is no longer unfinished, and what depends on it is asked again', async () => {
+  const site = openQuizSite('saved')
+  await showPage('/quiz/math')
+  await button('Start Quiz').click()
+  await answerFirst('Four')
+  await button('Next').click()
+  await answerSecond('five')
+  site.askedSince()
+  await button('Finish Quiz').click()
+  await button('Try Another Quiz').click()
+  await expect.element(button('Start Quiz')).toBeVisible()
+  await expect.element(button('Resume Quiz')).not.toBeInTheDocument()
+  expect(site.askedSince()).toEqual(['POST /api/quiz-attempts', 'GET /api/learning-record'])
+})
+
+test('a quiz that another tab begins can be resumed here at once', async () => {
+  openQuizSite()
+  await showPage('/quiz/math')
+  await expect.element(button('Start Quiz')).toBeVisible()
+  await expect.element(button('Resume Quiz')).not.toBeInTheDocument()
+  // Another document of the same site: what it stores is told to this one by the browser, as between tabs.
+  const tab = document.body.appendChild(document.createElement('iframe')).contentWindow
+  const sheet = { questionIds: ['q1', 'q2'], index: 0, answers: { q1: 1 }, isSubmitted: true }
+  tab?.localStorage.setItem(`plume_unfinished_${MAYA.id}`, JSON.stringify({ 5: sheet }))
+  await button('Resume Quiz').click()
+  await expect.element(page.getByText('Correct', { exact: true })).toBeVisible()
+})
+
+test('a card tells the best score beside a last one that was lower', async () => {
+  openQuizSite()
+  await showPage('/quiz/math')
+  await expect.element(page.getByText('Last 50%, best 100%')).toBeVisible()
+})

@@ -1,0 +1,113 @@
+import { expect, onTestFinished, vi } from 'vitest'
+import { type BodyOf, type Endpoint, type ResponseOf, successStatus } from '#shared/http/endpoint'
+import { ERRORS, type ErrorCode, errorBody } from '#shared/http/errors'
+
+/** A request as the site received it. */
+export interface Asked<E extends Endpoint = Endpoint> {
+  /** `GET /api/tutors/:id/availability`: the endpoint, not the address. */
+  title: string
+  params: Record<string, string>
+  query: URLSearchParams
+  body: BodyOf<E>
+  headers: Headers
+}
+
+interface Answer {
+  endpoint: Endpoint
+  reply(asked: Asked): unknown
+}
+
+/** What the site says at one endpoint of the contract: its answer, or a whole response such as a refusal. */
+export function answer<E extends Endpoint>(
+  endpoint: E,
+  reply: (asked: Asked<E>) => ResponseOf<E> | Response | Promise<ResponseOf<E> | Response>,
+): Answer {
+  // The body was held against the endpoint's own schema before it gets here.
+  return { endpoint, reply: (asked) => reply(asked as Asked<E>) }
+}
+
+export function refuse(code: ErrorCode): Response {
+  return Response.json(errorBody(code), { status: ERRORS[code].status })
+}
+
+export interface FakeSite {
+  /** Every request to one endpoint, in order. */
+  askedAt<E extends Endpoint>(endpoint: E): Asked<E>[]
+  /** The titles of what was asked since the last look. */
+  askedSince(): string[]
+}
+
+/**
+ * Stands in for the network: the page's own requests are answered here, by the contract. A request or an answer that
+ * breaks it, or that nobody foresaw, fails the test.
+ */
+export function openFakeSite(answers: readonly Answer[]): FakeSite {
+  const asked: Asked[] = []
+  const faults: string[] = []
+  let seen = 0
+  const elsewhere = globalThis.fetch
+  const stub = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    if (!new URL(request.url).pathname.startsWith('/api/')) return elsewhere(input, init)
+    return respond(answers, request, { asked, faults })
+  })
+  onTestFinished(() => {
+    stub.mockRestore()
+    expect(faults).toEqual([])
+  })
+  return {
+    // Those of one endpoint have its shapes.
+    askedAt: <E extends Endpoint>(endpoint: E) =>
+      asked.filter(({ title }) => title === titleOf(endpoint)) as Asked<E>[],
+    askedSince: () => {
+      const titles = asked.slice(seen).map(({ title }) => title)
+      seen = asked.length
+      return titles
+    },
+  }
+}
+
+async function respond(
+  answers: readonly Answer[],
+  request: Request,
+  { asked, faults }: { asked: Asked[]; faults: string[] },
+): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url)
+  for (const { endpoint, reply } of answers) {
+    const params = endpoint.method === request.method ? paramsOf(endpoint.path, pathname) : null
+    if (!params) continue
+    const body = endpoint.body ? await request.json() : undefined
+    if (endpoint.body && !endpoint.body.safeParse(body).success) faults.push(`not by the contract: ${pathname}`)
+    // Held against its schema in the line above.
+    const one = { title: titleOf(endpoint), params, query: searchParams, body, headers: request.headers } as Asked
+    asked.push(one)
+    return toResponse(endpoint, await reply(one), faults)
+  }
+  faults.push(`nobody answers ${request.method} ${pathname}`)
+  return new Response(null, { status: 501 })
+}
+
+function toResponse(endpoint: Endpoint, given: unknown, faults: string[]): Response {
+  if (given instanceof Response) return given
+  const status = successStatus(endpoint)
+  if (status === 204) return new Response(null, { status })
+  const judged = endpoint.response?.safeParse(given)
+  if (judged && !judged.success) faults.push(`${titleOf(endpoint)} is answered wrongly: ${judged.error.message}`)
+  return Response.json(given, { status })
+}
+
+function titleOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`
+}
+
+/** What fills the endpoint's path, or null when the address is another one's. */
+function paramsOf(path: string, pathname: string): Record<string, string> | null {
+  const [wanted, given] = [path.split('/'), pathname.split('/')]
+  if (wanted.length !== given.length) return null
+  const params: Record<string, string> = {}
+  for (const [place, part] of wanted.entries()) {
+    if (part.startsWith(':')) params[part.slice(1)] = given[place] ?? ''
+    else if (part !== given[place]) return null
+  }
+  return params
+}

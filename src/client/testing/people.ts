@@ -1,0 +1,20 @@
+import type { User } from '#shared/features/account/account.contract'
+import { accountContract } from '#shared/features/account/account.contract'
+import type { Tutor } from '#shared/features/booking/booking.contract'
+import { answer } from './fake-site'
+
+export const MAYA: User = {
+  id: '7f0c5b86-6f8a-4b3e-9d55-0a3f1f0f7a11',
+  firstName: 'Maya',
+  lastName: 'Bouchard',
+  email: 'maya@example.com',
+  profileImageUrl: null,
+  creditsRemaining: 5,
+  preferredLanguage: 'en',
+  createdAt: '2026-09-01T12:00:00.000Z',
+}
+
+export const NOOR: Tutor = { id: 3, name: 'Noor Haddad', subjects: ['math', 'french'] }
+
+/** Maya is signed in. */
+export const signedIn = answer(accountContract.currentUser, () => MAYA)

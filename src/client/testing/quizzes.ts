@@ -1,0 +1,51 @@
+import type { Attempt, LearningRecord, Question, Quiz } from '#shared/features/quizzes/quizzes.contract'
+
+const BLANK: Question = {
+  id: 'q2',
+  type: 'fill_blank',
+  question: 'Half of ten?',
+  questionFr: 'La moitié de dix?',
+  options: [],
+  optionsFr: [],
+  correctAnswer: 'five',
+  explanation: 'Five and five are ten.',
+  explanationFr: 'Cinq et cinq font dix.',
+}
+
+export const HALVES: Quiz = {
+  id: 5,
+  title: 'Halves',
+  titleFr: 'Moitiés',
+  description: '',
+  descriptionFr: '',
+  subject: 'math',
+  difficulty: 'easy',
+  questions: [
+    {
+      ...BLANK,
+      id: 'q1',
+      type: 'multiple_choice',
+      question: 'Which is half of eight?',
+      questionFr: 'Quelle est la moitié de huit?',
+      options: ['Two', 'Four', 'Six', 'Eight'],
+      optionsFr: ['Deux', 'Quatre', 'Six', 'Huit'],
+      correctAnswer: 1,
+    },
+    BLANK,
+  ],
+}
+
+export function attemptAt({ id, title, titleFr, subject }: Quiz, score: number): Attempt {
+  const quiz = { id, title, titleFr, subject }
+  return { id: 1, score, totalQuestions: 2, completedAt: '2026-11-16T15:00:00.000Z', quiz }
+}
+
+/** What is known of a quiz that was finished with these scores. */
+export function recordOf(
+  { id: quizId, title, titleFr, subject, difficulty, questions }: Quiz,
+  { lastPercent, bestPercent }: { lastPercent: number; bestPercent: number },
+): LearningRecord {
+  const facts = { quizId, title, titleFr, subject, difficulty, questionCount: questions.length }
+  const quizzes = [{ ...facts, lastPercent, bestPercent, lastDay: '2026-11-10' }]
+  return { quizzes, dueReviews: 0, nextReviewDay: null }
+}

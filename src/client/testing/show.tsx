@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, onTestFinished } from 'vitest'
+import type { Language } from '#shared/languages'
+import { createQueryClient } from '../api/query-client'
+import { App } from '../app/app'
+import { changeLanguage } from '../i18n/i18n'
+import { currentNotices, dismissNotice } from '../notices/notice-store'
+import { NoticeView } from '../notices/notice-view'
+import { tellLostSignIn } from '../sign-in/lost-sign-in'
+import '../styles/main.css'
+
+// What a browser keeps from one test to the next.
+afterEach(() => {
+  for (const { id } of currentNotices()) dismissNotice(id)
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+/** The whole app at one of its addresses, as a browser opens it. Returns how to close it, as a reload would. */
+export async function showPage(path: string, language: Language = 'en'): Promise<() => void> {
+  await changeLanguage(language)
+  history.replaceState(null, '', path)
+  return render(<App queryClient={createQueryClient(tellLostSignIn)} />)
+}
+
+/** A component by itself, with what every page has around it. */
+export async function showPart(part: ReactNode, language: Language = 'en'): Promise<() => void> {
+  await changeLanguage(language)
+  return render(
+    <StrictMode>
+      <QueryClientProvider client={createQueryClient(tellLostSignIn)}>
+        {part}
+        <NoticeView />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
+
+function render(element: ReactNode): () => void {
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(element)
+  let isClosed = false
+  const close = () => {
+    if (!isClosed) root.unmount()
+    isClosed = true
+    document.body.replaceChildren()
+  }
+  onTestFinished(close)
+  return close
+}
