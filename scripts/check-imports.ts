@@ -2,29 +2,33 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findCircle, findForbidden, type Graph } from './import-rules'
+import { findCircle } from './import-circles'
+import { findForbidden, findForbiddenText, type Graph } from './import-rules'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const IMPORT =
   /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/gm
 
-const files = new Set(listSources())
-const graph: Graph = new Map([...files].map((file) => [file, importsOf(file)]))
-const faults = [...findForbidden(graph)]
+const FOLDERS = ['src', 'harness', 'trust', 'bench', 'e2e', 'scripts']
+
+const sources = new Map(listSources().map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
+const graph: Graph = new Map([...sources].map(([file, source]) => [file, importsOf(file, source)]))
+const faults = [...findForbidden(graph), ...findForbiddenText(sources)]
 const circle = findCircle(graph)
 if (circle) faults.push(`circle: ${circle.join(' → ')}`)
 for (const fault of faults) console.error(fault)
-console.log(`${files.size} files, ${faults.length} faults`)
+console.log(`${sources.size} files, ${faults.length} faults`)
 process.exit(faults.length > 0 ? 1 : 0)
 
 function listSources(): string[] {
-  return readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => `src/${file.replaceAll('\\', '/')}`)
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(tsx?|mjs)$/.test(file))
+      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+  )
 }
 
-function importsOf(file: string): string[] {
-  const source = readFileSync(join(ROOT, file), 'utf8')
+function importsOf(file: string, source: string): string[] {
   return [...source.matchAll(IMPORT)].map((match) => resolve(file, match[1] ?? match[2] ?? match[3] ?? ''))
 }
 
@@ -36,6 +40,6 @@ function resolve(from: string, specifier: string): string {
       ? normalize(join(dirname(from), specifier)).replaceAll('\\', '/')
       : null
   if (base === null) return specifier
-  const found = [base, `${base}.ts`, `${base}.tsx`].find((path) => files.has(path))
+  const found = [base, `${base}.ts`, `${base}.tsx`].find((path) => sources.has(path))
   return found ?? relative(ROOT, join(ROOT, base))
 }

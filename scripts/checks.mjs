@@ -16,6 +16,7 @@ const CHECKS = [
   ['types of tests and scripts', bin('tsc'), []],
   ['lint and format', bin('biome'), ['ci', '--error-on-warnings']],
   ['import rules', bin('tsx'), ['scripts/check-imports.ts']],
+  ['commit titles', bin('tsx'), ['scripts/check-commits.ts']],
   ['licences and install scripts', bin('tsx'), ['scripts/check-dependencies.ts']],
   ['translations', bin('vitest'), ['run', '--project', 'plain', 'src/client/i18n']],
   ['content', bin('tsx'), ['scripts/check-content.ts']],
@@ -36,7 +37,9 @@ export async function runChecks() {
 function runCheck([title, program, args]) {
   return new Promise((resolve) => {
     execFile(program, args, { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
-      console.log(`${error ? '✗' : '✓'} ${title}`)
+      // What a check passes over it says in its first line.
+      const passedOver = /^skipped: .*/.exec(stdout)?.[0]
+      console.log(`${error ? '✗' : '✓'} ${title}${passedOver ? ` (${passedOver})` : ''}`)
       if (error) console.log(`${stdout}${stderr}`)
       resolve(error ? 'failed' : 'passed')
     })

@@ -1,22 +1,47 @@
 import { describe, expect, test } from 'vitest'
-import { findCircle, findForbidden, type Graph } from './import-rules'
+import { findCircle } from './import-circles'
+import { findForbidden, findForbiddenText, type Graph } from './import-rules'
 
 const graphOf = (imports: Record<string, string[]>): Graph => new Map(Object.entries(imports))
 
 describe('findForbidden', () => {
+  // Every rule, broken once.
   test.each([
     ['shared reaching into the server', 'src/shared/a.ts', 'src/server/b.ts'],
     ['shared using a package', 'src/shared/a.ts', 'react'],
     ['a rule using zod', 'src/shared/features/x/x.rules.ts', 'zod/mini'],
     ['the server reaching into the client', 'src/server/a.ts', 'src/client/b.ts'],
-    ['a route touching the database', 'src/server/features/x/x.routes.ts', 'drizzle-orm'],
+    ['the client reaching into the server', 'src/client/a.ts', 'src/server/b.ts'],
+    ['a service speaking Drizzle', 'src/server/features/x/x.service.ts', 'drizzle-orm'],
+    ['a room of the server speaking Drizzle', 'src/server/content/a.ts', 'drizzle-orm/pg-core'],
+    ['a store calling a service', 'src/server/features/x/x.store.ts', 'src/server/features/x/x.service.ts'],
+    ['a service knowing its routes', 'src/server/features/x/x.service.ts', 'src/server/features/x/x.routes.ts'],
     ["a feature taking another's store", 'src/server/features/x/x.service.ts', 'src/server/features/y/y.store.ts'],
     ['a screen taking another screen', 'src/client/features/x/a.tsx', 'src/client/features/y/b.tsx'],
     ['a feature importing the router', 'src/client/features/x/a.tsx', 'src/client/app/router.tsx'],
     ['ui knowing a feature', 'src/client/ui/a.tsx', 'src/client/features/y/b.tsx'],
-    ['production code importing a test', 'src/server/a.ts', 'src/server/testing/b.ts'],
+    ['ui asking for data', 'src/client/ui/a.tsx', 'src/client/api/call.ts'],
+    ['ui having words', 'src/client/ui/a.tsx', 'src/client/i18n/use-translation.ts'],
+    ['the client taking every contract', 'src/client/features/x/a.tsx', 'src/shared/contract.ts'],
+    ['production code importing a factory', 'src/server/a.ts', 'src/server/testing/b.ts'],
+    ['production code importing a test', 'src/client/a.ts', 'src/client/b.test.ts'],
+    ['production code importing the harness', 'src/server/a.ts', 'harness/ports.ts'],
+    ['production code importing a script', 'src/server/a.ts', 'scripts/build.mjs'],
+    ['a test of src importing trust', 'src/server/a.api.test.ts', 'trust/hostile/check.ts'],
+    ['the harness importing a journey', 'harness/site.ts', 'e2e/fixtures.ts'],
+    ['a test starting a program by itself', 'src/server/a.race.test.ts', 'node:child_process'],
+    ['a journey starting a program by itself', 'e2e/a.ts', 'node:child_process'],
+    ['trust building the app by itself', 'trust/a/b.ts', 'src/server/app.ts'],
   ])('refuses %s', (_, from, to) => {
     expect([...findForbidden(graphOf({ [from]: [to] }))]).toHaveLength(1)
+  })
+
+  test('refuses a route that touches the database, twice over', () => {
+    const faults = [...findForbidden(graphOf({ 'src/server/features/x/x.routes.ts': ['drizzle-orm'] }))]
+    expect(faults.map((fault) => fault.split(': ')[1])).toEqual([
+      'routes never touch the database',
+      'only stores speak Drizzle',
+    ])
   })
 
   test.each([
@@ -24,8 +49,33 @@ describe('findForbidden', () => {
     ["a service using another's service", 'src/server/features/x/x.service.ts', 'src/server/features/y/y.service.ts'],
     ['a contract using zod', 'src/shared/features/x/x.contract.ts', 'zod/mini'],
     ['a screen using its own piece', 'src/client/features/x/a.tsx', 'src/client/features/x/b.tsx'],
+    ['a store speaking Drizzle', 'src/server/features/x/x.store.ts', 'drizzle-orm'],
+    ['a test speaking Drizzle', 'src/server/features/x/x.api.test.ts', 'drizzle-orm'],
+    ['ui writing dates', 'src/client/ui/a.tsx', 'src/client/i18n/calendar-formats.ts'],
+    ['a test of src using the harness', 'src/server/a.race.test.ts', 'harness/program.ts'],
+    ['a component test showing the whole app', 'src/client/testing/show.tsx', 'src/client/app/app.tsx'],
   ])('allows %s', (_, from, to) => {
     expect([...findForbidden(graphOf({ [from]: [to] }))]).toEqual([])
+  })
+})
+
+describe('findForbiddenText', () => {
+  test.each([
+    ['a test that opens a port', 'src/server/a.test.ts', 'await app.listen({ port: 0 })'],
+    ['a journey that opens a port', 'e2e/a.spec.ts', 'createServer().listen(0)'],
+    ['a service that reads the settings', 'src/server/a.ts', 'process.env.PORT'],
+    ['a screen that reads the settings', 'src/client/a.tsx', 'process.env.PORT'],
+  ])('refuses %s', (_, file, source) => {
+    expect([...findForbiddenText(new Map([[file, source]]))]).toHaveLength(1)
+  })
+
+  test.each([
+    ['the server that opens its port', 'src/server/main.ts', 'await app.listen({ port })'],
+    ['the harness that opens a port', 'harness/http-server.ts', 'server.listen(port)'],
+    ['the one reader of the settings', 'src/server/env.ts', 'process.env'],
+    ['a test with settings of its own', 'src/server/a.race.test.ts', 'process.env.PATH'],
+  ])('allows %s', (_, file, source) => {
+    expect([...findForbiddenText(new Map([[file, source]]))]).toEqual([])
   })
 })
 

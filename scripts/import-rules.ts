@@ -8,6 +8,10 @@ interface Rule {
   to: RegExp
 }
 
+/** Passes over what is not part of the running site. */
+const NOT_TESTS = String.raw`(?!(?:.*/)?testing/)(?!.*\.test\.tsx?$)`
+
+/** One rule for each sentence of the arrow rule in ARCHITECTURE.md. */
 const RULES: Rule[] = [
   { says: 'shared imports nothing of ours outside shared', from: /^src\/shared\//, to: /^src\/(server|client)\// },
   { says: 'shared imports no package but zod', from: /^src\/shared\/(?!.*\.test\.ts$)/, to: /^(?!src\/|zod\/mini$)/ },
@@ -15,6 +19,15 @@ const RULES: Rule[] = [
   { says: 'server and client never see each other', from: /^src\/server\//, to: /^src\/client\// },
   { says: 'server and client never see each other', from: /^src\/client\//, to: /^src\/server\// },
   { says: 'routes never touch the database', from: /\.routes\.ts$/, to: /^(drizzle-orm|pg$|src\/server\/db\/schema)/ },
+  {
+    says: 'only stores speak Drizzle',
+    from: new RegExp(
+      String.raw`^src/server/${NOT_TESTS}(?!db/|auth/|audit/|http/(idempotency|health)\.ts|housekeeping\.ts)(?!.*\.store\.ts$)`,
+    ),
+    to: /^drizzle-orm/,
+  },
+  { says: 'a store knows no service and no route', from: /\.store\.ts$/, to: /\.(service|routes)\.ts$/ },
+  { says: 'a service knows no route', from: /\.service\.ts$/, to: /\.routes\.ts$/ },
   {
     says: 'a server feature calls another one through its service',
     from: /^src\/server\/features\/([^/]+)\//,
@@ -27,18 +40,42 @@ const RULES: Rule[] = [
   },
   {
     says: 'nobody imports the router or layouts but the app itself',
-    from: /^src\/client\/(?!app\/|main\.tsx|prerender\.tsx)/,
+    from: /^src\/client\/(?!app\/|testing\/|main\.tsx|prerender\.tsx)/,
     to: /^src\/client\/app\//,
   },
   {
-    says: 'ui knows no feature, no words and no data',
-    from: /^src\/client\/ui\//,
-    to: /^src\/client\/(features|session|api|app)\//,
+    says: 'ui knows no feature and no data',
+    from: new RegExp(`^src/client/ui/${NOT_TESTS}`),
+    to: /^src\/client\/(?!ui\/|i18n\/|device\/|paths\.ts)/,
   },
   {
-    says: 'tests are imported by nobody',
-    from: /^src\/(?!.*testing\/)(?!.*\.test\.tsx?$)/,
-    to: /\.test\.tsx?$|\/testing\//,
+    // Dates and amounts are written in the reader's language all the same. The page's frame adds the site's name to titles.
+    says: 'ui has no words',
+    from: new RegExp(`^src/client/ui/(?!page\\.tsx)${NOT_TESTS}`),
+    to: /^src\/client\/i18n\/(?!calendar-formats|formats|amounts)/,
+  },
+  {
+    says: 'the client takes the contracts it needs, not all of them',
+    from: new RegExp(`^src/client/${NOT_TESTS}`),
+    to: /^src\/shared\/contract\.ts$/,
+  },
+  { says: 'tests are imported by nobody', from: new RegExp(`^src/${NOT_TESTS}`), to: /\.test\.tsx?$|\/testing\// },
+  {
+    says: 'the site stands without what tests it',
+    from: new RegExp(`^src/${NOT_TESTS}`),
+    to: /^(harness|trust|bench|e2e|scripts)\//,
+  },
+  { says: 'src imports neither trust, bench nor e2e', from: /^src\//, to: /^(trust|bench|e2e)\// },
+  { says: 'the harness knows nobody who uses it', from: /^harness\//, to: /^(trust|bench|e2e)\// },
+  {
+    says: 'only the harness starts programs',
+    from: /^(?!harness\/|scripts\/)/,
+    to: /^(node:)?(child_process|cluster)$/,
+  },
+  {
+    says: 'only the harness builds the app outside the server',
+    from: /^(trust|bench|e2e|scripts)\//,
+    to: /^src\/server\/(app|main)\.ts$/,
   },
 ]
 
@@ -56,23 +93,32 @@ export function* findForbidden(graph: Graph): Generator<string> {
   }
 }
 
-/** The first circle of imports, from a file back to itself. */
-export function findCircle(graph: Graph): string[] | null {
-  const done = new Set<string>()
-  for (const start of graph.keys()) {
-    const circle = walk(graph, start, [], done)
-    if (circle) return circle
-  }
-  return null
+interface TextRule {
+  says: string
+  in: RegExp
+  text: RegExp
 }
 
-function walk(graph: Graph, file: string, path: string[], done: Set<string>): string[] | null {
-  if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
-  if (done.has(file)) return null
-  for (const next of graph.get(file) ?? []) {
-    const circle = graph.has(next) ? walk(graph, next, [...path, file], done) : null
-    if (circle) return circle
+/** What an import does not show. */
+const TEXT_RULES: TextRule[] = [
+  {
+    // The two servers of the benchmark are programs of their own, which the harness starts.
+    says: 'only the harness opens a port, and the server itself',
+    in: /^(?!harness\/|scripts\/|src\/server\/main\.ts$|bench\/(bare|limit)-server\.ts$)/,
+    text: /\.listen\(/,
+  },
+  {
+    says: 'only env.ts reads the settings',
+    in: new RegExp(`^src/${NOT_TESTS}(?!server/env\\.ts$)`),
+    text: /\bprocess\.env\b/,
+  },
+]
+
+/** One line for every file whose text breaks a rule. */
+export function* findForbiddenText(sources: ReadonlyMap<string, string>): Generator<string> {
+  for (const [file, source] of sources) {
+    for (const rule of TEXT_RULES) {
+      if (rule.in.test(file) && rule.text.test(source)) yield `${file}: ${rule.says}`
+    }
   }
-  done.add(file)
-  return null
 }

@@ -1,0 +1,25 @@
+// Usage: npx tsx scripts/check-commits.ts. Fails on a commit since BASE whose title is not of the form that CONTRIBUTING.md asks for.
+import { spawnSync } from 'node:child_process'
+import { findTitleFault } from './commit-titles'
+
+/** Titles before this commit were written under no rule. */
+const BASE = '28cb9bff4f600921bc6858166bebf0d7db397503'
+
+const git = (...args: string[]) => spawnSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' })
+
+// A download, a shallow clone or a history that was written anew does not have the commit: there is nothing to compare.
+if (git('merge-base', '--is-ancestor', BASE, 'HEAD').status !== 0) {
+  console.log(`skipped: this checkout has no history from ${BASE.slice(0, 7)} on`)
+  process.exit(0)
+}
+
+const { stdout } = git('log', '--no-merges', '--format=%h %s', `${BASE}..HEAD`)
+const commits = stdout.split('\n').filter(Boolean)
+const faults = commits.flatMap((line) => {
+  const [hash = '', ...words] = line.split(' ')
+  const fault = findTitleFault(words.join(' '))
+  return fault ? [`${hash} "${words.join(' ')}" ${fault}`] : []
+})
+for (const fault of faults) console.error(fault)
+console.log(`${commits.length} commits, ${faults.length} faults`)
+process.exit(faults.length > 0 ? 1 : 0)

@@ -1,0 +1,13 @@
+export const TITLE_MAX = 72
+
+const TYPES = ['feat', 'fix', 'refactor', 'perf', 'test', 'docs', 'build', 'style', 'revert']
+const FORM = new RegExp(`^(${TYPES.join('|')})(\\([a-z0-9-]+\\))?: \\S`)
+
+/** What is wrong with a commit's title; null when nothing is. Whether it is an imperative, only a reader can tell. */
+export function findTitleFault(title: string): string | null {
+  if (!FORM.test(title))
+    return `should begin with a type and a feature, such as feat(booking): (types: ${TYPES.join(', ')})`
+  if (title.length > TITLE_MAX) return `has ${title.length} characters; at most ${TITLE_MAX} are allowed`
+  if (title.endsWith('.')) return 'ends with a full stop'
+  return null
+}
