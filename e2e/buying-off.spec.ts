@@ -1,6 +1,6 @@
+import { type Site, startSite } from '../harness/site'
 import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { CREDIT_WORDS } from './purchase'
-import { type Site, startSite } from './site'
 
 // Where the operator sells no hours. It starts a site of its own, with a fresh database.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
