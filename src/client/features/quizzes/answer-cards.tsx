@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { Ref } from 'react'
-import { isCorrect } from '#shared/features/quizzes/quizzes.rules'
+import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import type { LocalText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import type { Answer } from './run'
@@ -40,7 +40,7 @@ export function AnswerCards({ ref, step, labelledBy, chosen, isSubmitted, onChoo
 type Mark = 'open' | 'right' | 'wrong'
 
 function markOf({ question }: Step, index: number, chosen: Answer | undefined): Mark {
-  if (isCorrect(question, index)) return 'right'
+  if (gradeAnswer(question, index).isCorrect) return 'right'
   return index === chosen ? 'wrong' : 'open'
 }
 

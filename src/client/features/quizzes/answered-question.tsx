@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import { isCorrect } from '#shared/features/quizzes/quizzes.rules'
+import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import { useTranslation } from '../../i18n/use-translation'
 import { AnswerText } from './answer-text'
 import type { Answer } from './run'
@@ -16,7 +16,7 @@ interface AnsweredQuestionProps {
 export function AnsweredQuestion({ step, number, answer }: AnsweredQuestionProps) {
   const { t } = useTranslation('quizzes')
   const { question, subject } = step
-  const isRight = isCorrect(question, answer)
+  const isRight = gradeAnswer(question, answer).isCorrect
   const Icon = isRight ? Check : X
   return (
     <li

@@ -1,5 +1,5 @@
-import { ANSWER_MAX } from '#shared/features/quizzes/quizzes.contract'
-import { isCorrect } from '#shared/features/quizzes/quizzes.rules'
+import { ANSWER_MAX } from '#shared/features/quizzes/answers/answer-signs.rules'
+import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Field } from '../../ui/field'
 import { TextInput } from '../../ui/text-input'
@@ -19,7 +19,7 @@ interface BlankAnswerProps {
 export function BlankAnswer({ step, labelledBy, typed, isSubmitted, onType }: BlankAnswerProps) {
   const { t } = useTranslation('quizzes')
   const lang = studiedLanguage(step.subject, useLanguage())
-  const isRight = isSubmitted && isCorrect(step.question, typed)
+  const isRight = isSubmitted && gradeAnswer(step.question, typed).isCorrect
   // As a variant it outranks the control's own colours; as a bare class it would lose to them or not by its name.
   const verdict = isRight ? 'read-only:border-correct read-only:bg-correct-soft' : 'read-only:bg-wrong-soft'
   return (

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { gradeAnswers } from '#shared/features/quizzes/answer-sheets.rules'
 import { type GivenAnswers, type Quiz, quizzesContract } from '#shared/features/quizzes/quizzes.contract'
-import { gradeAnswers } from '#shared/features/quizzes/quizzes.rules'
 import type { Subject } from '#shared/subjects'
 import { call } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'

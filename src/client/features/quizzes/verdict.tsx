@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import { isCorrect } from '#shared/features/quizzes/quizzes.rules'
+import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import { useTranslation } from '../../i18n/use-translation'
 import { AnswerText } from './answer-text'
 import type { Answer } from './run'
@@ -18,7 +18,7 @@ export function Verdict({ step, submitted }: { step: Step; submitted: Answer | u
 function VerdictBox({ step, submitted }: { step: Step; submitted: Answer }) {
   const { t } = useTranslation('quizzes')
   const { question, subject } = step
-  const isRight = isCorrect(question, submitted)
+  const isRight = gradeAnswer(question, submitted).isCorrect
   const Icon = isRight ? Check : X
   return (
     <div className="mt-5 animate-rise rounded-control bg-gold-soft px-4 py-3.5 leading-relaxed">

@@ -1,4 +1,4 @@
-import type { findForeignAnswer } from '#shared/features/quizzes/quizzes.rules'
+import type { findForeignAnswer } from '#shared/features/quizzes/answer-sheets.rules'
 import { VALIDATION_MESSAGES } from '#shared/http/validation'
 import { AppError } from '../../http/app-error'
 

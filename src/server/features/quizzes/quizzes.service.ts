@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { findForeignAnswer, gradeAnswers } from '#shared/features/quizzes/answer-sheets.rules'
 import type {
   Attempt,
   AttemptDetail,
@@ -7,7 +8,7 @@ import type {
   Question,
   Quiz,
 } from '#shared/features/quizzes/quizzes.contract'
-import { findForeignAnswer, gradeAnswers, scorePercent } from '#shared/features/quizzes/quizzes.rules'
+import { scorePercent } from '#shared/features/quizzes/quizzes.rules'
 import { VALIDATION_MESSAGES } from '#shared/http/validation'
 import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
+import { findForeignAnswer } from '#shared/features/quizzes/answer-sheets.rules'
+import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import type { Question, ReviewPlan, ReviewQuestion, ReviewSubmission } from '#shared/features/quizzes/quizzes.contract'
-import { findForeignAnswer, isCorrect } from '#shared/features/quizzes/quizzes.rules'
 import { businessDay } from '#shared/time/business-day'
 import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/client'
@@ -28,7 +29,11 @@ export async function rescheduleQuiz(
   tx: Db,
   { studentId, quizId, questions, answers, now }: AnsweredQuiz,
 ): Promise<void> {
-  const judged = questions.map((question) => ({ quizId, question, isRight: isCorrect(question, answers[question.id]) }))
+  const judged = questions.map((question) => ({
+    quizId,
+    question,
+    isRight: gradeAnswer(question, answers[question.id]).isCorrect,
+  }))
   await reschedule(tx, judged, { studentId, now })
 }
 
@@ -106,7 +111,7 @@ async function readAnswers(tx: Db, given: SubmittedReview['review']['answers']) 
     const foreign = findForeignAnswer(quiz.questions, { [questionId]: answer })
     const question = quiz.questions.find((candidate) => candidate.id === questionId)
     if (foreign || !question) throw foreignAnswer(foreign ?? { questionId, fault: 'QUESTION_UNKNOWN' })
-    answers.push({ quizId, question, isRight: isCorrect(question, answer) })
+    answers.push({ quizId, question, isRight: gradeAnswer(question, answer).isCorrect })
   }
   return answers
 }

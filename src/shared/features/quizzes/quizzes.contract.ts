@@ -3,6 +3,7 @@ import { endpoint } from '../../http/endpoint'
 import { STUDENT_CHANGES } from '../../http/limits'
 import { Id, PageQuery, RowNumber, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
+import { ANSWER_MAX } from './answers/answer-signs.rules'
 import { LEARNING_RECORD, QUIZ_ATTEMPTS } from './quizzes.addresses'
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
@@ -11,7 +12,6 @@ export type Difficulty = z.output<typeof Difficulty>
 
 const TITLE_MAX = 200
 const TEXT_MAX = 2_000
-export const ANSWER_MAX = 500
 const QUESTIONS_MAX = 100
 export const OPTION_COUNT = 4
 

@@ -9,6 +9,14 @@ describe('answers in a text', () => {
     ['l’été', "L'ÉTÉ", true],
     ['10', '', false],
     ['10', '01', false],
+    ['10', '10.0', true],
+    ['10', '+10', true],
+    ['0.6', ',60', true],
+    ['0,6', '3/5', true],
+    ['0.6', '6', false],
+    ['comma', 'Comma.', true],
+    ['été', 'ete', false],
+    [',', '.', false],
   ])('%j takes %j: %s', (accepted, given, isRight) => {
     expect(isAccepted(accepted, given)).toBe(isRight)
   })

@@ -1,8 +1,14 @@
-import { plainAnswer } from '../quizzes/quizzes.rules'
+import { findKindFault, gradeAnswer } from '../quizzes/answers.rules'
 
-/** Whether what was written is one of the accepted answers (`a|b`), judged like a quiz answer. */
+const NUMBER = { kind: 'number' } as const
+const TEXT = { kind: 'text' } as const
+
+/** Whether what was written is one of the accepted answers (`a|b`), by the rule for quizzes. What reads as a number is one. */
 export function isAccepted(accepted: string, given: string): boolean {
-  return accepted.split('|').some((answer) => plainAnswer(answer) === plainAnswer(given))
+  return accepted.split('|').some((answer) => {
+    const answerKind = findKindFault(NUMBER, answer) ? TEXT : NUMBER
+    return gradeAnswer({ type: 'fill_blank', correctAnswer: answer, answerKind }, given).isCorrect
+  })
 }
 
 /** The answer to show where several are accepted. */

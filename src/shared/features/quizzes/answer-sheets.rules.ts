@@ -1,0 +1,40 @@
+import { type Gradable, gradeAnswer } from './answers.rules'
+
+/** A question of a sheet: graded like any other, and known by its id. */
+interface SheetQuestion extends Gradable {
+  id: string
+  options: readonly string[]
+}
+
+type Answer = number | string
+
+/** How many of the questions were answered rightly; a missing answer counts as wrong. */
+export function gradeAnswers(questions: readonly SheetQuestion[], answers: Readonly<Record<string, Answer>>): number {
+  return questions.filter((question) => gradeAnswer(question, answerTo(answers, question.id)).isCorrect).length
+}
+
+/** Why a set of answers cannot belong to these questions, or null when it can. */
+export function findForeignAnswer(
+  questions: readonly SheetQuestion[],
+  answers: Readonly<Record<string, Answer>>,
+): { questionId: string; fault: 'QUESTION_UNKNOWN' | 'ANSWER_WRONG_KIND' } | null {
+  const known = new Map(questions.map((question) => [question.id, question]))
+  for (const [questionId, answer] of Object.entries(answers)) {
+    const question = known.get(questionId)
+    if (!question) return { questionId, fault: 'QUESTION_UNKNOWN' }
+    if (!isRightKind(question, answer)) return { questionId, fault: 'ANSWER_WRONG_KIND' }
+  }
+  return null
+}
+
+function isRightKind({ type, options }: SheetQuestion, answer: Answer): boolean {
+  if (type === 'fill_blank') return typeof answer === 'string'
+  if (typeof answer === 'string' && !/^\d{1,2}$/.test(answer)) return false
+  const index = Number(answer)
+  return Number.isInteger(index) && index >= 0 && index < options.length
+}
+
+/** Own fields only: an answer sheet must not find `constructor` on itself. */
+function answerTo(answers: Readonly<Record<string, Answer>>, questionId: string): Answer | undefined {
+  return Object.hasOwn(answers, questionId) ? answers[questionId] : undefined
+}

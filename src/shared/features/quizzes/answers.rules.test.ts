@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import type { AnswerCases } from './answers/answer-case'
+import { DECIMAL_CASES } from './answers/decimal-answers.cases'
+import { EXPRESSION_CASES } from './answers/expression-answers.cases'
+import { FRACTION_CASES } from './answers/fraction-answers.cases'
+import { MEASURE_CASES } from './answers/measure-answers.cases'
+import { TEXT_CASES } from './answers/text-answers.cases'
+import { type Almost, findKindFault, gradeAnswer, type Verdict } from './answers.rules'
+
+const TABLES = {
+  decimal: DECIMAL_CASES,
+  fraction: FRACTION_CASES,
+  measure: MEASURE_CASES,
+  text: TEXT_CASES,
+  expression: EXPRESSION_CASES,
+}
+
+type Case = [given: string, verdict: Verdict]
+
+function casesOf({ accepted = [], refused = [], almost = {} }: AnswerCases): Case[] {
+  // The table's own type says that its keys are codes; `Object.entries` forgets it.
+  const nearly = Object.entries(almost) as [Almost, readonly string[]][]
+  return [
+    ...accepted.map((given): Case => [given, { isCorrect: true }]),
+    ...refused.map((given): Case => [given, { isCorrect: false }]),
+    ...nearly.flatMap(([code, answers]) => answers.map((given): Case => [given, { isCorrect: false, almost: code }])),
+  ]
+}
+
+describe.each(Object.entries(TABLES))('%s answers', (_, table) => {
+  test.each(table)('$about ($right)', (cases) => {
+    const question = { type: 'fill_blank' as const, correctAnswer: cases.right, answerKind: cases.kind }
+    const expected = casesOf(cases)
+    expect(expected.map(([given]): Case => [given, gradeAnswer(question, given)])).toEqual(expected)
+  })
+})
+
+test('the tables hold at least 400 cases, and none twice', () => {
+  const named = Object.values(TABLES)
+    .flat()
+    .flatMap((cases) => casesOf(cases).map(([given]) => `${cases.about}: ${given}`))
+  expect(named.length).toBeGreaterThanOrEqual(400)
+  expect(named.filter((name, place) => named.indexOf(name) !== place)).toEqual([])
+})
+
+describe('multiple choice', () => {
+  const choice = { type: 'multiple_choice' as const, correctAnswer: 2 }
+
+  test.each([
+    [2, true],
+    ['2', true],
+    [1, false],
+    ['c', false],
+    [undefined, false],
+  ])('takes %j for option 2: %s', (answer, isCorrect) => {
+    expect(gradeAnswer(choice, answer)).toEqual({ isCorrect })
+  })
+})
+
+describe('a right answer that its kind cannot read is a fault', () => {
+  const number = { kind: 'number' } as const
+  const lowestTerms = { kind: 'number', lowestTerms: true } as const
+  const simplest = { kind: 'expression', simplest: true } as const
+
+  test.each([
+    [number, '3.5', null],
+    [number, '0,6', null],
+    [number, '1 3/4', null],
+    [number, '1,200', 'ANSWER_NOT_A_NUMBER'],
+    [number, 'seven', 'ANSWER_NOT_A_NUMBER'],
+    [number, '32 $', 'ANSWER_NOT_A_NUMBER'],
+    [{ ...number, units: ['$'] }, '32 $', null],
+    [{ ...number, percent: true as const }, '75 %', null],
+    [lowestTerms, '2/3', null],
+    [lowestTerms, '4/6', 'ANSWER_NOT_SIMPLEST'],
+    [lowestTerms, '0.5', 'ANSWER_NOT_SIMPLEST'],
+    [{ kind: 'expression' as const }, '2(x + 3)', null],
+    [{ kind: 'expression' as const }, 'x^99', 'ANSWER_NOT_AN_EXPRESSION'],
+    [{ kind: 'expression' as const }, '1,200x', 'ANSWER_NOT_AN_EXPRESSION'],
+    [simplest, '2x + 6', null],
+    [simplest, '2(x + 3)', 'ANSWER_NOT_SIMPLEST'],
+    [{ kind: 'text' as const }, 'anything', null],
+  ])('%j with %j: %s', (kind, right, fault) => {
+    expect(findKindFault(kind, right)).toBe(fault)
+  })
+
+  test('and is then right only as it is written', () => {
+    const question = { type: 'fill_blank' as const, correctAnswer: '1,200', answerKind: number }
+    expect(gradeAnswer(question, '1,200').isCorrect).toBe(true)
+    expect(gradeAnswer(question, '1200').isCorrect).toBe(false)
+  })
+})

@@ -1,0 +1,62 @@
+import { tidyAnswer, withoutFullStop } from './answer-signs.rules'
+import { type Comma, readDecimal } from './number-answers.rules'
+import { type Rational, rational } from './rationals.rules'
+
+export type Sign = '+' | '-' | '*' | '/' | '^' | '(' | ')' | '='
+export type Token =
+  | { type: 'number'; value: Rational }
+  | { type: 'letter'; name: string }
+  | { type: 'sign'; sign: Sign }
+
+const LONGEST = 120
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+const SIGNS: ReadonlyMap<string, Sign> = new Map([
+  ...(['+', '-', '*', '/', '^', '(', ')', '='] as const).map((sign) => [sign, sign] as const),
+  ['×', '*'],
+  ['·', '*'],
+  ['\u22c5', '*'],
+  ['\u2219', '*'],
+  ['÷', '/'],
+  ['\u2044', '/'],
+  ['\u2215', '/'],
+  ['[', '('],
+  [']', ')'],
+])
+
+const PIECE = / +|\d[\d ,.]*\d|[.,]?\d+|[⁰¹²³⁴⁵⁶⁷⁸⁹]+|[a-zα-ω]|[\s\S]/gu
+
+/** The pieces of an expression, or nothing where one of them has no place in it. Capitals are small letters here. */
+export function readTokens(text: string, comma: Comma): Token[] | undefined {
+  if (text.length > LONGEST) return undefined
+  const tidy = withoutFullStop(tidyAnswer(text))
+  const tokens: Token[] = []
+  for (const piece of tidy.match(PIECE) ?? []) {
+    if (piece.startsWith(' ')) continue
+    const read = readPiece(piece, comma)
+    if (!read) return undefined
+    tokens.push(...read)
+  }
+  return tokens
+}
+
+function readPiece(piece: string, comma: Comma): Token[] | undefined {
+  const sign = SIGNS.get(piece)
+  if (sign) return [{ type: 'sign', sign }]
+  if (/^[a-zα-ω]$/u.test(piece)) return [{ type: 'letter', name: piece }]
+  if (SUPERSCRIPTS.includes(piece.charAt(0))) {
+    const exponent = [...piece].map((digit) => SUPERSCRIPTS.indexOf(digit)).join('')
+    return [
+      { type: 'sign', sign: '^' },
+      { type: 'number', value: rational(BigInt(exponent)) },
+    ]
+  }
+  const value = readVulgar(piece) ?? readDecimal(piece, comma)
+  return value && [{ type: 'number', value }]
+}
+
+/** ½ as one number, so that 1½ is two numbers side by side, which is refused, and not 1 × ½. */
+function readVulgar(piece: string): Rational | undefined {
+  const [, above, below] = /^(\d+)\u2044(\d+)$/.exec(piece.normalize('NFKD')) ?? []
+  return above && below && below !== '0' ? rational(BigInt(above), BigInt(below)) : undefined
+}

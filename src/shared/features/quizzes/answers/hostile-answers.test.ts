@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type AnswerKind, gradeAnswer } from '../answers.rules'
+
+const KINDS: [AnswerKind | undefined, string][] = [
+  [undefined, 'aujourd’hui'],
+  [{ kind: 'text', accepted: ['grand-mère'], acceptedFr: ['mamie'] }, 'aujourd’hui'],
+  [{ kind: 'text', ignoreAccents: true }, 'élève'],
+  [{ kind: 'number', percent: true, units: ['$', 'km/h'] }, '75'],
+  [{ kind: 'number', lowestTerms: true }, '5/7'],
+  [{ kind: 'expression', simplest: true }, '2x + 3'],
+  [{ kind: 'expression' }, 'y = 2x + 1'],
+]
+
+const LONG = 200_000
+
+/** Each would keep a careless reader busy for years, or lead it out of its room. */
+const HOSTILE: [string, string][] = [
+  ['a very long word', 'a'.repeat(LONG)],
+  ['a very long number', '9'.repeat(LONG)],
+  ['a number of groups without end', `1${',000'.repeat(LONG / 4)}`],
+  ['spaces without end', `${' '.repeat(LONG)}x`],
+  ['dashes without end', '-'.repeat(LONG)],
+  ['a fraction of giants', `${'9'.repeat(45)}/${'7'.repeat(45)}`],
+  ['brackets without end', '('.repeat(LONG)],
+  ['brackets as deep as allowed to write', `${'('.repeat(50)}x${')'.repeat(50)}`],
+  ['powers upon powers', '((((((((9^9)^9)^9)^9)^9)^9)^9)^9)'],
+  ['a tower', '9^9^9^9^9^9^9^9^9^9'],
+  ['a power that fills the memory', '9^999999999999'],
+  ['a product that grows and grows', '(a+b+c+d+e+f+g+h)^12(i+j+k+l+m+n+o+p)^12'],
+  ['many letters to a power', '(a+b+c+d+e+f+g+h+i+j)^9'],
+  ['small steps to a giant', '9999999999*9999999999*9999999999*9999999999*9999999999'],
+  ['signs without end', `${'+-'.repeat(50)}1`],
+  ['code', 'constructor.constructor("return process")()'],
+  ['a prototype', '__proto__'],
+  ['Infinity', 'Infinity'],
+  ['NaN', 'NaN'],
+  ['hexadecimal', '0x4b'],
+  ['a binary giant', '1e999'],
+  ['a BigInt', '75n'],
+  ['Arabic digits', '٧٥'],
+  ['Devanagari digits', '७५'],
+  ['mathematical digits', '𝟕𝟓'],
+  ['circled digits', '⑦⑤'],
+  ['Roman numerals', 'Ⅶ'],
+  ['half a character', '\ud835'],
+  ['combining marks upon one letter', `e${'\u0301'.repeat(LONG)}`],
+  ['a NUL', '75\u0000'],
+]
+
+function grade([kind, right]: (typeof KINDS)[number], given: string) {
+  return gradeAnswer({ type: 'fill_blank', correctAnswer: right, answerKind: kind }, given)
+}
+
+describe('hostile answers', () => {
+  test.each(HOSTILE)(
+    '%s is refused by every kind',
+    (_, given) => {
+      for (const question of KINDS) expect(grade(question, given).isCorrect).toBe(false)
+    },
+    5_000,
+  )
+
+  test.each([
+    ['marks of direction', '\u202e'],
+    ['isolates', '\u2066'],
+    ['zero width', '\u200b'],
+    ['a joiner', '\u200d'],
+    ['soft hyphens', '\u00ad'],
+    ['byte order marks', '\ufeff'],
+  ])('%s change nothing', (_, mark) => {
+    for (const question of KINDS.slice(1)) {
+      const [, right] = question
+      expect(grade(question, `${mark}${right.split('').join(mark)}${mark}`).isCorrect).toBe(true)
+    }
+  })
+
+  test('any text at all gives a verdict, and the same one every time', () => {
+    const signs = fc.constantFrom(...'0123456789xy+-−*/^()=.,% $²½⅚’é\u00a0\u200b\u202e')
+    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ unit: signs, maxLength: 130 }))
+    fc.assert(
+      fc.property(fc.constantFrom(...KINDS), text, (question, given) => {
+        expect(grade(question, given)).toEqual(grade(question, given))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

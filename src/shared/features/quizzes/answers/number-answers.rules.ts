@@ -1,0 +1,132 @@
+import { tidyAnswer, withoutFullStop } from './answer-signs.rules'
+import { areEqual, greatestDivisor, isZero, multiply, negate, type Rational, rational } from './rationals.rules'
+
+export interface NumberKind {
+  kind: 'number'
+  /** A fraction must be in lowest terms; a decimal is then not what was asked. */
+  lowestTerms?: true | undefined
+  /** A percentage is asked: `75`, `75 %` and `75 percent` say the same. */
+  percent?: true | undefined
+  /** Units that may stand before or after the number. */
+  units?: readonly string[] | undefined
+}
+
+export type NearlyNumber = 'lowestTerms' | 'sign' | 'percent' | 'extra'
+
+interface NumberReading {
+  value: Rational
+  isLowestTerms: boolean
+}
+
+const LONGEST = 100
+const PERCENT = ['%', 'percent', 'per cent', 'pour cent', 'pourcent']
+const HUNDRED = rational(100n)
+
+/** What a comma does in a number: English groups thousands with it, French begins decimals with it. */
+export const COMMAS = ['groups', 'decimals'] as const
+export type Comma = (typeof COMMAS)[number]
+
+const DECIMAL: Record<Comma, RegExp> = {
+  groups: /^(\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|)(?:\.(\d+))?$/,
+  decimals: /^(\d+|[1-9]\d{0,2}(?: \d{3})+|)(?:,(\d+))?$/,
+}
+
+/** A decimal number without sign, in one of the two notations. */
+export function readDecimal(text: string, comma: Comma): Rational | undefined {
+  const [, whole, decimals = ''] = DECIMAL[comma].exec(text) ?? []
+  if (whole === undefined || whole + decimals === '') return undefined
+  return rational(BigInt(whole.replace(/[, ]/g, '') + decimals), 10n ** BigInt(decimals.length))
+}
+
+/** Vulgar fractions (½, ⅚) as two numbers and a slash, with a space before: what stands there is the whole part. */
+function spellFractions(text: string): string {
+  return text.replace(/[\u00bc-\u00be\u2150-\u215e\u2189]/g, (sign) => ` ${sign.normalize('NFKD')}`)
+}
+
+function tidyNumber(text: string): string {
+  const spelled = withoutFullStop(tidyAnswer(spellFractions(text)))
+    // Fraction slash and division slash.
+    .replace(/[\u2044\u2215]/g, '/')
+    .replace(/ ?\/ ?/g, '/')
+    .replace(/([+-]) /g, '$1')
+    // A power belongs to a unit only after a letter: 5² is not 52.
+    .replace(/(\p{L})([²³])/gu, (_, letter: string, power: string) => letter + (power === '²' ? '2' : '3'))
+  return /^\(([^()]*)\)$/.exec(spelled)?.[1]?.trim() ?? spelled
+}
+
+/** All that a text can mean as a number: one reading, two where a comma says two things, none where it is no number. */
+function readNumber(text: string): NumberReading[] {
+  const [, sign, body = ''] = /^([+-]?)(.*)$/.exec(text) ?? []
+  const isNegative = sign === '-'
+  const readings = [readFraction(body), readMixed(body), ...COMMAS.map((comma) => readPlain(body, comma))]
+  return readings.flatMap((reading) => {
+    if (!reading) return []
+    return [isNegative ? { ...reading, value: negate(reading.value) } : reading]
+  })
+}
+
+function readPlain(text: string, comma: Comma): NumberReading | undefined {
+  const value = readDecimal(text, comma)
+  return value && { value, isLowestTerms: /^[\d, ]*$/.test(text) && value.denominator === 1n }
+}
+
+function readFraction(text: string): NumberReading | undefined {
+  const [, above, sign, below] = /^(\d+)\/([+-]?)(\d+)$/.exec(text) ?? []
+  if (above === undefined || below === undefined || BigInt(below) === 0n) return undefined
+  const [numerator, denominator] = [BigInt(above), BigInt(below)]
+  const isReduced = greatestDivisor(numerator, denominator) === 1n && denominator !== 1n
+  const value = rational(numerator, sign === '-' ? -denominator : denominator)
+  return { value, isLowestTerms: isReduced && sign === '' }
+}
+
+/** 1 3/4, also with the word between. */
+function readMixed(text: string): NumberReading | undefined {
+  const [, whole, rest] = /^(\d+) (?:and |et )?(\d+\/\d+)$/.exec(text) ?? []
+  const part = rest === undefined ? undefined : readFraction(rest)
+  if (whole === undefined || !part) return undefined
+  const { numerator, denominator } = part.value
+  const isProper = BigInt(whole) > 0n && numerator > 0n && numerator < denominator
+  const value = rational(BigInt(whole) * denominator + numerator, denominator)
+  return { value, isLowestTerms: part.isLowestTerms && isProper }
+}
+
+/** The text as it is, and without each unit it may carry, before or behind; the sign stays. */
+function withoutUnits(text: string, units: readonly string[]): string[] {
+  const [, sign = '', body = ''] = /^([+-]?)(.*)$/.exec(text) ?? []
+  const carried = units.filter((unit) => unit !== '')
+  return [
+    text,
+    ...carried.filter((unit) => body.endsWith(unit)).map((unit) => sign + body.slice(0, -unit.length).trim()),
+    ...carried.filter((unit) => body.startsWith(unit)).map((unit) => sign + body.slice(unit.length).trim()),
+  ]
+}
+
+function readWithUnits(text: string, { percent, units = [] }: NumberKind): NumberReading[] {
+  if (text.length > LONGEST) return []
+  const allowed = [...(percent ? PERCENT : []), ...units.map(tidyNumber)]
+  return withoutUnits(tidyNumber(text), allowed).flatMap(readNumber)
+}
+
+/** The value of a right answer, where it has exactly one: `1,200` could be two numbers. */
+export function readRightNumber(text: string, kind: NumberKind): NumberReading | undefined {
+  const [first, ...others] = readWithUnits(text, kind)
+  return others.every(({ value }) => first && areEqual(first.value, value)) ? first : undefined
+}
+
+/** True when one reading of the given number is the right one; otherwise what is nearly right about it, if anything. */
+export function gradeNumber(kind: NumberKind, right: string, given: string): true | NearlyNumber | undefined {
+  const wanted = readRightNumber(right, kind)?.value
+  if (!wanted) return undefined
+  const readings = readWithUnits(given, kind)
+  const equal = readings.filter(({ value }) => areEqual(value, wanted))
+  if (equal.length > 0) return !kind.lowestTerms || equal.some(({ isLowestTerms }) => isLowestTerms) || 'lowestTerms'
+  if (!isZero(wanted) && readings.some(({ value }) => areEqual(negate(value), wanted))) return 'sign'
+  if (kind.percent && readings.some(({ value }) => areEqual(multiply(value, HUNDRED), wanted))) return 'percent'
+  return withoutWords(given).some(({ value }) => areEqual(value, wanted)) ? 'extra' : undefined
+}
+
+/** The number alone, where words, units or `x =` stand around it. */
+function withoutWords(text: string): NumberReading[] {
+  if (text.length > LONGEST) return []
+  return readNumber(tidyNumber(text.replace(/\p{L}[\p{L}'’]*[²³]?|[\p{Sc}=:°%]/gu, ' ')))
+}
