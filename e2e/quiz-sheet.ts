@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Question, Quiz } from '#shared/features/quizzes/quizzes.contract'
+import type { Question } from '#shared/features/quizzes/questions.contract'
+import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
 import { words as en } from '../src/client/i18n/en/quizzes'
 import { words as fr } from '../src/client/i18n/fr/quizzes'
 import { expect } from './fixtures'

@@ -1,4 +1,5 @@
-import type { Attempt, LearningRecord, Question, Quiz } from '#shared/features/quizzes/quizzes.contract'
+import type { Question } from '#shared/features/quizzes/questions.contract'
+import type { Attempt, LearningRecord, Quiz } from '#shared/features/quizzes/quizzes.contract'
 
 const BLANK: Question = {
   id: 'q2',
@@ -20,6 +21,7 @@ export const HALVES: Quiz = {
   descriptionFr: '',
   subject: 'math',
   difficulty: 'easy',
+  questionSetId: 1,
   questions: [
     {
       ...BLANK,

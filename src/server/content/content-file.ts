@@ -1,4 +1,5 @@
-import type { Question, QuizDraft } from '#shared/features/quizzes/quizzes.contract'
+import type { Question } from '#shared/features/quizzes/questions.contract'
+import type { QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 import type { Activity, GuideType } from '#shared/features/study-guides/study-guides.contract'
 import type { Subject } from '#shared/subjects'
 

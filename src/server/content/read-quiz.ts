@@ -1,4 +1,4 @@
-import { OPTION_COUNT, type QuestionDraft, QuizDraft } from '#shared/features/quizzes/quizzes.contract'
+import { OPTION_COUNT, type QuestionDraft, QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 import { at, type QuizContent, type Reading, wholeFile } from './content-file'
 import { readBySchema } from './schema-faults'
 import { toQuestions } from './to-questions'

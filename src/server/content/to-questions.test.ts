@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { QuestionDraft } from '#shared/features/quizzes/quizzes.contract'
+import { QuestionDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 import { toQuestions } from './to-questions'
 
 const draft = (id?: string) =>

@@ -1,4 +1,5 @@
-import type { Question, QuestionDraft } from '#shared/features/quizzes/quizzes.contract'
+import type { Question } from '#shared/features/quizzes/questions.contract'
+import type { QuestionDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 
 /**
  * Questions as they are stored. One without an id is called by its place, `q1`, `q2` and so on, or the next name that

@@ -1,4 +1,4 @@
-import type { Question } from '#shared/features/quizzes/quizzes.contract'
+import type { Question } from '#shared/features/quizzes/questions.contract'
 import { quizzes } from '../db/schema/quizzes'
 import type { TestApp } from './build-test-app'
 

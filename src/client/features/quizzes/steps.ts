@@ -1,4 +1,5 @@
-import type { Question, Quiz, ReviewQuestion } from '#shared/features/quizzes/quizzes.contract'
+import type { Question } from '#shared/features/quizzes/questions.contract'
+import type { Quiz, ReviewQuestion } from '#shared/features/quizzes/quizzes.contract'
 import type { Subject } from '#shared/subjects'
 
 /** One question of a sheet, wherever it came from. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Question } from '#shared/features/quizzes/quizzes.contract'
+import type { Question } from '#shared/features/quizzes/questions.contract'
 import { optionTexts, textPieces } from './studied-text'
 
 function choice(options: string[], optionsFr: string[]): Question {

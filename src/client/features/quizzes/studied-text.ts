@@ -1,4 +1,4 @@
-import type { Question } from '#shared/features/quizzes/quizzes.contract'
+import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
 import { type LocalText, localText } from '../../i18n/local-text'

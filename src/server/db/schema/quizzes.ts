@@ -14,7 +14,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { DIFFICULTIES, type Question } from '#shared/features/quizzes/quizzes.contract'
+import type { Question } from '#shared/features/quizzes/questions.contract'
+import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.contract'
 import { SUBJECTS } from '#shared/subjects'
 import { isOneOf } from '../one-of'
 import { students } from './students'

@@ -1,5 +1,5 @@
 import { QUIZ_METADATA, type QuizChange, type StaffQuiz } from '#shared/features/admin/admin-content.contract'
-import type { QuestionDraft, QuizDraft } from '#shared/features/quizzes/quizzes.contract'
+import type { QuestionDraft, QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 import { recordAct, type Staff } from '../../audit/record-act'
 import { toQuestions } from '../../content/to-questions'
 import type { Db } from '../../db/client'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { QuizChange } from '#shared/features/admin/admin-content.contract'
-import type { Question } from '#shared/features/quizzes/quizzes.contract'
+import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { Db } from '../../db/client'
 import { questionSets, quizzes } from '../../db/schema/quizzes'
 

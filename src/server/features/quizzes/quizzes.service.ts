@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import { findForeignAnswer, gradeAnswers } from '#shared/features/quizzes/answer-sheets.rules'
+import type { Question } from '#shared/features/quizzes/questions.contract'
 import type {
   Attempt,
   AttemptDetail,
   AttemptSubmission,
   LearningRecord,
-  Question,
   Quiz,
 } from '#shared/features/quizzes/quizzes.contract'
 import { scorePercent } from '#shared/features/quizzes/quizzes.rules'

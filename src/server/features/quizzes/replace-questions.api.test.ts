@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Question } from '#shared/features/quizzes/quizzes.contract'
+import type { Question } from '#shared/features/quizzes/questions.contract'
 import { auditEntries } from '../../db/schema/audit'
 import { questionSets, quizzes } from '../../db/schema/quizzes'
 import { buildTestApp } from '../../testing/build-test-app'

@@ -3,7 +3,8 @@ import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
 import { Id, Language, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
-import { Difficulty, QuestionDrafts, Quiz, QuizDraft, Text, Title, TitleFr } from '../quizzes/quizzes.contract'
+import { QuestionDrafts, QuizDraft, Text, Title, TitleFr } from '../quizzes/quiz-drafts.contract'
+import { Difficulty, Quiz } from '../quizzes/quizzes.contract'
 import { StudyGuide } from '../study-guides/study-guides.contract'
 
 /** What the portal's form offers. Audio guides come with the shipped content only. */

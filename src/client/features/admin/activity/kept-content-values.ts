@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#shared/features/admin/admin-activity.contract'
-import { Question } from '#shared/features/quizzes/quizzes.contract'
+import { Question } from '#shared/features/quizzes/questions.contract'
 
 /** What an entry keeps of a quiz or a guide. */
 export interface KeptContent {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { adminContentContract, type GuideDraft, type QuizChange } from '#shared/features/admin/admin-content.contract'
-import type { QuizDraft } from '#shared/features/quizzes/quizzes.contract'
+import type { QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 import { ApiError } from '../../../api/api-error'
 import { call } from '../../../api/call'
 import { queryKeys } from '../../../api/query-keys'

@@ -1,4 +1,6 @@
-import { type Difficulty, OPTION_COUNT, type Question, QuizDraft } from '#shared/features/quizzes/quizzes.contract'
+import type { Question } from '#shared/features/quizzes/questions.contract'
+import { OPTION_COUNT, QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
+import type { Difficulty } from '#shared/features/quizzes/quizzes.contract'
 import type { ValidationCode } from '#shared/http/validation'
 import type { Subject } from '#shared/subjects'
 import { type Validated, validate } from '../../../../form/validate'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Question } from '#shared/features/quizzes/quizzes.contract'
+import type { Question } from '#shared/features/quizzes/questions.contract'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { moved, newQuestion, type QuestionValues } from './quiz-values'
 

@@ -1,4 +1,4 @@
-import { QuizDraft } from '#shared/features/quizzes/quizzes.contract'
+import { QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 import { isValidationCode, type ValidationCode } from '#shared/http/validation'
 import { readText } from '#shared/text/read-text'
 import { findPlaces, lineAndColumn } from './json-places'

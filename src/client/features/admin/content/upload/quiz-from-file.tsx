@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type StaffQuiz, UPLOAD_MAX_BYTES } from '#shared/features/admin/admin-content.contract'
-import type { QuizDraft } from '#shared/features/quizzes/quizzes.contract'
+import type { QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 import { useDraft } from '../../../../form/use-draft'
 import { useErrorWords } from '../../../../form/use-error-words'
 import { useForm } from '../../../../form/use-form'

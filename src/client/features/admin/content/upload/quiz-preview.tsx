@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { QuestionDraft, QuizDraft } from '#shared/features/quizzes/quizzes.contract'
+import type { QuestionDraft, QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 import { localText } from '../../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
 

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { Subject } from '../../http/shapes'
+import { coded } from '../../http/validation'
+import { ANSWER_MAX } from './answers/answer-signs.rules'
+import { Difficulty } from './quizzes.contract'
+
+const TITLE_MAX = 200
+const TEXT_MAX = 2_000
+const QUESTIONS_MAX = 100
+export const OPTION_COUNT = 4
+
+export const Title = z
+  .string(coded('TITLE_REQUIRED'))
+  .check(z.trim(), z.minLength(1, coded('TITLE_REQUIRED')), z.maxLength(TITLE_MAX, coded('TEXT_TOO_LONG')))
+export const TitleFr = z.string().check(z.trim(), z.maxLength(TITLE_MAX, coded('TEXT_TOO_LONG')))
+export const Text = z.string().check(z.trim(), z.maxLength(TEXT_MAX, coded('TEXT_TOO_LONG')))
+const RequiredText = z
+  .string(coded('TEXT_REQUIRED'))
+  .check(z.trim(), z.minLength(1, coded('TEXT_REQUIRED')), z.maxLength(TEXT_MAX, coded('TEXT_TOO_LONG')))
+const Option = z
+  .string(coded('OPTION_REQUIRED'))
+  .check(z.trim(), z.minLength(1, coded('OPTION_REQUIRED')), z.maxLength(ANSWER_MAX, coded('TEXT_TOO_LONG')))
+
+/** French texts may be missing: the English one stands in, field by field, option by option. */
+const common = {
+  // A JSON body with `__proto__` as a field is refused everywhere, so nobody could answer such a question.
+  id: z.optional(z.string().check(z.minLength(1), z.maxLength(50), z.regex(/^(?!__proto__$)/))),
+  question: RequiredText,
+  questionFr: z._default(Text, ''),
+  explanation: z._default(Text, ''),
+  explanationFr: z._default(Text, ''),
+}
+
+const MultipleChoiceDraft = z.strictObject({
+  ...common,
+  type: z.literal('multiple_choice'),
+  options: z
+    .array(Option)
+    .check(z.length(OPTION_COUNT, coded('FOUR_OPTIONS')), z.refine(areDistinct, coded('OPTIONS_DOUBLED'))),
+  optionsFr: z._default(
+    z
+      .array(z.string().check(z.trim(), z.maxLength(ANSWER_MAX, coded('TEXT_TOO_LONG'))))
+      .check(z.maxLength(OPTION_COUNT, coded('FOUR_OPTIONS'))),
+    [],
+  ),
+  correctAnswer: z
+    .int(coded('KEY_OUTSIDE_OPTIONS'))
+    .check(z.gte(0, coded('KEY_OUTSIDE_OPTIONS')), z.lt(OPTION_COUNT, coded('KEY_OUTSIDE_OPTIONS'))),
+})
+
+const FillBlankDraft = z.strictObject({
+  ...common,
+  type: z.literal('fill_blank'),
+  correctAnswer: z
+    .string(coded('ANSWER_REQUIRED'))
+    .check(z.trim(), z.minLength(1, coded('ANSWER_REQUIRED')), z.maxLength(ANSWER_MAX, coded('TEXT_TOO_LONG'))),
+})
+
+function areDistinct(options: string[]): boolean {
+  return new Set(options).size === options.length
+}
+
+/** A question as staff write it and as content files hold it. */
+export const QuestionDraft = z.discriminatedUnion(
+  'type',
+  [MultipleChoiceDraft, FillBlankDraft],
+  coded('QUESTION_TYPE_UNKNOWN'),
+)
+export type QuestionDraft = z.output<typeof QuestionDraft>
+
+/** Answers are kept by question id, so two questions cannot share one. */
+function haveOwnIds(questions: { id?: string | undefined }[]): boolean {
+  return areDistinct(questions.flatMap(({ id }) => id ?? []))
+}
+
+/** The questions of a quiz as staff write them. */
+export const QuestionDrafts = z
+  .array(QuestionDraft, coded('QUESTIONS_REQUIRED'))
+  .check(
+    z.minLength(1, coded('QUESTIONS_REQUIRED')),
+    z.maxLength(QUESTIONS_MAX, coded('TOO_MANY_QUESTIONS')),
+    z.refine(haveOwnIds, coded('QUESTION_IDS_DOUBLED')),
+  )
+
+/** A quiz as staff write it and as content files hold it. */
+export const QuizDraft = z.strictObject({
+  title: Title,
+  titleFr: z._default(TitleFr, ''),
+  description: z._default(Text, ''),
+  descriptionFr: z._default(Text, ''),
+  subject: Subject,
+  difficulty: z._default(Difficulty, 'medium'),
+  questions: QuestionDrafts,
+})
+export type QuizDraft = z.output<typeof QuizDraft>
