@@ -1,6 +1,7 @@
 import { OPTION_COUNT, type QuestionDraft, QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 import { at, type QuizContent, type Reading, wholeFile } from './content-file'
 import { readBySchema } from './schema-faults'
+import { faultsOfTeaching } from './teaching-faults'
 import { toQuestions } from './to-questions'
 
 const QUESTIONS_MIN = 6
@@ -37,7 +38,7 @@ function faultsOfSet(questions: readonly QuestionDraft[]): string[] {
 }
 
 function faultsOfQuestion(question: QuestionDraft): string[] {
-  const faults = missing(question, ['questionFr', 'explanation', 'explanationFr'])
+  const faults = [...missing(question, ['questionFr', 'explanation', 'explanationFr']), ...faultsOfTeaching(question)]
   if (question.type === 'fill_blank') return faults
   const { optionsFr } = question
   if (optionsFr.length !== OPTION_COUNT || optionsFr.includes('')) faults.push('optionsFr must have four texts')

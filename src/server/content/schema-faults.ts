@@ -3,7 +3,17 @@ import { isValidationCode, VALIDATION_MESSAGES } from '#shared/http/validation'
 import type { Fault, Reading } from './content-file'
 
 /** How the entries of a list are called in a fault: people count from one. */
-const ENTRY_NAMES: Record<string, string> = { questions: 'question', activities: 'activity', pairs: 'pair' }
+const ENTRY_NAMES: Record<string, string> = {
+  questions: 'question',
+  hints: 'hint',
+  hintsFr: 'French hint',
+  remarks: 'remark',
+  remarksFr: 'French remark',
+  solution: 'step',
+  solutionFr: 'French step',
+  activities: 'activity',
+  pairs: 'pair',
+}
 
 /** Words for what our own schemas do not put in words; zod's small build has none unless told. */
 const { localeError } = z.locales.en()

@@ -17,6 +17,13 @@ export function toQuestions(drafts: readonly QuestionDraft[], usedIds: readonly 
     correctAnswer: draft.correctAnswer,
     explanation: draft.explanation,
     explanationFr: draft.explanationFr,
+    answerKind: draft.type === 'fill_blank' ? draft.answerKind : undefined,
+    hints: draft.hints,
+    hintsFr: draft.hintsFr,
+    remarks: draft.type === 'multiple_choice' ? draft.remarks : undefined,
+    remarksFr: draft.type === 'multiple_choice' ? draft.remarksFr : undefined,
+    solution: draft.solution,
+    solutionFr: draft.solutionFr,
   }))
 }
 

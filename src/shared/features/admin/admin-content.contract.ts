@@ -87,7 +87,7 @@ export const GuideUpload = z.strictObject({ ...guideTitles, language: Language, 
 export type GuideUpload = z.output<typeof GuideUpload>
 
 // What the shapes above allow must also arrive: a hundred long questions in two languages, two long texts full of accents.
-const QUIZ_MAX_BYTES = 4 * 1024 * 1024
+const QUIZ_MAX_BYTES = 8 * 1024 * 1024
 const GUIDE_MAX_BYTES = 256 * 1024
 const upload = {
   bodyLimitBytes: Math.ceil(UPLOAD_MAX_BYTES * 1.4),

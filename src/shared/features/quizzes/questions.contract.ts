@@ -1,4 +1,34 @@
 import * as z from 'zod/mini'
+import { coded } from '../../http/validation'
+import { ANSWER_MAX } from './answers/answer-signs.rules'
+
+const ALTERNATIVES_MAX = 10
+const UNIT_MAX = 20
+
+const yes = z.optional(z.literal(true))
+
+function alternatives(longest: number) {
+  const text = z
+    .string()
+    .check(z.trim(), z.minLength(1, coded('TEXT_REQUIRED')), z.maxLength(longest, coded('TEXT_TOO_LONG')))
+  return z.optional(z.array(text).check(z.maxLength(ALTERNATIVES_MAX, coded('TOO_MANY_ALTERNATIVES'))))
+}
+
+/** What kind of answer a blank wants; what that means is in `answers.rules.ts`. */
+export const AnswerKind = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('number'), lowestTerms: yes, percent: yes, units: alternatives(UNIT_MAX) }),
+    z.strictObject({
+      kind: z.literal('text'),
+      accepted: alternatives(ANSWER_MAX),
+      acceptedFr: alternatives(ANSWER_MAX),
+      ignoreAccents: yes,
+    }),
+    z.strictObject({ kind: z.literal('expression'), simplest: yes }),
+  ],
+  coded('ANSWER_KIND_UNKNOWN'),
+)
 
 export const Question = z.object({
   id: z.string(),
@@ -12,5 +42,16 @@ export const Question = z.object({
   correctAnswer: z.union([z.int(), z.string()]),
   explanation: z.string(),
   explanationFr: z.string(),
+  /** Absent: the answer is held against the right one as a text. */
+  answerKind: z.optional(AnswerKind),
+  /** From a nudge to the first step, for who asks. */
+  hints: z.optional(z.array(z.string())),
+  hintsFr: z.optional(z.array(z.string())),
+  /** One for each option, said when that wrong one was chosen. */
+  remarks: z.optional(z.array(z.nullable(z.string()))),
+  remarksFr: z.optional(z.array(z.nullable(z.string()))),
+  /** The worked solution, step by step. */
+  solution: z.optional(z.array(z.string())),
+  solutionFr: z.optional(z.array(z.string())),
 })
 export type Question = z.output<typeof Question>

@@ -2,11 +2,16 @@ import * as z from 'zod/mini'
 import { Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { ANSWER_MAX } from './answers/answer-signs.rules'
+import { type AnswerKind as AnswerKindRule, findKindFault } from './answers.rules'
+import { AnswerKind } from './questions.contract'
 import { Difficulty } from './quizzes.contract'
 
 const TITLE_MAX = 200
 const TEXT_MAX = 2_000
 const QUESTIONS_MAX = 100
+const NOTE_MAX = 400
+export const HINTS_MAX = 3
+export const STEPS_MAX = 8
 export const OPTION_COUNT = 4
 
 export const Title = z
@@ -21,6 +26,13 @@ const Option = z
   .string(coded('OPTION_REQUIRED'))
   .check(z.trim(), z.minLength(1, coded('OPTION_REQUIRED')), z.maxLength(ANSWER_MAX, coded('TEXT_TOO_LONG')))
 
+/** A hint, a remark or a step of a solution. */
+const Note = z
+  .string(coded('TEXT_REQUIRED'))
+  .check(z.trim(), z.minLength(1, coded('TEXT_REQUIRED')), z.maxLength(NOTE_MAX, coded('TEXT_TOO_LONG')))
+/** Empty where the English one stands in. */
+const NoteFr = z.string().check(z.trim(), z.maxLength(NOTE_MAX, coded('TEXT_TOO_LONG')))
+
 /** French texts may be missing: the English one stands in, field by field, option by option. */
 const common = {
   // A JSON body with `__proto__` as a field is refused everywhere, so nobody could answer such a question.
@@ -29,7 +41,13 @@ const common = {
   questionFr: z._default(Text, ''),
   explanation: z._default(Text, ''),
   explanationFr: z._default(Text, ''),
+  hints: z.optional(z.array(Note).check(z.maxLength(HINTS_MAX, coded('TOO_MANY_HINTS')))),
+  hintsFr: z.optional(z.array(NoteFr).check(z.maxLength(HINTS_MAX, coded('TOO_MANY_HINTS')))),
+  solution: z.optional(z.array(Note).check(z.maxLength(STEPS_MAX, coded('TOO_MANY_STEPS')))),
+  solutionFr: z.optional(z.array(NoteFr).check(z.maxLength(STEPS_MAX, coded('TOO_MANY_STEPS')))),
 }
+
+const Remarks = z.optional(z.array(z.nullable(Note)).check(z.length(OPTION_COUNT, coded('REMARK_PER_OPTION'))))
 
 const MultipleChoiceDraft = z.strictObject({
   ...common,
@@ -46,15 +64,32 @@ const MultipleChoiceDraft = z.strictObject({
   correctAnswer: z
     .int(coded('KEY_OUTSIDE_OPTIONS'))
     .check(z.gte(0, coded('KEY_OUTSIDE_OPTIONS')), z.lt(OPTION_COUNT, coded('KEY_OUTSIDE_OPTIONS'))),
+  remarks: Remarks,
+  remarksFr: Remarks,
 })
 
-const FillBlankDraft = z.strictObject({
-  ...common,
-  type: z.literal('fill_blank'),
-  correctAnswer: z
-    .string(coded('ANSWER_REQUIRED'))
-    .check(z.trim(), z.minLength(1, coded('ANSWER_REQUIRED')), z.maxLength(ANSWER_MAX, coded('TEXT_TOO_LONG'))),
-})
+const FillBlankDraft = z
+  .strictObject({
+    ...common,
+    type: z.literal('fill_blank'),
+    correctAnswer: z
+      .string(coded('ANSWER_REQUIRED'))
+      .check(z.trim(), z.minLength(1, coded('ANSWER_REQUIRED')), z.maxLength(ANSWER_MAX, coded('TEXT_TOO_LONG'))),
+    answerKind: z.optional(AnswerKind),
+  })
+  .check(fitsItsKind)
+
+interface Blank {
+  correctAnswer: string
+  answerKind?: AnswerKindRule | undefined
+}
+
+/** A right answer that its own kind cannot read would refuse everybody who writes it otherwise. */
+function fitsItsKind({ value, issues }: z.core.ParsePayload<Blank>): void {
+  const { answerKind, correctAnswer } = value
+  const fault = answerKind && findKindFault(answerKind, correctAnswer)
+  if (fault) issues.push({ code: 'custom', message: fault, path: ['correctAnswer'], input: correctAnswer })
+}
 
 function areDistinct(options: string[]): boolean {
   return new Set(options).size === options.length

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeContentFolder, quizFile, withFourth } from '../testing/content-folder'
+import { readContent } from './read-content'
+
+const folder = makeContentFolder()
+const four = ['a', 'b', 'c', 'd']
+
+/** A faultless quiz whose last question, the blank, has changes. */
+function withBlank(changes: Record<string, unknown>) {
+  const { questions } = quizFile()
+  return quizFile({ questions: [...questions.slice(0, 5), { ...questions[5], ...changes }] })
+}
+
+function read(quiz: unknown) {
+  folder.write('quizzes/math/numbers.json', quiz)
+  return readContent(folder.root)
+}
+
+beforeEach(() => folder.clear())
+
+test('kinds, hints, remarks and solutions are kept', () => {
+  const teaching = { hints: ['Look.'], hintsFr: ['Regarde.'], solution: ['Count.'], solutionFr: ['Compte.'] }
+  const remarks = { remarks: ['Odd.', null, null, null], remarksFr: ['Impair.', null, null, null] }
+  const answerKind = { kind: 'number', percent: true, units: ['cm'] }
+  const [, , , fourth] = withFourth({ ...teaching, ...remarks }).questions
+  const quiz = withBlank({ ...teaching, answerKind })
+  const { content, faults } = read({ ...quiz, questions: quiz.questions.with(3, fourth) })
+  expect(faults).toEqual([])
+  const questions = content.quizzes[0]?.value.questions
+  expect(questions?.[3]).toMatchObject({ ...teaching, ...remarks })
+  expect(questions?.[5]).toMatchObject({ ...teaching, answerKind })
+})
+
+describe('a faulty question is refused', () => {
+  test.each<[string, Record<string, unknown>, string]>([
+    ['four hints', withFourth({ hints: four }), '4: hints: A question has at most three hints'],
+    ['an empty hint', withFourth({ hints: ['Look.', ' '] }), '4 hint 2: This text is required'],
+    [
+      'a hint in one language',
+      withFourth({ hints: ['Look.', 'Count.'], hintsFr: ['Regarde.', ''] }),
+      '4: hints and hintsFr do not have the same entries',
+    ],
+    [
+      'nine steps',
+      withFourth({ solution: [...four, ...four, 'e'] }),
+      '4: solution: A solution has at most eight steps',
+    ],
+    [
+      'a solution in one language',
+      withFourth({ solution: ['Count.'] }),
+      '4: solution and solutionFr do not have the same entries',
+    ],
+    [
+      'three remarks',
+      withFourth({ remarks: ['a', null, 'c'] }),
+      '4: remarks: There must be a remark or null for each of the four options',
+    ],
+    [
+      'a remark in one language',
+      withFourth({ remarks: ['a', null, 'c', null], remarksFr: ['a', null, null, null] }),
+      '4: remarks and remarksFr do not have the same entries',
+    ],
+    [
+      'a remark on the right option',
+      withFourth({ remarks: four, remarksFr: four }),
+      '4: remarks: the right option has one, which nobody would see',
+    ],
+    ['a kind for options', withFourth({ answerKind: { kind: 'number' } }), '4: unknown field answerKind'],
+  ])('%s', (_, changes, fault) => {
+    expect(read(quizFile(changes)).faults).toEqual([`content/quizzes/math/numbers.json question ${fault}`])
+  })
+
+  test.each<[string, Record<string, unknown>, string]>([
+    [
+      'a kind nobody knows',
+      { answerKind: { kind: 'essay' } },
+      'answerKind kind: An answer is a number, a text or an expression',
+    ],
+    ['a misspelt wish', { answerKind: { kind: 'number', lowestTerm: true } }, 'unknown field lowestTerm'],
+    [
+      'a number that is none',
+      { answerKind: { kind: 'number' }, correctAnswer: 'four' },
+      'correctAnswer: The right answer must be a number that can be read in only one way',
+    ],
+    [
+      'a number that could be two',
+      { answerKind: { kind: 'number' }, correctAnswer: '1,200' },
+      'correctAnswer: The right answer must be a number that can be read in only one way',
+    ],
+    [
+      'lowest terms that are not',
+      { answerKind: { kind: 'number', lowestTerms: true }, correctAnswer: '4/6' },
+      'correctAnswer: The right answer must itself be in lowest terms or simplest form',
+    ],
+    [
+      'an expression that is none',
+      { answerKind: { kind: 'expression' }, correctAnswer: '2x +' },
+      'correctAnswer: The right answer must be an expression that can be read in only one way',
+    ],
+    [
+      'eleven alternatives',
+      { answerKind: { kind: 'text', accepted: Array(11).fill('four') } },
+      'answerKind accepted: At most ten can be listed here',
+    ],
+  ])('%s', (_, changes, fault) => {
+    expect(read(withBlank(changes)).faults).toEqual([`content/quizzes/math/numbers.json question 6: ${fault}`])
+  })
+})

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../testing/build-test-app'
+import { makeAdministrator, makeStudent } from '../../testing/factories'
+
+const site = await buildTestApp()
+const { app } = site
+const admin = await makeAdministrator(site)
+
+const CHOICE = {
+  type: 'multiple_choice',
+  question: '1/4 + 2/4 = ?',
+  options: ['3/4', '3/8', '1/2', '2/8'],
+  correctAnswer: 0,
+  remarks: [null, 'You added the denominators.', null, null],
+  remarksFr: [null, 'Tu as additionné les dénominateurs.', null, null],
+  solution: ['The pieces are quarters.', 'One and two are three.'],
+  solutionFr: ['Les morceaux sont des quarts.', ''],
+}
+const BLANK = { type: 'fill_blank', question: '7 ÷ 2 = ____', correctAnswer: '3.5', answerKind: { kind: 'number' } }
+const HINTED = { ...BLANK, hints: ['Half of 7.', '6 ÷ 2 = 3.'], hintsFr: ['La moitié de 7.'] }
+
+const create = (questions: unknown[]) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/admin/quizzes',
+    headers: { cookie: admin.cookie },
+    payload: { title: 'By staff', subject: 'math', questions },
+  })
+
+function postAs({ cookie }: { cookie: string }) {
+  return async (url: string, payload: object) =>
+    (await app.inject({ method: 'POST', url, headers: { cookie }, payload })).json()
+}
+
+describe('POST /api/admin/quizzes', () => {
+  const notes = (count: number) => Array(count).fill('Look.')
+  test.each([
+    ['four hints', { ...BLANK, hints: notes(4) }, 'hints', 'TOO_MANY_HINTS'],
+    ['four French hints', { ...BLANK, hintsFr: notes(4) }, 'hintsFr', 'TOO_MANY_HINTS'],
+    ['an empty hint', { ...BLANK, hints: [' '] }, 'hints.0', 'TEXT_REQUIRED'],
+    ['a hint without end', { ...BLANK, hints: ['a'.repeat(401)] }, 'hints.0', 'TEXT_TOO_LONG'],
+    ['nine steps', { ...BLANK, solution: notes(9) }, 'solution', 'TOO_MANY_STEPS'],
+    ['nine French steps', { ...BLANK, solutionFr: notes(9) }, 'solutionFr', 'TOO_MANY_STEPS'],
+    ['three remarks', { ...CHOICE, remarks: notes(3) }, 'remarks', 'REMARK_PER_OPTION'],
+    ['five French remarks', { ...CHOICE, remarksFr: notes(5) }, 'remarksFr', 'REMARK_PER_OPTION'],
+    ['remarks on a blank', { ...BLANK, remarks: CHOICE.remarks }, '', ''],
+    ['a kind of answer for options', { ...CHOICE, answerKind: BLANK.answerKind }, '', ''],
+    ['a kind nobody knows', { ...BLANK, answerKind: { kind: 'essay' } }, 'answerKind.kind', 'ANSWER_KIND_UNKNOWN'],
+    ['a number that is none', { ...BLANK, correctAnswer: 'three' }, 'correctAnswer', 'ANSWER_NOT_A_NUMBER'],
+    [
+      'eleven units',
+      { ...BLANK, answerKind: { kind: 'number', units: Array(11).fill('m') } },
+      'answerKind.units',
+      'TOO_MANY_ALTERNATIVES',
+    ],
+  ])('refuses %s', async (_, question, field, code) => {
+    const answer = await create([question])
+    expect(answer.statusCode).toBe(400)
+    const path = field ? `questions.0.${field}` : 'questions.0'
+    expect(answer.json().issues).toContainEqual(expect.objectContaining({ path, ...(code && { code }) }))
+  })
+
+  test('keeps what a question asks for and teaches, and students get it', async () => {
+    const student = await makeStudent(site)
+    const made = (await create([CHOICE, HINTED])).json()
+    expect(made.questions).toMatchObject([CHOICE, HINTED])
+    const list = (await app.inject({ url: '/api/quizzes/math', headers: { cookie: student.cookie } })).json()
+    expect(list.find(({ id }: { id: number }) => id === made.id).questions).toEqual(made.questions)
+  })
+
+  test('leaves out what a question does not have', async () => {
+    const [question] = (await create([{ type: 'fill_blank', question: 'Two and two?', correctAnswer: 'four' }])).json()
+      .questions
+    expect(Object.keys(question).sort()).toEqual([
+      'correctAnswer',
+      'explanation',
+      'explanationFr',
+      'id',
+      'options',
+      'optionsFr',
+      'question',
+      'questionFr',
+      'type',
+    ])
+  })
+
+  test('takes a hundred questions as full as they may be', async () => {
+    const note = 'é'.repeat(400)
+    const text = 'é'.repeat(1_900)
+    const long = { question: text, questionFr: text, explanation: text, explanationFr: text }
+    const teaching = {
+      hints: Array(3).fill(note),
+      hintsFr: Array(3).fill(note),
+      solution: Array(8).fill(note),
+      solutionFr: Array(8).fill(note),
+    }
+    const accepted = Array(10).fill('é'.repeat(450))
+    const answerKind = { kind: 'text', accepted, acceptedFr: accepted }
+    const full = { ...long, ...teaching, type: 'fill_blank', correctAnswer: 'four', answerKind }
+    expect((await create(Array(100).fill(full))).statusCode).toBe(201)
+  })
+})
+
+describe('the server grades by the kind of answer', () => {
+  test('an attempt, and the review that comes of it', async () => {
+    const student = await makeStudent(site)
+    const post = postAs(student)
+    const quiz = (await create([BLANK, { ...BLANK, answerKind: undefined }])).json()
+    const attempt = await post('/api/quiz-attempts', { quizId: quiz.id, answers: { q1: '3,50', q2: '3,50' } })
+    expect(attempt).toMatchObject({ score: 1, totalQuestions: 2 })
+    const answers = ['7/2', '4'].map((answer) => ({ quizId: quiz.id, questionId: 'q1', answer }))
+    expect(await post('/api/reviews', { answers })).toMatchObject({ score: 1, totalQuestions: 2 })
+  })
+})
