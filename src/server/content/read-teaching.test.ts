@@ -24,7 +24,10 @@ test('kinds, hints, remarks and solutions are kept', () => {
   const answerKind = { kind: 'number', percent: true, units: ['cm'] }
   const [, , , fourth] = withFourth({ ...teaching, ...remarks }).questions
   const quiz = withBlank({ ...teaching, answerKind })
-  const { content, faults } = read({ ...quiz, questions: quiz.questions.with(3, fourth) })
+  const { content, faults } = read({
+    ...quiz,
+    questions: quiz.questions.map((each, place) => (place === 3 ? fourth : each)),
+  })
   expect(faults).toEqual([])
   const questions = content.quizzes[0]?.value.questions
   expect(questions?.[3]).toMatchObject({ ...teaching, ...remarks })

@@ -99,6 +99,14 @@ export const MEASURE_CASES: AnswerCases[] = [
     almost: { extra: ['70 deg', '70 °C', '70 degres', 'angle = 70'] },
   },
   {
+    about: 'the name of the unknown before its value',
+    right: '−2.5',
+    kind: { kind: 'number', units: ['x ='] },
+    accepted: ['-2.5', '−2,5', 'x = -2.5', 'x=−2,5', 'X = -2½', 'x = -5/2', 'x = (-2.5)'],
+    refused: ['x = -25', 'x - 2.5', '2x = -5'],
+    almost: { sign: ['x = 2.5', '2,5'], extra: ['y = -2.5', '-2.5 = x', 'x is -2.5', 'x == -2.5', 'environ −2,5'] },
+  },
+  {
     about: 'a speed',
     right: '15',
     kind: { kind: 'number', units: ['km/h'] },

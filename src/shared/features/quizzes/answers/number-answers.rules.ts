@@ -44,19 +44,21 @@ function spellFractions(text: string): string {
 }
 
 function tidyNumber(text: string): string {
-  const spelled = withoutFullStop(tidyAnswer(spellFractions(text)))
-    // Fraction slash and division slash.
-    .replace(/[\u2044\u2215]/g, '/')
-    .replace(/ ?\/ ?/g, '/')
-    .replace(/([+-]) /g, '$1')
-    // A power belongs to a unit only after a letter: 5² is not 52.
-    .replace(/(\p{L})([²³])/gu, (_, letter: string, power: string) => letter + (power === '²' ? '2' : '3'))
-  return /^\(([^()]*)\)$/.exec(spelled)?.[1]?.trim() ?? spelled
+  return (
+    withoutFullStop(tidyAnswer(spellFractions(text)))
+      // Fraction slash and division slash.
+      .replace(/[\u2044\u2215]/g, '/')
+      .replace(/ ?([/=]) ?/g, '$1')
+      .replace(/([+-]) /g, '$1')
+      // A power belongs to a unit only after a letter: 5² is not 52.
+      .replace(/(\p{L})([²³])/gu, (_, letter: string, power: string) => letter + (power === '²' ? '2' : '3'))
+  )
 }
 
 /** All that a text can mean as a number: one reading, two where a comma says two things, none where it is no number. */
 function readNumber(text: string): NumberReading[] {
-  const [, sign, body = ''] = /^([+-]?)(.*)$/.exec(text) ?? []
+  const [, bracketed] = /^\( ?([^()]*?) ?\)$/.exec(text) ?? []
+  const [, sign, body = ''] = /^([+-]?)(.*)$/.exec(bracketed ?? text) ?? []
   const isNegative = sign === '-'
   const readings = [readFraction(body), readMixed(body), ...COMMAS.map((comma) => readPlain(body, comma))]
   return readings.flatMap((reading) => {
@@ -125,8 +127,8 @@ export function gradeNumber(kind: NumberKind, right: string, given: string): tru
   return withoutWords(given).some(({ value }) => areEqual(value, wanted)) ? 'extra' : undefined
 }
 
-/** The number alone, where words, units or `x =` stand around it. */
+/** The number alone, where words, units or `x =` stand around it. In `x − 2` the sign is no sign of the number. */
 function withoutWords(text: string): NumberReading[] {
-  if (text.length > LONGEST) return []
+  if (text.length > LONGEST || /(?<!\p{L})\p{L} ?[-+]/u.test(tidyAnswer(text))) return []
   return readNumber(tidyNumber(text.replace(/\p{L}[\p{L}'’]*[²³]?|[\p{Sc}=:°%]/gu, ' ')))
 }
