@@ -111,7 +111,7 @@ test('sessions say what, with whom and when, and offer what their day allows', a
 
   await row(page, 'Math (2h)').getByRole('button', { name: 'Join' }).click()
   const notice = page.getByRole('status').filter({ hasText: 'Join Session' })
-  await expect(notice).toContainText('Amara Diallo meets you in the online classroom at 2:00 PM.')
+  await expect(notice).toContainText('Amara Diallo will meet you in the online classroom at 2:00 PM.')
   const room = notice.getByRole('link', { name: 'Open the classroom' })
   await expect(room).toHaveAttribute('href', 'https://meet.example.org/room')
   await expect(room).toHaveAttribute('target', '_blank')

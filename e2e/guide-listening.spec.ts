@@ -23,7 +23,7 @@ test('the text is read passage by passage, each in its language, with the word m
 }) => {
   await installSpeech(page, { languages: ['en-US', 'fr-FR', 'fr-CA'] })
   await openStory(page)
-  await expect(page.getByText('the voice of your own browser, not a recording')).toBeVisible()
+  await expect(page.getByText('your browser’s own voice, not a recording')).toBeVisible()
   await page.getByRole('button', { name: 'Play' }).click()
   await expect.poll(async () => (await lastSpoken(page))?.lang).toBe('en-CA')
   const first = (await lastSpoken(page))?.text ?? ''

@@ -40,7 +40,7 @@ const SENTENCES = {
     ],
     done: 'Achat réussi!',
     added: (figure: number) => `Heures ajoutées à votre compte${NBSP}: ${figure}.`,
-    left: (figure: number) => `Il vous reste ${figure},0${NBSP}h`,
+    left: (figure: number) => `Solde${NBSP}: ${figure},0${NBSP}h`,
     bought: (hours: string, price: string, method: string) => `Achat de ${hours} pour ${price}, ${method}`,
   },
 }
