@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '#shared/languages'
-import { SCREEN_NAMES, SCREENS, type ScreenName } from '#shared/screens'
+import { type Access, SCREEN_NAMES, SCREENS, type ScreenName } from '#shared/screens'
 import { ensureBuilt } from './build.mjs'
 import { DIST, findSources, PAGE_WRITER, readManifest, sourceOf } from './built-modules.mjs'
 
@@ -15,6 +15,14 @@ const ENTRY = 'index.html'
 const CLIENT = join(DIST, 'client')
 /** The head of every page for who is signed in: the badge of hours and the menu of the account. */
 const STUDENT_HEAD = 'studentAccount'
+/** Who has the dashboard's scripts before coming to a further screen: staff do not come through it. */
+const HAVE_DASHBOARD: Record<Access, boolean> = {
+  everyone: true,
+  guest: true,
+  student: true,
+  adminDoor: false,
+  admin: false,
+}
 /** What comes only with the screen that uses it: the portal, the calendar, the charts, and French. */
 const LOADED_LATER = /^src\/client\/(features\/(admin|booking|progress)|i18n\/fr)\/|calendar|chart/
 
@@ -66,9 +74,8 @@ async function weighAll(): Promise<Weight[]> {
 async function weighScreen(name: ScreenName): Promise<Weight[]> {
   const { access, firstVisitKb } = SCREENS[name]
   if (firstVisitKb) return Promise.all(LANGUAGES.map((language) => weighFirstVisit(name, language)))
-  // Staff do not come through the students' dashboard.
-  const isOfStaff = access === 'adminDoor' || access === 'admin'
-  return [await weighFurther(name, isOfStaff ? filesOf([ENTRY]) : await scriptsOf([STUDENT_HEAD, 'dashboard']))]
+  const before = HAVE_DASHBOARD[access] ? await scriptsOf([STUDENT_HEAD, 'dashboard']) : filesOf([ENTRY])
+  return [await weighFurther(name, before)]
 }
 
 async function weighFirstVisit(name: ScreenName, language: Language): Promise<Weight> {

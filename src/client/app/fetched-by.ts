@@ -5,28 +5,32 @@ import { WORDS, type WordsName } from '../i18n/words'
 import { headerParts } from './header-parts'
 import { screens } from './screens'
 
-/** What comes apart from the first script: screens by their name, and parts of screens. */
-const VIEWS = {
-  ...screens,
-  studentAccount: { ...headerParts.studentAccount, words: [] },
-  adminContent: PORTAL_PARTS.content,
-  adminActivity: PORTAL_PARTS.activity,
-  adminStudent: PORTAL_PARTS.student,
+interface View {
+  load(): Promise<unknown>
+  words: readonly WordsName[]
 }
 
-export type ViewName = keyof typeof VIEWS
+const portalViews = new Map<string, View>(Object.entries(PORTAL_PARTS).map(([name, part]) => [`portal ${name}`, part]))
 
-/** Parts of the portal, which are fetched once it is open. */
-export const portalParts: ViewName[] = ['adminContent', 'adminActivity', 'adminStudent']
+/** What comes apart from the first script: screens by their name, and parts of screens. */
+const views = new Map<string, View>([
+  ...Object.entries(screens),
+  ...portalViews,
+  ['studentAccount', { ...headerParts.studentAccount, words: [] }],
+])
+
+/** The views of the portal that are fetched once it is open. */
+export const portalParts = [...portalViews.keys()]
 
 /**
  * What a view fetches beyond the first script: its component, its words, the text of a legal page. Each value stands
  * for the module that exports it, which `scripts/built-modules.mjs` finds in the build.
  */
-export async function fetchedBy(name: ViewName, language: Language): Promise<unknown[]> {
-  const { load, words } = VIEWS[name]
+export async function fetchedBy(name: string, language: Language): Promise<unknown[]> {
+  const view = views.get(name)
+  if (!view) throw new Error(`There is no view called ${name}`)
   const text = Object.entries(LEGAL_TEXTS).find(([page]) => page === name)?.[1][language]
-  return [await load(), ...(await fetchedWords(words, language)), ...(text ? [await text.loadRaw()] : [])]
+  return [await view.load(), ...(await fetchedWords(view.words, language)), ...(text ? [await text.loadRaw()] : [])]
 }
 
 /** Words, together with those that every page needs: English ones are in the first script. */
