@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
 import { FREE_TEXT } from '../../src/server/testing/contract-examples'
-import type { Random } from './random'
 import { EXTRA_FIELDS, HOSTILE_VALUES, isRawJson, toJson } from './values'
 
 export interface HostileBody {
@@ -12,101 +12,126 @@ export interface HostileBody {
 const JSON_TYPE = 'application/json'
 const asJson = (text: string | Buffer): HostileBody => ({ bytes: Buffer.from(text), contentType: JSON_TYPE })
 
-type Spoil = (example: unknown, random: Random) => HostileBody
+const BREAKING_PIECES = ['"', '{', '}', ']', ',', ':', '\\', '/*x*/', '\u0000', 'NaN', '\n', "'", '\ufeff']
 
-/** Ways to spoil a body that would be accepted. */
-export const BODY_TRICKS: Record<string, Spoil> = {
-  'a hostile value': (example, random) =>
-    asJson(toJson(replaceSomewhere(example, random, random.pick(HOSTILE_VALUES)))),
-  'two hostile values': (example, random) => {
-    const once = replaceSomewhere(example, random, random.pick(HOSTILE_VALUES))
-    return asJson(toJson(replaceSomewhere(once, random, random.pick(HOSTILE_VALUES))))
-  },
-  'a text that cannot be kept': (example, random) => {
-    const unkept = random.pick(['\\u0000', '\\ud800', 'a\\u0000b', '\\udfff!'])
-    // Only where any text is welcome does it get as far as the database.
-    return asJson(toJson(example).replaceAll(`"${FREE_TEXT}`, () => `"${unkept}`))
-  },
-  'a missing field': (example, random) => asJson(toJson(replaceSomewhere(example, random, undefined))),
-  'an extra field': (example, random) => {
-    const name = random.pick(EXTRA_FIELDS)
+const CONTENT_TYPES = [
+  undefined,
+  '',
+  'text/plain',
+  'text/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/json, text/plain',
+  'application/jsonx',
+  'application/json; charset=utf-16',
+  'application/json; charset="',
+  'APPLICATION/JSON',
+  'application/merge-patch+json',
+  '*/*',
+  `application/json;${'x=y;'.repeat(500)}`,
+]
+
+/** A text in another encoding, or under the name of one. */
+const ENCODINGS: readonly ((text: string, name: string) => HostileBody)[] = [
+  (text) => ({ bytes: Buffer.from(text, 'utf16le'), contentType: JSON_TYPE }),
+  (text) => ({ bytes: Buffer.from(`\ufeff${text}`, 'utf16le'), contentType: 'application/json; charset=utf-16' }),
+  (text) => ({ bytes: Buffer.from(`\ufeff${text}`), contentType: JSON_TYPE }),
+  (text) => ({ bytes: Buffer.from(text, 'latin1'), contentType: 'application/json; charset=latin1' }),
+  (text, name) => ({ bytes: gzipSync(text), contentType: JSON_TYPE, headers: [['Content-Encoding', name]] }),
+  (text, name) => ({ bytes: Buffer.from(text), contentType: JSON_TYPE, headers: [['Content-Encoding', name]] }),
+]
+
+/** Spoils a body that would be accepted. */
+type Spoil = (example: unknown) => HostileBody
+
+/** Where in a value, at any depth: an entry of it, an entry of that entry, as far as the value goes. */
+const Steps = fc.array(fc.nat({ max: 999 }), { minLength: 1, maxLength: 5 })
+/** Where in a text. */
+const Place = fc.nat({ max: 99_999 })
+const Value = fc.constantFrom(...HOSTILE_VALUES)
+
+function trick<Given>(chance: fc.Arbitrary<Given>, spoil: (example: unknown, given: Given) => HostileBody) {
+  return chance.map(
+    (given): Spoil =>
+      (example) =>
+        spoil(example, given),
+  )
+}
+
+const TRICKS: Record<string, fc.Arbitrary<Spoil>> = {
+  'a hostile value': trick(fc.tuple(Steps, Value), (example, [steps, value]) =>
+    asJson(toJson(replaceAt(example, steps, value))),
+  ),
+  'two hostile values': trick(fc.tuple(Steps, Value, Steps, Value), (example, [steps, value, others, other]) =>
+    asJson(toJson(replaceAt(replaceAt(example, steps, value), others, other))),
+  ),
+  // Only where any text is welcome does it get as far as the database.
+  'a text that cannot be kept': trick(
+    fc.constantFrom('\\u0000', '\\ud800', 'a\\u0000b', '\\udfff!'),
+    (example, unkept) => asJson(toJson(example).replaceAll(`"${FREE_TEXT}`, () => `"${unkept}`)),
+  ),
+  'a missing field': trick(Steps, (example, steps) => asJson(toJson(replaceAt(example, steps, undefined)))),
+  'an extra field': trick(fc.tuple(fc.constantFrom(...EXTRA_FIELDS), Value), (example, [name, value]) => {
     const text = toJson(example)
-    const field = `${JSON.stringify(name)}:${toJson(random.pick(HOSTILE_VALUES))}`
+    const field = `${JSON.stringify(name)}:${toJson(value)}`
     return asJson(text === '{}' ? `{${field}}` : text.replace(/^\{/, () => `{${field},`))
-  },
-  'another shape': (example, random) =>
-    asJson(toJson(random.pick<unknown>([[example], [example, example], { body: example }, ...HOSTILE_VALUES]))),
-  'too many bytes': (example, random) => {
-    const filler = random.pick([' ', '\n']).repeat(random.pick([65_536, 70_000, 300_000]))
-    return asJson(`${toJson(example)}${filler}`)
-  },
-  'many fields': (example) =>
-    asJson(
-      toJson({ ...toObject(example), ...Object.fromEntries(Array.from({ length: 3_000 }, (_, n) => [`f${n}`, n])) }),
-    ),
-  'truncated JSON': (example, random) => {
-    const text = toJson(example)
-    return asJson(text.slice(0, random.below(text.length)))
-  },
-  'broken JSON': (example, random) => {
-    const text = toJson(example)
-    const at = random.below(text.length + 1)
-    const piece = random.pick(['"', '{', '}', ']', ',', ':', '\\', '/*x*/', '\u0000', 'NaN', '\n', "'", '\ufeff'])
-    return asJson(`${text.slice(0, at)}${piece}${text.slice(at)}`)
-  },
-  'broken bytes': (example, random) => {
-    const bytes = Buffer.from(toJson(example))
-    for (let spoiled = 0; spoiled < 3; spoiled++) bytes[random.below(bytes.length)] = random.below(256)
-    return asJson(bytes)
-  },
-  'another encoding': (example, random) => spoilEncoding(toJson(example), random),
-  'another content type': (example, random) => ({
-    bytes: Buffer.from(toJson(example)),
-    contentType: random.pick([
-      undefined,
-      '',
-      'text/plain',
-      'text/json',
-      'application/x-www-form-urlencoded',
-      'multipart/form-data; boundary=x',
-      'application/json, text/plain',
-      'application/jsonx',
-      'application/json; charset=utf-16',
-      'application/json; charset="',
-      'APPLICATION/JSON',
-      'application/merge-patch+json',
-      '*/*',
-      `application/json;${'x=y;'.repeat(500)}`,
-    ]),
   }),
+  'another shape': trick(fc.tuple(fc.nat({ max: 3 }), Value), (example, [shape, value]) =>
+    asJson(toJson([[example], [example, example], { body: example }, value][shape])),
+  ),
+  'too many bytes': trick(
+    fc.tuple(fc.constantFrom(' ', '\n'), fc.constantFrom(65_536, 70_000, 300_000)),
+    (example, [filler, length]) => asJson(`${toJson(example)}${filler.repeat(length)}`),
+  ),
+  'many fields': trick(fc.constant(3_000), (example, length) => {
+    const fields = Object.fromEntries(Array.from({ length }, (_, n) => [`f${n}`, n]))
+    return asJson(toJson({ ...toObject(example), ...fields }))
+  }),
+  'truncated JSON': trick(Place, (example, place) => {
+    const text = toJson(example)
+    return asJson(text.slice(0, place % text.length))
+  }),
+  'broken JSON': trick(fc.tuple(Place, fc.constantFrom(...BREAKING_PIECES)), (example, [place, piece]) => {
+    const text = toJson(example)
+    const at = place % (text.length + 1)
+    return asJson(`${text.slice(0, at)}${piece}${text.slice(at)}`)
+  }),
+  'broken bytes': trick(
+    fc.array(fc.tuple(Place, fc.nat({ max: 255 })), { minLength: 1, maxLength: 3 }),
+    (example, spoiled) => {
+      const bytes = Buffer.from(toJson(example))
+      for (const [place, byte] of spoiled) bytes[place % bytes.length] = byte
+      return asJson(bytes)
+    },
+  ),
+  'another encoding': trick(
+    fc.tuple(fc.constantFrom(...ENCODINGS), fc.constantFrom('gzip', 'br', 'deflate', 'identity', 'gzip, gzip', 'x')),
+    (example, [encode, name]) => encode(toJson(example), name),
+  ),
+  'another content type': trick(fc.constantFrom(...CONTENT_TYPES), (example, contentType) => ({
+    bytes: Buffer.from(toJson(example)),
+    contentType,
+  })),
 }
 
-function spoilEncoding(text: string, random: Random): HostileBody {
-  const encoding = random.pick(['gzip', 'br', 'deflate', 'identity', 'gzip, gzip', 'x'])
-  return random.pick<() => HostileBody>([
-    () => ({ bytes: Buffer.from(text, 'utf16le'), contentType: JSON_TYPE }),
-    () => ({ bytes: Buffer.from(`\ufeff${text}`, 'utf16le'), contentType: 'application/json; charset=utf-16' }),
-    () => ({ bytes: Buffer.from(`\ufeff${text}`), contentType: JSON_TYPE }),
-    () => ({ bytes: Buffer.from(text, 'latin1'), contentType: 'application/json; charset=latin1' }),
-    () => ({ bytes: gzipSync(text), contentType: JSON_TYPE, headers: [['Content-Encoding', encoding]] }),
-    () => ({ bytes: Buffer.from(text), contentType: JSON_TYPE, headers: [['Content-Encoding', encoding]] }),
-  ])()
-}
+/** A way to spoil a body, with its name. */
+export const HostileSpoiling = fc.oneof(
+  ...Object.entries(TRICKS).map(([name, trick]) => trick.map((spoil) => ({ name, spoil }))),
+)
 
 function toObject(example: unknown): Record<string, unknown> {
   return typeof example === 'object' && example !== null && !Array.isArray(example) ? { ...example } : {}
 }
 
-/** The value with one place of it, at any depth, replaced; `undefined` takes the place away. */
-function replaceSomewhere(value: unknown, random: Random, by: unknown): unknown {
-  if (typeof value !== 'object' || value === null || isRawJson(value)) return by
+/** The value with the place that the steps lead to replaced; `undefined` takes the place away. */
+function replaceAt(value: unknown, [step, ...further]: readonly number[], by: unknown): unknown {
+  if (step === undefined || typeof value !== 'object' || value === null || isRawJson(value)) return by
   const entries = Object.entries(value)
   if (entries.length === 0) return by
-  const [chosen] = random.pick(entries)
+  const [chosen] = entries[step % entries.length] ?? []
   const spoiled = entries.flatMap(([key, entry]): [string, unknown][] => {
     if (key !== chosen) return [[key, entry]]
-    const isDeeper = typeof entry === 'object' && entry !== null && random.isWithin(75)
-    const replaced = isDeeper ? replaceSomewhere(entry, random, by) : by
+    const replaced = replaceAt(entry, further, by)
     return replaced === undefined ? [] : [[key, replaced]]
   })
   return Array.isArray(value) ? spoiled.map(([, entry]) => entry) : Object.fromEntries(spoiled)

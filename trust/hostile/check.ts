@@ -1,21 +1,16 @@
-import type { Db } from '../../src/server/db/client'
-import { changedBetween, createDigest } from '../../src/server/testing/database-digest'
-import { createGrounds } from '../../src/server/testing/grounds'
-import { type HostileRequest, hostileRequest } from './requests'
-import { type RawAnswer, sendRaw } from './send'
-import { TARGETS } from './targets'
+import fc from 'fast-check'
+import { changedBetween } from '../../src/server/testing/database-digest'
+import { faultOf, mayBeDone, mayHaveChanged, type OpenVictim, openVictim, type Victim } from './examine'
+import { type HostileRequest, toRequest } from './requests'
+import type { RawAnswer } from './send'
+import { shrink } from './shrink'
+import { TARGETS, targetOf } from './targets'
+import { Trick } from './tricks'
 
-/** Longer than any answer takes on a busy machine, far shorter than for ever. */
-const HANG_MS = 20_000
-/** What was begun before it was refused is done by then. */
-const SETTLE_MS = 1_000
 /** So many are made at once; those that nothing may come of are sent first and compared together. */
 const BATCH = 100
 
-interface Run {
-  db: Db
-  port: number
-  uploadDir: string
+interface Attack {
   seed: number
   count: number
   /** Told how many have been sent, after each batch. */
@@ -33,9 +28,9 @@ export interface HostileResult {
 }
 
 /** Sends hostile requests one after the other; everything refused must have left every table as it was. */
-export async function checkHostile({ db, port, uploadDir, seed, count, onProgress }: Run): Promise<HostileResult> {
-  const makeGround = await createGrounds({ db, time: { now: new Date() } })
-  const digest = await createDigest(db, uploadDir)
+export async function checkHostile(site: Victim, { seed, count, onProgress }: Attack): Promise<HostileResult> {
+  const victim = await openVictim(site)
+  const tricks = fc.sample(Trick, { seed, numRuns: count })
   const result: HostileResult = {
     sent: 0,
     endpoints: TARGETS.length,
@@ -44,74 +39,72 @@ export async function checkHostile({ db, port, uploadDir, seed, count, onProgres
     slowestMs: 0,
     faults: [],
   }
-  let ground = await makeGround()
-  let before = await digest()
-  let last = ''
-  const compare = async () => {
-    const after = await digest()
-    if (after !== before) result.faults.push(`${changedBetween(before, after)} changed, at the latest by ${last}`)
+  const failed: number[] = []
+  let ground = await victim.makeGround()
+  let before = await victim.digest()
+
+  const make = (nth: number) => toRequest(targetOf(nth), trickAt(tricks, nth), ground)
+  const compare = async (numbers: readonly number[]) => {
+    const after = await victim.digest()
+    if (after !== before) {
+      result.faults.push(`${changedBetween(before, after)} changed by one of ${numbers.map((nth) => make(nth).title)}`)
+      failed.push(...numbers)
+    }
     before = after
   }
   const send = async (nth: number, request: HostileRequest) => {
-    const answer = await sendRaw({ port, bytes: request.bytes, boundMs: HANG_MS, isBroken: request.isBroken })
-    last = `request ${nth} (${request.title})`
-    note(result, request, answer, last)
+    const answer = await victim.send(request)
+    const fault = note(result, request, answer)
+    if (fault) failed.push(nth)
     return answer
   }
   for (let start = 0; start < count; start += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - start) }, (_, index) => start + index)
-    const make = (nth: number) => hostileRequest({ seed, nth, ground })
     const [open, closed] = split(numbers, (nth) => mayBeDone(make(nth)))
     for (const nth of closed) await send(nth, make(nth))
-    await compare()
+    await compare(closed)
     for (const nth of open) {
       // Made with the ground of the moment: the one before may have used up what it was about.
       const request = make(nth)
       const answer = await send(nth, request)
-      if (request.isBegunEarly) await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
-      if (isRefusal(answer) && !request.isBegunEarly) await compare()
+      if (!mayHaveChanged(request, answer)) await compare([nth])
       else {
         result.accepted++
-        ground = await makeGround()
-        before = await digest()
+        ground = await victim.makeGround()
+        before = await victim.digest()
       }
     }
     await onProgress?.(result.sent)
   }
-  return result
+  const plainest = await shrinkFirst(victim, { seed, failed })
+  return { ...result, faults: plainest ? [plainest, ...result.faults] : result.faults }
 }
 
-/** Whether the server may do what is asked: then what it left is looked at right after. */
-function mayBeDone({ mayChange, isRefusable }: HostileRequest): boolean {
-  return mayChange && !isRefusable
+/** Which of several requests changed something, only sending them again one by one can tell. */
+async function shrinkFirst(victim: OpenVictim, { seed, failed }: { seed: number; failed: readonly number[] }) {
+  for (const nth of failed) {
+    const plainest = await shrink(victim, { seed, path: String(nth) })
+    if (plainest) return plainest
+  }
+  return null
+}
+
+function trickAt(tricks: readonly Trick[], nth: number): Trick {
+  const trick = tricks[nth]
+  if (!trick) throw new Error(`the seed was unfolded into ${tricks.length} tricks only`)
+  return trick
 }
 
 function split<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))]
 }
 
-/** Cut off without an answer, it may have been done. */
-function isRefusal({ status }: RawAnswer): boolean {
-  return status !== null && status >= 400
-}
-
-function note(result: HostileResult, request: HostileRequest, answer: RawAnswer, title: string): void {
+function note(result: HostileResult, request: HostileRequest, answer: RawAnswer): string | null {
   result.sent++
   const status = answer.isHanging ? 'no answer in time' : (answer.status ?? 'cut off')
   result.statuses[status] = (result.statuses[status] ?? 0) + 1
   result.slowestMs = Math.max(result.slowestMs, answer.ms)
   const fault = faultOf(request, answer)
-  if (fault) result.faults.push(`${title}: ${fault}`)
-}
-
-function faultOf(
-  { isRefusable, isBroken }: HostileRequest,
-  { status, isHanging, text }: RawAnswer,
-): string | undefined {
-  if (isHanging) return 'no answer in time'
-  if (status === null) return isBroken ? undefined : 'cut off without an answer'
-  // Payments and uploads are switched on here, so not even their 503 is to be expected.
-  if (status >= 500) return `answered ${status}: ${text.slice(-300)}`
-  if (isRefusable && status < 400) return `accepted with ${status}`
-  return undefined
+  if (fault) result.faults.push(`request ${result.sent} (${request.title}): ${fault}`)
+  return fault
 }

@@ -1,11 +1,11 @@
-import type { Random } from './random'
+import fc from 'fast-check'
 
 interface Framed {
   headers: [string, string][]
   body: string
 }
 
-type Break = (json: string, random: Random) => Framed
+type Break = (json: string) => Framed
 
 const length = (value: string): [string, string] => ['Content-Length', value]
 const chunked: [string, string] = ['Transfer-Encoding', 'chunked']
@@ -32,6 +32,4 @@ const BREAKS: readonly Break[] = [
   (json) => ({ headers: Array.from({ length: 2_500 }, (_, n): [string, string] => [`X-${n}`, 'y']), body: json }),
 ]
 
-export function breakFraming(json: string, random: Random): Framed {
-  return random.pick(BREAKS)(json, random)
-}
+export const HostileFraming = fc.constantFrom(...BREAKS)

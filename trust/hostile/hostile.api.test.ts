@@ -15,7 +15,7 @@ test('600 generated hostile requests: no 5xx, no hang, and none that was refused
   site.time.now = new Date()
   const address = await openApp(site.app)
   const port = Number(new URL(address).port)
-  const { faults, sent } = await checkHostile({ db: site.db, port, uploadDir, seed: 2_026, count: 600 })
+  const { faults, sent } = await checkHostile({ db: site.db, port, uploadDir }, { seed: 2_026, count: 600 })
   expect(faults).toEqual([])
   expect(sent).toBe(600)
 }, 300_000)

@@ -7,13 +7,18 @@ import { connectPostgres } from '../../src/server/db/client'
 import { migratePostgres } from '../../src/server/db/migrate'
 import { attempt, type Finding, type Part } from '../part'
 import { checkHostile } from './check'
+import { openVictim, type Victim } from './examine'
+import { shrink } from './shrink'
 
 const REQUESTS = 20_000
 /** Growth of the heap from warm to the end that counts as level: caches fill, a leak of a kilobyte a request would be 20 MB. */
 const LEVEL = 1.3
 const MEGABYTE = 1024 * 1024
 
-/** Generated hostile requests against a process of its own. `SEED=…` makes the same ones again. */
+/**
+ * Generated hostile requests against a process of its own. `SEED=…` makes the same ones again, `REPLAY=…` goes straight to
+ * the one that failed.
+ */
 export const hostile: Part = {
   name: 'hostile',
   run: async () => {
@@ -45,7 +50,11 @@ async function attack({ url, uploadDir, seed }: { url: string; uploadDir: string
       if (warmBytes === 0 && sent >= count / 10) warmBytes = await server.heapBytes()
       if (sent % 2_000 === 0) console.log(`${sent} sent`)
     }
-    const found = await checkHostile({ db: database.db, port: server.port, uploadDir, seed, count, onProgress })
+    const victim = { db: database.db, port: server.port, uploadDir }
+    if (process.env.REPLAY) return await replay(victim, { seed, path: process.env.REPLAY })
+    const found = await checkHostile(victim, { seed, count, onProgress })
+    // The plainest failing request as it is, and how to send it again: the table has no room for lines.
+    if (found.faults[0]) console.error(found.faults[0])
     const endBytes = await server.heapBytes()
     const growth = endBytes / warmBytes
     const heap = `heap ${(warmBytes / MEGABYTE).toFixed(1)} → ${(endBytes / MEGABYTE).toFixed(1)} MB (× ${growth.toFixed(2)}, at most ${LEVEL})`
@@ -58,5 +67,14 @@ async function attack({ url, uploadDir, seed }: { url: string; uploadDir: string
   } finally {
     server.kill()
     await database.close()
+  }
+}
+
+async function replay(victim: Victim, failure: { seed: number; path: string }): Promise<Finding> {
+  const fault = await shrink(await openVictim(victim), failure)
+  return {
+    tries: `the request ${failure.path} of seed ${failure.seed}`,
+    outcome: 'fails no more',
+    faults: fault ? [fault] : [],
   }
 }

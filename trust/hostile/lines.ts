@@ -1,4 +1,4 @@
-import type { Random } from './random'
+import fc from 'fast-check'
 import { HOSTILE_TEXTS } from './values'
 
 // What stands before the body: method, address and headers.
@@ -65,41 +65,45 @@ const HEADER_VALUES = [
 ]
 
 /** One to three headers with values nobody meant. */
-export function hostileHeaders(random: Random): [string, string][] {
-  return Array.from({ length: 1 + random.below(3) }, () => [random.pick(HEADER_NAMES), random.pick(HEADER_VALUES)])
-}
+export const HostileHeaders = fc.array(fc.tuple(fc.constantFrom(...HEADER_NAMES), fc.constantFrom(...HEADER_VALUES)), {
+  minLength: 1,
+  maxLength: 3,
+})
 
-/** A text as it may stand in an address: percent-encoded, half of it, or broken on purpose. */
-export function hostilePiece(random: Random): string {
-  const text = random.pick(HOSTILE_TEXTS).slice(0, random.pick([10, 400, 6_000]))
-  const encoded = encodeLoosely(text)
-  return random.pick([
-    encoded,
-    encoded,
-    encoded.replaceAll('%', '%25'),
-    '%',
-    '%2',
-    '%zz',
-    '%ff%fe',
-    '%c0%ae%c0%ae',
-    '%ed%a0%80',
-    '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
-    '..',
-    '.',
-    '%00',
-    '1%00',
-    '1%0d%0aX:y',
-    '1;x=y',
-    '1%3F',
-    '2147483648',
-    '999999999',
-    '0',
-    '-1',
-    '1.5',
-    'a'.repeat(301),
-    'a'.repeat(9_000),
-  ])
-}
+const Encoded = fc
+  .tuple(fc.constantFrom(...HOSTILE_TEXTS), fc.constantFrom(10, 400, 6_000))
+  .map(([text, length]) => encodeLoosely(text.slice(0, length)))
+
+const BROKEN_PIECES = [
+  '0',
+  '%',
+  '%2',
+  '%zz',
+  '%ff%fe',
+  '%c0%ae%c0%ae',
+  '%ed%a0%80',
+  '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+  '..',
+  '.',
+  '%00',
+  '1%00',
+  '1%0d%0aX:y',
+  '1;x=y',
+  '1%3F',
+  '2147483648',
+  '999999999',
+  '-1',
+  '1.5',
+  'a'.repeat(301),
+  'a'.repeat(9_000),
+]
+
+/** A text as it may stand in an address: percent-encoded, encoded twice, or broken on purpose. */
+const HostilePiece = fc.oneof(
+  { weight: BROKEN_PIECES.length, arbitrary: fc.constantFrom(...BROKEN_PIECES) },
+  { weight: 2, arbitrary: Encoded },
+  { weight: 1, arbitrary: Encoded.map((encoded) => encoded.replaceAll('%', '%25')) },
+)
 
 /** Half characters cannot be percent-encoded as UTF-8; their bytes still can. */
 function encodeLoosely(text: string): string {
@@ -107,32 +111,32 @@ function encodeLoosely(text: string): string {
 }
 
 const QUERY_NAMES = ['limit', 'cursor', 'date', 'duration', 'subject', 'search', 'target', 'lang', 'moving', 'near']
+const ODD_NAMES = ['__proto__', 'constructor[prototype]', 'a[]', '', '%00']
 
-export function hostileQuery(random: Random, declared: readonly string[]): string {
-  const names = [...declared, ...declared, ...QUERY_NAMES, '__proto__', 'constructor[prototype]', 'a[]', '', '%00']
-  const pairs = Array.from({ length: 1 + random.below(4) }, () => `${random.pick(names)}=${hostilePiece(random)}`)
-  const many = random.isWithin(3) ? `&${'a=1&'.repeat(1_500)}` : ''
-  return `?${pairs.join(random.pick(['&', '&', ';', '&&']))}${many}`
-}
+/** A query about names of which some are declared: which those are, only the endpoint knows. */
+export const HostileQuery = fc
+  .record({
+    pairs: fc.array(fc.tuple(fc.nat({ max: 999 }), HostilePiece), { minLength: 1, maxLength: 4 }),
+    between: fc.constantFrom('&', '&', ';', '&&'),
+    isEndless: fc.nat({ max: 32 }).map((chance) => chance === 32),
+  })
+  .map(({ pairs, between, isEndless }) => (declared: readonly string[]): string => {
+    const names = [...declared, ...declared, ...QUERY_NAMES, ...ODD_NAMES]
+    const asked = pairs.map(([name, piece]) => `${names[name % names.length]}=${piece}`)
+    return `?${asked.join(between)}${isEndless ? `&${'a=1&'.repeat(1_500)}` : ''}`
+  })
 
-/** An address with one of its parts spoiled. */
-export function hostilePath(random: Random, path: string): string {
-  const parts = path.split('/')
-  parts[1 + random.below(parts.length - 1)] = hostilePiece(random)
-  const spoiled = parts.join('/')
-  return random.pick([
-    spoiled,
-    spoiled,
-    spoiled,
-    `/${spoiled}`,
-    `${spoiled}/`,
-    `${path}/../..`,
-    `http://x${path}`,
-    `${path}#x`,
-  ])
-}
+/** An address with one of its parts spoiled, or spoiled as a whole. */
+export const HostilePath = fc
+  .record({ part: fc.nat({ max: 999 }), piece: HostilePiece, whole: fc.constantFrom(0, 0, 0, 1, 2, 3, 4, 5) })
+  .map(({ part, piece, whole }) => (path: string): string => {
+    const parts = path.split('/')
+    parts[1 + (part % (parts.length - 1))] = piece
+    const spoiled = parts.join('/')
+    return [spoiled, `/${spoiled}`, `${spoiled}/`, `${path}/../..`, `http://x${path}`, `${path}#x`][whole] ?? spoiled
+  })
 
-export const OTHER_METHODS = [
+export const OtherMethod = fc.constantFrom(
   'PUT',
   'HEAD',
   'OPTIONS',
@@ -144,4 +148,4 @@ export const OTHER_METHODS = [
   'GET',
   'get',
   'FOO',
-]
+)

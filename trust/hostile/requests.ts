@@ -1,18 +1,14 @@
 import type * as z from 'zod/mini'
 import { exampleOf } from '../../src/server/testing/contract-examples'
 import type { Ground } from '../../src/server/testing/grounds'
-import type { Access } from '../../src/shared/http/endpoint'
-import { BODY_TRICKS, type HostileBody } from './bodies'
-import { breakFraming } from './framing'
-import { hostileHeaders, hostilePath, hostileQuery, OTHER_METHODS } from './lines'
-import { createRandom, type Random } from './random'
-import { TARGETS, type Target } from './targets'
+import type { HostileBody } from './bodies'
+import type { Target } from './targets'
+import type { Spoiling, Trick } from './tricks'
 import { toJson } from './values'
 
 export interface HostileRequest {
   /** What to say about it when something goes wrong. */
   title: string
-  endpoint: string
   bytes: Buffer
   /** Nothing may be accepted, whatever the rest of the server thinks. */
   isRefusable: boolean
@@ -24,18 +20,12 @@ export interface HostileRequest {
   isBegunEarly: boolean
 }
 
-const CALLERS: readonly Access[] = ['public', 'student', 'admin']
-const PLACES = ['body', 'headers', 'query', 'path', 'method', 'framing'] as const
-
-/** The n-th request of a seed: the same one every time. */
-export function hostileRequest({ seed, nth, ground }: { seed: number; nth: number; ground: Ground }): HostileRequest {
-  const random = createRandom(seed * 1_000_003 + nth)
-  const target = TARGETS[nth % TARGETS.length]
-  if (!target) throw new Error('the contract has no endpoint')
-  // Mostly whoever may come in: behind the door there is more to break.
-  const caller = random.isWithin(70) ? target.access : random.pick(CALLERS)
-  const place = target.body && random.isWithin(60) ? 'body' : random.pick(PLACES)
-  const draft = spoil(target, { place, random, ground })
+/** A trick as a request to one endpoint, about what there is at this moment. */
+export function toRequest(target: Target, trick: Trick, ground: Ground): HostileRequest {
+  const caller = trick.caller ?? target.access
+  const spoiling = (target.body && trick.bodySpoiling) ?? trick.spoiling
+  const { place } = spoiling
+  const draft = spoil(target, spoiling, ground)
   const headers: [string, string][] = [
     ['Host', 'plume.test'],
     ['Connection', 'close'],
@@ -46,7 +36,6 @@ export function hostileRequest({ seed, nth, ground }: { seed: number; nth: numbe
   const isUnsafe = draft.method !== 'GET' && draft.method !== 'HEAD' && draft.method !== 'OPTIONS'
   return {
     title: `${target.title} as ${caller}: ${draft.trick}`,
-    endpoint: target.title,
     bytes: toBytes(draft, headers),
     // Another cookie in the headers may be another caller's; another method may be another endpoint's.
     isRefusable: draft.isRefusable || (isOutside && place !== 'method'),
@@ -65,13 +54,7 @@ interface Draft {
   isRefusable: boolean
 }
 
-interface Spoiling {
-  place: (typeof PLACES)[number]
-  random: Random
-  ground: Ground
-}
-
-function spoil(target: Target, { place, random, ground }: Spoiling): Draft {
+function spoil(target: Target, spoiling: Spoiling, ground: Ground): Draft {
   const url = ground.pathOf(target.path)
   const example = target.body && exampleOf(target.body, ground.named)
   const right = target.isForm ? formBody(example) : jsonBody(example)
@@ -84,57 +67,42 @@ function spoil(target: Target, { place, random, ground }: Spoiling): Draft {
     isRefusable: false,
     ...changed,
   })
-  const withMore = (more: [string, string][]) => [...(right ? lengthHeaders(right) : []), ...more]
-  switch (place) {
+  switch (spoiling.place) {
     case 'headers': {
-      const more = hostileHeaders(random)
-      return draft(`headers ${JSON.stringify(more).slice(0, 300)}`, { headers: withMore(more) })
+      const headers = [...(right ? lengthHeaders(right) : []), ...spoiling.headers]
+      return draft(`headers ${JSON.stringify(spoiling.headers).slice(0, 300)}`, { headers })
     }
     case 'query': {
-      const query = hostileQuery(random, target.query)
+      const query = spoiling.query(target.query)
       return draft(`query ${query.slice(0, 300)}`, { url: `${url}${query}` })
     }
     case 'path': {
-      const path = hostilePath(random, url)
+      const path = spoiling.path(url)
       return draft(`path ${path.slice(0, 300)}`, { url: path })
     }
-    case 'method': {
-      const method = random.pick(OTHER_METHODS)
-      return draft(`method ${method}`, { method })
-    }
+    case 'method':
+      return draft(`method ${spoiling.method}`, { method: spoiling.method })
     case 'framing': {
-      const { headers, body } = breakFraming(right?.bytes.toString() ?? '{}', random)
+      const { headers, body } = spoiling.frame(right?.bytes.toString() ?? '{}')
       const typed: [string, string] = ['Content-Type', right?.contentType ?? 'application/json']
-      return draft(`framing ${JSON.stringify(headers).slice(0, 100)}`, {
-        headers: [typed, ...headers],
-        body: Buffer.from(body),
-      })
+      const framed = { headers: [typed, ...headers], body: Buffer.from(body) }
+      return draft(`framing ${JSON.stringify(headers).slice(0, 100)}`, framed)
     }
-    default:
-      return spoilBody(target, { random, example: example ?? {}, draft })
+    case 'body': {
+      const body = spoiling.spoil(example ?? {})
+      const said = `${spoiling.name} ${body.bytes.toString().slice(0, 300)}`
+      const isJson = target.body !== undefined && !target.isForm && body.headers === undefined
+      return draft(said, { isRefusable: isJson && isRefused(target.body, body) }, body)
+    }
   }
 }
 
-interface BodySpoiling {
-  random: Random
-  example: unknown
-  draft(trick: string, changed: Partial<Draft>, body: HostileBody): Draft
-}
-
-function spoilBody({ body: schema, isForm }: Target, { random, example, draft }: BodySpoiling): Draft {
-  const [name, trick] = random.pick(Object.entries(BODY_TRICKS))
-  const body = trick(example, random)
-  const said = `${name} ${body.bytes.toString().slice(0, 300)}`
-  const isRefusable = schema !== undefined && !isForm && body.headers === undefined && isRefused(schema, body)
-  return draft(said, { isRefusable }, body)
-}
-
 /** Whether a body of the right type is no JSON, or not what the endpoint declares. */
-function isRefused(schema: z.ZodMiniType, { bytes, contentType }: HostileBody): boolean {
+function isRefused(schema: z.ZodMiniType | undefined, { bytes, contentType }: HostileBody): boolean {
   if (contentType !== 'application/json') return false
   try {
     const text = bytes.toString().replace(/^\ufeff/, '')
-    return !schema.safeParse(JSON.parse(text)).success
+    return !schema?.safeParse(JSON.parse(text)).success
   } catch {
     return true
   }

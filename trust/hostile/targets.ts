@@ -34,6 +34,13 @@ export const TARGETS: readonly Target[] = [
   ),
 ]
 
+/** The endpoint that the n-th request goes to: each in its turn. */
+export function targetOf(nth: number): Target {
+  const target = TARGETS[nth % TARGETS.length]
+  if (!target) throw new Error('the contract has no endpoint')
+  return target
+}
+
 function beside(method: string, path: string, body?: z.ZodMiniType): Target {
   return { title: `${method} ${path}`, method, path, access: 'public', body, query: ['returnTo', 'lang'], isForm: true }
 }

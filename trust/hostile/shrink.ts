@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import type { OpenVictim } from './examine'
+import type { HostileRequest } from './requests'
+import { targetOf } from './targets'
+import { Trick } from './tricks'
+
+const SHOWN_CHARACTERS = 1_000
+const PATIENCE_MS = 120_000
+
+/**
+ * Sends the failing request of a seed again and looks for the plainest one that still fails. `path` is the number of the
+ * request, or where the shrinking ended. Null when it fails no more: then it needed what came before it.
+ */
+export async function shrink(
+  { examine }: OpenVictim,
+  { seed, path }: { seed: number; path: string },
+): Promise<string | null> {
+  const target = targetOf(Number.parseInt(path, 10))
+  let plainest: HostileRequest | undefined
+  const property = fc.asyncProperty(Trick, async (trick) => {
+    const { request, fault } = await examine(target, trick)
+    if (!fault) return
+    plainest = request
+    throw new Error(fault)
+  })
+  const found = await fc.check(property, { seed, path, numRuns: 1, interruptAfterTimeLimit: PATIENCE_MS })
+  if (!found.failed || !plainest) return null
+  return [
+    `SEED=${seed} REPLAY=${found.counterexamplePath ?? path} npm run test:trust -- hostile`,
+    found.errorInstance instanceof Error ? found.errorInstance.message : String(found.errorInstance),
+    plainest.title,
+    plainest.bytes.toString('latin1').slice(0, SHOWN_CHARACTERS),
+  ].join('\n')
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import type { Access } from '../../src/shared/http/endpoint'
+import { type HostileBody, HostileSpoiling } from './bodies'
+import { HostileFraming } from './framing'
+import { HostileHeaders, HostilePath, HostileQuery, OtherMethod } from './lines'
+
+/** What is done to a request that would be right. */
+export type Spoiling =
+  | { place: 'body'; name: string; spoil: (example: unknown) => HostileBody }
+  | { place: 'headers'; headers: [string, string][] }
+  | { place: 'query'; query: (declared: readonly string[]) => string }
+  | { place: 'path'; path: (right: string) => string }
+  | { place: 'method'; method: string }
+  | { place: 'framing'; frame: (json: string) => { headers: [string, string][]; body: string } }
+
+/** One hostile idea, for whichever endpoint it meets. It shrinks towards fewer and plainer pieces. */
+export interface Trick {
+  /** Who sends it; undefined for whoever may come in. */
+  caller: Access | undefined
+  spoiling: Spoiling
+  /** Used instead where the endpoint takes a body: there is most to break. */
+  bodySpoiling: Spoiling | null
+}
+
+const Body = HostileSpoiling.map((spoiled): Spoiling => ({ place: 'body', ...spoiled }))
+const Anywhere: fc.Arbitrary<Spoiling> = fc.oneof(
+  HostileHeaders.map((headers): Spoiling => ({ place: 'headers', headers })),
+  HostileQuery.map((query): Spoiling => ({ place: 'query', query })),
+  HostilePath.map((path): Spoiling => ({ place: 'path', path })),
+  OtherMethod.map((method): Spoiling => ({ place: 'method', method })),
+  HostileFraming.map((frame): Spoiling => ({ place: 'framing', frame })),
+  Body,
+)
+
+/** Every choice alike: fast-check would otherwise come back to the first ones again and again. */
+export const Trick: fc.Arbitrary<Trick> = fc.noBias(
+  fc.record({
+    // Mostly whoever may come in: behind the door there is more to break.
+    caller: fc.oneof(
+      { weight: 7, arbitrary: fc.constant(undefined) },
+      { weight: 3, arbitrary: fc.constantFrom<Access>('public', 'student', 'admin') },
+    ),
+    spoiling: Anywhere,
+    bodySpoiling: fc.oneof({ weight: 6, arbitrary: Body }, { weight: 4, arbitrary: fc.constant(null) }),
+  }),
+)
