@@ -3,6 +3,7 @@ import { signInTries } from '../db/schema/sign-in-attempts'
 import { buildTestApp } from '../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../testing/factories'
 import { sendForm } from '../testing/forms'
+import { limitGuesses } from './guessing'
 import { hashPassword } from './passwords'
 
 const MINUTE = 60_000
@@ -178,4 +179,27 @@ describe('one address', () => {
     for (let n = 0; n < 5; n++) expect((await from(n)).statusCode).toBe(401)
     expect((await from(6)).statusCode).toBe(429)
   })
+})
+
+test('a right password is refused as well when a burst at other accounts has used up the address meanwhile', async () => {
+  const guessOf = { db, now: time.now, door: 'student', address: '203.0.113.50' }
+  let begin = () => {}
+  let finish = () => {}
+  const isBegun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const right = limitGuesses({ ...guessOf, email: EMAIL }, async () => {
+    begin()
+    await new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    return 'zoe'
+  })
+  await isBegun
+  for (let n = 0; n < 100; n++) {
+    const wrong = limitGuesses({ ...guessOf, email: `nobody-${n}@example.com` }, async () => null)
+    await expect(wrong).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+  }
+  finish()
+  await expect(right).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' })
 })

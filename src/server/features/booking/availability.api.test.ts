@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { FreeTime } from '#shared/features/booking/booking.contract'
+import { bookableDates } from '#shared/features/booking/booking.rules'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
 import { bookingBody, makeTutor, sendJson, TOMORROW } from '../../testing/tutoring-factories'
@@ -110,6 +112,26 @@ describe('GET /api/free-times', () => {
         ['2026-11-18', '10:00'],
       ].map(([sessionDate, startTime]) => ({ tutorId: tutor.id, tutorName: 'Jonas Weber', sessionDate, startTime })),
     )
+  })
+
+  test('offers six and no more where the first ones stand at the end of what is searched at once', async () => {
+    const [student, tutor, reader] = [
+      await makeStudent(site, { hours: 100 }),
+      await makeTutor(site),
+      await makeStudent(site),
+    ]
+    const days = bookableDates({ today: '2026-11-16', count: 11 })
+    const [last = '', after = ''] = days.slice(-2)
+    for (const sessionDate of days.slice(0, -1)) {
+      const startTimes = sessionDate === last ? ['09:00', '11:00'] : ['09:00', '11:00', '13:00', '15:00']
+      for (const startTime of startTimes) await book(student.cookie, tutor.id, { sessionDate, startTime, duration: 2 })
+    }
+    const answer = await get(url(`subject=math&tutorId=${tutor.id}`), reader.cookie)
+    const found = answer.json().map(({ sessionDate, startTime }: FreeTime) => [sessionDate, startTime])
+    expect(found).toEqual([
+      ...['13:00', '14:00', '15:00', '16:00'].map((time) => [last, time]),
+      ...['09:00', '10:00'].map((time) => [after, time]),
+    ])
   })
 
   test('goes over a weekend, and begins where it is told to', async () => {

@@ -130,6 +130,21 @@ describe('the private feed', () => {
     expect(lines).toContain('X-WR-CALNAME:Plume sessions')
   })
 
+  test('goes back ninety days and no further', async () => {
+    const student = await makeStudent(site, { hours: 1 })
+    const path = await renew(student.cookie)
+    await book(student.cookie)
+    const today = site.time.now
+    // A session from 10:00 to 11:00 in Toronto, and ninety days later.
+    const lastMoment = new Date('2026-11-17T16:00:00Z').getTime() + 90 * 86_400_000
+    const eventsAt = async (time: number) => {
+      site.time.now = new Date(time)
+      return linesOf((await get(path)).body).filter((line) => line === 'BEGIN:VEVENT').length
+    }
+    expect([await eventsAt(lastMoment - 1_000), await eventsAt(lastMoment + 1_000)]).toEqual([1, 0])
+    site.time.now = today
+  })
+
   test('dies with its old address when a new one is made', async () => {
     const student = await makeStudent(site)
     const [old, renewed] = [await renew(student.cookie), await renew(student.cookie)]

@@ -92,6 +92,21 @@ describe('POST /api/quiz-attempts', () => {
     })
   })
 
+  test('keeps the best score beside a last one that was lower', async () => {
+    const student = await makeStudent(site)
+    const scores = async () => {
+      const { quizzes: records } = await read(student, '/api/learning-record')
+      const mine = records.find(({ quizId }: { quizId: number }) => quizId === quiz.id)
+      return [mine.lastPercent, mine.bestPercent]
+    }
+    await submit(student, { quizId: quiz.id, answers: { q1: 1 } })
+    expect(await scores()).toEqual([50, 50])
+    await submit(student, { quizId: quiz.id, answers: { q1: 1, q2: 'seven' } })
+    expect(await scores()).toEqual([100, 100])
+    await submit(student, { quizId: quiz.id, answers: {} })
+    expect(await scores()).toEqual([0, 100])
+  })
+
   test('sent twice with one key counts once and answers the same', async () => {
     const student = await makeStudent(site)
     const body = { quizId: quiz.id, answers: { q1: 1 } }

@@ -95,6 +95,21 @@ describe('a student with a record', () => {
     })
   })
 
+  test('counts the best score, not a worse one that came later: for the subject’s strength and for the difficulty', () => {
+    const today = { lastDay: TODAY }
+    const quizzes = [
+      finished(1, 90, { lastPercent: 40, ...today }),
+      quiz(2, { difficulty: 'easy' }),
+      quiz(3, { difficulty: 'medium' }),
+      finished(4, 70, { subject: 'french', ...today }),
+      quiz(5, { subject: 'french' }),
+    ]
+    expect(recommend(record(quizzes))).toEqual([
+      { kind: 'weakest', quizId: 5, subject: 'french' },
+      { kind: 'stepUp', quizId: 3, subject: 'math', difficulty: 'medium' },
+    ])
+  })
+
   test('stays at a difficulty that is not managed yet', () => {
     const quizzes = [finished(1, 65), quiz(2, { difficulty: 'easy' }), quiz(3, { difficulty: 'medium' })]
     expect(recommend(record(quizzes))[0]).toMatchObject({ quizId: 2 })
