@@ -38,9 +38,11 @@ async function rowsRead(query: SQLWrapper): Promise<number[]> {
 
 const wholeReads = (plan: string[]) => plan.filter((step) => /^Seq Scan (?!tutors|administrators)|^Sort/.test(step))
 
+const admin = await makeAdministrator(site)
+const tutor = await makeTutor(site)
+const other = await makeTutor(site)
+
 beforeAll(async () => {
-  const admin = await makeAdministrator(site)
-  const tutor = await makeTutor(site)
   await db.execute(sql`
     insert into students (id, first_name, last_name, email, created_at)
     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'First' || n % 500, 'Last' || n % 3000,
@@ -49,7 +51,7 @@ beforeAll(async () => {
   await db.execute(sql`
     insert into sessions (student_id, tutor_id, subject, session_date, start_time, duration_hours, status, room, ends_at,
       created_at, updated_at)
-    select id, ${tutor.id}, 'math', '2026-11-17', '10:00', 1, case n % 10 when 0 then 'cancelled' when 1 then 'scheduled'
+    select id, case n % 40 when 1 then ${tutor.id}::int else ${other.id}::int end, 'math', '2026-11-17', '10:00', 1, case n % 10 when 0 then 'cancelled' when 1 then 'scheduled'
       else 'completed' end, 'room', timestamptz '2026-11-17' + (case n % 10 when 1 then n else -n end) * interval '1 minute',
       now(), now()
     from (select id, row_number() over () n from students limit 50000) booked`)
@@ -89,6 +91,11 @@ describe(`with ${STUDENTS} students nothing is read whole or sorted whole, one c
       'the sessions of a week',
       () => findHeld(db, { from: LATELY, before: site.time.now }, { limit: 50, after: 25_002 }),
       'sessions_held',
+    ],
+    [
+      'one tutor’s upcoming sessions',
+      () => findHeld(db, { from: site.time.now, tutorId: tutor.id }, { limit: 50, after: 25_001 }),
+      'sessions_tutor',
     ],
     ['one student’s sessions', () => findSessionsOf(db, SOMEBODY, { limit: 50, after: 9 }), 'sessions_student'],
     ['everybody’s hours', () => findEntries(db, {}, { limit: 50, after: 9_000 }), 'credit_entries_pkey'],

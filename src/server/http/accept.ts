@@ -1,3 +1,6 @@
+/** A table for spreadsheets where it is asked for, else the usual answer. */
+export const CSV_OR_JSON = { wanted: 'text/csv', usual: 'application/json' }
+
 /** Whether a caller would rather have `wanted` than `usual`. Saying nothing, or the same of both, means the usual. */
 export function prefers(accept: string | undefined, { wanted, usual }: { wanted: string; usual: string }): boolean {
   return accept !== undefined && qualityOf(accept, wanted) > qualityOf(accept, usual)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '../languages'
 import { SUBJECTS } from '../subjects'
+import { isRealDay } from '../time/calendar'
 import { coded } from './validation'
 
 // Shapes that all contracts share. They stand apart from the plain lists, which the first script of every page carries.
@@ -20,6 +21,9 @@ export const Id = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
   z.transform((text) => Number(text)),
 )
+
+/** A day in an address: one that exists, in this century. */
+export const Day = z.string().check(z.regex(/^20\d\d-/), z.refine(isRealDay))
 
 /** As far as a row's number can go in the database. */
 export const ROW_NUMBER_MAX = 2_147_483_647

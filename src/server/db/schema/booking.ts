@@ -55,7 +55,8 @@ export const sessions = pgTable(
     // Everybody's sessions in order of time, for staff: what is to come, and what took place.
     index('sessions_held').on(table.endsAt, table.id).where(sql`${table.status} <> 'cancelled'`),
     index('sessions_student').on(table.studentId, table.endsAt, table.id),
-    index('sessions_tutor').on(table.tutorId),
+    // One tutor's sessions in order of time, for staff.
+    index('sessions_tutor').on(table.tutorId, table.endsAt, table.id),
     check('sessions_duration_known', isOneOf(table.durationHours, DURATIONS_HOURS)),
     check('sessions_status_known', isOneOf(table.status, SESSION_STATUSES)),
   ],

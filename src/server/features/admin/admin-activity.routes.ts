@@ -1,21 +1,41 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { adminActivityContract } from '#shared/features/admin/admin-activity.contract'
+import type { Language } from '#shared/languages'
+import { businessDay } from '#shared/time/business-day'
+import { SESSIONS_FILE_WORDS } from '#shared/words/sessions-file.words'
 import type { AppContext } from '../../app-context'
+import { CSV_OR_JSON, prefers } from '../../http/accept'
 import { mount } from '../../http/mount'
 import { numberKey, readPage, sendPage } from '../../http/paging'
+import { listTutors } from '../booking/availability.service'
 import { listActs, listAllAttempts, listHours, listSessions, overview, readAct } from './admin-activity.service'
+import { writeSessionsCsv } from './sessions-csv'
 
 /** These lists grow for ever, so they come by pages also when nobody says how long one is. */
 const LIMIT = '100'
+
+const sessionsFileName = (language: Language, now: Date) =>
+  `${SESSIONS_FILE_WORDS[language].fileName}-${businessDay(now)}.csv`
 
 export function adminActivityRoutes(app: FastifyInstance, { db, clock, settings }: AppContext): void {
   const { classroomUrl } = settings
 
   mount(app, adminActivityContract.overview, () => overview(db, clock()))
-  mount(app, adminActivityContract.sessions, async ({ query: { only, ...query }, request, reply }) => {
-    const reader = { only, now: clock(), classroomUrl }
-    return sendPage({ request, reply }, await listSessions(db, reader, readPage({ limit: LIMIT, ...query }, numberKey)))
+  mount(app, adminActivityContract.sessions, async ({ query, request, reply }) => {
+    const { only, tutor, day, lang: language = 'en', ...asked } = query
+    const filter = { only, tutorId: tutor, day, now: clock(), classroomUrl }
+    const page = readPage({ limit: LIMIT, ...asked }, numberKey)
+    reply.header('Vary', 'Accept')
+    if (!prefers(request.headers.accept, CSV_OR_JSON)) {
+      return sendPage({ request, reply }, await listSessions(db, filter, page))
+    }
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('Content-Disposition', `attachment; filename="${sessionsFileName(language, clock())}"`)
+      .send(Readable.from(writeSessionsCsv(db, filter, language)))
   })
+  mount(app, adminActivityContract.tutors, () => listTutors(db))
   mount(app, adminActivityContract.movements, async ({ query: { only, ...query }, request, reply }) => {
     const page = readPage({ limit: LIMIT, ...query }, numberKey)
     return sendPage({ request, reply }, await listHours(db, { only, now: clock() }, page))

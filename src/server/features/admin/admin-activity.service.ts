@@ -9,7 +9,14 @@ import type {
 import type { Db } from '../../db/client'
 import { AppError } from '../../http/app-error'
 import { cutPage, type Page, type PageRequest } from '../../http/paging'
-import { everybodysSessions, sessionFigures, sessionPeriods } from '../booking/staff-sessions.service'
+import {
+  countSessions,
+  everybodysSessions,
+  overlap,
+  periodOfDay,
+  sessionFigures,
+  sessionPeriods,
+} from '../booking/staff-sessions.service'
 import { hoursSoldSince, listMovements } from '../credits/statement.service'
 import { attemptsSince, listEverybodysAttempts } from '../quizzes/quizzes.service'
 import { type ActTarget, type AuditRow, findAct, findActs, findWho } from './admin-activity.store'
@@ -39,25 +46,40 @@ interface Narrowed<Named extends Figure> {
   now: Date
 }
 
-/** Everybody's sessions in order of time: those that have not ended, or those that a figure counts. */
-export async function listSessions(
-  db: Db,
-  {
-    only,
-    now,
-    classroomUrl,
-  }: Narrowed<'sessionsToday' | 'sessionsThisWeek' | 'hoursUsedThisWeek'> & { classroomUrl: string | undefined },
-  page: PageRequest,
-): Promise<Page<StudentSession>> {
+/** Which sessions staff look at. */
+export interface SessionFilter extends Narrowed<'sessionsToday' | 'sessionsThisWeek' | 'hoursUsedThisWeek'> {
+  tutorId: number | undefined
+  /** A business day, past or to come. */
+  day: string | undefined
+  classroomUrl: string | undefined
+}
+
+/** Everybody's sessions in order of time: those that have not ended, those of a day, or those that a figure counts. */
+export async function listSessions(db: Db, filter: SessionFilter, page: PageRequest): Promise<Page<StudentSession>> {
+  const total = await countSessions(db, whichOf(filter))
+  return { ...(await readSessions(db, filter, page)), total }
+}
+
+/** The same without counting them, for whoever reads all of them. */
+export async function readSessions(db: Db, filter: SessionFilter, page: PageRequest): Promise<Page<StudentSession>> {
+  const { now, classroomUrl } = filter
+  const found = await everybodysSessions(db, { which: whichOf(filter), now, classroomUrl }, page)
+  return withStudents(db, found, ({ session }, student) => ({ ...session, student }))
+}
+
+function whichOf(filter: SessionFilter) {
+  return { ...periodOf(filter), tutorId: filter.tutorId }
+}
+
+function periodOf({ only, day, now }: SessionFilter) {
   const periods = sessionPeriods({ now, usedSince: weekBegan(now).instant })
-  const shown = {
+  const figures = {
     sessionsToday: periods.today,
     sessionsThisWeek: periods.comingWeek,
     hoursUsedThisWeek: periods.used,
-    all: periods.upcoming,
-  }[only ?? 'all']
-  const found = await everybodysSessions(db, { period: shown, now, classroomUrl }, page)
-  return withStudents(db, found, ({ session }, student) => ({ ...session, student }))
+  }
+  if (day === undefined) return only ? figures[only] : periods.upcoming
+  return only ? overlap(figures[only], periodOfDay(day)) : periodOfDay(day)
 }
 
 /** Everybody's movements of hours, newest first: all of them, or the hours sold in the week. */

@@ -6,7 +6,17 @@ import type { Db } from '../../db/client'
 import { cutPage, type Page, type PageRequest } from '../../http/paging'
 import { completeEndedSessions } from './complete-sessions.service'
 import { toSession } from './session-view'
-import { countHeld, countSessionsOf, findHeld, findSessionsOf, type Period, sumHeld } from './staff-sessions.store'
+import {
+  countHeld,
+  countSessionsOf,
+  findHeld,
+  findSessionsOf,
+  type Period,
+  sumHeld,
+  type WhichSessions,
+} from './staff-sessions.store'
+
+const DAY_MS = 24 * 60 * 60_000
 
 interface StaffReader {
   now: Date
@@ -25,20 +35,24 @@ export async function sessionsOf(
   return { items: rows.map((row) => toSession(row, classroomUrl)), total, next }
 }
 
-/** Everybody's sessions of a period that were not cancelled, in order of time. */
+/** Everybody's sessions of a period that were not cancelled, in order of time; not counted, see `countSessions`. */
 export async function everybodysSessions(
   db: Db,
-  { period, now, classroomUrl }: StaffReader & { period: Period },
+  { which, now, classroomUrl }: StaffReader & { which: WhichSessions },
   page: PageRequest,
 ): Promise<Page<{ studentId: string; session: Session }>> {
-  const { rows, next } = cutPage(await findHeld(db, period, page), page)
-  const total = page.limit === undefined ? undefined : await countHeld(db, period)
+  const { rows, next } = cutPage(await findHeld(db, which, page), page)
   const items = rows.map((row) => {
     // What has ended is completed, be it marked already or not.
     const status = row.endsAt <= now ? 'completed' : row.status
     return { studentId: row.studentId, session: toSession({ ...row, status }, classroomUrl) }
   })
-  return { items, total, next }
+  return { items, total: undefined, next }
+}
+
+/** How many such sessions there are. */
+export function countSessions(db: Db, which: WhichSessions): Promise<number> {
+  return countHeld(db, which)
 }
 
 /** The periods that staff ask about. A session ends on the day it begins, so its end tells its day. */
@@ -53,6 +67,21 @@ export function sessionPeriods({ now, usedSince }: { now: Date; usedSince: Date 
     comingWeek: { from: startOf(today), before: startOf(addDays(today, 7)) },
     used: { from: usedSince, before: justAfter },
   } satisfies Record<string, Period>
+}
+
+/** A business day, of which the last session ends long before midnight. */
+export function periodOfDay(day: string): Period {
+  const from = businessInstant(day, '00:00')
+  return { from, before: new Date(from.getTime() + DAY_MS) }
+}
+
+/** What two periods have in common. */
+export function overlap(one: Period, other: Period): Period {
+  const ends = [one.before, other.before].flatMap((instant) => instant?.getTime() ?? [])
+  return {
+    from: new Date(Math.max(one.from.getTime(), other.from.getTime())),
+    before: ends.length > 0 ? new Date(Math.min(...ends)) : undefined,
+  }
 }
 
 /** How many sessions there are today and through the next six days, and how many hours took place since a day began. */

@@ -25,31 +25,41 @@ export async function countSessionsOf(db: Db, studentId: string): Promise<number
 /** Sessions that end from one instant on and before another, if there is one. */
 export interface Period {
   from: Date
-  before?: Date
+  before?: Date | undefined
 }
 
-function isHeld({ from, before }: Period) {
-  // "Not cancelled" is what the index holds.
-  return and(ne(sessions.status, 'cancelled'), gte(sessions.endsAt, from), before && lt(sessions.endsAt, before))
+/** Those of a period, with one tutor or with all. */
+export interface WhichSessions extends Period {
+  tutorId?: number | undefined
+}
+
+function isHeld({ from, before, tutorId }: WhichSessions) {
+  return and(
+    // "Not cancelled" is what the index holds.
+    ne(sessions.status, 'cancelled'),
+    gte(sessions.endsAt, from),
+    before && lt(sessions.endsAt, before),
+    tutorId === undefined ? undefined : eq(sessions.tutorId, tutorId),
+  )
 }
 
 /** Everybody's sessions of a period that were not cancelled, in order of time. */
-export function findHeld(db: Db, period: Period, page: PageRequest) {
+export function findHeld(db: Db, which: WhichSessions, page: PageRequest) {
   const last = sql`select last.ends_at, last.id from sessions last where last.id = ${page.after}::bigint`
   const isAfter = page.after === undefined ? undefined : sql`(${sessions.endsAt}, ${sessions.id}) > (${last})`
   const query = db
     .select({ ...sessionColumns, studentId: sessions.studentId })
     .from(sessions)
     .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
-    .where(and(isHeld(period), isAfter))
+    .where(and(isHeld(which), isAfter))
     .orderBy(asc(sessions.endsAt), asc(sessions.id))
     .$dynamic()
   const rows = rowsToRead(page)
   return rows === undefined ? query : query.limit(rows)
 }
 
-export async function countHeld(db: Db, period: Period): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(sessions).where(isHeld(period))
+export async function countHeld(db: Db, which: WhichSessions): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(sessions).where(isHeld(which))
   return row?.total ?? 0
 }
 

@@ -3,14 +3,12 @@ import { creditsContract } from '#shared/features/credits/credits.contract'
 import { businessDay } from '#shared/time/business-day'
 import { STATEMENT_WORDS } from '#shared/words/statement.words'
 import type { AppContext } from '../../app-context'
-import { prefers } from '../../http/accept'
+import { CSV_OR_JSON, prefers } from '../../http/accept'
 import { mount } from '../../http/mount'
 import { numberKey, readPage, sendPage } from '../../http/paging'
 import { purchaseHours } from './purchase.service'
 import { statement, wholeStatement } from './statement.service'
 import { writeStatementCsv } from './statement-csv'
-
-const CSV_OR_JSON = { wanted: 'text/csv', usual: 'application/json' }
 
 export function creditsRoutes(app: FastifyInstance, { db, clock }: AppContext): void {
   mount(app, creditsContract.purchase, ({ student, body, requestKey, payments }) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
-import { Id, PageQuery } from '../../http/shapes'
-import { Session } from '../booking/booking.contract'
+import { Day, Id, Language, PageQuery } from '../../http/shapes'
+import { Session, Tutor } from '../booking/booking.contract'
 import { StatementEntry } from '../credits/credits.contract'
 import { Attempt } from '../quizzes/quizzes.contract'
 
@@ -93,9 +93,23 @@ export const adminActivityContract = {
     method: 'GET',
     path: '/api/admin/activity/sessions',
     access: 'admin',
-    summary: 'Sessions of all students in order of time: those that have not ended, or those that a figure counts',
-    query: z.extend(PageQuery, { only: z.optional(z.enum(SESSION_FIGURES)) }),
+    summary:
+      'Sessions of all students in order of time: those that have not ended, of a day, or that a figure counts; all of them as CSV when asked for by Accept',
+    query: z.extend(PageQuery, {
+      only: z.optional(z.enum(SESSION_FIGURES)),
+      tutor: z.optional(Id),
+      day: z.optional(Day),
+      lang: z.optional(Language),
+    }),
     response: z.array(StudentSession),
+    produces: 'text/csv',
+  }),
+  tutors: endpoint({
+    method: 'GET',
+    path: '/api/admin/tutors',
+    access: 'admin',
+    summary: 'Tutors by name',
+    response: z.array(Tutor),
   }),
   movements: endpoint({
     method: 'GET',

@@ -1,0 +1,30 @@
+import type { Language } from '#shared/languages'
+
+/** Without it spreadsheets take the bytes for another encoding, and é for Ã©. */
+export const BYTE_ORDER_MARK = '\ufeff'
+
+/** Spreadsheets in French read a comma as the decimal mark, and then a semicolon between cells. */
+const FORMS: Record<Language, { separator: string; decimalMark: string }> = {
+  en: { separator: ',', decimalMark: '.' },
+  fr: { separator: ';', decimalMark: ',' },
+}
+
+/** One line of a table, as spreadsheets of this language read it. */
+export function csvLine(cells: readonly string[], language: Language): string {
+  const { separator } = FORMS[language]
+  return `${cells.map((cell) => quote(cell, separator)).join(separator)}\r\n`
+}
+
+export function csvNumber(value: number, language: Language): string {
+  return value.toFixed(2).replace('.', FORMS[language].decimalMark)
+}
+
+/** A text that begins like a formula would be run by the spreadsheet: an apostrophe makes it text. */
+export function csvText(text: string): string {
+  return /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(text.trimStart() || text) ? `'${text}` : text
+}
+
+function quote(cell: string, separator: string): string {
+  const isPlain = !cell.includes(separator) && !/["\r\n]/.test(cell)
+  return isPlain ? cell : `"${cell.replaceAll('"', '""')}"`
+}
