@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { databaseUrl, TEMPLATE_DATABASE } from '../../harness/postgres-template'
 import { run } from '../../harness/program'
 import { programOf } from '../../harness/server-program'
 import { isPasswordRight } from './auth/passwords'
 import { connectPostgres } from './db/client'
+import { lockFolder } from './db/folder-lock'
 import { findAdministratorByEmail } from './features/admin/admin.store'
 import { createDatabase } from './testing/test-database'
 
@@ -11,10 +15,10 @@ const postgres = inject('postgresUrl') ?? ''
 const DATABASE_URL = databaseUrl(postgres, await createDatabase(postgres, TEMPLATE_DATABASE))
 
 /** The command as an operator runs it, with these lines typed. */
-function runCommand(args: string[], typed: string[]) {
+function runCommand(args: string[], typed: string[], env: Record<string, string> = { DATABASE_URL }) {
   return run(process.execPath, [...programOf('admin.js', 'admin-command.ts'), ...args], {
     input: typed.map((line) => `${line}\n`).join(''),
-    onlyEnv: { DATABASE_URL },
+    onlyEnv: env,
   })
 }
 
@@ -39,6 +43,20 @@ test('a password that is too short makes nobody', async () => {
   const answer = runCommand(['create'], ['Noor Haddad', 'short@plume.example', 'abc'])
   expect(answer).toMatchObject({ status: 1, stderr: 'Password must be at least 6 characters\n' })
   expect(await findAdministrator('short@plume.example')).toBeUndefined()
+})
+
+test('on the embedded database of a site that runs it refuses before it asks anything', () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'plume-admin-'))
+  const lock = lockFolder(DATA_DIR)
+  const answer = runCommand(['create'], ['Noor Haddad', 'noor@plume.example', 'a quiet library'], { DATA_DIR })
+  lock.release()
+  rmSync(DATA_DIR, { recursive: true })
+  expect(answer).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining(String(process.pid)) })
+})
+
+test('without a database it says so before it asks anything', () => {
+  const answer = runCommand(['create'], ['Noor'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/plume' })
+  expect(answer).toMatchObject({ status: 1, stdout: '' })
 })
 
 test('without a word it says how it is used', () => {

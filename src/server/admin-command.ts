@@ -14,17 +14,17 @@ await run(process.argv.slice(2)).catch((error: unknown) => {
 
 async function run([command]: string[]): Promise<void> {
   if (command !== 'create') throw new Error('Usage: npm run admin -- create')
-  const settings = readProcessSettings()
-  const answers = await ask()
-  const login = AdminLogin.safeParse({ email: answers.email, password: answers.password })
-  if (!login.success) throw new Error(login.error.issues.map(({ message }) => inWords(message)).join('; '))
-  const database = await openDatabase(settings)
+  // Opened before anything is asked: whoever runs it while the site holds the database hears of it at once.
+  const database = await openDatabase(readProcessSettings())
   try {
-    await createAdministrator(database.db, { name: answers.name.trim() || login.data.email, ...login.data })
+    const { name, ...given } = await ask()
+    const login = AdminLogin.safeParse(given)
+    if (!login.success) throw new Error(login.error.issues.map(({ message }) => inWords(message)).join('; '))
+    await createAdministrator(database.db, { name: name.trim() || login.data.email, ...login.data })
+    console.log(`Administrator ${login.data.email} made.`)
   } finally {
     await database.close()
   }
-  console.log(`Administrator ${login.data.email} made.`)
 }
 
 /** The password is asked for without showing it, and never taken from the command line, where others could read it. */

@@ -35,6 +35,7 @@ const ADDRESS_OF_SERVER_WORDS: Record<string, Address> = {
   footer: 'neither',
   'guide-pdf': 'neither',
   statement: 'neither',
+  'sessions-file': 'neither',
   subject: 'neither',
 }
 
