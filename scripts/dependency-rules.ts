@@ -30,7 +30,6 @@ const ALLOWED = new Set([
 /** Packages whose package.json names no licence by its short name; somebody read the text in the package. */
 const READ_BY_A_PERSON: Record<string, string> = {
   'png-js': 'MIT, in its file LICENSE',
-  'dejavu-fonts-ttf': 'Bitstream Vera and Arev licences, in its file LICENSE: free to use and to embed',
 }
 
 /** One line for every package whose licence is not on the list. */

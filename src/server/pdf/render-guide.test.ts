@@ -22,6 +22,14 @@ describe('fonts', () => {
     expect(fonts.stretches('x→y', 'heading').map(({ font }) => font)).toEqual(['heading', 'heading lender', 'heading'])
   })
 
+  test.each(['regular', 'italic', 'bold', 'boldItalic', 'heading'] as const)('draw a lesson’s signs in %s', (face) => {
+    const signs = '−×÷±√∛²³⁴⁻¹₂½⅓¾≤≥≠≈∞π°∠⊥∥∈∪∩→←↔⇒⇔↑↓αβθΔΣ∫■●«»œŒæ’…€¢ʃəɛ_\u00a0\u202f'
+    const missing = fonts
+      .stretches(signs, face)
+      .flatMap(({ font, text }) => [...text].filter((sign) => !fonts.covers(font, sign)))
+    expect(missing).toEqual([])
+  })
+
   test('have all letters of French and its punctuation themselves', () => {
     const letters = 'ÀÂÇÉÈÊËÎÏÔÙÛÜŸŒÆàâçéèêëîïôùûüÿœæ«»’“”…–—\u00a0€$%°²³×÷−'
     expect(fonts.stretches(letters, 'regular')).toHaveLength(1)
