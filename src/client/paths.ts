@@ -29,14 +29,19 @@ export const paths = {
   quizSubject: quizzesOf,
   /** A quiz that is being taken: where it was left, or at its first question. */
   quiz: (subject: Subject, quizId: number) => `${quizzesOf(subject)}?quiz=${quizId}`,
-  /** The results of a quiz that was just handed in: asked for anew, the address leads to the list. */
-  finishedQuiz: (subject: Subject, quizId: number) => `${quizzesOf(subject)}?quiz=${quizId}&finished`,
+  /** The results of a quiz that was handed in, as it was asked then. */
+  attempt: (subject: Subject, attemptId: number) => `${quizzesOf(subject)}?attempt=${attemptId}`,
+  /** A sheet of just the questions that were missed in an attempt. */
+  missedQuestions: (subject: Subject, attemptId: number) => `${quizzesOf(subject)}?attempt=${attemptId}&missed`,
   studyGuides: REDIRECTS.studyGuides.address,
   studyGuidesSubject: (subject: Subject) => fillAddress(SCREENS.studyGuides.address, { subject }),
   guide: (subject: Subject, guideId: number) =>
     fillAddress(SCREENS.guide.address, { subject, guideId: String(guideId) }),
   /** The booking screen with the dialog that moves or cancels a session. */
   changeSession: (sessionId: number) => `${SCREENS.booking.address}?session=${sessionId}`,
+  /** The booking form with subject and notes filled in. */
+  bookingAbout: (subject: Subject, notes: string) =>
+    `${SCREENS.booking.address}?${new URLSearchParams({ subject, notes })}`,
   /** The booking screen with the slip of a session. */
   bookedSession: (sessionId: number) => `${SCREENS.booking.address}?booked=${sessionId}`,
   profileTab: (tab: string) => `${SCREENS.profile.address}?tab=${tab}`,

@@ -35,6 +35,11 @@ export const queryKeys = {
     lostSignIn: 'sessionExpired',
     ofSubject: (subject: Subject) => ['quizzes', subject] as const,
   },
+  attempts: {
+    all: ['attempts'],
+    lostSignIn: 'sessionExpired',
+    one: (id: number) => ['attempts', id] as const,
+  },
   reviews: { all: ['reviews'], lostSignIn: 'sessionExpired', waitsForNextVisit: true, due: ['reviews', 'due'] },
   guides: {
     all: ['guides'],

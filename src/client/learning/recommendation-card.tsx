@@ -20,6 +20,7 @@ import { AppLink } from '../ui/app-link'
 const ICONS: Record<Recommendation['kind'], LucideIcon> = {
   resume: Play,
   review: RotateCcw,
+  mend: PencilLine,
   retry: PencilLine,
   stepUp: TrendingUp,
   weakest: Target,
@@ -67,7 +68,9 @@ export function useRecommendationWords({ recommendation, quiz }: RecommendationC
 }
 
 function addressOf(recommendation: Recommendation): string {
-  return recommendation.kind === 'review' ? paths.review : paths.quiz(recommendation.subject, recommendation.quizId)
+  if (recommendation.kind === 'review') return paths.review
+  if (recommendation.kind === 'mend') return paths.missedQuestions(recommendation.subject, recommendation.attemptId)
+  return paths.quiz(recommendation.subject, recommendation.quizId)
 }
 
 /** The reason, in words a child understands. */
@@ -80,6 +83,8 @@ function useReason(recommendation: Recommendation): string {
       return t('why.resume')
     case 'review':
       return t('why.review', { count: recommendation.count })
+    case 'mend':
+      return t('why.mend', { percent: formats.percent(recommendation.lastPercent) })
     case 'retry':
       return t('why.retry', { percent: formats.percent(recommendation.lastPercent) })
     case 'stepUp':

@@ -13,7 +13,7 @@ export interface UnfinishedSheet {
 }
 
 /** A quiz by its number, or the review of missed questions. */
-export type SheetId = number | 'review' | EarlierSheetId
+export type SheetId = number | 'review' | EarlierSheetId | `missed-${number}`
 
 /** What was answered before a quiz was started again. It can be brought back until the quiz is handed in. */
 export type EarlierSheetId = `earlier-${number}`

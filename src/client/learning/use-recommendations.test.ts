@@ -14,6 +14,7 @@ function quiz(quizId: number, overrides: Partial<QuizRecord> = {}): QuizRecord {
     lastPercent: null,
     bestPercent: null,
     lastDay: null,
+    lastAttemptId: null,
     ...overrides,
   }
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '../i18n/use-translation'
 import { LoadFailed } from '../ui/load-failed'
+import { Page } from '../ui/page'
 import type { SignIn } from './current-user'
 
 type Failure = NonNullable<Extract<SignIn, { status: 'guest' }>['failure']>
@@ -28,7 +29,7 @@ export function UnknownSignInLine({ failure: { retry, isRetrying } }: { failure:
 export function UnknownSignInPage({ failure: { retry, isRetrying } }: { failure: Failure }) {
   const { t } = useTranslation()
   return (
-    <div className="mx-auto w-full max-w-reading px-4 py-10 sm:px-6">
+    <Page title={t('unknownSignIn.page')} width="reading">
       <LoadFailed
         title={t('unknownSignIn.title')}
         text={t('unknownSignIn.text')}
@@ -36,6 +37,6 @@ export function UnknownSignInPage({ failure: { retry, isRetrying } }: { failure:
         onRetry={retry}
         isBusy={isRetrying}
       />
-    </div>
+    </Page>
   )
 }

@@ -48,6 +48,6 @@ export function recordOf(
   { lastPercent, bestPercent }: { lastPercent: number; bestPercent: number },
 ): LearningRecord {
   const facts = { quizId, title, titleFr, subject, difficulty, questionCount: questions.length }
-  const quizzes = [{ ...facts, lastPercent, bestPercent, lastDay: '2026-11-10' }]
+  const quizzes = [{ ...facts, lastPercent, bestPercent, lastDay: '2026-11-10', lastAttemptId: null }]
   return { quizzes, dueReviews: 0, nextReviewDay: null }
 }

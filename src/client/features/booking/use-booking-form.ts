@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import type { FreeTime } from '#shared/features/booking/booking.contract'
 import { dateRefusal } from '#shared/features/booking/booking.rules'
-import type { Subject } from '#shared/subjects'
+import { SUBJECTS, type Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
-import { useDraft } from '../../form/use-draft'
+import { type Draft, useDraft } from '../../form/use-draft'
 import { useForm } from '../../form/use-form'
 import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
@@ -19,6 +19,7 @@ import { useFreeTimesOfDay } from './use-free-times-of-day'
 export function useBookingForm() {
   const { id } = useStudent()
   const draft = useDraft(bookingDraftKey(id), NOTHING_CHOSEN)
+  useWishInAddress(draft)
   const values = { ...draft.values, sessionDate: stillBookable(draft.values.sessionDate) }
   const [, navigate] = useLocation()
   const [bookings, setBookings] = useState(0)
@@ -59,6 +60,20 @@ export function useBookingForm() {
     // A lost time has an explanation of its own.
     errorOf: (field: keyof BookingValues) => (field === 'startTime' && isTimeLost ? undefined : form.errorOf(field)),
   }
+}
+
+/** Another screen may ask for a session on something: its subject and notes are filled in, once. */
+function useWishInAddress({ change }: Draft<BookingValues>): void {
+  const [, navigate] = useLocation()
+  const asked = new URLSearchParams(useSearch())
+  const subject = SUBJECTS.find((known) => known === asked.get('subject'))
+  const notes = asked.get('notes') ?? ''
+  const fill = useEffectEvent(() => {
+    if (!subject) return
+    change({ ...NOTHING_CHOSEN, subject, notes })
+    navigate(paths.booking, { replace: true })
+  })
+  useEffect(() => fill(), [])
 }
 
 /** A draft may be older than its day. */

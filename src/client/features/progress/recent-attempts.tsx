@@ -5,6 +5,8 @@ import { useFormats } from '../../i18n/formats'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { BAND_INK } from '../../learning/band-ink'
+import { paths } from '../../paths'
+import { AppLink } from '../../ui/app-link'
 import { Skeleton } from '../../ui/skeleton'
 import { BlankPage } from './blank-page'
 import { Panel } from './panel'
@@ -29,7 +31,7 @@ export function RecentAttempts({ attempts }: { attempts: readonly Attempt[] | un
   )
 }
 
-function AttemptRow({ attempt: { quiz, score, totalQuestions, completedAt } }: { attempt: Attempt }) {
+function AttemptRow({ attempt: { id, quiz, score, totalQuestions, completedAt } }: { attempt: Attempt }) {
   const { t } = useTranslation('progress')
   const formats = useFormats()
   const title = localText({ en: quiz.title, fr: quiz.titleFr }, useLanguage())
@@ -38,13 +40,17 @@ function AttemptRow({ attempt: { quiz, score, totalQuestions, completedAt } }: {
   return (
     <li
       data-subject={quiz.subject}
-      className="flex items-center gap-4 border-line border-b py-3 first:pt-0 last:border-0 last:pb-0"
+      className="relative flex items-center gap-4 border-line border-b py-3 first:pt-0 last:border-0 last:pb-0"
     >
       <span aria-hidden className="w-1.5 self-stretch rounded-full bg-subject-cover" />
       <div className="min-w-0 grow">
-        <p lang={title.lang} className="font-semibold leading-snug">
+        <AppLink
+          href={paths.attempt(quiz.subject, id)}
+          lang={title.lang}
+          className="block font-semibold leading-snug underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
           {title.text}
-        </p>
+        </AppLink>
         <p className="text-ink-soft text-sm">
           <time dateTime={completedAt}>{formats.shortDay(businessDay(new Date(completedAt)))}</time>
         </p>

@@ -5,6 +5,8 @@ import { estimateMinutes } from '#shared/features/quizzes/quizzes.rules'
 import { useFormats } from '../../i18n/formats'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { paths } from '../../paths'
+import { AppLink } from '../../ui/app-link'
 import { Button } from '../../ui/button'
 import { DifficultyBadge } from './difficulty-badge'
 
@@ -78,9 +80,21 @@ function BestScore({ record }: { record: QuizRecord | undefined }) {
   const { lastPercent, bestPercent } = record
   return (
     <p className="text-ink-soft text-sm tabular-nums">
-      {bestPercent > lastPercent
-        ? t('lastAndBest', { last: formats.percent(lastPercent), best: formats.percent(bestPercent) })
-        : t('last', { last: formats.percent(lastPercent) })}
+      <ScoreText attempt={record}>
+        {bestPercent > lastPercent
+          ? t('lastAndBest', { last: formats.percent(lastPercent), best: formats.percent(bestPercent) })
+          : t('last', { last: formats.percent(lastPercent) })}
+      </ScoreText>
     </p>
+  )
+}
+
+/** The score leads to the answers of that day, where they are known. */
+function ScoreText({ attempt: { subject, lastAttemptId }, children }: { attempt: QuizRecord; children: string }) {
+  if (lastAttemptId === null) return children
+  return (
+    <AppLink href={paths.attempt(subject, lastAttemptId)} className="underline underline-offset-4 hover:text-ink">
+      {children}
+    </AppLink>
   )
 }

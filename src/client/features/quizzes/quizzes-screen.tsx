@@ -7,6 +7,7 @@ import { useSignIn } from '../../sign-in/current-user'
 import { SignInPrompt } from '../../sign-in/sign-in-prompt'
 import { BookTabs } from '../../ui/book-tabs'
 import { Page } from '../../ui/page'
+import { AttemptScreen } from './attempt-screen'
 import { QuizList } from './quiz-list'
 import { QuizScreen } from './quiz-screen'
 import { UnfinishedElsewhere } from './unfinished-elsewhere'
@@ -17,9 +18,11 @@ export function QuizzesScreen({ subject }: { subject: Subject }) {
   const { t } = useTranslation('quizzes')
   const { t: site } = useTranslation()
   const isStudent = useSignIn().status === 'student'
-  const quizId = useQuizInAddress()
-  useFocusOnReturn(quizId)
+  const quizId = useNumberInAddress('quiz')
+  const attemptId = useNumberInAddress('attempt')
+  useFocusOnReturn(quizId ?? attemptId)
 
+  if (isStudent && attemptId) return <AttemptScreen key={attemptId} subject={subject} attemptId={attemptId} />
   if (isStudent && quizId) return <QuizScreen subject={subject} quizId={quizId} />
   const tabs = SUBJECTS.map((each) => ({
     subject: each,
@@ -45,8 +48,8 @@ export function QuizzesScreen({ subject }: { subject: Subject }) {
   )
 }
 
-function useQuizInAddress(): number | undefined {
-  const asked = new URLSearchParams(useSearch()).get('quiz') ?? ''
+function useNumberInAddress(name: 'quiz' | 'attempt'): number | undefined {
+  const asked = new URLSearchParams(useSearch()).get(name) ?? ''
   return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined
 }
 

@@ -1,11 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { gradeAnswers } from '#shared/features/quizzes/answer-sheets.rules'
 import { type GivenAnswers, type Quiz, quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import type { Subject } from '#shared/subjects'
 import { call } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
 import { useAction } from '../../api/use-action'
-import { dropUnfinished } from '../../learning/unfinished-quizzes'
+import { dropUnfinished, type SheetId } from '../../learning/unfinished-quizzes'
 import { useStudent } from '../../sign-in/student'
 import type { Step } from './steps'
 import { useReportNotSaved } from './use-report-not-saved'
@@ -15,6 +15,11 @@ export const quizQueries = {
     queryOptions({
       queryKey: queryKeys.quizzes.ofSubject(subject),
       queryFn: () => call(quizzesContract.list, { params: { subject } }),
+    }),
+  attempt: (id: number) =>
+    queryOptions({
+      queryKey: queryKeys.attempts.one(id),
+      queryFn: () => call(quizzesContract.attempt, { params: { id: String(id) } }),
     }),
   dueReviews: () => queryOptions({ queryKey: queryKeys.reviews.due, queryFn: () => call(quizzesContract.dueReviews) }),
 }
@@ -29,6 +34,7 @@ interface HandedIn {
 
 /** Hands in a finished quiz. What was kept on the device is let go once the server has it. */
 export function useSubmitAttempt({ id, questions }: Quiz) {
+  const queryClient = useQueryClient()
   const { id: studentId } = useStudent()
   const notSaved = useReportNotSaved()
   return useAction({
@@ -43,7 +49,9 @@ export function useSubmitAttempt({ id, questions }: Quiz) {
         },
         idempotencyKey,
       }),
-    onSuccess: () => {
+    onSuccess: (attempt, { answers }) => {
+      // What was asked and answered is known here: the results need not ask for it.
+      queryClient.setQueryData(queryKeys.attempts.one(attempt.id), { ...attempt, answers, questions })
       notSaved.takeBack()
       dropUnfinished(studentId, id)
       dropUnfinished(studentId, `earlier-${id}`)
@@ -52,8 +60,8 @@ export function useSubmitAttempt({ id, questions }: Quiz) {
   })
 }
 
-/** Hands in a review of missed questions. */
-export function useSubmitReview(steps: readonly Step[]) {
+/** Hands in a review of missed questions: those whose time has come, or those of one attempt. */
+export function useSubmitReview(sheetId: SheetId, steps: readonly Step[]) {
   const { id: studentId } = useStudent()
   const notSaved = useReportNotSaved()
   return useAction({
@@ -62,7 +70,7 @@ export function useSubmitReview(steps: readonly Step[]) {
       call(quizzesContract.submitReview, { body: { answers: reviewAnswers(steps, answers) }, idempotencyKey }),
     onSuccess: () => {
       notSaved.takeBack()
-      dropUnfinished(studentId, 'review')
+      dropUnfinished(studentId, sheetId)
     },
     onError: notSaved.report,
   })

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import type { GivenAnswers } from '#shared/features/quizzes/quizzes.contract'
 import { type Band, bandOf, scorePercent } from '#shared/features/quizzes/quizzes.rules'
 import { useFormats } from '../../i18n/formats'
@@ -8,7 +9,7 @@ import { RuledPage } from '../../ui/ruled-page'
 import { AnsweredQuestion } from './answered-question'
 import type { Step } from './steps'
 
-interface ResultsViewProps {
+export interface ResultsViewProps {
   score: number
   total: number
   steps: readonly Step[]
@@ -16,10 +17,12 @@ interface ResultsViewProps {
   /** What comes next, said below the score. */
   note?: ReactNode
   actions: ReactNode
+  /** Stands between the score and the answers. */
+  children?: ReactNode
 }
 
 /** The page handed back: score, band, and each question with its answers. */
-export function ResultsView({ score, total, steps, answers, note, actions }: ResultsViewProps) {
+export function ResultsView({ score, total, steps, answers, note, actions, children }: ResultsViewProps) {
   const { t } = useTranslation('quizzes')
   const heading = useRef<HTMLHeadingElement>(null)
   const percent = scorePercent(score, total)
@@ -47,16 +50,26 @@ export function ResultsView({ score, total, steps, answers, note, actions }: Res
         </div>
         <div className="mt-7 flex flex-wrap gap-3">{actions}</div>
       </RuledPage>
-      <section className="mt-10">
-        <h2 className="mb-4 text-heading">{t('results.answers')}</h2>
-        <ol className="grid gap-4">
-          {steps.map((step, index) => (
-            <AnsweredQuestion key={step.id} step={step} number={index + 1} answer={answers[step.id]} />
-          ))}
-        </ol>
-      </section>
+      {children}
+      {steps.length > 0 && (
+        <section className="mt-10">
+          <h2 className="mb-4 text-heading">{t('results.answers')}</h2>
+          <ol className="grid gap-4">
+            {missedFirst(steps, answers).map(({ step, number }) => (
+              <AnsweredQuestion key={step.id} step={step} number={number} answer={answers[step.id]} />
+            ))}
+          </ol>
+        </section>
+      )}
     </>
   )
+}
+
+/** What was missed is looked at first; each question keeps the number it had. */
+function missedFirst(steps: readonly Step[], answers: GivenAnswers) {
+  const numbered = steps.map((step, index) => ({ step, number: index + 1 }))
+  const isMissed = ({ step }: { step: Step }) => !gradeAnswer(step.question, answers[step.id]).isCorrect
+  return [...numbered.filter(isMissed), ...numbered.filter((entry) => !isMissed(entry))]
 }
 
 /** The teacher's stamp on the page. */

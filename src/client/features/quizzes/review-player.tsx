@@ -20,7 +20,7 @@ export function ReviewPlayer({ reviews, onGoOn }: ReviewPlayerProps) {
   const { t } = useTranslation('quizzes')
   const steps = useMemo(() => reviewSteps(reviews), [reviews])
   const running = useRun('review', steps)
-  const submitReview = useSubmitReview(steps)
+  const submitReview = useSubmitReview('review', steps)
   const nextReview = useNextReview()
   const { answers } = running.run
   const result = submitReview.data

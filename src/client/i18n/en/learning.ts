@@ -7,6 +7,7 @@ export const words = {
     resume: 'You started this one, and you can pick up where you left off.',
     review_one: '{{count}} question you missed is ready for another try.',
     review_other: '{{count}} questions you missed are ready for another try.',
+    mend: 'You got {{percent}} today: look at why, then try just the ones you missed.',
     retry: 'You got {{percent}} last time, and it should go better with fresh eyes.',
     stepUp: 'This {{difficulty}} quiz is your next step in {{subject}}.',
     weakest: 'A little practice in {{subject}} will help you most right now.',

@@ -92,4 +92,18 @@ export const words = {
     text: 'You have an unfinished quiz in {{subject}}:',
     resume: 'Resume {{title}}',
   },
+  attempt: {
+    back: 'Back to my results',
+    notKept: 'This attempt is from before questions were kept, so its answers cannot be shown.',
+    gone: { title: 'These results are not here', text: 'They may belong to another account.' },
+  },
+  moves: {
+    title: 'What now?',
+    missed: 'Practise These Now',
+    missedText_one: 'Just the {{count}} question you missed.',
+    missedText_other: 'Just the {{count}} questions you missed.',
+    tutor: 'Work on it with a tutor',
+    tutorText: 'You have hours left: an hour of {{subject}} on exactly this.',
+    harderText: 'A new quiz, one step up.',
+  },
 } as const

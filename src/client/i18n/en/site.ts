@@ -48,6 +48,7 @@ export const words = {
     profile: 'Unauthorized: You are logged out. Logging in again...',
   },
   unknownSignIn: {
+    page: 'One moment',
     title: 'We could not check who is signed in.',
     text: 'The server could not be reached. Nothing was changed.',
     trying: 'Trying again…',

@@ -10,6 +10,7 @@ export const words = {
     review_one: '{{count}} question ratée est prête pour un nouvel essai.',
     review_many: '{{count}} de questions ratées sont prêtes pour un nouvel essai.',
     review_other: '{{count}} questions ratées sont prêtes pour un nouvel essai.',
+    mend: 'Tu as eu {{percent}} aujourd’hui\u00a0: relis les explications, puis réessaie seulement les questions ratées.',
     retry: 'Tu as eu {{percent}} la dernière fois; à tête reposée, ça ira mieux.',
     stepUp: 'Ce quiz de niveau {{difficulty}} est ta prochaine étape en {{subject}}.',
     weakest: 'C’est en {{subject}} qu’un peu de pratique t’aidera le plus en ce moment.',

@@ -107,4 +107,20 @@ export const words = {
     text: 'Un quiz t’attend encore en {{subject}}\u00a0:',
     resume: 'Reprendre {{title}}',
   },
+  attempt: {
+    back: 'Revenir à mes résultats',
+    notKept:
+      'Cette tentative date d’avant que les questions soient conservées\u00a0: ses réponses ne peuvent pas être affichées.',
+    gone: { title: 'Ces résultats ne sont pas ici', text: 'Ils appartiennent peut-être à un autre compte.' },
+  },
+  moves: {
+    title: 'Et maintenant?',
+    missed: 'M’exercer tout de suite',
+    missedText_one: 'Seulement {{count}} question ratée à refaire.',
+    missedText_many: 'Seulement {{count}} questions ratées à refaire.',
+    missedText_other: 'Seulement {{count}} questions ratées à refaire.',
+    tutor: 'Y travailler avec quelqu’un',
+    tutorText: 'Il te reste des heures\u00a0: une heure de {{subject}} sur ce sujet précis.',
+    harderText: 'Un nouveau quiz, une marche plus haut.',
+  },
 } satisfies Translation<typeof english>

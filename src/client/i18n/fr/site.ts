@@ -50,6 +50,7 @@ export const words = {
     profile: 'Accès non autorisé\u00a0: ta connexion a pris fin. Reconnexion en cours…',
   },
   unknownSignIn: {
+    page: 'Un instant',
     title: 'Impossible de vérifier qui est en ligne.',
     text: 'Le serveur ne répond pas. Rien n’a changé.',
     trying: 'Nouvel essai…',

@@ -107,6 +107,8 @@ export const finishedQuizzes = pgTable(
     lastPercent: smallint('last_percent').notNull(),
     bestPercent: smallint('best_percent').notNull(),
     lastDay: date('last_day', { mode: 'string' }).notNull(),
+    /** Null for quizzes that were last finished before this was noted. */
+    lastAttemptId: integer('last_attempt_id'),
   },
   (table) => [
     primaryKey({ columns: [table.studentId, table.quizId] }),

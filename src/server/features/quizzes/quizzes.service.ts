@@ -102,7 +102,7 @@ export function submitAttempt(db: Db, { studentId, submission, requestKey, now }
       if (foreign) throw foreignAnswer(foreign)
       const row = await insertAttempt(tx, gradeAttempt({ ...quiz, ...asked }, { studentId, answers, now }))
       const { percent, day, subject } = row
-      const isFirstTime = await noteFinished(tx, { studentId, quizId, percent, day })
+      const isFirstTime = await noteFinished(tx, { ...row, quizId })
       await recordQuiz(tx, { studentId, subject, day, percent, isFirstTime })
       const questions = stillAsked(asked.questions, quiz.questions)
       await rescheduleQuiz(tx, { studentId, quizId, questions, answers, now })

@@ -42,17 +42,18 @@ export async function insertAttempt(db: Db, attempt: typeof quizAttempts.$inferI
 /** Notes that a quiz was finished; true when it was for the first time. */
 export async function noteFinished(
   db: Db,
-  { studentId, quizId, percent, day }: { studentId: string; quizId: number; percent: number; day: string },
+  { id, studentId, quizId, percent, day }: typeof quizAttempts.$inferSelect & { quizId: number },
 ): Promise<boolean> {
   const [row] = await db
     .insert(finishedQuizzes)
-    .values({ studentId, quizId, lastPercent: percent, bestPercent: percent, lastDay: day })
+    .values({ studentId, quizId, lastPercent: percent, bestPercent: percent, lastDay: day, lastAttemptId: id })
     .onConflictDoUpdate({
       target: [finishedQuizzes.studentId, finishedQuizzes.quizId],
       set: {
         lastPercent: percent,
         bestPercent: sql`greatest(${finishedQuizzes.bestPercent}, ${percent})`,
         lastDay: day,
+        lastAttemptId: id,
       },
     })
     // A row that this statement made has never been updated.
@@ -130,6 +131,7 @@ export function findQuizRecords(db: Db, studentId: string) {
       lastPercent: finishedQuizzes.lastPercent,
       bestPercent: finishedQuizzes.bestPercent,
       lastDay: finishedQuizzes.lastDay,
+      lastAttemptId: finishedQuizzes.lastAttemptId,
     })
     .from(quizzes)
     .leftJoin(finishedQuizzes, and(eq(finishedQuizzes.quizId, quizzes.id), eq(finishedQuizzes.studentId, studentId)))

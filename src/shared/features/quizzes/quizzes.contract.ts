@@ -95,6 +95,8 @@ export const QuizRecord = z.object({
   bestPercent: z.nullable(z.int()),
   /** Business day of the last finish. */
   lastDay: z.nullable(z.string()),
+  /** The attempt of that day; null also for one of the time when this was not noted. */
+  lastAttemptId: z.nullable(z.int()),
 })
 export type QuizRecord = z.output<typeof QuizRecord>
 

@@ -13,12 +13,19 @@ function quiz(quizId: number, overrides: Partial<Quiz> = {}): Quiz {
     lastPercent: null,
     bestPercent: null,
     lastDay: null,
+    lastAttemptId: null,
     ...overrides,
   }
 }
 
 function finished(quizId: number, percent: number, overrides: Partial<Quiz> = {}): Quiz {
-  return quiz(quizId, { lastPercent: percent, bestPercent: percent, lastDay: '2026-11-14', ...overrides })
+  return quiz(quizId, {
+    lastPercent: percent,
+    bestPercent: percent,
+    lastDay: '2026-11-14',
+    lastAttemptId: null,
+    ...overrides,
+  })
 }
 
 const record = (quizzes: Quiz[], overrides: Partial<Parameters<typeof recommend>[0]> = {}) => ({
@@ -64,8 +71,22 @@ describe('a student with a record', () => {
     expect(recommend(record([quiz(1)], { dueReviews: 4 }))[0]).toEqual({ kind: 'review', count: 4 })
   })
 
+  test('mends what went badly today, with the questions of the latest attempt', () => {
+    const today = (quizId: number, percent: number, lastAttemptId: number) =>
+      finished(quizId, percent, { lastDay: TODAY, lastAttemptId })
+    const quizzes = [finished(1, 20), today(2, 33, 70), today(3, 50, 71), today(4, 90, 72)]
+    const [first, second] = recommend(record(quizzes))
+    expect(first).toEqual({ kind: 'mend', quizId: 3, subject: 'math', attemptId: 71, lastPercent: 50 })
+    expect(second).toMatchObject({ kind: 'retry', quizId: 1 })
+  })
+
+  test('has nothing to mend where 60 % was reached today', () => {
+    const quizzes = [quiz(2), finished(1, 60, { lastDay: TODAY, lastAttemptId: 70 })]
+    expect(recommend(record(quizzes)).map(({ kind }) => kind)).not.toContain('mend')
+  })
+
   test('retries what went worst, but not on the same day', () => {
-    const quizzes = [finished(1, 55), finished(2, 30), finished(3, 10, { lastDay: TODAY })]
+    const quizzes = [finished(1, 55), finished(2, 30), finished(3, 10, { lastDay: TODAY, lastAttemptId: null })]
     expect(recommend(record(quizzes))[0]).toEqual({ kind: 'retry', quizId: 2, subject: 'math', lastPercent: 30 })
   })
 
@@ -96,7 +117,7 @@ describe('a student with a record', () => {
   })
 
   test('counts the best score, not a worse one that came later: for the subject’s strength and for the difficulty', () => {
-    const today = { lastDay: TODAY }
+    const today = { lastDay: TODAY, lastAttemptId: null }
     const quizzes = [
       finished(1, 90, { lastPercent: 40, ...today }),
       quiz(2, { difficulty: 'easy' }),
@@ -117,9 +138,9 @@ describe('a student with a record', () => {
 
   test('comes back to what has not been seen for three weeks, longest first', () => {
     const quizzes = [
-      finished(1, 90, { lastDay: '2026-10-26' }),
-      finished(2, 90, { lastDay: '2026-10-01' }),
-      finished(3, 90, { lastDay: '2026-10-27' }),
+      finished(1, 90, { lastDay: '2026-10-26', lastAttemptId: null }),
+      finished(2, 90, { lastDay: '2026-10-01', lastAttemptId: null }),
+      finished(3, 90, { lastDay: '2026-10-27', lastAttemptId: null }),
     ]
     expect(recommend(record(quizzes))).toEqual([
       { kind: 'refresh', quizId: 2, subject: 'math', daysAgo: 46 },
@@ -128,7 +149,7 @@ describe('a student with a record', () => {
   })
 
   test('is never offered one quiz twice', () => {
-    const quizzes = [finished(1, 20, { lastDay: '2026-09-01' })]
+    const quizzes = [finished(1, 20, { lastDay: '2026-09-01', lastAttemptId: null })]
     expect(recommend(record(quizzes, { unfinishedQuizIds: [1] }))).toEqual([
       { kind: 'resume', quizId: 1, subject: 'math' },
     ])

@@ -10,6 +10,7 @@ interface QuizHistory {
   lastPercent: number | null
   bestPercent: number | null
   lastDay: string | null
+  lastAttemptId: number | null
 }
 
 interface StudentRecord {
@@ -24,6 +25,7 @@ interface StudentRecord {
 export type Recommendation =
   | { kind: 'resume'; quizId: number; subject: Subject }
   | { kind: 'review'; count: number }
+  | { kind: 'mend'; quizId: number; subject: Subject; attemptId: number; lastPercent: number }
   | { kind: 'retry'; quizId: number; subject: Subject; lastPercent: number }
   | { kind: 'stepUp'; quizId: number; subject: Subject; difficulty: Difficulty }
   | { kind: 'weakest'; quizId: number; subject: Subject }
@@ -39,12 +41,13 @@ const DEFAULT_LIMIT = 3
 
 /**
  * Ranks what a student should do next, from their own record alone and always the same for the same record:
- * finish what is begun, look again at what was missed, retry what went badly, then the weakest subject at the
+ * finish what is begun, mend what went badly today, look again at what was missed, retry what went badly, then the weakest subject at the
  * difficulty just above what is managed there, then what has not been seen for long. A new student begins easily.
  */
 export function recommend(record: StudentRecord, limit = DEFAULT_LIMIT): Recommendation[] {
   const ranked = [
     ...resumeBegun(record),
+    ...mendToday(record),
     ...reviewMissed(record),
     ...retryShaky(record),
     ...nextSteps(record),
@@ -62,6 +65,18 @@ function resumeBegun({ quizzes, unfinishedQuizIds }: StudentRecord): Recommendat
 
 function reviewMissed({ dueReviews }: StudentRecord): Recommendation[] {
   return dueReviews > 0 ? [{ kind: 'review', count: dueReviews }] : []
+}
+
+/** What went badly today: just the missed questions, while they are fresh. The whole quiz again can wait a night. */
+function mendToday({ quizzes, today }: StudentRecord): Recommendation[] {
+  return quizzes
+    .flatMap(({ quizId, subject, lastPercent, lastDay, lastAttemptId: attemptId }) =>
+      lastPercent !== null && lastPercent < SHAKY_BELOW_PERCENT && lastDay === today && attemptId !== null
+        ? [{ kind: 'mend' as const, quizId, subject, attemptId, lastPercent }]
+        : [],
+    )
+    .sort((a, b) => b.attemptId - a.attemptId)
+    .slice(0, 1)
 }
 
 /** The quiz that went worst, but not on the same day: a night's sleep first. */

@@ -1,0 +1,1 @@
+ALTER TABLE "finished_quizzes" ADD COLUMN "last_attempt_id" integer;

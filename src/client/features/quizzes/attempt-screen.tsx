@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileQuestion } from 'lucide-react'
+import { useLocation, useSearch } from 'wouter'
+import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
+import type { AttemptDetail } from '#shared/features/quizzes/quizzes.contract'
+import type { Subject } from '#shared/subjects'
+import { ApiError } from '../../api/api-error'
+import { localText } from '../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { paths } from '../../paths'
+import { BackLink } from '../../ui/back-link'
+import { Button, ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { Page } from '../../ui/page'
+import { MissedPlayer } from './missed-player'
+import { NextMoves } from './next-moves'
+import { QuestionSkeleton } from './quiz-list-skeleton'
+import { quizQueries } from './quizzes.queries'
+import { QuizzesFailed } from './quizzes-failed'
+import { ResultsView } from './results-view'
+import type { Step } from './steps'
+
+/** A quiz that was handed in, as it was asked then: its results, or a sheet of what was missed. */
+export function AttemptScreen({ subject, attemptId }: { subject: Subject; attemptId: number }) {
+  const { t } = useTranslation('quizzes')
+  const isPractising = new URLSearchParams(useSearch()).has('missed')
+  const { data: attempt, isPending, ...query } = useQuery(quizQueries.attempt(attemptId))
+  const language = useLanguage()
+  if (isPending) return <QuestionSkeleton label={t('loading')} />
+  const list = paths.quizSubject(subject)
+  const title = attempt ? localText({ en: attempt.quiz.title, fr: attempt.quiz.titleFr }, language).text : t('title')
+  return (
+    <Page title={title} width="reading" eyebrow={<BackLink href={list}>{t('title')}</BackLink>}>
+      {attempt && isPractising && <Practice attempt={attempt} />}
+      {attempt && !isPractising && <Results attempt={attempt} />}
+      {!attempt && isGone(query.error) && (
+        <EmptyState
+          icon={FileQuestion}
+          title={t('attempt.gone.title')}
+          text={t('attempt.gone.text')}
+          action={<ButtonLink href={list}>{t('gone.action')}</ButtonLink>}
+        />
+      )}
+      {!attempt && !isGone(query.error) && <QuizzesFailed query={query} />}
+    </Page>
+  )
+}
+
+function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
+function Results({ attempt }: { attempt: AttemptDetail }) {
+  const { t } = useTranslation('quizzes')
+  const [, navigate] = useLocation()
+  const steps = stepsOf(attempt)
+  return (
+    <ResultsView
+      score={attempt.score}
+      total={attempt.totalQuestions}
+      steps={steps}
+      answers={attempt.answers}
+      note={attempt.questions === null && <p className="leading-9">{t('attempt.notKept')}</p>}
+      actions={
+        <>
+          <Button look="secondary" onClick={() => navigate(paths.quizSubject(attempt.quiz.subject))}>
+            {t('results.tryAnother')}
+          </Button>
+          <ButtonLink look="secondary" href={paths.dashboard}>
+            {t('results.dashboard')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <NextMoves attempt={attempt} missedCount={missedSteps(attempt).length} />
+    </ResultsView>
+  )
+}
+
+function Practice({ attempt }: { attempt: AttemptDetail }) {
+  return <MissedPlayer attempt={attempt} steps={missedSteps(attempt)} />
+}
+
+/** None where the questions were not kept. */
+function stepsOf({ quiz, questions }: AttemptDetail): Step[] {
+  const quizId = quiz.id ?? 0
+  return (questions ?? []).map((question) => ({ id: question.id, quizId, question, subject: quiz.subject }))
+}
+
+function missedSteps(attempt: AttemptDetail): Step[] {
+  return stepsOf(attempt).filter(({ id, question }) => !gradeAnswer(question, attempt.answers[id]).isCorrect)
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight, GraduationCap, type LucideIcon, PencilLine, TrendingUp } from 'lucide-react'
+import { readHours } from '#shared/features/credits/credits.rules'
+import { type NextMove, nextMoves } from '#shared/features/quizzes/next-moves.rules'
+import type { AttemptDetail } from '#shared/features/quizzes/quizzes.contract'
+import { scorePercent } from '#shared/features/quizzes/quizzes.rules'
+import { localText } from '../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { learningQueries } from '../../learning/learning.queries'
+import { paths } from '../../paths'
+import { useStudent } from '../../sign-in/student'
+import { AppLink } from '../../ui/app-link'
+
+const ICONS: Record<NextMove['kind'], LucideIcon> = {
+  missed: PencilLine,
+  harder: TrendingUp,
+  tutor: GraduationCap,
+}
+
+/** What to do after a quiz, the best move first and large. */
+export function NextMoves({ attempt, missedCount }: { attempt: AttemptDetail; missedCount: number }) {
+  const { t } = useTranslation('quizzes')
+  const moves = useMoves(attempt, missedCount)
+  const [first, ...others] = moves
+  if (!first) return null
+  return (
+    <section aria-labelledby="next-moves" className="mt-8">
+      <h2 id="next-moves" className="mb-4 text-heading">
+        {t('moves.title')}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        <Move {...first} isFirst />
+        {others.map((move) => (
+          <Move key={move.kind} {...move} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface MoveProps {
+  kind: NextMove['kind']
+  title: string
+  text: string
+  href: string
+  isFirst?: boolean
+}
+
+function Move({ kind, title, text, href, isFirst = false }: MoveProps) {
+  const Icon = ICONS[kind]
+  return (
+    <li
+      className={`relative flex items-center gap-4 rounded-sheet border p-4 shadow-sheet sm:p-5 ${isFirst ? 'border-primary bg-primary text-on-primary sm:col-span-2' : 'border-line bg-sheet hover:border-edge'}`}
+    >
+      <Icon aria-hidden className="size-6 shrink-0" />
+      <div className="min-w-0 grow">
+        <AppLink href={href} className="font-semibold after:absolute after:inset-0 after:rounded-sheet">
+          {title}
+        </AppLink>
+        <p className={`text-[0.9375rem] leading-snug ${isFirst ? '' : 'text-ink-soft'}`}>{text}</p>
+      </div>
+      <ArrowRight aria-hidden className="size-5 shrink-0" />
+    </li>
+  )
+}
+
+/** The moves in words. What is harder is known once the record is here. */
+function useMoves(attempt: AttemptDetail, missedCount: number): MoveProps[] {
+  const { t } = useTranslation('quizzes')
+  const { t: site } = useTranslation()
+  const language = useLanguage()
+  const { creditsRemaining } = useStudent()
+  const { data: record } = useQuery(learningQueries.record())
+  const quizzes = record?.quizzes ?? []
+  const { quiz, score, totalQuestions } = attempt
+  const moves = nextMoves({
+    finished: {
+      percent: scorePercent(score, totalQuestions),
+      missedCount,
+      quizId: quiz.id,
+      subject: quiz.subject,
+      difficulty: quizzes.find(({ quizId }) => quizId === quiz.id)?.difficulty ?? null,
+    },
+    quizzes,
+    hours: readHours(creditsRemaining),
+  })
+  const ownTitle = localText({ en: quiz.title, fr: quiz.titleFr }, language).text
+  return moves.map((move) => {
+    if (move.kind === 'missed') {
+      const href = paths.missedQuestions(quiz.subject, attempt.id)
+      return { ...move, href, title: t('moves.missed'), text: t('moves.missedText', { count: move.count }) }
+    }
+    if (move.kind === 'tutor') {
+      const href = paths.bookingAbout(quiz.subject, ownTitle)
+      const subject = site(`subjects.${quiz.subject}.inText`)
+      return { ...move, href, title: t('moves.tutor'), text: t('moves.tutorText', { subject }) }
+    }
+    const harder = quizzes.find(({ quizId }) => quizId === move.quizId)
+    const title = localText({ en: harder?.title ?? '', fr: harder?.titleFr ?? '' }, language).text
+    return { ...move, href: paths.quiz(quiz.subject, move.quizId), title, text: t('moves.harderText') }
+  })
+}
