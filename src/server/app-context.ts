@@ -1,6 +1,7 @@
 import type { Cookies } from './auth/cookies'
 import type { Db } from './db/client'
 import type { Settings } from './env'
+import type { LedgerWatch } from './features/credits/verify-ledger.service'
 
 /** What every route may need, made once in `app.ts`. */
 export interface AppContext {
@@ -9,4 +10,5 @@ export interface AppContext {
   /** The current instant; tests pass their own. */
   clock: () => Date
   cookies: Cookies
+  ledger: LedgerWatch
 }

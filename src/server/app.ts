@@ -18,7 +18,7 @@ import { adminContentRoutes } from './features/admin/admin-content.routes'
 import { adminUsersRoutes } from './features/admin/admin-users.routes'
 import { bookingRoutes } from './features/booking/booking.routes'
 import { creditsRoutes } from './features/credits/credits.routes'
-import { forgetLedgerCheck } from './features/credits/verify-ledger.service'
+import { createLedgerWatch } from './features/credits/verify-ledger.service'
 import { progressRoutes } from './features/progress/progress.routes'
 import { quizzesRoutes } from './features/quizzes/quizzes.routes'
 import { studyGuideRoutes } from './features/study-guides/study-guides.routes'
@@ -65,9 +65,9 @@ export async function buildApp({ db, settings, clientDir, logStream, clock = () 
       return answer(reply, toAppError(error))
     },
   })
-  forgetLedgerCheck()
   const cookies = createCookies(settings.publicUrl)
-  const context: AppContext = { db, settings, clock, cookies }
+  const ledger = createLedgerWatch(db, app.log)
+  const context: AppContext = { db, settings, clock, cookies, ledger }
   const uploads = settings.uploadDir === undefined ? undefined : createUploadFolder(settings.uploadDir, app.log)
   const hasClient = existsSync(clientDir)
   const stylesheet = hasClient ? findStylesheet(clientDir) : null
@@ -75,6 +75,7 @@ export async function buildApp({ db, settings, clientDir, logStream, clock = () 
   const limits = createLimits({ ...context, log: app.log })
   app.decorate('guards', createGuards(context))
   app.decorate('limits', limits)
+  app.decorate('ledger', ledger)
   app.decorate('capabilities', { payments: choosePayments(settings), uploads })
   app.addHook('onClose', () => limits.settle())
   app.decorateRequest('student', null)

@@ -14,7 +14,7 @@ const readLedger = async () => (await site.app.inject({ url: '/readyz' })).json(
 test('the ledger is verified by itself after the start, and the site tells the result', async () => {
   await makeStudent(site, { hours: 2 })
   expect(await readLedger()).toBeNull()
-  const housekeeping = startHousekeeping(site.db, site.app.log)
+  const housekeeping = startHousekeeping({ db: site.db, log: site.app.log, ledger: site.app.ledger })
   await vi.waitFor(async () => expect(await readLedger()).not.toBeNull(), { timeout: 20_000, interval: 100 })
   housekeeping.stop()
   expect(await readLedger()).toEqual({ checkedAt: expect.any(String), sound: true, accounts: 1 })
@@ -40,7 +40,7 @@ test('it is verified again an hour later, and every minute while it does not add
     expect(checks().slice(begun)).toEqual(expected)
   }
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const housekeeping = startHousekeeping(site.db, site.app.log)
+  const housekeeping = startHousekeeping({ db: site.db, log: site.app.log, ledger: site.app.ledger })
   onTestFinished(() => {
     housekeeping.stop()
     vi.useRealTimers()

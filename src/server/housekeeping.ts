@@ -5,7 +5,7 @@ import { removeOldOidcRequests } from './auth/oidc-requests.store'
 import { removeDeadStudentSignIns } from './auth/student-sign-ins.store'
 import type { Db } from './db/client'
 import { completeEndedSessions } from './features/booking/complete-sessions.service'
-import { lastLedgerCheck, watchLedger } from './features/credits/verify-ledger.service'
+import type { LedgerWatch } from './features/credits/verify-ledger.service'
 import { removeOldCounts } from './http/call-counts.store'
 import { removeOldKeys } from './http/idempotency.store'
 
@@ -30,14 +30,20 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await removeOldKeys(db, before(KEY_LIFE_MS))
 }
 
+interface Household {
+  db: Db
+  log: FastifyBaseLogger
+  ledger: LedgerWatch
+}
+
 /** Verifies the ledger, one check after another, so that a long one is never overtaken by the next. */
-function keepVerifying(db: Db, log: FastifyBaseLogger): { stop(): void } {
+function keepVerifying({ ledger, log }: Pick<Household, 'ledger' | 'log'>): { stop(): void } {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   const run = async () => {
-    await watchLedger(db, new Date(), log).catch((error) => log.warn({ err: error }, 'the ledger was not verified'))
+    await ledger.check(new Date()).catch((error) => log.warn({ err: error }, 'the ledger was not verified'))
     if (isStopped) return
-    const waitMs = lastLedgerCheck()?.sound ? VERIFY_EVERY_MS : VERIFY_UNSOUND_EVERY_MS
+    const waitMs = ledger.lastCheck?.sound ? VERIFY_EVERY_MS : VERIFY_UNSOUND_EVERY_MS
     timer = setTimeout(run, waitMs).unref()
   }
   void run()
@@ -50,14 +56,14 @@ function keepVerifying(db: Db, log: FastifyBaseLogger): { stop(): void } {
 }
 
 /** Cleans up, marks ended sessions and verifies the ledger, now and until stopped. A failure waits for the next round. */
-export function startHousekeeping(db: Db, log: FastifyBaseLogger): { stop(): void } {
+export function startHousekeeping({ db, log, ledger }: Household): { stop(): void } {
   const repeat = (work: (db: Db, now: Date) => Promise<void>, everyMs: number) => {
     const run = () => work(db, new Date()).catch((error) => log.warn({ err: error }, 'housekeeping failed'))
     void run()
     return setInterval(run, everyMs).unref()
   }
   const timers = [repeat(cleanUp, HOUR_MS), repeat(completeEndedSessions, COMPLETE_EVERY_MS)]
-  const verifying = keepVerifying(db, log)
+  const verifying = keepVerifying({ ledger, log })
   return {
     stop: () => {
       verifying.stop()

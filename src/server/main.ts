@@ -35,7 +35,7 @@ async function start(): Promise<void> {
     throw new NotListeningError(settings, error)
   }
   // Only now: verifying the ledger and cleaning up must not delay the opening.
-  const housekeeping = startHousekeeping(database.db, app.log)
+  const housekeeping = startHousekeeping({ db: database.db, log: app.log, ledger: app.ledger })
   closeOnSignal(async (signal) => {
     housekeeping.stop()
     // Somebody at the keyboard waits for no proxy.

@@ -3,17 +3,18 @@ import type { FastifyInstance } from 'fastify'
 
 const SWEEP_EVERY_MS = 100
 
-/** A process closes once. */
-let draining = false
-
-export function isDraining(): boolean {
-  return draining
+declare module 'fastify' {
+  interface FastifyInstance {
+    draining: { isOn: boolean }
+  }
 }
 
 /** While the process goes, every answer ends its connection: whoever asks next comes to a process that stays. */
 export function installDrain(app: FastifyInstance): void {
+  const draining = { isOn: false }
+  app.decorate('draining', draining)
   app.addHook('onSend', async (_request, reply) => {
-    if (draining) reply.header('Connection', 'close')
+    if (draining.isOn) reply.header('Connection', 'close')
   })
 }
 
@@ -22,7 +23,7 @@ export function installDrain(app: FastifyInstance): void {
  * Then closes the door, and waits for what is still running.
  */
 export async function drainAndClose(app: FastifyInstance, seconds: number): Promise<void> {
-  draining = true
+  app.draining.isOn = true
   await wait(seconds * 1000)
   // An answer that had begun before left its connection open, and an open connection would keep the door from closing.
   const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS)

@@ -1,20 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context'
 import { areMigrationsApplied } from '../db/migration-state'
-import { lastLedgerCheck } from '../features/credits/verify-ledger.service'
-import { isDraining } from './drain'
 import { etagOf, isKnownToCaller } from './etag'
 import { describeApi } from './openapi'
 
 /** For machines: is the process alive, can it serve, and what does it offer. */
-export function healthRoutes(app: FastifyInstance, { db }: AppContext): void {
+export function healthRoutes(app: FastifyInstance, { db, ledger }: AppContext): void {
   const description = Buffer.from(JSON.stringify(describeApi()))
   const etag = etagOf(description)
 
   app.get('/healthz', async () => ({ status: 'alive' }))
 
   app.get('/readyz', async (request, reply) => {
-    if (isDraining()) return reply.code(503).send({ status: 'closing' })
+    if (app.draining.isOn) return reply.code(503).send({ status: 'closing' })
     try {
       // Asks the database, and so tells also whether it can be reached.
       const migrated = await areMigrationsApplied(db)
@@ -23,12 +21,12 @@ export function healthRoutes(app: FastifyInstance, { db }: AppContext): void {
         status: migrated ? 'ready' : 'not ready',
         database: 'reachable',
         migrations: migrated ? 'applied' : 'missing',
-        ledger: describeLedger(),
+        ledger: describeLedger(ledger),
       }
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')
       const unknown = { status: 'not ready', database: 'unreachable', migrations: 'unknown' }
-      return reply.code(503).send({ ...unknown, ledger: describeLedger() })
+      return reply.code(503).send({ ...unknown, ledger: describeLedger(ledger) })
     }
   })
 
@@ -42,7 +40,6 @@ export function healthRoutes(app: FastifyInstance, { db }: AppContext): void {
  * Told, but no reason to be not ready: an unsound ledger stops the calls that move hours, and a proxy that took every
  * process away for it would close quizzes, guides and calendars as well.
  */
-function describeLedger() {
-  const check = lastLedgerCheck()
+function describeLedger({ lastCheck: check }: AppContext['ledger']) {
   return check && { checkedAt: check.checkedAt, sound: check.sound, accounts: check.accounts }
 }

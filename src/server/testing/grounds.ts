@@ -7,6 +7,7 @@ import type { Db } from '../db/client'
 import { studyGuides } from '../db/schema/content'
 import { quizzes } from '../db/schema/quizzes'
 import { bookSession } from '../features/booking/book-session.service'
+import { createLedgerWatch } from '../features/credits/verify-ledger.service'
 import { submitAttempt } from '../features/quizzes/quizzes.service'
 import type { Named } from './contract-examples'
 import { makeAdministrator, makeStudent } from './factories'
@@ -53,7 +54,14 @@ async function book(
   { studentId, tutorId, sessionDate, now }: { studentId: string; tutorId: number; sessionDate: string; now: Date },
 ): Promise<number> {
   const booking = { tutorId, subject: 'math', sessionDate, startTime: '10:00', duration: 1 } as const
-  const request = { studentId, booking, requestKey: undefined, now, classroomUrl: undefined }
+  const request = {
+    studentId,
+    booking,
+    requestKey: undefined,
+    now,
+    ledger: createLedgerWatch(db, console),
+    classroomUrl: undefined,
+  }
   return (await bookSession(db, request)).id
 }
 

@@ -8,7 +8,7 @@ import { deleteAccount } from './delete-account.service'
 import { collectOwnData } from './own-data.service'
 import { changePassword, changeProfile } from './profile.service'
 
-export function accountRoutes(app: FastifyInstance, { db, clock, cookies, settings }: AppContext): void {
+export function accountRoutes(app: FastifyInstance, { db, clock, cookies, settings, ledger }: AppContext): void {
   mount(app, accountContract.currentUser, async ({ student }) => toUser(student, settings))
   mount(app, accountContract.changeLanguage, ({ student, body }) => changeLanguage(db, student.id, body.language))
   mount(app, accountContract.updateProfile, ({ student, body }) => changeProfile(db, student.id, body, settings))
@@ -24,7 +24,7 @@ export function accountRoutes(app: FastifyInstance, { db, clock, cookies, settin
       .send(JSON.stringify(data, null, 2))
   })
   mount(app, accountContract.deleteAccount, async ({ student, reply }) => {
-    await deleteAccount(db, student.id, clock())
+    await deleteAccount(db, { studentId: student.id, now: clock(), ledger })
     cookies.clear(reply, 'student')
     return undefined
   })

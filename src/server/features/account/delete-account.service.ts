@@ -3,14 +3,21 @@ import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
 import { endSessionsOf } from '../booking/change-session.service'
 import { completeEndedSessions } from '../booking/complete-sessions.service'
+import type { LedgerWatch } from '../credits/verify-ledger.service'
 import { anonymiseStudent, forgetAnswers, removeWaysIn } from './delete-account.store'
 
+interface Leaver {
+  studentId: string
+  now: Date
+  ledger: LedgerWatch
+}
+
 /** Turns an account into a row that names nobody. Its hours stay in the ledger, so that the sums still hold. */
-export async function deleteAccount(db: Db, studentId: string, now: Date): Promise<void> {
+export async function deleteAccount(db: Db, { studentId, now, ledger }: Leaver): Promise<void> {
   await completeEndedSessions(db, now, studentId)
   await transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId, 'update')
-    await endSessionsOf(tx, studentId, now)
+    await endSessionsOf(tx, { studentId, now, ledger })
     await forgetAnswers(tx, studentId)
     await removeWaysIn(tx, studentId)
     await anonymiseStudent(tx, studentId, now)

@@ -181,7 +181,8 @@ describe('DELETE /api/profile', () => {
   test('stops what was under way when the account went', async () => {
     const student = await makeLife(site)
     await remove(student.cookie)
-    const common = { studentId: student.id, requestKey: undefined, now: site.time.now, classroomUrl: undefined }
+    const { ledger } = site.app
+    const common = { studentId: student.id, requestKey: undefined, now: site.time.now, ledger, classroomUrl: undefined }
     const booking = {
       tutorId: student.tutor.id,
       subject: 'math' as const,

@@ -12,7 +12,7 @@ import { findUser, listUsers, setCredits } from './admin-users.service'
 /** For lists whose rows are students. */
 const studentKey = (text: string) => StudentId.safeParse(text).data
 
-export function adminUsersRoutes(app: FastifyInstance, { db, clock, settings }: AppContext): void {
+export function adminUsersRoutes(app: FastifyInstance, { db, clock, settings, ledger }: AppContext): void {
   const { classroomUrl } = settings
 
   mount(app, adminUsersContract.list, async ({ query: { search, only, ...query }, request, reply }) => {
@@ -22,7 +22,7 @@ export function adminUsersRoutes(app: FastifyInstance, { db, clock, settings }: 
   })
   mount(app, adminUsersContract.detail, ({ params }) => findUser(db, params.id, settings))
   mount(app, adminUsersContract.setCredits, ({ admin, params, body }) =>
-    setCredits(db, { studentId: params.id, administratorId: admin.id, change: body, now: clock() }, settings),
+    setCredits(db, { studentId: params.id, administratorId: admin.id, change: body, now: clock(), ledger }, settings),
   )
   mount(app, adminUsersContract.statement, async ({ params, query, request, reply }) => {
     const { id } = await findUser(db, params.id, settings)

@@ -8,6 +8,7 @@ import { AppError } from '../../http/app-error'
 import { cutPage, type Page, type PageRequest } from '../../http/paging'
 import { toUser } from '../account/account.service'
 import { setBalance } from '../credits/ledger.service'
+import type { LedgerWatch } from '../credits/verify-ledger.service'
 import { countStudents, findByEmail, findStudent, findStudents } from './admin-users.store'
 import { weekBegan } from './morning'
 
@@ -63,14 +64,16 @@ interface SetCredits {
   administratorId: number
   change: CreditsChange
   now: Date
+  ledger: LedgerWatch
 }
 
 /** Sets the hours of a student. The entry in the ledger and the entry about who did it stand or fall together. */
-export function setCredits(db: Db, { studentId, administratorId, change, now }: SetCredits, pictures: Pictures) {
+export function setCredits(db: Db, request: SetCredits, pictures: Pictures) {
+  const { studentId, administratorId, change, now, ledger } = request
   const { creditsRemaining: hours, expectedCredits: expectedHours } = change
   const reason = change.reason || null
   return transact(db, async (tx) => {
-    const adjustment = { studentId, hours, expectedHours, reason, administratorId, now }
+    const adjustment = { studentId, hours, expectedHours, reason, administratorId, now, ledger }
     const { before, after } = await setBalance(tx, adjustment)
     if (before !== after) {
       await recordAct(tx, {

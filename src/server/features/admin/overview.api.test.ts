@@ -16,7 +16,7 @@ test('turns a stranger and a student away', async () => {
   const student = await makeStudent(site)
   expect((await read('')).statusCode).toBe(401)
   expect((await read(student.cookie)).statusCode).toBe(401)
-  await deleteAccount(db, student.id, site.time.now)
+  await deleteAccount(db, { studentId: student.id, now: site.time.now, ledger: site.app.ledger })
 })
 
 test('is all zeros where nothing has happened yet', async () => {
@@ -84,7 +84,7 @@ test('counts by business days, with what ended as used before it is marked', asy
   const { held, bought, attempted } = await makeBusyStudent()
   await joined(WEEK_BEGAN)
   await joined(justBefore)
-  await deleteAccount(db, await joined(WEEK_BEGAN), site.time.now)
+  await deleteAccount(db, { studentId: await joined(WEEK_BEGAN), now: site.time.now, ledger: site.app.ledger })
   // Used: three ended hours that nobody has marked yet, two that are marked; not the cancelled, nor last week's.
   await held('2026-11-13T16:00:00Z', 'scheduled', 1)
   await held('2026-11-16T15:00:00Z', 'scheduled', 2)

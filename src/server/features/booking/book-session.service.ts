@@ -11,7 +11,7 @@ import { replay } from '../../http/idempotency'
 import { refuseOn } from '../../http/refuse-on'
 import type { RequestKey } from '../../http/request-key'
 import { BALANCE_SPENT } from '../credits/ledger.service'
-import { isLedgerSound } from '../credits/verify-ledger.service'
+import type { LedgerWatch } from '../credits/verify-ledger.service'
 import { insertBooking } from './book.store'
 import { HOUR_TAKEN } from './hours.store'
 import { toSession } from './session-view'
@@ -24,18 +24,19 @@ interface Booking {
   booking: BookingRequest
   requestKey: RequestKey | undefined
   now: Date
+  ledger: LedgerWatch
   classroomUrl: string | undefined
 }
 
 /** Books a session: hours, session, debit and the remembered answer stand or fall together. */
 export async function bookSession(db: Db, request: Booking): Promise<Session> {
-  const { studentId, booking, requestKey, now, classroomUrl } = request
+  const { studentId, booking, requestKey, now, ledger, classroomUrl } = request
   const tutor = await findTutor(db, booking.tutorId)
   const refusal = bookingRefusal(booking, { tutor, today: businessDay(now) })
   // What was booked once is answered again, also when its day has come meanwhile.
   if (refusal || !tutor) return replayOrRefuse(db, request, refusal ?? 'TUTOR_UNKNOWN')
 
-  if (!isLedgerSound()) return replayOrRefuse(db, request, 'LEDGER_UNSOUND')
+  if (!ledger.isSound()) return replayOrRefuse(db, request, 'LEDGER_UNSOUND')
   const session = newSession(studentId, booking)
   const { id: _, ...answer } = toSession(
     { ...session, id: 0, status: 'scheduled', tutorName: tutor.name },

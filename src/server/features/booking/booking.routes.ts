@@ -10,7 +10,7 @@ import { calendarFeed, feedState, renewFeed, sessionCalendar } from './calendar.
 import { changeSession } from './change-session.service'
 import { pastSessions, upcomingSessions } from './list-sessions.service'
 
-export function bookingRoutes(app: FastifyInstance, { db, clock, settings }: AppContext): void {
+export function bookingRoutes(app: FastifyInstance, { db, clock, settings, ledger }: AppContext): void {
   const { classroomUrl, supportEmail } = settings
 
   mount(app, bookingContract.tutors, async ({ reply }) => {
@@ -32,7 +32,7 @@ export function bookingRoutes(app: FastifyInstance, { db, clock, settings }: App
     freeTimes(db, { studentId: student.id, subject, durationHours: duration, tutorId, near, moving, now: clock() }),
   )
   mount(app, bookingContract.book, ({ student, body, requestKey }) =>
-    bookSession(db, { studentId: student.id, booking: body, requestKey, now: clock(), classroomUrl }),
+    bookSession(db, { studentId: student.id, booking: body, requestKey, now: clock(), ledger, classroomUrl }),
   )
   mount(app, bookingContract.upcoming, ({ student }) =>
     upcomingSessions(db, { studentId: student.id, now: clock(), classroomUrl }),
@@ -42,7 +42,7 @@ export function bookingRoutes(app: FastifyInstance, { db, clock, settings }: App
     return sendPage({ request, reply }, await pastSessions(db, reader, readPage(query, numberKey)))
   })
   mount(app, bookingContract.change, ({ student, params, body }) =>
-    changeSession(db, { studentId: student.id, id: params.id, change: body, now: clock(), classroomUrl }),
+    changeSession(db, { studentId: student.id, id: params.id, change: body, now: clock(), ledger, classroomUrl }),
   )
   mount(app, bookingContract.calendarFile, async ({ student, params, reply }) => {
     const asked = { studentId: student.id, id: params.id, language: student.preferredLanguage }

@@ -9,6 +9,7 @@ import { transact } from '../../db/retry'
 import { AppError } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
 import { refundSession } from '../credits/ledger.service'
+import type { LedgerWatch } from '../credits/verify-ledger.service'
 import { findHoursOf, freeHour, freeHours, HOUR_TAKEN, takeHours } from './hours.store'
 import { toSession } from './session-view'
 import { cancelScheduled, findChangeable, findSession, forgetNotes, moveScheduled } from './sessions.store'
@@ -17,6 +18,7 @@ interface Target {
   studentId: string
   id: number
   now: Date
+  ledger: LedgerWatch
 }
 
 interface ChangeRequest extends Target {
@@ -50,7 +52,7 @@ async function cancel(tx: Db, target: Target) {
   if (!cancelled) throw new AppError('SESSION_NOT_CHANGEABLE')
   const { id, studentId, durationHours } = cancelled
   await freeHours(tx, [id])
-  await refundSession(tx, { studentId, sessionId: id, durationHours, now: target.now })
+  await refundSession(tx, { studentId, sessionId: id, durationHours, now: target.now, ledger: target.ledger })
   return cancelled
 }
 
@@ -81,8 +83,8 @@ async function move(tx: Db, target: Target, { sessionDate, startTime, durationHo
 }
 
 /** For an account that is being deleted: cancels what has not begun, and forgets what was written about the rest. */
-export async function endSessionsOf(tx: Db, studentId: string, now: Date): Promise<void> {
-  for (const { id } of await findChangeable(tx, studentId, now)) await cancel(tx, { studentId, id, now })
+export async function endSessionsOf(tx: Db, { studentId, now, ledger }: Omit<Target, 'id'>): Promise<void> {
+  for (const { id } of await findChangeable(tx, studentId, now)) await cancel(tx, { studentId, id, now, ledger })
   await forgetNotes(tx, studentId)
 }
 

@@ -12,7 +12,13 @@ test('the database itself takes one debit and one refund a session', async () =>
   const student = await makeStudent(site, { hours: 5 })
   const body = bookingBody((await makeTutor(site)).id)
   const session = await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: student.cookie, body })
-  const entry = { studentId: student.id, sessionId: session.json().id, durationHours: 1, now: site.time.now }
+  const entry = {
+    studentId: student.id,
+    sessionId: session.json().id,
+    durationHours: 1,
+    now: site.time.now,
+    ledger: site.app.ledger,
+  }
   const twice = { constraint: 'credit_entries_session_key' }
   const { studentId, sessionId } = entry
   const debit = { studentId, sessionId, kind: 'booking' as const, hours: '-1', createdAt: site.time.now }

@@ -4,14 +4,14 @@ import type { Db } from '../../db/client'
 import { lockStudent } from '../../db/student-lock'
 import { AppError } from '../../http/app-error'
 import { addEntry, findBalance, insertDebit } from './credits.store'
-import { requireSoundLedger } from './verify-ledger.service'
+import type { LedgerWatch } from './verify-ledger.service'
 
 /** The balance is checked by the change itself: a read first would let two bookings through. */
 export const BALANCE_SPENT: Record<string, ErrorCode> = { students_credits_not_negative: 'INSUFFICIENT_CREDITS' }
 
 /**
  * Takes the hours of a session off the balance, as part of the statement that writes it: the trigger of the ledger moves
- * the balance with the entry, and the CHECK on the balance refuses both. Whoever runs it asks `isLedgerSound` before.
+ * the balance with the entry, and the CHECK on the balance refuses both. Whoever runs it asks `LedgerWatch` before.
  */
 export const payForSession = insertDebit
 
@@ -20,11 +20,13 @@ interface SessionEntry {
   sessionId: number
   durationHours: number
   now: Date
+  ledger: LedgerWatch
 }
 
 /** Gives back every hour that a session cost. */
-export async function refundSession(tx: Db, { studentId, sessionId, durationHours, now }: SessionEntry): Promise<void> {
-  requireSoundLedger()
+export async function refundSession(tx: Db, entry: SessionEntry): Promise<void> {
+  const { studentId, sessionId, durationHours, now, ledger } = entry
+  ledger.requireSound()
   await addEntry(tx, { studentId, kind: 'refund', hours: durationHours.toFixed(2), sessionId, createdAt: now })
 }
 
@@ -36,12 +38,13 @@ interface NewBalance {
   reason: string | null
   administratorId: number
   now: Date
+  ledger: LedgerWatch
 }
 
 /** Makes a balance what staff say, by the one entry that leads there; none where it is that already. */
 export async function setBalance(
   tx: Db,
-  { studentId, hours, expectedHours, reason, administratorId, now }: NewBalance,
+  { studentId, hours, expectedHours, reason, administratorId, now, ledger }: NewBalance,
 ): Promise<{ before: number; after: number }> {
   // Under the lock nobody else moves the balance between the reading and the entry.
   const { isDeleted } = await lockStudent(tx, studentId)
@@ -50,7 +53,7 @@ export async function setBalance(
   if (expectedHours !== undefined && expectedHours !== before) throw new AppError('BALANCE_CHANGED')
   const difference = (hours - before).toFixed(2)
   if (Number(difference) === 0) return { before, after: before }
-  requireSoundLedger()
+  ledger.requireSound()
   const entry = { studentId, kind: 'adjustment', hours: difference, reason, administratorId, createdAt: now } as const
   return { before, after: readHours(await addEntry(tx, entry)) }
 }

@@ -11,25 +11,26 @@ import { refuseOn } from '../../http/refuse-on'
 import type { RequestKey } from '../../http/request-key'
 import type { PaymentProvider } from '../../payments/payment-provider'
 import { addEntry, insertPurchase } from './credits.store'
-import { requireSoundLedger } from './verify-ledger.service'
+import type { LedgerWatch } from './verify-ledger.service'
 
 interface PurchaseRequest {
   studentId: string
   purchase: z.output<typeof Purchase>
   requestKey: RequestKey | undefined
   now: Date
+  ledger: LedgerWatch
 }
 
 /** Sells hours: the payment is settled, noted and added to the ledger, once per user action. */
 export async function purchaseHours(db: Db, payments: PaymentProvider, request: PurchaseRequest) {
-  const { studentId, purchase, requestKey, now } = request
+  const { studentId, purchase, requestKey, now, ledger } = request
   if (!isRightAmount(purchase.hours, purchase.amount)) throw new AppError('WRONG_AMOUNT')
   const reference = referenceOf(studentId, requestKey)
   return transact(db, (tx) =>
     once(tx, { caller: { studentId }, requestKey, now }, async () => {
       const { hours, amount, paymentMethod } = purchase
       // Before any money moves, and not again after: what was paid for is added.
-      requireSoundLedger()
+      ledger.requireSound()
       // Behind the key, so that another body under a used key is refused before any money moves.
       const { providerReference } = await payments.settle({
         reference,

@@ -5,7 +5,7 @@ import { buildTestApp } from '../../testing/build-test-app'
 import { captureLog } from '../../testing/captured-log'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
 import { balanceOf, bookingBody, makeTutor, sendJson, tutoringState } from '../../testing/tutoring-factories'
-import { verifyLedger, watchLedger } from './verify-ledger.service'
+import { verifyLedger } from './verify-ledger.service'
 
 const log = captureLog()
 const site = await buildTestApp({ settings: { payments: 'demo', logLevel: 'info' }, logStream: log.stream })
@@ -17,7 +17,7 @@ beforeEach(async () => {
   tutorId = (await makeTutor(site)).id
 })
 
-const watch = () => watchLedger(site.db, site.time.now, site.app.log)
+const watch = () => site.app.ledger.check(site.time.now)
 
 const book = (startTime = '10:00', cookie = student.cookie) =>
   sendJson(site, { method: 'POST', url: '/api/sessions', cookie, body: bookingBody(tutorId, { startTime }) })

@@ -22,32 +22,38 @@ export async function verifyLedger(db: Db, now: Date): Promise<LedgerCheck> {
   return { checkedAt: now, sound: found.unsound === 0, ms, ...found }
 }
 
-/** A process serves one database, so it has one last check. Each process makes its own. */
-let lastCheck: LedgerCheck | null = null
-
-/** Verifies the ledger and remembers the result: hours move, or stand still, by it until the next check. */
-export async function watchLedger(db: Db, now: Date, log: FastifyBaseLogger): Promise<void> {
-  lastCheck = await verifyLedger(db, now)
-  const { sound, accounts, entries, ms, unsound, faulty } = lastCheck
-  if (sound) log.info({ accounts, entries, ms }, 'ledger sound')
-  else log.error({ accounts, entries, ms, unsound, faulty }, 'ledger unsound: hours do not move until it is mended')
+/** Knows what the last check found: hours move, or stand still, by it until the next one. Each process makes its own. */
+export interface LedgerWatch {
+  /** Null before the first check has ended. */
+  readonly lastCheck: LedgerCheck | null
+  check(now: Date): Promise<void>
+  /** While some account does not add up, nobody's hours move: what is wrong must not grow, nor be paid out. */
+  isSound(): boolean
+  requireSound(): void
 }
 
-/** A site that opens has not been checked: what was found about another one in this process does not concern it. */
-export function forgetLedgerCheck(): void {
-  lastCheck = null
+declare module 'fastify' {
+  interface FastifyInstance {
+    ledger: LedgerWatch
+  }
 }
 
-/** What the last check found; null before the first one has ended. */
-export function lastLedgerCheck(): LedgerCheck | null {
-  return lastCheck
-}
-
-/** While some account does not add up, nobody's hours move: what is wrong must not grow, nor be paid out. */
-export function isLedgerSound(): boolean {
-  return lastCheck?.sound !== false
-}
-
-export function requireSoundLedger(): void {
-  if (!isLedgerSound()) throw new AppError('LEDGER_UNSOUND')
+export function createLedgerWatch(db: Db, log: Pick<FastifyBaseLogger, 'info' | 'error'>): LedgerWatch {
+  let lastCheck: LedgerCheck | null = null
+  const isSound = () => lastCheck?.sound !== false
+  return {
+    get lastCheck() {
+      return lastCheck
+    },
+    async check(now) {
+      lastCheck = await verifyLedger(db, now)
+      const { sound, accounts, entries, ms, unsound, faulty } = lastCheck
+      if (sound) log.info({ accounts, entries, ms }, 'ledger sound')
+      else log.error({ accounts, entries, ms, unsound, faulty }, 'ledger unsound: hours do not move until it is mended')
+    },
+    isSound,
+    requireSound() {
+      if (!isSound()) throw new AppError('LEDGER_UNSOUND')
+    },
+  }
 }
