@@ -1,12 +1,14 @@
 import type { Language } from '#shared/languages'
+import { QUILL } from '#shared/quill'
 import { SCREENS } from '#shared/screens'
 import { FOOTER_WORDS } from '#shared/words/footer.words'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import { type Html, html } from '../http/html'
-import { QUILL } from './quill'
 import { drawField, drawShowPassword } from './sign-in-field'
 
 type Words = (typeof SIGN_IN_WORDS)[Language]
+
+const LOGO = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${QUILL.feather}" fill="currentColor" fill-opacity=".13" stroke="currentColor" stroke-width="2.1"/><path d="${QUILL.shaft}" stroke="currentColor" stroke-width="1.9"/><path d="${QUILL.ink}" stroke="#f0b23c" stroke-width="2.6"/></svg>`
 
 export interface SignInPage {
   language: Language
@@ -99,7 +101,7 @@ function drawDocument(
 <body>
   <div class="auth-page">
     <header class="auth-header">
-      <a class="auth-logo" href="/">${QUILL}<span>Plume</span></a>
+      <a class="auth-logo" href="/">${LOGO}<span>Plume</span></a>
       ${path && html`<a class="auth-language" lang="${other}" hreflang="${other}" href="${withReturn(path, page.returnTo)}&lang=${other}">${words.otherLanguage}</a>`}
     </header>
     <main class="auth-sheet">

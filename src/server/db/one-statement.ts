@@ -5,23 +5,23 @@ import type { Db } from './client'
  * What one feature reads or writes within a statement that several of them make up: a common table expression whose rows
  * have an `id`. Each feature keeps its parts beside its rules; `Values` are what a part must be given when it runs.
  */
-export interface Part<Values> {
+export interface StatementPart<Values> {
   name: string
   text: SQL
   /** Never called: it tells the compiler which values a statement made of parts takes. */
   takes?: (values: Values) => void
 }
 
-type AnyPart = Part<never>
+type AnyPart = StatementPart<never>
 
 /** The values of all parts together: one that is forgotten does not compile. */
-type ValuesOf<Parts extends readonly AnyPart[]> = Parts[number] extends Part<infer Values> ? Values : never
+type ValuesOf<Parts extends readonly AnyPart[]> = Parts[number] extends StatementPart<infer Values> ? Values : never
 
 /** Makes a part; `given` stands for a value that comes when the statement runs. */
-export function part<Values = object>(
+export function statementPart<Values = object>(
   name: string,
   write: (given: (value: keyof Values & string) => SQL) => SQL,
-): Part<Values> {
+): StatementPart<Values> {
   return { name, text: write((value) => sql`${sql.placeholder(value)}`) }
 }
 

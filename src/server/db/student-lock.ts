@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from './client'
-import { part } from './one-statement'
+import { statementPart } from './one-statement'
 import { students } from './schema/students'
 
 /** `update` also waits for everything that merely refers to the student: for deleting the account. */
@@ -31,7 +31,7 @@ export async function lockStudent(
 }
 
 /** The lock as part of one statement; empty when the account is gone. */
-export const activeStudent = part<{ studentId: string }>(
+export const activeStudent = statementPart<{ studentId: string }>(
   'active',
   (given) => sql`select id from students where id = ${given('studentId')}::uuid and deleted_at is null
     for no key update`,

@@ -1,6 +1,6 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { type Part, part, rowsOf } from '../db/one-statement'
+import { rowsOf, type StatementPart, statementPart } from '../db/one-statement'
 import { idempotencyKeys, staffIdempotencyKeys } from '../db/schema/idempotency-keys'
 import type { RequestKey } from './request-key'
 
@@ -22,14 +22,14 @@ export async function insertClaim(tx: Db, claim: Claim, createdAt: Date): Promis
 
 interface ClaimInStatement {
   /** Claimed only when these parts have a row. */
-  after: readonly Part<never>[]
+  after: readonly StatementPart<never>[]
   /** Fields of the answer that only the statement knows, as `'name', value`. */
   answerFields: SQL
 }
 
 /** A student's claim as part of one statement, with the answer that a repetition gets. Empty when the key was claimed before. */
 export function claimKey({ after, answerFields }: ClaimInStatement) {
-  return part<RequestKey & { studentId: string; answer: string; now: string }>(
+  return statementPart<RequestKey & { studentId: string; answer: string; now: string }>(
     'claimed',
     (given) => sql`insert into idempotency_keys (student_id, endpoint, key, body_hash, answer, created_at)
     select ${given('studentId')}::uuid, ${given('endpoint')}, ${given('key')}, ${given('bodyHash')},

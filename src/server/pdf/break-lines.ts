@@ -1,9 +1,9 @@
 import type { Inline } from '#shared/markdown/markdown'
 import type { Face, Fonts } from './fonts'
-import { joinParts, type Part, toWords, type Word } from './words'
+import { joinRuns, type Run, toWords, type Word } from './words'
 
-/** A part of a line that is ready to be drawn. */
-export interface Span extends Part {
+/** A run of a line that is ready to be drawn. */
+export interface Span extends Run {
   width: number
 }
 
@@ -56,7 +56,7 @@ export function lineWidth(line: Line): number {
 function sizedWords(fonts: Fonts, content: readonly Inline[], { face, size, width }: Setting): Sized[] {
   const sized = (word: Word): Sized => ({
     word,
-    width: word.reduce((sum, part) => sum + fonts.width(part, size), 0),
+    width: word.reduce((sum, run) => sum + fonts.width(run, size), 0),
     space: fonts.width({ font: word.at(-1)?.font ?? face, text: ' ' }, size),
   })
   return toWords(fonts, content, face)
@@ -91,8 +91,8 @@ function withCompany(words: readonly Sized[], width: number): readonly Sized[] {
 }
 
 function toLine(fonts: Fonts, words: readonly Sized[], size: number): Line {
-  const parts = words.map(({ word }) => word).reduce(spaced, [])
-  return joinParts(parts).map((part) => ({ ...part, width: fonts.width(part, size) }))
+  const runs = words.map(({ word }) => word).reduce(spaced, [])
+  return joinRuns(runs).map((run) => ({ ...run, width: fonts.width(run, size) }))
 }
 
 /** Two words with a space between, which takes the look of the first. */
@@ -110,11 +110,11 @@ function textOf(word: Word): string {
 
 /** Cuts a word that is wider than the line, sign by sign, into the longest pieces that fit. */
 function cutWord(word: Word, width: number, sized: (word: Word) => Sized): Sized[] {
-  const signs = word.flatMap((part) => [...part.text].map((text) => ({ ...part, text })))
+  const signs = word.flatMap((run) => [...run.text].map((text) => ({ ...run, text })))
   const pieces: Sized[] = []
   for (const sign of signs) {
     const last = pieces.at(-1)
-    const longer = last && sized(joinParts([...last.word, sign]))
+    const longer = last && sized(joinRuns([...last.word, sign]))
     if (longer && longer.width <= width) pieces[pieces.length - 1] = longer
     else pieces.push(sized([sign]))
   }

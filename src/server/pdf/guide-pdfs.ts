@@ -19,22 +19,22 @@ export interface GuidePdfs {
 type Render = (guide: GuideText) => Promise<Buffer>
 
 /** About 50 KB each. */
-const KEPT = 100
+const IN_MEMORY = 100
 
 /** Makes each edition of a guide once: setting a PDF takes a tenth of a second of the processor. */
 export function createGuidePdfs(render: Render = renderWhenNeeded): GuidePdfs {
-  const kept = new Map<string, Promise<GuidePdf>>()
+  const made = new Map<string, Promise<GuidePdf>>()
 
   return {
     make(guide) {
       const key = `${guide.id}.${guide.version}.${guide.language}`
-      // Under way counts as kept: two callers at once wait for the same file.
-      const pdf = kept.get(key) ?? finish(render(guide), guide.title)
-      kept.delete(key)
-      kept.set(key, pdf)
-      pdf.catch(() => kept.delete(key))
-      const [oldest] = kept.keys()
-      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+      // Under way counts as made: two callers at once wait for the same file.
+      const pdf = made.get(key) ?? finish(render(guide), guide.title)
+      made.delete(key)
+      made.set(key, pdf)
+      pdf.catch(() => made.delete(key))
+      const [oldest] = made.keys()
+      if (made.size > IN_MEMORY && oldest !== undefined) made.delete(oldest)
       return pdf
     },
   }

@@ -4,8 +4,8 @@ import { GUIDE_PDF_WORDS } from '#shared/words/guide-pdf.words'
 import { SUBJECT_WORDS } from '#shared/words/subject.words'
 import { type Line, lineWidth } from './break-lines'
 import type { Canvas } from './canvas'
+import { drawLogo, drawPenStroke } from './ornaments'
 import { LINE, PAGE, STYLES, SUBJECT_COLOURS, TEXT_WIDTH } from './pdf-style'
-import { drawPenStroke, drawQuill } from './quill'
 import { plainLine, textRows } from './text-rows'
 
 export interface PageWords {
@@ -30,7 +30,7 @@ export function drawBand({ doc }: Canvas, subject: Subject): void {
 export function drawOpening(canvas: Canvas, { title, subject, language }: PageWords): number {
   const words = GUIDE_PDF_WORDS[language]
   canvas.ornament(() => {
-    drawQuill(canvas.doc, { x: PAGE.margin - 3, y: LOGO.y, size: LOGO.size })
+    drawLogo(canvas.doc, { x: PAGE.margin - 3, y: LOGO.y, size: LOGO.size })
     const name = plainLine(canvas, 'Plume', { face: 'heading', size: LOGO.nameSize })
     const place = { y: LOGO.y + 1, size: LOGO.nameSize, leading: LOGO.size, colour: STYLES.title.colour }
     canvas.line(name, { ...place, x: PAGE.margin + LOGO.size + 5 })

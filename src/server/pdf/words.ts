@@ -2,12 +2,12 @@ import type { Inline } from '#shared/markdown/markdown'
 import type { Face, Fonts, Stretch } from './fonts'
 
 /** A stretch of text in one font, with what it leads to. */
-export interface Part extends Stretch {
+export interface Run extends Stretch {
   href: string | null
 }
 
 /** Something to set without a break: a word, with the comma after it in another face. */
-export type Word = Part[]
+export type Word = Run[]
 
 interface Look {
   face: Face
@@ -28,10 +28,10 @@ export function toWords(fonts: Fonts, content: readonly Inline[], face: Face): W
   const words: Word[] = [[]]
   for (const { text, isBlank, ...look } of flatten(content, { face, href: null })) {
     const [first = '', ...rest] = text.split(/[ \t\n]+/)
-    const parts = (word: string) =>
+    const toRuns = (word: string) =>
       (isBlank ? [BLANK] : fonts.stretches(word, look.face)).map((stretch) => ({ ...stretch, href: look.href }))
-    words.at(-1)?.push(...parts(first))
-    for (const word of rest) words.push(parts(word))
+    words.at(-1)?.push(...toRuns(first))
+    for (const word of rest) words.push(toRuns(word))
   }
   return words.filter((word) => word.length > 0)
 }
@@ -66,17 +66,17 @@ function slanted(face: Face): Face {
   return face === 'bold' || face === 'boldItalic' ? 'boldItalic' : 'italic'
 }
 
-/** One part for neighbours that look alike: fewer pieces to draw, and whole words to copy out. */
-export function joinParts(parts: readonly Part[]): Word {
+/** One run for neighbours that look alike: fewer pieces to draw, and whole words to copy out. */
+export function joinRuns(runs: readonly Run[]): Word {
   const joined: Word = []
-  for (const part of parts) {
+  for (const run of runs) {
     const last = joined.at(-1)
-    if (last && looksLike(last, part)) joined[joined.length - 1] = { ...last, text: last.text + part.text }
-    else joined.push(part)
+    if (last && looksLike(last, run)) joined[joined.length - 1] = { ...last, text: last.text + run.text }
+    else joined.push(run)
   }
   return joined
 }
 
-function looksLike(a: Part, b: Part): boolean {
+function looksLike(a: Run, b: Run): boolean {
   return a.font === b.font && a.href === b.href
 }

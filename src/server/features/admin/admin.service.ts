@@ -1,8 +1,7 @@
 import type { Administrator } from '#shared/features/admin/admin.contract'
 import { hashPassword, isPasswordRight } from '../../auth/passwords'
 import type { Db } from '../../db/client'
-import { violatedConstraint } from '../../db/constraint'
-import { AppError } from '../../http/app-error'
+import { refuseOn } from '../../http/refuse-on'
 import { findAdministratorByEmail, insertAdministrator } from './admin.store'
 
 export function toAdministrator({ name, email, role }: Administrator): Administrator {
@@ -19,10 +18,8 @@ export async function createAdministrator(
   db: Db,
   { name, email, password }: { name: string; email: string; password: string },
 ) {
-  try {
-    await insertAdministrator(db, { name, email, passwordHash: await hashPassword(password) })
-  } catch (error) {
-    if (violatedConstraint(error) === 'administrators_email_key') throw new AppError('EMAIL_TAKEN')
-    throw error
-  }
+  const passwordHash = await hashPassword(password)
+  await refuseOn({ administrators_email_key: 'EMAIL_TAKEN' }, () =>
+    insertAdministrator(db, { name, email, passwordHash }),
+  )
 }

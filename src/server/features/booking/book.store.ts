@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { hasWritten, idOf, type Part, part, prepareStatement, rowsOf } from '../../db/one-statement'
+import { hasWritten, idOf, prepareStatement, rowsOf, type StatementPart, statementPart } from '../../db/one-statement'
 import { preparedOnce } from '../../db/prepared'
 import type { sessions } from '../../db/schema/booking'
 import { activeStudent } from '../../db/student-lock'
@@ -15,11 +15,11 @@ type NewSession = Pick<
 >
 
 /** Drawn first, because the remembered answer has it too. */
-const nextNumber = part('next', () => sql`select nextval(pg_get_serial_sequence('sessions', 'id'))::int as id`)
+const nextNumber = statementPart('next', () => sql`select nextval(pg_get_serial_sequence('sessions', 'id'))::int as id`)
 
 /** Writes the session of a student who is still there, if the part before it has written something. */
-function insertSession(after?: Part<never>) {
-  return part<NewSession & { endsAt: string; now: string }>(
+function insertSession(after?: StatementPart<never>) {
+  return statementPart<NewSession & { endsAt: string; now: string }>(
     'booked',
     (given) => sql`insert into sessions (id, student_id, tutor_id, subject, session_date, start_time, duration_hours,
       notes, room, ends_at, created_at, updated_at) overriding system value
@@ -31,7 +31,7 @@ function insertSession(after?: Part<never>) {
 }
 
 /** A taken hour speaks before an empty balance: the hours are all there before anything is paid. */
-function bookAfter(claim?: Part<never>) {
+function bookAfter(claim?: StatementPart<never>) {
   const booked = insertSession(claim)
   const hours = takeSessionHours(booked)
   return { booked, hours, paid: payForSession(booked, { after: hours }) }

@@ -2,7 +2,7 @@ import { and, between, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { TakenHour } from '#shared/features/booking/free-times.rules'
 import type { ErrorCode } from '#shared/http/errors'
 import type { Db } from '../../db/client'
-import { idOf, type Part, part, rowsOf } from '../../db/one-statement'
+import { idOf, rowsOf, type StatementPart, statementPart } from '../../db/one-statement'
 import { occupiedHours } from '../../db/schema/booking'
 
 /** A tutor, or a student, holds one session in an hour: these keys are the rule. */
@@ -28,8 +28,8 @@ interface HoursOfSession {
 }
 
 /** The same for a session that another part of the statement writes. */
-export function takeSessionHours(session: Part<never>) {
-  return part<HoursOfSession>(
+export function takeSessionHours(session: StatementPart<never>) {
+  return statementPart<HoursOfSession>(
     'taken',
     (given) => sql`insert into occupied_hours (session_id, tutor_id, student_id, day, hour)
     select ${idOf(session)}, ${given('tutorId')}::int, ${given('studentId')}::uuid, ${given('sessionDate')}::date, hour

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { hasWritten, idOf, type Part, part, rowsOf } from '../../db/one-statement'
+import { hasWritten, idOf, rowsOf, type StatementPart, statementPart } from '../../db/one-statement'
 import { sessions, tutors } from '../../db/schema/booking'
 import { creditEntries, purchases } from '../../db/schema/credits'
 import { students } from '../../db/schema/students'
@@ -25,8 +25,8 @@ interface SessionDebit {
 }
 
 /** The entry for a session that another part of the statement writes, once the part before it has written all it has. */
-export function insertDebit(session: Part<never>, { after }: { after: Part<never> }) {
-  return part<SessionDebit>(
+export function insertDebit(session: StatementPart<never>, { after }: { after: StatementPart<never> }) {
+  return statementPart<SessionDebit>(
     'paid',
     (given) => sql`insert into credit_entries (student_id, kind, hours, session_id, created_at)
     select ${given('studentId')}::uuid, 'booking', -${given('durationHours')}::numeric, ${idOf(session)},

@@ -30,15 +30,15 @@ export async function rescheduleQuiz(
   tx: Db,
   { studentId, quizId, questions, answers, now }: AnsweredQuiz,
 ): Promise<void> {
-  const judged = questions.map((question) => ({
+  const graded = questions.map((question) => ({
     quizId,
     question,
     isRight: gradeAnswer(question, answers[question.id]).isCorrect,
   }))
-  await reschedule(tx, judged, { studentId, now })
+  await reschedule(tx, graded, { studentId, now })
 }
 
-interface JudgedAnswer {
+interface GradedAnswer {
   quizId: number
   question: Question
   isRight: boolean
@@ -47,7 +47,7 @@ interface JudgedAnswer {
 /** Plans when each question comes back; what is known for good does not. */
 async function reschedule(
   tx: Db,
-  answers: readonly JudgedAnswer[],
+  answers: readonly GradedAnswer[],
   { studentId, now }: { studentId: string; now: Date },
 ): Promise<void> {
   const keyOf = (quizId: number, questionId: string) => `${quizId} ${questionId}`

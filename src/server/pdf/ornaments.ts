@@ -5,8 +5,8 @@ import { GOLD, INK } from './pdf-style'
 /** Drawn on a grid of 32, as everywhere on the site. */
 const GRID = 32
 
-/** The logo's quill with its top left corner at a point. */
-export function drawQuill(doc: PdfDocument, { x, y, size }: { x: number; y: number; size: number }): void {
+/** The quill of the logo with its top left corner at a point. */
+export function drawLogo(doc: PdfDocument, { x, y, size }: { x: number; y: number; size: number }): void {
   doc
     .save()
     .translate(x, y)
