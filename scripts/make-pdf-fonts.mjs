@@ -8,9 +8,11 @@ import { fileURLToPath } from 'node:url'
 
 const TARGET = join(dirname(dirname(fileURLToPath(import.meta.url))), 'src', 'server', 'pdf', 'fonts')
 
+const SUBSETTER = 'subset-font'
+
 /** Only to make the files: none of them is a dependency of the site. */
 const PACKAGES = [
-  'subset-font@2.9.0',
+  `${SUBSETTER}@2.9.0`,
   '@expo-google-fonts/figtree@0.4.1',
   '@expo-google-fonts/fraunces@0.4.1',
   'dejavu-fonts-ttf@2.37.3',
@@ -71,7 +73,7 @@ const folder = mkdtempSync(join(tmpdir(), 'plume-fonts-'))
 try {
   install(folder)
   const require = createRequire(join(folder, 'package.json'))
-  const subsetFont = require('subset-font')
+  const subsetFont = require(SUBSETTER)
   mkdirSync(TARGET, { recursive: true })
   for (const [name, source] of Object.entries(FONTS)) {
     const whole = readFileSync(join(folder, 'node_modules', source))
