@@ -10,14 +10,16 @@ import { AppError } from '../../http/app-error'
 import { replay } from '../../http/idempotency'
 import { refuseOn } from '../../http/refuse-on'
 import type { RequestKey } from '../../http/request-key'
-import { BALANCE_SPENT } from '../credits/ledger.service'
+import { BALANCE_SPENT, payForSession } from '../credits/ledger.service'
 import type { LedgerWatch } from '../credits/verify-ledger.service'
-import { insertBooking } from './book.store'
+import { createBookingStatement } from './book.store'
 import { HOUR_TAKEN } from './hours.store'
 import { toSession } from './session-view'
 import { findTutor } from './tutors.store'
 
 const BOOKING_REFUSED = { ...HOUR_TAKEN, ...BALANCE_SPENT }
+
+const insertBooking = createBookingStatement(payForSession)
 
 interface Booking {
   studentId: string

@@ -6,7 +6,6 @@ import type { sessions } from '../../db/schema/booking'
 import { activeStudent } from '../../db/student-lock'
 import { claimKey } from '../../http/idempotency.store'
 import type { RequestKey } from '../../http/request-key'
-import { payForSession } from '../credits/ledger.service'
 import { takeSessionHours } from './hours.store'
 
 type NewSession = Pick<
@@ -30,36 +29,6 @@ function insertSession(after?: StatementPart<never>) {
   )
 }
 
-/** A taken hour speaks before an empty balance: the hours are all there before anything is paid. */
-function bookAfter(claim?: StatementPart<never>) {
-  const booked = insertSession(claim)
-  const hours = takeSessionHours(booked)
-  return { booked, hours, paid: payForSession(booked, { after: hours }) }
-}
-
-/**
- * Each part waits for the one before it, and the student's lock comes first of all: whoever repeats a request waits
- * there, and a key is claimed only for an account that is still there.
- */
-const book = preparedOnce((db) => {
-  const { booked, hours, paid } = bookAfter()
-  return prepareStatement(db, {
-    name: 'book_session',
-    parts: [nextNumber, activeStudent, booked, hours, paid],
-    answer: booked,
-  })
-})
-
-const bookOnce = preparedOnce((db) => {
-  const claimed = claimKey({ after: [nextNumber, activeStudent], answerFields: sql`'id', ${idOf(nextNumber)}` })
-  const { booked, hours, paid } = bookAfter(claimed)
-  return prepareStatement(db, {
-    name: 'book_session_once',
-    parts: [nextNumber, activeStudent, claimed, booked, hours, paid],
-    answer: booked,
-  })
-})
-
 interface NewBooking {
   session: NewSession & { endsAt: Date }
   hours: readonly number[]
@@ -68,13 +37,45 @@ interface NewBooking {
   claim: (RequestKey & { answer: object }) | undefined
 }
 
-/** The number of the new session; undefined when the key is known already or the account is gone. */
-export function insertBooking(db: Db, { session, hours, now, claim }: NewBooking): Promise<number | undefined> {
-  const values = {
-    ...session,
-    endsAt: session.endsAt.toISOString(),
-    now: now.toISOString(),
-    hours: `{${hours.join(',')}}`,
+/** Credits' part: takes the hours of a session off the ledger, after another part. */
+type PayForSession = (
+  session: StatementPart<never>,
+  place: { after: StatementPart<never> },
+) => StatementPart<{ studentId: string; durationHours: number; now: string }>
+
+/**
+ * Each part waits for the one before it, and the student's lock comes first of all: whoever repeats a request waits
+ * there, and a key is claimed only for an account that is still there. A taken hour speaks before an empty balance,
+ * because the hours are all there before anything is paid.
+ */
+export function createBookingStatement(payForSession: PayForSession) {
+  const bookAfter = (claim?: StatementPart<never>) => {
+    const booked = insertSession(claim)
+    const hours = takeSessionHours(booked)
+    return { booked, hours, paid: payForSession(booked, { after: hours }) }
   }
-  return claim ? bookOnce(db)({ ...values, ...claim, answer: JSON.stringify(claim.answer) }) : book(db)(values)
+
+  const book = preparedOnce((db) => {
+    const { booked, hours, paid } = bookAfter()
+    const parts = [nextNumber, activeStudent, booked, hours, paid] as const
+    return prepareStatement(db, { name: 'book_session', parts, answer: booked })
+  })
+
+  const bookOnce = preparedOnce((db) => {
+    const claimed = claimKey({ after: [nextNumber, activeStudent], answerFields: sql`'id', ${idOf(nextNumber)}` })
+    const { booked, hours, paid } = bookAfter(claimed)
+    const parts = [nextNumber, activeStudent, claimed, booked, hours, paid] as const
+    return prepareStatement(db, { name: 'book_session_once', parts, answer: booked })
+  })
+
+  /** The number of the new session; undefined when the key is known already or the account is gone. */
+  return (db: Db, { session, hours, now, claim }: NewBooking): Promise<number | undefined> => {
+    const values = {
+      ...session,
+      endsAt: session.endsAt.toISOString(),
+      now: now.toISOString(),
+      hours: `{${hours.join(',')}}`,
+    }
+    return claim ? bookOnce(db)({ ...values, ...claim, answer: JSON.stringify(claim.answer) }) : book(db)(values)
+  }
 }
