@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'plain',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['{src,scripts,trust}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{api,race}.test.ts', '**/*.browser.test.tsx'],
         },
       },
@@ -48,6 +48,8 @@ export default defineConfig({
       },
       {
         plugins: [react(), tailwindcss()],
+        // Where guards are removed, in a copy of the project, the packages stand outside it.
+        server: { fs: { strict: false } },
         // Every package of the client is prepared before the first test: one found later would load the page anew.
         optimizeDeps: { entries: ['src/client/main.tsx', 'src/client/**/*.browser.test.tsx'] },
         test: {

@@ -11,7 +11,7 @@ export interface TestResult {
   message: string
 }
 
-export type VitestProject = 'plain' | 'pglite' | 'postgres'
+export type VitestProject = 'plain' | 'browser' | 'pglite' | 'postgres'
 
 interface TestRun {
   project: VitestProject

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { runTests, type VitestProject } from '../../harness/vitest-run'
 import { PROJECT_ROOT } from '../../src/server/project-root'
 import { attempt, type Part, type Row } from '../part'
-import { GUARDS, type Guard } from './list'
+import { type Guard, projectOf } from './guard'
+import { GUARDS } from './list'
 
 /** What tests read. */
 const COPIED = [
@@ -16,13 +17,14 @@ const COPIED = [
   'scripts',
   'public',
   'package.json',
+  'package-lock.json',
   'vite.config.ts',
   'vitest.config.ts',
   'tsconfig.json',
   'tsconfig.base.json',
 ]
 
-const ON: Record<VitestProject, Row['on']> = { plain: '–', pglite: 'embedded', postgres: 'PostgreSQL' }
+const ON: Record<VitestProject, Row['on']> = { plain: '–', browser: '–', pglite: 'embedded', postgres: 'PostgreSQL' }
 
 /** Takes each guard away in a copy of the project and expects its test to go red there. */
 export const guards: Part = {
@@ -33,7 +35,7 @@ export const guards: Part = {
       const rows: Row[] = [await attempt('the same tests with every guard in place', '–', () => runAll(copy))]
       for (const guard of chosen()) {
         console.log(`without the ${guard.name}`)
-        const row = await attempt(`removed: ${guard.name}`, ON[guard.project], () => runWithout(copy, guard))
+        const row = await attempt(`removed: ${guard.name}`, ON[projectOf(guard)], () => runWithout(copy, guard))
         console.log(`  ${row.outcome}`)
         rows.push(row)
       }
@@ -60,9 +62,9 @@ function makeCopy(): string {
 async function runAll(copy: string) {
   const faults: string[] = []
   let passed = 0
-  for (const project of new Set(chosen().map((guard) => guard.project))) {
+  for (const project of new Set(chosen().map(projectOf))) {
     const files = chosen()
-      .filter((guard) => guard.project === project)
+      .filter((guard) => projectOf(guard) === project)
       .map(({ test }) => test)
     const results = await runTests({ project, files: [...new Set(files)], cwd: copy })
     passed += results.filter((result) => result.passed).length
@@ -71,7 +73,8 @@ async function runAll(copy: string) {
   return { tries: `${passed} tests`, outcome: 'all green', faults }
 }
 
-async function runWithout(copy: string, { file, text, without = '', test, project }: Guard) {
+async function runWithout(copy: string, guard: Guard) {
+  const { file, text, without = '', test } = guard
   const path = join(copy, file)
   const whole = readFileSync(path, 'utf8')
   if (whole.split(text).length !== 2) throw new Error(`${file} has the guard's text not exactly once`)
@@ -80,7 +83,7 @@ async function runWithout(copy: string, { file, text, without = '', test, projec
     whole.replace(text, () => without),
   )
   try {
-    const results = await runTests({ project, files: [test], cwd: copy })
+    const results = await runTests({ project: projectOf(guard), files: [test], cwd: copy })
     const failed = results.filter((result) => !result.passed)
     // A file that does not even load is red for another reason; what still passes shows that it ran.
     const isCaught = failed.length > 0 && failed.length < results.length

@@ -1,0 +1,79 @@
+import type { Guard } from './guard'
+
+const FOUNDATION = 'db/migrations/0000_foundation.sql'
+const LEDGER = 'db/migrations/0001_ledger_guards.sql'
+const TUTORING = 'db/migrations/0002_learning_and_tutoring.sql'
+const TUTORING_GUARDS = 'db/migrations/0003_tutoring_guards.sql'
+const BOOKING_TEST = 'src/server/features/booking/book-session.api.test.ts'
+const LEDGER_TEST = 'src/server/db/ledger.api.test.ts'
+
+/** What the database itself refuses. */
+export const DATABASE_GUARDS: readonly Guard[] = [
+  {
+    name: 'unique key of a tutor’s hour',
+    file: TUTORING,
+    text: '\tCONSTRAINT "occupied_hours_tutor_key" UNIQUE("tutor_id","day","hour"),\n',
+    test: BOOKING_TEST,
+  },
+  {
+    name: 'unique key of a student’s hour',
+    file: TUTORING,
+    text: ',\n\tCONSTRAINT "occupied_hours_student_key" UNIQUE("student_id","day","hour")',
+    test: BOOKING_TEST,
+  },
+  {
+    name: 'CHECK that a balance is not negative',
+    file: FOUNDATION,
+    text: '\tCONSTRAINT "students_credits_not_negative" CHECK ("students"."credits_remaining" >= 0),\n',
+    test: BOOKING_TEST,
+  },
+  {
+    name: 'trigger that moves the balance with the ledger',
+    file: LEDGER,
+    text: 'SET credits_remaining = credits_remaining + NEW.hours',
+    without: 'SET credits_remaining = credits_remaining',
+    test: LEDGER_TEST,
+  },
+  {
+    name: 'trigger that keeps what is in the ledger',
+    file: LEDGER,
+    text: 'BEFORE UPDATE OR DELETE ON credit_entries',
+    without: 'BEFORE UPDATE OF kind ON credit_entries',
+    test: LEDGER_TEST,
+  },
+  {
+    name: 'trigger that refuses emptying the ledger',
+    file: LEDGER,
+    text: `CREATE TRIGGER credit_entries_no_truncate BEFORE TRUNCATE ON credit_entries
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();`,
+    without: 'SELECT 1;',
+    test: LEDGER_TEST,
+  },
+  {
+    name: 'trigger that refuses a balance set past the ledger',
+    file: LEDGER,
+    text: `CREATE TRIGGER students_balance_only_by_ledger BEFORE INSERT OR UPDATE OF credits_remaining ON students
+  FOR EACH ROW EXECUTE FUNCTION refuse_direct_balance();`,
+    without: 'SELECT 1;',
+    test: LEDGER_TEST,
+  },
+  {
+    name: 'primary key of an Idempotency-Key',
+    file: FOUNDATION,
+    text: ',\n\tCONSTRAINT "idempotency_keys_student_id_endpoint_key_pk" PRIMARY KEY("student_id","endpoint","key")',
+    test: 'src/server/features/booking/book-once.api.test.ts',
+  },
+  {
+    name: 'primary key of staff’s Idempotency-Key',
+    file: 'db/migrations/0005_staff_acts.sql',
+    text: ',\n\tCONSTRAINT "staff_idempotency_keys_administrator_id_endpoint_key_pk" PRIMARY KEY("administrator_id","endpoint","key")',
+    test: 'src/server/features/admin/create-once.api.test.ts',
+  },
+  {
+    name: 'unique debit and refund of a session',
+    file: TUTORING_GUARDS,
+    text: 'CREATE UNIQUE INDEX "credit_entries_session_key"',
+    without: 'CREATE INDEX "credit_entries_session_key"',
+    test: 'src/server/features/credits/ledger.api.test.ts',
+  },
+]
