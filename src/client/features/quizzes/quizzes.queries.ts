@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { gradeAnswers } from '#shared/features/quizzes/answer-sheets.rules'
 import { type GivenAnswers, type Quiz, quizzesContract } from '#shared/features/quizzes/quizzes.contract'
+import { withDifficulty } from '#shared/features/quizzes/quizzes.rules'
 import type { Subject } from '#shared/subjects'
 import { call } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
@@ -14,7 +15,7 @@ export const quizQueries = {
   list: (subject: Subject) =>
     queryOptions({
       queryKey: queryKeys.quizzes.ofSubject(subject),
-      queryFn: () => call(quizzesContract.list, { params: { subject } }),
+      queryFn: async () => (await call(quizzesContract.list, { params: { subject } })).map(withDifficulty),
     }),
   attempt: (id: number) =>
     queryOptions({

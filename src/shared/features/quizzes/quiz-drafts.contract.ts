@@ -5,6 +5,7 @@ import { ANSWER_MAX } from './answers/answer-signs.rules'
 import { type AnswerKind as AnswerKindRule, findKindFault } from './answers.rules'
 import { AnswerKind } from './questions.contract'
 import { Difficulty } from './quizzes.contract'
+import { DEFAULT_DIFFICULTY } from './quizzes.rules'
 
 const TITLE_MAX = 200
 const TEXT_MAX = 2_000
@@ -124,7 +125,7 @@ export const QuizDraft = z.strictObject({
   description: z._default(Text, ''),
   descriptionFr: z._default(Text, ''),
   subject: Subject,
-  difficulty: z._default(Difficulty, 'medium'),
+  difficulty: z._default(Difficulty, DEFAULT_DIFFICULTY),
   questions: QuestionDrafts,
 })
 export type QuizDraft = z.output<typeof QuizDraft>

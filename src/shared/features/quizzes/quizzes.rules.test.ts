@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { bandOf, estimateMinutes, scorePercent } from './quizzes.rules'
+import { bandOf, estimateMinutes, scorePercent, withDifficulty } from './quizzes.rules'
+
+test.each([
+  [{ difficulty: 'hard' }, 'hard'],
+  [{} as { difficulty: string }, 'medium'],
+])('a quiz %j is of difficulty %s', (quiz, difficulty) => {
+  expect(withDifficulty({ id: 7, ...quiz })).toEqual({ id: 7, difficulty })
+})
 
 describe('estimates and bands', () => {
   test.each([

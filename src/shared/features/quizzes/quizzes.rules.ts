@@ -4,6 +4,14 @@ const GOOD_FROM = 60
 
 export type Band = 'excellent' | 'good' | 'needsWork'
 
+/** A quiz that says nothing of its difficulty is of medium difficulty. */
+export const DEFAULT_DIFFICULTY = 'medium'
+
+/** The quiz with its difficulty; an answer of another server, or an older one, may lack it. */
+export function withDifficulty<Q extends { difficulty: string }>(quiz: Q): Q {
+  return { ...quiz, difficulty: quiz.difficulty ?? DEFAULT_DIFFICULTY }
+}
+
 /** Minutes a quiz is likely to take. */
 export function estimateMinutes(questionCount: number): number {
   return Math.ceil(questionCount * MINUTES_PER_QUESTION)

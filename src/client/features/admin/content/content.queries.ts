@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { adminContentContract, type GuideDraft, type QuizChange } from '#shared/features/admin/admin-content.contract'
 import type { QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
+import { withDifficulty } from '#shared/features/quizzes/quizzes.rules'
 import { ApiError } from '../../../api/api-error'
 import { call } from '../../../api/call'
 import { queryKeys } from '../../../api/query-keys'
@@ -10,7 +11,10 @@ import type { GuideFile } from './upload/guide-upload-values'
 
 export const contentQueries = {
   quizzes: () =>
-    queryOptions({ queryKey: queryKeys.portalContent.quizzes, queryFn: () => call(adminContentContract.quizzes) }),
+    queryOptions({
+      queryKey: queryKeys.portalContent.quizzes,
+      queryFn: async () => (await call(adminContentContract.quizzes)).map(withDifficulty),
+    }),
   guides: () =>
     queryOptions({ queryKey: queryKeys.portalContent.guides, queryFn: () => call(adminContentContract.guides) }),
 }
