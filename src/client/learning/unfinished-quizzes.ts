@@ -8,6 +8,8 @@ export interface UnfinishedSheet {
   answers: Record<string, number | string>
   /** The question on show was answered since it was turned to. */
   isSubmitted: boolean
+  /** How many hints were asked for, by question; absent on a sheet of before there were any. */
+  hintsShown?: Readonly<Record<string, number>> | undefined
   /** Made when the sheet was first handed in, so that handing it in again counts once. */
   finishKey?: string | undefined
 }
@@ -54,7 +56,7 @@ function parseSheets(text: string): Sheets {
 /** What an older page or another hand left may have any shape. By hand: a schema would bring its library to the dashboard. */
 function readSheet(value: unknown): UnfinishedSheet | null {
   if (!isRecord(value)) return null
-  const { questionIds, index, answers, isSubmitted, finishKey } = value
+  const { questionIds, index, answers, isSubmitted, hintsShown, finishKey } = value
   const isWhole =
     Array.isArray(questionIds) &&
     questionIds.every((id) => typeof id === 'string') &&
@@ -63,14 +65,19 @@ function readSheet(value: unknown): UnfinishedSheet | null {
     index >= 0 &&
     isAnswers(answers) &&
     typeof isSubmitted === 'boolean' &&
+    (hintsShown === undefined || isCounts(hintsShown)) &&
     (finishKey === undefined || typeof finishKey === 'string')
-  return isWhole ? { questionIds, index, answers, isSubmitted, finishKey } : null
+  return isWhole ? { questionIds, index, answers, isSubmitted, hintsShown, finishKey } : null
 }
 
 function isAnswers(value: unknown): value is UnfinishedSheet['answers'] {
   return (
     isRecord(value) && Object.values(value).every((answer) => typeof answer === 'string' || Number.isInteger(answer))
   )
+}
+
+function isCounts(value: unknown): value is Record<string, number> {
+  return isRecord(value) && Object.values(value).every((count) => Number.isInteger(count))
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -25,7 +25,7 @@ describe('shipped questions to complete', () => {
     ['integers', 'q10', ['-17', '−17 °C', '– 17']],
     ['decimals-and-money', 'q4', ['32,00', '32.00', '$32', '32 $']],
     ['decimals-and-money', 'q6', ['46.0', '46,0']],
-    ['decimals-and-money', 'q11', ['3.50', '3,50 $', '$3.50']],
+    ['decimals-and-money', 'q11', ['3.70', '3,70 $', '$3.70']],
     ['percentages-in-real-life', 'q5', ['75 %', '75%']],
     ['perimeter-and-area', 'q2', ['49 m²', '49 m2']],
     ['ratios-and-rates', 'q2', ['15 km/h']],

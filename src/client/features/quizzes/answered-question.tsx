@@ -1,10 +1,13 @@
 import { Check, X } from 'lucide-react'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { AnswerText } from './answer-text'
+import { rightAnswer } from './right-answer'
 import type { Answer } from './run'
 import type { Step } from './steps'
 import { StudiedText } from './studied-text-view'
+import { WorkedSolution } from './worked-solution'
+import { WrongAnswerNotes } from './wrong-answer-notes'
 
 interface AnsweredQuestionProps {
   step: Step
@@ -15,6 +18,7 @@ interface AnsweredQuestionProps {
 /** A question looked back on: the answer given, the right one, and why. */
 export function AnsweredQuestion({ step, number, answer }: AnsweredQuestionProps) {
   const { t } = useTranslation('quizzes')
+  const language = useLanguage()
   const { question, subject } = step
   const isRight = gradeAnswer(question, answer).isCorrect
   const Icon = isRight ? Check : X
@@ -47,16 +51,18 @@ export function AnsweredQuestion({ step, number, answer }: AnsweredQuestionProps
             <>
               <dt className="text-ink-soft">{t('correctAnswer')}</dt>
               <dd className="break-words font-semibold text-correct">
-                <AnswerText step={step} answer={question.correctAnswer} />
+                <AnswerText step={step} answer={rightAnswer(question, language)} />
               </dd>
             </>
           )}
         </dl>
+        {!isRight && <WrongAnswerNotes step={step} answer={answer} />}
         {question.explanation && (
           <p className="mt-2.5 text-ink-soft leading-normal">
             <StudiedText en={question.explanation} fr={question.explanationFr} subject={subject} />
           </p>
         )}
+        <WorkedSolution step={step} />
       </div>
     </li>
   )

@@ -1,22 +1,26 @@
+import type { RefObject } from 'react'
 import { ANSWER_MAX } from '#shared/features/quizzes/answers/answer-signs.rules'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Field } from '../../ui/field'
 import { TextInput } from '../../ui/text-input'
+import { AnswerKeys } from './answer-keys'
 import type { Answer } from './run'
 import type { Step } from './steps'
 import { studiedLanguage } from './studied-text'
 
 interface BlankAnswerProps {
+  ref: RefObject<HTMLInputElement | null>
   step: Step
-  labelledBy: string
+  /** What is asked, and how to write it. */
+  describedBy: string
   typed: Answer | undefined
   isSubmitted: boolean
   onType: (text: string) => void
 }
 
 /** A line to write on. The browser must not help: neither with capitals nor with spelling. */
-export function BlankAnswer({ step, labelledBy, typed, isSubmitted, onType }: BlankAnswerProps) {
+export function BlankAnswer({ ref, step, describedBy, typed, isSubmitted, onType }: BlankAnswerProps) {
   const { t } = useTranslation('quizzes')
   const lang = studiedLanguage(step.subject, useLanguage())
   const isRight = isSubmitted && gradeAnswer(step.question, typed).isCorrect
@@ -28,7 +32,8 @@ export function BlankAnswer({ step, labelledBy, typed, isSubmitted, onType }: Bl
         {(control) => (
           <TextInput
             {...control}
-            aria-describedby={labelledBy}
+            ref={ref}
+            aria-describedby={describedBy}
             aria-invalid={isSubmitted && !isRight}
             lang={lang}
             value={typed ?? ''}
@@ -39,11 +44,14 @@ export function BlankAnswer({ step, labelledBy, typed, isSubmitted, onType }: Bl
             autoCorrect="off"
             autoComplete="off"
             spellCheck={false}
+            // Digits first on a phone; what they lack stands in a row of keys below.
+            inputMode={step.question.answerKind?.kind === 'number' ? 'decimal' : undefined}
             enterKeyHint="done"
             className={`text-lg ${verdict}`}
           />
         )}
       </Field>
+      {!isSubmitted && <AnswerKeys question={step.question} field={ref} onType={onType} />}
     </div>
   )
 }

@@ -1,11 +1,14 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react'
+import type { Question } from '#shared/features/quizzes/questions.contract'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { RuledPage } from '../../ui/ruled-page'
 import { AnswerCards } from './answer-cards'
+import { hintFor } from './answer-hint'
 import { BlankAnswer } from './blank-answer'
 import { PlayerNav } from './player-nav'
-import { isEmptyAnswer } from './run'
+import { HintButton, QuestionHints } from './question-hints'
+import { hintsShownFor, isEmptyAnswer } from './run'
 import type { Step } from './steps'
 import { StudiedText } from './studied-text-view'
 import { usePlayerKeys } from './use-player-keys'
@@ -23,15 +26,18 @@ interface QuestionViewProps {
 /** One question on its page. Mounted anew for each question, and the focus goes to what is asked. */
 export function QuestionView({ step, running, total, isBusy, onFinish }: QuestionViewProps) {
   const { t } = useTranslation('quizzes')
-  const { run, draftAnswer, submitAnswer, turnTo } = running
+  const { run, draftAnswer, submitAnswer, askHint, turnTo } = running
   const { question, subject } = step
   const heading = useRef<HTMLHeadingElement>(null)
   const answers = useRef<HTMLFieldSetElement>(null)
-  const headingId = useId()
+  const blank = useRef<HTMLInputElement>(null)
+  const [headingId, hintId] = [useId(), useId()]
   const isLast = run.index === total - 1
 
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
+    // The field is described by the question, so whoever listens hears what is asked there too.
+    const target = blank.current?.readOnly === false ? blank.current : heading.current
+    target?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [])
 
@@ -56,7 +62,8 @@ export function QuestionView({ step, running, total, isBusy, onFinish }: Questio
   usePlayerKeys({ onDigit: choose, onEnter: goOn })
 
   const wasAnswered = !run.isSubmitted && Object.hasOwn(run.answers, step.id)
-  const shared = { step, labelledBy: headingId, isSubmitted: run.isSubmitted }
+  const shared = { step, isSubmitted: run.isSubmitted }
+  const hintsShown = hintsShownFor(run, step.id)
   return (
     <>
       <RuledPage
@@ -74,18 +81,28 @@ export function QuestionView({ step, running, total, isBusy, onFinish }: Questio
           </h2>
           {wasAnswered && <p className="text-ink-soft text-sm leading-9">{t('answeredBefore')}</p>}
           {question.type === 'multiple_choice' ? (
-            <AnswerCards {...shared} ref={answers} chosen={run.draft} onChoose={draftAnswer} />
+            <AnswerCards {...shared} ref={answers} labelledBy={headingId} chosen={run.draft} onChoose={draftAnswer} />
           ) : (
-            <BlankAnswer {...shared} typed={run.draft} onType={draftAnswer} />
+            <BlankAnswer
+              {...shared}
+              ref={blank}
+              describedBy={`${headingId} ${hintId}`}
+              typed={run.draft}
+              onType={draftAnswer}
+            />
           )}
           {!run.isSubmitted && (
-            <div className="mt-5 flex min-h-12 items-center">
-              {isEmptyAnswer(run.draft) ? (
-                <AnswerHint type={question.type} />
-              ) : (
-                <Button type="submit">{t('submitAnswer')}</Button>
-              )}
-            </div>
+            <>
+              <QuestionHints step={step} shown={hintsShown} />
+              <div className="mt-4 flex min-h-12 flex-wrap items-center gap-x-3">
+                {isEmptyAnswer(run.draft) ? (
+                  <AnswerHint id={hintId} question={question} />
+                ) : (
+                  <Button type="submit">{t('submitAnswer')}</Button>
+                )}
+                <HintButton step={step} shown={hintsShown} onAsk={askHint} />
+              </div>
+            </>
           )}
           <Verdict step={step} submitted={run.isSubmitted ? run.draft : undefined} />
         </form>
@@ -113,12 +130,13 @@ function QuestionSource({ step: { source, subject } }: { step: Step }) {
   )
 }
 
-function AnswerHint({ type }: { type: Step['question']['type'] }) {
+function AnswerHint({ id, question }: { id: string; question: Question }) {
   const { t } = useTranslation('quizzes')
+  const hint = hintFor(question)
   return (
-    <p className="rounded bg-sheet py-1 pr-2 text-ink-soft text-sm">
-      {type === 'fill_blank' ? t('hintWrite') : t('hintChoose')}
-      {type === 'multiple_choice' && <span className="pointer-coarse:hidden"> {t('hintKeys')}</span>}
+    <p id={id} className="rounded bg-sheet py-1 pr-2 text-ink-soft text-sm">
+      {t(`answerHint.${hint}`)}
+      {question.type === 'multiple_choice' && <span className="pointer-coarse:hidden"> {t('hintKeys')}</span>}
     </p>
   )
 }

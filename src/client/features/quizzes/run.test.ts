@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { beginRun, isEmptyAnswer, type Run, resumeRun, submitDraft, toSheet, turnTo } from './run'
+import {
+  beginRun,
+  hintsShownFor,
+  isEmptyAnswer,
+  type Run,
+  resumeRun,
+  showHint,
+  submitDraft,
+  toSheet,
+  turnTo,
+} from './run'
 
 const IDS = ['q1', 'q2', 'q3']
 
@@ -9,7 +19,7 @@ function answer(run: Run, draft: number | string): Run {
 
 describe('a run through a sheet of questions', () => {
   it('starts at the first question with nothing answered', () => {
-    expect(beginRun()).toEqual({ index: 0, answers: {}, draft: undefined, isSubmitted: false })
+    expect(beginRun()).toEqual({ index: 0, answers: {}, draft: undefined, isSubmitted: false, hintsShown: {} })
   })
 
   it.each([
@@ -38,6 +48,12 @@ describe('a run through a sheet of questions', () => {
     const handedIn = { ...answer(beginRun(), 2), finishKey: 'first' }
     expect(answer(handedIn, 2).finishKey).toBe('first')
     expect(answer(handedIn, 1).finishKey).toBeUndefined()
+  })
+
+  it('notes the hints of each question, wherever one turns', () => {
+    const run = turnTo(showHint(showHint(beginRun(), 'q1'), 'q1'), 1)
+    expect([hintsShownFor(run, 'q1'), hintsShownFor(run, 'q2'), hintsShownFor(run, 'constructor')]).toEqual([2, 0, 0])
+    expect(resumeRun(toSheet(run, IDS), IDS)?.hintsShown).toEqual({ q1: 2 })
   })
 
   it('resumes with the verdict that was on show', () => {

@@ -12,27 +12,29 @@ export interface Run {
   draft: Answer | undefined
   /** The draft was submitted, so that its verdict shows. */
   isSubmitted: boolean
+  /** How many hints were asked for, by question. Noted, and never held against anybody. */
+  hintsShown: Readonly<Record<string, number>>
   /** Made when the answers were first handed in; another set of answers gets another one. */
   finishKey?: string | undefined
 }
 
 export function beginRun(): Run {
-  return { index: 0, answers: {}, draft: undefined, isSubmitted: false }
+  return { index: 0, answers: {}, draft: undefined, isSubmitted: false, hintsShown: {} }
 }
 
 /** Goes on where a sheet was left; undefined when its questions have changed since. */
 export function resumeRun(sheet: UnfinishedSheet | undefined, questionIds: readonly string[]): Run | undefined {
   if (!sheet || !fitsQuestions(sheet, questionIds)) return undefined
-  const { index, answers, isSubmitted, finishKey } = sheet
+  const { index, answers, isSubmitted, hintsShown = {}, finishKey } = sheet
   const stored = isSubmitted ? answers[questionIds[index] ?? ''] : undefined
-  return { index, answers, draft: stored, isSubmitted: stored !== undefined, finishKey }
+  return { index, answers, draft: stored, isSubmitted: stored !== undefined, hintsShown, finishKey }
 }
 
 export function toSheet(
-  { index, answers, isSubmitted, finishKey }: Run,
+  { index, answers, isSubmitted, hintsShown, finishKey }: Run,
   questionIds: readonly string[],
 ): UnfinishedSheet {
-  return { questionIds: [...questionIds], index, answers, isSubmitted, ...(finishKey && { finishKey }) }
+  return { questionIds: [...questionIds], index, answers, isSubmitted, hintsShown, ...(finishKey && { finishKey }) }
 }
 
 /** Nothing chosen, nothing typed, or only spaces. */
@@ -56,4 +58,14 @@ export function submitDraft(run: Run, questionId: string): Run {
 /** Another question starts with nothing chosen; what was answered there stays until it is answered again. */
 export function turnTo(run: Run, index: number): Run {
   return { ...run, index, draft: undefined, isSubmitted: false }
+}
+
+/** One hint more for a question. */
+export function showHint(run: Run, questionId: string): Run {
+  return { ...run, hintsShown: { ...run.hintsShown, [questionId]: hintsShownFor(run, questionId) + 1 } }
+}
+
+/** Own fields only: a question may be called like something that every object has. */
+export function hintsShownFor({ hintsShown }: Run, questionId: string): number {
+  return Object.hasOwn(hintsShown, questionId) ? (hintsShown[questionId] ?? 0) : 0
 }

@@ -8,7 +8,7 @@ import {
   type SheetId,
 } from '../../learning/unfinished-quizzes'
 import { useStudent } from '../../sign-in/student'
-import { type Answer, beginRun, type Run, resumeRun, submitDraft, toSheet, turnTo } from './run'
+import { type Answer, beginRun, type Run, resumeRun, showHint, submitDraft, toSheet, turnTo } from './run'
 import type { Step } from './steps'
 
 /** The way through a sheet, kept on the device from the first submitted answer on. */
@@ -40,6 +40,7 @@ export function useRun(sheetId: SheetId, steps: readonly Step[]) {
     step,
     draftAnswer: (draft: Answer) => setRun({ ...run, draft }),
     submitAnswer: () => step && keep(submitDraft(run, step.id)),
+    askHint: () => step && keep(showHint(run, step.id)),
     turnTo: (index: number) => keep(turnTo(run, index)),
     /** The key under which these answers are handed in, the same one each time. */
     handIn: (): string => {

@@ -1,22 +1,29 @@
 import { Check, X } from 'lucide-react'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { AnswerText } from './answer-text'
+import { rightAnswer } from './right-answer'
 import type { Answer } from './run'
 import type { Step } from './steps'
 import { StudiedText } from './studied-text-view'
+import { WorkedSolution } from './worked-solution'
+import { WrongAnswerNotes } from './wrong-answer-notes'
 
 /** Right or wrong, and why. The frame is there beforehand, so that what enters it is read out. */
 export function Verdict({ step, submitted }: { step: Step; submitted: Answer | undefined }) {
   return (
-    <div role="status" aria-live="polite">
-      {submitted !== undefined && <VerdictBox step={step} submitted={submitted} />}
-    </div>
+    <>
+      <div role="status" aria-live="polite">
+        {submitted !== undefined && <VerdictBox step={step} submitted={submitted} />}
+      </div>
+      {submitted !== undefined && <WorkedSolution step={step} />}
+    </>
   )
 }
 
 function VerdictBox({ step, submitted }: { step: Step; submitted: Answer }) {
   const { t } = useTranslation('quizzes')
+  const language = useLanguage()
   const { question, subject } = step
   const isRight = gradeAnswer(question, submitted).isCorrect
   const Icon = isRight ? Check : X
@@ -28,9 +35,11 @@ function VerdictBox({ step, submitted }: { step: Step; submitted: Answer }) {
       </p>
       {!isRight && (
         <p className="mt-1">
-          {t('correctAnswerIs')} <AnswerText step={step} answer={question.correctAnswer} className="font-semibold" />
+          {t('correctAnswerIs')}{' '}
+          <AnswerText step={step} answer={rightAnswer(question, language)} className="font-semibold" />
         </p>
       )}
+      {!isRight && <WrongAnswerNotes step={step} answer={submitted} />}
       {question.explanation && (
         <p className="mt-1">
           <StudiedText en={question.explanation} fr={question.explanationFr} subject={subject} />

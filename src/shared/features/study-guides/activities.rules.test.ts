@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstAccepted, isAccepted, shuffledPlaces } from './activities.rules'
+import { firstAccepted, isAccepted, isPlainNumber, shuffledPlaces } from './activities.rules'
 
 describe('answers in a text', () => {
   test.each([
@@ -19,6 +19,16 @@ describe('answers in a text', () => {
     [',', '.', false],
   ])('%j takes %j: %s', (accepted, given, isRight) => {
     expect(isAccepted(accepted, given)).toBe(isRight)
+  })
+
+  test.each([
+    ['10', true],
+    ['0.6|0,6', true],
+    ['-3', false],
+    ['1/2', false],
+    ['comma', false],
+  ])('%j needs digits only: %s', (accepted, isPlain) => {
+    expect(isPlainNumber(accepted)).toBe(isPlain)
   })
 
   test('show the first of several', () => {

@@ -11,6 +11,11 @@ export function isAccepted(accepted: string, given: string): boolean {
   })
 }
 
+/** Whether digits and a decimal sign are all that the answer needs. */
+export function isPlainNumber(accepted: string): boolean {
+  return accepted.split('|').every((answer) => /^\d+([.,]\d+)?$/.test(answer.trim()))
+}
+
 /** The answer to show where several are accepted. */
 export function firstAccepted(accepted: string): string {
   return accepted.split('|')[0]?.trim() ?? ''

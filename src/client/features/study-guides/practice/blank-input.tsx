@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react'
+import { isPlainNumber } from '#shared/features/study-guides/activities.rules'
 import { useTranslation } from '../../../i18n/use-translation'
 
 interface BlankInputProps {
@@ -22,6 +23,8 @@ export function BlankInput({ number, accepted, value, isRight, onWrite, onEnter 
       <input
         aria-label={t('practice.blank', { number })}
         aria-invalid={isRight === false}
+        // The digits of a phone have neither minus nor slash.
+        inputMode={isPlainNumber(accepted) ? 'decimal' : undefined}
         autoCapitalize="off"
         autoComplete="off"
         autoCorrect="off"

@@ -1,0 +1,56 @@
+import { Lightbulb } from 'lucide-react'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/button'
+import { hintsOf, type Note } from './notes'
+import type { Step } from './steps'
+import { StudiedText } from './studied-text-view'
+
+/** The hints asked for so far. The frame is there beforehand, so that what enters it is read out. */
+export function QuestionHints({ step, shown }: { step: Step; shown: number }) {
+  const hints = hintsOf(step.question)
+  return (
+    <div role="status" aria-live="polite">
+      {shown > 0 && hints.length > 0 && <HintBox hints={hints} shown={shown} step={step} />}
+    </div>
+  )
+}
+
+function HintBox({ hints, shown, step }: { hints: readonly Note[]; shown: number; step: Step }) {
+  const { t } = useTranslation('quizzes')
+  const number = Math.min(shown, hints.length)
+  return (
+    <div className="mt-4 animate-rise rounded-control bg-gold-soft px-4 py-3 leading-snug">
+      <p className="flex items-center gap-2 font-bold text-sm">
+        <Lightbulb aria-hidden className="size-4.5 text-gold-edge" />
+        {t('hints.title')}
+        <span className="ml-auto font-normal text-ink-soft tabular-nums">
+          {t('hints.counter', { number, total: hints.length })}
+        </span>
+      </p>
+      {hints.slice(0, number).map(({ en, fr }) => (
+        <p key={en} className="mt-1">
+          <StudiedText en={en} fr={fr} subject={step.subject} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Asks for a hint. It stays after the last one, so that the keyboard does not lose its place. */
+export function HintButton({ step, shown, onAsk }: { step: Step; shown: number; onAsk: () => void }) {
+  const { t } = useTranslation('quizzes')
+  const total = hintsOf(step.question).length
+  if (total === 0) return null
+  const isLast = shown >= total
+  return (
+    <Button
+      look="quiet"
+      aria-disabled={isLast}
+      onClick={isLast ? undefined : onAsk}
+      className="-mr-3 ml-auto rounded bg-sheet aria-disabled:cursor-default aria-disabled:no-underline"
+    >
+      <Lightbulb aria-hidden className="size-5" />
+      {isLast ? t('hints.none') : shown > 0 ? t('hints.another') : t('hints.ask')}
+    </Button>
+  )
+}
