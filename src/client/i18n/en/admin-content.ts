@@ -35,6 +35,12 @@ export const words = {
     unreachable: 'Failed to connect to server',
     kept: 'What you typed has been kept.',
     nothingDeleted: 'Nothing was deleted.',
+    lost: {
+      title: 'It is not known whether this was done',
+      none: 'No answer came, so we looked: nothing has been changed.',
+      unknown:
+        'No answer came, and we could not look either. Check your connection, then try again: nothing will be done twice.',
+    },
   },
   dialog: {
     title: 'Add Content',

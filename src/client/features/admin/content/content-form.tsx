@@ -31,7 +31,7 @@ export function ContentForm({ form, error = form.send.error, submitLabel, note, 
         <RestoredNote {...form} />
         {children}
       </SendableFields>
-      <FailureAlert error={error} title={t('failed.create')} reassurance={t('failed.kept')} />
+      <FailureAlert error={error} title={t('failed.create')} kept={t('failed.kept')} />
       <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3 border-line border-t pt-5">
         <StartOverButton {...form} />
         {note}

@@ -1,9 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
-import { adminContentContract, type GuideDraft, type QuizChange } from '#shared/features/admin/admin-content.contract'
+import {
+  adminContentContract,
+  type GuideDraft,
+  QUIZ_METADATA,
+  type QuizChange,
+  type StaffQuiz,
+} from '#shared/features/admin/admin-content.contract'
 import type { QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 import { withDifficulty } from '#shared/features/quizzes/quizzes.rules'
 import { ApiError } from '../../../api/api-error'
 import { call } from '../../../api/call'
+import { actOrLook } from '../../../api/lost-answer'
 import { queryKeys } from '../../../api/query-keys'
 import type { Sent } from '../../../form/use-form'
 import { readBase64 } from './upload/file-base64'
@@ -30,7 +37,7 @@ const CONTENT_AREAS = [
   queryKeys.progress,
 ]
 
-const staffAct = { changes: CONTENT_AREAS, lostSignIn: 'staff' } as const
+const staffAct = { changes: CONTENT_AREAS, unknownWithoutAnswer: CONTENT_AREAS, lostSignIn: 'staff' } as const
 
 export interface QuizUpdate {
   id: number
@@ -67,20 +74,38 @@ export const contentActions = {
   /** A repeated edit needs no key: the version that it was made on is another by then. */
   updateQuiz: {
     act: ({ body: { id, version, change } }: Sent<QuizUpdate>) =>
-      call(adminContentContract.updateQuiz, { params: { id: String(id) }, body: change, ifMatch: tagOf(version) }),
+      actOrLook({
+        send: () =>
+          call(adminContentContract.updateQuiz, { params: { id: String(id) }, body: change, ifMatch: tagOf(version) }),
+        find: () => findQuiz(id, (quiz) => QUIZ_METADATA.every((field) => quiz[field] === change[field])),
+        isPerhapsOurs: isConflict,
+      }),
     ...staffAct,
   },
   deleteContent: {
-    act: async ({ kind, id, version }: Deletion) => {
-      try {
-        await call(DELETIONS[kind], { params: { id: String(id) }, ifMatch: tagOf(version) })
-      } catch (error) {
-        // What somebody else has deleted meanwhile is deleted.
-        if (!(error instanceof ApiError && error.status === 404)) throw error
-      }
-    },
+    act: ({ kind, id, version }: Deletion) =>
+      actOrLook({
+        send: async () => {
+          try {
+            await call(DELETIONS[kind], { params: { id: String(id) }, ifMatch: tagOf(version) })
+          } catch (error) {
+            // What somebody else has deleted meanwhile is deleted.
+            if (!(error instanceof ApiError && error.status === 404)) throw error
+          }
+        },
+        find: async () => {
+          const list = await call(kind === 'quiz' ? adminContentContract.quizzes : adminContentContract.guides)
+          return list.some((item) => item.id === id) ? null : undefined
+        },
+      }),
     ...staffAct,
   },
+}
+
+/** The quiz as it is, where it is what was sent; null where it is not, or not any more. */
+async function findQuiz(id: number, isAsSent: (quiz: StaffQuiz) => boolean): Promise<StaffQuiz | null> {
+  const quizzes = await call(adminContentContract.quizzes)
+  return quizzes.find((quiz) => quiz.id === id && isAsSent(quiz)) ?? null
 }
 
 function tagOf(version: number): string {

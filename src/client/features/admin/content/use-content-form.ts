@@ -27,7 +27,7 @@ interface ContentFormParts<Values, Body, Made> {
 export function useContentForm<Values extends object, Body, Made>(parts: ContentFormParts<Values, Body, Made>) {
   const { draftName, initial, file, validate, action, beforeError, late, onDone } = parts
   const { t } = useTranslation('adminContent')
-  const sayLate = useLateRefusal(late)
+  const sayLate = useLateRefusal({ ...late, kept: t('failed.kept') })
   const draft = useDraft(useStaffDraftKey(draftName), initial)
   const form = useForm({
     draft,

@@ -4,6 +4,7 @@ import type { User } from '#shared/features/account/account.contract'
 import { CreditsChange } from '#shared/features/admin/admin-users.contract'
 import { readHours } from '#shared/features/credits/credits.rules'
 import { ApiError } from '../../../api/api-error'
+import { LostAnswerError } from '../../../api/lost-answer'
 import { useDraft } from '../../../form/use-draft'
 import { useErrorWords } from '../../../form/use-error-words'
 import { useForm } from '../../../form/use-form'
@@ -103,15 +104,21 @@ function useRefusal(student: User, { values: { seen }, change }: SeenBalance) {
     showNotice({ title, ...(reason !== t('credits.failed') && { description: reason }), variant: 'destructive' })
   }
 
+  function reasonOf(error: Error): string {
+    if (error instanceof ApiError) return errorWords.refusal(error, t('credits.failed'))
+    return error instanceof LostAnswerError ? t(`credits.lost.${error.effect}`) : admin('failed.unreachable')
+  }
+
   async function explain(error: Error, isOpen: boolean) {
-    if (!(error instanceof ApiError)) return refuse(admin('failed.unreachable'), isOpen)
-    const hasChanged = error.body.code === 'BALANCE_CHANGED'
-    const current = hasChanged && isOpen ? await fetchStudent() : null
-    if (!current) return refuse(errorWords.refusal(error, t('credits.failed')), isOpen)
-    const now = readHours(current.creditsRemaining)
+    const isLost = error instanceof LostAnswerError && error.effect === 'none'
+    const hasChanged = error instanceof ApiError && error.body.code === 'BALANCE_CHANGED'
+    const current = (hasChanged || isLost) && isOpen ? await fetchStudent() : null
+    const now = current && readHours(current.creditsRemaining)
+    if (!current || now === null || (isLost && now === seen)) return refuse(reasonOf(error), isOpen)
     showStudent(current)
     change({ seen: now })
-    setRefusal(t('credits.changed', { before: amounts.hours(seen), now: amounts.hours(now) }))
+    const balances = { before: amounts.hours(seen), now: amounts.hours(now) }
+    setRefusal(isLost ? t('credits.lost.other', balances) : t('credits.changed', balances))
   }
 
   return { refusal, explain, clear: () => setRefusal(undefined) }

@@ -2,8 +2,10 @@ import { type InfiniteData, keepPreviousData, queryOptions, useQueryClient } fro
 import type { User } from '#shared/features/account/account.contract'
 import type { USER_FIGURES } from '#shared/features/admin/admin-activity.contract'
 import { adminUsersContract } from '#shared/features/admin/admin-users.contract'
+import { readHours } from '#shared/features/credits/credits.rules'
 import { call } from '../../../api/call'
 import { callPage, type Page } from '../../../api/call-page'
+import { actOrLook } from '../../../api/lost-answer'
 import { queryKeys } from '../../../api/query-keys'
 import type { ActionPlan } from '../../../api/use-action'
 import type { Sent } from '../../../form/use-form'
@@ -58,11 +60,19 @@ export function useSetCredits(): ActionPlan<Sent<CreditsToSet>, User> {
   const showStudent = useShowStudent()
   return {
     act: async ({ body: { id, ...body } }) => {
-      const student = await call(adminUsersContract.setCredits, { params: { id }, body })
+      const student = await actOrLook({
+        send: () => call(adminUsersContract.setCredits, { params: { id }, body }),
+        find: async () => {
+          const now = await call(adminUsersContract.detail, { params: { id } })
+          return readHours(now.creditsRemaining) === body.creditsRemaining ? now : null
+        },
+        isPerhapsOurs: ({ body: { code } }) => code === 'BALANCE_CHANGED',
+      })
       showStudent(student)
       return student
     },
     changes: [queryKeys.portalRecords, portalActivity],
+    unknownWithoutAnswer: [queryKeys.portalRecords, portalActivity],
     lostSignIn: 'staff',
   }
 }

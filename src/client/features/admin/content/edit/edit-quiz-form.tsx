@@ -70,7 +70,7 @@ export function EditQuizForm({ quiz, onCancel, onDone }: EditQuizFormProps) {
         // The conflict speaks for itself, once their version is here to be shown.
         error={isBehind && isConflict(send.error) ? null : send.error}
         title={t('failed.update')}
-        reassurance={t('failed.kept')}
+        kept={t('failed.kept')}
       />
       <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-5">
         <StartOverButton {...form} />

@@ -37,8 +37,8 @@ function Question({ target, onClose }: { target: DeletionTarget; onClose: () => 
   const { t } = useTranslation('adminContent')
   const { kind } = target
   const failed = t(FAILED[kind])
-  const reassurance = t('failed.nothingDeleted')
-  const sayLate = useLateRefusal({ title: failed, reassurance })
+  const nothingDeleted = t('failed.nothingDeleted')
+  const sayLate = useLateRefusal({ title: failed, untouched: nothingDeleted })
   const readAgain = useReadAgain()
   // As it is now, once it was found to be another than it was.
   const [changed, setChanged] = useState<DeletionTarget | null>(null)
@@ -72,7 +72,7 @@ function Question({ target, onClose }: { target: DeletionTarget; onClose: () => 
       <FailureAlert
         error={isConflict(deletion.error) && changed ? null : deletion.error}
         title={failed}
-        reassurance={reassurance}
+        untouched={nothingDeleted}
       />
       <div className="mt-5 flex flex-wrap gap-3">
         <Button

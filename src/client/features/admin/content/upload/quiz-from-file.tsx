@@ -62,7 +62,7 @@ function PreviewedQuiz({ quiz, file, onDone }: QuizFromFileProps & { quiz: QuizD
   const { t } = useTranslation('adminContent')
   const draft = useDraft(useStaffDraftKey('admin-quiz-file'), {})
   // The file is not kept: whoever closed the dialog chooses it again.
-  const sayLate = useLateRefusal({ title: t('failed.create'), reassurance: t('quizFile.nothingSaved') })
+  const sayLate = useLateRefusal({ title: t('failed.create'), untouched: t('quizFile.nothingSaved') })
   const form = useForm({
     draft,
     validated: { body: quiz, faults: {} },
@@ -76,7 +76,7 @@ function PreviewedQuiz({ quiz, file, onDone }: QuizFromFileProps & { quiz: QuizD
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-5">
       <QuizPreview quiz={quiz} />
-      <FailureAlert error={form.send.error} title={t('failed.create')} reassurance={t('failed.kept')} />
+      <FailureAlert error={form.send.error} title={t('failed.create')} kept={t('failed.kept')} />
       <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3 border-line border-t pt-5">
         <p className="text-[0.9375rem] text-ink-soft">{t('form.willHold', { count: quiz.questions.length })}</p>
         <Button type="submit" busy={form.send.isPending} className="max-sm:w-full">
