@@ -47,8 +47,15 @@ export const paths = {
   profileTab: (tab: string) => `${SCREENS.profile.address}?tab=${tab}`,
   adminView: (view: string) => `${portal}?view=${view}`,
   /** The page of one student in the portal. */
-  adminStudent: (studentId: string) => `${portal}?view=users&student=${studentId}`,
-  adminStudentList: (studentId: string, list: string) => `${portal}?view=users&student=${studentId}&list=${list}`,
+  adminStudent: (studentId: string, { list = '', search = '' } = {}) =>
+    `${portal}?view=users&student=${studentId}${list && `&list=${list}`}${search && `&search=${encodeURIComponent(search)}`}`,
+  /** The list of users, with the search that was under way. */
+  adminUsers: (search: string) => `${portal}?view=users${search && `&search=${encodeURIComponent(search)}`}`,
+  /** The list of sessions, narrowed; an empty choice is none. */
+  adminSessions: (shown: { only?: string; tutor?: string; day?: string }) => {
+    const chosen = Object.entries(shown).filter(([, value]) => value !== '')
+    return `${portal}?${new URLSearchParams([['view', 'activity'], ['list', 'sessions'], ...chosen])}`
+  },
   adminActivity: (list: string) => `${portal}?view=activity&list=${list}`,
   /** A list of the portal, narrowed to what a figure of the morning counts. */
   adminFigure: (list: string, figure: string) =>

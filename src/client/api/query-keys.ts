@@ -80,6 +80,7 @@ export const queryKeys = {
     all: ['portal', 'activity'],
     lostSignIn: 'staff',
     overview: ['portal', 'activity', 'overview'],
+    tutors: ['portal', 'activity', 'tutors'],
     list: (kind: string, only: unknown) => ['portal', 'activity', kind, only] as const,
   },
   /** One act of staff with all that it kept, which never changes. */

@@ -4,6 +4,7 @@ import type { ResponseOf } from '#shared/http/endpoint'
 import type { Language } from '#shared/languages'
 import { send } from '../../api/call'
 import { callPage } from '../../api/call-page'
+import { fetchTable } from '../../api/download-table'
 import { queryKeys } from '../../api/query-keys'
 import { useAction } from '../../api/use-action'
 
@@ -54,8 +55,6 @@ export function usePurchaseHours() {
 }
 
 /** The whole statement as a file for spreadsheets, in the reader's language. */
-export async function fetchStatementFile(language: Language): Promise<{ name: string; content: Blob }> {
-  const response = await send(creditsContract.statement, { query: { lang: language }, accept: 'text/csv' })
-  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
-  return { name: name ?? 'plume.csv', content: await response.blob() }
+export function fetchStatementFile(language: Language): Promise<{ name: string; content: Blob }> {
+  return fetchTable(creditsContract.statement, { lang: language })
 }

@@ -1,11 +1,12 @@
 import { Download } from 'lucide-react'
+import { saveFile } from '../../api/download-table'
 import { useAction } from '../../api/use-action'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { Button } from '../../ui/button'
 import { fetchStatementFile } from './credits.queries'
 
-/** The table for a spreadsheet. It is asked for by a header that no link can send, so it is fetched and handed on. */
+/** The table for a spreadsheet. */
 export function StatementDownload() {
   const { t } = useTranslation('credits')
   const language = useLanguage()
@@ -27,12 +28,4 @@ export function StatementDownload() {
       {t('statement.download')}
     </Button>
   )
-}
-
-function saveFile({ name, content }: { name: string; content: Blob }): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

@@ -148,6 +148,7 @@ export const words = {
   upload: {
     drop: 'or drop it here',
     choose: 'Choose a file',
+    example: 'Download an example (.json)',
     chooseOther: 'Choose another file',
     accepted: 'Accepted: {{types}}',
     acceptedUpTo: 'Accepted: {{types}}, up to {{size}}',

@@ -153,6 +153,7 @@ export const words = {
   upload: {
     drop: 'ou déposez-le ici',
     choose: 'Choisir un fichier',
+    example: 'Télécharger un exemple (.json)',
     chooseOther: 'Choisir un autre fichier',
     accepted: 'Types acceptés : {{types}}',
     acceptedUpTo: 'Types acceptés : {{types}}, jusqu’à {{size}}',

@@ -3,13 +3,13 @@ import {
   type ATTEMPT_FIGURES,
   adminActivityContract,
   type MOVEMENT_FIGURES,
-  type SESSION_FIGURES,
   type TargetKind,
 } from '#shared/features/admin/admin-activity.contract'
 import { call } from '../../../api/call'
 import { callPage } from '../../../api/call-page'
 import { queryKeys } from '../../../api/query-keys'
 import { byPages, NOT_KEPT } from '../by-pages'
+import type { SessionsShown } from './sessions-shown'
 
 type Only<Figures extends readonly string[]> = Figures[number] | undefined
 
@@ -22,12 +22,14 @@ export const activityQueries = {
       queryFn: () => call(adminActivityContract.overview),
       ...NOT_KEPT,
     }),
-  sessions: (only: Only<typeof SESSION_FIGURES>) => ({
-    ...byPages(portalActivity.list('sessions', only ?? null), (page) =>
-      callPage(adminActivityContract.sessions, { query: { ...page, ...(only && { only }) } }),
+  sessions: (shown: SessionsShown) => ({
+    ...byPages(portalActivity.list('sessions', shown), (page) =>
+      callPage(adminActivityContract.sessions, { query: { ...page, ...shown } }),
     ),
     ...NOT_KEPT,
   }),
+  tutors: () =>
+    queryOptions({ queryKey: portalActivity.tutors, queryFn: () => call(adminActivityContract.tutors), ...NOT_KEPT }),
   movements: (only: Only<typeof MOVEMENT_FIGURES>) => ({
     ...byPages(portalActivity.list('hours', only ?? null), (page) =>
       callPage(adminActivityContract.movements, { query: { ...page, ...(only && { only }) } }),

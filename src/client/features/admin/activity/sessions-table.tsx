@@ -2,6 +2,7 @@ import type { StudentSession } from '#shared/features/admin/admin-activity.contr
 import type { Session } from '#shared/features/booking/booking.contract'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useSessionLabels } from '../../../tutoring/session-labels'
+import { EmailText } from '../email-text'
 import { StudentLink } from '../student-link'
 import { SubjectText } from '../subject-text'
 import { Cell, Row, Table } from '../table'
@@ -35,10 +36,21 @@ function SessionRow({ session }: { session: AnySession }) {
       {session.student && (
         <Cell column={t('lists.student')} className="md:w-1/4">
           <StudentLink student={session.student} />
+          {session.student.name && session.student.email && (
+            <p className="wrap-anywhere text-ink-soft text-sm">
+              <EmailText email={session.student.email} />
+            </p>
+          )}
         </Cell>
       )}
-      <Cell column={t('lists.subject')}>
+      <Cell column={t('lists.subject')} {...(session.notes && { onPhone: 'wide' as const })}>
         <SubjectText subject={session.subject}>{labels.subject(session)}</SubjectText>
+        {session.notes && (
+          <p className="wrap-anywhere mt-1 whitespace-pre-line text-ink-soft text-sm md:max-w-md">
+            <span className="sr-only">{t('lists.notes')} </span>
+            {session.notes}
+          </p>
+        )}
       </Cell>
       <Cell column={t('lists.tutor')}>{session.tutor.name}</Cell>
       <Cell column={t('lists.status')} className={session.status === 'scheduled' ? 'font-semibold' : 'text-ink-soft'}>

@@ -18,13 +18,14 @@ const LISTS = { statement: Statement, sessions: Sessions, attempts: Attempts, st
 /** What is kept about a student, in four lists; the address says which one is open. */
 export function StudentLists({ id }: { id: string }) {
   const { t } = useTranslation('adminUsers')
-  const asked = new URLSearchParams(useSearch()).get('list')
+  const address = new URLSearchParams(useSearch())
+  const [asked, search] = [address.get('list'), address.get('search') ?? '']
   const current = STUDENT_LISTS.find((list) => list === asked) ?? 'statement'
   const List = LISTS[current]
   const tabs = STUDENT_LISTS.map((name) => ({
     name,
     label: t(`lists.${name}`),
-    href: paths.adminStudentList(id, name),
+    href: paths.adminStudent(id, { list: name, search }),
   }))
   return (
     <>

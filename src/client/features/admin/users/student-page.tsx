@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
+import { useSearch } from 'wouter'
 import { ApiError } from '../../../api/api-error'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../paths'
@@ -19,10 +20,11 @@ export function StudentPage({ id }: { id: string }) {
   const { t } = useTranslation('adminUsers')
   const { data: student, ...query } = useQuery(usersQueries.student(id))
   const name = student && (knownAs(student) ?? t('none'))
+  const search = new URLSearchParams(useSearch()).get('search') ?? ''
   return (
     <Page
       title={name ?? t('student.title')}
-      eyebrow={<BackLink href={paths.adminView('users')}>{t('student.back')}</BackLink>}
+      eyebrow={<BackLink href={paths.adminUsers(search)}>{t('student.back')}</BackLink>}
     >
       {student && (
         <>

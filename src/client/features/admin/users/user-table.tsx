@@ -1,3 +1,4 @@
+import { useSearch } from 'wouter'
 import type { User } from '#shared/features/account/account.contract'
 import { readHours } from '#shared/features/credits/credits.rules'
 import { readLanguage } from '#shared/languages'
@@ -40,15 +41,18 @@ function UserRow({ user }: { user: User }) {
   // Several students may have no name; for those who hear the page, the email tells them apart.
   const known = knownAs(user) ?? t('none')
 
+  const search = new URLSearchParams(useSearch()).get('search') ?? ''
+  const page = paths.adminStudent(user.id, { search })
+
   function showId() {
-    const action = { label: t('users.viewNotice.open'), href: paths.adminStudent(user.id) }
+    const action = { label: t('users.viewNotice.open'), href: page }
     showNotice({ title: t('users.viewNotice.title'), description: user.id, action })
   }
 
   return (
     <Row>
       <Cell column={t('users.user')} onPhone="plain" className="wrap-anywhere max-md:text-lg">
-        <AppLink href={paths.adminStudent(user.id)} className="font-semibold underline-offset-4 hover:underline">
+        <AppLink href={page} className="font-semibold underline-offset-4 hover:underline">
           {name}
         </AppLink>
       </Cell>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { formatFileSize } from './file-size'
 
 test.each([
-  [0, '1 KB', '1 ko'],
+  [0, '0 KB', '0 ko'],
+  [1, '1 KB', '1 ko'],
   [1024, '1 KB', '1 ko'],
   [1025, '2 KB', '2 ko'],
   [1.44 * 1024 * 1024, '1.4 MB', '1,4 Mo'],

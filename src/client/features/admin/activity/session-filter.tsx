@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { useTranslation } from '../../../i18n/use-translation'
+import { paths } from '../../../paths'
+import { ButtonLink } from '../../../ui/button'
+import { Field } from '../../../ui/field'
+import { Select } from '../../../ui/select'
+import { TextInput } from '../../../ui/text-input'
+import { activityQueries } from './activity.queries'
+import { SessionsDownload } from './sessions-download'
+import type { SessionsShown } from './sessions-shown'
+
+/** Chooses a tutor and a day, and hands the list on as a file. */
+export function SessionFilter({ shown }: { shown: SessionsShown }) {
+  const { t } = useTranslation('adminUsers')
+  const [, navigate] = useLocation()
+  const { data: tutors } = useQuery(activityQueries.tutors())
+  const choose = (change: SessionsShown) => navigate(paths.adminSessions({ ...shown, ...change }), { replace: true })
+  return (
+    <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
+      <div className="grow basis-48 sm:max-w-64">
+        <Field label={t('lists.tutor')}>
+          {(control) => (
+            <Select {...control} value={shown.tutor ?? ''} onChange={(event) => choose({ tutor: event.target.value })}>
+              <option value="">{t('lists.allTutors')}</option>
+              {tutors?.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <div className="grow basis-40 sm:max-w-56">
+        <Field label={t('lists.day')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              value={shown.day ?? ''}
+              onChange={(event) => choose({ day: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      {(shown.tutor || shown.day) && (
+        <ButtonLink look="quiet" href={paths.adminSessions({ ...shown, tutor: '', day: '' })}>
+          {t('lists.showAll')}
+        </ButtonLink>
+      )}
+      <div className="sm:ml-auto">
+        <SessionsDownload shown={shown} />
+      </div>
+    </div>
+  )
+}
