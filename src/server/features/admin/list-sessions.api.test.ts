@@ -81,7 +81,7 @@ describe('the sessions as a table for spreadsheets', () => {
   })
 
   test('run no formula, whoever wrote it, and name who left', async () => {
-    await deleteAccount(site.db, gone.id, site.time.now)
+    await deleteAccount(site.db, { studentId: gone.id, now: site.time.now, ledger: site.app.ledger })
     const answer = await file('')
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
