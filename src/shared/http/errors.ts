@@ -33,7 +33,7 @@ export const ERRORS = {
   UPLOADS_OFF: { status: 503, message: 'File upload and processing will be available soon' },
   FILE_TYPE_REFUSED: { status: 400, message: 'The file does not match its extension, or its type is not accepted.' },
   FILE_BROKEN: { status: 400, message: 'The file is damaged and cannot be opened.' },
-  FILE_NOT_UTF8: { status: 400, message: 'The text is not in UTF-8. Save the file again with the encoding UTF-8.' },
+  FILE_NOT_UTF8: { status: 400, message: 'The text is not in UTF-8. Save the file again with UTF-8 encoding.' },
   FILE_TOO_LARGE: { status: 413, message: 'The file is too large. The limit is 10 MB.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used with another request.' },
   LEDGER_UNSOUND: {

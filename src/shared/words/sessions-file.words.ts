@@ -37,7 +37,7 @@ export const SESSIONS_FILE_WORDS: Record<Language, SessionsFileWords> = {
       tutor: 'Tuteur ou tutrice',
       student: 'Élève',
       email: 'Courriel',
-      status: 'Statut',
+      status: 'État',
       notes: 'Notes',
     },
     statuses: { scheduled: 'Prévue', completed: 'Terminée', cancelled: 'Annulée' },

@@ -49,7 +49,7 @@ export const words = {
     today: 'Today',
     firstStep: 'Your first step',
     nextStep: 'Your next step',
-    start: 'Begin',
+    start: 'Start',
     details: 'How to join',
   },
 } as const

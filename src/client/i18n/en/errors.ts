@@ -30,7 +30,7 @@ export const words = {
   UPLOADS_OFF: 'File upload and processing will be available soon',
   FILE_TYPE_REFUSED: 'The file does not match its extension, or its type is not accepted.',
   FILE_BROKEN: 'The file is damaged and cannot be opened.',
-  FILE_NOT_UTF8: 'The text is not in UTF-8. Save the file again with the encoding UTF-8, then choose it again.',
+  FILE_NOT_UTF8: 'The text is not in UTF-8. Save the file with UTF-8 encoding, then choose it again.',
   FILE_TOO_LARGE: 'The file is too large. The limit is 10\u00a0MB.',
   IDEMPOTENCY_KEY_REUSED: 'This request was already sent with other details.',
   LEDGER_UNSOUND: 'Hours cannot be changed right now: the accounts are being checked. Nothing was changed.',

@@ -29,7 +29,7 @@ export const words = {
     correctAnswer: 'Correct answer',
     next: 'Next question',
     again: 'Start again',
-    score: 'You got {{score}} of {{total}}.',
+    score: 'You got {{score}} out of {{total}}.',
     more: 'Take a whole quiz',
   },
   covers: {

@@ -119,8 +119,8 @@ export const words = {
     goOn: 'Keep reviewing',
   },
   earlier: {
-    text_one: 'You had answered {{count}} of {{total}} questions before.',
-    text_other: 'You had answered {{count}} of {{total}} questions before.',
+    text_one: 'You had already answered {{count}} of {{total}} questions.',
+    text_other: 'You had already answered {{count}} of {{total}} questions.',
     bringBack: 'Bring back my answers',
   },
   elsewhere: {

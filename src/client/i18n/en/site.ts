@@ -49,7 +49,7 @@ export const words = {
   },
   unknownSignIn: {
     page: 'One moment',
-    title: 'We could not check who is signed in.',
+    title: 'We could not check your sign-in.',
     text: 'The server could not be reached. Nothing was changed.',
     trying: 'Trying again…',
   },

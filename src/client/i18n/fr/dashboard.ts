@@ -62,6 +62,6 @@ export const words = {
     firstStep: 'Ton premier pas',
     nextStep: 'Ta prochaine étape',
     start: 'Commencer',
-    details: 'Comment te joindre',
+    details: 'Comment participer',
   },
 } satisfies Translation<typeof english>

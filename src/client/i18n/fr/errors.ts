@@ -30,7 +30,7 @@ export const words = {
   FILE_TYPE_REFUSED: 'Le fichier ne correspond pas à son extension, ou son type n’est pas accepté.',
   FILE_BROKEN: 'Le fichier est endommagé et ne peut pas être ouvert.',
   FILE_NOT_UTF8:
-    'Le texte n’est pas en UTF-8. Il faut enregistrer le fichier de nouveau avec l’encodage UTF-8, puis le choisir.',
+    'Le texte n’est pas en UTF-8. Il faut enregistrer le fichier avec l’encodage UTF-8, puis le choisir de nouveau.',
   FILE_TOO_LARGE: 'Le fichier est trop volumineux. La limite est de 10 Mo.',
   IDEMPOTENCY_KEY_REUSED: 'Cette demande a déjà été envoyée avec d’autres détails.',
   LEDGER_UNSOUND:

@@ -33,7 +33,7 @@ export const words = {
     correctAnswer: 'Bonne réponse',
     next: 'Question suivante',
     again: 'Recommencer',
-    score: 'Tu as {{score}} sur {{total}}.',
+    score: 'Tu as eu {{score}} sur {{total}}.',
     more: 'Faire un quiz complet',
   },
   covers: {

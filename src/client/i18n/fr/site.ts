@@ -51,7 +51,7 @@ export const words = {
   },
   unknownSignIn: {
     page: 'Un instant',
-    title: 'Impossible de vérifier qui est en ligne.',
+    title: 'Impossible de vérifier la connexion au compte.',
     text: 'Le serveur ne répond pas. Rien n’a changé.',
     trying: 'Nouvel essai…',
   },
