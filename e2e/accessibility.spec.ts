@@ -1,14 +1,12 @@
-import { words as adminEn } from '../src/client/i18n/en/admin'
-import { words as adminContentEn } from '../src/client/i18n/en/admin-content'
-import { words as adminUsersEn } from '../src/client/i18n/en/admin-users'
-import { words as siteEn } from '../src/client/i18n/en/site'
-import { words as adminFr } from '../src/client/i18n/fr/admin'
-import { words as adminContentFr } from '../src/client/i18n/fr/admin-content'
-import { words as adminUsersFr } from '../src/client/i18n/fr/admin-users'
-import { words as siteFr } from '../src/client/i18n/fr/site'
+import { wordsOf } from '../harness/words'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { expectLargeTextFits, expectNoMotion, openScreen, signInFor } from './open-screen'
 import { SCREENS_TO_SEE } from './screens'
+
+const { en: adminEn, fr: adminFr } = wordsOf('admin')
+const { en: adminContentEn, fr: adminContentFr } = wordsOf('adminContent')
+const { en: adminUsersEn, fr: adminUsersFr } = wordsOf('adminUsers')
+const { en: siteEn, fr: siteFr } = wordsOf('site')
 
 for (const screen of SCREENS_TO_SEE) {
   test.describe(`${screen.name}`, () => {

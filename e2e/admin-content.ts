@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
-import { words as adminEn } from '../src/client/i18n/en/admin'
-import { words as en } from '../src/client/i18n/en/admin-content'
-import { words as errorsEn } from '../src/client/i18n/en/errors'
-import { words as adminFr } from '../src/client/i18n/fr/admin'
-import { words as fr } from '../src/client/i18n/fr/admin-content'
-import { words as errorsFr } from '../src/client/i18n/fr/errors'
+import { wordsOf } from '../harness/words'
 import { signInStaff } from './admin'
 import { expect, speak } from './fixtures'
 
-export const CONTENT_WORDS = { en, fr }
-export const ERROR_WORDS = { en: errorsEn, fr: errorsFr }
-export const PORTAL_WORDS = { en: adminEn, fr: adminFr }
+export const CONTENT_WORDS = wordsOf('adminContent')
+const { en } = CONTENT_WORDS
+export const ERROR_WORDS = wordsOf('errors')
+export const PORTAL_WORDS = wordsOf('admin')
 export type ContentWords = (typeof CONTENT_WORDS)[keyof typeof CONTENT_WORDS]
 
 /** A title that no other journey uses. */

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { StudyGuide } from '#shared/features/study-guides/study-guides.contract'
-import { words as guidesEn } from '../src/client/i18n/en/study-guides'
-import { words as guidesFr } from '../src/client/i18n/fr/study-guides'
+import { wordsOf } from '../harness/words'
 import { signInStaff } from './admin'
 import { type ContentWords, cardNamed, filled, fillTitles, openAddDialog, openContent, ownTitle } from './admin-content'
 import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './fixtures'
+
+const { en: guidesEn, fr: guidesFr } = wordsOf('studyGuides')
 
 const GUIDE_WORDS = { en: guidesEn, fr: guidesFr }
 

@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { words as adminEn } from '../src/client/i18n/en/admin'
-import { words as usersEn } from '../src/client/i18n/en/admin-users'
+import { wordsOf } from '../harness/words'
 import { loseStaffSignIn, openStudent, signInStaff, signInStaffAgain } from './admin'
 import { findUser, LANGUAGES, USERS } from './admin-users'
 import { expect, expectAccessible, firstVisit, speak, test } from './fixtures'
 import { buyHours, isFocused, sendAndHold, tabTo } from './tutoring'
+
+const { en: adminEn } = wordsOf('admin')
+const { en: usersEn } = wordsOf('adminUsers')
 
 /** Counts what the page asks of one student's balance. */
 function countChanges(page: Page): () => number {

@@ -1,12 +1,13 @@
 import type { AuditEntry, StudentAttempt } from '#shared/features/admin/admin-activity.contract'
-import { words as sessionsEn } from '../src/client/i18n/en/sessions'
-import { words as sessionsFr } from '../src/client/i18n/fr/sessions'
+import { wordsOf } from '../harness/words'
 import { openStudent, signInStaff } from './admin'
 import { cardNamed, openContent, ownTitle } from './admin-content'
 import { LANGUAGES, USERS } from './admin-users'
 import { expect, speak, test } from './fixtures'
 import { finishQuiz } from './learning'
 import { book, buyHours, findFree } from './tutoring'
+
+const { en: sessionsEn, fr: sessionsFr } = wordsOf('sessions')
 
 const STATUS = { en: sessionsEn.status, fr: sessionsFr.status }
 /** Where there is no full name: a student may have given only half of it. */

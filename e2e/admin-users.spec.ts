@@ -1,9 +1,10 @@
-import { words as usersEn } from '../src/client/i18n/en/admin-users'
-import { words as usersFr } from '../src/client/i18n/fr/admin-users'
+import { wordsOf } from '../harness/words'
 import { openStudent, signInStaff, signInStaffAgain } from './admin'
 import { findUser, LANGUAGES, USERS } from './admin-users'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, signUp, speak, test } from './fixtures'
 import { buyHours } from './tutoring'
+
+const { en: usersEn, fr: usersFr } = wordsOf('adminUsers')
 
 for (const { language, admin, users } of LANGUAGES) {
   test.describe(`in ${language}`, () => {

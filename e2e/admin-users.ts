@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { words as adminEn } from '../src/client/i18n/en/admin'
-import { words as usersEn } from '../src/client/i18n/en/admin-users'
-import { words as siteEn } from '../src/client/i18n/en/site'
-import { words as adminFr } from '../src/client/i18n/fr/admin'
-import { words as usersFr } from '../src/client/i18n/fr/admin-users'
-import { words as siteFr } from '../src/client/i18n/fr/site'
+import { wordsOf } from '../harness/words'
 import { expect } from './fixtures'
+
+const { en: adminEn, fr: adminFr } = wordsOf('admin')
+const { en: usersEn, fr: usersFr } = wordsOf('adminUsers')
+const { en: siteEn, fr: siteFr } = wordsOf('site')
 
 export const USERS = '/admin/dashboard?view=users'
 

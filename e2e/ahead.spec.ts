@@ -1,10 +1,10 @@
-import { words as bookingEn } from '../src/client/i18n/en/booking'
-import { words as siteEn } from '../src/client/i18n/en/site'
-import { words as bookingFr } from '../src/client/i18n/fr/booking'
-import { words as siteFr } from '../src/client/i18n/fr/site'
+import { wordsOf } from '../harness/words'
 import { filled } from './admin-content'
 import { expect, firstVisit, speak } from './fixtures'
 import { prefer } from './learning'
+
+const { en: bookingEn, fr: bookingFr } = wordsOf('booking')
+const { en: siteEn, fr: siteFr } = wordsOf('site')
 
 const WORDS = { en: { site: siteEn, booking: bookingEn }, fr: { site: siteFr, booking: bookingFr } }
 

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { words as en } from '../src/client/i18n/en/booking'
-import { words as fr } from '../src/client/i18n/fr/booking'
+import { wordsOf } from '../harness/words'
 import { expect } from './fixtures'
 import { clock, findFree, fullDay, type Slot } from './tutoring'
 
-export const BOOKING_WORDS = { en, fr }
+export const BOOKING_WORDS = wordsOf('booking')
 export const SUBJECTS = { en: 'Math', fr: 'Maths' }
 
 export function group(page: Page, name: string) {

@@ -1,10 +1,9 @@
-import { words as creditsEn } from '../src/client/i18n/en/credits'
-import { words as creditsFr } from '../src/client/i18n/fr/credits'
+import { wordsOf } from '../harness/words'
 import { BOOKING_WORDS, fillIn, firstFree, group, SUBJECTS } from './booking-form'
 import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { buyHours, clock } from './tutoring'
 
-const CREDITS = { en: creditsEn, fr: creditsFr }
+const CREDITS = wordsOf('credits')
 
 for (const [language, weeksAhead] of [
   ['en', 41],

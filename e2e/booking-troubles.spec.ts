@@ -1,4 +1,4 @@
-import { words as fr } from '../src/client/i18n/fr/booking'
+import { wordsOf } from '../harness/words'
 import { BOOKING_WORDS, fillIn, firstFree, group } from './booking-form'
 import {
   chooseTheme,
@@ -13,6 +13,8 @@ import {
 import { holdBack } from './hold'
 import { UNAUTHORIZED } from './learning'
 import { book, buyHours, clock, fullDay, hoursOf, sendAndHold, somebodyElse } from './tutoring'
+
+const { fr } = wordsOf('booking')
 
 const FAILED = {
   en: ['Booking Failed', 'We could not book this session. Please try another time.'],

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { LANGUAGES } from '#shared/languages'
-import { words as fr } from '../src/client/i18n/fr/credits'
+import { wordsOf } from '../harness/words'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { CREDIT_WORDS, choosePackage, dialogOf, openPackage } from './purchase'
 import { book, buyHours, findFree, hoursOf } from './tutoring'
+
+const { fr } = wordsOf('credits')
 
 const NBSP = '\u00a0'
 

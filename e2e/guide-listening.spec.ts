@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { StudyGuide } from '#shared/features/study-guides/study-guides.contract'
-import { words as fr } from '../src/client/i18n/fr/study-guides'
+import { wordsOf } from '../harness/words'
 import { expect, expectAccessible, speak, test } from './fixtures'
 import { finishSentence, installSpeech, lastSpoken } from './speech'
+
+const { fr } = wordsOf('studyGuides')
 
 /** The French story: explanations in the reader's language, passages marked as French. */
 async function openStory(page: Page): Promise<StudyGuide> {

@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { firstAccepted } from '#shared/features/study-guides/activities.rules'
 import type { Activity, GuideDetail, StudyGuide } from '#shared/features/study-guides/study-guides.contract'
 import { LANGUAGES } from '#shared/languages'
-import { words as en } from '../src/client/i18n/en/study-guides'
-import { words as fr } from '../src/client/i18n/fr/study-guides'
+import { wordsOf } from '../harness/words'
 import { expect, expectAccessible, speak, test } from './fixtures'
+
+const { en, fr } = wordsOf('studyGuides')
 
 const WORDS = { en: en.practice, fr: fr.practice }
 type Words = (typeof WORDS)['en' | 'fr']

@@ -1,8 +1,5 @@
 import { LANGUAGES } from '#shared/languages'
-import { words as en } from '../src/client/i18n/en/account'
-import { words as fr } from '../src/client/i18n/fr/account'
-import { words as errors } from '../src/client/i18n/fr/errors'
-import { words as landing } from '../src/client/i18n/fr/landing'
+import { wordsOf } from '../harness/words'
 import {
   chooseTheme,
   expect,
@@ -14,6 +11,10 @@ import {
   test,
 } from './fixtures'
 import { book, buyHours, findFree, sendAndHold } from './tutoring'
+
+const { en, fr } = wordsOf('account')
+const { fr: errors } = wordsOf('errors')
+const { fr: landing } = wordsOf('landing')
 
 const WORDS = { en, fr }
 const GET_STARTED = { en: 'Get Started', fr: landing.getStarted }

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { words as en } from '../src/client/i18n/en/credits'
-import { words as fr } from '../src/client/i18n/fr/credits'
+import { wordsOf } from '../harness/words'
 import { expect } from './fixtures'
 
-export const CREDIT_WORDS = { en, fr }
+export const CREDIT_WORDS = wordsOf('credits')
 
 export function dialogOf(page: Page, language: 'en' | 'fr' = 'en') {
   return page.getByRole('dialog', { name: CREDIT_WORDS[language].confirm.title })

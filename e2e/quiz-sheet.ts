@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
-import { words as en } from '../src/client/i18n/en/quizzes'
-import { words as fr } from '../src/client/i18n/fr/quizzes'
+import { wordsOf } from '../harness/words'
 import { expect } from './fixtures'
 
-export const QUIZ_WORDS = { en, fr }
+export const QUIZ_WORDS = wordsOf('quizzes')
+const { en, fr } = QUIZ_WORDS
 
 export type QuizWords = (typeof QUIZ_WORDS)[keyof typeof QUIZ_WORDS]
 

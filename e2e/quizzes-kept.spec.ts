@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES } from '#shared/languages'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
-import { words as fr } from '../src/client/i18n/fr/site'
+import { wordsOf } from '../harness/words'
 import { expect, firstVisit, type Student, signUp, speak, test } from './fixtures'
 import { expectTwoSeconds } from './hold'
 import {
@@ -15,6 +15,8 @@ import {
   startQuiz,
   verdict,
 } from './quiz-sheet'
+
+const { fr } = wordsOf('site')
 
 const ALL_RIGHT = { en: '100%', fr: '100\u00a0%' }
 const LOGGED_OUT = { en: 'You are logged out. Logging in again...', fr: fr.signInAgain.unauthorized.text }

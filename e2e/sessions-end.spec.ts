@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
 import { type SiteWithClock, startSiteWithClock } from '../harness/site-with-clock'
-import { words as bookingEn } from '../src/client/i18n/en/booking'
-import { words as dashboardEn } from '../src/client/i18n/en/dashboard'
-import { words as progressEn } from '../src/client/i18n/en/progress'
-import { words as sessionsEn } from '../src/client/i18n/en/sessions'
-import { words as bookingFr } from '../src/client/i18n/fr/booking'
-import { words as dashboardFr } from '../src/client/i18n/fr/dashboard'
-import { words as progressFr } from '../src/client/i18n/fr/progress'
-import { words as sessionsFr } from '../src/client/i18n/fr/sessions'
+import { wordsOf } from '../harness/words'
 import { test as base, expect, expectAccessible, signUp, speak } from './fixtures'
 import { prefer } from './learning'
 import { book, buyHours, hoursOf } from './tutoring'
+
+const { en: bookingEn, fr: bookingFr } = wordsOf('booking')
+const { en: dashboardEn, fr: dashboardFr } = wordsOf('dashboard')
+const { en: progressEn, fr: progressFr } = wordsOf('progress')
+const { en: sessionsEn, fr: sessionsFr } = wordsOf('sessions')
 
 const WORDS = {
   en: { booking: bookingEn, dashboard: dashboardEn, progress: progressEn, sessions: sessionsEn, oneDay: '1 day' },

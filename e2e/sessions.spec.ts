@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { START_TIMES } from '#shared/features/booking/booking.rules'
-import { words as fr } from '../src/client/i18n/fr/booking'
+import { wordsOf } from '../harness/words'
 import {
   chooseTheme,
   expect,
@@ -14,6 +14,8 @@ import {
 } from './fixtures'
 import { UNAUTHORIZED } from './learning'
 import { book, buyHours, clock, findFree, hoursOf, somebodyElse } from './tutoring'
+
+const { fr } = wordsOf('booking')
 
 function upcoming(page: Page) {
   return page.getByRole('region', { name: 'Upcoming Sessions' })

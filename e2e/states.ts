@@ -1,14 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { words as accountEn } from '../src/client/i18n/en/account'
-import { words as usersEn } from '../src/client/i18n/en/admin-users'
-import { words as creditsEn } from '../src/client/i18n/en/credits'
-import { words as sessionsEn } from '../src/client/i18n/en/sessions'
-import { words as siteEn } from '../src/client/i18n/en/site'
-import { words as accountFr } from '../src/client/i18n/fr/account'
-import { words as usersFr } from '../src/client/i18n/fr/admin-users'
-import { words as creditsFr } from '../src/client/i18n/fr/credits'
-import { words as sessionsFr } from '../src/client/i18n/fr/sessions'
-import { words as siteFr } from '../src/client/i18n/fr/site'
+import { wordsOf } from '../harness/words'
 import { CONTENT_WORDS, ERROR_WORDS, PORTAL_WORDS } from './admin-content'
 import { BOOKING_WORDS } from './booking-form'
 import { findContentScreens } from './content-screens'
@@ -16,6 +7,12 @@ import { signUp } from './fixtures'
 import { answerAll, pickQuiz, QUIZ_WORDS, startQuiz } from './quiz-sheet'
 import type { Screen } from './screens'
 import { buyHours, findFree } from './tutoring'
+
+const { en: accountEn, fr: accountFr } = wordsOf('account')
+const { en: usersEn, fr: usersFr } = wordsOf('adminUsers')
+const { en: creditsEn, fr: creditsFr } = wordsOf('credits')
+const { en: sessionsEn, fr: sessionsFr } = wordsOf('sessions')
+const { en: siteEn, fr: siteFr } = wordsOf('site')
 
 const WORDS = {
   en: { site: siteEn, account: accountEn, users: usersEn, credits: creditsEn, sessions: sessionsEn },

@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test'
 import type { GuideType, StudyGuide } from '#shared/features/study-guides/study-guides.contract'
 import { previewOf } from '#shared/features/study-guides/study-guides.rules'
 import type { Subject } from '#shared/subjects'
-import { words as en } from '../src/client/i18n/en/study-guides'
-import { words as fr } from '../src/client/i18n/fr/study-guides'
+import { wordsOf } from '../harness/words'
 import {
   chooseTheme,
   expect,
@@ -18,7 +17,7 @@ import {
 import { expectTwoSeconds } from './hold'
 import { UNAUTHORIZED } from './learning'
 
-const STUDY_GUIDE_WORDS = { en, fr }
+const STUDY_GUIDE_WORDS = wordsOf('studyGuides')
 
 async function findGuide(page: Page, subject: Subject, type: GuideType): Promise<StudyGuide> {
   const guides: StudyGuide[] = await (await page.request.get(`/api/study-guides/${subject}`)).json()

@@ -1,0 +1,16 @@
+import { WORDS, type WordsName, type WordsOf } from '../src/client/i18n/words'
+import type { Language } from '../src/shared/languages'
+
+/** English says which keys there are; what stands there is the reader's language. */
+type Texts<Tree> = { readonly [Key in keyof Tree]: Tree[Key] extends string ? string : Texts<Tree[Key]> }
+
+const entries = Object.entries(WORDS).map(async ([name, files]): Promise<[string, unknown]> => {
+  return [name, { en: (await files.en()).words, fr: (await files.fr()).words }]
+})
+const books = new Map(await Promise.all(entries))
+
+/** What the interface says about a feature, in both languages: tests look for it by the words that people read. */
+export function wordsOf<Name extends WordsName>(name: Name): Record<Language, Texts<WordsOf<Name>>> {
+  // Loaded above by the same name.
+  return books.get(name) as Record<Language, Texts<WordsOf<Name>>>
+}
