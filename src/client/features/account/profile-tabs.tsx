@@ -1,10 +1,12 @@
+import { CreditCard } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation'
+import { showNotice } from '../../notices/notice-store'
 import { paths } from '../../paths'
+import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/sheet'
 import { Tabs } from '../../ui/tabs'
 import { PasswordForm } from './password-form'
-import { PaymentPlaceholder } from './payment-placeholder'
 import { ProfileForm } from './profile-form'
 
 const PANELS = { profile: <ProfileForm />, password: <PasswordForm />, payment: <PaymentPlaceholder /> }
@@ -29,5 +31,21 @@ export function ProfileTabs() {
         }))}
       />
     </Sheet>
+  )
+}
+
+/** A page still to be written, and it says so. */
+function PaymentPlaceholder() {
+  const { t } = useTranslation('account')
+  const say = () => showNotice({ title: t('payment.comingSoon'), description: t('payment.comingSoonText') })
+  return (
+    <div className="grid justify-items-center gap-2 py-6 text-center">
+      <CreditCard aria-hidden className="size-10 text-primary" />
+      <h2 className="text-heading">{t('payment.title')}</h2>
+      <p className="max-w-prose text-balance text-ink-soft">{t('payment.text')}</p>
+      <Button look="secondary" onClick={say} className="mt-3">
+        {t('payment.add')}
+      </Button>
+    </div>
   )
 }

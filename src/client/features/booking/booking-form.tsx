@@ -1,15 +1,17 @@
+import { DURATIONS_HOURS } from '#shared/features/booking/booking.rules'
+import { SUBJECTS } from '#shared/subjects'
 import { useTranslation } from '../../i18n/use-translation'
+import { Choice } from '../../ui/choice'
+import { ChoiceGroup } from '../../ui/choice-group'
 import { Sheet } from '../../ui/sheet'
 import { useMediaQuery } from '../../ui/use-media-query'
 import { BookingBar } from './booking-bar'
 import { BookingSummary } from './booking-summary'
 import { isFilledWith } from './booking-values'
 import { DateChoice } from './date-choice'
-import { DurationChoice } from './duration-choice'
 import { LostTime } from './lost-time'
 import { NextFreeTimes } from './next-free-times'
 import { NotesField } from './notes-field'
-import { SubjectChoice } from './subject-choice'
 import { TimeChoice } from './time-choice'
 import { TutorChoice } from './tutor-choice'
 import { type BookingFormState, useBookingForm } from './use-booking-form'
@@ -99,5 +101,57 @@ function FormFreeTimes({ form }: { form: BookingFormState }) {
       isChosen={(time) => isFilledWith(form.values, time)}
       onChoose={form.chooseFreeTime}
     />
+  )
+}
+
+function DurationChoice({ form }: { form: BookingFormState }) {
+  const { t } = useTranslation('booking')
+  return (
+    <ChoiceGroup label={t('form.duration')}>
+      {(name) => (
+        <div className="grid grid-cols-2 rounded-control border-[1.5px] border-edge/55 p-0.5">
+          {DURATIONS_HOURS.map((hours) => (
+            <Choice
+              key={hours}
+              name={name}
+              value={String(hours)}
+              checked={form.values.durationHours === hours}
+              onChoose={() => form.change({ durationHours: hours })}
+              className="min-h-[2.6875rem] justify-center border-transparent px-2 font-semibold text-ink-soft has-checked:bg-ink has-checked:text-sheet"
+            >
+              {t('form.hours', { count: hours })}
+            </Choice>
+          ))}
+        </div>
+      )}
+    </ChoiceGroup>
+  )
+}
+
+function SubjectChoice({ form }: { form: BookingFormState }) {
+  const { t } = useTranslation('booking')
+  const { t: site } = useTranslation()
+  return (
+    <div data-field="subject">
+      <ChoiceGroup label={t('form.subject')} error={form.errorOf('subject')}>
+        {(name) => (
+          <div className="flex flex-wrap gap-2">
+            {SUBJECTS.map((subject) => (
+              <div key={subject} data-subject={subject}>
+                <Choice
+                  name={name}
+                  value={subject}
+                  checked={form.values.subject === subject}
+                  onChoose={() => form.chooseSubject(subject)}
+                  className="px-4 font-semibold has-checked:border-subject has-checked:bg-subject-cover"
+                >
+                  {site(`subjects.${subject}.name`)}
+                </Choice>
+              </div>
+            ))}
+          </div>
+        )}
+      </ChoiceGroup>
+    </div>
   )
 }

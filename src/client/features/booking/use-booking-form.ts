@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { FreeTime } from '#shared/features/booking/booking.contract'
+import type { FreeTime, Session } from '#shared/features/booking/booking.contract'
 import { dateRefusal } from '#shared/features/booking/booking.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
+import { isInsufficientCredits } from '../../api/api-error'
 import { type Draft, useDraft } from '../../form/use-draft'
 import { useForm } from '../../form/use-form'
+import { useFormats } from '../../i18n/formats'
+import { useTranslation } from '../../i18n/use-translation'
+import { showNotice } from '../../notices/notice-store'
 import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
 import { bookingDraftKey } from '../../tutoring/booking-draft'
+import { useSessionLabels } from '../../tutoring/session-labels'
 import { bookingActions, bookingQueries } from './booking.queries'
 import { type BookingValues, NOTHING_CHOSEN, validateBooking, withFreeTime, withSubject } from './booking-values'
-import { useBookingNotices } from './use-booking-notices'
 import { useFreeTimesOfDay } from './use-free-times-of-day'
 
 /** The booking form: what is chosen, what is missing, and sending it. It is kept on the way to buying hours and back. */
@@ -82,3 +86,31 @@ function stillBookable(day: string | null): string | null {
 }
 
 export type BookingFormState = ReturnType<typeof useBookingForm>
+
+/** Says how a booking went. */
+function useBookingNotices() {
+  const { t } = useTranslation('booking')
+  const labels = useSessionLabels()
+  const formats = useFormats()
+  return {
+    sayBooked: (session: Session) => {
+      const { tutor, sessionDate, startTime } = session
+      const description = t('booked.text', {
+        subject: labels.subject(session),
+        tutor: tutor.name,
+        day: formats.day(sessionDate),
+        time: formats.time(startTime),
+      })
+      showNotice({ title: t('booked.title'), description })
+    },
+    sayFailed: (error: Error) => {
+      const notice = { title: t('failed.title'), variant: 'destructive' as const }
+      if (isInsufficientCredits(error)) {
+        const action = { label: t('failed.buy'), href: paths.buyCredits }
+        showNotice({ ...notice, description: t('failed.noCredits'), action })
+      } else {
+        showNotice({ ...notice, description: t('failed.text') })
+      }
+    },
+  }
+}

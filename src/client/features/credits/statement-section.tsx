@@ -1,11 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from '../../i18n/use-translation'
+import { Download } from 'lucide-react'
+import { saveFile } from '../../api/download-table'
+import { useAction } from '../../api/use-action'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { showNotice } from '../../notices/notice-store'
 import { Button } from '../../ui/button'
 import { LoadFailed } from '../../ui/load-failed'
 import { Sheet } from '../../ui/sheet'
 import { Skeleton } from '../../ui/skeleton'
-import { creditsQueries } from './credits.queries'
-import { StatementDownload } from './statement-download'
+import { creditsQueries, fetchStatementFile } from './credits.queries'
 import { StatementTable } from './statement-table'
 
 /** Every movement of the student's hours, newest first. */
@@ -46,5 +49,29 @@ export function StatementSection() {
         )}
       </Sheet>
     </section>
+  )
+}
+
+/** The table for a spreadsheet. */
+function StatementDownload() {
+  const { t } = useTranslation('credits')
+  const language = useLanguage()
+  const download = useAction({
+    act: () => fetchStatementFile(language),
+    changes: [],
+    onSuccess: saveFile,
+    onError: () => {
+      showNotice({
+        title: t('statement.downloadFailed'),
+        description: t('statement.downloadFailedText'),
+        variant: 'destructive',
+      })
+    },
+  })
+  return (
+    <Button look="quiet" busy={download.isPending} onClick={() => download.mutate()} className="-mx-5">
+      <Download aria-hidden className="size-5" />
+      {t('statement.download')}
+    </Button>
   )
 }

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { BookCheck, Flame, PencilLine, Target } from 'lucide-react'
+import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { progressQueries } from '../../learning/progress.queries'
+import { LoadFailed } from '../../ui/load-failed'
 import { Page } from '../../ui/page'
+import { StatTile, StatTiles } from '../../ui/stat-tile'
 import { Achievements } from './achievements'
 import { ActivityPanel } from './activity-panel'
-import { FailedPart } from './failed-part'
-import { ProgressStats } from './progress-stats'
 import { RecentAttempts } from './recent-attempts'
 import { ScoresPanel } from './scores-panel'
 import { SubjectCards } from './subject-cards'
-import { useProgressSummary } from './use-progress-summary'
+import { type ProgressSummary, useProgressSummary } from './use-progress-summary'
 
 const TWO_PARTS = 'grid gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]'
 
@@ -53,5 +55,47 @@ export function ProgressScreen() {
         </div>
       </div>
     </Page>
+  )
+}
+
+interface FailedPartProps {
+  part: 'records' | 'history' | 'attempts'
+  isBusy: boolean
+  onRetry: () => void
+}
+
+function FailedPart({ part, isBusy, onRetry }: FailedPartProps) {
+  const { t } = useTranslation('progress')
+  const { t: site } = useTranslation()
+  return (
+    <LoadFailed
+      title={t(`failed.${part}`)}
+      text={t('failed.text')}
+      retryLabel={site('crash.tryAgain')}
+      isBusy={isBusy}
+      onRetry={onRetry}
+    />
+  )
+}
+
+/** The four figures over all subjects; undefined while they are on their way. */
+function ProgressStats({ summary }: { summary: ProgressSummary | undefined }) {
+  const { t } = useTranslation('progress')
+  const formats = useFormats()
+  return (
+    <StatTiles>
+      <StatTile icon={BookCheck} label={t('stats.lessons')} value={summary?.lessonsCompleted} />
+      <StatTile
+        icon={Flame}
+        label={t('stats.streak')}
+        value={summary && t('stats.days', { count: summary.bestStreak })}
+      />
+      <StatTile icon={PencilLine} label={t('stats.quizzes')} value={summary?.quizzesTaken} />
+      <StatTile
+        icon={Target}
+        label={t('stats.average')}
+        value={summary && (summary.averageScore === null ? t('none') : formats.percent(summary.averageScore))}
+      />
+    </StatTiles>
   )
 }

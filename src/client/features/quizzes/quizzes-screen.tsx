@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useSearch } from 'wouter'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { useTranslation } from '../../i18n/use-translation'
+import { RecommendationList } from '../../learning/recommendation-list'
+import { useRecommendations } from '../../learning/use-recommendations'
 import { paths } from '../../paths'
 import { useSignIn } from '../../sign-in/current-user'
 import { SignInPrompt } from '../../sign-in/sign-in-prompt'
@@ -11,7 +13,6 @@ import { AttemptScreen } from './attempt-screen'
 import { QuizList } from './quiz-list'
 import { QuizScreen } from './quiz-screen'
 import { UnfinishedElsewhere } from './unfinished-elsewhere'
-import { WhatNext } from './what-next'
 
 /** The list of a subject, or the quiz that the address names. */
 export function QuizzesScreen({ subject }: { subject: Subject }) {
@@ -60,4 +61,22 @@ function useFocusOnReturn(quizId: number | undefined): void {
     if (wasPlaying.current && !quizId) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     wasPlaying.current = quizId !== undefined
   }, [quizId])
+}
+
+const SHOWN = 3
+
+/** What this student should do next, above the lists of all quizzes. */
+function WhatNext() {
+  const { t } = useTranslation('quizzes')
+  const headingId = useId()
+  const { isPending, suggestions } = useRecommendations(SHOWN)
+  if (!isPending && suggestions.length === 0) return null
+  return (
+    <section aria-labelledby={headingId} className="mb-10">
+      <h2 id={headingId} className="mb-4 text-heading">
+        {t('whatNext')}
+      </h2>
+      <RecommendationList limit={SHOWN} />
+    </section>
+  )
 }

@@ -1,11 +1,11 @@
 import { ArrowUpRight, Download, type LucideIcon, Play } from 'lucide-react'
 import type { GuideType, StudyGuide } from '#shared/features/study-guides/study-guides.contract'
 import { guideAction } from '#shared/features/study-guides/study-guides.rules'
+import type { Language } from '#shared/languages'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { showNotice } from '../../notices/notice-store'
 import { staysInApp } from '../../paths'
 import { Button, ButtonLink } from '../../ui/button'
-import { guideFileAddress } from './guide-file-address'
-import { useUnavailableNotice } from './use-unavailable-notice'
 
 const ICONS: Record<ReturnType<typeof guideAction>, LucideIcon> = {
   download: Download,
@@ -63,4 +63,14 @@ function ActionWords({ type }: { type: GuideType }) {
       {t(`actions.${action}`)}
     </>
   )
+}
+
+/** Our own files are made in the reader's language; any other address stays as it is. */
+function guideFileAddress(fileUrl: string, language: Language): string {
+  return fileUrl.startsWith('/api/') ? `${fileUrl}?lang=${language}` : fileUrl
+}
+
+function useUnavailableNotice(): () => void {
+  const { t } = useTranslation('studyGuides')
+  return () => showNotice({ title: t('unavailable.title'), description: t('unavailable.text') })
 }

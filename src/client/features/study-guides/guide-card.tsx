@@ -1,8 +1,8 @@
+import { CirclePlay, FileText, Headphones, type LucideIcon, MousePointerClick } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { GuideType, StudyGuide } from '#shared/features/study-guides/study-guides.contract'
 import type { Subject } from '#shared/subjects'
 import type { LocalText } from '../../i18n/local-text'
-import { GUIDE_ICONS } from './guide-icons'
 import { TypeBadge } from './type-badge'
 
 interface GuideCardProps {
@@ -49,4 +49,11 @@ export function GuideCard({ subject, type, files, title, preview, mark, children
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2">{children(titleId)}</div>
     </article>
   )
+}
+
+const GUIDE_ICONS: Record<GuideType, LucideIcon> = {
+  pdf: FileText,
+  audio: Headphones,
+  interactive: MousePointerClick,
+  video: CirclePlay,
 }

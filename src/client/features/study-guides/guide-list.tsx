@@ -4,12 +4,13 @@ import { previewOf, STUDENT_PREVIEW_LENGTH } from '#shared/features/study-guides
 import type { Subject } from '#shared/subjects'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { paths, staysInApp } from '../../paths'
+import { AppLink } from '../../ui/app-link'
 import { LoadFailed } from '../../ui/load-failed'
 import { Skeleton } from '../../ui/skeleton'
 import { CardGrid } from './card-grid'
 import { GuideAction } from './guide-action'
 import { GuideCard } from './guide-card'
-import { ReadHereLink } from './read-here-link'
 import { SampleGuides } from './sample-guides'
 import { studyGuidesQueries } from './study-guides.queries'
 
@@ -71,5 +72,26 @@ function ListedGuide({ guide }: { guide: StudyGuide }) {
         </>
       )}
     </GuideCard>
+  )
+}
+
+interface ReadHereLinkProps {
+  guide: StudyGuide
+  describedBy: string
+}
+
+/** A guide whose button does not lead to a page can be read on one all the same, where it has words: an uploaded PDF has none. */
+function ReadHereLink({ guide, describedBy }: ReadHereLinkProps) {
+  const { t } = useTranslation('studyGuides')
+  const hasWords = guide.content !== '' || guide.contentFr !== ''
+  if (!hasWords || (guide.fileUrl !== null && staysInApp(guide.fileUrl))) return null
+  return (
+    <AppLink
+      href={paths.guide(guide.subject, guide.id)}
+      aria-describedby={describedBy}
+      className="inline-flex min-h-11 items-center font-semibold text-[0.9375rem] text-ink-soft underline decoration-1 underline-offset-4 hover:text-ink hover:decoration-2"
+    >
+      {t('readHere')}
+    </AppLink>
   )
 }

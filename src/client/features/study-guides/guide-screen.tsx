@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import type { Subject } from '#shared/subjects'
 import { ApiError } from '../../api/api-error'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { paths } from '../../paths'
+import { AppLink } from '../../ui/app-link'
 import { LoadFailed } from '../../ui/load-failed'
 import { Page } from '../../ui/page'
-import { BackToGuides } from './back-to-guides'
 import { GuideSkeleton } from './guide-skeleton'
 import { ListeningPage } from './listening/listening-page'
 import { PartsPage } from './parts/parts-page'
@@ -80,4 +82,18 @@ function GuideBody({ guide }: { guide: GuideDetail }) {
   if (guide.type === 'audio') return <ListeningPage guide={guide} />
   if (guide.activities.length > 0) return <PracticePage guide={guide} />
   return guide.type === 'interactive' ? <PartsPage guide={guide} /> : <ReadingPage guide={guide} />
+}
+
+function BackToGuides({ subject }: { subject: Subject }) {
+  const { t } = useTranslation('studyGuides')
+  const { t: site } = useTranslation()
+  return (
+    <AppLink
+      href={paths.studyGuidesSubject(subject)}
+      className="-my-2 inline-flex min-h-11 items-center gap-2 rounded-control font-semibold underline-offset-4 hover:text-ink hover:underline"
+    >
+      <ArrowLeft aria-hidden className="size-4.5" />
+      {t('back', { subject: site(`subjects.${subject}.inText`) })}
+    </AppLink>
+  )
 }

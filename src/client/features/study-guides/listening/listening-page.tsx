@@ -1,6 +1,7 @@
+import { Info, VolumeX } from 'lucide-react'
 import { useMemo } from 'react'
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
-import { LANGUAGES } from '#shared/languages'
+import { LANGUAGES, type Language } from '#shared/languages'
 import { parseMarkdown } from '#shared/markdown/parse-markdown'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { GuideSkeleton } from '../guide-skeleton'
@@ -9,7 +10,6 @@ import { PassageList } from './passage-list'
 import { passagesOf } from './passages'
 import { ReaderControls } from './reader-controls'
 import { useReader, useReaderState } from './use-reader'
-import { VoiceNote } from './voice-note'
 
 /** A guide to listen to: the browser's voice reads it, the words are followed on the page. */
 export function ListeningPage({ guide }: { guide: GuideDetail }) {
@@ -30,5 +30,29 @@ export function ListeningPage({ guide }: { guide: GuideDetail }) {
       )}
       <PassageList passages={passages} state={state} />
     </section>
+  )
+}
+
+interface VoiceNoteProps {
+  /** Languages of the text that this browser has no voice for. */
+  missing: readonly Language[]
+  /** Nothing of the text can be read aloud. */
+  isSilent: boolean
+  hasFailed: boolean
+}
+
+/** Whose voice it is, and what it cannot read. */
+function VoiceNote({ missing, isSilent, hasFailed }: VoiceNoteProps) {
+  const { t } = useTranslation('studyGuides')
+  const Icon = isSilent ? VolumeX : Info
+  return (
+    <div className="mb-5 flex items-start gap-3 text-[0.9375rem] text-ink-soft" role="status">
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div className="grid gap-1">
+        {isSilent ? <p>{t('listening.silent')}</p> : <p>{t('listening.browserVoice')}</p>}
+        {!isSilent && missing.map((language) => <p key={language}>{t(`listening.missing.${language}`)}</p>)}
+        {hasFailed && <p className="font-semibold text-wrong">{t('listening.failed')}</p>}
+      </div>
+    </div>
   )
 }

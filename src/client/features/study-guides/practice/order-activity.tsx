@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, type LucideIcon } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { shuffledPlaces } from '#shared/features/study-guides/activities.rules'
 import type { Activity } from '#shared/features/study-guides/study-guides.contract'
@@ -6,7 +6,6 @@ import type { Subject } from '#shared/subjects'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { CheckBar } from './check-bar'
 import { ItemMark } from './item-mark'
-import { MoveButton } from './move-button'
 import { taughtText } from './taught-text'
 import { useMarks } from './use-marks'
 
@@ -99,5 +98,30 @@ export function OrderActivity({ activity: { items, itemsFr }, subject, seed, onD
         }
       />
     </>
+  )
+}
+
+interface MoveButtonProps {
+  icon: LucideIcon
+  /** Finds the button again after its row has moved. */
+  name: string
+  label: string
+  isAtEnd: boolean
+  onMove: () => void
+}
+
+/** It stays focusable at the ends of the list, so that the keyboard does not lose its place. */
+function MoveButton({ icon: Icon, name, label, isAtEnd, onMove }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      data-button={name}
+      aria-label={label}
+      aria-disabled={isAtEnd}
+      onClick={isAtEnd ? undefined : onMove}
+      className="grid size-11 place-items-center rounded-control border border-edge bg-sheet hover:border-ink aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:text-ink-soft/60"
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
   )
 }

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, type LucideIcon, Trash2 } from 'lucide-react'
 import { type ButtonHTMLAttributes, useId } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation'
+import { Field } from '../../../../ui/field'
+import { TextInput } from '../../../../ui/text-input'
 import { ChoiceField } from '../choice-field'
 import { TextPair } from '../text-pair'
-import { AnswerField } from './answer-field'
 import { OptionFields } from './option-fields'
 import type { QuestionValues } from './quiz-values'
 
@@ -107,5 +108,30 @@ function Tool({ icon: Icon, label, ...rest }: ToolProps) {
     >
       <Icon aria-hidden className="size-5" />
     </button>
+  )
+}
+
+interface AnswerFieldProps {
+  answer: string
+  error: string | undefined
+  onChange: (answer: string) => void
+}
+
+/** What belongs in the blank. */
+function AnswerField({ answer, error, onChange }: AnswerFieldProps) {
+  const { t } = useTranslation('adminContent')
+  const hint = `${t('questions.blankHint')} ${t('questions.answerHint')}`
+  return (
+    <Field label={t('questions.answer')} hint={hint} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          value={answer}
+          onChange={(event) => onChange(event.target.value)}
+          autoComplete="off"
+          className="max-w-sm"
+        />
+      )}
+    </Field>
   )
 }

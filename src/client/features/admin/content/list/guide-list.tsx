@@ -1,14 +1,13 @@
 import { BookOpenText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { StaffGuide } from '#shared/features/admin/admin-content.contract'
-import { previewOf, STAFF_PREVIEW_LENGTH } from '#shared/features/study-guides/study-guides.rules'
+import { fileFor, guideLabel, previewOf, STAFF_PREVIEW_LENGTH } from '#shared/features/study-guides/study-guides.rules'
 import { localText } from '../../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
 import { EmptyState } from '../../../../ui/empty-state'
 import { ContentCard } from './content-card'
 import { CardGrid, ListFailed, ListSkeleton, type ListState } from './content-state'
 import type { DeletionTarget } from './delete-dialog'
-import { GuideFacts } from './guide-facts'
 
 interface GuideListProps {
   state: ListState
@@ -55,5 +54,19 @@ export function GuideList({ state, guides, addAction, addedId, onAddedShown, onD
         )
       })}
     </CardGrid>
+  )
+}
+
+/** What a guide is, and in which languages it can be downloaded. */
+function GuideFacts({ guide: { type, files = [] } }: { guide: StaffGuide }) {
+  const { t } = useTranslation('adminContent')
+  const [first, second] = files
+  const label = guideLabel(type, fileFor(files, useLanguage())?.format)
+  const languages = second ? 'both' : first?.language
+  return (
+    <>
+      <span>{t(`guideType.${label}`)}</span>
+      {languages && <span>{t(`fileLanguages.${languages}`)}</span>}
+    </>
   )
 }
