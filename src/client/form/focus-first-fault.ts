@@ -7,6 +7,8 @@ const FAULT = '[aria-invalid="true"], [data-fault]'
  */
 export function focusFirstFault(form: HTMLFormElement): void {
   const first = form.querySelector<HTMLElement>(FAULT)
+  // What is folded away can take no focus.
+  first?.closest('details')?.setAttribute('open', '')
   // A group may also mark the very control that is wrong in it.
   focusInside(first?.querySelector<HTMLElement>(FAULT) ?? first)
 }

@@ -5,6 +5,7 @@ import { Field } from '../../../../ui/field'
 import { TextInput } from '../../../../ui/text-input'
 import { ChoiceField } from '../choice-field'
 import { TextPair } from '../text-pair'
+import { MoreFields } from './more-fields'
 import { OptionFields } from './option-fields'
 import type { QuestionValues } from './quiz-values'
 
@@ -90,6 +91,7 @@ export function QuestionCard({ values, place, change, errorOf, onMove, onRemove 
           rows={2}
           onChange={({ en, fr }) => change({ explanation: en, explanationFr: fr })}
         />
+        <MoreFields values={values} change={change} errorOf={errorOf} />
       </div>
     </fieldset>
   )

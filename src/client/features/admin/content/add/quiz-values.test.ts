@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { type AnswerFormat, NO_MORE } from './more-values'
 import { EMPTY_QUIZ, moved, newQuestion, type QuestionValues, type QuizValues, validateQuiz } from './quiz-values'
 
 function choice(overrides: Partial<QuestionValues> = {}): QuestionValues {
@@ -22,6 +23,45 @@ describe('a quiz made by hand', () => {
       explanation: '',
       explanationFr: '',
       correctAnswer: '4',
+    })
+  })
+
+  test('is sent with what a blank asks for and teaches', () => {
+    const written = {
+      question: 'A half?',
+      answer: '0.5',
+      more: { ...NO_MORE, units: 'cm\n\n mm ', hints: 'Look.\nCount.' },
+    }
+    const blank = (format: AnswerFormat) => {
+      const values = { ...newQuestion([], 'fill_blank'), ...written, more: { ...written.more, format } }
+      return validateQuiz(quiz({ questions: [values] })).body?.questions[0]
+    }
+    expect(blank('number')).toMatchObject({
+      answerKind: { kind: 'number', units: ['cm', 'mm'] },
+      hints: ['Look.', 'Count.'],
+    })
+    expect(blank('percentage')).toMatchObject({ answerKind: { kind: 'number', percent: true } })
+    expect(blank('understood')).toMatchObject({ answerKind: { kind: 'text', ignoreAccents: true } })
+    expect(blank('expression')).toMatchObject({ answerKind: { kind: 'expression' } })
+    expect(blank('plain')).not.toHaveProperty('answerKind', expect.anything())
+  })
+
+  test('says when the right answer is not of the kind that was chosen', () => {
+    const values = {
+      ...newQuestion([], 'fill_blank'),
+      question: 'A half?',
+      answer: '2/4',
+      more: { ...NO_MORE, format: 'fraction' as const },
+    }
+    expect(validateQuiz(quiz({ questions: [values] })).faults).toEqual({
+      'questions.0.correctAnswer': 'ANSWER_NOT_SIMPLEST',
+    })
+  })
+
+  test('is sent without a remark on the right option', () => {
+    const more = { ...NO_MORE, remarks: ['Too small.', '', 'Never said.', ''] }
+    expect(validateQuiz(quiz({ questions: [choice({ more })] })).body?.questions[0]).toMatchObject({
+      remarks: ['Too small.', null, null, null],
     })
   })
 

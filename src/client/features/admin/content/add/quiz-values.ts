@@ -4,6 +4,7 @@ import type { Difficulty } from '#shared/features/quizzes/quizzes.contract'
 import type { ValidationCode } from '#shared/http/validation'
 import type { Subject } from '#shared/subjects'
 import { type Validated, validate } from '../../../../form/validate'
+import { type MoreValues, NO_MORE, toAnswerKind, toRemarks, toTeaching } from './more-values'
 
 /** A question while it is being written. It keeps what both kinds need, so that trying the other kind loses nothing. */
 export interface QuestionValues {
@@ -19,6 +20,8 @@ export interface QuestionValues {
   answer: string
   explanation: string
   explanationFr: string
+  /** Absent until something of it is written. */
+  more?: MoreValues
 }
 
 export interface QuizValues {
@@ -67,11 +70,14 @@ export function moved(questions: readonly QuestionValues[], from: number, to: nu
 
 /** What is sent: only the fields of the question's own kind. */
 function toQuestionDraft(values: QuestionValues) {
-  const { question, questionFr, explanation, explanationFr } = values
-  const common = { question, questionFr, explanation, explanationFr }
-  if (values.type === 'fill_blank') return { ...common, type: values.type, correctAnswer: values.answer }
+  const { question, questionFr, explanation, explanationFr, more = NO_MORE } = values
+  const common = { question, questionFr, explanation, explanationFr, ...toTeaching(more) }
+  if (values.type === 'fill_blank') {
+    return { ...common, type: values.type, correctAnswer: values.answer, answerKind: toAnswerKind(more) }
+  }
   return {
     ...common,
+    ...toRemarks(more, values.rightOption),
     type: values.type,
     options: values.options,
     optionsFr: values.optionsFr.some((text) => text.trim()) ? values.optionsFr : [],

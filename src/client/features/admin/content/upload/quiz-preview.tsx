@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import type { QuestionDraft, QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 import { localText } from '../../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
+import { QuestionExtras } from './question-extras'
 
 /** What a file would become: its title, every question, and the right answers marked. */
 export function QuizPreview({ quiz }: { quiz: QuizDraft }) {
@@ -74,6 +75,7 @@ function PreviewedQuestion({ question }: { question: QuestionDraft }) {
           {explanation.text}
         </p>
       )}
+      <QuestionExtras question={question} />
     </div>
   )
 }

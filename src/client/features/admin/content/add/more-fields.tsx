@@ -1,0 +1,49 @@
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from '../../../../i18n/use-translation'
+import { TextPair } from '../text-pair'
+import { AnswerKindFields } from './answer-kind-fields'
+import { listError } from './list-error'
+import { type MoreValues, NO_MORE } from './more-values'
+import type { QuestionValues } from './quiz-values'
+import { RemarkFields } from './remark-fields'
+
+interface MoreFieldsProps {
+  values: QuestionValues
+  change: (changed: Partial<QuestionValues>) => void
+  errorOf: (field: string) => string | undefined
+}
+
+/** What a question may have besides, folded away until it is wanted, or until the form leads to a fault in it. */
+export function MoreFields({ values, change, errorOf }: MoreFieldsProps) {
+  const { t } = useTranslation('adminContent')
+  const more = values.more ?? NO_MORE
+  const changeMore = (changed: Partial<MoreValues>) => change({ more: { ...more, ...changed } })
+  const parts = { values, more, change: changeMore, errorOf }
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control font-semibold text-ink-soft hover:text-ink">
+        <ChevronRight aria-hidden className="size-4.5 transition-transform group-open:rotate-90" />
+        {t(`more.${values.type}`)}
+      </summary>
+      <div className="grid gap-4 pt-2">
+        {values.type === 'fill_blank' ? <AnswerKindFields {...parts} /> : <RemarkFields {...parts} />}
+        <TextPair
+          labels={{ en: t('more.hints'), fr: t('more.hintsFr') }}
+          texts={{ en: more.hints, fr: more.hintsFr }}
+          errors={{ en: listError(errorOf, 'hints'), fr: listError(errorOf, 'hintsFr') }}
+          hint={t('more.hintsHint')}
+          rows={2}
+          onChange={({ en, fr }) => changeMore({ hints: en, hintsFr: fr })}
+        />
+        <TextPair
+          labels={{ en: t('more.solution'), fr: t('more.solutionFr') }}
+          texts={{ en: more.solution, fr: more.solutionFr }}
+          errors={{ en: listError(errorOf, 'solution'), fr: listError(errorOf, 'solutionFr') }}
+          hint={t('more.solutionHint')}
+          rows={2}
+          onChange={({ en, fr }) => changeMore({ solution: en, solutionFr: fr })}
+        />
+      </div>
+    </details>
+  )
+}
