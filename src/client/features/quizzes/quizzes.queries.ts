@@ -34,7 +34,7 @@ interface HandedIn {
 }
 
 /** Hands in a finished quiz. What was kept on the device is let go once the server has it. */
-export function useSubmitAttempt({ id, questions }: Quiz) {
+export function useSubmitAttempt({ id, questions, questionSetId }: Quiz) {
   const queryClient = useQueryClient()
   const { id: studentId } = useStudent()
   const notSaved = useReportNotSaved()
@@ -47,6 +47,8 @@ export function useSubmitAttempt({ id, questions }: Quiz) {
           score: gradeAnswers(questions, answers),
           totalQuestions: questions.length,
           answers,
+          // Should staff edit the quiz meanwhile, it is these questions that were answered.
+          questionSetId,
         },
         idempotencyKey,
       }),

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { contentPath, readContentAddress } from './content-address'
 
-const FIRST = { tab: 'quizzes', subject: 'all', add: null, by: 'manual', edit: null } as const
+const FIRST = {
+  tab: 'quizzes',
+  subject: 'all',
+  add: null,
+  by: 'manual',
+  read: null,
+  edit: null,
+  questions: null,
+} as const
 
 test.each([
   ['view=content', FIRST],
@@ -11,6 +19,8 @@ test.each([
   ['view=content&add=guide&by=file', { ...FIRST, add: 'guide', by: 'file' }],
   ['view=content&add=guide&by=magic', { ...FIRST, add: 'guide' }],
   ['view=content&edit=12', { ...FIRST, edit: 12 }],
+  ['view=content&tab=guides&read=5', { ...FIRST, tab: 'guides', read: 5 }],
+  ['view=content&questions=3', { ...FIRST, questions: 3 }],
 ])('reads %s', (search, address) => {
   expect(readContentAddress(search)).toEqual(address)
 })
@@ -21,6 +31,8 @@ test.each([
   { ...FIRST, add: 'guide' as const, by: 'file' as const },
   { ...FIRST, by: 'file' as const },
   { ...FIRST, tab: 'guides' as const, edit: 7 },
+  { ...FIRST, read: 5 },
+  { ...FIRST, questions: 3 },
 ])('reads back what it writes: %j', (address) => {
   expect(readContentAddress(contentPath(address).split('?')[1] ?? '')).toEqual(address)
 })

@@ -16,9 +16,16 @@ export interface ContentAddress {
   add: 'quiz' | 'guide' | null
   /** How the dialog adds it. It stays when the dialog is closed: what was typed there is found again the same way. */
   by: Way
-  /** The quiz in the Edit Quiz dialog. */
+  /** What is open of the tab's kind, and in which dialog: one of these at most. */
+  read: number | null
   edit: number | null
+  /** The quiz whose questions are edited. */
+  questions: number | null
 }
+
+/** The dialogs about something that is listed. */
+const DIALOGS = ['read', 'edit', 'questions'] as const
+const CLOSED = { add: null, read: null, edit: null, questions: null } as const
 
 /** What the address says about the view. What it does not know shows the first tab and all subjects. */
 export function readContentAddress(search: string): ContentAddress {
@@ -29,29 +36,33 @@ export function readContentAddress(search: string): ContentAddress {
     subject: SUBJECTS.find((subject) => subject === asked.get('subject')) ?? 'all',
     add: add === 'quiz' || add === 'guide' ? add : null,
     by: WAYS.find((way) => way === asked.get('by')) ?? 'manual',
+    read: Number(asked.get('read')) || null,
     edit: Number(asked.get('edit')) || null,
+    questions: Number(asked.get('questions')) || null,
   }
 }
 
 /** Where each kind of content is listed. */
 const TAB_OF = { quiz: 'quizzes', guide: 'guides' } as const
 
-export function contentPath({ tab, subject, add, by, edit }: ContentAddress): string {
+export function contentPath({ tab, subject, add, by, ...dialogs }: ContentAddress): string {
   const base = `${paths.adminContent(tab)}&subject=${subject}${by === 'file' ? '&by=file' : ''}`
   if (add) return `${base}&add=${add}`
-  return edit ? `${base}&edit=${edit}` : base
+  const open = DIALOGS.find((name) => dialogs[name])
+  return open ? `${base}&${open}=${dialogs[open]}` : base
 }
 
-const FIRST: ContentAddress = { tab: 'quizzes', subject: 'all', add: null, by: 'manual', edit: null }
+const FIRST: ContentAddress = { tab: 'quizzes', subject: 'all', by: 'manual', ...CLOSED }
 
 /** The Add Content dialog with one of its forms. */
 export function addPath(kind: NonNullable<ContentAddress['add']>, by: Way): string {
   return contentPath({ ...FIRST, tab: TAB_OF[kind], add: kind, by })
 }
 
-/** The Edit Quiz dialog with a quiz. */
-export function editPath(quizId: number): string {
-  return contentPath({ ...FIRST, edit: quizId })
+/** The dialog that edits a quiz, its questions, or a guide. */
+export function editPath(what: 'quiz' | 'questions' | 'guide', id: number): string {
+  if (what === 'questions') return contentPath({ ...FIRST, questions: id })
+  return contentPath({ ...FIRST, tab: TAB_OF[what], edit: id })
 }
 
 /**
@@ -66,11 +77,12 @@ export function useContentAddress() {
   return {
     ...address,
     show: (change: Pick<Partial<ContentAddress>, 'tab' | 'subject' | 'add' | 'by'>) => go(change, true),
-    open: (dialog: Pick<Partial<ContentAddress>, 'add' | 'edit'>) => go({ add: null, edit: null, ...dialog }, false),
+    open: (dialog: Partial<Pick<ContentAddress, keyof typeof CLOSED>>) => go({ ...CLOSED, ...dialog }, false),
     close: () => {
       // Asked of the address itself: an answer that comes late must not bring back a view that was left meanwhile.
       const now = readContentAddress(location.search)
-      if (now.add || now.edit) navigate(contentPath({ ...now, add: null, edit: null }), { replace: true })
+      const isOpen = now.add !== null || DIALOGS.some((name) => now[name] !== null)
+      if (isOpen) navigate(contentPath({ ...now, ...CLOSED }), { replace: true })
     },
     /** Closes the dialog and shows the list that something was just added to; false when the dialog was left meanwhile. */
     showAdded: (kind: NonNullable<ContentAddress['add']>, subject: Subject): boolean => {

@@ -10,10 +10,11 @@ import { Tabs } from '../../../ui/tabs'
 import { AddContentDialog, type Made } from './add/add-content-dialog'
 import { contentQueries } from './content.queries'
 import { CONTENT_TABS, useContentAddress } from './content-address'
-import { EditQuizDialog } from './edit/edit-quiz-dialog'
+import { GuideDialogs } from './guide-dialogs'
 import { DeleteDialog, type DeletionTarget } from './list/delete-dialog'
 import { GuideList } from './list/guide-list'
 import { QuizList } from './list/quiz-list'
+import { QuizDialogs } from './quiz-dialogs'
 import { SubjectFilterChoice } from './subject-filter-choice'
 import type { ContentKind } from './upload/accepted-files'
 
@@ -48,6 +49,7 @@ export function ContentView() {
         addAction={addButton('secondary')}
         addedId={added?.kind === 'quiz' ? added.id : null}
         onAddedShown={forgetAdded}
+        onRead={(read) => address.open({ read })}
         onEdit={(edit) => address.open({ edit })}
         onDelete={setDeletion}
       />
@@ -59,6 +61,8 @@ export function ContentView() {
         addAction={addButton('secondary')}
         addedId={added?.kind === 'guide' ? added.id : null}
         onAddedShown={forgetAdded}
+        onRead={(read) => address.open({ read })}
+        onEdit={(edit) => address.open({ edit })}
         onDelete={setDeletion}
       />
     ),
@@ -84,7 +88,11 @@ export function ContentView() {
         onClose={address.close}
         onAdded={showAdded}
       />
-      <EditQuizDialog quizId={address.edit} quizzes={quizzes.data} onClose={address.close} />
+      {address.tab === 'quizzes' ? (
+        <QuizDialogs address={address} quizzes={quizzes.data} />
+      ) : (
+        <GuideDialogs address={address} guides={guides.data} />
+      )}
       <DeleteDialog target={deletion} onClose={() => setDeletion(null)} />
     </Page>
   )

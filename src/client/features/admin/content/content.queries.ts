@@ -1,18 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
   adminContentContract,
+  type GuideChange,
   type GuideDraft,
   QUIZ_METADATA,
   type QuizChange,
+  type StaffGuide,
   type StaffQuiz,
 } from '#shared/features/admin/admin-content.contract'
-import type { QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
+import type { QuestionDraft, QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 import { withDifficulty } from '#shared/features/quizzes/quizzes.rules'
+import type { Language } from '#shared/languages'
 import { ApiError } from '../../../api/api-error'
 import { call } from '../../../api/call'
 import { actOrLook } from '../../../api/lost-answer'
 import { queryKeys } from '../../../api/query-keys'
 import type { Sent } from '../../../form/use-form'
+import { areAsSent, isAsSent } from './as-sent'
 import { readBase64 } from './upload/file-base64'
 import type { GuideFile } from './upload/guide-upload-values'
 
@@ -44,6 +48,25 @@ export interface QuizUpdate {
   /** The version that the change was made on. */
   version: number
   change: QuizChange
+}
+
+export interface QuestionsUpdate {
+  id: number
+  version: number
+  questions: QuestionDraft[]
+}
+
+export interface GuideUpdate {
+  id: number
+  version: number
+  change: GuideChange
+}
+
+export interface GuideFileUpdate {
+  id: number
+  version: number
+  language: Language
+  file: File
 }
 
 const DELETIONS = { quiz: adminContentContract.deleteQuiz, guide: adminContentContract.deleteGuide }
@@ -82,6 +105,50 @@ export const contentActions = {
       }),
     ...staffAct,
   },
+  replaceQuestions: {
+    act: ({ body: { id, version, questions } }: Sent<QuestionsUpdate>) =>
+      actOrLook({
+        send: () =>
+          call(adminContentContract.replaceQuestions, {
+            params: { id: String(id) },
+            body: { questions },
+            ifMatch: tagOf(version),
+          }),
+        find: () => findQuiz(id, (quiz) => areAsSent(quiz.questions, questions)),
+        isPerhapsOurs: isConflict,
+      }),
+    ...staffAct,
+  },
+  updateGuide: {
+    act: ({ body: { id, version, change } }: Sent<GuideUpdate>) =>
+      actOrLook({
+        send: () =>
+          call(adminContentContract.updateGuide, { params: { id: String(id) }, body: change, ifMatch: tagOf(version) }),
+        find: () => findGuide(id, (guide) => isAsSent(guide, change)),
+        isPerhapsOurs: isConflict,
+      }),
+    ...staffAct,
+  },
+  replaceFile: {
+    act: async ({ id, version, language, file }: GuideFileUpdate) => {
+      const body = { fileName: file.name, fileBase64: await readBase64(file) }
+      return actOrLook({
+        send: () =>
+          call(adminContentContract.replaceFile, {
+            params: { id: String(id), language },
+            body,
+            ifMatch: tagOf(version),
+          }),
+        // The bytes cannot be seen from here; the next version with a file in this language is taken for ours.
+        find: () =>
+          findGuide(
+            id,
+            (guide) => guide.version === version + 1 && guide.files.some((one) => one.language === language),
+          ),
+      })
+    },
+    ...staffAct,
+  },
   deleteContent: {
     act: ({ kind, id, version }: Deletion) =>
       actOrLook({
@@ -100,6 +167,11 @@ export const contentActions = {
       }),
     ...staffAct,
   },
+}
+
+async function findGuide(id: number, isWanted: (guide: StaffGuide) => boolean): Promise<StaffGuide | null> {
+  const guides = await call(adminContentContract.guides)
+  return guides.find((guide) => guide.id === id && isWanted(guide)) ?? null
 }
 
 /** The quiz as it is, where it is what was sent; null where it is not, or not any more. */

@@ -3,7 +3,7 @@ import type { Subject } from '#shared/subjects'
 import type { ContentFields } from './content-fields'
 import { SubjectField } from './subject-field'
 
-type SubjectRowProps = ContentFields<{ subject: Subject | '' }> & { children: ReactNode }
+type SubjectRowProps = ContentFields<{ subject: Subject | '' }> & { children?: ReactNode }
 
 /** The subject, and beside it what else is chosen from a list. */
 export function SubjectRow({ values, change, errorOf, children }: SubjectRowProps) {

@@ -13,10 +13,12 @@ interface TextPairProps {
   /** Several lines; one line without it. */
   rows?: number
   hint?: string
+  /** Texts that are only shown here. */
+  isFixed?: Record<Language, boolean>
 }
 
 /** One text in both languages, French beside English. */
-export function TextPair({ labels, texts, errors, onChange, rows, hint }: TextPairProps) {
+export function TextPair({ labels, texts, errors, onChange, rows, hint, isFixed }: TextPairProps) {
   return (
     <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
       {LANGUAGES.map((language) => (
@@ -32,6 +34,7 @@ export function TextPair({ labels, texts, errors, onChange, rows, hint }: TextPa
               language={language}
               rows={rows}
               text={texts[language]}
+              isFixed={isFixed?.[language] ?? false}
               onChange={(text) => onChange({ ...texts, [language]: text })}
             />
           )}
@@ -46,12 +49,13 @@ interface TextControlProps {
   language: Language
   rows: number | undefined
   text: string
+  isFixed: boolean
   onChange: (text: string) => void
 }
 
 /** Marked with its own language: the browser checks the spelling, and a reader pronounces it, accordingly. */
-function TextControl({ control, language, rows, text, onChange }: TextControlProps) {
-  const shared = { ...control, lang: language, value: text, autoComplete: 'off' }
+function TextControl({ control, language, rows, text, isFixed, onChange }: TextControlProps) {
+  const shared = { ...control, lang: language, value: text, autoComplete: 'off', readOnly: isFixed }
   if (rows === undefined) return <TextInput {...shared} onChange={(event) => onChange(event.target.value)} />
   return (
     <TextArea

@@ -1,7 +1,8 @@
+import { Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
 import { Loaded } from '../../../loading/loaded'
 import { PORTAL_PARTS } from '../portal-parts'
-import { CreditsDialog } from './credits-dialog'
+import { useEditedStudent } from './use-edited-student'
 import { UserList } from './user-list'
 
 /** All students, or the one whom the address names. */
@@ -10,7 +11,21 @@ export function UsersView() {
   return (
     <>
       {student ? <Loaded key={student} part={PORTAL_PARTS.student} id={student} /> : <UserList />}
-      <CreditsDialog />
+      <CreditsWhenAsked />
     </>
+  )
+}
+
+/** The credit dialog comes with the first edit, and stays: it closes by itself. */
+function CreditsWhenAsked() {
+  const { id } = useEditedStudent()
+  const [isNeeded, setNeeded] = useState(false)
+  if (id !== null && !isNeeded) setNeeded(true)
+  return (
+    isNeeded && (
+      <Suspense fallback={null}>
+        <Loaded part={PORTAL_PARTS.credits} />
+      </Suspense>
+    )
   )
 }

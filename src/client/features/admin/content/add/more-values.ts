@@ -1,4 +1,5 @@
 import type { AnswerKind } from '#shared/features/quizzes/answers.rules'
+import type { Question } from '#shared/features/quizzes/questions.contract'
 import { OPTION_COUNT } from '#shared/features/quizzes/quiz-drafts.contract'
 
 /** The kinds of answer as staff choose them: what a kind may ask for besides is a choice of its own. */
@@ -89,4 +90,41 @@ export function toRemarks({ remarks, remarksFr }: MoreValues, rightOption: numbe
 function toLines(text: string): string[] | undefined {
   const lines = text.split('\n').flatMap((line) => line.trim() || [])
   return lines.length > 0 ? lines : undefined
+}
+
+/** What a stored question has beyond the specified fields, to be edited. */
+export function toMoreValues(question: Question): MoreValues {
+  const { answerKind, hints, hintsFr, solution, solutionFr, remarks, remarksFr } = question
+  const isText = answerKind?.kind === 'text'
+  const written = (texts: readonly (string | null)[] = []) => NO_REMARKS.map((_, option) => texts[option] ?? '')
+  return {
+    format: formatOf(answerKind),
+    accepted: fromLines(isText ? answerKind.accepted : undefined),
+    acceptedFr: fromLines(isText ? answerKind.acceptedFr : undefined),
+    units: fromLines(answerKind?.kind === 'number' ? answerKind.units : undefined),
+    hints: fromLines(hints),
+    hintsFr: fromLines(hintsFr),
+    solution: fromLines(solution),
+    solutionFr: fromLines(solutionFr),
+    remarks: written(remarks),
+    remarksFr: written(remarksFr),
+  }
+}
+
+function formatOf(kind: AnswerKind | undefined): AnswerFormat {
+  switch (kind?.kind) {
+    case undefined:
+      return 'plain'
+    case 'text':
+      return kind.ignoreAccents ? 'understood' : 'text'
+    case 'expression':
+      return kind.simplest ? 'simplified' : 'expression'
+    case 'number':
+      if (kind.percent) return 'percentage'
+      return kind.lowestTerms ? 'fraction' : 'number'
+  }
+}
+
+function fromLines(lines: readonly string[] | undefined): string {
+  return (lines ?? []).join('\n')
 }

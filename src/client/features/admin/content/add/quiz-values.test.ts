@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import type { Question } from '#shared/features/quizzes/questions.contract'
 import { type AnswerFormat, NO_MORE } from './more-values'
-import { EMPTY_QUIZ, moved, newQuestion, type QuestionValues, type QuizValues, validateQuiz } from './quiz-values'
+import {
+  EMPTY_QUIZ,
+  moved,
+  newQuestion,
+  type QuestionValues,
+  type QuizValues,
+  toQuestionDraft,
+  toQuestionValues,
+  validateQuiz,
+} from './quiz-values'
 
 function choice(overrides: Partial<QuestionValues> = {}): QuestionValues {
   const written = { question: 'Which?', options: ['a', 'b', 'c', 'd'], rightOption: 2 }
@@ -116,5 +126,47 @@ describe('moving a question', () => {
 
   test('never gives a new question the key of another', () => {
     expect(newQuestion(questions, 'fill_blank').key).toBe(4)
+  })
+})
+
+describe('a stored question', () => {
+  const common = { id: 'q7', questionFr: 'Lequel?', explanation: 'Because.', explanationFr: 'Parce que.' }
+  const blank: Omit<Question, 'correctAnswer'> = {
+    ...common,
+    type: 'fill_blank',
+    question: 'Half of ____?',
+    options: [],
+    optionsFr: [],
+  }
+
+  test.each<[string, Question]>([
+    [
+      'multiple choice with remarks, hints and a solution',
+      {
+        ...common,
+        type: 'multiple_choice',
+        question: 'Which?',
+        options: ['a', 'b', 'c', 'd'],
+        optionsFr: ['a', 'b', 'c', 'd'],
+        correctAnswer: 1,
+        remarks: ['You added.', null, null, 'Too many.'],
+        hints: ['Look.', 'Count.'],
+        hintsFr: ['Regarde.'],
+        solution: ['One.', 'Two.'],
+      },
+    ],
+    ['plain', { ...blank, correctAnswer: 'four' }],
+    ['a number with units', { ...blank, correctAnswer: '4', answerKind: { kind: 'number', units: ['cm', '$'] } }],
+    ['a fraction', { ...blank, correctAnswer: '1/2', answerKind: { kind: 'number', lowestTerms: true } }],
+    ['a percentage', { ...blank, correctAnswer: '50', answerKind: { kind: 'number', percent: true } }],
+    [
+      'a text with alternatives',
+      { ...blank, correctAnswer: 'ete', answerKind: { kind: 'text', accepted: ['été'], ignoreAccents: true } },
+    ],
+    ['an expression', { ...blank, correctAnswer: 'x', answerKind: { kind: 'expression', simplest: true } }],
+  ])('that nobody changes in the form is sent as it came: %s', (_, question) => {
+    const { options, optionsFr, ...fields } = question
+    const sent = question.type === 'multiple_choice' ? { ...fields, options, optionsFr } : fields
+    expect(JSON.parse(JSON.stringify(toQuestionDraft(toQuestionValues(question, 1))))).toEqual(sent)
   })
 })

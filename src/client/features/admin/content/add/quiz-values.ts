@@ -4,7 +4,7 @@ import type { Difficulty } from '#shared/features/quizzes/quizzes.contract'
 import type { ValidationCode } from '#shared/http/validation'
 import type { Subject } from '#shared/subjects'
 import { type Validated, validate } from '../../../../form/validate'
-import { type MoreValues, NO_MORE, toAnswerKind, toRemarks, toTeaching } from './more-values'
+import { type MoreValues, NO_MORE, toAnswerKind, toMoreValues, toRemarks, toTeaching } from './more-values'
 
 /** A question while it is being written. It keeps what both kinds need, so that trying the other kind loses nothing. */
 export interface QuestionValues {
@@ -22,6 +22,8 @@ export interface QuestionValues {
   explanationFr: string
   /** Absent until something of it is written. */
   more?: MoreValues
+  /** Stays with a question that is edited: the answers of students are kept by it. */
+  id?: string | undefined
 }
 
 export interface QuizValues {
@@ -68,10 +70,30 @@ export function moved(questions: readonly QuestionValues[], from: number, to: nu
   return [...rest.slice(0, to), ...questions.slice(from, from + 1), ...rest.slice(to)]
 }
 
+/** A stored question, to be edited. */
+export function toQuestionValues(from: Question, key: number): QuestionValues {
+  const { type, question, questionFr, options, optionsFr, correctAnswer, explanation, explanationFr } = from
+  const isChoice = type === 'multiple_choice'
+  return {
+    key,
+    type,
+    question,
+    questionFr,
+    options: isChoice ? options : NO_OPTIONS,
+    optionsFr: NO_OPTIONS.map((_, index) => optionsFr[index] ?? ''),
+    rightOption: isChoice ? Number(correctAnswer) : null,
+    answer: isChoice ? '' : String(correctAnswer),
+    explanation,
+    explanationFr,
+    id: from.id,
+    more: toMoreValues(from),
+  }
+}
+
 /** What is sent: only the fields of the question's own kind. */
-function toQuestionDraft(values: QuestionValues) {
-  const { question, questionFr, explanation, explanationFr, more = NO_MORE } = values
-  const common = { question, questionFr, explanation, explanationFr, ...toTeaching(more) }
+export function toQuestionDraft(values: QuestionValues) {
+  const { id, question, questionFr, explanation, explanationFr, more = NO_MORE } = values
+  const common = { id, question, questionFr, explanation, explanationFr, ...toTeaching(more) }
   if (values.type === 'fill_blank') {
     return { ...common, type: values.type, correctAnswer: values.answer, answerKind: toAnswerKind(more) }
   }

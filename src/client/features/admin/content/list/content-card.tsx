@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { BookOpen, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { Subject } from '#shared/subjects'
 import type { LocalText } from '../../../../i18n/local-text'
@@ -13,12 +13,13 @@ interface ContentCardProps {
   facts: ReactNode
   /** Given for a card that was just made: it comes into view, takes the focus, and says so. */
   onShown?: (() => void) | undefined
-  onEdit?: () => void
+  onRead: () => void
+  onEdit: () => void
   onDelete: () => void
 }
 
 /** A quiz or a guide as staff see it: a thin spine in the subject's colour, its facts, and what can be done with it. */
-export function ContentCard({ subject, title, text, facts, onShown, onEdit, onDelete }: ContentCardProps) {
+export function ContentCard({ subject, title, text, facts, onShown, onRead, onEdit, onDelete }: ContentCardProps) {
   const { t } = useTranslation('adminContent')
   const { t: site } = useTranslation()
   const titleId = useId()
@@ -56,12 +57,14 @@ export function ContentCard({ subject, title, text, facts, onShown, onEdit, onDe
         </p>
       )}
       <div className="-ml-5 mt-auto flex flex-wrap pt-2">
-        {onEdit && (
-          <Button look="quiet" aria-label={t('editNamed', { title: title.text })} onClick={onEdit} className="min-h-11">
-            <Pencil aria-hidden className="size-4" />
-            {t('edit')}
-          </Button>
-        )}
+        <Button look="quiet" aria-label={t('readNamed', { title: title.text })} onClick={onRead} className="min-h-11">
+          <BookOpen aria-hidden className="size-4" />
+          {t('read')}
+        </Button>
+        <Button look="quiet" aria-label={t('editNamed', { title: title.text })} onClick={onEdit} className="min-h-11">
+          <Pencil aria-hidden className="size-4" />
+          {t('edit')}
+        </Button>
         <Button
           look="quiet"
           aria-label={t('deleteNamed', { title: title.text })}

@@ -1,13 +1,14 @@
 import { BookOpenText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { StaffGuide } from '#shared/features/admin/admin-content.contract'
-import { fileFor, guideLabel, previewOf, STAFF_PREVIEW_LENGTH } from '#shared/features/study-guides/study-guides.rules'
+import { previewOf, STAFF_PREVIEW_LENGTH } from '#shared/features/study-guides/study-guides.rules'
 import { localText } from '../../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
 import { EmptyState } from '../../../../ui/empty-state'
 import { ContentCard } from './content-card'
 import { CardGrid, ListFailed, ListSkeleton, type ListState } from './content-state'
 import type { DeletionTarget } from './delete-dialog'
+import { GuideFacts } from './guide-facts'
 
 interface GuideListProps {
   state: ListState
@@ -17,10 +18,21 @@ interface GuideListProps {
   /** What was just made: its card comes into view. */
   addedId: number | null
   onAddedShown: () => void
+  onRead: (guideId: number) => void
+  onEdit: (guideId: number) => void
   onDelete: (target: DeletionTarget) => void
 }
 
-export function GuideList({ state, guides, addAction, addedId, onAddedShown, onDelete }: GuideListProps) {
+export function GuideList({
+  state,
+  guides,
+  addAction,
+  addedId,
+  onAddedShown,
+  onRead,
+  onEdit,
+  onDelete,
+}: GuideListProps) {
   const { t } = useTranslation('adminContent')
   const language = useLanguage()
   if (state.error) return <ListFailed {...state} error={state.error} />
@@ -49,24 +61,12 @@ export function GuideList({ state, guides, addAction, addedId, onAddedShown, onD
             text={preview ? { ...content, text: preview } : { text: t('noText') }}
             facts={<GuideFacts guide={guide} />}
             onShown={guide.id === addedId ? onAddedShown : undefined}
+            onRead={() => onRead(guide.id)}
+            onEdit={() => onEdit(guide.id)}
             onDelete={() => onDelete({ kind: 'guide', id: guide.id, version: guide.version, title })}
           />
         )
       })}
     </CardGrid>
-  )
-}
-
-/** What a guide is, and in which languages it can be downloaded. */
-function GuideFacts({ guide: { type, files = [] } }: { guide: StaffGuide }) {
-  const { t } = useTranslation('adminContent')
-  const [first, second] = files
-  const label = guideLabel(type, fileFor(files, useLanguage())?.format)
-  const languages = second ? 'both' : first?.language
-  return (
-    <>
-      <span>{t(`guideType.${label}`)}</span>
-      {languages && <span>{t(`fileLanguages.${languages}`)}</span>}
-    </>
   )
 }

@@ -16,12 +16,13 @@ interface QuizListProps {
   /** What was just made: its card comes into view. */
   addedId: number | null
   onAddedShown: () => void
+  onRead: (quizId: number) => void
   onEdit: (quizId: number) => void
   onDelete: (target: DeletionTarget) => void
 }
 
 export function QuizList(props: QuizListProps) {
-  const { state, quizzes, addAction, addedId, onAddedShown, onEdit, onDelete } = props
+  const { state, quizzes, addAction, addedId, onAddedShown, onRead, onEdit, onDelete } = props
   const { t } = useTranslation('adminContent')
   const language = useLanguage()
   if (state.error) return <ListFailed {...state} error={state.error} />
@@ -52,6 +53,7 @@ export function QuizList(props: QuizListProps) {
                 <span className="tabular-nums">{t('questionCount', { count: quiz.questions.length })}</span>
               </>
             }
+            onRead={() => onRead(quiz.id)}
             onEdit={() => onEdit(quiz.id)}
             onShown={quiz.id === addedId ? onAddedShown : undefined}
             onDelete={() => onDelete({ kind: 'quiz', id: quiz.id, version: quiz.version, title })}

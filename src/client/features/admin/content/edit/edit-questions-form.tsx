@@ -1,0 +1,68 @@
+import { type MouseEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { StaffQuiz } from '#shared/features/admin/admin-content.contract'
+import { useTranslation } from '../../../../i18n/use-translation'
+import { QuestionList } from '../add/question-list'
+import { contentActions, isConflict } from '../content.queries'
+import { editPath } from '../content-address'
+import { useContentForm } from '../use-content-form'
+import { BehindNote } from './behind-note'
+import { EditFrame } from './edit-frame'
+import { isBehind, questionsValues, validateQuestions } from './questions-values'
+import { useReadCurrent } from './use-read-current'
+
+interface EditQuestionsFormProps {
+  /** As it is on the server, as far as this page knows. */
+  quiz: StaffQuiz
+  onCancel: () => void
+  onDone: () => void
+}
+
+/** A quiz's questions in the form that makes them: edited, added, removed and put in another order. */
+export function EditQuestionsForm({ quiz, onCancel, onDone }: EditQuestionsFormProps) {
+  const { t } = useTranslation('adminContent')
+  const [initial] = useState(() => questionsValues(quiz))
+  const failed = t('editingQuestions.failed')
+  const form = useContentForm({
+    draftName: `admin-questions-${quiz.id}`,
+    initial,
+    validate: (values) => validateQuestions(quiz, values),
+    action: contentActions.replaceQuestions,
+    beforeError: useReadCurrent('quizzes'),
+    late: { title: failed, href: editPath('questions', quiz.id) },
+    onDone,
+  })
+  const { values, change, errorOf } = form
+  const hasOthers = isBehind(values, quiz)
+
+  function saveAnyway({ currentTarget: { form: element } }: MouseEvent<HTMLButtonElement>) {
+    flushSync(() => change({ start: questionsValues(quiz).start }))
+    element?.requestSubmit()
+  }
+
+  return (
+    <EditFrame
+      form={form}
+      error={hasOthers && isConflict(form.send.error) ? null : form.send.error}
+      failed={failed}
+      note={
+        hasOthers && (
+          <BehindNote
+            title={t('editingQuestions.behind')}
+            onTakeTheirs={() => change(questionsValues(quiz))}
+            onSaveAnyway={saveAnyway}
+          />
+        )
+      }
+      onCancel={onCancel}
+    >
+      <p className="text-ink-soft">{t('editingQuestions.text')}</p>
+      <QuestionList
+        questions={values.questions}
+        onChange={(questions) => change({ questions })}
+        error={errorOf('questions')}
+        errorOf={errorOf}
+      />
+    </EditFrame>
+  )
+}

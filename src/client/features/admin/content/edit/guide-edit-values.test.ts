@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { StaffGuide } from '#shared/features/admin/admin-content.contract'
+import { guideEditValues, validateGuideEdit } from './guide-edit-values'
+
+const GUIDE: StaffGuide = {
+  id: 7,
+  type: 'pdf',
+  title: 'Halves',
+  titleFr: '',
+  subject: 'math',
+  content: 'Two parts.',
+  contentFr: '',
+  fileUrl: '/api/guides/7/file',
+  files: [{ language: 'en', format: 'pdf' }],
+  version: 3,
+  createdAt: '2026-11-01T00:00:00.000Z',
+}
+
+test('an edit is sent whole, with the version it began with', () => {
+  const values = { ...guideEditValues(GUIDE), contentFr: ' Deux parties. ' }
+  expect(validateGuideEdit({ ...GUIDE, version: 9 }, values).body).toEqual({
+    id: 7,
+    version: 3,
+    change: { title: 'Halves', titleFr: '', subject: 'math', content: 'Two parts.', contentFr: 'Deux parties.' },
+  })
+})
+
+test('the text of an uploaded file is left to the file', () => {
+  const guide: StaffGuide = { ...GUIDE, files: [{ language: 'en', format: 'txt' }] }
+  const { body } = validateGuideEdit(guide, { ...guideEditValues(guide), content: 'Other' })
+  expect(body?.change).toEqual({ title: 'Halves', titleFr: '', subject: 'math', contentFr: '' })
+})
+
+test('a title cannot be emptied', () => {
+  const { faults } = validateGuideEdit(GUIDE, { ...guideEditValues(GUIDE), title: ' ' })
+  expect(faults).toEqual({ title: 'TITLE_REQUIRED' })
+})

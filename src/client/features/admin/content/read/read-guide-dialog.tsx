@@ -1,0 +1,70 @@
+import { Pencil } from 'lucide-react'
+import type { StaffGuide } from '#shared/features/admin/admin-content.contract'
+import type { Language } from '#shared/languages'
+import { parseMarkdown } from '#shared/markdown/parse-markdown'
+import { localText } from '../../../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
+import { Button } from '../../../../ui/button'
+import { Dialog } from '../../../../ui/dialog'
+import { MarkdownView } from '../../../../ui/markdown-view'
+import { GuideFacts } from '../list/guide-facts'
+
+interface ReadGuideDialogProps {
+  /** Null when the dialog is closed. */
+  guideId: number | null
+  guides: StaffGuide[] | undefined
+  onClose: () => void
+  onEdit: (guideId: number) => void
+}
+
+/** A guide's text in both languages, as students read it. */
+export function ReadGuideDialog({ guideId, guides, onClose, onEdit }: ReadGuideDialogProps) {
+  const { t } = useTranslation('adminContent')
+  const language = useLanguage()
+  const guide = guides?.find(({ id }) => id === guideId)
+  const title = guide && localText({ en: guide.title, fr: guide.titleFr }, language).text
+  return (
+    <Dialog
+      isOpen={guideId !== null && guides !== undefined}
+      onClose={onClose}
+      title={title ?? t('dialog.guide')}
+      closeLabel={t('dialog.close')}
+      width="wide"
+    >
+      {guide ? <Reading guide={guide} onEdit={() => onEdit(guide.id)} /> : <p className="mt-3">{t('reading.gone')}</p>}
+    </Dialog>
+  )
+}
+
+function Reading({ guide, onEdit }: { guide: StaffGuide; onEdit: () => void }) {
+  const { t } = useTranslation('adminContent')
+  const isEmpty = guide.content === '' && guide.contentFr === ''
+  return (
+    <>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-ink-soft text-sm">
+        <GuideFacts guide={guide} />
+      </p>
+      {isEmpty && <p className="mt-3">{t('noText')}</p>}
+      <Words label={t('reading.text')} text={guide.content} language="en" />
+      <Words label={t('reading.textFr')} text={guide.contentFr} language="fr" />
+      <div className="mt-6 border-line border-t pt-5">
+        <Button look="secondary" onClick={onEdit}>
+          <Pencil aria-hidden className="size-4.5" />
+          {t('edit')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Words({ label, text, language }: { label: string; text: string; language: Language }) {
+  if (!text) return null
+  return (
+    <section className="mt-5">
+      <h3 className="text-ink-soft text-sm">{label}</h3>
+      <div lang={language} className="prose wrap-anywhere">
+        <MarkdownView blocks={parseMarkdown(text)} />
+      </div>
+    </section>
+  )
+}
