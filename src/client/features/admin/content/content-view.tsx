@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
+import { Loaded } from '../../../loading/loaded'
 import { Button } from '../../../ui/button'
 import { Page } from '../../../ui/page'
 import { Skeleton } from '../../../ui/skeleton'
@@ -10,11 +11,10 @@ import { Tabs } from '../../../ui/tabs'
 import { AddContentDialog, type Made } from './add/add-content-dialog'
 import { contentQueries } from './content.queries'
 import { CONTENT_TABS, useContentAddress } from './content-address'
-import { GuideDialogs } from './guide-dialogs'
+import { CONTENT_PARTS } from './content-parts'
 import { DeleteDialog, type DeletionTarget } from './list/delete-dialog'
 import { GuideList } from './list/guide-list'
 import { QuizList } from './list/quiz-list'
-import { QuizDialogs } from './quiz-dialogs'
 import { SubjectFilterChoice } from './subject-filter-choice'
 import type { ContentKind } from './upload/accepted-files'
 
@@ -88,11 +88,13 @@ export function ContentView() {
         onClose={address.close}
         onAdded={showAdded}
       />
-      {address.tab === 'quizzes' ? (
-        <QuizDialogs address={address} quizzes={quizzes.data} />
-      ) : (
-        <GuideDialogs address={address} guides={guides.data} />
-      )}
+      <Suspense fallback={null}>
+        {address.tab === 'quizzes' ? (
+          <Loaded part={CONTENT_PARTS.quizDialogs} address={address} quizzes={quizzes.data} />
+        ) : (
+          <Loaded part={CONTENT_PARTS.guideDialogs} address={address} guides={guides.data} />
+        )}
+      </Suspense>
       <DeleteDialog target={deletion} onClose={() => setDeletion(null)} />
     </Page>
   )
