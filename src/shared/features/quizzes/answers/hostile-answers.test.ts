@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type AnswerKind, gradeAnswer } from '../answers.rules'
 
-const KINDS: [AnswerKind | undefined, string][] = [
+type Asked = [kind: AnswerKind | undefined, right: string]
+
+const KINDS: Asked[] = [
   [undefined, 'aujourd’hui'],
   [{ kind: 'text', accepted: ['grand-mère'], acceptedFr: ['mamie'] }, 'aujourd’hui'],
   [{ kind: 'text', ignoreAccents: true }, 'élève'],
@@ -27,6 +29,7 @@ const HOSTILE: [string, string][] = [
   ['powers upon powers', '((((((((9^9)^9)^9)^9)^9)^9)^9)^9)'],
   ['a tower', '9^9^9^9^9^9^9^9^9^9'],
   ['a power that fills the memory', '9^999999999999'],
+  ['a power that takes for ever and changes nothing', '0^999999999999 + 2x + 3'],
   ['a product that grows and grows', '(a+b+c+d+e+f+g+h)^12(i+j+k+l+m+n+o+p)^12'],
   ['many letters to a power', '(a+b+c+d+e+f+g+h+i+j)^9'],
   ['small steps to a giant', '9999999999*9999999999*9999999999*9999999999*9999999999'],
@@ -48,7 +51,7 @@ const HOSTILE: [string, string][] = [
   ['a NUL', '75\u0000'],
 ]
 
-function grade([kind, right]: (typeof KINDS)[number], given: string) {
+function grade([kind, right]: Asked, given: string) {
   return gradeAnswer({ type: 'fill_blank', correctAnswer: right, answerKind: kind }, given)
 }
 
@@ -73,6 +76,22 @@ describe('hostile answers', () => {
       const [, right] = question
       expect(grade(question, `${mark}${right.split('').join(mark)}${mark}`).isCorrect).toBe(true)
     }
+  })
+
+  const sum: Asked = [{ kind: 'expression' }, '2x + 3']
+  test.each<[string, Asked, string, boolean]>([
+    ['twelve brackets', sum, `${'('.repeat(12)}2x + 3${')'.repeat(12)}`, true],
+    ['thirteen brackets', sum, `${'('.repeat(13)}2x + 3${')'.repeat(13)}`, false],
+    ['the twelfth power', sum, '2x + 3 + x^12 - x^12', true],
+    ['the thirteenth power, by multiplying', sum, '2x + 3 + x^12 x - x^12 x', false],
+    ['an expression of 120 signs', sum, `2x+3${'+0'.repeat(58)}`, true],
+    ['an expression of 122 signs', sum, `2x+3${'+0'.repeat(59)}`, false],
+    ['a number of 100 digits', [{ kind: 'number' }, '75'], `${'0'.repeat(98)}75`, true],
+    ['a number of 101 digits', [{ kind: 'number' }, '75'], `${'0'.repeat(99)}75`, false],
+    ['a text of 500 signs', [{ kind: 'text' }, 'été'], `été${'\u00ad'.repeat(497)}`, true],
+    ['a text of 501 signs', [{ kind: 'text' }, 'été'], `été${'\u00ad'.repeat(498)}`, false],
+  ])('limits: %s', (_, question, given, isRead) => {
+    expect(grade(question, given).isCorrect).toBe(isRead)
   })
 
   test('any text at all gives a verdict, and the same one every time', () => {
