@@ -141,3 +141,15 @@ test('what was done stays when the language changes, and a marked page is access
   await expect(activityAt(page, index).getByText('Juste', { exact: true })).toHaveCount(1)
   await expectAccessible(page)
 })
+
+test('what was written and done is there after a reload', async ({ page, student: _ }) => {
+  const guide = await openGuide(page)
+  const reveal = placeOf(guide, 'reveal')
+  await activityAt(page, reveal.index).getByRole('button', { name: WORDS.en.showAnswer }).click()
+  const fill = placeOf(guide, 'fill')
+  const blank = activityAt(page, fill.index).getByRole('textbox').first()
+  await blank.fill('something of my own')
+  await page.reload()
+  await expect(blank).toHaveValue('something of my own')
+  await expect(doneOf(page, guide, WORDS.en)).toBeVisible()
+})

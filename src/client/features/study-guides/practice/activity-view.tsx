@@ -14,6 +14,8 @@ interface ActivityViewProps {
   subject: Subject
   /** Shuffles always alike for the same activity. */
   seed: number
+  /** Where what is written or chosen in it is kept. */
+  draftKey: string
   isDone: boolean
   onDone: () => void
 }

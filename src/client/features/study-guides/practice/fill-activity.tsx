@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { firstAccepted, isAccepted } from '#shared/features/study-guides/activities.rules'
 import type { Activity } from '#shared/features/study-guides/study-guides.contract'
 import type { Subject } from '#shared/subjects'
@@ -6,22 +6,27 @@ import { useLanguage } from '../../../i18n/use-translation'
 import { BlankInput } from './blank-input'
 import { CheckBar } from './check-bar'
 import { taughtText } from './taught-text'
+import { useKeptList } from './use-kept-list'
 import { useMarks } from './use-marks'
 
 interface FillActivityProps {
   activity: Extract<Activity, { kind: 'fill' }>
   subject: Subject
+  draftKey: string
   onDone: () => void
 }
 
 const BLANK = '____'
 
 /** A text with places to write in. */
-export function FillActivity({ activity, subject, onDone }: FillActivityProps) {
+export function FillActivity({ activity, subject, draftKey, onDone }: FillActivityProps) {
   const language = useLanguage()
   const answers = language === 'fr' ? activity.answersFr : activity.answers
   const { text, lang } = taughtText({ en: activity.text, fr: activity.textFr }, language, subject)
-  const [written, setWritten] = useState<readonly string[]>(() => answers.map(() => ''))
+  const [written, setWritten] = useKeptList(
+    draftKey,
+    answers.map(() => ''),
+  )
   const { marks, clear, show } = useMarks(onDone)
   const pieces = text.split(BLANK)
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { shuffledPlaces } from '#shared/features/study-guides/activities.rules'
 import type { Activity } from '#shared/features/study-guides/study-guides.contract'
 import type { Subject } from '#shared/subjects'
@@ -7,19 +7,24 @@ import { Select } from '../../../ui/select'
 import { CheckBar } from './check-bar'
 import { ItemMark } from './item-mark'
 import { taughtText } from './taught-text'
+import { useKeptList } from './use-kept-list'
 import { useMarks } from './use-marks'
 
 interface MatchActivityProps {
   activity: Extract<Activity, { kind: 'match' }>
   subject: Subject
   seed: number
+  draftKey: string
   onDone: () => void
 }
 
 /** For each left side, its right side is chosen from a list. `chosen` holds the pair each answer comes from. */
-export function MatchActivity({ activity: { pairs }, subject, seed, onDone }: MatchActivityProps) {
+export function MatchActivity({ activity: { pairs }, subject, seed, draftKey, onDone }: MatchActivityProps) {
   const language = useLanguage()
-  const [chosen, setChosen] = useState<readonly (number | null)[]>(() => pairs.map(() => null))
+  const [chosen, setChosen] = useKeptList<number | null>(
+    draftKey,
+    pairs.map(() => null),
+  )
   const { marks, clear, show } = useMarks(onDone)
   const lefts = pairs.map(({ left, leftFr }) => taughtText({ en: left, fr: leftFr }, language, subject))
   const rights = pairs.map(({ right, rightFr }) => taughtText({ en: right, fr: rightFr }, language, subject))

@@ -7,20 +7,22 @@ import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { CheckBar } from './check-bar'
 import { ItemMark } from './item-mark'
 import { taughtText } from './taught-text'
+import { useKeptList } from './use-kept-list'
 import { useMarks } from './use-marks'
 
 interface OrderActivityProps {
   activity: Extract<Activity, { kind: 'order' }>
   subject: Subject
   seed: number
+  draftKey: string
   onDone: () => void
 }
 
 /** Items to bring into their order with two buttons each. `order` holds each item's right place. */
-export function OrderActivity({ activity: { items, itemsFr }, subject, seed, onDone }: OrderActivityProps) {
+export function OrderActivity({ activity: { items, itemsFr }, subject, seed, draftKey, onDone }: OrderActivityProps) {
   const { t } = useTranslation('studyGuides')
   const language = useLanguage()
-  const [order, setOrder] = useState(() => shuffledPlaces(items.length, seed))
+  const [order, setOrder] = useKeptList(draftKey, shuffledPlaces(items.length, seed))
   const [moved, setMoved] = useState<{ item: number; place: number }>()
   const { marks, clear, show } = useMarks(onDone)
   const list = useRef<HTMLOListElement>(null)
