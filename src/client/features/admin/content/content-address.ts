@@ -78,11 +78,11 @@ export function useContentAddress() {
     ...address,
     show: (change: Pick<Partial<ContentAddress>, 'tab' | 'subject' | 'add' | 'by'>) => go(change, true),
     open: (dialog: Partial<Pick<ContentAddress, keyof typeof CLOSED>>) => go({ ...CLOSED, ...dialog }, false),
-    close: () => {
-      // Asked of the address itself: an answer that comes late must not bring back a view that was left meanwhile.
+    close: (dialog: keyof typeof CLOSED) => {
+      // Asked of the address itself: an answer that comes late must not bring back a view that was left meanwhile, and
+      // a dialog that gave way to another must not close that one.
       const now = readContentAddress(location.search)
-      const isOpen = now.add !== null || DIALOGS.some((name) => now[name] !== null)
-      if (isOpen) navigate(contentPath({ ...now, ...CLOSED }), { replace: true })
+      if (now[dialog] !== null) navigate(contentPath({ ...now, ...CLOSED }), { replace: true })
     },
     /** Closes the dialog and shows the list that something was just added to; false when the dialog was left meanwhile. */
     showAdded: (kind: NonNullable<ContentAddress['add']>, subject: Subject): boolean => {

@@ -85,7 +85,7 @@ export function ContentView() {
         kind={address.add}
         way={address.by}
         onSwitch={address.show}
-        onClose={address.close}
+        onClose={() => address.close('add')}
         onAdded={showAdded}
       />
       <Suspense fallback={null}>

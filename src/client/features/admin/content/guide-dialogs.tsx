@@ -13,8 +13,13 @@ interface GuideDialogsProps {
 export function GuideDialogs({ address: { read, edit, open, close }, guides }: GuideDialogsProps) {
   return (
     <>
-      <ReadGuideDialog guideId={read} guides={guides} onClose={close} onEdit={(guideId) => open({ edit: guideId })} />
-      <EditGuideDialog guideId={edit} guides={guides} onClose={close} />
+      <ReadGuideDialog
+        guideId={read}
+        guides={guides}
+        onClose={() => close('read')}
+        onEdit={(guideId) => open({ edit: guideId })}
+      />
+      <EditGuideDialog guideId={edit} guides={guides} onClose={() => close('edit')} />
     </>
   )
 }

@@ -18,11 +18,11 @@ export function QuizDialogs({ address, quizzes }: QuizDialogsProps) {
       <ReadQuizDialog
         quizId={read}
         quizzes={quizzes}
-        onClose={close}
+        onClose={() => close('read')}
         onEdit={(quizId) => open({ questions: quizId })}
       />
-      <EditQuizDialog quizId={edit} quizzes={quizzes} onClose={close} />
-      <EditQuestionsDialog quizId={questions} quizzes={quizzes} onClose={close} />
+      <EditQuizDialog quizId={edit} quizzes={quizzes} onClose={() => close('edit')} />
+      <EditQuestionsDialog quizId={questions} quizzes={quizzes} onClose={() => close('questions')} />
     </>
   )
 }
