@@ -47,10 +47,10 @@ export function useSubmitAttempt({ id, questions, questionSetId }: Quiz) {
           score: gradeAnswers(questions, answers),
           totalQuestions: questions.length,
           answers,
-          // Should staff edit the quiz meanwhile, it is these questions that were answered.
-          questionSetId,
         },
         idempotencyKey,
+        // Should staff edit the quiz in the meantime, it is these questions that were answered.
+        ifMatch: `"${questionSetId}"`,
       }),
     onSuccess: (attempt, { answers }) => {
       // What was asked and answered is known here: the results need not ask for it.

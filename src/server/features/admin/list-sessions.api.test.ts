@@ -102,7 +102,7 @@ describe('the sessions as a table for spreadsheets', () => {
   test('are French where asked, and narrowed as the list is', async () => {
     const answer = await file(`lang=fr&tutor=${amara.id}&day=${WEDNESDAY}`)
     expect(answer.body.split('\r\n')).toEqual([
-      '\ufeffDate;Début;Heures;Matière;Tuteur ou tutrice;Élève;Courriel;Statut;Notes',
+      '\ufeffDate;Début;Heures;Matière;Tuteur ou tutrice;Élève;Courriel;État;Notes',
       `2026-11-18;10:00;1;Français;"'=Amara ""A"" Diallo";Noah Singh;noah@example.com;Prévue;`,
       '',
     ])

@@ -13,7 +13,14 @@ const student = await makeStudent(site)
 const { cookie } = student
 
 const ANSWERS = { q1: 1, q2: 'eight' }
-const submit = (body: object) => sendJson(site, { method: 'POST', url: '/api/quiz-attempts', cookie, body })
+const submit = (body: object, questionSetId?: number) =>
+  sendJson(site, {
+    method: 'POST',
+    url: '/api/quiz-attempts',
+    cookie,
+    body,
+    ...(questionSetId && { headers: { 'if-match': `"${questionSetId}"` } }),
+  })
 const read = (id: number | string, as = cookie) =>
   sendJson(site, { method: 'GET', url: `/api/quiz-attempts/${id}`, cookie: as })
 const edit = (id: number, questions: typeof TWO_QUESTIONS) =>
@@ -72,7 +79,7 @@ describe('a quiz that is edited while a student answers it', () => {
   test('is graded by the questions that were answered', async () => {
     const { id: quizId, questionSetId } = await makeQuiz(site)
     await edit(quizId, EDITED)
-    const answer = await submit({ quizId, questionSetId, answers: ANSWERS })
+    const answer = await submit({ quizId, answers: ANSWERS }, questionSetId)
     expect(answer.json()).toMatchObject({ score: 1, totalQuestions: 2 })
     expect((await read(answer.json().id)).json().questions).toEqual(TWO_QUESTIONS)
     // The question that is gone comes back for nobody.
@@ -84,7 +91,7 @@ describe('a quiz that is edited while a student answers it', () => {
     const [first, second] = TWO_QUESTIONS
     if (!first || !second) throw new Error('there are two')
     await edit(quizId, [second, { ...first, id: 'q9' }])
-    await submit({ quizId, questionSetId, answers: { q1: 0, q2: 'nine' } })
+    await submit({ quizId, answers: { q1: 0, q2: 'nine' } }, questionSetId)
     expect(await db.select().from(reviewCards)).toMatchObject([{ questionId: 'q2' }])
   })
 
@@ -99,8 +106,8 @@ describe('a quiz that is edited while a student answers it', () => {
     const { id: quizId } = await makeQuiz(site)
     const other = await makeQuiz(site)
     for (const questionSetId of [other.questionSetId, 999_999]) {
-      const answer = await submit({ quizId, questionSetId, answers: ANSWERS })
-      expect([answer.statusCode, answer.json().issues]).toMatchObject([400, [{ path: 'questionSetId' }]])
+      const answer = await submit({ quizId, answers: ANSWERS }, questionSetId)
+      expect([answer.statusCode, answer.json().issues]).toMatchObject([400, [{ path: 'If-Match' }]])
     }
     expect(await db.select().from(quizAttempts)).toEqual([])
   })

@@ -11,8 +11,14 @@ export function quizzesRoutes(app: FastifyInstance, { db, clock }: AppContext): 
   const quizList = createQuizList(db)
 
   mount(app, quizzesContract.list, ({ params, reply }) => sendCachedList(reply, quizList, params.subject))
-  mount(app, quizzesContract.submitAttempt, ({ student, body, requestKey }) =>
-    submitAttempt(db, { studentId: student.id, submission: body, requestKey, now: clock() }),
+  mount(app, quizzesContract.submitAttempt, ({ student, body, requestKey, ifMatch }) =>
+    submitAttempt(db, {
+      studentId: student.id,
+      submission: body,
+      answeredSet: ifMatch?.[0],
+      requestKey,
+      now: clock(),
+    }),
   )
   mount(app, quizzesContract.attempts, async ({ student, query, request, reply }) =>
     sendPage({ request, reply }, await listAttempts(db, student.id, readPage(query, numberKey))),

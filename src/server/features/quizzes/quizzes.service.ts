@@ -85,19 +85,24 @@ function toAttempt({
 interface SubmittedAttempt {
   studentId: string
   submission: z.output<typeof AttemptSubmission>
+  /** The questions on the student's sheet, where the quiz may have been edited since; without it, those of now. */
+  answeredSet?: number | undefined
   requestKey: RequestKey | undefined
   now: Date
 }
 
 /** Grades a finished quiz, stores it, and moves progress and the review plan with it: all or nothing, once per key. */
-export function submitAttempt(db: Db, { studentId, submission, requestKey, now }: SubmittedAttempt): Promise<Attempt> {
+export function submitAttempt(
+  db: Db,
+  { studentId, submission, answeredSet, requestKey, now }: SubmittedAttempt,
+): Promise<Attempt> {
   return transact(db, (tx) =>
     once(tx, { caller: { studentId }, requestKey, now }, async () => {
       await lockActiveStudent(tx, studentId)
       const { quizId, answers } = submission
       const quiz = await findQuizForAttempt(tx, quizId)
       if (!quiz) throw new AppError('NOT_FOUND')
-      const asked = await findAsked(tx, quiz, submission.questionSetId)
+      const asked = await findAsked(tx, quiz, answeredSet)
       const foreign = findForeignAnswer(asked.questions, answers)
       if (foreign) throw foreignAnswer(foreign)
       const row = await insertAttempt(tx, gradeAttempt({ ...quiz, ...asked }, { studentId, answers, now }))
@@ -119,7 +124,7 @@ async function findAsked(tx: Db, quiz: QuizRow, answeredSet: number | undefined)
   const questions = await findQuestions(tx, { id: answeredSet, quizId: quiz.id })
   if (questions) return { questionSetId: answeredSet, questions }
   throw new AppError('VALIDATION_FAILED', {
-    issues: [{ path: 'questionSetId', message: VALIDATION_MESSAGES.QUESTION_UNKNOWN, code: 'QUESTION_UNKNOWN' }],
+    issues: [{ path: 'If-Match', message: VALIDATION_MESSAGES.QUESTION_UNKNOWN, code: 'QUESTION_UNKNOWN' }],
   })
 }
 

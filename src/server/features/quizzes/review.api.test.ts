@@ -181,6 +181,7 @@ describe('GET /api/learning-record', () => {
           lastPercent: 50,
           bestPercent: 50,
           lastDay: '2026-11-16',
+          lastAttemptId: expect.any(Number),
         },
       ],
     })

@@ -38,8 +38,6 @@ export const AttemptSubmission = z.strictObject({
   score: z.optional(z.number()),
   totalQuestions: z.optional(z.number()),
   answers: GivenAnswers,
-  /** The questions that were answered, where the quiz may have been edited since; without it, those it has now. */
-  questionSetId: z.optional(RowNumber),
 })
 
 /** An attempt stays readable when its quiz is gone: title and subject are kept with it. */
@@ -128,11 +126,13 @@ export const quizzesContract = {
     path: '/api/quiz-attempts',
     access: 'student',
     limit: STUDENT_CHANGES,
-    summary: 'Submit a finished quiz; the server grades it',
+    summary:
+      'Submit a finished quiz; the server grades it. `If-Match` names the questions that were answered, if not those of now',
     body: AttemptSubmission,
     response: Attempt,
     status: 201,
     idempotent: true,
+    ifMatch: true,
   }),
   attempts: endpoint({
     ...QUIZ_ATTEMPTS,
