@@ -37,9 +37,9 @@ export const words = {
     nothingDeleted: 'Nothing was deleted.',
     lost: {
       title: 'It is not known whether this was done',
-      none: 'No answer came, so we looked: nothing has been changed.',
+      none: 'Failed to connect to server. We looked: nothing has been changed.',
       unknown:
-        'No answer came, and we could not look either. Check your connection, then try again: nothing will be done twice.',
+        'Failed to connect to server, also when we tried to look. Check your connection, then try again: nothing will be done twice.',
     },
   },
   dialog: {

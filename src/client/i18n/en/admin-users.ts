@@ -45,11 +45,11 @@ export const words = {
     changed:
       'The balance has changed in the meantime: it was {{before}} and is now {{now}}. Nothing was saved. Check the amount and save again.',
     lost: {
-      none: 'No answer came, so we looked: the balance has not been changed.',
+      none: 'Failed to connect to server. We looked: the balance has not been changed.',
       other:
-        'No answer came, so we looked: the balance was {{before}} and is now {{now}}. Look at the statement before you save again.',
+        'Failed to connect to server. We looked: the balance was {{before}} and is now {{now}}. Look at the statement before you save again.',
       unknown:
-        'No answer came, and we could not look either: it is not known whether the balance was changed. Check your connection, then try again: nothing will be done twice.',
+        'Failed to connect to server, also when we tried to look: it is not known whether the balance was changed. Check your connection, then try again: nothing will be done twice.',
     },
     savedTitle: 'Credits updated',
     saved: '{{name}} now has {{hours}}.',

@@ -40,9 +40,9 @@ export const words = {
     nothingDeleted: 'Rien n’a été supprimé.',
     lost: {
       title: 'On ne sait pas si c’est fait',
-      none: 'Aucune réponse n’est arrivée. Nous avons vérifié\u00a0: rien n’a été modifié.',
+      none: 'Impossible de joindre le serveur. Nous avons vérifié\u00a0: rien n’a été modifié.',
       unknown:
-        'Aucune réponse n’est arrivée, et la vérification n’a pas abouti non plus. Vérifiez votre connexion, puis réessayez\u00a0: rien ne sera fait deux fois.',
+        'Impossible de joindre le serveur, même pour vérifier. Vérifiez votre connexion, puis réessayez\u00a0: rien ne sera fait deux fois.',
     },
   },
   dialog: {

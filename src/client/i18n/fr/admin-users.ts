@@ -53,11 +53,11 @@ export const words = {
     changed:
       'Le solde a changé entre-temps\u00a0: il était de {{before}} et il est de {{now}}. Rien n’a été enregistré. Vérifiez le montant, puis enregistrez de nouveau.',
     lost: {
-      none: 'Aucune réponse n’est arrivée. Nous avons vérifié\u00a0: le solde n’a pas été modifié.',
+      none: 'Impossible de joindre le serveur. Nous avons vérifié\u00a0: le solde n’a pas été modifié.',
       other:
-        'Aucune réponse n’est arrivée. Nous avons vérifié\u00a0: le solde était de {{before}} et il est maintenant de {{now}}. Consultez le relevé avant d’enregistrer de nouveau.',
+        'Impossible de joindre le serveur. Nous avons vérifié\u00a0: le solde était de {{before}} et il est maintenant de {{now}}. Consultez le relevé avant d’enregistrer de nouveau.',
       unknown:
-        'Aucune réponse n’est arrivée, et la vérification n’a pas abouti non plus\u00a0: on ne sait pas si le solde a été modifié. Vérifiez votre connexion, puis réessayez\u00a0: rien ne sera fait deux fois.',
+        'Impossible de joindre le serveur, même pour vérifier\u00a0: on ne sait pas si le solde a été modifié. Vérifiez votre connexion, puis réessayez\u00a0: rien ne sera fait deux fois.',
     },
     savedTitle: 'Crédits modifiés',
     saved: '{{name}} a maintenant {{hours}}.',
