@@ -12,6 +12,8 @@ export function trustScale(isFull: boolean) {
     purchases: isFull ? 200 : 50,
     mixedStudents: isFull ? 100 : 30,
     mixedSteps: isFull ? 40 : 8,
+    /** How many questions of each practice template are looked at. */
+    seeds: isFull ? 10_000 : 200,
   }
 }
 

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeContentFolder, quizFile } from '../testing/content-folder'
+import { readContent } from './read-content'
+import { readSkillMaps } from './read-skill-maps'
+import { faultsOfTies } from './skill-map-faults'
+
+const folder = makeContentFolder()
+
+const skills = Array.from({ length: 25 }, (_, index) => ({
+  key: `skill-${index}`,
+  name: `Skill ${index}`,
+  nameFr: `Compétence ${index}`,
+  grades: [4, 6],
+  needs: index === 0 ? [] : [`skill-${index - 1}`],
+}))
+
+const mapFile = (overrides: Record<string, unknown> = {}) => {
+  return { subject: 'math', skills, quizzes: {}, guides: {}, ...overrides }
+}
+
+const withThird = (changes: Record<string, unknown>) => {
+  return mapFile({ skills: skills.map((skill, index) => (index === 2 ? { ...skill, ...changes } : skill)) })
+}
+
+/** The faults of the math map alone: the others are faultless. */
+function faultsOf(given: unknown): string[] {
+  folder.write('skills/english.json', mapFile({ subject: 'english' }))
+  folder.write('skills/french.json', mapFile({ subject: 'french' }))
+  folder.write('skills/math.json', given)
+  return readSkillMaps(folder.root).faults
+}
+
+beforeEach(() => folder.clear())
+
+describe('the shipped maps', () => {
+  test('have no fault, and every quiz and guide is tied to them', () => {
+    const { maps, faults } = readSkillMaps()
+    expect(faults).toEqual([])
+    expect(maps.map(({ subject }) => subject)).toEqual(['english', 'french', 'math'])
+    expect(faultsOfTies(maps, readContent().content)).toEqual([])
+  })
+})
+
+describe('a faulty map is named with its fault', () => {
+  test.each<[string, unknown, string]>([
+    ['broken JSON', '{', ': line 1 is not valid JSON'],
+    ['a circle', withThird({ needs: ['skill-4'] }), ': a circle of skills: skill-2 → skill-4 → skill-3 → skill-2'],
+    ['an unknown ground', withThird({ needs: ['nothing'] }), ': skill skill-2 stands on nothing, which is unknown'],
+    ['one ground twice', withThird({ needs: ['skill-0', 'skill-0'] }), ': skill skill-2 stands on skill-0 twice'],
+    [
+      'a ground that comes later',
+      mapFile({ skills: skills.map((skill, index) => (index < 2 ? { ...skill, grades: [5, 6] } : skill)) }),
+      ': skill skill-2 begins before skill-1, on which it stands',
+    ],
+    ['a span backwards', withThird({ grades: [6, 4], needs: [] }), ': skill skill-2 ends before it begins'],
+    ['too few skills', mapFile({ skills: skills.slice(0, 24) }), ': has 24 skills instead of 25 to 40'],
+    ['another subject', mapFile({ subject: 'french' }), ': subject french does not fit its name'],
+    ['a name twice', withThird({ nameFr: 'Compétence 1' }), ': two skills are called Compétence 1'],
+  ])('%s', (_, given, fault) => {
+    expect(faultsOf(given)).toContain(`content/skills/math.json${fault}`)
+  })
+
+  test('a missing one too', () => {
+    expect(readSkillMaps(folder.root).faults).toEqual([
+      'content/skills/english.json: is missing',
+      'content/skills/french.json: is missing',
+      'content/skills/math.json: is missing',
+    ])
+  })
+
+  test('a grade outside 4 to 9', () => {
+    expect(faultsOf(withThird({ grades: [3, 6] }))[0]).toMatch(/^content\/skills\/math\.json skills 3 grades 1: /)
+  })
+})
+
+describe('ties between the maps and the content', () => {
+  const faultsOfTie = (ties: Record<string, unknown>) => {
+    folder.write('quizzes/math/numbers.json', quizFile())
+    expect(faultsOf(mapFile(ties))).toEqual([])
+    return faultsOfTies(readSkillMaps(folder.root).maps, readContent(folder.root).content)
+  }
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['a quiz without skills', {}, 'quiz numbers is tied to no skill'],
+    [
+      'an unknown skill',
+      { quizzes: { numbers: { skill: 'skill-1', questions: { q2: 'sums' } } } },
+      'quiz numbers is tied to sums, which is unknown',
+    ],
+    [
+      'an unknown question',
+      { quizzes: { numbers: { skill: 'skill-1', questions: { q9: 'skill-2' } } } },
+      'quiz numbers has no question q9',
+    ],
+    [
+      'an unknown guide',
+      { quizzes: { numbers: { skill: 'skill-1', questions: {} } }, guides: { shapes: ['skill-1'] } },
+      'guide shapes does not exist',
+    ],
+  ])('%s', (_, ties, fault) => {
+    expect(faultsOfTie(ties)).toEqual([`content/skills/math.json: ${fault}`])
+  })
+})

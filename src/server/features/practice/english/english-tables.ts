@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { readTable } from '../read-table'
+import { type Both, both } from '../wording'
+
+const word = z.string()
+const level = z.int()
+
+const IrregularVerb = z.strictObject({ base: word, past: word, participle: word, rest: word, level })
+export type IrregularVerb = z.output<typeof IrregularVerb>
+export const IRREGULAR_VERBS = readTable('english/irregular-verbs', IrregularVerb)
+
+const RegularVerb = z.strictObject({ base: word, past: word, rest: word, rule: z.enum(['ed', 'd', 'y-ied', 'double']) })
+export type RegularVerb = z.output<typeof RegularVerb>
+export const REGULAR_VERBS = readTable('english/regular-verbs', RegularVerb)
+
+const ArticleUse = z.strictObject({
+  words: word,
+  article: z.enum(['a', 'an']),
+  level,
+  reason: z.enum(['sound', 'consonant', 'silent', 'yu', 'wu', 'letter']),
+})
+export type ArticleUse = z.output<typeof ArticleUse>
+export const ARTICLE_USES = readTable('english/articles', ArticleUse)
+
+const Plural = z.strictObject({
+  singular: word,
+  plural: word,
+  rule: z.enum(['s', 'es', 'ies', 'ys', 'ves', 'own', 'same', 'oes', 'os', 'fs']),
+  level,
+})
+export type Plural = z.output<typeof Plural>
+export const PLURALS = readTable('english/plurals', Plural)
+
+const Comparative = z.strictObject({
+  adjective: word,
+  comparative: word,
+  superlative: word,
+  rule: z.enum(['er', 'r', 'double', 'ier', 'more', 'own']),
+  level,
+})
+export type Comparative = z.output<typeof Comparative>
+export const COMPARATIVES = readTable('english/comparatives', Comparative)
+
+export const CONTRACTIONS = readTable(
+  'english/contractions',
+  z.strictObject({ full: word, short: word, sentence: word }),
+)
+
+export const HOMOPHONES = readTable(
+  'english/homophones',
+  z.strictObject({
+    level,
+    words: z.array(z.strictObject({ word, use: word, useFr: word })).check(z.length(4)),
+    sentences: z.array(z.strictObject({ sentence: word, answer: word })).check(z.minLength(4)),
+  }),
+)
+
+const Preposition = z.strictObject({
+  answer: z.enum(['in', 'on', 'at']),
+  kind: z.enum(['month', 'year', 'season', 'part', 'city', 'day', 'date', 'surface', 'time', 'night', 'place']),
+  sentence: word,
+})
+export type Preposition = z.output<typeof Preposition>
+export const PREPOSITIONS = readTable('english/prepositions', Preposition)
+
+export const PRONOUNS = readTable(
+  'english/pronouns',
+  z.strictObject({ kind: z.enum(['subject', 'object']), sentence: word, answer: word, other: word }),
+)
+
+export const ADVERBS = readTable(
+  'english/adverbs',
+  z.strictObject({ adjective: word, adverb: word, rule: z.enum(['ly', 'ily', 'ple', 'own']) }),
+)
+
+/** English words, in the quotation marks of whoever reads about them. */
+export function quote(text: string): Both {
+  return both(`“${text}”`, `«\u00a0${text}\u00a0»`)
+}
+
+/** He, she or it does it: watches, tries, plays. */
+export function thirdPerson(base: string): string {
+  if (base === 'have') return 'has'
+  if (/[^aeiou]y$/.test(base)) return base.replace(/y$/, 'ies')
+  return /(s|x|z|ch|sh|o)$/.test(base) ? `${base}es` : `${base}s`
+}
+
+/** What a learner makes of an irregular verb: goed, seed, writed. */
+export function naivePast(base: string): string {
+  return base.endsWith('e') ? `${base}d` : `${base}ed`
+}
+
+/** Doing it: skating, running, seeing. */
+export function ingForm(base: string): string {
+  const doubles = /^[^aeiou]*[aeiou][bdgmnprt]$/.test(base) || ['begin', 'forget', 'prefer'].includes(base)
+  if (doubles) return `${base}${base.slice(-1)}ing`
+  return /[^e]e$/.test(base) ? `${base.slice(0, -1)}ing` : `${base}ing`
+}

@@ -1,0 +1,265 @@
+import { wrong } from '../question'
+import { pickName } from '../scenes'
+import type { Template } from '../template'
+import { both, en, fr, same } from '../wording'
+import { CONTRACTIONS, quote } from './english-tables'
+
+const LISTS = [
+  { start: 'We packed', items: ['sandwiches', 'apples', 'a map', 'sunscreen', 'two blankets'] },
+  { start: 'I bought', items: ['milk', 'bread', 'cheese', 'maple syrup', 'four eggs'] },
+  { start: 'She plays', items: ['hockey', 'soccer', 'the drums', 'chess', 'tennis'] },
+  { start: 'They visited', items: ['Halifax', 'Moncton', 'Gander', 'Iqaluit', 'Regina'] },
+  { start: 'My backpack holds', items: ['a ruler', 'three pens', 'a notebook', 'an eraser', 'a snack'] },
+] as const
+
+const listComma: Template = {
+  key: 'punctuation.list-comma',
+  subject: 'english',
+  skill: 'comma-in-a-list',
+  levels: [1, 2],
+  make: (random, level) => {
+    const { start, items } = random.pick(LISTS)
+    const chosen = random.shuffle<string>(items).slice(0, level + 2)
+    const [first = '', ...rest] = chosen
+    const last = chosen.at(-1) ?? ''
+    const before = chosen.slice(0, -1)
+    return {
+      question: both(en`Which sentence is punctuated correctly?`, fr`Quelle phrase est bien ponctuée?`),
+      right: same(`${start} ${before.join(', ')} and ${last}.`),
+      wrong: [
+        wrong(
+          'forgets-the-commas',
+          same(`${start} ${before.join(' ')} and ${last}.`),
+          en`The things in a list are separated by commas.`,
+          fr`Dans une énumération, des virgules séparent les éléments.`,
+        ),
+        wrong(
+          'comma-after-and',
+          same(`${start} ${before.join(', ')} and, ${last}.`),
+          en`No comma comes after ${quote('and')}.`,
+          fr`Il n'y a pas de virgule après ${quote('and')}.`,
+        ),
+        wrong(
+          'comma-after-the-verb',
+          same(`${start}, ${before.join(', ')} and ${last}.`),
+          en`No comma comes between the verb and the first thing.`,
+          fr`Il n'y a pas de virgule entre le verbe et le premier élément.`,
+        ),
+        wrong(
+          'and-everywhere',
+          same(`${start} ${first}, ${rest.slice(0, -1).join(', ')}, ${last}.`),
+          en`The last thing is joined by ${quote('and')}.`,
+          fr`Le dernier élément est relié par ${quote('and')}.`,
+        ),
+      ],
+      explanation: both(
+        en`Commas separate the things; ${quote('and')} joins the last one: ${quote(`${before.join(', ')} and ${last}`)}.`,
+        fr`Des virgules séparent les éléments; ${quote('and')} relie le dernier : ${quote(`${before.join(', ')} and ${last}`)}.`,
+      ),
+      hints: [
+        both(en`Where does the list begin?`, fr`Où l'énumération commence-t-elle?`),
+        both(en`What joins the last two things?`, fr`Qu'est-ce qui relie les deux derniers éléments?`),
+      ],
+    }
+  },
+}
+
+const OWNERS = [
+  { one: 'the dog', many: 'the dogs' },
+  { one: 'my cousin', many: 'my cousins' },
+  { one: 'the player', many: 'the players' },
+  { one: 'the teacher', many: 'the teachers' },
+  { one: 'my neighbour', many: 'my neighbours' },
+  { one: 'the farmer', many: 'the farmers' },
+] as const
+/** Owners whose plural does not end in -s. */
+const OWN_PLURALS = [
+  { one: 'the child', many: 'the children' },
+  { one: 'the woman', many: 'the women' },
+  { one: 'the man', many: 'the men' },
+] as const
+const OWNED = ['blankets', 'toys', 'boots', 'photos', 'apples', 'gardens'] as const
+
+const possession: Template = {
+  key: 'punctuation.possession',
+  subject: 'english',
+  skill: 'possession',
+  levels: [1, 3],
+  make: (random, level) => {
+    const { one, many } = random.pick<{ one: string; many: string }>(level === 3 ? OWN_PLURALS : OWNERS)
+    const thing = random.pick(OWNED)
+    const isMany = level > 1
+    const owner = isMany ? many : one
+    const right = owner.endsWith('s') ? `${owner}’ ${thing}` : `${owner}’s ${thing}`
+    const other = isMany ? `${one}’s ${thing}` : many.endsWith('s') ? `${many}’ ${thing}` : `${many}’s ${thing}`
+    return {
+      question: both(
+        en`Which phrase means ${quote(`the ${thing} that belong to ${owner}`)}?`,
+        fr`Quelle expression veut dire ${quote(`the ${thing} that belong to ${owner}`)}?`,
+      ),
+      right: same(right),
+      wrong: [
+        wrong(
+          'wrong-number',
+          same(other),
+          en`Is there one owner, or are there several?`,
+          fr`Y a-t-il un seul propriétaire, ou plusieurs?`,
+        ),
+        wrong(
+          'forgets-the-apostrophe',
+          same(`${owner.replace(/s$/, '')}s ${thing}`),
+          en`Without an apostrophe it is a plural.`,
+          fr`Sans apostrophe, c'est un pluriel.`,
+        ),
+        wrong(
+          'apostrophe-and-s-after-s',
+          same(`${owner.replace(/s$/, '')}s’s ${thing}`),
+          en`After a plural -s the apostrophe stands alone.`,
+          fr`Après le -s du pluriel, l'apostrophe reste seule.`,
+        ),
+        wrong(
+          'apostrophe-on-the-thing',
+          same(`${owner} ${thing.replace(/s$/, '’s')}`),
+          en`The apostrophe belongs to the owner.`,
+          fr`L'apostrophe va au propriétaire.`,
+        ),
+      ],
+      explanation: both(
+        en`Write the owner, ${quote(owner)}, then ${owner.endsWith('s') ? 'the apostrophe alone' : 'an apostrophe and s'}: ${quote(right)}.`,
+        fr`Écris le propriétaire, ${quote(owner)}, puis ${owner.endsWith('s') ? 'l’apostrophe seule' : 'une apostrophe et s'} : ${quote(right)}.`,
+      ),
+      hints: [
+        both(en`Who owns the ${thing}? Write that first.`, fr`À qui est-ce? Écris d'abord ce mot.`),
+        both(en`Does the owner already end in -s?`, fr`Le propriétaire finit-il déjà par -s?`),
+      ],
+    }
+  },
+}
+
+const contraction: Template = {
+  key: 'punctuation.contraction',
+  subject: 'english',
+  skill: 'contractions',
+  levels: [1, 2],
+  make: (random, level) => {
+    const isHard = ({ full }: { full: string }) => !/not$/.test(full) || full === 'will not'
+    const { full, short, sentence } = random.pick(CONTRACTIONS.filter((row) => isHard(row) === (level === 2)))
+    const [head = '', tail = ''] = short.split('’')
+    const isStart = sentence.startsWith('____')
+    const shown = quote(sentence)
+    return {
+      question: both(
+        en`Choose the contraction of ${quote(full)}: ${shown}`,
+        fr`Choisis la contraction de ${quote(full)} : ${shown}`,
+      ),
+      right: same(short),
+      wrong: [
+        wrong(
+          'forgets-the-apostrophe',
+          same(`${head}${tail}`),
+          en`An apostrophe stands where letters are left out.`,
+          fr`Une apostrophe remplace les lettres qui tombent.`,
+        ),
+        wrong(
+          'apostrophe-too-early',
+          same(`${head.slice(0, -1)}’${head.slice(-1)}${tail}`),
+          en`The apostrophe stands where the letters are left out.`,
+          fr`L'apostrophe se place là où les lettres tombent.`,
+        ),
+        wrong(
+          'apostrophe-at-the-end',
+          same(`${head}${tail}’`),
+          en`The apostrophe does not stand at the end.`,
+          fr`L'apostrophe ne se place pas à la fin.`,
+        ),
+      ],
+      explanation: both(en`${quote(full)} becomes ${quote(short)}.`, fr`${quote(full)} devient ${quote(short)}.`),
+      hints: [
+        both(en`Which letters are left out?`, fr`Quelles lettres tombent?`),
+        both(en`The apostrophe takes their place.`, fr`L'apostrophe prend leur place.`),
+      ],
+      ...(isStart
+        ? {}
+        : {
+            typed: {
+              answer: short,
+              kind: { kind: 'text' as const },
+              question: both(
+                en`Write the contraction of ${quote(full)}: ${shown}`,
+                fr`Écris la contraction de ${quote(full)} : ${shown}`,
+              ),
+            },
+          }),
+    }
+  },
+}
+
+const DAYS = ['Monday', 'Tuesday', 'Thursday', 'Saturday'] as const
+const CITIES = ['Winnipeg', 'Halifax', 'Regina', 'Saguenay'] as const
+const ACTIVITIES = ['hockey practice', 'a piano lesson', 'a soccer game', 'swimming class'] as const
+
+const capitals: Template = {
+  key: 'punctuation.capitals',
+  subject: 'english',
+  skill: 'capitals',
+  levels: [1, 2],
+  make: (random, level) => {
+    const [name, day, city, activity] = [
+      pickName(random),
+      random.pick(DAYS),
+      random.pick(CITIES),
+      random.pick(ACTIVITIES),
+    ]
+    const right =
+      level === 1 ? `On ${day}, ${name} has ${activity}.` : `On ${day}, ${name} and I have ${activity} in ${city}.`
+    const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+    const raised = activity.replace(/\w+$/, (last) => last.charAt(0).toUpperCase() + last.slice(1))
+    return {
+      question: both(
+        en`Which sentence uses capital letters correctly?`,
+        fr`Quelle phrase emploie bien les majuscules?`,
+      ),
+      right: same(right),
+      wrong: [
+        ...(level === 1
+          ? []
+          : [
+              wrong(
+                'small-i',
+                same(right.replace(' I ', ' i ')),
+                en`${quote('I')} is always a capital.`,
+                fr`${quote('I')} s'écrit toujours avec une majuscule.`,
+              ),
+            ]),
+        wrong(
+          'small-day',
+          same(right.replace(day, lower(day))),
+          en`Days take a capital in English.`,
+          fr`En anglais, les jours prennent une majuscule.`,
+        ),
+        wrong(
+          'capital-on-a-common-noun',
+          same(right.replace(activity, raised)),
+          en`A common noun takes no capital.`,
+          fr`Un nom commun ne prend pas de majuscule.`,
+        ),
+        wrong(
+          'small-name',
+          same(right.replace(name, lower(name))),
+          en`Names take a capital.`,
+          fr`Les prénoms prennent une majuscule.`,
+        ),
+      ],
+      explanation: both(
+        en`Days, names and places take a capital, and so does the first word: ${quote(right)}`,
+        fr`Les jours, les prénoms et les lieux prennent une majuscule, comme le premier mot : ${quote(right)}`,
+      ),
+      hints: [
+        both(en`Look at the day and the name.`, fr`Regarde le jour et le prénom.`),
+        both(en`Which words are proper nouns?`, fr`Quels mots sont des noms propres?`),
+      ],
+    }
+  },
+}
+
+export const PUNCTUATION_TEMPLATES = [listComma, possession, contraction, capitals]

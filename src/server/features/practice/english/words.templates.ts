@@ -1,0 +1,316 @@
+import { type Wrong, wrong } from '../question'
+import type { Template } from '../template'
+import { both, en, fr, same } from '../wording'
+import {
+  ADVERBS,
+  ARTICLE_USES,
+  type ArticleUse,
+  COMPARATIVES,
+  type Comparative,
+  PLURALS,
+  type Plural,
+  quote,
+} from './english-tables'
+
+const ARTICLE_REASONS: Record<ArticleUse['reason'], { en: string; fr: string }> = {
+  sound: both(
+    en`It begins with a vowel sound, so it takes ${quote('an')}.`,
+    fr`Il commence par un son de voyelle : il prend ${quote('an')}.`,
+  ),
+  consonant: both(
+    en`It begins with a consonant sound, so it takes ${quote('a')}.`,
+    fr`Il commence par un son de consonne : il prend ${quote('a')}.`,
+  ),
+  silent: both(
+    en`The h is silent: you hear a vowel, so it takes ${quote('an')}.`,
+    fr`Le h est muet : on entend une voyelle, donc il prend ${quote('an')}.`,
+  ),
+  yu: both(
+    en`It begins with the sound of ${quote('you')}, so it takes ${quote('a')}.`,
+    fr`Il commence par le son de ${quote('you')} : il prend ${quote('a')}.`,
+  ),
+  wu: both(
+    en`It begins with the sound of ${quote('w')}, so it takes ${quote('a')}.`,
+    fr`Il commence par le son de ${quote('w')} : il prend ${quote('a')}.`,
+  ),
+  letter: both(
+    en`The letter M is said ${quote('em')}, so it takes ${quote('an')}.`,
+    fr`La lettre M se dit ${quote('em')} : il prend ${quote('an')}.`,
+  ),
+}
+
+const articles: Template = {
+  key: 'words.articles',
+  subject: 'english',
+  skill: 'articles',
+  levels: [1, 3],
+  make: (random, level) => {
+    const [right, ...others] = random.shuffle(ARTICLE_USES.filter((use) => use.level === level))
+    if (!right) throw new Error(`no articles of level ${level}`)
+    const phrase = ({ article, words }: ArticleUse) => `${article} ${words}`
+    const mistaken = ({ article, words }: ArticleUse) => `${article === 'a' ? 'an' : 'a'} ${words}`
+    return {
+      question: both(en`Which one is written correctly?`, fr`Lequel est bien écrit?`),
+      right: same(phrase(right)),
+      wrong: others
+        .slice(0, 3)
+        .map((use) =>
+          wrong('wrong-article', same(mistaken(use)), ARTICLE_REASONS[use.reason].en, ARTICLE_REASONS[use.reason].fr),
+        ),
+      explanation: both(
+        en`${quote(phrase(right))} is right. ${ARTICLE_REASONS[right.reason]}`,
+        fr`${quote(phrase(right))} est juste. ${ARTICLE_REASONS[right.reason]}`,
+      ),
+      hints: [
+        both(en`Say each one aloud.`, fr`Dis chacun à voix haute.`),
+        both(
+          en`What counts is the first sound, not the first letter.`,
+          fr`C'est le premier son qui compte, pas la première lettre.`,
+        ),
+      ],
+    }
+  },
+}
+
+const PLURAL_RULES: Record<Plural['rule'], { en: string; fr: string }> = {
+  s: both(en`Most nouns take -s.`, fr`La plupart des noms prennent -s.`),
+  es: both(en`After s, x, ch and sh, a noun takes -es.`, fr`Après s, x, ch et sh, un nom prend -es.`),
+  ies: both(en`After a consonant, -y becomes -ies.`, fr`Après une consonne, -y devient -ies.`),
+  ys: both(en`After a vowel, -y only takes -s.`, fr`Après une voyelle, -y prend seulement -s.`),
+  ves: both(en`In some nouns -f or -fe becomes -ves.`, fr`Dans certains noms, -f ou -fe devient -ves.`),
+  own: both(en`This noun has a plural of its own.`, fr`Ce nom a un pluriel bien à lui.`),
+  same: both(en`This noun does not change in the plural.`, fr`Ce nom ne change pas au pluriel.`),
+  oes: both(en`Some nouns in -o take -es.`, fr`Certains noms en -o prennent -es.`),
+  os: both(en`Some nouns in -o only take -s.`, fr`Certains noms en -o prennent seulement -s.`),
+  fs: both(en`Some nouns in -f only take -s.`, fr`Certains noms en -f prennent seulement -s.`),
+}
+
+/** Plurals by the rules that learners follow too far. */
+function wrongPlurals({ singular, plural }: Plural): Wrong[] {
+  return [
+    wrong(
+      'only-adds-s',
+      same(`${singular}s`),
+      en`-s alone does not work for this noun.`,
+      fr`Pour ce nom, -s tout court ne convient pas.`,
+    ),
+    wrong(
+      'adds-es',
+      same(`${singular}es`),
+      en`-es does not work for this noun.`,
+      fr`Pour ce nom, -es ne convient pas.`,
+    ),
+    wrong(
+      'makes-ies',
+      same(`${singular.replace(/[aeiouy]?[aeiouy]$/, '')}ies`),
+      en`-ies only comes from -y after a consonant.`,
+      fr`-ies vient seulement de -y après une consonne.`,
+    ),
+    wrong('changes-nothing', same(singular), en`In the plural this noun changes.`, fr`Au pluriel, ce nom change.`),
+    wrong(
+      'makes-ves',
+      same(`${singular.replace(/(fe?|[a-z])$/, '')}ves`),
+      en`-ves only comes from some nouns in -f or -fe.`,
+      fr`-ves vient seulement de certains noms en -f ou -fe.`,
+    ),
+    wrong(
+      'marks-it-twice',
+      same(`${plural}s`),
+      en`The plural is marked only once.`,
+      fr`On ne marque le pluriel qu'une fois.`,
+    ),
+  ]
+}
+
+function pluralTemplate(
+  key: string,
+  skill: string,
+  levels: readonly [number, number],
+  rules: readonly Plural['rule'][],
+): Template {
+  return {
+    key,
+    subject: 'english',
+    skill,
+    levels,
+    make: (random, level) => {
+      const noun = random.pick(PLURALS.filter((one) => one.level === level && rules.includes(one.rule)))
+      return {
+        question: both(
+          en`What is the plural of ${quote(noun.singular)}?`,
+          fr`Quel est le pluriel de ${quote(noun.singular)}?`,
+        ),
+        right: same(noun.plural),
+        wrong: wrongPlurals(noun),
+        explanation: both(
+          en`${PLURAL_RULES[noun.rule]} ${quote(`${noun.singular}, ${noun.plural}`)}.`,
+          fr`${PLURAL_RULES[noun.rule]} ${quote(`${noun.singular}, ${noun.plural}`)}.`,
+        ),
+        hints: [
+          both(en`How does the noun end?`, fr`Comment le nom se termine-t-il?`),
+          both(en`Say it aloud: one, then two of them.`, fr`Dis-le à voix haute : un, puis deux.`),
+        ],
+        typed: {
+          answer: noun.plural,
+          kind: { kind: 'text' },
+          question: both(
+            en`Write the plural of ${quote(noun.singular)}: ____`,
+            fr`Écris le pluriel de ${quote(noun.singular)} : ____`,
+          ),
+        },
+      }
+    },
+  }
+}
+
+const COMPARATIVE_RULES: Record<Comparative['rule'], { en: string; fr: string }> = {
+  er: both(en`A short adjective takes -er and -est.`, fr`Un adjectif court prend -er et -est.`),
+  r: both(en`An adjective in -e takes -r and -st.`, fr`Un adjectif en -e prend -r et -st.`),
+  double: both(
+    en`After one short vowel, the last consonant doubles.`,
+    fr`Après une seule voyelle brève, la consonne finale double.`,
+  ),
+  ier: both(en`-y becomes -ier and -iest.`, fr`-y devient -ier et -iest.`),
+  more: both(en`A long adjective takes more and most.`, fr`Un adjectif long prend more et most.`),
+  own: both(en`This adjective has forms of its own.`, fr`Cet adjectif a des formes bien à lui.`),
+}
+
+const comparatives: Template = {
+  key: 'words.comparatives',
+  subject: 'english',
+  skill: 'comparatives',
+  levels: [1, 3],
+  make: (random, level) => {
+    const { adjective, comparative, superlative, rule } = random.pick(COMPARATIVES.filter((one) => one.level === level))
+    const isMost = random.fraction() < 0.4
+    const [right, ending, helper] = isMost ? [superlative, 'est', 'most'] : [comparative, 'er', 'more']
+    const sentence = quote(isMost ? 'Of all of them, this one is the ____.' : 'This one is ____ than that one.')
+    return {
+      question: both(
+        en`Choose the right form of ${quote(adjective)}: ${sentence}`,
+        fr`Choisis la bonne forme de ${quote(adjective)} : ${sentence}`,
+      ),
+      right: same(right),
+      wrong: [
+        wrong(
+          'marks-it-twice',
+          same(rule === 'more' ? `${helper} ${adjective}er` : `${helper} ${right}`),
+          en`It is marked only once: with ${helper} or with -${ending}, not with both.`,
+          fr`On le marque une seule fois : avec ${helper} ou avec -${ending}, pas avec les deux.`,
+        ),
+        wrong(
+          'wrong-way',
+          same(rule === 'more' ? `${adjective}${ending}` : `${helper} ${adjective}`),
+          en`Short adjectives take -${ending}, long ones ${helper}.`,
+          fr`Les adjectifs courts prennent -${ending}, les longs ${helper}.`,
+        ),
+        wrong(
+          'wrong-degree',
+          same(isMost ? comparative : superlative),
+          en`Are two things compared, or more than two?`,
+          fr`Compare-t-on deux choses, ou plus de deux?`,
+        ),
+        wrong(
+          'misspells-it',
+          same(`${adjective}${ending}`),
+          en`Look at the spelling before -${ending}.`,
+          fr`Regarde l'orthographe devant -${ending}.`,
+        ),
+      ],
+      explanation: both(
+        en`${COMPARATIVE_RULES[rule]} ${quote(`${adjective}, ${comparative}, the ${superlative}`)}.`,
+        fr`${COMPARATIVE_RULES[rule]} ${quote(`${adjective}, ${comparative}, the ${superlative}`)}.`,
+      ),
+      hints: [
+        both(en`Is the adjective short or long?`, fr`L'adjectif est-il court ou long?`),
+        both(
+          en`Does the sentence compare two, or more than two?`,
+          fr`La phrase en compare-t-elle deux, ou plus de deux?`,
+        ),
+      ],
+      typed: {
+        answer: right,
+        kind: { kind: 'text' },
+        question: both(
+          en`Write ${quote(adjective)} in the right form: ${sentence}`,
+          fr`Écris ${quote(adjective)} à la bonne forme : ${sentence}`,
+        ),
+      },
+    }
+  },
+}
+
+const adverbs: Template = {
+  key: 'words.adverbs',
+  subject: 'english',
+  skill: 'adverbs',
+  levels: [1, 3],
+  make: (random, level) => {
+    const rules = [['ly'], ['ly', 'ily', 'ple'], ['ily', 'ple', 'own']][level - 1] ?? ['ly']
+    const { adjective, adverb } = random.pick(ADVERBS.filter(({ rule }) => rules.includes(rule)))
+    const sentence = quote(`They did it ____.`)
+    return {
+      question: both(
+        en`Choose the adverb of ${quote(adjective)}: ${sentence}`,
+        fr`Choisis l'adverbe de ${quote(adjective)} : ${sentence}`,
+      ),
+      right: same(adverb),
+      wrong: [
+        wrong(
+          'keeps-the-adjective',
+          same(adjective),
+          en`An adjective describes a thing; how something is done takes an adverb.`,
+          fr`Un adjectif décrit une chose; la manière de faire demande un adverbe.`,
+        ),
+        wrong(
+          'only-adds-ly',
+          same(`${adjective}ly`),
+          en`Adding -ly is not enough here.`,
+          fr`Ajouter -ly ne suffit pas ici.`,
+        ),
+        wrong(
+          'makes-ily',
+          same(`${adjective.replace(/[ely]+$/, '')}ily`),
+          en`Only -y becomes -ily.`,
+          fr`Seul -y devient -ily.`,
+        ),
+        wrong(
+          'adds-er',
+          same(`more ${adjective}`),
+          en`That compares; it is not an adverb.`,
+          fr`C'est un comparatif, pas un adverbe.`,
+        ),
+        wrong(
+          'adds-ness',
+          same(`${adjective.replace(/y$/, 'i')}ness`),
+          en`Words in -ness are nouns.`,
+          fr`Les mots en -ness sont des noms.`,
+        ),
+      ],
+      explanation: both(
+        en`${quote(adjective)} becomes ${quote(adverb)}.`,
+        fr`${quote(adjective)} devient ${quote(adverb)}.`,
+      ),
+      hints: [
+        both(en`It says how something is done.`, fr`Il dit comment on fait quelque chose.`),
+        both(en`How does ${quote(adjective)} end?`, fr`Comment ${quote(adjective)} se termine-t-il?`),
+      ],
+      typed: {
+        answer: adverb,
+        kind: { kind: 'text' },
+        question: both(
+          en`Write the adverb of ${quote(adjective)}: ${sentence}`,
+          fr`Écris l'adverbe de ${quote(adjective)} : ${sentence}`,
+        ),
+      },
+    }
+  },
+}
+
+export const WORD_TEMPLATES = [
+  articles,
+  pluralTemplate('words.plurals', 'plurals', [1, 2], ['s', 'es', 'ies', 'ys']),
+  pluralTemplate('words.irregular-plurals', 'irregular-plurals', [3, 4], ['ves', 'own', 'same', 'oes', 'os', 'fs']),
+  comparatives,
+  adverbs,
+]

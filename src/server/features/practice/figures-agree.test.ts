@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import type { FigureOf } from '#shared/figures/figure'
+import { formatCents } from '#shared/mathematics/format-number'
+import { makeDraft } from './template'
+import { findTemplate } from './templates'
+
+const SEEDS = Array.from({ length: 100 }, (_, seed) => seed)
+
+/** The drafts of a template whose figure must show what the answer says. */
+function drafts<Kind extends 'plane' | 'clock' | 'money' | 'bar-graph' | 'number-line'>(key: string, kind: Kind) {
+  const template = findTemplate(key)
+  if (!template) throw new Error(`there is no ${key}`)
+  return SEEDS.map((seed) => {
+    const { draft } = makeDraft(template, seed)
+    if (draft.figure?.kind !== kind) throw new Error(`${key} draws no ${kind}`)
+    // Its kind was just compared.
+    return { draft, figure: draft.figure as FigureOf<Kind> }
+  })
+}
+
+describe('a figure shows the numbers of its question', () => {
+  test('the point that is read', () => {
+    for (const { draft, figure } of drafts('lines.read-point', 'plane')) {
+      expect(draft.right.en.replaceAll('−', '-')).toBe(`(${figure.points[0]?.at.join(', ')})`)
+    }
+  })
+
+  test('the time of the clock', () => {
+    for (const { draft, figure } of drafts('measures.clock', 'clock')) {
+      expect(draft.right.en).toBe(`${figure.hour}:${String(figure.minute).padStart(2, '0')}`)
+    }
+  })
+
+  test('the coins that are counted', () => {
+    for (const { draft, figure } of drafts('money.count-coins', 'money')) {
+      const total = figure.pieces.reduce((sum, { cents, count }) => sum + cents * count, 0)
+      expect(draft.right.en).toBe(formatCents(total, 'en'))
+    }
+  })
+
+  test('the bars that are compared', () => {
+    for (const { draft, figure } of drafts('graphs.bar-difference', 'bar-graph')) {
+      const named = figure.bars.filter(({ label }) => draft.question.en.includes(label)).map(({ value }) => value)
+      expect(draft.right.value).toBe(Math.max(...named) - Math.min(...named))
+    }
+  })
+
+  test('the mark on the number line', () => {
+    for (const { draft, figure } of drafts('fraction-parts.number-line', 'number-line')) {
+      expect(draft.right.value).toBe((figure.points[0]?.mark ?? 0) / figure.parts)
+    }
+  })
+})

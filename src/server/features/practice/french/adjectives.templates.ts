@@ -1,0 +1,177 @@
+import * as z from 'zod/mini'
+import { type Wrong, wrong } from '../question'
+import { readTable } from '../read-table'
+import type { Template } from '../template'
+import { both, en, fr, same } from '../wording'
+
+const Form = z.string()
+const Adjective = z.strictObject({
+  /** Masculine, feminine, masculine plural, feminine plural. */
+  forms: z.tuple([Form, Form, Form, Form]),
+  rule: z.enum(['e', 'same', 'double', 'f-ve', 'x-se', 'er-ère', 'al-aux', 'own']),
+})
+type Adjective = z.output<typeof Adjective>
+export const ADJECTIVES = readTable('french/adjectives', Adjective)
+
+const RULES: Record<Adjective['rule'], { en: string; fr: string }> = {
+  e: both(en`The feminine takes an -e, the plural an -s.`, fr`Le féminin prend un -e, le pluriel un -s.`),
+  same: both(en`An adjective in -e is the same in both genders.`, fr`Un adjectif en -e est pareil aux deux genres.`),
+  double: both(
+    en`The last consonant doubles before the -e of the feminine.`,
+    fr`La consonne finale double devant le -e du féminin.`,
+  ),
+  'f-ve': both(en`-f becomes -ve in the feminine.`, fr`-f devient -ve au féminin.`),
+  'x-se': both(
+    en`-x becomes -se in the feminine, and stays in the masculine plural.`,
+    fr`-x devient -se au féminin et reste au masculin pluriel.`,
+  ),
+  'er-ère': both(en`-er becomes -ère in the feminine.`, fr`-er devient -ère au féminin.`),
+  'al-aux': both(en`-al becomes -aux in the masculine plural.`, fr`-al devient -aux au masculin pluriel.`),
+  own: both(en`This adjective has forms of its own.`, fr`Cet adjectif a des formes bien à lui.`),
+}
+
+const EASY: readonly Adjective['rule'][] = ['e', 'same']
+const MIDDLE: readonly Adjective['rule'][] = ['double', 'f-ve', 'x-se', 'er-ère']
+
+/** Feminines by the rules that learners follow too far. */
+function wrongFeminines([masculine, , , plural]: Adjective['forms']): Wrong[] {
+  const doubled = masculine + masculine.slice(-1)
+  const form = (text: string) => same(text)
+  return [
+    wrong('adds-e', form(`${masculine}e`), en`Adding -e is not enough here.`, fr`Ajouter -e ne suffit pas ici.`),
+    wrong('changes-nothing', form(masculine), en`That is the masculine form.`, fr`C'est la forme du masculin.`),
+    wrong('doubles', form(`${doubled}e`), en`The consonant does not double here.`, fr`Ici, la consonne ne double pas.`),
+    wrong('takes-the-plural', form(plural), en`That is the plural.`, fr`C'est le pluriel.`),
+    wrong(
+      'makes-se',
+      form(`${masculine.replace(/[xfrst]$/, '')}se`),
+      en`Not every feminine ends in -se.`,
+      fr`Ce ne sont pas tous les féminins qui finissent par -se.`,
+    ),
+    wrong(
+      'makes-ve',
+      form(`${masculine.replace(/[xfrst]$/, '')}ve`),
+      en`Not every feminine ends in -ve.`,
+      fr`Ce ne sont pas tous les féminins qui finissent par -ve.`,
+    ),
+  ]
+}
+
+const feminine: Template = {
+  key: 'adjectives.feminine',
+  subject: 'french',
+  skill: 'feminin-des-adjectifs',
+  levels: [1, 3],
+  make: (random, level) => {
+    const rules = level === 1 ? (['e'] as const) : level === 2 ? MIDDLE : (['own'] as const)
+    const { forms, rule } = random.pick(ADJECTIVES.filter((one) => (rules as readonly string[]).includes(one.rule)))
+    const [masculine, right] = forms
+    return {
+      question: both(
+        en`What is the feminine of ${fr`« ${masculine} »`}?`,
+        fr`Quel est le féminin de « ${masculine} »?`,
+      ),
+      right: same(right),
+      wrong: wrongFeminines(forms),
+      explanation: both(
+        en`${RULES[rule]} ${fr`« ${masculine}, ${right} »`}.`,
+        fr`${RULES[rule]} « ${masculine}, ${right} ».`,
+      ),
+      hints: [
+        both(en`How does the adjective end in the masculine?`, fr`Comment l'adjectif se termine-t-il au masculin?`),
+        both(en`Say it aloud with a feminine noun.`, fr`Dis-le à voix haute avec un nom féminin.`),
+      ],
+      typed: {
+        answer: right,
+        kind: { kind: 'text' },
+        question: both(
+          en`Write the feminine of ${fr`« ${masculine} »`}: ____`,
+          fr`Écris le féminin de « ${masculine} » : ____`,
+        ),
+      },
+    }
+  },
+}
+
+/** Subjects of a sentence with « être », and the place of the form that they ask for. */
+const SUBJECTS = [
+  { words: 'Le film', verb: 'est', place: 0 },
+  { words: 'La chanson', verb: 'est', place: 1 },
+  { words: 'Les films', verb: 'sont', place: 2 },
+  { words: 'Les chansons', verb: 'sont', place: 3 },
+  { words: 'Mes cousins', verb: 'sont', place: 2 },
+  { words: 'Mes cousines', verb: 'sont', place: 3 },
+  { words: 'La voisine', verb: 'est', place: 1 },
+  { words: 'Le jardin et la maison', verb: 'sont', place: 2 },
+] as const
+const FORM_NAMES = [
+  both('masculine singular', 'masculin singulier'),
+  both('feminine singular', 'féminin singulier'),
+  both('masculine plural', 'masculin pluriel'),
+  both('feminine plural', 'féminin pluriel'),
+] as const
+
+const agreement: Template = {
+  key: 'adjectives.agreement',
+  subject: 'french',
+  skill: 'accord-de-l-adjectif',
+  levels: [1, 3],
+  make: (random, level) => {
+    const rules: readonly string[] = level === 1 ? EASY : level === 2 ? MIDDLE : ['al-aux', 'own']
+    const { forms, rule } = random.pick(ADJECTIVES.filter((one) => rules.includes(one.rule)))
+    const { words, verb, place } = random.pick(SUBJECTS.filter((subject) => subject.place > 0))
+    const right = forms[place]
+    const sentence = `${words} ${verb} ____.`
+    const others = forms.flatMap((form, index) => {
+      const name = FORM_NAMES[index] ?? FORM_NAMES[0]
+      return wrong(
+        'wrong-agreement',
+        same(form),
+        en`That is the ${name.en}. The adjective agrees with ${fr`« ${words} »`}.`,
+        fr`C'est le ${name.fr}. L'adjectif s'accorde avec « ${words} ».`,
+      )
+    })
+    return {
+      question: both(
+        en`Choose the right form of ${fr`« ${forms[0]} »`}: ${fr`« ${sentence} »`}`,
+        fr`Choisis la bonne forme de « ${forms[0]} » : « ${sentence} »`,
+      ),
+      right: same(right),
+      wrong: [
+        ...others,
+        wrong('adds-s', same(`${forms[0]}s`), en`This form does not exist.`, fr`Cette forme n'existe pas.`),
+        wrong(
+          'adds-x',
+          same(`${forms[1]}x`),
+          en`A feminine form never ends in -x.`,
+          fr`Une forme féminine ne finit jamais par -x.`,
+        ),
+        wrong('adds-es', same(`${forms[0]}es`), en`This form does not exist.`, fr`Cette forme n'existe pas.`),
+        wrong(
+          'adds-ent',
+          same(`${forms[1]}nt`),
+          en`-ent is an ending of verbs.`,
+          fr`-ent est une terminaison de verbe.`,
+        ),
+      ],
+      explanation: both(
+        en`${fr`« ${words} »`} is ${FORM_NAMES[place].en}: ${fr`« ${right} »`}. ${RULES[rule]}`,
+        fr`« ${words} » est au ${FORM_NAMES[place].fr} : « ${right} ». ${RULES[rule]}`,
+      ),
+      hints: [
+        both(en`Is the subject masculine or feminine?`, fr`Le sujet est-il masculin ou féminin?`),
+        both(en`Is it singular or plural?`, fr`Est-il singulier ou pluriel?`),
+      ],
+      typed: {
+        answer: right,
+        kind: { kind: 'text' },
+        question: both(
+          en`Write ${fr`« ${forms[0]} »`} in the right form: ${fr`« ${sentence} »`}`,
+          fr`Écris « ${forms[0]} » à la bonne forme : « ${sentence} »`,
+        ),
+      },
+    }
+  },
+}
+
+export const ADJECTIVE_TEMPLATES = [feminine, agreement]

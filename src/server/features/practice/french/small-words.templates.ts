@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { wrong } from '../question'
+import { readTable } from '../read-table'
+import type { Template } from '../template'
+import { both, capital, en, fr, same } from '../wording'
+
+const Homophones = z.strictObject({
+  level: z.int(),
+  words: z.array(z.strictObject({ word: z.string(), trick: z.string(), trickEn: z.string() })).check(z.length(4)),
+  sentences: z.array(z.strictObject({ sentence: z.string(), answer: z.string() })).check(z.minLength(4)),
+})
+export const HOMOPHONES = readTable('french/homophones', Homophones)
+
+function homophoneTemplate(
+  skill: string,
+  levels: readonly [number, number],
+  groups: (level: number) => number,
+): Template {
+  return {
+    key: `small-words.${skill}`,
+    subject: 'french',
+    skill,
+    levels,
+    make: (random, level) => {
+      const { words, sentences } = random.pick(HOMOPHONES.filter((group) => group.level === groups(level)))
+      const { sentence, answer } = random.pick(sentences)
+      const written = (word: string) => same(sentence.startsWith('____') ? capital(word) : word)
+      const right = words.find(({ word }) => word === answer)
+      if (!right) throw new Error(`« ${answer} » is not among its homophones`)
+      return {
+        question: both(en`Choose the right word: ${fr`« ${sentence} »`}`, fr`Choisis le bon mot : « ${sentence} »`),
+        right: written(answer),
+        wrong: words
+          .filter(({ word }) => word !== answer)
+          .map(({ word, trick, trickEn }) =>
+            wrong(
+              'sounds-alike',
+              written(word),
+              en`${fr`« ${word} »`}: ${fr`${trickEn}`}.`,
+              fr`« ${word} » : ${trick}.`,
+            ),
+          ),
+        explanation: both(en`${fr`« ${answer} »`}: ${fr`${right.trickEn}`}.`, fr`« ${answer} » : ${right.trick}.`),
+        hints: [
+          both(en`Try to put another word in its place.`, fr`Essaie un autre mot à sa place.`),
+          both(
+            en`All of them sound alike: think of what each one means.`,
+            fr`Ils se prononcent presque tous de la même façon : pense au sens de chacun.`,
+          ),
+        ],
+        typed: {
+          answer,
+          kind: { kind: 'text' },
+          question: both(
+            en`Write ${fr`« ${words.map(({ word }) => word).join(', ')} »`}, whichever fits: ${fr`« ${sentence} »`}`,
+            fr`Écris le mot qui convient (${words.map(({ word }) => word).join(', ')}) : « ${sentence} »`,
+          ),
+        },
+      }
+    },
+  }
+}
+
+const Pronoun = z.strictObject({
+  kind: z.enum(['direct', 'indirect', 'y-en']),
+  level: z.int(),
+  before: z.string(),
+  after: z.string(),
+  answer: z.enum(['le', 'la', 'l’', 'les', 'lui', 'leur', 'y', 'en']),
+})
+type Pronoun = z.output<typeof Pronoun>
+export const PRONOUNS = readTable('french/pronouns', Pronoun)
+
+/** What each pronoun stands for, as a remark to whoever chose it wrongly. */
+const PRONOUN_USES: Record<Pronoun['answer'], { en: string; fr: string }> = {
+  le: both(en`It replaces a masculine noun without a preposition.`, fr`Il remplace un nom masculin sans préposition.`),
+  la: both(en`It replaces a feminine noun without a preposition.`, fr`Il remplace un nom féminin sans préposition.`),
+  'l’': both(en`It replaces a singular noun before a vowel.`, fr`Il remplace un nom singulier devant une voyelle.`),
+  les: both(en`It replaces a plural noun without a preposition.`, fr`Il remplace un nom pluriel sans préposition.`),
+  lui: both(en`It replaces ${fr`« à »`} and one person.`, fr`Il remplace « à » et une seule personne.`),
+  leur: both(en`It replaces ${fr`« à »`} and several persons.`, fr`Il remplace « à » et plusieurs personnes.`),
+  y: both(en`It replaces a place, or ${fr`« à »`} and a thing.`, fr`Il remplace un lieu, ou « à » et une chose.`),
+  en: both(
+    en`It replaces ${fr`« de »`} and a thing, or a quantity.`,
+    fr`Il remplace « de » et une chose, ou une quantité.`,
+  ),
+}
+
+/** Pronouns that are taken for the right one, the most usual first. */
+const CONFUSED: Record<Pronoun['kind'], readonly Pronoun['answer'][]> = {
+  direct: ['le', 'la', 'les', 'lui', 'leur'],
+  indirect: ['lui', 'leur', 'les', 'y', 'le'],
+  'y-en': ['y', 'en', 'le', 'lui', 'la'],
+}
+
+function pronounTemplate(kind: Pronoun['kind'], skill: string, levels: readonly [number, number]): Template {
+  return {
+    key: `small-words.${skill}`,
+    subject: 'french',
+    skill,
+    levels,
+    make: (random, level) => {
+      const own = PRONOUNS.filter((row) => row.kind === kind)
+      const fitting = own.filter((row) => row.level === level)
+      const { before, after, answer } = random.pick(fitting.length > 0 ? fitting : own)
+      return {
+        question: both(
+          en`Choose the right pronoun: ${fr`« ${before} → ${after} »`}`,
+          fr`Choisis le bon pronom : « ${before} → ${after} »`,
+        ),
+        right: same(answer),
+        wrong: CONFUSED[kind]
+          .filter((word) => word !== answer)
+          .map((word) => wrong('other-pronoun', same(word), PRONOUN_USES[word].en, PRONOUN_USES[word].fr)),
+        explanation: both(
+          en`${fr`« ${answer} »`} fits. ${PRONOUN_USES[answer]} ${fr`« ${after.replace('____', answer).replace('’ ', '’')} »`}`,
+          fr`« ${answer} » convient. ${PRONOUN_USES[answer]} « ${after.replace('____', answer).replace('’ ', '’')} »`,
+        ),
+        hints: [
+          both(en`Which words does the pronoun replace?`, fr`Quels mots le pronom remplace-t-il?`),
+          both(
+            en`Is there a preposition, ${fr`« à »`} or ${fr`« de »`}?`,
+            fr`Y a-t-il une préposition, « à » ou « de »?`,
+          ),
+        ],
+        typed: {
+          answer,
+          kind: { kind: 'text' },
+          question: both(
+            en`Write the pronoun: ${fr`« ${before} → ${after} »`}`,
+            fr`Écris le pronom : « ${before} → ${after} »`,
+          ),
+        },
+      }
+    },
+  }
+}
+
+export const SMALL_WORD_TEMPLATES = [
+  homophoneTemplate('homophones-de-base', [1, 2], () => 1),
+  homophoneTemplate('autres-homophones', [2, 3], (level) => level),
+  pronounTemplate('direct', 'pronoms-directs', [1, 2]),
+  pronounTemplate('indirect', 'pronoms-indirects', [2, 3]),
+  pronounTemplate('y-en', 'pronoms-y-en', [3, 4]),
+]

@@ -1,0 +1,45 @@
+import type { Random } from '#shared/seeded-random'
+import { startsWithVowel } from '../wording'
+import type { Person } from './conjugate'
+
+/** Who does it, as a French sentence names them. */
+export interface Subject {
+  words: string
+  person: Person
+  /** What a participle with être takes; null where the words do not tell. */
+  agreement: '' | 'e' | 's' | 'es' | null
+}
+
+const SUBJECTS: readonly Subject[] = [
+  { words: 'je', person: 'je', agreement: null },
+  { words: 'tu', person: 'tu', agreement: null },
+  { words: 'il', person: 'il', agreement: '' },
+  { words: 'elle', person: 'il', agreement: 'e' },
+  { words: 'on', person: 'il', agreement: null },
+  { words: 'mon frère', person: 'il', agreement: '' },
+  { words: 'ma cousine', person: 'il', agreement: 'e' },
+  { words: 'nous', person: 'nous', agreement: null },
+  { words: 'vous', person: 'vous', agreement: null },
+  { words: 'ils', person: 'ils', agreement: 's' },
+  { words: 'elles', person: 'ils', agreement: 'es' },
+  { words: 'mes voisins', person: 'ils', agreement: 's' },
+  { words: 'les joueuses', person: 'ils', agreement: 'es' },
+]
+
+interface Wanted {
+  /** Only subjects whose gender and number can be seen. */
+  agreeing?: boolean
+  /** Without « je », which would show by its apostrophe what comes next. */
+  withoutJe?: boolean
+}
+
+export function pickSubject(random: Random, { agreeing = false, withoutJe = false }: Wanted): Subject {
+  return random.pick(
+    SUBJECTS.filter(({ person, agreement }) => !(agreeing && agreement === null) && !(withoutJe && person === 'je')),
+  )
+}
+
+/** « que tu », « qu’il ». */
+export function afterQue({ words }: Subject): string {
+  return startsWithVowel(words) ? `qu’${words}` : `que ${words}`
+}

@@ -1,0 +1,72 @@
+import { wrong } from '../question'
+import { THINGS } from '../scenes'
+import type { Template } from '../template'
+import { both, count, en, fr } from '../wording'
+import { frac, num } from './math-options'
+
+const fractionOfNumber: Template = {
+  key: 'fraction-of-a-number.part',
+  subject: 'math',
+  skill: 'fraction-of-a-number',
+  levels: [1, 4],
+  make: (random, level) => {
+    const bottom = level === 1 ? random.whole(2, 5) : random.whole(3, level === 2 ? 6 : 9)
+    const top = level === 1 ? 1 : random.whole(2, bottom - 1)
+    const part = random.whole(3, level === 4 ? 15 : 9)
+    const total = bottom * part
+    const thing = random.pick(THINGS)
+    return {
+      question: both(
+        en`There are ${count(total, thing)} in a box. ${frac(top, bottom)} of them are red. How many are red?`,
+        fr`Il y a ${count(total, thing)} dans une boîte. On en a peint ${frac(top, bottom)} en rouge. Combien sont rouges?`,
+      ),
+      right: num(part * top),
+      wrong: [
+        ...(top === 1
+          ? []
+          : [
+              wrong(
+                'stops-at-one-part',
+                num(part),
+                en`That is ${frac(1, bottom)}. You need ${top} such parts.`,
+                fr`C'est ${frac(1, bottom)}. Il te faut ${top} parties comme celle-là.`,
+              ),
+            ]),
+        wrong(
+          'takes-the-rest',
+          num(total - part * top),
+          en`That is how many are not red.`,
+          fr`C'est ce qui n'est pas rouge.`,
+        ),
+        wrong(
+          'subtracts-denominator',
+          num(total - bottom),
+          en`Divide by ${bottom}; do not subtract it.`,
+          fr`Divise par ${bottom}; ne le soustrais pas.`,
+        ),
+        wrong(
+          'gives-the-denominator',
+          num(bottom),
+          en`${bottom} is the number of equal groups.`,
+          fr`${bottom}, c'est le nombre de groupes égaux.`,
+        ),
+        wrong('off-by-one', num(part * top + 1), en`Divide again.`, fr`Refais la division.`),
+        wrong('one-too-few', num(part * top - 1), en`Divide again.`, fr`Refais la division.`),
+        wrong('two-too-many', num(part * top + 2), en`Divide again.`, fr`Refais la division.`),
+      ],
+      explanation: both(
+        en`${total} ÷ ${bottom} = ${part}, and ${part} × ${top} = ${part * top}.`,
+        fr`${total} ÷ ${bottom} = ${part}, et ${part} × ${top} = ${part * top}.`,
+      ),
+      hints: [
+        both(en`Share the ${total} into ${bottom} equal groups.`, fr`Partage les ${total} en ${bottom} groupes égaux.`),
+        both(en`One group: ${total} ÷ ${bottom} = ${part}.`, fr`Un groupe : ${total} ÷ ${bottom} = ${part}.`),
+      ],
+      figure: { kind: 'fraction-bar', parts: bottom, filled: top },
+      typed: { answer: String(part * top), kind: { kind: 'number' } },
+      check: { answer: `${total} × ${top}/${bottom}` },
+    }
+  },
+}
+
+export const FRACTION_OF_NUMBER_TEMPLATES = [fractionOfNumber]

@@ -1,0 +1,168 @@
+import { wrong } from '../question'
+import { pickName } from '../scenes'
+import type { Template } from '../template'
+import { both, de, en, fr, same } from '../wording'
+import { greatestDivisor, inUnit, num, tidy } from './math-options'
+
+const simplify: Template = {
+  key: 'ratios.simplify',
+  subject: 'math',
+  skill: 'ratios-and-rates',
+  levels: [1, 3],
+  make: (random, level) => {
+    const a = random.whole(2, level === 1 ? 4 : 7)
+    const b = random.pick([3, 5, 7, 8, 9].filter((other) => other !== a && greatestDivisor(a, other) === 1))
+    const times = random.whole(2, level === 3 ? 9 : 5)
+    const ratio = (first: number, second: number) => same(`${first}:${second}`)
+    return {
+      question: both(
+        en`A choir has ${a * times} sopranos and ${b * times} altos. What is the ratio of sopranos to altos, in simplest form?`,
+        fr`Une chorale compte ${a * times} sopranos et ${b * times} altos. Quel est le rapport des sopranos aux altos, sous sa forme la plus simple?`,
+      ),
+      right: ratio(a, b),
+      wrong: [
+        wrong(
+          'reverses-the-order',
+          ratio(b, a),
+          en`The order counts: sopranos come first.`,
+          fr`L'ordre compte : les sopranos viennent en premier.`,
+        ),
+        wrong(
+          'part-to-whole',
+          ratio(a, a + b),
+          en`That compares the sopranos with the whole choir.`,
+          fr`Cela compare les sopranos à toute la chorale.`,
+        ),
+        wrong(
+          'divides-one-part',
+          ratio(a, b * times),
+          en`Divide both numbers by ${times}.`,
+          fr`Divise les deux nombres par ${times}.`,
+        ),
+        wrong(
+          'subtracts-from-both',
+          ratio(a * times - times, b * times - times),
+          en`Divide both; do not subtract.`,
+          fr`Divise les deux; ne soustrais pas.`,
+        ),
+      ],
+      explanation: both(
+        en`Divide both by ${times}: ${a * times} ÷ ${times} = ${a} and ${b * times} ÷ ${times} = ${b}.`,
+        fr`Divise les deux par ${times} : ${a * times} ÷ ${times} = ${a} et ${b * times} ÷ ${times} = ${b}.`,
+      ),
+      hints: [
+        both(en`Write the sopranos first.`, fr`Écris d'abord les sopranos.`),
+        both(
+          en`Which number divides both ${a * times} and ${b * times}?`,
+          fr`Quel nombre divise à la fois ${a * times} et ${b * times}?`,
+        ),
+      ],
+      check: { holds: [`${a * times}/${b * times} = ${a}/${b}`, `gcd(${a}, ${b}) = 1`] },
+    }
+  },
+}
+
+const speed: Template = {
+  key: 'ratios.speed',
+  subject: 'math',
+  skill: 'ratios-and-rates',
+  levels: [2, 3],
+  make: (random, level) => {
+    const hours = random.whole(2, level === 2 ? 4 : 6)
+    const rate = random.whole(level === 2 ? 8 : 12, level === 2 ? 20 : 24)
+    const who = pickName(random)
+    return {
+      question: both(
+        en`${who} cycles ${rate * hours} km in ${hours} hours. What is the average speed?`,
+        fr`${who} parcourt ${rate * hours} km à vélo en ${hours} heures. Quelle est la vitesse moyenne?`,
+      ),
+      right: inUnit(rate, 'km/h'),
+      wrong: [
+        wrong(
+          'multiplies',
+          inUnit(rate * hours * hours, 'km/h'),
+          en`You multiplied. Speed is distance divided by time.`,
+          fr`Tu as multiplié. La vitesse, c'est la distance divisée par le temps.`,
+        ),
+        wrong(
+          'gives-the-distance',
+          inUnit(rate * hours, 'km/h'),
+          en`That is the whole distance, not one hour of it.`,
+          fr`C'est toute la distance, pas celle d'une heure.`,
+        ),
+        wrong(
+          'subtracts',
+          inUnit(rate * hours - hours, 'km/h'),
+          en`You subtracted. Divide.`,
+          fr`Tu as soustrait. Divise.`,
+        ),
+        wrong('off-by-one', inUnit(rate + 1, 'km/h'), en`Divide again.`, fr`Refais la division.`),
+      ],
+      explanation: both(
+        en`In one hour: ${rate * hours} ÷ ${hours} = ${rate}, so ${rate} km/h.`,
+        fr`En une heure : ${rate * hours} ÷ ${hours} = ${rate}, donc ${rate} km/h.`,
+      ),
+      hints: [
+        both(en`How far in one hour?`, fr`Quelle distance en une heure?`),
+        both(en`Divide ${rate * hours} by ${hours}.`, fr`Divise ${rate * hours} par ${hours}.`),
+      ],
+      check: { answer: `${rate * hours} ÷ ${hours}` },
+    }
+  },
+}
+
+const recipe: Template = {
+  key: 'ratios.recipe',
+  subject: 'math',
+  skill: 'ratios-and-rates',
+  levels: [2, 5],
+  make: (random, level) => {
+    const people = random.pick([4, 6, 8])
+    const cups = random.whole(2, 5) * (level > 3 ? 1 : people / 2)
+    const factor = level < 4 ? random.whole(2, 3) : random.pick([1.5, 2.5])
+    const guests = people * factor
+    const right = tidy(cups * factor)
+    const who = pickName(random)
+    return {
+      question: both(
+        en`${who}'s chili recipe for ${people} people uses ${cups} cups of beans. How many cups does it take for ${guests} people?`,
+        fr`La recette de chili ${de(who)} pour ${people} personnes demande ${cups} tasses de haricots. Combien de tasses faut-il pour ${guests} personnes?`,
+      ),
+      right: num(right),
+      wrong: [
+        wrong(
+          'adds-the-difference',
+          num(cups + guests - people),
+          en`You added ${guests - people}. The recipe grows by multiplying.`,
+          fr`Tu as ajouté ${guests - people}. La recette grandit en multipliant.`,
+        ),
+        wrong(
+          'keeps-the-amount',
+          num(cups),
+          en`More people need more beans.`,
+          fr`Plus de personnes demandent plus de haricots.`,
+        ),
+        wrong(
+          'doubles',
+          num(cups * 2 === right ? cups * 4 : cups * 2),
+          en`Compare the people: how many times ${people} is ${guests}?`,
+          fr`Compare les personnes : combien de fois ${people} donne ${guests}?`,
+        ),
+        wrong('one-cup-too-many', num(right + 1), en`Multiply again.`, fr`Refais la multiplication.`),
+        wrong('gives-the-people', num(guests), en`That is the number of people.`, fr`C'est le nombre de personnes.`),
+      ],
+      explanation: both(
+        en`${guests} ÷ ${people} = ${factor}, so multiply: ${cups} × ${factor} = ${right}.`,
+        fr`${guests} ÷ ${people} = ${factor}, alors multiplie : ${cups} × ${factor} = ${right}.`,
+      ),
+      hints: [
+        both(en`How many times more people are there?`, fr`Combien de fois plus de personnes y a-t-il?`),
+        both(en`${guests} ÷ ${people} = ${factor}`, fr`${guests} ÷ ${people} = ${factor}`),
+      ],
+      typed: { answer: String(right), kind: { kind: 'number' } },
+      check: { answer: `${cups} × ${guests} / ${people}` },
+    }
+  },
+}
+
+export const RATIO_TEMPLATES = [simplify, speed, recipe]

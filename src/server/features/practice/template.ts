@@ -1,0 +1,111 @@
+import { createRandom, type Random } from '#shared/seeded-random'
+import type { Subject } from '#shared/subjects'
+import type { Draft, GeneratedQuestion, Option, Wrong } from './question'
+import type { Both } from './wording'
+
+/** Makes any number of questions of one sort. */
+export interface Template {
+  /** Family and name: `fractions.add-like`. */
+  key: string
+  subject: Subject
+  skill: string
+  /** From the easiest to the hardest that it can make, on the scale from 1 to 5. */
+  levels: readonly [number, number]
+  make(random: Random, level: number): Draft
+}
+
+/** Seeds fit a column of whole numbers. */
+export const SEED_MAX = 2_147_483_647
+const WRONG_COUNT = 3
+/** How often a question whose answer can be typed is asked without options. */
+const TYPED_SHARE = 1 / 3
+
+/** The seed alone says how hard its question is, so that template and seed are all that has to be kept. */
+export function levelOf({ levels: [easiest, hardest] }: Template, seed: number): number {
+  return easiest + (seed % (hardest - easiest + 1))
+}
+
+/** A seed for a question of this level. */
+export function pickSeed({ levels: [easiest, hardest] }: Template, level: number, random: Random): number {
+  const span = hardest - easiest + 1
+  const place = Math.min(Math.max(level, easiest), hardest) - easiest
+  return random.whole(0, Math.floor(SEED_MAX / span) - 1) * span + place
+}
+
+/** The draft of a seed, and the random numbers that are left for the order of its options. */
+export function makeDraft(template: Template, seed: number): { draft: Draft; random: Random } {
+  const random = createRandom(seed)
+  return { draft: template.make(random, levelOf(template, seed)), random }
+}
+
+/** The question of a seed, ready to be asked. */
+export function makeQuestion(template: Template, seed: number): GeneratedQuestion {
+  const { draft, random } = makeDraft(template, seed)
+  const isTyped = random.fraction() < TYPED_SHARE
+  const text = draft.typed && isTyped && draft.typed.question ? draft.typed.question : draft.question
+  return {
+    template: template.key,
+    seed,
+    skill: template.skill,
+    difficulty: levelOf(template, seed),
+    question: text.en,
+    questionFr: text.fr,
+    ...(draft.typed && isTyped ? typedAnswer(draft.typed) : choices(draft, random)),
+    explanation: draft.explanation.en,
+    explanationFr: draft.explanation.fr,
+    ...inBoth('hints', draft.hints),
+    ...inBoth('solution', draft.solution ?? []),
+    ...(draft.figure ? { figure: draft.figure } : {}),
+  }
+}
+
+function typedAnswer({ answer, kind }: NonNullable<Draft['typed']>) {
+  return {
+    type: 'fill_blank' as const,
+    options: [],
+    optionsFr: [],
+    correctAnswer: answer,
+    answerKind: kind,
+    remarks: [],
+    remarksFr: [],
+  }
+}
+
+function choices(draft: Draft, random: Random) {
+  const order = random.shuffle([null, ...offered(draft)])
+  return {
+    type: 'multiple_choice' as const,
+    options: order.map((one) => (one ? one.option.en : draft.right.en)),
+    optionsFr: order.map((one) => (one ? one.option.fr : draft.right.fr)),
+    correctAnswer: order.indexOf(null),
+    remarks: order.map((one) => one?.remark.en ?? null),
+    remarksFr: order.map((one) => one?.remark.fr ?? null),
+  }
+}
+
+/** The wrong options that are shown: small numbers can bring two misconceptions to one answer, or to the right one. */
+export function offered({ right, wrong }: Draft): Wrong[] {
+  const taken: Option[] = [right]
+  const found: Wrong[] = []
+  for (const one of wrong) {
+    if (found.length === WRONG_COUNT) break
+    if (taken.some((other) => isSame(one.option, other))) continue
+    taken.push(one.option)
+    found.push(one)
+  }
+  if (found.length < WRONG_COUNT) throw new Error(`only ${found.length} wrong options for “${right.en}”`)
+  return found
+}
+
+function isSame(one: Option, other: Option): boolean {
+  if (one.en === other.en || one.fr === other.fr) return true
+  return one.value !== undefined && other.value !== undefined && Math.abs(one.value - other.value) < 1e-9
+}
+
+function inBoth<Field extends 'hints' | 'solution'>(field: Field, texts: readonly Both[]) {
+  // The two names are spelled once here instead of twice in the question.
+  return { [field]: texts.map((text) => text.en), [`${field}Fr`]: texts.map((text) => text.fr) } as Record<
+    Field | `${Field}Fr`,
+    string[]
+  >
+}

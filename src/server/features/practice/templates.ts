@@ -1,0 +1,96 @@
+import { CHOICE_TEMPLATES } from './english/choices.templates'
+import { PUNCTUATION_TEMPLATES } from './english/punctuation.templates'
+import { SENTENCE_TEMPLATES } from './english/sentences.templates'
+import { VERB_TEMPLATES } from './english/verbs.templates'
+import { WORD_TEMPLATES } from './english/words.templates'
+import { ADJECTIVE_TEMPLATES } from './french/adjectives.templates'
+import { AGREEMENT_TEMPLATES } from './french/agreements.templates'
+import { CONJUGATION_TEMPLATES } from './french/conjugation.templates'
+import { NOUN_TEMPLATES } from './french/nouns.templates'
+import { SMALL_WORD_TEMPLATES } from './french/small-words.templates'
+import { ADD_FRACTION_TEMPLATES } from './math/add-fractions.templates'
+import { ADDITION_TEMPLATES } from './math/addition.templates'
+import { ALGEBRA_TEMPLATES } from './math/algebra.templates'
+import { ANGLE_TEMPLATES } from './math/angles.templates'
+import { COMMON_FACTOR_TEMPLATES } from './math/common-factors.templates'
+import { COMPARE_FRACTION_TEMPLATES } from './math/compare-fractions.templates'
+import { DATA_TEMPLATES } from './math/data.templates'
+import { DECIMAL_TEMPLATES } from './math/decimals.templates'
+import { DIVISION_TEMPLATES } from './math/division.templates'
+import { EQUATION_TEMPLATES } from './math/equations.templates'
+import { EQUIVALENT_FRACTION_TEMPLATES } from './math/equivalent-fractions.templates'
+import { FACTOR_TEMPLATES } from './math/factors.templates'
+import { FRACTION_OF_NUMBER_TEMPLATES } from './math/fraction-of-a-number.templates'
+import { FRACTION_PART_TEMPLATES } from './math/fraction-parts.templates'
+import { GRAPH_TEMPLATES } from './math/graphs.templates'
+import { INTEGER_TEMPLATES } from './math/integers.templates'
+import { LINE_TEMPLATES } from './math/lines.templates'
+import { MEASURE_TEMPLATES } from './math/measures.templates'
+import { MONEY_TEMPLATES } from './math/money.templates'
+import { MULTIPLICATION_TEMPLATES } from './math/multiplication.templates'
+import { MULTIPLY_FRACTION_TEMPLATES } from './math/multiply-fractions.templates'
+import { ORDER_TEMPLATES } from './math/order.templates'
+import { PATTERN_TEMPLATES } from './math/patterns.templates'
+import { PERCENT_PART_TEMPLATES } from './math/percent-parts.templates'
+import { PERCENT_TEMPLATES } from './math/percents.templates'
+import { PLACE_VALUE_TEMPLATES } from './math/place-value.templates'
+import { POWER_TEMPLATES } from './math/powers.templates'
+import { RATIO_TEMPLATES } from './math/ratios.templates'
+import { SHAPE_TEMPLATES } from './math/shapes.templates'
+import { SIGNED_PRODUCT_TEMPLATES } from './math/signed-products.templates'
+import { SOLID_TEMPLATES } from './math/solids.templates'
+import { UNLIKE_FRACTION_TEMPLATES } from './math/unlike-fractions.templates'
+import type { Template } from './template'
+
+/** Every template there is. A question that was asked names its template by key, so a key is never given to another. */
+export const TEMPLATES: readonly Template[] = [
+  ...ADD_FRACTION_TEMPLATES,
+  ...ADDITION_TEMPLATES,
+  ...ALGEBRA_TEMPLATES,
+  ...ANGLE_TEMPLATES,
+  ...COMMON_FACTOR_TEMPLATES,
+  ...COMPARE_FRACTION_TEMPLATES,
+  ...DATA_TEMPLATES,
+  ...DECIMAL_TEMPLATES,
+  ...DIVISION_TEMPLATES,
+  ...EQUATION_TEMPLATES,
+  ...EQUIVALENT_FRACTION_TEMPLATES,
+  ...FACTOR_TEMPLATES,
+  ...FRACTION_OF_NUMBER_TEMPLATES,
+  ...FRACTION_PART_TEMPLATES,
+  ...GRAPH_TEMPLATES,
+  ...INTEGER_TEMPLATES,
+  ...LINE_TEMPLATES,
+  ...MEASURE_TEMPLATES,
+  ...MONEY_TEMPLATES,
+  ...MULTIPLICATION_TEMPLATES,
+  ...MULTIPLY_FRACTION_TEMPLATES,
+  ...ORDER_TEMPLATES,
+  ...PATTERN_TEMPLATES,
+  ...PERCENT_PART_TEMPLATES,
+  ...PERCENT_TEMPLATES,
+  ...PLACE_VALUE_TEMPLATES,
+  ...POWER_TEMPLATES,
+  ...RATIO_TEMPLATES,
+  ...SHAPE_TEMPLATES,
+  ...SIGNED_PRODUCT_TEMPLATES,
+  ...SOLID_TEMPLATES,
+  ...UNLIKE_FRACTION_TEMPLATES,
+  ...ADJECTIVE_TEMPLATES,
+  ...AGREEMENT_TEMPLATES,
+  ...CONJUGATION_TEMPLATES,
+  ...NOUN_TEMPLATES,
+  ...SMALL_WORD_TEMPLATES,
+  ...CHOICE_TEMPLATES,
+  ...PUNCTUATION_TEMPLATES,
+  ...SENTENCE_TEMPLATES,
+  ...VERB_TEMPLATES,
+  ...WORD_TEMPLATES,
+]
+
+const BY_KEY = new Map(TEMPLATES.map((template) => [template.key, template]))
+
+/** The template of a question that was asked; undefined for a key that never was one. */
+export function findTemplate(key: string): Template | undefined {
+  return BY_KEY.get(key)
+}

@@ -1,0 +1,103 @@
+import { plural } from '#shared/figures/figure-words'
+import type { Language } from '#shared/languages'
+import { formatCents, formatDollars, formatNumber } from '#shared/mathematics/format-number'
+
+/** A text in both languages. */
+export interface Both {
+  en: string
+  fr: string
+}
+
+type Part = string | number | Both
+
+/** English: numbers are written its way, and straight apostrophes become round. */
+export function en(texts: TemplateStringsArray, ...parts: Part[]): string {
+  return join(texts, parts, 'en')
+}
+
+/** French, likewise; ordinary spaces before `:`, `%`, `$` and inside guillemets become no-break ones. */
+export function fr(texts: TemplateStringsArray, ...parts: Part[]): string {
+  return typeset(join(texts, parts, 'fr'))
+}
+
+export function both(english: string, french: string): Both {
+  return { en: english, fr: french }
+}
+
+/** The same text in both languages. */
+export function same(text: string): Both {
+  return { en: text, fr: text }
+}
+
+export function number(value: number): Both {
+  return both(formatNumber(value, 'en'), formatNumber(value, 'fr'))
+}
+
+export function cents(value: number): Both {
+  return both(formatCents(value, 'en'), formatCents(value, 'fr'))
+}
+
+export function dollars(value: number): Both {
+  return both(formatDollars(value, 'en'), formatDollars(value, 'fr'))
+}
+
+export function percent(value: number): Both {
+  return both(`${formatNumber(value, 'en')}%`, `${formatNumber(value, 'fr')}\u00a0%`)
+}
+
+/** A number with its unit: “5 cm”. */
+export function measure(value: number, unit: string): Both {
+  return both(`${formatNumber(value, 'en')}\u00a0${unit}`, `${formatNumber(value, 'fr')}\u00a0${unit}`)
+}
+
+/** A thing that is counted, singular and plural in each language. */
+export interface Thing {
+  en: readonly [string, string]
+  fr: readonly [string, string]
+}
+
+/** “1 apple”, “3 apples”; in French zero is singular. */
+export function count(amount: number, thing: Thing): Both {
+  return both(
+    `${formatNumber(amount, 'en')} ${plural(amount, thing.en, 'en')}`,
+    `${formatNumber(amount, 'fr')} ${plural(amount, thing.fr, 'fr')}`,
+  )
+}
+
+const VOWEL = /^[aeiouyàâäéèêëîïôöùûüœæ]/i
+
+/** Whether a French word before this one loses its vowel. Our words in h- are all mute, those in y- are none of ours. */
+export function startsWithVowel(word: string): boolean {
+  return VOWEL.test(word) || /^h/i.test(word)
+}
+
+/** « de Noah », « d’Amira ». */
+export function de(word: string): string {
+  return startsWithVowel(word) ? `d’${word}` : `de ${word}`
+}
+
+/** « que Noah », « qu’Amira ». */
+export function que(word: string): string {
+  return startsWithVowel(word) ? `qu’${word}` : `que ${word}`
+}
+
+/** With its first letter as a capital. */
+export function capital(text: string): string {
+  return `${text.charAt(0).toLocaleUpperCase('fr-CA')}${text.slice(1)}`
+}
+
+function join(texts: TemplateStringsArray, parts: readonly Part[], language: Language): string {
+  return texts
+    .map((text, index) => {
+      const part = parts[index]
+      if (part === undefined) return text
+      if (typeof part === 'number') return text + formatNumber(part, language)
+      return text + (typeof part === 'string' ? part : part[language])
+    })
+    .join('')
+    .replaceAll("'", '’')
+}
+
+function typeset(text: string): string {
+  return text.replace(/ ([:»%$¢])/g, '\u00a0$1').replaceAll('« ', '«\u00a0')
+}

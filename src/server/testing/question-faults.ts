@@ -1,0 +1,86 @@
+import { describeFigure } from '#shared/figures/describe-figure'
+import { Figure } from '#shared/figures/figure'
+import { readMarkedText } from '#shared/mathematics/marked-text'
+import type { GeneratedQuestion } from '../features/practice/question'
+import { makeDraft, makeQuestion, offered, type Template } from '../features/practice/template'
+import { englishFaults, frenchFaults, withoutQuotes } from './language-faults'
+
+/** Everything that is wrong with the question of a seed, whatever its subject. */
+export function questionFaults(template: Template, seed: number): string[] {
+  const question = makeQuestion(template, seed)
+  const faults = [
+    ...(JSON.stringify(question) === JSON.stringify(makeQuestion(template, seed))
+      ? []
+      : ['is not made the same again']),
+    ...(question.type === 'multiple_choice' ? optionFaults(question) : typedFaults(question)),
+    ...mistakeFaults(template, seed),
+    ...textFaults(question, template),
+    ...figureFaults(question),
+  ]
+  return faults.map((fault) => `seed ${seed}: ${fault}`)
+}
+
+function optionFaults({ options, optionsFr, correctAnswer, remarks, remarksFr }: GeneratedQuestion): string[] {
+  const isRight = (_: unknown, index: number) => index === correctAnswer
+  return [
+    ...(new Set(options).size === 4 && new Set(optionsFr).size === 4 ? [] : [`options: ${options.join(' | ')}`]),
+    ...(typeof correctAnswer === 'number' && options.some(isRight) ? [] : ['no right option']),
+    ...(remarks.every((remark, index) => (remark === null) === isRight(remark, index)) ? [] : ['a remark is missing']),
+    ...(remarksFr.every((remark, index) => (remark === null) === isRight(remark, index))
+      ? []
+      : ['a remark is missing']),
+  ]
+}
+
+function typedFaults({ options, correctAnswer, answerKind, remarks }: GeneratedQuestion): string[] {
+  const isBare = options.length === 0 && remarks.length === 0
+  return isBare && answerKind && typeof correctAnswer === 'string' && correctAnswer !== '' ? [] : ['a typed answer']
+}
+
+function mistakeFaults(template: Template, seed: number): string[] {
+  const names = offered(makeDraft(template, seed).draft).map(({ mistake }) => mistake)
+  return names.every((name) => /^[a-z]+(-[a-z]+)*$/.test(name)) ? [] : [`misconceptions: ${names.join(', ')}`]
+}
+
+function textFaults(question: GeneratedQuestion, { subject }: Template): string[] {
+  const remarks = question.remarks.flatMap((remark) => (remark === null ? [] : [withoutQuotes(remark)]))
+  const remarksFr = question.remarksFr.flatMap((remark) => (remark === null ? [] : [withoutQuotes(remark)]))
+  const english = [question.question, question.explanation, ...question.hints, ...question.solution, ...remarks]
+  const french = [
+    question.questionFr,
+    question.explanationFr,
+    ...question.hintsFr,
+    ...question.solutionFr,
+    ...remarksFr,
+  ]
+  return [
+    ...(english.length === french.length ? [] : ['not as many texts in both languages']),
+    ...english.flatMap((text) => englishFaults(text, subject)),
+    ...french.flatMap((text) => frenchFaults(text, subject)),
+    ...english.flatMap((text, index) => untranslated(text, french[index] ?? '')),
+    ...[...english, ...french, ...question.options, ...question.optionsFr].flatMap(formulaFaults),
+    ...(question.hints.length <= 3 ? [] : ['more than three hints']),
+  ]
+}
+
+/** Sentences with words must differ; “3 + 4 = 7” may be the same. */
+function untranslated(english: string, french: string): string[] {
+  const hasWords = /[a-z]{2,}/i.test(withoutQuotes(english).replace(/\\\(.*?\\\)/g, ''))
+  return hasWords && english === french ? [`not translated: “${english}”`] : []
+}
+
+function formulaFaults(text: string): string[] {
+  try {
+    readMarkedText(text)
+    return []
+  } catch (error) {
+    return [`${error instanceof Error ? error.message : error} in “${text}”`]
+  }
+}
+
+function figureFaults({ figure }: GeneratedQuestion): string[] {
+  if (!figure) return []
+  const parsed = Figure.safeParse(figure)
+  if (!parsed.success) return [`figure ${JSON.stringify(figure)}`]
+  return describeFigure(figure, 'en') === describeFigure(figure, 'fr') ? ['a figure without French words'] : []
+}

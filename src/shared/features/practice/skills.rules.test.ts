@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { findCircle, gradeName, type Skill, type SkillMap, skillOfQuestion } from './skills.rules'
+
+const skill = (key: string, needs: string[] = []): Skill => {
+  return { key, name: key, nameFr: key, grades: [4, 6], needs }
+}
+
+describe('a grade', () => {
+  test.each([
+    [4, 'Grade 4', '4e\u00a0année'],
+    [6, 'Grade 6', '6e\u00a0année'],
+    [7, 'Grade 7', 'sec.\u00a01'],
+    [9, 'Grade 9', 'sec.\u00a03'],
+  ])('%i is called by the name its pupils know', (grade, english, french) => {
+    expect(gradeName(grade, 'en')).toBe(english)
+    expect(gradeName(grade, 'fr')).toBe(french)
+  })
+})
+
+describe('a question', () => {
+  const map: SkillMap = {
+    subject: 'math',
+    skills: [skill('add'), skill('divide')],
+    quizzes: { numbers: { skill: 'add', questions: { q3: 'divide' } } },
+    guides: {},
+  }
+
+  test.each([
+    ['numbers', 'q1', 'add'],
+    ['numbers', 'q3', 'divide'],
+    ['numbers', 'constructor', 'add'],
+    ['letters', 'q1', null],
+    ['constructor', 'q1', null],
+  ])('%s %s asks for %s', (quiz, id, expected) => {
+    expect(skillOfQuestion(map, quiz, id)).toBe(expected)
+  })
+})
+
+describe('a circle', () => {
+  test('is named from a skill back to itself', () => {
+    expect(findCircle([skill('a', ['b']), skill('b', ['c']), skill('c', ['b'])])).toEqual(['b', 'c', 'b'])
+    expect(findCircle([skill('a', ['a'])])).toEqual(['a', 'a'])
+  })
+
+  test('is not seen where two ways lead to one skill', () => {
+    expect(findCircle([skill('a', ['b', 'c']), skill('b', ['d']), skill('c', ['d']), skill('d')])).toBeNull()
+  })
+})

@@ -1,0 +1,66 @@
+import type { Language } from '../../languages'
+import type { Subject } from '../../subjects'
+
+/** Something a student can know: small enough to practise, large enough to have a name. */
+export interface Skill {
+  key: string
+  name: string
+  nameFr: string
+  /** First and last grade it is taught in, counted as in Ontario. */
+  grades: readonly [number, number]
+  /** The skills it stands on. */
+  needs: readonly string[]
+}
+
+/** The skills of a subject, and the written content that belongs to them. */
+export interface SkillMap {
+  subject: Subject
+  skills: readonly Skill[]
+  quizzes: Readonly<Record<string, QuizSkills>>
+  guides: Readonly<Record<string, readonly string[]>>
+}
+
+/** The skill of a quiz, and of those of its questions that ask for another one. */
+interface QuizSkills {
+  skill: string
+  questions: Readonly<Record<string, string>>
+}
+
+export const GRADE_FIRST = 4
+export const GRADE_LAST = 9
+const LAST_PRIMARY_GRADE = 6
+
+/** Grade 4 to Grade 9; in Québec 4e année to 6e année, then sec. 1 to sec. 3. */
+export function gradeName(grade: number, language: Language): string {
+  if (language === 'en') return `Grade ${grade}`
+  return grade <= LAST_PRIMARY_GRADE ? `${grade}e\u00a0année` : `sec.\u00a0${grade - LAST_PRIMARY_GRADE}`
+}
+
+/** The skill that a written question asks for; null when its quiz is not on the map. */
+export function skillOfQuestion(map: SkillMap, quiz: string, questionId: string): string | null {
+  if (!Object.hasOwn(map.quizzes, quiz)) return null
+  const entry = map.quizzes[quiz]
+  if (!entry) return null
+  return Object.hasOwn(entry.questions, questionId) ? (entry.questions[questionId] ?? null) : entry.skill
+}
+
+/** A round of skills that each stand on the next one, or null: nobody could ever begin with any of them. */
+export function findCircle(skills: readonly Skill[]): string[] | null {
+  const needs = new Map(skills.map((skill) => [skill.key, skill.needs]))
+  const done = new Set<string>()
+  const walk = (key: string, path: readonly string[]): string[] | null => {
+    if (path.includes(key)) return [...path.slice(path.indexOf(key)), key]
+    if (done.has(key)) return null
+    for (const next of needs.get(key) ?? []) {
+      const circle = walk(next, [...path, key])
+      if (circle) return circle
+    }
+    done.add(key)
+    return null
+  }
+  for (const { key } of skills) {
+    const circle = walk(key, [])
+    if (circle) return circle
+  }
+  return null
+}

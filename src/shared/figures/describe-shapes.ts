@@ -1,0 +1,99 @@
+import type { Language } from '../languages'
+import { formatNumber } from '../mathematics/format-number'
+import type { FigureOf, Label } from './figure'
+import { listWords } from './figure-words'
+
+type Named = readonly [name: string, label: Label]
+
+const UNKNOWN: Record<Language, string> = { en: 'unknown', fr: 'à trouver' }
+
+export function describeRectangle(figure: FigureOf<'rectangle'>, language: Language): string {
+  const { width, height, unit } = figure
+  const names: Named[] =
+    language === 'en'
+      ? [
+          ['width', width],
+          ['height', height],
+        ]
+      : [
+          ['largeur', width],
+          ['hauteur', height],
+        ]
+  return describeMeasures(language === 'en' ? 'A rectangle' : 'Un rectangle', names, { unit, language })
+}
+
+export function describeTriangle(figure: FigureOf<'triangle'>, language: Language): string {
+  const { sides, angles, height, rightAngle, unit } = figure
+  const isEnglish = language === 'en'
+  const shape = isEnglish ? 'A triangle ABC' : 'Un triangle ABC'
+  const corner = rightAngle?.toUpperCase()
+  const right = corner ? (isEnglish ? ` with a right angle at ${corner}` : ` rectangle en ${corner}`) : ''
+  const lengths: Named[] = [
+    [isEnglish ? 'side AB' : 'côté AB', sides.ab],
+    [isEnglish ? 'side BC' : 'côté BC', sides.bc],
+    [isEnglish ? 'side CA' : 'côté CA', sides.ca],
+    [isEnglish ? 'height from C' : 'hauteur issue de C', height],
+  ]
+  const turns: Named[] = [
+    ['angle A', angles.a],
+    ['angle B', angles.b],
+    ['angle C', angles.c],
+  ]
+  const said = [...sayMeasures(lengths, { unit, language }), ...sayMeasures(turns, { unit: '°', language })]
+  return finish(`${shape}${right}`, said, language)
+}
+
+export function describeAngle({ parts }: FigureOf<'angle'>, language: Language): string {
+  const measures = parts.map(({ label }) => {
+    if (typeof label === 'number') return `${formatNumber(label, language)}°`
+    if (language === 'en') return label === '?' ? 'an unknown angle' : 'an angle without a measure'
+    return label === '?' ? 'un angle inconnu' : 'un angle sans mesure'
+  })
+  const whole = sayWhole(
+    parts.reduce((sum, { degrees }) => sum + degrees, 0),
+    language,
+  )
+  if (parts.length === 1) {
+    const [only] = measures
+    if (typeof parts[0]?.label !== 'number') return language === 'en' ? 'An angle.' : 'Un angle.'
+    return language === 'en' ? `An angle of ${only}.` : `Un angle de ${only}.`
+  }
+  const start = language === 'en' ? 'Angles side by side: ' : 'Des angles côte à côte\u00a0: '
+  return `${start}${listWords(measures, language)}.${whole}`
+}
+
+/** What angles side by side make together, where a drawing shows it. */
+function sayWhole(degrees: number, language: Language): string {
+  const wholes: Record<number, Record<Language, string>> = {
+    90: { en: 'a right angle', fr: 'un angle droit' },
+    180: { en: 'a straight line', fr: 'une ligne droite' },
+    360: { en: 'a full turn', fr: 'un tour complet' },
+  }
+  const name = wholes[degrees]?.[language]
+  if (!name) return ''
+  return language === 'en' ? ` Together they make ${name}.` : ` Ensemble, ils forment ${name}.`
+}
+
+interface Saying {
+  unit: string
+  language: Language
+}
+
+function describeMeasures(shape: string, measures: readonly Named[], saying: Saying): string {
+  return finish(shape, sayMeasures(measures, saying), saying.language)
+}
+
+function finish(shape: string, measures: readonly string[], language: Language): string {
+  if (measures.length === 0) return `${shape}.`
+  const colon = language === 'en' ? ': ' : '\u00a0: '
+  return `${shape}${colon}${measures.join(', ')}.`
+}
+
+function sayMeasures(measures: readonly Named[], { unit, language }: Saying): string[] {
+  return measures.flatMap(([name, label]) => {
+    if (label === null) return []
+    if (label === '?') return [`${name} ${UNKNOWN[language]}`]
+    const space = unit === '°' || unit === '' ? '' : '\u00a0'
+    return [`${name} ${formatNumber(label, language)}${space}${unit}`]
+  })
+}
