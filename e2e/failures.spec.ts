@@ -59,7 +59,7 @@ async function expectWords(
   // Nothing is awaited any more, be it on the screen or on the page that a lost sign-in leads to.
   await expect(page.locator('[data-awaited], [aria-busy="true"]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('main')).toContainText(/\w{3,} \w{2,}/)
+  await expect(page.locator('body')).toContainText(/\w{3,} \w{2,}/)
   // A storm would have come by now: it asked some fifty times a second.
   await page.waitForTimeout(300)
   const often = [...times].filter(([, count]) => count > 1)

@@ -76,11 +76,6 @@ export function de(word: string): string {
   return startsWithVowel(word) ? `d’${word}` : `de ${word}`
 }
 
-/** « que Noah », « qu’Amira ». */
-export function que(word: string): string {
-  return startsWithVowel(word) ? `qu’${word}` : `que ${word}`
-}
-
 /** With its first letter as a capital. */
 export function capital(text: string): string {
   return `${text.charAt(0).toLocaleUpperCase('fr-CA')}${text.slice(1)}`

@@ -70,7 +70,10 @@ export function ContentView() {
   return (
     <Page title={admin('nav.content')} subtitle={t('subtitle')} actions={addButton('primary')}>
       <SubjectFilterChoice chosen={address.subject} onChoose={(subject) => address.show({ subject })} />
-      <ContentCounts quizzes={shownQuizzes?.length} guides={shownGuides?.length} />
+      <ContentCounts
+        quizzes={quizzes.isError ? null : shownQuizzes?.length}
+        guides={guides.isError ? null : shownGuides?.length}
+      />
       <Tabs
         label={t('tabs.label')}
         current={address.tab}
@@ -101,15 +104,17 @@ export function ContentView() {
 }
 
 interface ContentCountsProps {
-  /** Undefined while it is on its way. */
-  quizzes: number | undefined
-  guides: number | undefined
+  quizzes: KnownCount
+  guides: KnownCount
 }
+
+/** Undefined while it is on its way, null when it could not be fetched. */
+type KnownCount = number | null | undefined
 
 /** How much there is of what the filter shows. */
 function ContentCounts({ quizzes, guides }: ContentCountsProps) {
   const { t } = useTranslation('adminContent')
-  const total = quizzes === undefined || guides === undefined ? undefined : quizzes + guides
+  const total = totalOf(quizzes, guides)
   return (
     <dl className="mt-6 mb-8 grid grid-cols-3 divide-x divide-line rounded-sheet border border-line bg-sheet py-4 shadow-sheet sm:py-5">
       <Count label={t('counts.quizzes')} value={quizzes} />
@@ -119,13 +124,18 @@ function ContentCounts({ quizzes, guides }: ContentCountsProps) {
   )
 }
 
-function Count({ label, value }: { label: string; value: number | undefined }) {
+function totalOf(quizzes: KnownCount, guides: KnownCount): KnownCount {
+  if (quizzes === null || guides === null) return null
+  return quizzes === undefined || guides === undefined ? undefined : quizzes + guides
+}
+
+function Count({ label, value }: { label: string; value: KnownCount }) {
   const amounts = useAmounts()
   return (
     <div className="flex min-w-0 flex-col-reverse justify-end px-3 sm:px-6">
       <dt className="text-ink-soft text-sm leading-snug sm:text-[0.9375rem]">{label}</dt>
       <dd className="font-[620] font-serif text-heading tabular-nums">
-        {value === undefined ? <Skeleton className="h-[1lh] w-10" /> : amounts.number(value)}
+        {value === undefined ? <Skeleton className="h-[1lh] w-10" /> : value === null ? '–' : amounts.number(value)}
       </dd>
     </div>
   )

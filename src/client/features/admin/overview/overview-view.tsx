@@ -22,7 +22,7 @@ export function OverviewView() {
   return (
     <Page title={t('nav.dashboard')} eyebrow={formats.today(new Date())}>
       <div className="grid gap-3 md:grid-cols-3 md:gap-4">
-        <TotalUsers count={overview.data?.totalUsers} />
+        <TotalUsers count={overview.isError ? null : overview.data?.totalUsers} />
         <Shortcut kind="guides" icon={BookOpenText} />
         <Shortcut kind="quizzes" icon={ListChecks} />
       </div>
@@ -42,7 +42,8 @@ export function OverviewView() {
   )
 }
 
-function TotalUsers({ count }: { count: number | undefined }) {
+/** Undefined while it is on its way, null when it could not be fetched. */
+function TotalUsers({ count }: { count: number | null | undefined }) {
   const { t } = useTranslation('admin')
   const amounts = useAmounts()
   return (
@@ -51,7 +52,7 @@ function TotalUsers({ count }: { count: number | undefined }) {
       <span className="grid">
         <span className="text-ink-soft">{t('overview.totalUsers')}</span>{' '}
         <span className="font-[620] font-serif text-section tabular-nums leading-tight">
-          {count === undefined ? <Skeleton className="h-[1lh] w-20" /> : amounts.number(count)}
+          {count === undefined ? <Skeleton className="h-[1lh] w-20" /> : count === null ? '–' : amounts.number(count)}
         </span>
       </span>
     </AppLink>
