@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { AppLink, type AppLinkProps } from './app-link'
 import { Spinner } from './spinner'
-import { useKeptFocus } from './use-kept-focus'
+import { useFocusWhileBusy } from './use-focus-while-busy'
 
 type Look = 'primary' | 'secondary' | 'quiet'
 
@@ -18,7 +18,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look; busy
 
 /** What acts. While busy it cannot be pressed again, and shows that something is under way. */
 export function Button({ look = 'primary', busy = false, className = '', children, ...rest }: ButtonProps) {
-  const button = useKeptFocus(busy)
+  const button = useFocusWhileBusy(busy)
   return (
     <button
       ref={button}

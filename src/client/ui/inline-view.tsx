@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { type Inline, plainText } from '#shared/markdown/markdown'
 import { AppLink } from './app-link'
-import { KeptText } from './kept-text'
+import { UnbrokenText } from './unbroken-text'
 
 /** A stretch of the plain text. */
 export interface TextRange {
@@ -49,20 +49,20 @@ function Marked({ text, range }: { text: string; range: TextRange }) {
   const [start, end] = [Math.max(0, range.start), Math.max(0, range.end)]
   return (
     <>
-      <KeptText text={text.slice(0, start)} />
+      <UnbrokenText text={text.slice(0, start)} />
       <mark className="rounded-[0.2em] bg-gold text-label-ink">
-        <KeptText text={text.slice(start, end)} />
+        <UnbrokenText text={text.slice(start, end)} />
       </mark>
-      <KeptText text={text.slice(end)} />
+      <UnbrokenText text={text.slice(end)} />
     </>
   )
 }
 
 function fill(text: string, fillIns: InlineViewProps['fillIns']): ReactNode {
-  if (!fillIns) return <KeptText text={text} />
+  if (!fillIns) return <UnbrokenText text={text} />
   // Every second piece is a name.
   return text.split(/\{(\w+)\}/).map((piece, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a fixed text never change places.
-    return <Fragment key={index}>{index % 2 ? fillIns[piece] : <KeptText text={piece} />}</Fragment>
+    return <Fragment key={index}>{index % 2 ? fillIns[piece] : <UnbrokenText text={piece} />}</Fragment>
   })
 }

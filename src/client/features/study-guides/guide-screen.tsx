@@ -10,9 +10,9 @@ import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { LoadFailed } from '../../ui/load-failed'
 import { Page } from '../../ui/page'
+import { ChaptersPage } from './chapters/chapters-page'
 import { GuideSkeleton } from './guide-skeleton'
 import { ListeningPage } from './listening/listening-page'
-import { PartsPage } from './parts/parts-page'
 import { PracticePage } from './practice/practice-page'
 import { ReadingPage } from './reading-page'
 import { studyGuidesQueries } from './study-guides.queries'
@@ -81,7 +81,7 @@ function GuidePage({ guide }: { guide: GuideDetail }) {
 function GuideBody({ guide }: { guide: GuideDetail }) {
   if (guide.type === 'audio') return <ListeningPage guide={guide} />
   if (guide.activities.length > 0) return <PracticePage guide={guide} />
-  return guide.type === 'interactive' ? <PartsPage guide={guide} /> : <ReadingPage guide={guide} />
+  return guide.type === 'interactive' ? <ChaptersPage guide={guide} /> : <ReadingPage guide={guide} />
 }
 
 function BackToGuides({ subject }: { subject: Subject }) {

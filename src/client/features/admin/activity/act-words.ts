@@ -4,7 +4,7 @@ import { readHours } from '#shared/features/credits/credits.rules'
 import { useAmounts } from '../../../i18n/amounts'
 import { localText } from '../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
-import { keptText as text, useFieldWords } from './kept-fields'
+import { keptText as text, useFieldWords } from './audited-fields'
 
 const DONE_TO_CONTENT = {
   'quiz.create': 'quizCreated',

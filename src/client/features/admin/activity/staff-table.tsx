@@ -4,7 +4,7 @@ import { StudentLink } from '../student-link'
 import { Cell, Row, Table } from '../table'
 import { useMoment } from '../use-moment'
 import { useActWords } from './act-words'
-import { KeptContent } from './kept-content'
+import { AuditedContent } from './audited-content'
 
 interface StaffTableProps {
   entries: readonly AuditEntry[]
@@ -53,7 +53,7 @@ function ActView({ entry }: { entry: AuditEntry }) {
           ))}
         </ul>
       )}
-      {isWhole(entry) && <KeptContent entry={entry} />}
+      {isWhole(entry) && <AuditedContent entry={entry} />}
     </>
   )
 }

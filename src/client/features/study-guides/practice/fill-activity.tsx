@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/use-translation'
 import { BlankInput } from './blank-input'
 import { CheckBar } from './check-bar'
 import { taughtText } from './taught-text'
-import { useKeptList } from './use-kept-list'
+import { useListDraft } from './use-list-draft'
 import { useMarks } from './use-marks'
 
 interface FillActivityProps {
@@ -23,7 +23,7 @@ export function FillActivity({ activity, subject, draftKey, onDone }: FillActivi
   const language = useLanguage()
   const answers = language === 'fr' ? activity.answersFr : activity.answers
   const { text, lang } = taughtText({ en: activity.text, fr: activity.textFr }, language, subject)
-  const [written, setWritten] = useKeptList(
+  const [written, setWritten] = useListDraft(
     draftKey,
     answers.map(() => ''),
   )

@@ -7,7 +7,7 @@ import { Select } from '../../../ui/select'
 import { CheckBar } from './check-bar'
 import { ItemMark } from './item-mark'
 import { taughtText } from './taught-text'
-import { useKeptList } from './use-kept-list'
+import { useListDraft } from './use-list-draft'
 import { useMarks } from './use-marks'
 
 interface MatchActivityProps {
@@ -21,7 +21,7 @@ interface MatchActivityProps {
 /** For each left side, its right side is chosen from a list. `chosen` holds the pair each answer comes from. */
 export function MatchActivity({ activity: { pairs }, subject, seed, draftKey, onDone }: MatchActivityProps) {
   const language = useLanguage()
-  const [chosen, setChosen] = useKeptList<number | null>(
+  const [chosen, setChosen] = useListDraft<number | null>(
     draftKey,
     pairs.map(() => null),
   )

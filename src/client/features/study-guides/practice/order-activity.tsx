@@ -7,7 +7,7 @@ import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { CheckBar } from './check-bar'
 import { ItemMark } from './item-mark'
 import { taughtText } from './taught-text'
-import { useKeptList } from './use-kept-list'
+import { useListDraft } from './use-list-draft'
 import { useMarks } from './use-marks'
 
 interface OrderActivityProps {
@@ -22,7 +22,7 @@ interface OrderActivityProps {
 export function OrderActivity({ activity: { items, itemsFr }, subject, seed, draftKey, onDone }: OrderActivityProps) {
   const { t } = useTranslation('studyGuides')
   const language = useLanguage()
-  const [order, setOrder] = useKeptList(draftKey, shuffledPlaces(items.length, seed))
+  const [order, setOrder] = useListDraft(draftKey, shuffledPlaces(items.length, seed))
   const [moved, setMoved] = useState<{ item: number; place: number }>()
   const { marks, clear, show } = useMarks(onDone)
   const list = useRef<HTMLOListElement>(null)

@@ -4,7 +4,7 @@ import { localText } from '../../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
 import { Dialog } from '../../../../ui/dialog'
-import { KeptQuestions } from '../../activity/kept-questions'
+import { AuditedQuestions } from '../../activity/audited-questions'
 
 interface ReadQuizDialogProps {
   /** Null when the dialog is closed. */
@@ -43,7 +43,7 @@ function Reading({ quiz, onEdit }: { quiz: StaffQuiz; onEdit: () => void }) {
           {description.text}
         </p>
       )}
-      <KeptQuestions questions={quiz.questions} />
+      <AuditedQuestions questions={quiz.questions} />
       <div className="mt-6 border-line border-t pt-5">
         <Button look="secondary" onClick={onEdit}>
           <Pencil aria-hidden className="size-4.5" />

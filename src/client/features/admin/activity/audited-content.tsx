@@ -5,12 +5,12 @@ import type { Language } from '#shared/languages'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Skeleton } from '../../../ui/skeleton'
 import { activityQueries } from './activity.queries'
-import { isBlank, readKeptContent } from './kept-content-values'
-import { type KeptField, readKeptFields, useFieldWords } from './kept-fields'
-import { KeptQuestions } from './kept-questions'
+import { isBlank, readAuditedContent } from './audited-content-values'
+import { type AuditedField, readAuditedFields, useFieldWords } from './audited-fields'
+import { AuditedQuestions } from './audited-questions'
 
 /** Which of the fields are in a language of their own. */
-const LANGUAGE_OF: Partial<Record<KeptField, Language>> = {
+const LANGUAGE_OF: Partial<Record<AuditedField, Language>> = {
   title: 'en',
   titleFr: 'fr',
   description: 'en',
@@ -18,7 +18,7 @@ const LANGUAGE_OF: Partial<Record<KeptField, Language>> = {
 }
 
 /** The whole of what an act was about, on request: as it was before, or as it was made. */
-export function KeptContent({ entry }: { entry: AuditEntry }) {
+export function AuditedContent({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('adminUsers')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -37,17 +37,17 @@ function Whole({ id }: { id: number }) {
   if (isError) return <p className="mt-1 font-medium text-sm text-wrong">{t('acts.kept.failed')}</p>
   if (!entry) return <Skeleton className="mt-2 h-24" />
   const state = entry.before ?? entry.after
-  const kept = readKeptContent(state)
+  const kept = readAuditedContent(state)
   const { questions, notKept, onlyCounted, text, textFr, isBeginning, activityCount, hasFile } = kept
   return (
     <div className="mt-1 rounded-control border border-line bg-paper p-3.5 text-sm">
-      <KeptFields state={state} />
+      <AuditedFields state={state} />
       {isBlank(kept) && <p>{t('acts.kept.nothing')}</p>}
-      <KeptQuestions questions={questions} />
+      <AuditedQuestions questions={questions} />
       {notKept > 0 && <p className="mt-3 text-ink-soft">{t('acts.kept.notKept', { count: notKept })}</p>}
       {onlyCounted > 0 && <p className="text-ink-soft">{t('acts.kept.onlyCounted', { count: onlyCounted })}</p>}
-      <KeptText label={t('acts.kept.text')} text={text} lang="en" />
-      <KeptText label={t('acts.kept.textFr')} text={textFr} lang="fr" />
+      <AuditedText label={t('acts.kept.text')} text={text} lang="en" />
+      <AuditedText label={t('acts.kept.textFr')} text={textFr} lang="fr" />
       {isBeginning && <p className="text-ink-soft not-first:mt-3">{t('acts.kept.beginning')}</p>}
       {activityCount > 0 && (
         <p className="text-ink-soft not-first:mt-3">{t('acts.kept.activities', { count: activityCount })}</p>
@@ -58,10 +58,10 @@ function Whole({ id }: { id: number }) {
 }
 
 /** Its titles, descriptions, subject and kind: what is deleted can be made again from here. */
-function KeptFields({ state }: { state: AuditEntry['before'] }) {
+function AuditedFields({ state }: { state: AuditEntry['before'] }) {
   const { t } = useTranslation('adminUsers')
   const valueWords = useFieldWords()
-  const fields = readKeptFields(state)
+  const fields = readAuditedFields(state)
   if (fields.length === 0) return null
   return (
     <dl className="grid gap-x-5 gap-y-1.5 border-line not-last:mb-3 not-last:border-b not-last:pb-3 sm:grid-cols-[auto_minmax(0,1fr)]">
@@ -77,7 +77,7 @@ function KeptFields({ state }: { state: AuditEntry['before'] }) {
   )
 }
 
-function KeptText({ label, text, lang }: { label: string; text: string; lang: 'en' | 'fr' }) {
+function AuditedText({ label, text, lang }: { label: string; text: string; lang: 'en' | 'fr' }) {
   if (!text) return null
   return (
     <div className="not-first:mt-3">

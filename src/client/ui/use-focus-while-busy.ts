@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /** A button that is disabled while it works loses the focus. This gives it back afterwards, unless it has gone elsewhere. */
-export function useKeptFocus(isBusy: boolean) {
+export function useFocusWhileBusy(isBusy: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readKeptFields } from './kept-fields'
+import { readAuditedFields } from './audited-fields'
 
 test.each([
   ['nothing', null, []],
@@ -24,5 +24,5 @@ test.each([
     ],
   ],
 ])('reads the fields of %s', (_, state, fields) => {
-  expect(readKeptFields(state)).toEqual(fields)
+  expect(readAuditedFields(state)).toEqual(fields)
 })

@@ -2,7 +2,7 @@ import type { AuditEntry } from '#shared/features/admin/admin-activity.contract'
 import { Question } from '#shared/features/quizzes/questions.contract'
 
 /** What an entry keeps of a quiz or a guide. */
-export interface KeptContent {
+export interface AuditedContent {
   questions: Question[]
   /** Questions that were too long to be kept, while there was a limit. */
   notKept: number
@@ -17,7 +17,7 @@ export interface KeptContent {
 }
 
 /** Reads a kept state. It is what the server wrote at the time, so nothing about its shape is taken for granted. */
-export function readKeptContent(state: AuditEntry['before']): KeptContent {
+export function readAuditedContent(state: AuditEntry['before']): AuditedContent {
   const listed = Array.isArray(state?.questions) ? state.questions : null
   const questions = (listed ?? []).flatMap((item) => Question.safeParse(item).data ?? [])
   const count = typeof state?.questionCount === 'number' ? state.questionCount : questions.length
@@ -36,7 +36,7 @@ export function readKeptContent(state: AuditEntry['before']): KeptContent {
 }
 
 /** Whether there was nothing more: not so where something was, and was not kept. */
-export function isBlank({ questions, text, textFr, isBeginning, hasFile, ...counts }: KeptContent): boolean {
+export function isBlank({ questions, text, textFr, isBeginning, hasFile, ...counts }: AuditedContent): boolean {
   const { notKept, onlyCounted, activityCount } = counts
   const items = questions.length + notKept + onlyCounted + activityCount
   return items === 0 && !text && !textFr && !isBeginning && !hasFile

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from '#shared/markdown/parse-markdown'
-import { guideParts } from './guide-parts'
+import { guideChapters } from './guide-chapters'
 
 function kinds(text: string): string[] {
-  return guideParts(parseMarkdown(text)).map((part) => part.map(({ kind }) => kind).join(' '))
+  return guideChapters(parseMarkdown(text)).map((part) => part.map(({ kind }) => kind).join(' '))
 }
 
 describe('a guide in parts', () => {
@@ -20,7 +20,7 @@ describe('a guide in parts', () => {
   })
 
   test('lets no level of headings out', () => {
-    const [part] = guideParts(parseMarkdown('### Small\n\na'))
+    const [part] = guideChapters(parseMarkdown('### Small\n\na'))
     expect(part?.[0]).toMatchObject({ kind: 'heading', level: 2 })
   })
 })

@@ -8,16 +8,16 @@ import { Button } from '../../../ui/button'
 import { MarkdownView } from '../../../ui/markdown-view'
 import { ProgressBar } from '../../../ui/progress-bar'
 import { guideText } from '../guide-text'
-import { guideParts } from './guide-parts'
+import { guideChapters } from './guide-chapters'
 
 /** An interactive guide that has words but nothing to do: it turns its parts over one by one, at the reader's pace. */
-export function PartsPage({ guide }: { guide: GuideDetail }) {
+export function ChaptersPage({ guide }: { guide: GuideDetail }) {
   const { t } = useTranslation('studyGuides')
   const { text, language } = guideText(guide, useLanguage())
   const [opened, setOpened] = useState(1)
   const list = useRef<HTMLOListElement>(null)
-  const parts = guideParts(parseMarkdown(text))
-  const total = parts.length
+  const chapters = guideChapters(parseMarkdown(text))
+  const total = chapters.length
   // The other language may have fewer parts.
   const shown = Math.min(opened, total)
 
@@ -36,7 +36,7 @@ export function PartsPage({ guide }: { guide: GuideDetail }) {
         <ProgressBar label={t('parts.label')} done={shown} total={total} />
       </div>
       <ol ref={list} className="grid gap-5">
-        {parts.slice(0, shown).map((part, index) => (
+        {chapters.slice(0, shown).map((chapter, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a guide never change places.
             key={index}
@@ -45,7 +45,7 @@ export function PartsPage({ guide }: { guide: GuideDetail }) {
             lang={language}
             className={`prose wrap-anywhere margin-line rounded-sheet border border-line bg-sheet pt-1 pr-5 pb-7 pl-8 shadow-sheet outline-none [--margin-at:0.875rem] sm:pr-10 sm:pl-12 sm:[--margin-at:1.5rem] [&>h2]:mt-5 ${index > 0 ? 'animate-rise' : ''}`}
           >
-            <MarkdownView blocks={part} />
+            <MarkdownView blocks={chapter} />
           </li>
         ))}
       </ol>

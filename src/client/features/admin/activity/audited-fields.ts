@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 
 /** What an entry keeps about a quiz or a guide beside its text, in the order in which it is read. */
 const KEPT_FIELDS = [...QUIZ_METADATA, 'type'] as const
-export type KeptField = (typeof KEPT_FIELDS)[number]
+export type AuditedField = (typeof KEPT_FIELDS)[number]
 
 /** A kept state is what the server wrote at the time: nothing about its shape is certain. */
 export function keptText(value: unknown): string {
@@ -15,12 +15,12 @@ export function keptText(value: unknown): string {
 }
 
 /** The fields of a kept state that say something. */
-export function readKeptFields(state: AuditEntry['before']): { field: KeptField; value: string }[] {
+export function readAuditedFields(state: AuditEntry['before']): { field: AuditedField; value: string }[] {
   return KEPT_FIELDS.map((field) => ({ field, value: keptText(state?.[field]) })).filter(({ value }) => value !== '')
 }
 
 /** Finds the words for the value of a field. */
-export function useFieldWords(): (field: KeptField, value: string) => string {
+export function useFieldWords(): (field: AuditedField, value: string) => string {
   const { t } = useTranslation('adminUsers')
   const { t: site } = useTranslation()
   return (field, value) => {

@@ -3,7 +3,7 @@ import { localText } from '../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 
 /** Questions of a quiz as they were kept, with their answers. */
-export function KeptQuestions({ questions }: { questions: readonly Question[] }) {
+export function AuditedQuestions({ questions }: { questions: readonly Question[] }) {
   const language = useLanguage()
   return (
     <ol className="grid list-decimal gap-3 pl-5">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBlank, type KeptContent, readKeptContent } from './kept-content-values'
+import { type AuditedContent, isBlank, readAuditedContent } from './audited-content-values'
 
 const QUESTION = {
   id: 'q1',
@@ -12,7 +12,7 @@ const QUESTION = {
   explanation: '',
   explanationFr: '',
 }
-const NOTHING: KeptContent = {
+const NOTHING: AuditedContent = {
   questions: [],
   notKept: 0,
   onlyCounted: 0,
@@ -54,7 +54,7 @@ test.each([
     { ...NOTHING, text: 'a…', isBeginning: true },
   ],
 ])('reads %s', (_, state, kept) => {
-  expect(readKeptContent(state)).toEqual(kept)
+  expect(readAuditedContent(state)).toEqual(kept)
 })
 
 test.each([
@@ -67,5 +67,5 @@ test.each([
   ['an older guide, whatever it held', { content: '', contentFr: '' }, false],
   ['a file', { content: '', activities: [], storedFile: 'x.pdf' }, false],
 ])('says whether nothing more was there: %s', (_, state, blank) => {
-  expect(isBlank(readKeptContent(state))).toBe(blank)
+  expect(isBlank(readAuditedContent(state))).toBe(blank)
 })
