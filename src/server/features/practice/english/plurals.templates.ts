@@ -1,0 +1,95 @@
+import { type Wrong, wrong } from '../question'
+import type { Template } from '../template'
+import { both, en, fr, same } from '../wording'
+import { PLURALS, type Plural, quote } from './english-tables'
+
+const PLURAL_RULES: Record<Plural['rule'], { en: string; fr: string }> = {
+  s: both(en`Most nouns take -s.`, fr`La plupart des noms prennent -s.`),
+  es: both(en`After s, x, ch and sh, a noun takes -es.`, fr`Après s, x, ch et sh, un nom prend -es.`),
+  ies: both(en`After a consonant, -y becomes -ies.`, fr`Après une consonne, -y devient -ies.`),
+  ys: both(en`After a vowel, -y only takes -s.`, fr`Après une voyelle, -y prend seulement -s.`),
+  ves: both(en`In some nouns -f or -fe becomes -ves.`, fr`Dans certains noms, -f ou -fe devient -ves.`),
+  own: both(en`This noun has a plural of its own.`, fr`Ce nom a un pluriel bien à lui.`),
+  same: both(en`This noun does not change in the plural.`, fr`Ce nom ne change pas au pluriel.`),
+  oes: both(en`Some nouns in -o take -es.`, fr`Certains noms en -o prennent -es.`),
+  os: both(en`Some nouns in -o only take -s.`, fr`Certains noms en -o prennent seulement -s.`),
+  fs: both(en`Some nouns in -f only take -s.`, fr`Certains noms en -f prennent seulement -s.`),
+}
+
+/** Plurals by the rules that learners follow too far. */
+function wrongPlurals({ singular, plural }: Plural): Wrong[] {
+  return [
+    wrong(
+      'only-adds-s',
+      same(`${singular}s`),
+      en`-s alone does not work for this noun.`,
+      fr`Pour ce nom, -s tout court ne convient pas.`,
+    ),
+    wrong(
+      'adds-es',
+      same(`${singular}es`),
+      en`-es does not work for this noun.`,
+      fr`Pour ce nom, -es ne convient pas.`,
+    ),
+    wrong(
+      'makes-ies',
+      same(`${singular.replace(/[aeiouy]?[aeiouy]$/, '')}ies`),
+      en`-ies only comes from -y after a consonant.`,
+      fr`-ies vient seulement de -y après une consonne.`,
+    ),
+    wrong('changes-nothing', same(singular), en`In the plural this noun changes.`, fr`Au pluriel, ce nom change.`),
+    wrong(
+      'makes-ves',
+      same(`${singular.replace(/(fe?|[a-z])$/, '')}ves`),
+      en`-ves only comes from some nouns in -f or -fe.`,
+      fr`-ves vient seulement de certains noms en -f ou -fe.`,
+    ),
+    wrong(
+      'marks-it-twice',
+      same(`${plural}s`),
+      en`The plural is marked only once.`,
+      fr`On ne marque le pluriel qu'une fois.`,
+    ),
+  ]
+}
+
+export function pluralTemplate(
+  key: string,
+  skill: string,
+  levels: readonly [number, number],
+  rules: readonly Plural['rule'][],
+): Template {
+  return {
+    key,
+    subject: 'english',
+    skill,
+    levels,
+    make: (random, level) => {
+      const noun = random.pick(PLURALS.filter((one) => one.level === level && rules.includes(one.rule)))
+      return {
+        question: both(
+          en`What is the plural of ${quote(noun.singular)}?`,
+          fr`Quel est le pluriel de ${quote(noun.singular)}?`,
+        ),
+        right: same(noun.plural),
+        wrong: wrongPlurals(noun),
+        explanation: both(
+          en`${PLURAL_RULES[noun.rule]} ${quote(`${noun.singular}, ${noun.plural}`)}.`,
+          fr`${PLURAL_RULES[noun.rule]} ${quote(`${noun.singular}, ${noun.plural}`)}.`,
+        ),
+        hints: [
+          both(en`How does the noun end?`, fr`Comment le nom se termine-t-il?`),
+          both(en`Say it aloud: one, then two of them.`, fr`Dis-le à voix haute : un, puis deux.`),
+        ],
+        typed: {
+          answer: noun.plural,
+          kind: { kind: 'text' },
+          question: both(
+            en`Write the plural of ${quote(noun.singular)}: ____`,
+            fr`Écris le pluriel de ${quote(noun.singular)} : ____`,
+          ),
+        },
+      }
+    },
+  }
+}
