@@ -3,6 +3,7 @@ import {
   type ATTEMPT_FIGURES,
   adminActivityContract,
   type MOVEMENT_FIGURES,
+  type Overview,
   type TargetKind,
 } from '#shared/features/admin/admin-activity.contract'
 import { call } from '../../../api/call'
@@ -15,11 +16,17 @@ type Only<Figures extends readonly string[]> = Figures[number] | undefined
 
 const { portalActivity } = queryKeys
 
+/** Figures that are missing would look as if they were still on their way: an answer without them is a failure. */
+function refuseForeignShape(overview: Overview): Overview {
+  if (typeof overview?.totalUsers !== 'number') throw new TypeError('The answer is not an overview')
+  return overview
+}
+
 export const activityQueries = {
   overview: () =>
     queryOptions({
       queryKey: portalActivity.overview,
-      queryFn: () => call(adminActivityContract.overview),
+      queryFn: async () => refuseForeignShape(await call(adminActivityContract.overview)),
       ...NOT_KEPT,
     }),
   sessions: (shown: SessionsShown) => ({
