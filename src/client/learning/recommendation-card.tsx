@@ -48,7 +48,10 @@ export function RecommendationCard({ recommendation, quiz }: RecommendationCardP
         <Icon aria-hidden className="size-5" />
       </span>
       <div className="min-w-0 grow">
-        <AppLink href={href} className="font-semibold leading-snug after:absolute after:inset-0 after:rounded-sheet">
+        <AppLink
+          href={href}
+          className="wrap-anywhere font-semibold leading-snug after:absolute after:inset-0 after:rounded-sheet"
+        >
           <span lang={title.lang}>{title.text}</span>
         </AppLink>
         <p className="mt-1 text-[0.9375rem] text-ink-soft leading-snug">{why}</p>

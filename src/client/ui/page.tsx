@@ -26,7 +26,7 @@ export function Page({ title, subtitle, width = 'page', eyebrow, actions, childr
           <h1 tabIndex={-1} className="wrap-anywhere text-title">
             <PenText text={title} />
           </h1>
-          {subtitle && <p className="mt-2 max-w-prose text-ink-soft">{subtitle}</p>}
+          {subtitle && <p className="wrap-anywhere mt-2 max-w-prose text-ink-soft">{subtitle}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </header>

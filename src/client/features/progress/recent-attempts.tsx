@@ -47,7 +47,7 @@ function AttemptRow({ attempt: { id, quiz, score, totalQuestions, completedAt } 
         <AppLink
           href={paths.attempt(quiz.subject, id)}
           lang={title.lang}
-          className="block font-semibold leading-snug underline-offset-4 after:absolute after:inset-0 hover:underline"
+          className="wrap-anywhere block font-semibold leading-snug underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
           {title.text}
         </AppLink>

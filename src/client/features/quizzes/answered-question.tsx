@@ -39,7 +39,7 @@ export function AnsweredQuestion({ step, number, answer }: AnsweredQuestionProps
         <p className={`font-bold text-sm ${isRight ? 'text-correct' : 'text-wrong'}`}>
           {isRight ? t('correct') : t('incorrect')}
         </p>
-        <h3 className="whitespace-pre-line font-sans font-semibold text-base leading-normal tracking-normal [text-wrap:pretty] sm:text-lg">
+        <h3 className="wrap-anywhere whitespace-pre-line font-sans font-semibold text-base leading-normal tracking-normal [text-wrap:pretty] sm:text-lg">
           <StudiedText en={question.question} fr={question.questionFr} subject={subject} />
         </h3>
         <dl className="mt-2.5 grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_1fr]">

@@ -54,7 +54,7 @@ function Move({ kind, title, text, href, isFirst = false }: MoveProps) {
     >
       <Icon aria-hidden className="size-6 shrink-0" />
       <div className="min-w-0 grow">
-        <AppLink href={href} className="font-semibold after:absolute after:inset-0 after:rounded-sheet">
+        <AppLink href={href} className="wrap-anywhere font-semibold after:absolute after:inset-0 after:rounded-sheet">
           {title}
         </AppLink>
         <p className={`text-[0.9375rem] leading-snug ${isFirst ? '' : 'text-ink-soft'}`}>{text}</p>

@@ -75,7 +75,7 @@ export function QuestionView({ step, running, total, isBusy, onFinish }: Questio
             ref={heading}
             id={headingId}
             tabIndex={-1}
-            className="scroll-mt-28 whitespace-pre-line font-sans font-semibold text-lead leading-9 tracking-normal outline-none [text-wrap:pretty]"
+            className="wrap-anywhere scroll-mt-28 whitespace-pre-line font-sans font-semibold text-lead leading-9 tracking-normal outline-none [text-wrap:pretty]"
           >
             <StudiedText en={question.question} fr={question.questionFr} subject={subject} />
           </h2>

@@ -33,11 +33,11 @@ export function QuizCard({ quiz, record, isUnfinished, onStart, onResume }: Quiz
         <DifficultyBadge difficulty={quiz.difficulty} label={t(`difficulty.${quiz.difficulty}`)} />
         <BestScore record={record} />
       </div>
-      <h3 id={titleId} lang={title.lang} className="mt-3 text-subheading">
+      <h3 id={titleId} lang={title.lang} className="wrap-anywhere mt-3 text-subheading">
         {title.text}
       </h3>
       {description.text && (
-        <p lang={description.lang} className="mt-1 text-[0.9375rem] text-ink-soft leading-snug">
+        <p lang={description.lang} className="wrap-anywhere mt-1 text-[0.9375rem] text-ink-soft leading-snug">
           {description.text}
         </p>
       )}

@@ -27,7 +27,7 @@ export function UnfinishedElsewhere({ subject }: { subject: Subject }) {
       {t('elsewhere.text', { subject: site(`subjects.${elsewhere.subject}.inText`) })}
       <AppLink
         href={paths.quiz(elsewhere.subject, elsewhere.quizId)}
-        className="flex min-h-11 items-center font-semibold underline underline-offset-4"
+        className="wrap-anywhere flex min-h-11 items-center font-semibold underline underline-offset-4"
       >
         {t('elsewhere.resume', { title: title.text })}
       </AppLink>

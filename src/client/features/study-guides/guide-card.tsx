@@ -40,7 +40,7 @@ export function GuideCard({ subject, type, files, title, preview, mark, children
           <TypeBadge type={type} {...(files && { files })} />
         </div>
       </div>
-      <h2 id={titleId} lang={title.lang} className="text-[1.375rem] leading-tight">
+      <h2 id={titleId} lang={title.lang} className="wrap-anywhere text-[1.375rem] leading-tight">
         {title.text}
       </h2>
       <p lang={preview.lang} className="wrap-anywhere mt-2 mb-5 text-[0.9375rem] text-ink-soft">
