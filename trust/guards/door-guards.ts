@@ -34,6 +34,26 @@ export const DOOR_GUARDS: readonly Guard[] = [
     test: 'src/server/http/limits.api.test.ts',
   },
   {
+    name: 'calls that other processes have counted',
+    file: 'src/server/http/limits.ts',
+    text: '        count.shared = await addCalls(',
+    without: '        await addCalls(',
+    test: 'src/server/http/limits.race.test.ts',
+  },
+  {
+    name: 'IPv6 addresses of one network that count as one',
+    file: 'src/server/http/network-of.ts',
+    text: '.slice(0, 4)',
+    test: 'src/server/http/limits.api.test.ts',
+  },
+  {
+    name: 'encoding that a caller refuses',
+    file: 'src/server/http/accept.ts',
+    text: 'quality === undefined ? 1 : Number(quality) || 0',
+    without: '1',
+    test: 'src/server/http/encoding.test.ts',
+  },
+  {
     name: 'switch of what an endpoint needs',
     file: 'src/server/http/mount.ts',
     text: '  if (!needed) throw new AppError(SWITCHED_OFF[needs])\n',

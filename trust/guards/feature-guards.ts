@@ -88,6 +88,20 @@ export const FEATURE_GUARDS: readonly Guard[] = [
     test: 'src/server/features/booking/change-session.api.test.ts',
   },
   {
+    name: 'hours that are taken before they are paid',
+    file: 'src/server/features/credits/credits.store.ts',
+    text: 'hasWritten(after)',
+    without: 'sql`true`',
+    test: 'src/server/features/booking/book-session.api.test.ts',
+  },
+  {
+    name: 'key that is claimed before a session is written',
+    file: 'src/server/features/booking/book.store.ts',
+    text: 'after ? hasWritten(after) : sql`true`',
+    without: 'sql`true`',
+    test: 'src/server/features/booking/book-once.api.test.ts',
+  },
+  {
     name: 'six free times in all',
     file: 'src/server/features/booking/availability.service.ts',
     text: 'count: FREE_TIMES - slots.length',
