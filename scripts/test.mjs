@@ -26,7 +26,7 @@ const counts = { passed: 0, failed: 0 }
 section('Checks')
 add(await runChecks())
 ensureBuilt()
-section('Rules, services and API, on both engines')
+section('Rules, services, API on both engines, components in a browser')
 // Killing and restarting is mostly waiting: it is done beside the tests, and told after them.
 const trustLines = join(RESULTS, 'trust.txt')
 const [vitest, trust] = await Promise.all([runVitest(), runTrust(openSync(trustLines, 'w'))])

@@ -12,6 +12,25 @@ export const CLIENT_GUARDS: readonly Guard[] = [
     test: 'src/client/features/booking/booking-form.browser.test.tsx',
   },
   {
+    name: 'draft that is forgotten once it is sent',
+    file: 'src/client/form/use-form.ts',
+    text: '      if (!staysFilled) draft.forgetSaved(sent.current)\n',
+    test: 'src/client/form/use-form.browser.test.tsx',
+  },
+  {
+    name: 'what is typed while a form is being sent',
+    file: 'src/client/form/use-draft.ts',
+    text: 'if (JSON.stringify(now) === JSON.stringify(sent)) forget()',
+    without: 'forget()',
+    test: 'src/client/form/use-form.browser.test.tsx',
+  },
+  {
+    name: 'form that is being sent already',
+    file: 'src/client/form/use-form.ts',
+    text: '      if (send.isPending) return\n',
+    test: 'src/client/form/use-form.browser.test.tsx',
+  },
+  {
     name: 'draft that is forgotten after booking',
     file: 'src/client/features/booking/use-booking-form.ts',
     text: '      draft.forget()\n',

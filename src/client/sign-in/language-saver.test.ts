@@ -77,6 +77,14 @@ describe('saving the language', () => {
     expect(log.filter((entry) => entry.startsWith('save'))).toEqual(['save fr', 'save en'])
   })
 
+  it('says nothing of a choice that fails after it was replaced', async () => {
+    const { save, log } = saverWith({ answers: [BROKEN, 'ok'] })
+    const first = save('fr')
+    await Promise.resolve()
+    await Promise.all([first, save('en')])
+    expect(log).toEqual(['save fr', 'save en', 'refresh'])
+  })
+
   it('stores quick choices in the order they were made, whichever answer is slow', async () => {
     const stored: string[] = []
     const answers: (() => void)[] = []

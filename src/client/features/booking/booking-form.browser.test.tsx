@@ -15,13 +15,14 @@ const FREE: FreeTime[] = ['09:00', '10:00', '11:00', '14:00', '15:00', '16:00'].
   startTime,
 }))
 
-type Outcome = 'booked' | 'lost' | 'TIME_TAKEN' | 'INSUFFICIENT_CREDITS'
+type Outcome = 'booked' | 'slow' | 'lost' | 'TIME_TAKEN' | 'INSUFFICIENT_CREDITS'
 
 /** A site with one tutor, on which each booking in turn has this outcome. */
 function openBookingSite(...outcomes: Outcome[]) {
   const left = [...outcomes]
   const taken = new Set<string>()
-  return openFakeSite([
+  let letThrough = () => {}
+  const site = openFakeSite([
     signedIn,
     answer(bookingContract.tutors, () => [NOOR]),
     answer(bookingContract.upcoming, () => []),
@@ -30,13 +31,19 @@ function openBookingSite(...outcomes: Outcome[]) {
     answer(bookingContract.availability, () => ({
       times: FREE.map(({ startTime }) => startTime).filter((time) => !taken.has(time)),
     })),
-    answer(bookingContract.book, ({ body }) => {
+    answer(bookingContract.book, async ({ body }) => {
       const outcome = left.shift() ?? 'booked'
       if (outcome === 'lost') return Response.error()
       if (outcome === 'TIME_TAKEN') taken.add(body.startTime)
-      return outcome === 'booked' ? sessionOf(body) : refuse(outcome)
+      if (outcome === 'slow') {
+        await new Promise<void>((resolve) => {
+          letThrough = resolve
+        })
+      }
+      return outcome === 'booked' || outcome === 'slow' ? sessionOf(body) : refuse(outcome)
     }),
   ])
+  return { ...site, letThrough: () => letThrough() }
 }
 
 function sessionOf({
@@ -117,6 +124,18 @@ test('what is typed outlives a reload, and is forgotten once it is booked', asyn
   await showPage('/booking')
   await expect.element(notes).toHaveValue('')
   await expect.element(subject).not.toBeChecked()
+})
+
+test('what is chosen while a booking is under way goes with it: the form is empty afterwards', async () => {
+  const slow = openBookingSite('slow')
+  await showPage('/booking')
+  await fillIn(/10:00 AM/)
+  await button('Book Session').click()
+  await expect.poll(() => slow.askedAt(bookingContract.book)).toHaveLength(1)
+  await notes.fill('Too late')
+  slow.letThrough()
+  await expect.element(title('Session Booked!')).toBeVisible()
+  await expect.element(notes).toHaveValue('')
 })
 
 test('a booking without an answer is sent again under its key, and another one under another', async () => {
