@@ -23,8 +23,15 @@ async function pass(ms: number): Promise<void> {
   await draw()
 }
 
+async function pointAt(content: string): Promise<void> {
+  await userEvent.hover(text(content))
+  await draw()
+}
+
 async function open(notice: NoticeRequest): Promise<{ isShown(): boolean }> {
   await showPart(<p>Page</p>)
+  // The test before may have left the pointer where the notice will be.
+  await pointAt('Page')
   showNotice(notice)
   await draw()
   return { isShown: () => text(notice.title).query() !== null }
@@ -52,10 +59,10 @@ test('a notice that went wrong is an alert, and can be closed at once', async ()
 test('a notice with something to do waits under the pointer, and then has only the rest of its time', async () => {
   const notice = await open(withAction())
   await pass(3_000)
-  await userEvent.hover(text('Booking Failed'))
+  await pointAt('Booking Failed')
   await pass(60_000)
   expect(notice.isShown()).toBe(true)
-  await userEvent.hover(text('Page'))
+  await pointAt('Page')
   await pass(1_900)
   expect(notice.isShown()).toBe(true)
   await pass(200)
@@ -65,15 +72,15 @@ test('a notice with something to do waits under the pointer, and then has only t
 test('a notice under the keyboard stays when the pointer passes by', async () => {
   const notice = await open(withAction())
   page.getByRole('button', { name: 'Try Again' }).element().focus()
-  await userEvent.hover(text('Booking Failed'))
-  await userEvent.hover(text('Page'))
+  await pointAt('Booking Failed')
+  await pointAt('Page')
   await pass(60_000)
   expect(notice.isShown()).toBe(true)
 })
 
 test('a notice without anything to do does not wait under the pointer', async () => {
   const notice = await open({ title: 'Session Updated' })
-  await userEvent.hover(text('Session Updated'))
+  await pointAt('Session Updated')
   await pass(OPEN_MS)
   expect(notice.isShown()).toBe(false)
 })
