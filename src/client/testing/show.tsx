@@ -38,6 +38,19 @@ export async function showPart(part: ReactNode, language: Language = 'en'): Prom
   )
 }
 
+/** Keeps the page where it is, and tells where it would have gone: to the sign-in page, for example. */
+export function stayHere(): string[] {
+  const left: string[] = []
+  const stay = (event: NavigateEvent) => {
+    if (event.destination.sameDocument) return
+    event.preventDefault()
+    left.push(new URL(event.destination.url).pathname)
+  }
+  navigation.addEventListener('navigate', stay)
+  onTestFinished(() => navigation.removeEventListener('navigate', stay))
+  return left
+}
+
 function render(element: ReactNode): () => void {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(element)

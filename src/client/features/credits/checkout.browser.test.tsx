@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { creditsContract } from '#shared/features/credits/credits.contract'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
 import { signedIn } from '../../testing/people'
-import { showPage } from '../../testing/show'
+import { showPage, stayHere } from '../../testing/show'
 
 const bought = { hours: 10, creditsRemaining: 15 }
 type Outcome = 'bought' | 'lost' | 'PAYMENT_REFUSED' | 'UNAUTHORIZED'
@@ -101,14 +101,19 @@ test.each([
   'PAYMENT_REFUSED',
   // The specification has no way to the sign-in page here.
   'UNAUTHORIZED',
-] as const)('a purchase that is refused (%s) says so, and the dialog stays open', async (outcome) => {
+] as const)('a purchase that is refused (%s) says so, and the page stays with its dialog', async (outcome) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const left = stayHere()
   openShop(outcome)
   await showPage('/buy-credits')
   await chooseTenHours()
   await pay('Interac e-Transfer').click()
   await expect.element(notice('Purchase Failed')).toBeVisible()
+  // Longer than any notice waits before it leads away.
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(left).toEqual([])
   await expect.element(dialog).toBeVisible()
-  expect(location.pathname).toBe('/buy-credits')
 })
 
 test('while a payment is under way no other one can be begun', async () => {
