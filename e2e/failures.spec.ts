@@ -4,7 +4,10 @@ import { signInFor } from './open-screen'
 import { SCREENS_TO_SEE } from './screens'
 
 // Every question of every screen, failing in every way: it is asked once, and the screen ends in words. `npm test` lets
-// all questions of a screen fail together and, apart from that, who is signed in; `npm run test:trust` each one alone.
+// who is signed in fail in one way, then all other questions together in another, the next screen in the next ways;
+// `npm run test:trust -- failures` tries every way on every screen, and each question alone.
+
+const isFull = process.env.TRUST_FULL === '1'
 
 const json = (status: number, body: unknown) => (route: Route) => route.fulfill({ status, json: body })
 const refusal = (status: number, message: string, code: string) => json(status, { message, code })
@@ -22,15 +25,14 @@ const FAILURES: Record<string, (route: Route) => Promise<void>> = {
 }
 
 const IDENTITY = /^\/api\/(auth\/user|admin\/me)$/
-const isQuestion = (page: Page, path: string) =>
-  path.startsWith('/api/') && !path.startsWith('/api/log') && page !== null
+const isQuestion = (path: string) => path.startsWith('/api/') && !path.startsWith('/api/log')
 
 /** What a screen asks for when all is well. */
 async function questionsOf(page: Page, path: string): Promise<string[]> {
   const asked = new Set<string>()
   const note = (request: { url(): string }) => {
     const { pathname } = new URL(request.url())
-    if (isQuestion(page, pathname)) asked.add(pathname)
+    if (isQuestion(pathname)) asked.add(pathname)
   }
   page.on('request', note)
   await page.goto(path)
@@ -68,16 +70,21 @@ async function expectWords(
   await page.unroute(isFailing)
 }
 
-for (const screen of SCREENS_TO_SEE.filter(({ path }) => !path.startsWith('/api/'))) {
+const WAYS = Object.entries(FAILURES)
+/** Every way to fail, or the one whose turn it is. */
+const waysFor = (turn: number) => (isFull ? WAYS : WAYS.slice(turn % WAYS.length).slice(0, 1))
+
+for (const [turn, screen] of SCREENS_TO_SEE.filter(({ path }) => !path.startsWith('/api/')).entries()) {
   test(`${screen.name} asks once, and ends in words, whatever fails`, async ({ page }) => {
-    test.slow()
+    if (isFull) test.setTimeout(10 * 60_000)
     await signInFor(page, screen)
     const questions = await questionsOf(page, screen.path)
     const identity = questions.filter((path) => IDENTITY.test(path))
     const data = questions.filter((path) => !IDENTITY.test(path))
-    const alone = process.env.TRUST_FULL === '1' ? data.map((path) => [path]) : []
-    for (const failing of [identity, data, ...alone].filter((paths) => paths.length > 0)) {
-      for (const [failure, fail] of Object.entries(FAILURES)) {
+    const alone = isFull ? data.map((path) => [path]) : []
+    for (const [group, failing] of [identity, data, ...alone].entries()) {
+      if (failing.length === 0) continue
+      for (const [failure, fail] of waysFor(turn + 4 * group)) {
         await test.step(`${failing.join(', ')}: ${failure}`, () => expectWords(page, screen.path, failing, fail))
       }
     }

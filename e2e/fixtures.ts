@@ -152,8 +152,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Nothing sticks out sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  // What is drawn to measure follows a frame later.
+  await expect.poll(overflow, { timeout: 2_000 }).toBeLessThanOrEqual(0)
 }

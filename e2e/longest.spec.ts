@@ -11,11 +11,11 @@ const TITLE = 'W'.repeat(200)
 const WIDTHS = [390, 1440]
 
 async function expectFits(page: Parameters<typeof expectNoSidewaysScroll>[0], path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
     await test.step(`${path} at ${width} px`, () => expectNoSidewaysScroll(page))
   }
 }

@@ -111,7 +111,9 @@ test('an active student sees figures, attempts, lines and achievements', async (
 
   await expect(panel(page, 'Activity')).toContainText('1 active day in the last 12 weeks.')
   await expect(panel(page, 'Activity').getByRole('table').getByRole('row')).toHaveCount(2)
-  await expect(panel(page, 'Scores over time').getByRole('img', { name: 'The scores of 6 quizzes' })).toBeVisible()
+  await expect(panel(page, 'Scores over time')).toContainText('The scores of 6 quizzes')
+  await expect(panel(page, 'Scores over time').locator('svg a')).toHaveCount(6)
+  await panel(page, 'Scores over time').getByText('Show all scores').click()
   await expect(panel(page, 'Scores over time').getByRole('table').getByRole('row')).toHaveCount(7)
   for (const name of ['First Quiz', 'Perfect Score']) await expect(achievement(page, name)).toContainText('Earned')
   await expect(achievement(page, 'Dedicated Learner')).toContainText('6 of 10')
@@ -126,6 +128,52 @@ test('an active student sees figures, attempts, lines and achievements', async (
     '100\u00a0%',
   )
 })
+
+for (const [language, words] of Object.entries({
+  en: { open: 'Day by day', title: 'Activity', scores: 'Scores over time', all: 'Show all scores', close: 'Close' },
+  fr: {
+    open: 'Jour par jour',
+    title: 'Activité',
+    scores: 'Résultats au fil du temps',
+    all: 'Afficher tous les résultats',
+    close: 'Fermer',
+  },
+})) {
+  test(`what progress names can be opened: quizzes, subjects and days (${language})`, async ({ page, student: _ }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    if (language === 'fr') await speak(page, 'fr')
+    const quiz = await finishQuiz(page, 'math', { wrong: 2 })
+    const title = language === 'fr' ? quiz.titleFr : quiz.title
+    await page.goto('/progress')
+    const activity = panel(page, words.title)
+
+    // A day, by its square and by the link below; it stays open over a reload.
+    await activity.locator('svg a').last().click()
+    await expect(page).toHaveURL(`/progress?day=${dayFromToday(0)}`)
+    await page.reload()
+    await expect(activity.getByRole('link', { name: title })).toBeVisible()
+    await expectAccessible(page)
+    await activity.getByRole('link', { name: words.close }).click()
+    await activity.getByRole('link', { name: words.open }).press('Enter')
+    await activity.getByRole('link', { name: title }).click()
+    await expect(page).toHaveURL(/\/quiz\/math\?attempt=\d+$/)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
+    // A score, by its mark and in the table.
+    await page.goBack()
+    await panel(page, words.scores).locator('svg a').last().click()
+    await expect(page).toHaveURL(/\/quiz\/math\?attempt=\d+$/)
+    await page.goBack()
+    await panel(page, words.scores).getByText(words.all).press('Enter')
+    await panel(page, words.scores).getByRole('table').getByRole('link').click()
+    await expect(page).toHaveURL(/\/quiz\/math\?attempt=\d+$/)
+
+    // A subject.
+    await page.goBack()
+    await page.getByRole('article').getByRole('link').last().click()
+    await expect(page).toHaveURL('/quiz/math')
+  })
+}
 
 test('records without counts are counted from the attempts', async ({ page, student: _ }) => {
   await finishQuiz(page, 'math')
@@ -170,6 +218,7 @@ test.describe('on a small phone, in French and dark', () => {
     const history: ProgressHistory = {
       activity: Array.from({ length: 84 }, (_, days) => ({ day: dayFromToday(days - 83), count: (days % 4) + 1 })),
       scores: Array.from({ length: 20 }, (_, place) => ({
+        attemptId: place + 1,
         subject: 'french',
         day: dayFromToday(place - 20),
         percent: 40 + place * 3,

@@ -8,7 +8,7 @@ import { hostile } from './hostile/hostile'
 import { databaseKills } from './kills/database-kills'
 import { folder } from './kills/held-folder'
 import { kills } from './kills/server-kills'
-import { matrix } from './matrix/matrix'
+import { failures, matrix } from './matrix/matrix'
 import type { Part, Row } from './part'
 import { quick } from './quick'
 import { races } from './races/races'
@@ -16,7 +16,19 @@ import { rolling } from './rolling/rolling'
 import { sequences } from './sequences/sequences'
 import { toTable } from './table'
 
-const PARTS: Part[] = [races, kills, databaseKills, chaos, rolling, folder, sequences, hostile, guards, matrix]
+const PARTS: Part[] = [
+  races,
+  kills,
+  databaseKills,
+  chaos,
+  rolling,
+  folder,
+  sequences,
+  hostile,
+  guards,
+  matrix,
+  failures,
+]
 const known = [...PARTS, quick]
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { report: { type: 'string' } } })

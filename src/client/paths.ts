@@ -44,6 +44,8 @@ export const paths = {
     `${SCREENS.booking.address}?${new URLSearchParams({ subject, notes })}`,
   /** The booking screen with the slip of a session. */
   bookedSession: (sessionId: number) => `${SCREENS.booking.address}?booked=${sessionId}`,
+  /** Progress with what was done on one day. */
+  progressDay: (day: string) => `${SCREENS.progress.address}?day=${day}`,
   profileTab: (tab: string) => `${SCREENS.profile.address}?tab=${tab}`,
   adminView: (view: string) => `${portal}?view=${view}`,
   /** The page of one student in the portal. */

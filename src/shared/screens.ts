@@ -60,7 +60,12 @@ const TABLE = {
     words: ['booking', 'sessions', 'errors'],
     title: 'booking.title',
   },
-  progress: { address: '/progress', access: 'student', words: ['progress'], title: 'progress.title' },
+  progress: {
+    address: '/progress',
+    access: 'student',
+    words: ['progress', 'learning', 'sessions'],
+    title: 'progress.title',
+  },
   profile: { address: '/profile', access: 'student', words: ['account', 'errors'], title: 'account.title' },
   buyCredits: { address: '/buy-credits', access: 'student', words: ['credits', 'errors'], title: 'credits.title' },
   privacyPolicy: {

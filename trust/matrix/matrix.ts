@@ -15,16 +15,28 @@ interface Suite {
 export const matrix: Part = {
   name: 'matrix',
   run: async () => [
-    await attempt('every screen and state × language × theme × width: axe, no sideways scroll, no motion', '–', walk),
+    await attempt('every screen and state × language × theme × width: axe, no sideways scroll, no motion', '–', () =>
+      walk('matrix.spec'),
+    ),
   ],
 }
 
-async function walk(): Promise<Finding> {
+/** Every question of every screen, alone and together, failing in nine ways. */
+export const failures: Part = {
+  name: 'failures',
+  run: async () => [
+    await attempt('every question of every screen × every way to fail: asked once, ends in words', '–', () =>
+      walk('failures.spec'),
+    ),
+  ],
+}
+
+async function walk(spec: string): Promise<Finding> {
   ensureBrowser()
   const folder = mkdtempSync(join(tmpdir(), 'plume-matrix-'))
   const file = join(folder, 'report.json')
   try {
-    run(toolOf('playwright'), ['test', 'matrix.spec', '--reporter=dot,json'], {
+    run(toolOf('playwright'), ['test', spec, '--reporter=dot,json'], {
       isShown: true,
       env: { TRUST_FULL: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     })

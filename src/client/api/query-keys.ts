@@ -27,6 +27,7 @@ export const queryKeys = {
     records: ['progress', 'records'],
     history: ['progress', 'history'],
     recentAttempts: ['progress', 'recent-attempts'],
+    attemptsOn: (day: string) => ['progress', 'attempts-on', day] as const,
     allAttempts: ['progress', 'all-attempts'],
   },
   learning: { all: ['learning'], lostSignIn: 'silent', record: ['learning', 'record'] },
@@ -59,6 +60,7 @@ export const queryKeys = {
     lostSignIn: 'unauthorized',
     upcoming: ['sessions', 'upcoming'],
     past: ['sessions', 'past'],
+    pastOn: (day: string) => ['sessions', 'past-on', day] as const,
   },
   credits: { all: ['credits'], lostSignIn: 'unauthorized', statement: ['credits', 'statement'] },
   /** Who is signed in at the portal: a refusal leads to its door without a word. */

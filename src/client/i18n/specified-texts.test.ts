@@ -121,11 +121,11 @@ const SPECIFIED: Partial<Record<WordsName, Record<string, string>>> = {
     'unavailable.title': 'Download Unavailable',
     'unavailable.text': 'This guide is coming soon.',
   },
-  progress: {
-    'achievements.firstQuiz.name': 'First Quiz',
-    'achievements.weekStreak.name': 'Week Streak',
-    'achievements.perfectScore.name': 'Perfect Score',
-    'achievements.dedicatedLearner.name': 'Dedicated Learner',
+  learning: {
+    'achievements.firstQuiz': 'First Quiz',
+    'achievements.weekStreak': 'Week Streak',
+    'achievements.perfectScore': 'Perfect Score',
+    'achievements.dedicatedLearner': 'Dedicated Learner',
   },
   account: {
     'tabs.profile': 'Profile',

@@ -26,6 +26,11 @@ export const progressQueries = {
       queryKey: queryKeys.progress.recentAttempts,
       queryFn: () => call(attempts, { query: { limit: String(RECENT_ATTEMPTS) } }),
     }),
+  attemptsOn: (day: string) =>
+    queryOptions({
+      queryKey: queryKeys.progress.attemptsOn(day),
+      queryFn: () => call(attempts, { query: { day } }),
+    }),
   /** Only for a server whose records do not count the quizzes themselves. */
   allAttempts: () =>
     queryOptions({

@@ -1,5 +1,5 @@
 import type { Question } from '#shared/features/quizzes/questions.contract'
-import type { Attempt, LearningRecord, Quiz } from '#shared/features/quizzes/quizzes.contract'
+import type { EarningAttempt, LearningRecord, Quiz } from '#shared/features/quizzes/quizzes.contract'
 
 const BLANK: Question = {
   id: 'q2',
@@ -37,9 +37,10 @@ export const HALVES: Quiz = {
   ],
 }
 
-export function attemptAt({ id, title, titleFr, subject }: Quiz, score: number): Attempt {
+export function attemptAt({ id, title, titleFr, subject }: Quiz, score: number): EarningAttempt {
+  const earned: EarningAttempt['earned'] = { achievements: ['firstQuiz'], streakDays: 3 }
   const quiz = { id, title, titleFr, subject }
-  return { id: 1, score, totalQuestions: 2, completedAt: '2026-11-16T15:00:00.000Z', quiz }
+  return { id: 1, score, totalQuestions: 2, completedAt: '2026-11-16T15:00:00.000Z', quiz, earned }
 }
 
 /** What is known of a quiz that was finished with these scores. */

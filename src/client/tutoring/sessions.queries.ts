@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { UPCOMING_SESSIONS } from '#shared/features/booking/booking.addresses'
+import { PAST_SESSIONS, UPCOMING_SESSIONS } from '#shared/features/booking/booking.addresses'
 import type { bookingContract } from '#shared/features/booking/booking.contract'
 import { bare, call } from '../api/call'
 import { queryKeys } from '../api/query-keys'
@@ -10,5 +10,11 @@ export const sessionsQueries = {
     queryOptions({
       queryKey: queryKeys.sessions.upcoming,
       queryFn: () => call(bare<typeof bookingContract.upcoming>(UPCOMING_SESSIONS)),
+    }),
+  /** Completed and cancelled sessions of one day. */
+  pastOn: (day: string) =>
+    queryOptions({
+      queryKey: queryKeys.sessions.pastOn(day),
+      queryFn: () => call(bare<typeof bookingContract.past>(PAST_SESSIONS), { query: { day } }),
     }),
 }

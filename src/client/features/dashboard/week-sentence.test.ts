@@ -35,7 +35,7 @@ describe('what is said of the week', () => {
   })
 
   it('knows when today is in the streak', () => {
-    const scores = [{ subject: 'math' as const, day: TODAY, percent: 90 }]
+    const scores = [{ attemptId: 1, subject: 'math' as const, day: TODAY, percent: 90 }]
     const history = { activity: [{ day: TODAY, count: 1 }], scores }
     expect(weekNews({ records: [record('math', 5)], history, today: TODAY })).toMatchObject({ kind: 'goesOn' })
   })

@@ -32,6 +32,7 @@ export function Achievements({ summary }: { summary: ProgressSummary | undefined
 
 function AchievementTile({ achievement }: { achievement: Achievement }) {
   const { t } = useTranslation('progress')
+  const { t: learning } = useTranslation('learning')
   const { name, earned } = achievement
   const state = useAchievementState(achievement)
   const Icon = ICONS[name]
@@ -45,9 +46,9 @@ function AchievementTile({ achievement }: { achievement: Achievement }) {
         <Icon aria-hidden className="size-5.5" />
       </span>
       <h3 className={`font-bold font-sans tracking-normal ${earned ? '' : 'text-ink-soft'}`}>
-        {t(`achievements.${name}.name`)}
+        {learning(`achievements.${name}`)}
       </h3>
-      <p className="text-ink-soft text-sm leading-snug">{t(`achievements.${name}.how`)}</p>
+      <p className="text-ink-soft text-sm leading-snug">{t(`achievements.how.${name}`)}</p>
       <p className="mt-1 flex items-center gap-1 font-semibold text-sm">
         {earned && <Check aria-hidden className="size-4" strokeWidth={2.5} />}
         {state}

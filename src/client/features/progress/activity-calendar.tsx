@@ -1,6 +1,8 @@
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { type ActivityLevel, activityLevel, type DayActivity } from '../../learning/activity'
+import { paths } from '../../paths'
+import { AppLink } from '../../ui/app-link'
 
 const STEP = 20
 const CELL = 17
@@ -14,17 +16,17 @@ const WEEKS_PER_NAME = 2
 interface ActivityCalendarProps {
   weeks: readonly (readonly DayActivity[])[]
   today: string
-  label: string
+  /** The day whose page is open. */
+  chosen: string | null
 }
 
-/** Weeks from left to right, Monday to Sunday from top to bottom, up to today. */
-export function ActivityCalendar({ weeks, today, label }: ActivityCalendarProps) {
+/** Weeks from left to right, Monday to Sunday from top to bottom, up to today. The table beside it says the same. */
+export function ActivityCalendar({ weeks, today, chosen }: ActivityCalendarProps) {
   const formats = useFormats()
   const [firstWeek = []] = weeks
   return (
     <svg
-      role="img"
-      aria-label={label}
+      aria-hidden="true"
       viewBox={`0 0 ${LEFT + weeks.length * STEP} ${TOP + 7 * STEP}`}
       className="w-full max-w-[30rem] fill-ink-soft text-[9.5px]"
     >
@@ -42,14 +44,50 @@ export function ActivityCalendar({ weeks, today, label }: ActivityCalendarProps)
       )}
       {weeks.map((days, week) =>
         days.map((day, row) =>
-          day.day <= today ? <DaySquare key={day.day} {...day} x={LEFT + week * STEP} y={TOP + row * STEP} /> : null,
+          day.day <= today ? (
+            <DaySquare
+              key={day.day}
+              {...day}
+              isChosen={day.day === chosen}
+              x={LEFT + week * STEP}
+              y={TOP + row * STEP}
+            />
+          ) : null,
         ),
       )}
     </svg>
   )
 }
 
-function DaySquare({ day, count, x, y }: DayActivity & { x: number; y: number }) {
+interface DaySquareProps extends DayActivity {
+  isChosen: boolean
+  x: number
+  y: number
+}
+
+/** A day with something on it opens its page. The links below the calendar do the same without a pointer. */
+function DaySquare({ isChosen, x, y, ...activity }: DaySquareProps) {
+  const { day, count } = activity
+  if (count === 0) return <DayMark {...activity} x={x} y={y} />
+  return (
+    <AppLink href={paths.progressDay(day)} replace tabIndex={-1}>
+      <rect x={x - 1.5} y={y - 1.5} width={STEP} height={STEP} className="fill-transparent" />
+      {isChosen && (
+        <rect
+          x={x - 1}
+          y={y - 1}
+          width={CELL + 2}
+          height={CELL + 2}
+          rx={5}
+          className="fill-none stroke-[1.6] stroke-ink"
+        />
+      )}
+      <DayMark {...activity} x={x} y={y} />
+    </AppLink>
+  )
+}
+
+function DayMark({ day, count, x, y }: DayActivity & { x: number; y: number }) {
   const { t } = useTranslation('progress')
   const formats = useFormats()
   const level = activityLevel(count)

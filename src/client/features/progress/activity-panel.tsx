@@ -1,9 +1,12 @@
+import { useSearch } from 'wouter'
 import { businessDay } from '#shared/time/business-day'
+import { isRealDay } from '#shared/time/calendar'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { type DayActivity, weeksUntil } from '../../learning/activity'
 import { Skeleton } from '../../ui/skeleton'
 import { ActivityCalendar } from './activity-calendar'
+import { DayPage } from './day-page'
 import { Panel } from './panel'
 
 const WEEKS = 12
@@ -12,6 +15,8 @@ const WEEKS = 12
 export function ActivityPanel({ activity }: { activity: readonly DayActivity[] | undefined }) {
   const { t } = useTranslation('progress')
   const today = businessDay(new Date())
+  const named = new URLSearchParams(useSearch()).get('day') ?? ''
+  const day = isRealDay(named) ? named : null
   const weeks = weeksUntil(today, WEEKS, activity ?? [])
   const activeDays = weeks.flat().filter(({ count }) => count > 0)
   const sentence =
@@ -20,9 +25,10 @@ export function ActivityPanel({ activity }: { activity: readonly DayActivity[] |
     <Panel title={t('activity.title')}>
       {activity ? (
         <>
-          <ActivityCalendar weeks={weeks} today={today} label={sentence} />
+          <ActivityCalendar weeks={weeks} today={today} chosen={day} />
           <p className="mt-auto pt-4 text-[0.9375rem] text-ink-soft">{sentence}</p>
           {activeDays.length > 0 && <ActivityTable days={activeDays} />}
+          <DayPage day={day} activeDays={activeDays.map((each) => each.day)} />
         </>
       ) : (
         <>

@@ -31,7 +31,8 @@ export function RecentAttempts({ attempts }: { attempts: readonly Attempt[] | un
   )
 }
 
-function AttemptRow({ attempt: { id, quiz, score, totalQuestions, completedAt } }: { attempt: Attempt }) {
+/** A finished quiz in a list, which opens its answers. */
+export function AttemptRow({ attempt: { id, quiz, score, totalQuestions, completedAt } }: { attempt: Attempt }) {
   const { t } = useTranslation('progress')
   const formats = useFormats()
   const title = localText({ en: quiz.title, fr: quiz.titleFr }, useLanguage())

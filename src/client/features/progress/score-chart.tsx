@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
+import { paths } from '../../paths'
+import { AppLink } from '../../ui/app-link'
 import { useElementWidth } from '../../ui/use-element-width'
 import type { ScoreLine, ScorePoint } from './score-lines'
 import { DASHES, Mark } from './score-marks'
@@ -10,6 +12,8 @@ const TOP = 10
 const BOTTOM = 30
 const LEFT = 38
 const RIGHT = 10
+/** How far around its mark a score is met by a finger. */
+const REACH = 12
 /** The ends of the scale and the two band limits. */
 const RULES = [0, 60, 80, 100]
 
@@ -24,9 +28,10 @@ export function ScoreChart({ lines }: { lines: readonly ScoreLine[] }) {
   const width = useElementWidth(place)
   const count = lines.reduce((sum, { points }) => sum + points.length, 0)
   return (
-    <div ref={place} className="h-54">
+    <div ref={place} className="h-54 contain-inline-size">
+      <p className="sr-only">{t('scores.summary', { count })}</p>
       {width > 0 && (
-        <svg role="img" aria-label={t('scores.summary', { count })} width={width} height={HEIGHT} fill="none">
+        <svg aria-hidden="true" width={width} height={HEIGHT} fill="none">
           <Scale width={width} lines={lines} />
           {lines.map((line) => (
             <Line key={line.subject} line={line} width={width} />
@@ -50,13 +55,16 @@ function Line({ line: { subject, points }, width }: { line: ScoreLine; width: nu
         className="stroke-subject"
       />
       {points.map((point, index) => (
-        <Mark
-          key={point.x}
-          subject={subject}
-          x={xOf(point)}
-          y={yOf(point.percent)}
-          radius={index === points.length - 1 ? 5.5 : 3}
-        />
+        // The table below has the same links for who has no pointer.
+        <AppLink key={point.attemptId} href={paths.attempt(subject, point.attemptId)} tabIndex={-1}>
+          <circle cx={xOf(point)} cy={yOf(point.percent)} r={REACH} className="fill-transparent" />
+          <Mark
+            subject={subject}
+            x={xOf(point)}
+            y={yOf(point.percent)}
+            radius={index === points.length - 1 ? 5.5 : 3}
+          />
+        </AppLink>
       ))}
     </g>
   )

@@ -7,17 +7,17 @@ describe('lines of scores', () => {
   })
 
   it('put a single score in the middle', () => {
-    expect(scoreLines([{ subject: 'math', day: '2026-11-14', percent: 70 }])).toEqual([
-      { subject: 'math', points: [{ x: 0.5, day: '2026-11-14', percent: 70 }] },
+    expect(scoreLines([{ attemptId: 7, subject: 'math', day: '2026-11-14', percent: 70 }])).toEqual([
+      { subject: 'math', points: [{ x: 0.5, attemptId: 7, day: '2026-11-14', percent: 70 }] },
     ])
   })
 
   it('give each day the same room and share it among its quizzes', () => {
     const lines = scoreLines([
-      { subject: 'english', day: '2026-09-01', percent: 50 },
-      { subject: 'english', day: '2026-11-14', percent: 60 },
-      { subject: 'english', day: '2026-11-14', percent: 80 },
-      { subject: 'french', day: '2026-11-14', percent: 90 },
+      { attemptId: 1, subject: 'english', day: '2026-09-01', percent: 50 },
+      { attemptId: 2, subject: 'english', day: '2026-11-14', percent: 60 },
+      { attemptId: 3, subject: 'english', day: '2026-11-14', percent: 80 },
+      { attemptId: 4, subject: 'french', day: '2026-11-14', percent: 90 },
     ])
     expect(lines.map(({ subject }) => subject)).toEqual(['english', 'french'])
     expect(lines[0]?.points.map(({ x }) => Number(x.toFixed(3)))).toEqual([0.25, 0.667, 0.833])

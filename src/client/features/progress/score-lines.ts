@@ -4,6 +4,7 @@ import { SUBJECTS, type Subject } from '#shared/subjects'
 export interface ScorePoint {
   /** From 0, the first day, to 1, the last. */
   x: number
+  attemptId: number
   day: string
   percent: number
 }
@@ -24,8 +25,9 @@ export function scoreLines(scores: ProgressHistory['scores']): ScoreLine[] {
     if (ofSubject.length === 0) return []
     const points = days.flatMap((day, rank) => {
       const ofDay = ofSubject.filter((score) => score.day === day)
-      return ofDay.map(({ percent }, place) => ({
+      return ofDay.map(({ attemptId, percent }, place) => ({
         x: (rank + (place + 1) / (ofDay.length + 1)) / days.length,
+        attemptId,
         day,
         percent,
       }))

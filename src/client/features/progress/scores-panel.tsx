@@ -3,6 +3,7 @@ import { SUBJECTS, type Subject } from '#shared/subjects'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
+import { AppLink } from '../../ui/app-link'
 import { ButtonLink } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 import { BlankPage } from './blank-page'
@@ -66,7 +67,12 @@ function LegendEntry({ subject, line }: { subject: Subject; line: ScoreLine | un
     <li data-subject={subject} className="flex items-center gap-2.5">
       <LineSample subject={subject} />
       <span className="leading-tight">
-        <span className="block font-semibold">{site(`subjects.${subject}.name`)}</span>
+        <AppLink
+          href={paths.quizSubject(subject)}
+          className="block font-semibold underline-offset-4 hover:underline pointer-coarse:underline"
+        >
+          {site(`subjects.${subject}.name`)}
+        </AppLink>
         <span className="text-ink-soft text-sm">
           {last === undefined ? t('scores.noneYet') : t('scores.latest', { percent: formats.percent(last) })}
         </span>
@@ -80,10 +86,13 @@ function ScoreTable({ lines }: { lines: readonly ScoreLine[] }) {
   const { t: site } = useTranslation()
   const formats = useFormats()
   return (
-    <div className="sr-only">
-      <table>
-        <caption>{t('scores.title')}</caption>
-        <thead>
+    <details className="mt-2 text-[0.9375rem]">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
+        {t('scores.table')}
+      </summary>
+      <table className="w-full max-w-md tabular-nums">
+        <caption className="sr-only">{t('scores.title')}</caption>
+        <thead className="text-left text-ink-soft">
           <tr>
             <th scope="col">{t('table.subject')}</th>
             <th scope="col">{t('table.day')}</th>
@@ -92,16 +101,25 @@ function ScoreTable({ lines }: { lines: readonly ScoreLine[] }) {
         </thead>
         <tbody>
           {lines.map(({ subject, points }) =>
-            points.map(({ x, day, percent }) => (
-              <tr key={`${subject} ${x}`}>
-                <th scope="row">{site(`subjects.${subject}.name`)}</th>
+            points.map(({ attemptId, day, percent }) => (
+              <tr key={attemptId} className="border-line border-t">
+                <th scope="row" className="text-left font-normal">
+                  {site(`subjects.${subject}.name`)}
+                </th>
                 <td>{formats.day(day)}</td>
-                <td>{formats.percent(percent)}</td>
+                <td>
+                  <AppLink
+                    href={paths.attempt(subject, attemptId)}
+                    className="inline-flex min-h-9 min-w-11 items-center font-semibold underline underline-offset-4"
+                  >
+                    {formats.percent(percent)}
+                  </AppLink>
+                </td>
               </tr>
             )),
           )}
         </tbody>
       </table>
-    </div>
+    </details>
   )
 }

@@ -3,6 +3,8 @@ import { percentComplete, totalLessonsOf } from '#shared/features/progress/progr
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
+import { paths } from '../../paths'
+import { AppLink } from '../../ui/app-link'
 import { ProgressBar } from '../../ui/progress-bar'
 import { Skeleton } from '../../ui/skeleton'
 
@@ -31,10 +33,17 @@ function SubjectCard({ subject, record }: { subject: Subject; record: ProgressRe
   return (
     <article
       data-subject={subject}
-      className="overflow-hidden rounded-sheet border border-line border-t-12 border-t-subject-cover bg-sheet px-5 pt-5 pb-4 shadow-sheet sm:px-6"
+      className="relative overflow-hidden rounded-sheet border border-line border-t-12 border-t-subject-cover bg-sheet px-5 pt-5 pb-4 shadow-sheet sm:px-6"
     >
       <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-heading">{name}</h3>
+        <h3 className="text-heading">
+          <AppLink
+            href={paths.quizSubject(subject)}
+            className="underline-offset-4 after:absolute after:inset-0 after:rounded-sheet hover:underline"
+          >
+            {name}
+          </AppLink>
+        </h3>
         {percent ? (
           <p title={t('complete', { percent })} className="font-bold tabular-nums">
             {percent}

@@ -12,6 +12,7 @@ import { BackLink } from '../../ui/back-link'
 import { Button, ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Page } from '../../ui/page'
+import { EarnedList } from './earned-list'
 import { MissedPlayer } from './missed-player'
 import { NextMoves } from './next-moves'
 import { QuestionSkeleton } from './quiz-list-skeleton'
@@ -60,7 +61,12 @@ function Results({ attempt }: { attempt: AttemptDetail }) {
       total={attempt.totalQuestions}
       steps={steps}
       answers={attempt.answers}
-      note={attempt.questions === null && <p className="leading-9">{t('attempt.notKept')}</p>}
+      note={
+        <>
+          {attempt.questions === null && <p className="leading-9">{t('attempt.notKept')}</p>}
+          <EarnedList attempt={attempt} />
+        </>
+      }
       actions={
         <>
           <Button look="secondary" onClick={() => navigate(paths.quizSubject(attempt.quiz.subject))}>

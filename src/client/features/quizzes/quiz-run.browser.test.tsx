@@ -42,6 +42,8 @@ test('a quiz goes from its first question to its results, by keys alone', async 
   await userEvent.keyboard('Five{Enter}')
   await button('Finish Quiz').click()
   await expect.element(page.getByRole('heading', { name: 'Excellent work!' })).toHaveFocus()
+  await expect.element(page.getByText('Earned with this quiz: First Quiz')).toBeVisible()
+  await expect.element(page.getByText('3 days in a row in math')).toBeVisible()
   expect(site.askedAt(quizzesContract.submitAttempt).map(({ body }) => body)).toEqual([
     { quizId: HALVES.id, score: 2, totalQuestions: 2, answers: { q1: 1, q2: 'Five' } },
   ])

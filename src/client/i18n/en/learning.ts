@@ -1,8 +1,14 @@
-/** What to do next: shown on the dashboard and above the quizzes. */
+/** What to do next and what was earned: shown on several screens. */
 export const words = {
   loading: 'Looking for what to do next',
   review: 'Review my mistakes',
   difficulties: { easy: 'easy', medium: 'medium', hard: 'hard' },
+  achievements: {
+    firstQuiz: 'First Quiz',
+    weekStreak: 'Week Streak',
+    perfectScore: 'Perfect Score',
+    dedicatedLearner: 'Dedicated Learner',
+  },
   why: {
     resume: 'You started this one, and you can pick up where you left off.',
     review_one: '{{count}} question you missed is ready for another try.',

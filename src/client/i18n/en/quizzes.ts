@@ -132,6 +132,11 @@ export const words = {
     notKept: 'This attempt is from before questions were kept, so its answers cannot be shown.',
     gone: { title: 'These results are not here', text: 'They may belong to another account.' },
   },
+  earned: {
+    achievement: 'Earned with this quiz: {{name}}',
+    streak_one: '{{count}} day in a row in {{subject}}',
+    streak_other: '{{count}} days in a row in {{subject}}',
+  },
   moves: {
     title: 'What now?',
     missed: 'Practise These Now',

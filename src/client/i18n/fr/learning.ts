@@ -5,6 +5,12 @@ export const words = {
   loading: 'Recherche de la prochaine étape',
   review: 'Revoir mes erreurs',
   difficulties: { easy: 'facile', medium: 'moyen', hard: 'difficile' },
+  achievements: {
+    firstQuiz: 'Premier quiz',
+    weekStreak: 'Série d’une semaine',
+    perfectScore: 'Note parfaite',
+    dedicatedLearner: 'Assiduité',
+  },
   why: {
     resume: 'Tu as commencé ce quiz, et tu peux le reprendre là où tu l’as laissé.',
     review_one: '{{count}} question ratée est prête pour un nouvel essai.',

@@ -148,6 +148,12 @@ export const words = {
       'Cette tentative date d’avant que les questions soient conservées\u00a0: ses réponses ne peuvent pas être affichées.',
     gone: { title: 'Ces résultats ne sont pas ici', text: 'Ils appartiennent peut-être à un autre compte.' },
   },
+  earned: {
+    achievement: 'Réussite obtenue avec ce quiz\u00a0: {{name}}',
+    streak_one: '{{count}} jour de suite en {{subject}}',
+    streak_many: '{{count}} de jours de suite en {{subject}}',
+    streak_other: '{{count}} jours de suite en {{subject}}',
+  },
   moves: {
     title: 'Et maintenant?',
     missed: 'M’exercer tout de suite',

@@ -14,6 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Earned } from '#shared/features/progress/earned.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.contract'
 import { SUBJECTS } from '#shared/subjects'
@@ -81,6 +82,8 @@ export const quizAttempts = pgTable(
     totalQuestions: smallint('total_questions').notNull(),
     percent: smallint().notNull(),
     answers: jsonb().$type<Record<string, number | string>>().notNull(),
+    /** What this attempt brought; null for nothing. */
+    earned: jsonb().$type<Earned>(),
     /** Business day, kept because days are what streaks and calendars count. */
     day: date({ mode: 'string' }).notNull(),
     completedAt: timestamp('completed_at', { withTimezone: true }).notNull(),

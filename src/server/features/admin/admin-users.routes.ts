@@ -35,6 +35,6 @@ export function adminUsersRoutes(app: FastifyInstance, { db, clock, settings, le
   })
   mount(app, adminUsersContract.attempts, async ({ params, query, request, reply }) => {
     const { id } = await findUser(db, params.id, settings)
-    return sendPage({ request, reply }, await listAttempts(db, id, readPage(query, numberKey)))
+    return sendPage({ request, reply }, await listAttempts(db, { studentId: id }, readPage(query, numberKey)))
   })
 }

@@ -39,7 +39,10 @@ export function bookingRoutes(app: FastifyInstance, { db, clock, settings, ledge
   )
   mount(app, bookingContract.past, async ({ student, query, request, reply }) => {
     const reader = { studentId: student.id, now: clock(), classroomUrl }
-    return sendPage({ request, reply }, await pastSessions(db, reader, readPage(query, numberKey)))
+    return sendPage(
+      { request, reply },
+      await pastSessions(db, { ...reader, day: query.day }, readPage(query, numberKey)),
+    )
   })
   mount(app, bookingContract.change, ({ student, params, body }) =>
     changeSession(db, { studentId: student.id, id: params.id, change: body, now: clock(), ledger, classroomUrl }),

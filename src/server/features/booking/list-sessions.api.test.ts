@@ -158,6 +158,17 @@ describe('GET /api/sessions/past', () => {
     expect(answer.headers['x-total-count']).toBeUndefined()
   })
 
+  test('comes for one day, counted as such', async () => {
+    site.time.now = MONDAY
+    const student = await makeStudent(site, { hours: 9 })
+    await book(student.cookie)
+    const later = await book(student.cookie, { sessionDate: '2026-11-19' })
+    site.time.now = new Date('2026-11-20T15:00:00Z')
+    const answer = await get('/api/sessions/past?day=2026-11-19&limit=5', student.cookie)
+    expect(answer.json()).toEqual([{ ...later, status: 'completed' }])
+    expect(answer.headers['x-total-count']).toBe('1')
+  })
+
   test('comes in pages that add up to the whole', async () => {
     const { student, newestFirst } = await makePast(7)
     const seen: string[] = []

@@ -20,15 +20,15 @@ export async function upcomingSessions(db: Db, { studentId, now, classroomUrl }:
   return upcoming.map((row) => toSession(row, classroomUrl))
 }
 
-/** Completed and cancelled sessions, newest first. */
+/** Completed and cancelled sessions, newest first: of all time, or of one day. */
 export async function pastSessions(
   db: Db,
-  { studentId, now, classroomUrl }: Reader,
+  { studentId, now, classroomUrl, day }: Reader & { day: string | undefined },
   page: PageRequest,
 ): Promise<Page<Session>> {
   await completeEndedSessions(db, now, studentId)
-  const { rows, next } = cutPage(await findPast(db, studentId, page), page)
-  const total = page.limit === undefined ? undefined : await countPast(db, studentId)
+  const { rows, next } = cutPage(await findPast(db, { studentId, day }, page), page)
+  const total = page.limit === undefined ? undefined : await countPast(db, { studentId, day })
   return { items: rows.map((row) => toSession(row, classroomUrl)), total, next }
 }
 

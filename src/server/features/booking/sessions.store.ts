@@ -48,12 +48,25 @@ export async function findSession(db: Db, { studentId, id }: { studentId: string
 }
 
 /** Completed and cancelled sessions, newest first. */
-export function findPast(db: Db, studentId: string, page: PageRequest) {
+interface WhichPast {
+  studentId: string
+  day: string | undefined
+}
+
+function isPast({ studentId, day }: WhichPast) {
+  return and(
+    eq(sessions.studentId, studentId),
+    ne(sessions.status, 'scheduled'),
+    day === undefined ? undefined : eq(sessions.sessionDate, day),
+  )
+}
+
+export function findPast(db: Db, which: WhichPast, page: PageRequest) {
   const query = db
     .select(sessionColumns)
     .from(sessions)
     .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
-    .where(and(eq(sessions.studentId, studentId), ne(sessions.status, 'scheduled'), afterSession(page)))
+    .where(and(isPast(which), afterSession(page)))
     .orderBy(desc(sessions.endsAt), desc(sessions.id))
     .$dynamic()
   const rows = rowsToRead(page)
@@ -67,11 +80,8 @@ export function afterSession({ after }: PageRequest) {
   return sql`(${sessions.endsAt}, ${sessions.id}) < (${last})`
 }
 
-export async function countPast(db: Db, studentId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(sessions)
-    .where(and(eq(sessions.studentId, studentId), ne(sessions.status, 'scheduled')))
+export async function countPast(db: Db, which: WhichPast): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(sessions).where(isPast(which))
   return Number(row?.total ?? 0)
 }
 

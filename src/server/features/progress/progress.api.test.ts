@@ -83,8 +83,8 @@ describe('GET /api/progress/history', () => {
     const student = await makeStudent(site)
     await recordSession(db, { studentId: student.id, subject: 'french', day: '2026-08-24' })
     await recordSession(db, { studentId: student.id, subject: 'french', day: '2026-08-25' })
-    await finishQuizAt(student, '2026-11-15T15:00:00Z')
-    await finishQuizAt(student, '2026-11-16T15:00:00Z')
+    const { id: first } = (await finishQuizAt(student, '2026-11-15T15:00:00Z')).json()
+    const { id: second } = (await finishQuizAt(student, '2026-11-16T15:00:00Z')).json()
     await recordSession(db, { studentId: student.id, subject: 'french', day: '2026-11-16' })
     expect(await read(student, '/api/progress/history')).toEqual({
       activity: [
@@ -93,9 +93,73 @@ describe('GET /api/progress/history', () => {
         { day: '2026-11-16', count: 2 },
       ],
       scores: [
-        { subject: 'math', day: '2026-11-15', percent: 50 },
-        { subject: 'math', day: '2026-11-16', percent: 50 },
+        { attemptId: first, subject: 'math', day: '2026-11-15', percent: 50 },
+        { attemptId: second, subject: 'math', day: '2026-11-16', percent: 50 },
       ],
     })
   })
+})
+
+describe('what a quiz earned', () => {
+  const earnedAt = async (student: Student, instant: string, answers: Record<string, number | string> = { q1: 1 }) => {
+    time.now = new Date(instant)
+    const headers = { cookie: student.cookie }
+    const payload = { quizId: quiz.id, answers }
+    const made = (await app.inject({ method: 'POST', url: '/api/quiz-attempts', headers, payload })).json()
+    // Opened again, the attempt still says it.
+    expect((await read(student, `/api/quiz-attempts/${made.id}`)).earned).toEqual(made.earned)
+    return made.earned
+  }
+
+  test('is said by the attempt that earned it, and by no other', async () => {
+    const student = await makeStudent(site)
+    expect(await earnedAt(student, '2026-11-10T15:00:00Z')).toEqual({ achievements: ['firstQuiz'], streakDays: null })
+    expect(await earnedAt(student, '2026-11-10T16:00:00Z')).toBeNull()
+    expect(await earnedAt(student, '2026-11-11T15:00:00Z')).toEqual({ achievements: [], streakDays: 2 })
+    expect(await earnedAt(student, '2026-11-11T16:00:00Z')).toBeNull()
+  })
+
+  test('is a perfect score only the first time', async () => {
+    const student = await makeStudent(site)
+    const right = { q1: 1, q2: 'seven' }
+    await earnedAt(student, '2026-11-10T15:00:00Z')
+    expect(await earnedAt(student, '2026-11-10T16:00:00Z', right)).toMatchObject({ achievements: ['perfectScore'] })
+    expect(await earnedAt(student, '2026-11-10T17:00:00Z', right)).toBeNull()
+  })
+
+  test('is a week’s streak on its seventh day, also after sessions', async () => {
+    const student = await makeStudent(site)
+    for (let day = 4; day <= 9; day++) {
+      await recordSession(db, { studentId: student.id, subject: 'math', day: `2026-11-0${day}` })
+    }
+    const earned = { achievements: ['firstQuiz', 'weekStreak'], streakDays: 7 }
+    expect(await earnedAt(student, '2026-11-10T15:00:00Z')).toEqual(earned)
+  })
+
+  test('is the tenth lesson when a quiz is finished for the first time, not when it is taken again', async () => {
+    const student = await makeStudent(site)
+    for (let lesson = 0; lesson < 9; lesson++) {
+      await recordSession(db, { studentId: student.id, subject: 'french', day: '2026-11-10' })
+    }
+    const earned = await earnedAt(student, '2026-11-10T15:00:00Z')
+    expect(earned).toEqual({ achievements: ['firstQuiz', 'dedicatedLearner'], streakDays: null })
+    expect(await earnedAt(student, '2026-11-10T16:00:00Z')).toBeNull()
+  })
+})
+
+test('the attempts of one day are found by their day, the student’s own only', async () => {
+  const [student, other] = [await makeStudent(site), await makeStudent(site)]
+  await finishQuizAt(student, '2026-11-10T15:00:00Z')
+  const { id } = (await finishQuizAt(student, '2026-11-12T04:59:00Z')).json()
+  await finishQuizAt(student, '2026-11-12T05:01:00Z')
+  await finishQuizAt(other, '2026-11-11T15:00:00Z')
+  const found = await read(student, '/api/quiz-attempts?day=2026-11-11')
+  expect(found.map((attempt: { id: number }) => attempt.id)).toEqual([id])
+  const paged = await app.inject({
+    url: '/api/quiz-attempts?day=2026-11-11&limit=5',
+    headers: { cookie: student.cookie },
+  })
+  expect(paged.headers['x-total-count']).toBe('1')
+  const refused = await app.inject({ url: '/api/quiz-attempts?day=2026-02-30', headers: { cookie: student.cookie } })
+  expect(refused.statusCode).toBe(400)
 })

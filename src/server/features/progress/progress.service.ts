@@ -1,6 +1,7 @@
+import { type Earned, earnedBy } from '#shared/features/progress/earned.rules'
 import type { ProgressHistory, ProgressRecord } from '#shared/features/progress/progress.contract'
-import { DEFAULT_TOTAL_LESSONS, lessonsIn, streakDays } from '#shared/features/progress/progress.rules'
-import { averageScore } from '#shared/features/progress/progress-summary.rules'
+import { bestStreak, DEFAULT_TOTAL_LESSONS, lessonsIn, streakDays } from '#shared/features/progress/progress.rules'
+import { averageScore, summarize } from '#shared/features/progress/progress-summary.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
@@ -39,23 +40,54 @@ interface FinishedQuiz {
   isFirstTime: boolean
 }
 
-/** Counts a finished quiz, in the caller's transaction. */
-export async function recordQuiz(
-  tx: Db,
-  { studentId, subject, day, percent, isFirstTime }: FinishedQuiz,
-): Promise<void> {
-  await addToProgress(tx, studentId, subject, {
+/** Counts a finished quiz, in the caller's transaction, and tells what it earned; null for nothing. */
+export async function recordQuiz(tx: Db, quiz: FinishedQuiz): Promise<Earned | null> {
+  const { studentId, subject, day, percent, isFirstTime } = quiz
+  const added = {
     lessonsCompleted: lessonsIn({ kind: 'quiz', isFirstTime }),
     quizzesTaken: 1,
     percentSum: percent,
     perfectScores: percent === 100 ? 1 : 0,
-  })
-  await addActivity(tx, { studentId, subject, day })
+  }
+  await addToProgress(tx, studentId, subject, added)
+  const isFirstOfDay = await addActivity(tx, { studentId, subject, day })
+  // Once more on the same day, with a mistake in it: nothing can be new, and nothing need be read.
+  if (!isFirstTime && !isFirstOfDay && added.perfectScores === 0) return null
+  const earned = await readEarned(tx, { studentId, subject, day, added, isFirstOfDay })
+  return earned.achievements.length > 0 || earned.streakDays !== null ? earned : null
+}
+
+interface Counted {
+  studentId: string
+  subject: Subject
+  day: string
+  added: { lessonsCompleted: number; quizzesTaken: number; perfectScores: number }
+  isFirstOfDay: boolean
+}
+
+/** Compares the record with what it was before the quiz that has just been counted. */
+async function readEarned(tx: Db, { studentId, subject, day, added, isFirstOfDay }: Counted): Promise<Earned> {
+  const records = await readRecords(tx, studentId, day)
+  const earlier = records.map((record) =>
+    record.subject === subject ? { ...record, currentStreak: record.currentStreak - (isFirstOfDay ? 1 : 0) } : record,
+  )
+  const after = summarize(records)
+  const before = {
+    quizzesTaken: after.quizzesTaken - added.quizzesTaken,
+    perfectScores: after.perfectScores - added.perfectScores,
+    lessonsCompleted: after.lessonsCompleted - added.lessonsCompleted,
+    bestStreak: bestStreak(earlier),
+  }
+  const streakDays = records.find((record) => record.subject === subject)?.currentStreak ?? 0
+  return earnedBy({ after, before, streakDays, isFirstOfDay })
 }
 
 /** Three records, one per subject, whatever was done in it. */
-export async function readProgress(db: Db, studentId: string, now: Date): Promise<ProgressRecord[]> {
-  const today = businessDay(now)
+export function readProgress(db: Db, studentId: string, now: Date): Promise<ProgressRecord[]> {
+  return readRecords(db, studentId, businessDay(now))
+}
+
+async function readRecords(db: Db, studentId: string, today: string): Promise<ProgressRecord[]> {
   const rows = await findTotals(db, { studentId, today, limit: STREAK_STRETCH })
   const totals = new Map(rows.map((row) => [row.subject, row]))
   return Promise.all(

@@ -23,17 +23,20 @@ export async function addToProgress(db: Db, studentId: string, subject: Subject,
     })
 }
 
+/** Counts something done on a day; true when it was the first thing in its subject. */
 export async function addActivity(
   db: Db,
   { studentId, subject, day }: { studentId: string; subject: Subject; day: string },
-) {
-  await db
+): Promise<boolean> {
+  const [row] = await db
     .insert(activityDays)
     .values({ studentId, subject, day, count: 1 })
     .onConflictDoUpdate({
       target: [activityDays.studentId, activityDays.subject, activityDays.day],
       set: { count: sql`${activityDays.count} + 1` },
     })
+    .returning({ count: activityDays.count })
+  return row?.count === 1
 }
 
 /**
@@ -88,7 +91,12 @@ export function findLatestScores(
   { studentId, subject, limit }: { studentId: string; subject: Subject; limit: number },
 ) {
   return db
-    .select({ subject: quizAttempts.subject, day: quizAttempts.day, percent: quizAttempts.percent })
+    .select({
+      attemptId: quizAttempts.id,
+      subject: quizAttempts.subject,
+      day: quizAttempts.day,
+      percent: quizAttempts.percent,
+    })
     .from(quizAttempts)
     .where(and(eq(quizAttempts.studentId, studentId), eq(quizAttempts.subject, subject)))
     .orderBy(desc(quizAttempts.id))

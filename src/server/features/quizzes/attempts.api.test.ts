@@ -67,6 +67,7 @@ describe('POST /api/quiz-attempts', () => {
       totalQuestions: 2,
       completedAt: site.time.now.toISOString(),
       quiz: { id: quiz.id, title: 'Small numbers', titleFr: 'Petits nombres', subject: 'math' },
+      earned: { achievements: ['firstQuiz'], streakDays: null },
     })
   })
 

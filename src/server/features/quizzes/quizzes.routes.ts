@@ -21,7 +21,10 @@ export function quizzesRoutes(app: FastifyInstance, { db, clock }: AppContext): 
     }),
   )
   mount(app, quizzesContract.attempts, async ({ student, query, request, reply }) =>
-    sendPage({ request, reply }, await listAttempts(db, student.id, readPage(query, numberKey))),
+    sendPage(
+      { request, reply },
+      await listAttempts(db, { studentId: student.id, day: query.day }, readPage(query, numberKey)),
+    ),
   )
   mount(app, quizzesContract.attempt, ({ student, params }) =>
     readAttempt(db, { studentId: student.id, id: params.id }),

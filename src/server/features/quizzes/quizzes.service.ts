@@ -5,6 +5,7 @@ import type {
   Attempt,
   AttemptDetail,
   AttemptSubmission,
+  EarningAttempt,
   LearningRecord,
   Quiz,
 } from '#shared/features/quizzes/quizzes.contract'
@@ -33,13 +34,14 @@ import {
   findQuizRecords,
   findQuizzes,
   insertAttempt,
+  noteEarned,
   noteFinished,
   prepareQuizzesVersion,
 } from './quizzes.store'
 import { planReviews, rescheduleQuiz } from './review.service'
 
 export type QuizRow = typeof quizzes.$inferSelect
-type AttemptRow = Omit<typeof quizAttempts.$inferSelect, 'answers'>
+type AttemptRow = Omit<typeof quizAttempts.$inferSelect, 'answers' | 'earned'>
 
 export function toQuiz({
   id,
@@ -95,7 +97,7 @@ interface SubmittedAttempt {
 export function submitAttempt(
   db: Db,
   { studentId, submission, answeredSet, requestKey, now }: SubmittedAttempt,
-): Promise<Attempt> {
+): Promise<EarningAttempt> {
   return transact(db, (tx) =>
     once(tx, { caller: { studentId }, requestKey, now }, async () => {
       await lockActiveStudent(tx, studentId)
@@ -108,10 +110,11 @@ export function submitAttempt(
       const row = await insertAttempt(tx, gradeAttempt({ ...quiz, ...asked }, { studentId, answers, now }))
       const { percent, day, subject } = row
       const isFirstTime = await noteFinished(tx, { ...row, quizId })
-      await recordQuiz(tx, { studentId, subject, day, percent, isFirstTime })
+      const earned = await recordQuiz(tx, { studentId, subject, day, percent, isFirstTime })
+      if (earned) await noteEarned(tx, { id: row.id, earned })
       const questions = stillAsked(asked.questions, quiz.questions)
       await rescheduleQuiz(tx, { studentId, quizId, questions, answers, now })
-      return toAttempt(row)
+      return { ...toAttempt(row), earned }
     }),
   )
 }
@@ -160,11 +163,15 @@ function gradeAttempt(
   }
 }
 
-/** The student's attempts, newest first: all of them, or a page. */
-export async function listAttempts(db: Db, studentId: string, page: PageRequest): Promise<Page<Attempt>> {
-  const found = await findAttempts(db, { studentId, rows: rowsToRead(page), after: page.after })
+/** The student's attempts, newest first: all of them, a page, or those of one day. */
+export async function listAttempts(
+  db: Db,
+  which: { studentId: string; day?: string | undefined },
+  page: PageRequest,
+): Promise<Page<Attempt>> {
+  const found = await findAttempts(db, { ...which, rows: rowsToRead(page), after: page.after })
   const { rows, next } = cutPage(found, page)
-  const total = page.limit === undefined ? undefined : await countAttempts(db, studentId)
+  const total = page.limit === undefined ? undefined : await countAttempts(db, which)
   return { items: rows.map(toAttempt), total, next }
 }
 
@@ -175,7 +182,12 @@ export async function readAttempt(
 ): Promise<AttemptDetail> {
   const row = await findAttempt(db, { studentId, id })
   if (!row) throw new AppError('NOT_FOUND')
-  return { ...toAttempt(row.attempt), answers: row.attempt.answers, questions: row.questions }
+  return {
+    ...toAttempt(row.attempt),
+    earned: row.attempt.earned,
+    answers: row.attempt.answers,
+    questions: row.questions,
+  }
 }
 
 /** Everybody's attempts, newest first; or only those finished on a business day or later. */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { Earned } from '#shared/features/progress/earned.rules'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/client'
 import { finishedQuizzes, questionSets, quizAttempts, quizzes } from '../../db/schema/quizzes'
@@ -39,6 +40,10 @@ export async function insertAttempt(db: Db, attempt: typeof quizAttempts.$inferI
   return row
 }
 
+export async function noteEarned(db: Db, { id, earned }: { id: number; earned: Earned }): Promise<void> {
+  await db.update(quizAttempts).set({ earned }).where(eq(quizAttempts.id, id))
+}
+
 /** Notes that a quiz was finished; true when it was for the first time. */
 export async function noteFinished(
   db: Db,
@@ -64,6 +69,8 @@ export async function noteFinished(
 interface WhichAttempts {
   /** Everybody's without it. */
   studentId?: string
+  /** Only those finished on this business day. */
+  day?: string | undefined
   /** Only those finished on this business day or later. */
   fromDay?: string | undefined
   rows: number | undefined
@@ -71,14 +78,15 @@ interface WhichAttempts {
 }
 
 /** Attempts of a student or of everybody, newest first; `rows` and `after` cut out a page. */
-export function findAttempts(db: Db, { studentId, fromDay, rows, after }: WhichAttempts) {
-  const { answers: _, ...columns } = getTableColumns(quizAttempts)
+export function findAttempts(db: Db, { studentId, day, fromDay, rows, after }: WhichAttempts) {
+  const { answers: _, earned: __, ...columns } = getTableColumns(quizAttempts)
   const query = db
     .select(columns)
     .from(quizAttempts)
     .where(
       and(
         studentId === undefined ? undefined : eq(quizAttempts.studentId, studentId),
+        day === undefined ? undefined : eq(quizAttempts.day, day),
         fromDay === undefined ? undefined : isFrom(fromDay),
         after === undefined ? undefined : lt(quizAttempts.id, after),
       ),
@@ -102,11 +110,14 @@ export async function findAttempt(db: Db, { studentId, id }: { studentId: string
   return row
 }
 
-export async function countAttempts(db: Db, studentId: string): Promise<number> {
+export async function countAttempts(
+  db: Db,
+  { studentId, day }: { studentId: string; day?: string | undefined },
+): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(quizAttempts)
-    .where(eq(quizAttempts.studentId, studentId))
+    .where(and(eq(quizAttempts.studentId, studentId), day === undefined ? undefined : eq(quizAttempts.day, day)))
   return row?.count ?? 0
 }
 

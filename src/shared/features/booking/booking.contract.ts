@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { ACCOUNT_CHANGES, STUDENT_CHANGES } from '../../http/limits'
-import { Id, PageQuery, ROW_NUMBER_MAX, Subject } from '../../http/shapes'
+import { Day, Id, PageQuery, ROW_NUMBER_MAX, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { SUBJECTS } from '../../subjects'
 import { isRealDay } from '../../time/calendar'
-import { UPCOMING_SESSIONS } from './booking.addresses'
+import { PAST_SESSIONS, UPCOMING_SESSIONS } from './booking.addresses'
 import { DURATIONS_HOURS, SESSION_STATUSES, START_TIMES } from './booking.rules'
 
 const NOTES_MAX = 1_000
@@ -129,11 +129,10 @@ export const bookingContract = {
     response: z.array(Session),
   }),
   past: endpoint({
-    method: 'GET',
-    path: '/api/sessions/past',
+    ...PAST_SESSIONS,
     access: 'student',
-    summary: 'Completed and cancelled sessions, newest first',
-    query: PageQuery,
+    summary: 'Completed and cancelled sessions, newest first; all of them, a page, or those of one day',
+    query: z.extend(PageQuery, { day: z.optional(Day) }),
     response: z.array(Session),
   }),
   change: endpoint({

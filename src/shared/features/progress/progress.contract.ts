@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { Subject } from '../../http/shapes'
 import { PROGRESS_HISTORY, PROGRESS_RECORDS } from './progress.addresses'
+import { ACHIEVEMENT_NAMES } from './progress.rules'
 
 /** One per subject, always three. What is beyond the first four fields saves the screen from reading every attempt. */
 export const ProgressRecord = z.object({
@@ -18,12 +19,18 @@ export const ProgressRecord = z.object({
 })
 export type ProgressRecord = z.output<typeof ProgressRecord>
 
+/** What one finished quiz brought. */
+export const Earned = z.object({
+  achievements: z.array(z.enum(ACHIEVEMENT_NAMES)),
+  streakDays: z.nullable(z.int()),
+})
+
 /** What the activity calendar and the score lines are drawn from. */
 export const ProgressHistory = z.object({
   /** Active business days of the last twelve weeks, with how many quizzes and sessions were finished. */
   activity: z.array(z.object({ day: z.string(), count: z.int() })),
   /** The latest attempts of each subject (20 at most), oldest first. */
-  scores: z.array(z.object({ subject: Subject, day: z.string(), percent: z.int() })),
+  scores: z.array(z.object({ attemptId: z.int(), subject: Subject, day: z.string(), percent: z.int() })),
 })
 export type ProgressHistory = z.output<typeof ProgressHistory>
 

@@ -59,7 +59,8 @@ export function streakDays(activeDays: readonly string[], today: string): number
   return firstGap === -1 ? days.length : firstGap
 }
 
-export type AchievementName = 'firstQuiz' | 'weekStreak' | 'perfectScore' | 'dedicatedLearner'
+export const ACHIEVEMENT_NAMES = ['firstQuiz', 'weekStreak', 'perfectScore', 'dedicatedLearner'] as const
+export type AchievementName = (typeof ACHIEVEMENT_NAMES)[number]
 
 export interface Achievement {
   name: AchievementName
@@ -69,13 +70,15 @@ export interface Achievement {
   needed: number
 }
 
-/** The four achievements, earned or not yet. */
-export function achievements(record: {
+export interface AchievementCounts {
   quizzesTaken: number
   bestStreak: number
   perfectScores: number
   lessonsCompleted: number
-}): Achievement[] {
+}
+
+/** The four achievements, earned or not yet. */
+export function achievements(record: AchievementCounts): Achievement[] {
   const counted: [AchievementName, number, number][] = [
     ['firstQuiz', record.quizzesTaken, 1],
     ['weekStreak', record.bestStreak, WEEK_STREAK_DAYS],

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STUDENT_CHANGES } from '../../http/limits'
-import { Id, PageQuery, RowNumber, Subject } from '../../http/shapes'
+import { Day, Id, PageQuery, RowNumber, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
+import { Earned } from '../progress/progress.contract'
 import { ANSWER_MAX } from './answers/answer-signs.rules'
 import { Question } from './questions.contract'
 import { LEARNING_RECORD, QUIZ_ATTEMPTS } from './quizzes.addresses'
@@ -50,8 +51,12 @@ export const Attempt = z.object({
 })
 export type Attempt = z.output<typeof Attempt>
 
+/** An attempt with what it brought; null for nothing. */
+const EarningAttempt = z.extend(Attempt, { earned: z.nullable(Earned) })
+export type EarningAttempt = z.output<typeof EarningAttempt>
+
 /** An attempt as it was handed in: the questions as they were asked then, and what was answered. */
-export const AttemptDetail = z.extend(Attempt, {
+export const AttemptDetail = z.extend(EarningAttempt, {
   answers: GivenAnswers,
   /** Null for an attempt of the time when its questions were not kept. */
   questions: z.nullable(z.array(Question)),
@@ -129,7 +134,7 @@ export const quizzesContract = {
     summary:
       'Submit a finished quiz; the server grades it. `If-Match` names the questions that were answered, if not those of now',
     body: AttemptSubmission,
-    response: Attempt,
+    response: EarningAttempt,
     status: 201,
     idempotent: true,
     ifMatch: true,
@@ -137,8 +142,8 @@ export const quizzesContract = {
   attempts: endpoint({
     ...QUIZ_ATTEMPTS,
     access: 'student',
-    summary: "The student's attempts, newest first",
-    query: PageQuery,
+    summary: "The student's attempts, newest first; all of them, a page, or those of one day",
+    query: z.extend(PageQuery, { day: z.optional(Day) }),
     response: z.array(Attempt),
   }),
   attempt: endpoint({

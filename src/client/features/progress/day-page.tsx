@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Session } from '#shared/features/booking/booking.contract'
+import { useFormats } from '../../i18n/formats'
+import { useTranslation } from '../../i18n/use-translation'
+import { progressQueries } from '../../learning/progress.queries'
+import { paths } from '../../paths'
+import { useSessionLabels } from '../../tutoring/session-labels'
+import { sessionsQueries } from '../../tutoring/sessions.queries'
+import { AppLink } from '../../ui/app-link'
+import { LoadFailed } from '../../ui/load-failed'
+import { Skeleton } from '../../ui/skeleton'
+import { AttemptRow } from './recent-attempts'
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
+
+interface DayPageProps {
+  /** The day that the address names; null for none. */
+  day: string | null
+  /** Days with something on them, oldest first. */
+  activeDays: readonly string[]
+}
+
+/** What was done on a day, each thing to be opened, and the way to the days before and after. */
+export function DayPage({ day, activeDays }: DayPageProps) {
+  const { t } = useTranslation('progress')
+  const formats = useFormats()
+  const newest = activeDays.at(-1)
+  if (day === null) {
+    return newest ? (
+      <AppLink href={paths.progressDay(newest)} replace className={`self-start ${LINK}`}>
+        {t('activity.open')}
+      </AppLink>
+    ) : null
+  }
+  const earlier = activeDays.findLast((each) => each < day)
+  const later = activeDays.find((each) => each > day)
+  return (
+    <section aria-labelledby="day-page" className="mt-4 border-line border-t pt-4">
+      <h3 id="day-page" className="font-bold font-sans tracking-normal first-letter:uppercase">
+        {formats.day(day)}
+      </h3>
+      <DayList day={day} />
+      <p className="mt-1 flex flex-wrap gap-x-5">
+        {earlier && <DayLink day={earlier} label={t('activity.earlier')} />}
+        {later && <DayLink day={later} label={t('activity.later')} />}
+        <AppLink href={paths.progress} replace className={LINK}>
+          {t('activity.close')}
+        </AppLink>
+      </p>
+    </section>
+  )
+}
+
+function DayLink({ day, label }: { day: string; label: string }) {
+  return (
+    <AppLink href={paths.progressDay(day)} replace className={LINK}>
+      {label}
+    </AppLink>
+  )
+}
+
+function DayList({ day }: { day: string }) {
+  const { t } = useTranslation('progress')
+  const { t: site } = useTranslation()
+  const attempts = useQuery(progressQueries.attemptsOn(day))
+  const sessions = useQuery(sessionsQueries.pastOn(day))
+  if (attempts.isError || sessions.isError) {
+    return (
+      <LoadFailed
+        title={t('failed.day')}
+        text={t('failed.text')}
+        retryLabel={site('crash.tryAgain')}
+        isBusy={attempts.isFetching || sessions.isFetching}
+        onRetry={() => Promise.all([attempts.refetch(), sessions.refetch()])}
+      />
+    )
+  }
+  if (!attempts.data || !sessions.data) return <Skeleton className="mt-3 h-16" />
+  const held = sessions.data.filter(({ status }) => status === 'completed')
+  if (attempts.data.length + held.length === 0) return <p className="py-3 text-ink-soft">{t('activity.nothing')}</p>
+  return (
+    <ul className="mt-3">
+      {attempts.data.map((attempt) => (
+        <AttemptRow key={attempt.id} attempt={attempt} />
+      ))}
+      {held.map((session) => (
+        <SessionEntry key={session.id} session={session} />
+      ))}
+    </ul>
+  )
+}
+
+function SessionEntry({ session }: { session: Session }) {
+  const labels = useSessionLabels()
+  return (
+    <li
+      data-subject={session.subject}
+      className="relative flex items-center gap-4 border-line border-b py-3 last:border-0"
+    >
+      <span aria-hidden className="w-1.5 self-stretch rounded-full bg-subject-cover" />
+      <div className="min-w-0 grow">
+        <AppLink
+          href={paths.booking}
+          className="wrap-anywhere block font-semibold leading-snug underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          {labels.subject(session)}
+        </AppLink>
+        <p className="wrap-anywhere text-ink-soft text-sm">
+          {labels.tutor(session)} · {labels.time(session)}
+        </p>
+      </div>
+    </li>
+  )
+}
