@@ -6,6 +6,7 @@ import { WORD_TEMPLATES } from './english/words.templates'
 import { ADJECTIVE_TEMPLATES } from './french/adjectives.templates'
 import { AGREEMENT_TEMPLATES } from './french/agreements.templates'
 import { CONJUGATION_TEMPLATES } from './french/conjugation.templates'
+import { NEGATION_TEMPLATES } from './french/negation.templates'
 import { NOUN_TEMPLATES } from './french/nouns.templates'
 import { SMALL_WORD_TEMPLATES } from './french/small-words.templates'
 import { ADD_FRACTION_TEMPLATES } from './math/add-fractions.templates'
@@ -79,6 +80,7 @@ export const TEMPLATES: readonly Template[] = [
   ...ADJECTIVE_TEMPLATES,
   ...AGREEMENT_TEMPLATES,
   ...CONJUGATION_TEMPLATES,
+  ...NEGATION_TEMPLATES,
   ...NOUN_TEMPLATES,
   ...SMALL_WORD_TEMPLATES,
   ...CHOICE_TEMPLATES,
