@@ -17,19 +17,27 @@ export interface Template {
 /** Seeds fit a column of whole numbers. */
 export const SEED_MAX = 2_147_483_647
 const WRONG_COUNT = 3
-/** How often a question whose answer can be typed is asked without options. */
-const TYPED_SHARE = 1 / 3
 
 /** The seed alone says how hard its question is, so that template and seed are all that has to be kept. */
 export function levelOf({ levels: [easiest, hardest] }: Template, seed: number): number {
-  return easiest + (seed % (hardest - easiest + 1))
+  return easiest + (Math.floor(seed / 2) % (hardest - easiest + 1))
 }
 
-/** A seed for a question of this level. */
-export function pickSeed({ levels: [easiest, hardest] }: Template, level: number, random: Random): number {
+/** The seed also says whether a question whose answer can be typed is asked without options: an odd one is. */
+function isTypedSeed(seed: number): boolean {
+  return seed % 2 === 1
+}
+
+/** A seed for a question of this level, without options where `isTyped` says so and the template can. */
+export function pickSeed(
+  { levels: [easiest, hardest] }: Template,
+  { level, isTyped }: { level: number; isTyped: boolean },
+  random: Random,
+): number {
   const span = hardest - easiest + 1
   const place = Math.min(Math.max(level, easiest), hardest) - easiest
-  return random.whole(0, Math.floor(SEED_MAX / span) - 1) * span + place
+  const round = random.whole(0, Math.floor(SEED_MAX / (2 * span)) - 1)
+  return 2 * (round * span + place) + (isTyped ? 1 : 0)
 }
 
 /** The draft of a seed, and the random numbers that are left for the order of its options. */
@@ -41,7 +49,7 @@ export function makeDraft(template: Template, seed: number): { draft: Draft; ran
 /** The question of a seed, ready to be asked. */
 export function makeQuestion(template: Template, seed: number): GeneratedQuestion {
   const { draft, random } = makeDraft(template, seed)
-  const isTyped = random.fraction() < TYPED_SHARE
+  const isTyped = isTypedSeed(seed)
   const text = draft.typed && isTyped && draft.typed.question ? draft.typed.question : draft.question
   return {
     template: template.key,

@@ -3,6 +3,7 @@ import { createRandom } from '#shared/seeded-random'
 import { SUBJECTS } from '#shared/subjects'
 import { readSkillMaps } from '../../content/read-skill-maps'
 import { mathFaults } from '../../testing/math-faults'
+import { readCourse } from '../../testing/practice-course'
 import { questionFaults } from '../../testing/question-faults'
 import { TRUST_SCALE } from '../../testing/trust-scale'
 import { levelOf, makeDraft, makeQuestion, pickSeed, SEED_MAX, type Template } from './template'
@@ -44,6 +45,13 @@ describe('all templates together', () => {
     expect(findTemplate('constructor')).toBeUndefined()
   })
 
+  test('and the written questions leave no skill without a question', () => {
+    for (const { sources, skills } of SUBJECTS.map(readCourse)) {
+      const askable = new Set(sources.map(({ skill }) => skill))
+      expect(skills.filter(({ key }) => !askable.has(key))).toEqual([])
+    }
+  })
+
   test('stand on skills of their subject, at levels from 1 to 5', () => {
     for (const template of TEMPLATES) {
       expect(skillOf(template).key).toBe(template.skill)
@@ -66,23 +74,27 @@ describe('all templates together', () => {
 
 describe('a seed', () => {
   const [template] = TEMPLATES
-  if (!template) throw new Error('there is no template')
+  const typed = TEMPLATES.find((one) => makeDraft(one, 0).draft.typed)
+  if (!template || !typed) throw new Error('there is no template')
 
-  test('is found for every level, fits its column and makes a question of that level', () => {
+  test.each([true, false])('is found for every level and way to answer (typed: %s), and fits its column', (isTyped) => {
     const random = createRandom(7)
-    for (let level = template.levels[0]; level <= template.levels[1]; level++) {
+    for (let level = typed.levels[0]; level <= typed.levels[1]; level++) {
       for (let round = 0; round < 50; round++) {
-        const seed = pickSeed(template, level, random)
-        expect(levelOf(template, seed)).toBe(level)
-        expect(makeQuestion(template, seed).difficulty).toBe(level)
+        const seed = pickSeed(typed, { level, isTyped }, random)
+        const question = makeQuestion(typed, seed)
+        expect(question.difficulty).toBe(level)
+        expect(question.type).toBe(isTyped ? 'fill_blank' : 'multiple_choice')
         expect(seed >= 0 && seed <= SEED_MAX).toBe(true)
       }
     }
   })
 
   test('for a level that the template has not is of the nearest one', () => {
-    expect(levelOf(template, pickSeed(template, 0, createRandom(1)))).toBe(template.levels[0])
-    expect(levelOf(template, pickSeed(template, 9, createRandom(1)))).toBe(template.levels[1])
+    const levelNear = (level: number) =>
+      levelOf(template, pickSeed(template, { level, isTyped: false }, createRandom(1)))
+    expect(levelNear(0)).toBe(template.levels[0])
+    expect(levelNear(9)).toBe(template.levels[1])
   })
 
   test('makes another draft than the next one', () => {

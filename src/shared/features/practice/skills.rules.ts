@@ -36,6 +36,11 @@ export function gradeName(grade: number, language: Language): string {
   return grade <= LAST_PRIMARY_GRADE ? `${grade}e\u00a0année` : `sec.\u00a0${grade - LAST_PRIMARY_GRADE}`
 }
 
+/** Whether a skill is taught in this grade. */
+export function isTaughtIn({ grades: [first, last] }: Skill, grade: number): boolean {
+  return first <= grade && grade <= last
+}
+
 /** The skill that a written question asks for; null when its quiz is not on the map. */
 export function skillOfQuestion(map: SkillMap, quiz: string, questionId: string): string | null {
   if (!Object.hasOwn(map.quizzes, quiz)) return null

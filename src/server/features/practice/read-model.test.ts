@@ -1,0 +1,36 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { PROJECT_ROOT } from '../../project-root'
+import { readModel } from './read-model'
+
+const PATH = 'content/practice/model.json'
+
+function copyWith(change: (text: string) => string): string {
+  const root = mkdtempSync(join(tmpdir(), 'plume-model-'))
+  mkdirSync(dirname(join(root, PATH)), { recursive: true })
+  cpSync(join(PROJECT_ROOT, PATH), join(root, PATH))
+  writeFileSync(join(root, PATH), change(readFileSync(join(root, PATH), 'utf8')))
+  return root
+}
+
+describe('the numbers of the model', () => {
+  test('are read as they ship', () => {
+    expect(readModel().answers.levels).toHaveLength(5)
+  })
+
+  test.each([
+    ['a share above one', (text: string) => text.replace(/"slip": [\d.]+/, '"slip": 1.5'), 'answers slip'],
+    ['a number that is missing', (text: string) => text.replace(/"slip"/, '"slips"'), 'slip'],
+    ['levels that do not rise', (text: string) => text.replace('[-2.4, -1.2,', '[-1.2, -2.4,'), 'levels must rise'],
+    ['fading above known', (text: string) => text.replace(/"fading": [\d.]+/, '"fading": 0.9'), 'fading must be below'],
+    [
+      'a placement without room',
+      (text: string) => text.replace(/"fewest": \d+/, '"fewest": 13'),
+      'fewest is above most',
+    ],
+  ])('are refused with %s, in words', (_, change, says) => {
+    expect(() => readModel(copyWith(change))).toThrow(says)
+  })
+})

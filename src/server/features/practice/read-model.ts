@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { Model } from '#shared/features/practice/model.rules'
+import { readJson } from '../../content/read-json'
+import { readBySchema } from '../../content/schema-faults'
+import { PROJECT_ROOT } from '../../project-root'
+
+const PATH = 'content/practice/model.json'
+const Share = z.number().check(z.gte(0), z.lte(1))
+const Amount = z.number().check(z.gte(0), z.lte(20))
+const Days = z.number().check(z.gt(0), z.lte(1_000))
+const Count = z.int().check(z.gte(1), z.lte(50))
+
+const ModelFile = z.strictObject({
+  answers: z.strictObject({
+    levels: z
+      .array(z.number().check(z.gte(-9), z.lte(9)))
+      .check(z.length(5), z.refine(isRising, { error: 'levels must rise' })),
+    guess: Share,
+    typedGuess: Share,
+    slip: Share,
+  }),
+  expected: z.strictObject({
+    usual: Amount,
+    gradeStep: Amount,
+    unknownGrade: Amount,
+    unknownGradeDoubt: Amount,
+    generalDoubt: Amount,
+    skillDoubt: Amount,
+    neighbourShare: Share,
+  }),
+  doubt: z.strictObject({ least: Amount, perAnswer: Amount, perDay: Amount }),
+  memory: z.strictObject({
+    firstDays: Days,
+    growth: Amount,
+    afterMiss: Share,
+    mostDays: Days,
+    lossPerDoubling: Amount,
+    lossMost: Amount,
+  }),
+  map: z
+    .strictObject({ known: Share, fading: Share, ground: Share, groundTrust: Amount })
+    .check(z.refine(({ fading, known }) => fading < known, { error: 'fading must be below known' })),
+  choice: z.strictObject({
+    target: Share,
+    safe: Share,
+    bold: Share,
+    boldAfter: Count,
+    caution: Amount,
+    turnCost: Amount,
+    turnOver: Count,
+    typedAbove: Amount,
+    chosenCost: Amount,
+  }),
+  placement: z
+    .strictObject({ fewest: Count, most: Count, doubt: Amount, target: Share, linkWorth: Amount })
+    .check(z.refine(({ fewest, most }) => fewest <= most, { error: 'fewest is above most' })),
+})
+
+function isRising(levels: readonly number[]): boolean {
+  return levels.every((level, index) => index === 0 || level > (levels[index - 1] ?? level))
+}
+
+/** The numbers of the model; throws with what is wrong, so that the server does not start with it. */
+export function readModel(root: string = PROJECT_ROOT): Model {
+  const given = readJson(readFileSync(join(root, PATH), 'utf8'))
+  const reading = given.faults ? given : readBySchema(ModelFile, given.value)
+  if (!reading.faults) return reading.value
+  throw new Error(reading.faults.map(({ place, says }) => `${PATH} ${place}: ${says}`).join('\n'))
+}

@@ -1,0 +1,38 @@
+import type { Model } from '#shared/features/practice/model.rules'
+import { levelOfWritten, type Source } from '#shared/features/practice/offers.rules'
+import { type Skill, skillOfQuestion } from '#shared/features/practice/skills.rules'
+import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.contract'
+import type { Subject } from '#shared/subjects'
+import { readContent } from '../content/read-content'
+import { readSkillMaps } from '../content/read-skill-maps'
+import { readModel } from '../features/practice/read-model'
+import { TEMPLATES } from '../features/practice/templates'
+import { toSource } from '../features/practice/to-source'
+
+/** A subject as it ships: its map, its templates and written questions, and the numbers of the model. */
+export interface Course {
+  skills: readonly Skill[]
+  sources: readonly Source[]
+  /** The written questions, in the order in which a student meets them in the quizzes. */
+  written: readonly Source[]
+  model: Model
+}
+
+export function readCourse(subject: Subject): Course {
+  const map = readSkillMaps().maps.find((one) => one.subject === subject)
+  if (!map) throw new Error(`no map of ${subject}`)
+  const model = readModel()
+  const files = readContent().content.quizzes.filter(({ value }) => value.subject === subject)
+  const inOrder = DIFFICULTIES.flatMap((difficulty) => files.filter(({ value }) => value.difficulty === difficulty))
+  const written = inOrder.flatMap(({ slug, value: { difficulty, questions } }) =>
+    questions.flatMap(({ id, type }): Source[] => {
+      const skill = map.skills.find(({ key }) => key === skillOfQuestion(map, slug, id))
+      if (!skill) return []
+      const level = levelOfWritten(difficulty, skill, model)
+      const answers = type === 'fill_blank' ? 'typed' : 'chosen'
+      return [{ key: `${slug}#${id}`, skill: skill.key, levels: [level, level], isWritten: true, answers }]
+    }),
+  )
+  const made = TEMPLATES.filter((template) => template.subject === subject).map(toSource)
+  return { skills: map.skills, sources: [...made, ...written], written, model }
+}

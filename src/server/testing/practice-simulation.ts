@@ -1,0 +1,74 @@
+import { type Asked, type Choice, chooseNext, type Situation } from '#shared/features/practice/choose.rules'
+import { type Estimate, learn } from '#shared/features/practice/estimate.rules'
+import { expectSkills, type Learner } from '#shared/features/practice/expectations.rules'
+import { choosePlacement, isPlaced } from '#shared/features/practice/placement.rules'
+import { isTaughtIn } from '#shared/features/practice/skills.rules'
+import type { Random } from '#shared/seeded-random'
+import type { Course } from './practice-course'
+import { answerTruly, type SimulatedStudent } from './simulated-student'
+
+/** How the next question is found: by the rules, by chance, or as the written quizzes follow each other. */
+export const STRATEGIES = ['practice', 'random', 'quizzes'] as const
+export type Strategy = (typeof STRATEGIES)[number]
+
+/** A sitting of so many questions every other day. */
+const QUESTIONS_PER_DAY = 12
+const DAYS_BETWEEN = 2
+const DAY_MS = 86_400_000
+
+interface Play {
+  student: SimulatedStudent
+  course: Course
+  strategy: Strategy
+  random: Random
+}
+
+export interface Turn {
+  isRight: boolean
+  /** What is known of the student after the answer, at that time. */
+  learner: Learner
+  nowMs: number
+}
+
+/** Asks one student without end, and tells after each answer what is known by then. */
+export function* playStudent({ student, course, strategy, random }: Play): Generator<Turn, never> {
+  const asked: Asked[] = []
+  const estimates = new Map<string, Estimate>()
+  const learner: Learner = { grade: student.grade, estimates }
+  for (let index = 0; ; index++) {
+    const nowMs = Math.floor(index / QUESTIONS_PER_DAY) * DAYS_BETWEEN * DAY_MS
+    const situation = { ...course, learner, asked, nowMs }
+    const { source, skill, level, isTyped } = choose(strategy, situation, course, random)
+    const isRight = answerTruly(student, { skill, level, isTyped, nowMs }, random)
+    const before = estimates.get(skill) ?? expectSkills(course.skills, learner, nowMs, course.model).get(skill)
+    if (!before) throw new Error(`${skill} is not on the map`)
+    estimates.set(skill, learn(before, { isRight, level, isTyped }, nowMs, course.model))
+    asked.push({ source, skill, isRight })
+    yield { isRight, learner, nowMs }
+  }
+}
+
+function choose(strategy: Strategy, situation: Situation, course: Course, random: Random): Choice {
+  if (strategy === 'quizzes') return takeNextWritten(course, situation.asked.length)
+  if (strategy === 'random') return pickAny(situation, random)
+  const { skills, learner, asked, model } = situation
+  const isPlacing = !isPlaced({ skills, learner, askedCount: asked.length, model })
+  const choice = isPlacing ? choosePlacement(situation) : chooseNext(situation)
+  if (!choice) throw new Error('nothing to ask')
+  return choice
+}
+
+function takeNextWritten({ written }: Course, index: number): Choice {
+  const next = written[index % written.length]
+  if (!next) throw new Error('there are no quizzes')
+  const { key, skill, levels, answers } = next
+  return { source: key, skill, level: levels[0], isTyped: answers === 'typed', reason: 'weakest' }
+}
+
+/** Any question of the student's grade. */
+function pickAny({ skills, sources, learner: { grade } }: Situation, random: Random): Choice {
+  const taught = new Set(skills.filter((skill) => grade === null || isTaughtIn(skill, grade)).map(({ key }) => key))
+  const { key, skill, levels, answers } = random.pick(sources.filter((source) => taught.has(source.skill)))
+  const isTyped = answers === 'either' ? random.fraction() < 0.5 : answers === 'typed'
+  return { source: key, skill, level: random.whole(levels[0], levels[1]), isTyped, reason: 'weakest' }
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { type Asked, chooseNext, type Situation } from './choose.rules'
+import type { Estimate } from './estimate.rules'
+import { MODEL } from './model.example'
+import type { Source } from './offers.rules'
+import type { Skill } from './skills.rules'
+
+const DAY_MS = 86_400_000
+const NOW = 20_000 * DAY_MS
+
+function skill(key: string, needs: string[] = [], grades: [number, number] = [5, 7]): Skill {
+  return { key, name: key, nameFr: key, grades, needs }
+}
+function template(key: string, of: string, levels: [number, number] = [1, 5]): Source {
+  return { key, skill: of, levels, isWritten: false, answers: 'either' }
+}
+function written(key: string, of: string, level = 3): Source {
+  return { key, skill: of, levels: [level, level], isWritten: true, answers: 'chosen' }
+}
+function known(ability: number, given: Partial<Estimate> = {}): Estimate {
+  return { ability, doubt: 0.4, stabilityDays: 4, answers: 8, answeredAtMs: NOW, ...given }
+}
+function asked(source: string, of = source, isRight = true): Asked {
+  return { source, skill: of, isRight }
+}
+interface Given {
+  skills: Skill[]
+  sources?: Source[]
+  estimates?: Record<string, Estimate>
+  asked?: Asked[]
+  grade?: number | null
+  due?: string[]
+}
+function choose({ skills, sources, estimates = {}, asked: before = [], grade = 6, due = [] }: Given) {
+  const situation: Situation = {
+    skills,
+    sources: sources ?? skills.map(({ key }) => template(key, key)),
+    learner: { grade, estimates: new Map(Object.entries(estimates)) },
+    asked: before,
+    due,
+    nowMs: NOW,
+    model: MODEL,
+  }
+  return chooseNext(situation)
+}
+
+describe('the next question', () => {
+  test('is of the weakest skill', () => {
+    const skills = [skill('strong'), skill('weak'), skill('middle')]
+    const estimates = { strong: known(2), weak: known(-0.5), middle: known(0.5) }
+    expect(choose({ skills, estimates })).toMatchObject({ skill: 'weak', reason: 'weakest' })
+  })
+
+  test('is first of all of a skill that fades', () => {
+    const skills = [skill('weak'), skill('fading')]
+    const estimates = { weak: known(-2), fading: known(1.2, { answeredAtMs: NOW - 90 * DAY_MS }) }
+    expect(choose({ skills, estimates })).toMatchObject({ skill: 'fading', reason: 'review' })
+  })
+
+  test('is before that a missed question that is due, unless it was the last one asked', () => {
+    const skills = [skill('fading'), skill('other')]
+    const sources = [template('a', 'fading'), written('old', 'other'), written('new', 'other')]
+    const estimates = { fading: known(1.2, { answeredAtMs: NOW - 90 * DAY_MS }) }
+    const given = { skills, sources, estimates, due: ['gone', 'old', 'new'] }
+    expect(choose(given)).toEqual({ source: 'old', skill: 'other', level: 3, isTyped: false, reason: 'review' })
+    expect(choose({ ...given, asked: [asked('old', 'other')] })).toMatchObject({ source: 'new' })
+  })
+
+  test('waits for its ground: what it stands on comes first', () => {
+    const skills = [skill('upon', ['ground']), skill('ground')]
+    const estimates = { upon: known(-3), ground: known(-2) }
+    expect(choose({ skills, estimates })).toMatchObject({ skill: 'ground' })
+    expect(choose({ skills, estimates: { ...estimates, ground: known(1.5) } })).toMatchObject({ skill: 'upon' })
+  })
+
+  test('is not of a later grade while there is something to do in this one', () => {
+    const skills = [skill('later', [], [8, 9]), skill('now')]
+    const estimates = { later: known(-3), now: known(3) }
+    expect(choose({ skills, estimates })).toMatchObject({ skill: 'now' })
+    expect(choose({ skills, estimates, grade: null })).toMatchObject({ skill: 'later' })
+  })
+
+  test('is of an earlier grade only where that is not known', () => {
+    const skills = [skill('earlier', [], [4, 4]), skill('now')]
+    expect(choose({ skills, estimates: { earlier: known(0), now: known(2) } })).toMatchObject({ skill: 'now' })
+    expect(choose({ skills, estimates: { earlier: known(-1), now: known(2) } })).toMatchObject({ skill: 'earlier' })
+  })
+
+  test('is as hard as four in five right answers need', () => {
+    const easier = choose({ skills: [skill('one')], estimates: { one: known(-0.5) } })
+    const harder = choose({ skills: [skill('one')], estimates: { one: known(2.5) } })
+    expect(easier?.level).toBeLessThan(harder?.level ?? 0)
+  })
+
+  test('is typed while there is doubt, because options can be guessed', () => {
+    const estimates = { one: known(2, { doubt: 1.5 }) }
+    expect(choose({ skills: [skill('one')], estimates })).toMatchObject({ isTyped: true })
+  })
+
+  test('steps back from a skill that was asked on and on', () => {
+    const skills = [skill('weak'), skill('other')]
+    const estimates = { weak: known(0.2), other: known(1) }
+    const sources = [template('a', 'weak'), template('b', 'weak'), template('c', 'other')]
+    const before = [asked('a', 'weak'), asked('b', 'weak')]
+    expect(choose({ skills, sources, estimates })).toMatchObject({ skill: 'weak' })
+    expect(choose({ skills, sources, estimates, asked: before })).toMatchObject({ skill: 'other' })
+  })
+
+  test('is within reach after a miss, and may be hard again after a run of right answers', () => {
+    const skills = [skill('hard'), skill('easy')]
+    const sources = [template('hard', 'hard', [4, 5]), template('easy', 'easy')]
+    const estimates = { hard: known(0.7), easy: known(1.5) }
+    expect(choose({ skills, sources, estimates, asked: [asked('x', 'x', false)] })).toMatchObject({ skill: 'easy' })
+    expect(choose({ skills, sources, estimates, asked: ['x', 'y', 'z'].map((key) => asked(key)) })).toMatchObject({
+      skill: 'hard',
+    })
+  })
+})
+
+describe('never', () => {
+  test('the same written question twice in a row', () => {
+    const skills = [skill('one')]
+    const sources = [written('first', 'one'), written('second', 'one')]
+    expect(choose({ skills, sources, asked: [asked('first', 'one')] })).toMatchObject({ source: 'second' })
+    expect(choose({ skills, sources, asked: [asked('second', 'one')] })).toMatchObject({ source: 'first' })
+  })
+
+  test('three of one template in a row', () => {
+    const skills = [skill('one')]
+    const sources = [template('a', 'one'), written('b', 'one', 5)]
+    expect(choose({ skills, sources, asked: [asked('a', 'one')] })).toMatchObject({ source: 'a' })
+    expect(choose({ skills, sources, asked: [asked('a', 'one'), asked('a', 'one')] })).toMatchObject({ source: 'b' })
+  })
+
+  test('without a question: nothing can be asked', () => {
+    expect(choose({ skills: [skill('one')], sources: [] })).toBeNull()
+    expect(
+      choose({ skills: [skill('one')], sources: [written('only', 'one')], asked: [asked('only', 'one')] }),
+    ).toBeNull()
+  })
+})

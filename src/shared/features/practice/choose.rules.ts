@@ -1,0 +1,133 @@
+import { mastery, statusOf } from './estimate.rules'
+import { type Expectations, expectSkills, type Learner } from './expectations.rules'
+import type { Model } from './model.rules'
+import { listOffers, type Offer, type Source } from './offers.rules'
+import type { Skill } from './skills.rules'
+
+/** What was asked before, the latest last. */
+export interface Asked {
+  source: string
+  skill: string
+  isRight: boolean
+}
+
+export interface Choice {
+  source: string
+  skill: string
+  level: number
+  isTyped: boolean
+  reason: 'review' | 'weakest' | 'placement'
+}
+
+export interface Situation {
+  skills: readonly Skill[]
+  sources: readonly Source[]
+  learner: Learner
+  /** The last ones are enough: as many as `choice.turnOver` of the model, and two at least. */
+  asked: readonly Asked[]
+  /** Written questions that were missed and whose time has come, longest waiting first. */
+  due?: readonly string[]
+  nowMs: number
+  model: Model
+}
+
+/** Not three of one template in a row. */
+const SAME_SOURCE_MAX = 2
+
+/** The next question: what is due or fades first, then the weakest skill whose ground is laid. Null when there is none. */
+export function chooseNext(situation: Situation): Choice | null {
+  return chooseDue(situation) ?? chooseBySkill(situation)
+}
+
+function chooseDue({ due = [], sources, asked }: Situation): Choice | null {
+  const next = due
+    .flatMap((key) => sources.filter((source) => source.key === key))
+    .find(({ key, isWritten }) => mayBeAsked(key, isWritten, asked))
+  if (!next) return null
+  const { key, skill, levels, answers } = next
+  return { source: key, skill, level: levels[0], isTyped: answers === 'typed', reason: 'review' }
+}
+
+function chooseBySkill(situation: Situation): Choice | null {
+  const { skills, learner, nowMs, model } = situation
+  const expected = expectSkills(skills, learner, nowMs, model)
+  const fading = skills.filter(({ key }) => statusOf(learner.estimates.get(key), nowMs, model) === 'fading')
+  const weakestFirst = (a: Skill, b: Skill) => abilityOf(expected, a.key) - abilityOf(expected, b.key)
+  const best =
+    findOffer(fading.toSorted(weakestFirst), expected, situation) ??
+    findOffer(rankSkills(situation, expected), expected, situation)
+  return best && toChoice(best, fading.some(({ key }) => key === best.skill) ? 'review' : 'weakest')
+}
+
+export function toChoice({ source, skill, level, isTyped }: Offer, reason: Choice['reason']): Choice {
+  return { source, skill, level, isTyped, reason }
+}
+
+const STAGES = { now: 0, groundMissing: 1, longKnown: 2, tooEarly: 3 } as const
+
+/** The skills of the grade whose ground is laid, weakest first; behind them what lacks ground, is long known or comes later. */
+function rankSkills({ skills, learner: { grade }, asked, model }: Situation, expected: Expectations): Skill[] {
+  const { ground, groundTrust } = model.map
+  const { caution, turnCost, turnOver } = model.choice
+  const lately = asked.slice(-turnOver)
+  // In doubt the ground counts as laid: a skill waits only where it is clear that something below is missing.
+  const isLaid = (key: string) => {
+    const belief = expected.get(key)
+    return !belief || mastery(belief.ability + groundTrust * belief.doubt, model) >= ground
+  }
+  const stageOf = ({ key, grades: [first, last], needs }: Skill) => {
+    if (grade !== null && first > grade) return STAGES.tooEarly
+    if (!needs.every(isLaid)) return STAGES.groundMissing
+    const isPast = grade !== null && last < grade
+    return isPast && mastery(abilityOf(expected, key), model) >= ground ? STAGES.longKnown : STAGES.now
+  }
+  const weaknessOf = ({ key }: Skill) => {
+    // What was just asked steps back: skills in turn are kept better than one skill on and on.
+    const turns = lately.filter(({ skill }) => skill === key).length
+    return abilityOf(expected, key) - caution * (expected.get(key)?.doubt ?? 0) + turnCost * turns
+  }
+  return skills
+    .map((skill) => ({ skill, stage: stageOf(skill), weakness: weaknessOf(skill) }))
+    .toSorted((a, b) => a.stage - b.stage || a.weakness - b.weakness)
+    .map(({ skill }) => skill)
+}
+
+/** Among skills in their order, the first that has a question which is not too hard; else the easiest there is. */
+function findOffer(skills: readonly Skill[], expected: Expectations, { sources, asked, model }: Situation) {
+  const least = leastChance(asked, model)
+  const open = sources.filter(({ key, isWritten }) => mayBeAsked(key, isWritten, asked))
+  let easiest: Offer | null = null
+  for (const { key } of skills) {
+    const belief = expected.get(key)
+    const own = open.filter(({ skill }) => skill === key)
+    if (!belief || own.length === 0) continue
+    const offer = leastLately(listOffers(own, belief, model.choice.target, model), asked)
+    if (!offer) continue
+    if (offer.chance >= least) return offer
+    if (!easiest || offer.chance > easiest.chance) easiest = offer
+  }
+  return easiest
+}
+
+/** After a miss something within reach comes first; a run of right answers may be followed by what is hard. */
+function leastChance(asked: readonly Asked[], { choice: { boldAfter, bold, safe } }: Model): number {
+  return asked.slice(-boldAfter).every(({ isRight }) => isRight) ? bold : safe
+}
+
+/** Of the offers that are equally near, the one whose source was asked longest ago. */
+function leastLately(offers: readonly Offer[], asked: readonly Asked[]): Offer | undefined {
+  const lastAsked = ({ source }: Offer) => asked.findLastIndex((one) => one.source === source)
+  const nearest = offers.filter(({ distance }) => distance === offers[0]?.distance)
+  return nearest.toSorted((a, b) => lastAsked(a) - lastAsked(b))[0]
+}
+
+/** Never the same question twice in a row, and not three of one template in a row. */
+function mayBeAsked(source: string, isWritten: boolean, asked: readonly Asked[]): boolean {
+  const most = isWritten ? 1 : SAME_SOURCE_MAX
+  const lately = asked.slice(-most)
+  return lately.length < most || lately.some((one) => one.source !== source)
+}
+
+function abilityOf(expected: Expectations, key: string): number {
+  return expected.get(key)?.ability ?? 0
+}

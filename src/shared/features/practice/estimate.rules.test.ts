@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { chanceRight, type Estimate, fade, learn, mastery, statusOf } from './estimate.rules'
+import { MODEL } from './model.example'
+
+const DAY_MS = 86_400_000
+const NOW = 20_000 * DAY_MS
+const fresh = { ability: 0, doubt: 1.5 }
+const right = { isRight: true, level: 3, isTyped: true }
+const wrong = { ...right, isRight: false }
+
+function estimate(given: Partial<Estimate> = {}): Estimate {
+  return { ability: 2, doubt: 0.5, stabilityDays: 4, answers: 6, answeredAtMs: NOW, ...given }
+}
+
+describe('the chance of a right answer', () => {
+  test('falls with the level and rises with ability', () => {
+    const chances = [1, 2, 3, 4, 5].map((level) => chanceRight(0, { level, isTyped: true }, MODEL))
+    expect(chances).toEqual(chances.toSorted((a, b) => b - a))
+    expect(chanceRight(1, right, MODEL)).toBeGreaterThan(chanceRight(0, right, MODEL))
+  })
+
+  test('is never below a guess among options nor above what a slip leaves', () => {
+    expect(chanceRight(-50, { level: 5, isTyped: false }, MODEL)).toBeCloseTo(MODEL.answers.guess)
+    expect(chanceRight(-50, { level: 5, isTyped: true }, MODEL)).toBeCloseTo(MODEL.answers.typedGuess)
+    expect(chanceRight(50, { level: 1, isTyped: false }, MODEL)).toBeCloseTo(1 - MODEL.answers.slip)
+  })
+})
+
+describe('an answer', () => {
+  test('raises what is believed when right, lowers it when wrong, and takes doubt away either way', () => {
+    const raised = learn(fresh, right, NOW, MODEL)
+    const lowered = learn(fresh, wrong, NOW, MODEL)
+    expect(raised.ability).toBeGreaterThan(0)
+    expect(lowered.ability).toBeLessThan(0)
+    expect(raised.doubt).toBeLessThan(fresh.doubt)
+    expect(lowered.doubt).toBeLessThan(fresh.doubt)
+    expect(raised).toMatchObject({ answers: 1, answeredAtMs: NOW })
+  })
+
+  test('moves more the more it surprises', () => {
+    const onEasy = learn(fresh, { ...wrong, level: 1 }, NOW, MODEL)
+    const onHard = learn(fresh, { ...wrong, level: 5 }, NOW, MODEL)
+    expect(onEasy.ability).toBeLessThan(onHard.ability)
+  })
+
+  test('among options proves less than a typed one', () => {
+    const typed = learn(fresh, right, NOW, MODEL)
+    const chosen = learn(fresh, { ...right, isTyped: false }, NOW, MODEL)
+    expect(chosen.ability).toBeLessThan(typed.ability)
+  })
+
+  test('finds the ability of who answers by it, and keeps some doubt', () => {
+    let known: Estimate = learn(fresh, right, NOW, MODEL)
+    for (let round = 0; round < 200; round++) {
+      const isRight = round % 2 === 0
+      known = learn(known, { isRight, level: 4, isTyped: true }, NOW, MODEL)
+    }
+    expect(chanceRight(known.ability, { level: 4, isTyped: true }, MODEL)).toBeCloseTo(0.5, 0)
+    expect(known.doubt).toBeGreaterThanOrEqual(MODEL.doubt.least)
+    expect(known.answers).toBe(201)
+  })
+})
+
+describe('time', () => {
+  test('takes a little at first, less later, and no more than a part', () => {
+    const abilityAfter = (days: number) => fade(estimate(), NOW + days * DAY_MS, MODEL).ability
+    expect(abilityAfter(0)).toBe(2)
+    expect(abilityAfter(4)).toBeCloseTo(2 - MODEL.memory.lossPerDoubling)
+    expect(abilityAfter(8) - abilityAfter(12)).toBeLessThan(abilityAfter(0) - abilityAfter(4))
+    expect(abilityAfter(10_000)).toBeCloseTo(2 - MODEL.memory.lossMost)
+  })
+
+  test('adds doubt', () => {
+    expect(fade(estimate(), NOW + 100 * DAY_MS, MODEL).doubt).toBeGreaterThan(0.5)
+  })
+
+  test('that runs backwards, as between two servers, changes nothing', () => {
+    expect(fade(estimate(), NOW - DAY_MS, MODEL)).toEqual(estimate())
+  })
+
+  test('takes less from who remembered for long, and more after a miss', () => {
+    const later = NOW + 4 * DAY_MS
+    expect(learn(estimate(), right, later, MODEL).stabilityDays).toBeCloseTo(4 * MODEL.memory.growth)
+    expect(learn(estimate(), right, NOW, MODEL).stabilityDays).toBe(4)
+    expect(learn(estimate(), wrong, later, MODEL).stabilityDays).toBeCloseTo(4 * MODEL.memory.afterMiss)
+    expect(learn(estimate({ stabilityDays: 170 }), right, NOW + 400 * DAY_MS, MODEL).stabilityDays).toBe(
+      MODEL.memory.mostDays,
+    )
+  })
+})
+
+describe('a skill on the map', () => {
+  test('is untouched, growing, known, and fading when time has taken from it', () => {
+    expect(statusOf(undefined, NOW, MODEL)).toBe('untouched')
+    expect(statusOf(estimate({ ability: 0 }), NOW, MODEL)).toBe('growing')
+    expect(statusOf(estimate({ ability: 1.2 }), NOW, MODEL)).toBe('known')
+    expect(statusOf(estimate({ ability: 1.2 }), NOW + 60 * DAY_MS, MODEL)).toBe('fading')
+  })
+
+  test('has mastery by questions of middle difficulty', () => {
+    expect(mastery(MODEL.answers.levels[2] ?? 0, MODEL)).toBe(0.5)
+  })
+})

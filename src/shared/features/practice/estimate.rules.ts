@@ -1,0 +1,109 @@
+import type { Model } from './model.rules'
+
+/** What is thought of a student's ability in a skill, and how sure that is. */
+export interface Belief {
+  ability: number
+  /** A standard deviation: large while little is known. */
+  doubt: number
+}
+
+/** What is kept of a student and a skill. */
+export interface Estimate extends Belief {
+  /** How many days it takes to forget a first step. */
+  stabilityDays: number
+  answers: number
+  answeredAtMs: number
+}
+
+/** What an answer tells: whether it was right, how hard its question was on the scale from 1 to 5, and how it was given. */
+export interface Evidence {
+  isRight: boolean
+  level: number
+  isTyped: boolean
+}
+
+export type SkillStatus = 'untouched' | 'growing' | 'known' | 'fading'
+
+const DAY_MS = 86_400_000
+const MIDDLE_LEVEL = 3
+
+/** The chance that a student of this ability answers a question rightly. */
+export function chanceRight(
+  ability: number,
+  { level, isTyped }: Pick<Evidence, 'level' | 'isTyped'>,
+  { answers }: Model,
+): number {
+  const known = logistic(ability - (answers.levels[level - 1] ?? 0))
+  const guess = isTyped ? answers.typedGuess : answers.guess
+  return guess + (1 - guess - answers.slip) * known
+}
+
+/** The chance to know, without guessing, a question of middle difficulty. */
+export function mastery(ability: number, { answers }: Model): number {
+  return logistic(ability - (answers.levels[MIDDLE_LEVEL - 1] ?? 0))
+}
+
+/** What is left of an estimate after the days that have passed: less ability, more doubt. */
+export function fade(estimate: Estimate, nowMs: number, { memory, doubt }: Model): Estimate {
+  const days = Math.max(0, (nowMs - estimate.answeredAtMs) / DAY_MS)
+  const loss = Math.min(memory.lossMost, memory.lossPerDoubling * Math.log2(1 + days / estimate.stabilityDays))
+  return {
+    ...estimate,
+    ability: estimate.ability - loss,
+    doubt: Math.hypot(estimate.doubt, doubt.perDay * Math.sqrt(days)),
+  }
+}
+
+/** What an answer teaches about a skill: `before` is its estimate as kept, or what was expected of an untouched skill. */
+export function learn(before: Estimate | Belief, evidence: Evidence, nowMs: number, model: Model): Estimate {
+  const past = 'answers' in before ? before : null
+  return {
+    ...weigh(past ? fade(past, nowMs, model) : before, evidence, model),
+    stabilityDays: nextStability(past, evidence.isRight, nowMs, model),
+    answers: (past?.answers ?? 0) + 1,
+    answeredAtMs: nowMs,
+  }
+}
+
+/** Far enough to both sides of what is believed, in standard deviations. */
+const STEPS = Array.from({ length: 33 }, (_, index) => (index - 16) / 4)
+
+/**
+ * The belief after an answer, by Bayes: every ability in reach is weighed by how likely it makes this answer.
+ * Surprise moves it, doubt decides how far; a right answer that may be a guess moves little.
+ */
+function weigh({ ability, doubt }: Belief, evidence: Evidence, model: Model): Belief {
+  const spread = Math.hypot(doubt, model.doubt.perAnswer)
+  let total = 0
+  let sum = 0
+  let squares = 0
+  for (const step of STEPS) {
+    const possible = ability + step * spread
+    const chance = chanceRight(possible, evidence, model)
+    const weight = Math.exp((-step * step) / 2) * (evidence.isRight ? chance : 1 - chance)
+    total += weight
+    sum += weight * possible
+    squares += weight * possible * possible
+  }
+  const mean = sum / total
+  return { ability: mean, doubt: Math.max(model.doubt.least, Math.sqrt(squares / total - mean * mean)) }
+}
+
+/** Memory holds longer after each right answer, the more so the longer it had to hold; a miss shortens it. */
+function nextStability(past: Estimate | null, isRight: boolean, nowMs: number, { memory }: Model): number {
+  if (!past) return memory.firstDays
+  if (!isRight) return Math.max(1, past.stabilityDays * memory.afterMiss)
+  const waited = Math.min(1, Math.max(0, nowMs - past.answeredAtMs) / DAY_MS / past.stabilityDays)
+  return Math.min(memory.mostDays, past.stabilityDays * (1 + (memory.growth - 1) * waited))
+}
+
+/** How a skill stands on the map. */
+export function statusOf(estimate: Estimate | undefined, nowMs: number, model: Model): SkillStatus {
+  if (!estimate) return 'untouched'
+  if (mastery(estimate.ability, model) < model.map.known) return 'growing'
+  return mastery(fade(estimate, nowMs, model).ability, model) < model.map.fading ? 'fading' : 'known'
+}
+
+function logistic(value: number): number {
+  return 1 / (1 + Math.exp(-value))
+}

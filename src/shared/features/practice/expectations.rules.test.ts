@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import type { Estimate } from './estimate.rules'
+import { expectSkills, generalDoubt, type Learner } from './expectations.rules'
+import { MODEL } from './model.example'
+import type { Skill } from './skills.rules'
+
+const NOW = 1_000_000_000
+
+function skill(key: string, grades: [number, number] = [5, 7], needs: string[] = []): Skill {
+  return { key, name: key, nameFr: key, grades, needs }
+}
+function asked(ability: number, doubt = 0.5): Estimate {
+  return { ability, doubt, stabilityDays: 4, answers: 3, answeredAtMs: NOW }
+}
+function learner(estimates: Record<string, Estimate> = {}, grade: number | null = 6): Learner {
+  return { grade, estimates: new Map(Object.entries(estimates)) }
+}
+function expected(skills: Skill[], given: Learner, key: string) {
+  const belief = expectSkills(skills, given, NOW, MODEL).get(key)
+  if (!belief) throw new Error(`nothing is expected of ${key}`)
+  return belief
+}
+
+describe('before any answer', () => {
+  test('more is expected of what was taught long ago than of what comes later', () => {
+    const skills = [skill('early', [4, 5]), skill('now'), skill('late', [8, 9])]
+    const abilities = skills.map(({ key }) => expected(skills, learner(), key).ability)
+    expect(abilities).toEqual(abilities.toSorted((a, b) => b - a))
+    expect(expected(skills, learner(), 'now').ability).toBe(MODEL.expected.usual)
+  })
+
+  test('there is more doubt about who gave no grade', () => {
+    expect(expected([skill('now')], learner({}, null), 'now').doubt).toBeGreaterThan(
+      expected([skill('now')], learner(), 'now').doubt,
+    )
+  })
+})
+
+describe('after answers', () => {
+  const skills = [skill('one'), skill('two'), skill('three'), skill('other')]
+
+  test('a skill that was asked stands by its own estimate', () => {
+    expect(expected(skills, learner({ one: asked(2.5) }), 'one')).toEqual({ ability: 2.5, doubt: 0.5 })
+  })
+
+  test('who does better than the grade is expected to do so elsewhere', () => {
+    const strong = learner({ one: asked(3), two: asked(3), three: asked(3) })
+    const weak = learner({ one: asked(-2), two: asked(-2), three: asked(-2) })
+    expect(expected(skills, strong, 'other').ability).toBeGreaterThan(MODEL.expected.usual)
+    expect(expected(skills, weak, 'other').ability).toBeLessThan(MODEL.expected.usual)
+  })
+
+  test('doubt about the student as a whole falls with every skill that was asked', () => {
+    const none = generalDoubt(skills, learner(), MODEL)
+    const one = generalDoubt(skills, learner({ one: asked(1) }), MODEL)
+    const two = generalDoubt(skills, learner({ one: asked(1), two: asked(1) }), MODEL)
+    expect(none).toBe(MODEL.expected.generalDoubt)
+    expect([none, one, two]).toEqual([two, one, none].toReversed())
+  })
+
+  test('a hole makes the skills beside it doubtful, on both sides of the tie, and leaves the others alone', () => {
+    const tied = [skill('ground'), skill('hole', [5, 7], ['ground']), skill('upon', [5, 7], ['hole']), skill('far')]
+    const given = learner({ hole: asked(-3) })
+    const far = expected(tied, given, 'far').ability
+    expect(expected(tied, given, 'ground').ability).toBeLessThan(far)
+    expect(expected(tied, given, 'upon').ability).toBeLessThan(far)
+  })
+
+  test('the surer a skill is by its own answers, the less those beside it say', () => {
+    const tied = [skill('hole'), skill('upon', [5, 7], ['hole'])]
+    const shiftAt = (doubt: number) =>
+      1 - expected(tied, learner({ hole: asked(-3), upon: asked(1, doubt) }), 'upon').ability
+    expect(shiftAt(1.5)).toBeGreaterThan(shiftAt(0.4))
+    expect(shiftAt(0.4)).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,55 @@
+import { type Belief, chanceRight } from './estimate.rules'
+import type { Model } from './model.rules'
+import type { Skill } from './skills.rules'
+
+/** Where questions come from: a template makes any number of them at its levels, a written question is one at one level. */
+export interface Source {
+  key: string
+  skill: string
+  levels: readonly [number, number]
+  /** A written question is always the same one. */
+  isWritten: boolean
+  /** Whether its answers are typed, chosen among options, or either. */
+  answers: 'typed' | 'chosen' | 'either'
+}
+
+/** A question that could be asked, and how likely its answer will be right. */
+export interface Offer {
+  source: string
+  skill: string
+  level: number
+  isTyped: boolean
+  chance: number
+  /** How far it is from what is wanted. */
+  distance: number
+}
+
+/** Every level of every source of a skill, typed and chosen, nearest to the wanted chance first. */
+export function listOffers(sources: readonly Source[], belief: Belief, wanted: number, model: Model): Offer[] {
+  const { typedAbove, chosenCost } = model.choice
+  // While there is doubt, a choice among options tells too little: it may be a guess.
+  const cost = (isTyped: boolean) => (belief.doubt > typedAbove && !isTyped ? chosenCost : 0)
+  return sources
+    .flatMap(({ key, skill, levels: [easiest, hardest], answers }) =>
+      Array.from({ length: hardest - easiest + 1 }, (_, step) => easiest + step).flatMap((level) =>
+        (answers === 'either' ? [true, false] : [answers === 'typed']).map((isTyped) => {
+          const chance = chanceRight(belief.ability, { level, isTyped }, model)
+          return { source: key, skill, level, isTyped, chance, distance: Math.abs(chance - wanted) + cost(isTyped) }
+        }),
+      ),
+    )
+    .toSorted((a, b) => a.distance - b.distance)
+}
+
+const MIDDLE_LEVEL = 3
+const LAST_LEVEL = 5
+/** The grade that the written quizzes of a difficulty are made for. */
+const GRADE_OF = { easy: 4.5, medium: 6.5, hard: 8.5 } as const
+
+/** How hard a question of a quiz is for its skill: one from a hard quiz is a usual one of a skill taught late. */
+export function levelOfWritten(difficulty: keyof typeof GRADE_OF, { grades: [first, last] }: Skill, model: Model) {
+  const [lowest = 0] = model.answers.levels
+  const levelStep = ((model.answers.levels.at(-1) ?? 0) - lowest) / (LAST_LEVEL - 1)
+  const harder = (model.expected.gradeStep * (GRADE_OF[difficulty] - (first + last) / 2)) / levelStep
+  return Math.min(LAST_LEVEL, Math.max(1, Math.round(MIDDLE_LEVEL + harder)))
+}

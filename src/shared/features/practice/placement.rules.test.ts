@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import type { Asked } from './choose.rules'
+import { type Estimate, learn } from './estimate.rules'
+import { expectSkills, type Learner } from './expectations.rules'
+import { MODEL } from './model.example'
+import { choosePlacement, isPlaced } from './placement.rules'
+import type { Skill } from './skills.rules'
+
+const NOW = 1_000_000_000
+const skills: Skill[] = Array.from({ length: 20 }, (_, index) => ({
+  key: `s${index}`,
+  name: `s${index}`,
+  nameFr: `s${index}`,
+  grades: index < 14 ? [5, 7] : [8, 9],
+  needs: index % 3 === 2 ? [`s${index - 1}`] : [],
+}))
+const sources = skills.map(({ key }) => {
+  return { key, skill: key, levels: [1, 5] as const, isWritten: false, answers: 'either' as const }
+})
+
+function place(isRight: (level: number) => boolean, grade: number | null = 6) {
+  const estimates = new Map<string, Estimate>()
+  const learner: Learner = { grade, estimates }
+  const asked: Asked[] = []
+  const levels: number[] = []
+  while (!isPlaced({ skills, learner, askedCount: asked.length, model: MODEL })) {
+    const choice = choosePlacement({ skills, sources, learner, asked, nowMs: NOW, model: MODEL })
+    if (!choice) break
+    const { skill, level, isTyped } = choice
+    const before = expectSkills(skills, learner, NOW, MODEL).get(skill)
+    if (!before) throw new Error('a skill of the map is expected')
+    estimates.set(skill, learn(before, { isRight: isRight(level), level, isTyped }, NOW, MODEL))
+    asked.push({ source: choice.source, skill, isRight: isRight(level) })
+    levels.push(level)
+  }
+  return { asked, levels }
+}
+
+describe('a placement', () => {
+  test('asks 8 to 12 questions, each of another skill', () => {
+    for (const { asked } of [place(() => true), place(() => false), place((level) => level < 3)]) {
+      expect(asked.length).toBeGreaterThanOrEqual(MODEL.placement.fewest)
+      expect(asked.length).toBeLessThanOrEqual(MODEL.placement.most)
+      expect(new Set(asked.map(({ skill }) => skill)).size).toBe(asked.length)
+    }
+  })
+
+  test('becomes harder for who is right and easier for who is not', () => {
+    const sum = (levels: number[]) => levels.reduce((total, level) => total + level, 0) / levels.length
+    expect(sum(place(() => true).levels)).toBeGreaterThan(sum(place(() => false).levels) + 0.5)
+  })
+
+  test('stays in the grade that was given', () => {
+    const taught = skills.slice(0, 14).map(({ key }) => key)
+    for (const { skill } of place(() => true).asked) expect(taught).toContain(skill)
+  })
+
+  test('goes on in other grades where one has too few skills, and ends when all were asked', () => {
+    expect(place(() => true, 9).asked.length).toBeGreaterThanOrEqual(MODEL.placement.fewest)
+    const learner: Learner = { grade: 6, estimates: new Map() }
+    const asked = skills.map(({ key }) => ({ source: key, skill: key, isRight: true }))
+    expect(choosePlacement({ skills, sources, learner, asked, nowMs: NOW, model: MODEL })).toBeNull()
+  })
+})

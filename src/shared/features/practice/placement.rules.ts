@@ -1,0 +1,48 @@
+import { type Choice, type Situation, toChoice } from './choose.rules'
+import { expectSkills, generalDoubt, type Learner } from './expectations.rules'
+import type { Model } from './model.rules'
+import { listOffers, type Offer } from './offers.rules'
+import { isTaughtIn, type Skill } from './skills.rules'
+
+interface Placement {
+  skills: readonly Skill[]
+  learner: Learner
+  /** How many questions this placement has asked. */
+  askedCount: number
+  model: Model
+}
+
+/** Whether a placement has asked enough to put the student on the map: 8 to 12 questions. */
+export function isPlaced({ skills, learner, askedCount, model }: Placement): boolean {
+  const { fewest, most, doubt } = model.placement
+  if (askedCount < fewest) return false
+  return askedCount >= most || generalDoubt(skills, learner, model) <= doubt
+}
+
+/**
+ * The next question of a placement, each of another skill: the one whose answer is least certain and tells most about
+ * other skills. `asked` is what this placement has asked. Null when every skill was asked.
+ */
+export function choosePlacement({ skills, sources, learner, asked, nowMs, model }: Situation): Choice | null {
+  const expected = expectSkills(skills, learner, nowMs, model)
+  const offersOf = (skill: Skill) => {
+    const belief = expected.get(skill.key)
+    const own = sources.filter((source) => source.skill === skill.key)
+    const worth = model.placement.linkWorth * countLinks(skill, skills)
+    const best = belief && listOffers(own, belief, model.placement.target, model)[0]
+    return best ? [{ ...best, distance: best.distance - worth }] : []
+  }
+  const unasked = skills.filter(({ key }) => !asked.some(({ skill }) => skill === key))
+  const taught = unasked.filter((skill) => learner.grade === null || isTaughtIn(skill, learner.grade))
+  // A grade may have fewer skills than a placement has questions.
+  const best = nearest(taught.flatMap(offersOf)) ?? nearest(unasked.flatMap(offersOf))
+  return best && toChoice(best, 'placement')
+}
+
+function nearest(offers: readonly Offer[]): Offer | null {
+  return offers.toSorted((a, b) => a.distance - b.distance)[0] ?? null
+}
+
+function countLinks({ key, needs }: Skill, skills: readonly Skill[]): number {
+  return needs.length + skills.filter((other) => other.needs.includes(key)).length
+}
