@@ -48,7 +48,7 @@ test('a card per guide: title, 100 characters, type and what its button does', a
     expect(preview.length).toBeLessThanOrEqual(100)
     await expect(card).toContainText(preview)
     await expect(card.getByText(badge, { exact: true })).toBeVisible()
-    await expect(card.getByRole(type === 'video' ? 'button' : 'link', { name: action })).toBeVisible()
+    await expect(card.getByRole('link', { name: action })).toBeVisible()
   }
 })
 
@@ -117,16 +117,6 @@ for (const [language, other, badge] of [
     await expect(page.getByText(words.onlyFile)).toBeVisible()
   })
 }
-
-test('a video guide says that it is coming', async ({ page, student: _ }) => {
-  const guide = await findGuide(page, 'french', 'video')
-  await page.goto('/study-guides/french')
-  const card = cardOf(page, guide.title)
-  await expect(card).toContainText('Coming soon')
-  await card.getByRole('button', { name: 'Play' }).click()
-  const notice = page.getByRole('status').filter({ hasText: 'Download Unavailable' })
-  await expect(notice).toContainText('This guide is coming soon.')
-})
 
 test('a subject without guides shows examples, and says that they are', async ({ page, student: _ }) => {
   await page.route('**/api/study-guides/math', (route) => route.fulfill({ json: [] }))

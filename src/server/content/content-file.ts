@@ -1,5 +1,6 @@
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
+import type { Scene } from '#shared/features/study-guides/scenes.contract'
 import type { Activity, GuideType } from '#shared/features/study-guides/study-guides.contract'
 import type { Subject } from '#shared/subjects'
 
@@ -23,6 +24,7 @@ export interface GuideContent {
   content: string
   contentFr: string
   activities: Activity[]
+  scenes: Scene[]
 }
 
 export interface TutorContent {

@@ -57,7 +57,7 @@ describe('faultless files', () => {
           {
             slug: 'shapes',
             path: 'content/guides/math/shapes',
-            value: { ...guideFile(), content: '## Shapes', contentFr: '## Formes', activities: [] },
+            value: { ...guideFile(), content: '## Shapes', contentFr: '## Formes', activities: [], scenes: [] },
           },
         ],
         tutors: [

@@ -41,7 +41,63 @@ describe('a faulty guide', () => {
     expect(read().faults).toEqual([`content/guides/math/shapes activity 2: ${fault}`])
   })
 
+  const steps = [
+    { caption: 'Look.', captionFr: 'Regarde.' },
+    { caption: 'Again.', captionFr: 'Encore.' },
+  ]
+  const text = (line: Record<string, unknown>) => ({
+    kind: 'text',
+    language: 'fr',
+    lines: [{ text: 'forêt', step: 1, marks: [], ...line }],
+  })
+  const mark = { text: 'ê', look: 'accent', step: 2 }
+  const shapes = (shape: Record<string, unknown>, label: Record<string, unknown> = {}) => ({
+    kind: 'shapes',
+    width: 8,
+    height: 8,
+    grid: true,
+    says: 'A line.',
+    saysFr: 'Une ligne.',
+    shapes: [
+      {
+        step: 1,
+        points: [
+          [1, 1],
+          [7, 7],
+        ],
+        look: 'line',
+        ...shape,
+      },
+    ],
+    labels: [{ step: 1, at: [1, 1], text: 'a', ...label }],
+  })
+
   test.each<[string, Record<string, unknown>, string]>([
+    ['a line for a later step', text({ step: 3 }), 'line "forêt" waits for step 3 of 2'],
+    ['a mark for a later step', text({ marks: [{ ...mark, step: 3 }] }), 'mark "ê" waits for step 3 of 2'],
+    ['a mark before its line', text({ step: 2, marks: [{ ...mark, step: 1 }] }), 'mark "ê" comes before its line'],
+    ['a mark that is not there', text({ marks: [{ ...mark, text: 'é' }] }), 'mark "é" is not in its line'],
+    ['an accent on a plain letter', text({ marks: [{ ...mark, text: 'f' }] }), 'mark "f" has no accent to write'],
+    ['a shape for a later step', shapes({ until: 3 }), 'shape 1 waits for step 3 of 2'],
+    ['a shape that ends too early', shapes({ step: 2, until: 1 }), 'shape 1 ends before it begins'],
+    ['a move too early', shapes({ move: { step: 1, by: [0, 0] } }), 'shape 1 moves before it is there'],
+    ['a move off the page', shapes({ move: { step: 2, by: [2, 0] } }), 'shape 1 leaves the page'],
+    ['cells in a line', shapes({ cells: 3 }), 'shape 1 has cells, but not four points'],
+    ['a label off the page', shapes({}, { at: [9, 1] }), 'label "a" leaves the page'],
+    ['a label for a later step', shapes({}, { step: 3 }), 'label "a" waits for step 3 of 2'],
+  ])('has a scene with %s', (_, picture, fault) => {
+    const scene = { title: 'One', titleFr: 'Un', picture: text({ marks: [mark] }), steps }
+    writeGuide({ type: 'video', scenes: [scene, { ...scene, picture }] })
+    expect(read().faults).toEqual([`content/guides/math/shapes scene 2: ${fault}`])
+  })
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['no scenes though a video', { type: 'video' }, 'a video guide needs scenes'],
+    [
+      'scenes in a pdf',
+      { scenes: [{ title: 'One', titleFr: 'Un', picture: text({}), steps }] },
+      'scenes do not belong in a guide of type pdf',
+    ],
     ['no activities though interactive', { type: 'interactive' }, 'an interactive guide needs activities'],
     ['activities in a pdf', { activities: [order] }, 'activities do not belong in a guide of type pdf'],
     [

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { Scene } from '#shared/features/study-guides/scenes.contract'
 import { Activity, GuideType } from '#shared/features/study-guides/study-guides.contract'
 import { Subject } from '#shared/http/shapes'
 import { faultsOfActivity } from './activity-faults'
 import { at, type GuideContent, type Reading, wholeFile } from './content-file'
+import { faultsOfScene } from './scene-faults'
 import { readBySchema } from './schema-faults'
 
 const Title = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
@@ -13,22 +15,32 @@ const GuideFile = z.strictObject({
   subject: Subject,
   type: GuideType,
   activities: z.optional(z.array(Activity)),
+  scenes: z.optional(z.array(Scene)),
 })
 
 /** Reads a shipped guide: what `guide.json` says, and its two texts. */
 export function readGuide(given: unknown, texts: { en: string; fr: string }): Reading<GuideContent> {
   const { value: guide, faults } = readBySchema(GuideFile, given)
   if (!guide) return { faults }
-  const activities = guide.activities ?? []
+  const { activities = [], scenes = [] } = guide
   const found = [
-    ...wholeFile(faultsOfType(guide.type, activities.length)),
+    ...wholeFile(faultsOfType(guide.type, { activities: activities.length, scenes: scenes.length })),
     ...activities.flatMap((activity, index) => at(`activity ${index + 1}`, faultsOfActivity(activity))),
+    ...scenes.flatMap((scene, index) => at(`scene ${index + 1}`, faultsOfScene(scene))),
   ]
   if (found.length > 0) return { faults: found }
-  return { value: { ...guide, content: texts.en.trim(), contentFr: texts.fr.trim(), activities } }
+  return { value: { ...guide, content: texts.en.trim(), contentFr: texts.fr.trim(), activities, scenes } }
 }
 
-function faultsOfType(type: GuideType, activityCount: number): string[] {
-  if (type === 'interactive') return activityCount > 0 ? [] : ['an interactive guide needs activities']
-  return activityCount > 0 ? [`activities do not belong in a guide of type ${type}`] : []
+/** Interactive guides have activities, videos have scenes, and no others have them. */
+function faultsOfType(type: GuideType, counts: { activities: number; scenes: number }): string[] {
+  const owners = {
+    activities: { type: 'interactive', article: 'an' },
+    scenes: { type: 'video', article: 'a' },
+  } as const
+  return (['activities', 'scenes'] as const).flatMap((part) => {
+    const owner = owners[part]
+    if (type === owner.type) return counts[part] > 0 ? [] : [`${owner.article} ${type} guide needs ${part}`]
+    return counts[part] > 0 ? [`${part} do not belong in a guide of type ${type}`] : []
+  })
 }

@@ -13,6 +13,12 @@ const ENTRY_NAMES: Record<string, string> = {
   solutionFr: 'French step',
   activities: 'activity',
   pairs: 'pair',
+  scenes: 'scene',
+  lines: 'line',
+  marks: 'mark',
+  shapes: 'shape',
+  labels: 'label',
+  steps: 'step',
 }
 
 /** Words for what our own schemas do not put in words; zod's small build has none unless told. */

@@ -3,14 +3,21 @@ import * as z from 'zod/mini'
 type JsonSchema = Record<string, unknown>
 
 /** A zod shape as JSON Schema, for the serialiser and for the API's description. */
-export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+export function toJsonSchema(
+  schema: z.ZodMiniType,
+  io: 'input' | 'output',
+  target: 'draft-7' | 'draft-2020-12' = 'draft-2020-12',
+): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target, unrepresentable: 'any' })
   return rest
 }
 
-/** The serialiser validates `anyOf` branch by branch; for "text or nothing" a list of types says the same faster. */
+/**
+ * The serialiser validates `anyOf` branch by branch; for "text or nothing" a list of types says the same faster.
+ * It reads draft 7, in which the places of a pair are written differently.
+ */
 export function toResponseSchema(schema: z.ZodMiniType): JsonSchema {
-  return simplify(toJsonSchema(schema, 'output'))
+  return simplify(toJsonSchema(schema, 'output', 'draft-7'))
 }
 
 function simplify(node: JsonSchema): JsonSchema {

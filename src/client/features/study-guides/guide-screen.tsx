@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import type { Subject } from '#shared/subjects'
 import { ApiError } from '../../api/api-error'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { loadable } from '../../loading/loadable'
+import { Loaded } from '../../loading/loaded'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { LoadFailed } from '../../ui/load-failed'
@@ -17,6 +19,9 @@ import { PracticePage } from './practice/practice-page'
 import { ReadingPage } from './reading-page'
 import { studyGuidesQueries } from './study-guides.queries'
 import { TypeBadge } from './type-badge'
+
+/** What draws is fetched by those alone who open a guide that does. */
+const explanation = loadable(async () => (await import('./explanation/explanation-page')).ExplanationPage)
 
 interface GuideScreenProps {
   subject: Subject
@@ -80,6 +85,13 @@ function GuidePage({ guide }: { guide: GuideDetail }) {
 
 function GuideBody({ guide }: { guide: GuideDetail }) {
   if (guide.type === 'audio') return <ListeningPage guide={guide} />
+  if (guide.type === 'video' && guide.scenes.length > 0) {
+    return (
+      <Suspense fallback={<GuideSkeleton />}>
+        <Loaded part={explanation} guide={guide} />
+      </Suspense>
+    )
+  }
   if (guide.activities.length > 0) return <PracticePage guide={guide} />
   return guide.type === 'interactive' ? <ChaptersPage guide={guide} /> : <ReadingPage guide={guide} />
 }

@@ -54,6 +54,14 @@ export const words = {
     silent: 'This browser has no voice for the language of this guide. Here is the text to read.',
     failed: 'The voice stopped on its own. Press Play to continue.',
   },
+  explanation: {
+    label: 'Explanation, step by step',
+    back: 'Back',
+    next: 'Next',
+    step: 'Step {{step}} of {{total}}',
+    transcript: 'Transcript',
+    more: 'To go further',
+  },
   parts: {
     label: 'How far along you are',
     progress: '{{shown}} / {{total}}',

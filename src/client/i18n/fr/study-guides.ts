@@ -57,6 +57,14 @@ export const words = {
     silent: 'Ce navigateur n’a pas de voix pour la langue de ce guide. Voici le texte à lire.',
     failed: 'La voix s’est arrêtée toute seule. Appuie sur « Écouter » pour continuer.',
   },
+  explanation: {
+    label: 'Explication, étape par étape',
+    back: 'Reculer',
+    next: 'Suivant',
+    step: 'Étape {{step}} sur {{total}}',
+    transcript: 'Transcription',
+    more: 'Pour aller plus loin',
+  },
   parts: {
     label: 'Où tu en es',
     progress: '{{shown}} / {{total}}',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Scene } from '#shared/features/study-guides/scenes.contract'
 import type { Activity } from '#shared/features/study-guides/study-guides.contract'
 import { SUBJECTS } from '#shared/subjects'
 import { isOneOf } from '../one-of'
@@ -15,6 +16,8 @@ export const studyGuides = pgTable(
     content: text().notNull(),
     contentFr: text('content_fr').notNull(),
     activities: jsonb().$type<Activity[]>().notNull(),
+    /** What a video guide draws. */
+    scenes: jsonb().$type<Scene[]>().notNull().default([]),
     /** Files that staff uploaded, one per language (names below UPLOAD_DIR, made by us); none for guides made from their content. */
     storedFile: text('stored_file'),
     storedFileFr: text('stored_file_fr'),

@@ -12,6 +12,19 @@ const french = await makeStudent(site, { preferredLanguage: 'fr' })
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { cookie, ...headers } })
 const reveal = { kind: 'reveal' as const, prompt: 'a', promptFr: 'b', answer: 'c', answerFr: 'd' }
+const scene = {
+  title: 'One',
+  titleFr: 'Un',
+  picture: {
+    kind: 'text' as const,
+    language: 'fr' as const,
+    lines: [{ text: 'forêt', step: 1, marks: [{ text: 'ê', look: 'accent' as const, step: 2 }] }],
+  },
+  steps: [
+    { caption: 'Look.', captionFr: 'Regarde.' },
+    { caption: 'Again.', captionFr: 'Encore.' },
+  ],
+}
 
 beforeEach(() => db.execute(sql`truncate study_guides`))
 
@@ -35,6 +48,7 @@ describe('GET /api/study-guides/{subject}', () => {
     const audio = await makeGuide(site, { type: 'audio' })
     const interactive = await makeGuide(site, { type: 'interactive', activities: [reveal] })
     const video = await makeGuide(site, { type: 'video' })
+    const drawn = await makeGuide(site, { type: 'video', scenes: [scene] })
     const uploaded = await makeGuide(site, { type: 'video', storedFile: 'secret-name.pdf' })
     await makeGuide(site, { subject: 'english' })
     const answer = await get('/api/study-guides/math')
@@ -59,6 +73,7 @@ describe('GET /api/study-guides/{subject}', () => {
       [audio, `/study-guides/math/${audio}`],
       [interactive, `/study-guides/math/${interactive}`],
       [video, null],
+      [drawn, `/study-guides/math/${drawn}`],
       [uploaded, `/api/guides/${uploaded}/file`],
     ])
     expect(answer.body).not.toContain('secret-name')
@@ -135,6 +150,29 @@ describe('GET /api/guides/{id}', () => {
     ]
     const id = await makeGuide(site, { type: 'interactive', activities })
     expect((await get(`/api/guides/${id}`)).json().activities).toEqual(activities)
+  })
+
+  test('shows what a video guide draws, every kind of picture', async () => {
+    const at = (...place: [number, number]) => place
+    const line = { step: 1, points: [at(1, 1), at(7, 7)], look: 'line' as const, move: { step: 2, by: at(0, 1) } }
+    const page = { kind: 'shapes' as const, width: 8, height: 8, grid: true, says: 'A line.', saysFr: 'Une ligne.' }
+    const plane = { kind: 'plane' as const, from: -5, to: 5, points: [{ name: 'P', at: at(2, -3) }], lines: [] }
+    const triangle = {
+      kind: 'triangle' as const,
+      sides: { ab: 12, bc: null, ca: '?' as const },
+      angles: { a: null, b: 90, c: null },
+      height: null,
+      rightAngle: 'b' as const,
+      unit: 'm',
+    }
+    const scenes = [
+      scene,
+      { ...scene, picture: { ...page, shapes: [line], labels: [{ step: 1, until: 2, at: at(1, 2), text: 'a²' }] } },
+      { ...scene, picture: { kind: 'figure' as const, figure: plane } },
+      { ...scene, picture: { kind: 'figure' as const, figure: triangle } },
+    ]
+    const id = await makeGuide(site, { type: 'video', scenes })
+    expect((await get(`/api/guides/${id}`)).json().scenes).toEqual(scenes)
   })
 })
 

@@ -26,7 +26,7 @@ export function createGuideList(db: Db) {
 
 export async function showGuide(db: Db, id: number): Promise<GuideDetail> {
   const row = await guideOrRefusal(db, id)
-  return { ...toStudyGuide(row), activities: row.activities }
+  return { ...toStudyGuide(row), activities: row.activities, scenes: row.scenes }
 }
 
 interface GuideFile {
@@ -45,7 +45,7 @@ interface FileSources {
   uploads: UploadFolder | undefined
 }
 
-/** The file of a guide that is one, uploaded or made from its words; pages of the site and promised videos have none. */
+/** The file of a guide that is one, uploaded or made from its words; pages of the site have none. */
 export async function downloadGuide(
   db: Db,
   { pdfs, uploads }: FileSources,
@@ -129,6 +129,7 @@ export function toStudyGuide(row: GuideRow): StudyGuide {
       subject: row.subject,
       hasStoredFile: row.storedFile !== null || row.storedFileFr !== null,
       hasContent: hasContent(row),
+      hasScenes: row.scenes.length > 0,
     }),
     files: filesOf(row).map(({ language, format }) => ({ language, format })),
   }

@@ -61,7 +61,7 @@ export const GuideDraft = z.strictObject({
 })
 export type GuideDraft = z.output<typeof GuideDraft>
 
-/** What staff change of a guide. Its type stays, and so do its activities and files. */
+/** What staff change of a guide. Its type stays, and so do its activities, scenes and files. */
 export const GuideChange = z.strictObject({
   title: z.optional(Title),
   titleFr: z.optional(TitleFr),

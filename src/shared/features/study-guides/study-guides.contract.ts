@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { Id, Language, Subject } from '../../http/shapes'
+import { Scene } from './scenes.contract'
 
 export const GUIDE_TYPES = ['pdf', 'audio', 'interactive', 'video'] as const
 export const GuideType = z.enum(GUIDE_TYPES)
@@ -57,7 +58,11 @@ export const Activity = z.discriminatedUnion('kind', [
 ])
 export type Activity = z.output<typeof Activity>
 
-export const GuideDetail = z.extend(StudyGuide, { activities: z.array(Activity) })
+export const GuideDetail = z.extend(StudyGuide, {
+  activities: z.array(Activity),
+  /** What a video guide draws; none where nothing is played. */
+  scenes: z.array(Scene),
+})
 export type GuideDetail = z.output<typeof GuideDetail>
 
 export const studyGuidesContract = {
@@ -75,7 +80,7 @@ export const studyGuidesContract = {
     method: 'GET',
     path: '/api/guides/:id',
     access: 'student',
-    summary: 'One guide with its activities',
+    summary: 'One guide with its activities and scenes',
     params: z.object({ id: Id }),
     response: GuideDetail,
   }),

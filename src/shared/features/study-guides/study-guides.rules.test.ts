@@ -21,17 +21,27 @@ describe('guideFileUrl', () => {
     ['video', true, '/api/guides/7/file'],
     ['audio', true, '/api/guides/7/file'],
   ] as const)('of a %s, uploaded: %s', (type, hasStoredFile, url) => {
-    expect(guideFileUrl({ id: 7, type, subject: 'math', hasStoredFile, hasContent: true })).toBe(url)
+    expect(guideFileUrl({ id: 7, type, subject: 'math', hasStoredFile, hasContent: true, hasScenes: false })).toBe(url)
   })
 
   test.each(['pdf', 'audio', 'interactive', 'video'] as const)('of a %s without a word leads nowhere', (type) => {
-    expect(guideFileUrl({ id: 7, type, subject: 'math', hasStoredFile: false, hasContent: false })).toBeNull()
+    expect(
+      guideFileUrl({ id: 7, type, subject: 'math', hasStoredFile: false, hasContent: false, hasScenes: false }),
+    ).toBeNull()
+  })
+
+  test.each([
+    [false, '/study-guides/math/7'],
+    [true, '/api/guides/7/file'],
+  ])('of a video that draws itself, uploaded: %s', (hasStoredFile, url) => {
+    const guide = { id: 7, type: 'video', subject: 'math', hasContent: true, hasScenes: true } as const
+    expect(guideFileUrl({ ...guide, hasStoredFile })).toBe(url)
   })
 
   test('of an uploaded file does not ask for words', () => {
-    expect(guideFileUrl({ id: 7, type: 'pdf', subject: 'math', hasStoredFile: true, hasContent: false })).toBe(
-      '/api/guides/7/file',
-    )
+    expect(
+      guideFileUrl({ id: 7, type: 'pdf', subject: 'math', hasStoredFile: true, hasContent: false, hasScenes: false }),
+    ).toBe('/api/guides/7/file')
   })
 })
 

@@ -13,8 +13,8 @@ export function guideAction(type: GuideType): 'download' | 'open' | 'play' {
 }
 
 /**
- * Where a guide is used: a file of ours, or a page of the site. A video has neither yet, nor has a guide of which only
- * the title was written; their buttons say so.
+ * Where a guide is used: a file of ours, or a page of the site. A video that draws nothing has neither, nor has a guide
+ * of which only the title was written; their buttons say so.
  */
 export function guideFileUrl(guide: {
   id: number
@@ -22,9 +22,11 @@ export function guideFileUrl(guide: {
   subject: string
   hasStoredFile: boolean
   hasContent: boolean
+  /** Whether there is something that draws itself. */
+  hasScenes: boolean
 }): string | null {
   if (guide.hasStoredFile) return `/api/guides/${guide.id}/file`
-  if (guide.type === 'video' || !guide.hasContent) return null
+  if (guide.type === 'video' ? !guide.hasScenes : !guide.hasContent) return null
   return guide.type === 'pdf' ? `/api/guides/${guide.id}/file` : `/study-guides/${guide.subject}/${guide.id}`
 }
 

@@ -1,8 +1,9 @@
-import { type LucideIcon, Pause, Play, SkipBack, SkipForward, Square } from 'lucide-react'
+import { Pause, Play, SkipBack, SkipForward, Square } from 'lucide-react'
 import { useId } from 'react'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
+import { IconButton } from '../../../ui/icon-button'
 import { Select } from '../../../ui/select'
 import type { Reader, ReaderState } from './reader'
 
@@ -64,28 +65,5 @@ function SpeedChoice({ rate, onChoose }: { rate: number; onChoose: (rate: number
         ))}
       </Select>
     </div>
-  )
-}
-
-interface IconButtonProps {
-  icon: LucideIcon
-  label: string
-  disabled: boolean
-  onClick: () => void
-}
-
-/** It stays focusable at the ends of the text, so that the keyboard does not lose its place. */
-function IconButton({ icon: Icon, label, disabled, onClick }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-disabled={disabled}
-      onClick={disabled ? undefined : onClick}
-      className="grid size-11 place-items-center sm:size-12 rounded-control border-[1.5px] border-edge bg-sheet text-ink transition-colors hover:border-ink aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:text-ink-soft/60"
-    >
-      <Icon aria-hidden className="size-5" />
-    </button>
   )
 }

@@ -1,0 +1,120 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Scene } from '#shared/features/study-guides/scenes.contract'
+import { type GuideDetail, studyGuidesContract } from '#shared/features/study-guides/study-guides.contract'
+import type { Language } from '#shared/languages'
+import { answer, openFakeSite } from '../../../testing/fake-site'
+import { signedIn } from '../../../testing/people'
+import { showPage } from '../../../testing/show'
+
+const WORD: Scene = {
+  title: 'The circumflex',
+  titleFr: 'L’accent circonflexe',
+  picture: {
+    kind: 'text',
+    language: 'fr',
+    lines: [{ text: 'forêt', step: 1, marks: [{ text: 'ê', look: 'accent', step: 2 }] }],
+  },
+  steps: [
+    { caption: 'Something is missing.', captionFr: 'Il manque quelque chose.' },
+    { caption: 'Now it is there.', captionFr: 'Le voilà.' },
+  ],
+}
+
+const SIDES: Scene = {
+  title: 'A triangle',
+  titleFr: 'Un triangle',
+  picture: {
+    kind: 'figure',
+    figure: {
+      kind: 'triangle',
+      sides: { ab: 4, bc: 3, ca: '?' },
+      angles: { a: null, b: null, c: null },
+      height: null,
+      rightAngle: 'b',
+      unit: 'm',
+    },
+  },
+  steps: [{ caption: 'How long is the third side?', captionFr: 'Combien mesure le troisième côté?' }],
+}
+
+const GUIDE: GuideDetail = {
+  id: 4,
+  type: 'video',
+  title: 'Accents',
+  titleFr: 'Accents',
+  subject: 'french',
+  content: '',
+  contentFr: '',
+  fileUrl: '/study-guides/french/4',
+  files: [],
+  activities: [],
+  scenes: [WORD, SIDES],
+}
+
+async function showGuide(language: Language = 'en') {
+  openFakeSite([signedIn, answer(studyGuidesContract.detail, () => GUIDE)])
+  await showPage('/study-guides/french/4', language)
+}
+
+const player = () => page.getByRole('region', { name: 'Explanation, step by step' })
+const button = (name: string) => player().getByRole('button', { name, exact: true })
+
+test('it is played step by step, and stops by itself at the last one', async () => {
+  await showGuide()
+  await expect.element(player()).toHaveTextContent('Step 1 of 3')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await expect.element(player().getByText('foret')).toBeVisible()
+    await button('Play').click()
+    await vi.advanceTimersByTimeAsync(6_000)
+    await expect.element(player().getByText('forêt')).toBeVisible()
+    await button('Pause').click()
+    await vi.advanceTimersByTimeAsync(60_000)
+    await expect.element(player()).toHaveTextContent('Step 2 of 3')
+    await button('Play').click()
+    await vi.advanceTimersByTimeAsync(6_000)
+    await expect.element(player()).toHaveTextContent('Step 3 of 3')
+    await expect.element(player().getByRole('img', { name: /side CA unknown/ })).toBeVisible()
+    await button('Play').click()
+    await expect.element(player()).toHaveTextContent('Step 1 of 3')
+    await expect.element(button('Pause')).toBeVisible()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('the arrow keys and the buttons go on and back, no further than there is something', async () => {
+  await showGuide()
+  await expect.element(button('Back')).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+  await expect.element(player()).toHaveTextContent('Step 3 of 3')
+  await expect.element(button('Next')).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{ArrowLeft}')
+  await button('Back').click()
+  await expect.element(player().getByText('foret')).toBeVisible()
+})
+
+test('neither the drawing nor the buttons move from step to step', async () => {
+  await showGuide()
+  const place = () => button('Next').element().getBoundingClientRect().top
+  await expect.element(button('Next')).toBeVisible()
+  const tops = [place()]
+  for (const caption of ['Now it is there.', 'How long is the third side?']) {
+    await button('Next').click()
+    await expect.element(player().getByText(caption).last()).toBeVisible()
+    tops.push(place())
+  }
+  expect(new Set(tops).size).toBe(1)
+})
+
+test('a French reader gets the captions in French, and all of them in the transcript', async () => {
+  await showGuide('fr')
+  const captions = page.getByRole('main').getByRole('listitem')
+  await expect.element(captions.nth(2)).toHaveTextContent('Combien mesure le troisième côté?')
+  expect(captions.elements().map(({ textContent }) => textContent)).toEqual([
+    'Il manque quelque chose.',
+    'Le voilà.',
+    'Combien mesure le troisième côté?',
+  ])
+})

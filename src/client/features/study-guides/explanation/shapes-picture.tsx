@@ -1,0 +1,114 @@
+import { useId } from 'react'
+import type { PictureOf } from '#shared/features/study-guides/scenes.contract'
+import { isSeen } from '#shared/features/study-guides/scenes.rules'
+import { HatchPattern } from '../../../figures/hatch-pattern'
+import { useLanguage } from '../../../i18n/use-translation'
+
+type Picture = PictureOf<'shapes'>
+type Shape = Picture['shapes'][number]
+type Point = Shape['points'][number]
+
+/** The side of a square of the page. */
+const UNIT = 24
+
+/** Shapes on squared paper: each draws its outline when its step comes, and slides when it moves. */
+export function ShapesPicture({ picture, step }: { picture: Picture; step: number }) {
+  const language = useLanguage()
+  const hatch = useId()
+  const { width, height, grid, says, saysFr, shapes, labels } = picture
+  return (
+    <svg
+      viewBox={`0 0 ${width * UNIT} ${height * UNIT}`}
+      role="img"
+      aria-label={language === 'fr' ? saysFr : says}
+      className="mx-auto w-full max-w-md"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    >
+      <HatchPattern id={hatch} />
+      {grid && <path d={gridPath(width, height)} className="stroke-rule" strokeWidth={1} />}
+      {shapes.map((shape, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a picture never change places.
+        <ShapeView key={place} shape={shape} step={step} hatch={hatch} />
+      ))}
+      {labels.map((label) => (
+        <text
+          key={`${label.text}${label.at}`}
+          x={label.at[0] * UNIT}
+          y={label.at[1] * UNIT}
+          textAnchor="middle"
+          dominantBaseline="central"
+          strokeWidth={4}
+          className={`fill-ink stroke-sheet font-semibold text-[1.25rem] [paint-order:stroke] ${isSeen(label, step) ? '' : 'invisible'} ${label.step === step ? 'animate-rise' : ''}`}
+        >
+          {label.text}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+const FILLS: Record<Shape['look'], string> = {
+  line: 'fill-transparent',
+  plain: 'fill-sheet',
+  soft: 'fill-subject-soft',
+  hatched: '',
+  accent: 'fill-subject-cover',
+}
+
+function ShapeView({ shape, step, hatch }: { shape: Shape; step: number; hatch: string }) {
+  const { points, look, cells, move } = shape
+  const [dx, dy] = move && step >= move.step ? move.by : [0, 0]
+  const isNew = shape.step === step
+  return (
+    <g
+      transform={`translate(${dx * UNIT} ${dy * UNIT})`}
+      className={`transition-transform duration-1000 ${isSeen(shape, step) ? '' : 'invisible'}`}
+    >
+      <path
+        d={outline(points)}
+        pathLength={1}
+        {...(look === 'hatched' && { fill: `url(#${hatch})` })}
+        strokeWidth={2.25}
+        className={`stroke-ink ${FILLS[look]} ${isNew ? 'animate-draw' : ''}`}
+      />
+      {cells && (
+        <path
+          d={cellPath(points, cells)}
+          pathLength={1}
+          strokeWidth={1}
+          className={`stroke-ink-soft ${isNew ? 'animate-draw' : ''}`}
+        />
+      )}
+    </g>
+  )
+}
+
+function outline(points: readonly Point[]): string {
+  return points.length === 2 ? linePath(points) : `${linePath(points)}Z`
+}
+
+function linePath(points: readonly Point[]): string {
+  return `M${points.map(([x, y]) => `${x * UNIT} ${y * UNIT}`).join('L')}`
+}
+
+/** The lines between so many rows and columns of a shape of four points, however it is turned. */
+function cellPath([a, b, c, d]: readonly Point[], cells: number): string {
+  if (!a || !b || !c || !d) return ''
+  const between = ([x, y]: Point, [toX, toY]: Point, share: number): Point => [
+    x + (toX - x) * share,
+    y + (toY - y) * share,
+  ]
+  return Array.from({ length: cells - 1 }, (_, index) => (index + 1) / cells)
+    .flatMap((share) => [
+      linePath([between(a, b, share), between(d, c, share)]),
+      linePath([between(a, d, share), between(b, c, share)]),
+    ])
+    .join('')
+}
+
+function gridPath(width: number, height: number): string {
+  const columns = Array.from({ length: width + 1 }, (_, x) => `M${x * UNIT} 0V${height * UNIT}`)
+  const rows = Array.from({ length: height + 1 }, (_, y) => `M0 ${y * UNIT}H${width * UNIT}`)
+  return [...columns, ...rows].join('')
+}

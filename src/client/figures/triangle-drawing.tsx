@@ -1,0 +1,88 @@
+import type { FigureOf } from '#shared/figures/figure'
+import { MeasureLabel } from './measure-label'
+import { type Apex, apexOf } from './triangle-corners'
+
+type Point = readonly [x: number, y: number]
+type Triangle = FigureOf<'triangle'>
+
+const MOST = { width: 200, height: 120 }
+const BOTTOM = 160
+const CENTER = 160
+const BESIDE = 24
+const INSIDE = 30
+const SQUARE = 12
+
+export function TriangleDrawing({ figure }: { figure: Triangle }) {
+  const { sides, angles, height, rightAngle, unit } = figure
+  const corners = cornersOf(apexOf(figure))
+  const { a, b, c } = corners
+  const middle: Point = [(a[0] + b[0] + c[0]) / 3, (a[1] + b[1] + c[1]) / 3]
+  const foot: Point = [c[0], a[1]]
+  return (
+    <>
+      <path d={`M${a}L${b}L${c}Z`} className="fill-subject-soft stroke-ink" />
+      {rightAngle && (
+        <path d={squareAt(rightAngle, corners)} strokeWidth={1.5} className="fill-transparent stroke-ink" />
+      )}
+      {height !== null && <path d={`M${c}L${foot}`} strokeDasharray="5 5" className="stroke-ink-soft" />}
+      <SideLabel label={sides.ab} unit={unit} between={[a, b]} middle={middle} />
+      <SideLabel label={sides.bc} unit={unit} between={[b, c]} middle={middle} />
+      <SideLabel label={sides.ca} unit={unit} between={[c, a]} middle={middle} />
+      <MeasureLabel label={height} unit={unit} x={c[0] + BESIDE} y={(c[1] + foot[1]) / 2 + 12} />
+      {(['a', 'b', 'c'] as const).map((name) => {
+        const [x, y] = toward(corners[name], middle, INSIDE)
+        return <MeasureLabel key={name} label={angles[name]} unit="°" x={x} y={y} />
+      })}
+    </>
+  )
+}
+
+interface SideLabelProps {
+  label: Triangle['sides']['ab']
+  unit: string
+  between: readonly [Point, Point]
+  middle: Point
+}
+
+/** Outside the triangle, beside the middle of its side. */
+function SideLabel({ label, unit, between: [from, to], middle }: SideLabelProps) {
+  const at: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
+  const normal: Point = [(to[1] - from[1]) / length, (from[0] - to[0]) / length]
+  const isInward = normal[0] * (middle[0] - at[0]) + normal[1] * (middle[1] - at[1]) > 0
+  const sign = isInward ? -1 : 1
+  // Letters are wider than high, so a label beside a steep side stands further off.
+  const distance = BESIDE - 6 + Math.abs(normal[0]) * 14
+  return (
+    <MeasureLabel
+      label={label}
+      unit={unit}
+      x={at[0] + sign * normal[0] * distance}
+      y={at[1] + sign * normal[1] * distance}
+    />
+  )
+}
+
+/** On the page, as large as it allows. */
+function cornersOf({ along, high }: Apex): Record<'a' | 'b' | 'c', Point> {
+  const [left, right] = [Math.min(0, along), Math.max(1, along)]
+  const scale = Math.min(MOST.width / (right - left), MOST.height / high)
+  const start = CENTER - ((left + right) / 2) * scale
+  const bottom = BOTTOM - (MOST.height - high * scale) / 2
+  return { a: [start, bottom], b: [start + scale, bottom], c: [start + along * scale, bottom - high * scale] }
+}
+
+function squareAt(name: 'a' | 'b' | 'c', corners: Record<'a' | 'b' | 'c', Point>): string {
+  const at = corners[name]
+  const others = (['a', 'b', 'c'] as const)
+    .filter((each) => each !== name)
+    .map((each) => toward(at, corners[each], SQUARE))
+  const [one = at, two = at] = others
+  const far: Point = [one[0] + two[0] - at[0], one[1] + two[1] - at[1]]
+  return `M${one}L${far}L${two}`
+}
+
+function toward(from: Point, to: Point, distance: number): Point {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
+  return [from[0] + ((to[0] - from[0]) / length) * distance, from[1] + ((to[1] - from[1]) / length) * distance]
+}

@@ -1,0 +1,43 @@
+/** A piece of a line between marks, or a mark itself. */
+export interface Piece<Mark> {
+  text: string
+  mark: Mark | null
+}
+
+/** Cuts a line where its marks begin and end. Every occurrence of a mark's text is marked; the longer text wins. */
+export function markedPieces<Mark extends { text: string }>(line: string, marks: readonly Mark[]): Piece<Mark>[] {
+  const longestFirst = [...marks].sort((a, b) => b.text.length - a.text.length)
+  const pieces: Piece<Mark>[] = []
+  let plain = ''
+  for (let at = 0; at < line.length; ) {
+    const mark = longestFirst.find(({ text }) => line.startsWith(text, at))
+    if (!mark) {
+      plain += line[at]
+      at += 1
+      continue
+    }
+    if (plain) pieces.push({ text: plain, mark: null })
+    pieces.push({ text: mark.text, mark })
+    plain = ''
+    at += mark.text.length
+  }
+  return plain ? [...pieces, { text: plain, mark: null }] : pieces
+}
+
+/** Letters as they stand before their accents, dots and cedillas are written. */
+export function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{Mn}/gu, '')
+}
+
+/** Whether a part is on the page at a step. */
+export function isSeen({ step, until }: { step: number; until?: number | undefined }, at: number): boolean {
+  return step <= at && at <= (until ?? at)
+}
+
+const LEAST_MS = 4_000
+const PER_LETTER_MS = 65
+
+/** How long a step stands while the explanation plays: long enough to be read by somebody who reads slowly. */
+export function stepMs(caption: string): number {
+  return LEAST_MS + caption.length * PER_LETTER_MS
+}
