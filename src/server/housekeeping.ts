@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { removeDeadAdministratorSignIns } from './auth/administrator-sign-ins.store'
-import { removeOldTries } from './auth/guessing'
+import { removeOldDevices } from './auth/known-devices.store'
 import { removeOldOidcRequests } from './auth/oidc-requests.store'
+import { DEVICE_LIFE_MS } from './auth/sign-in-lifetimes'
+import { removeOldTries } from './auth/sign-in-tries.store'
 import { removeDeadStudentSignIns } from './auth/student-sign-ins.store'
 import type { Db } from './db/client'
 import { completeEndedSessions } from './features/booking/complete-sessions.service'
@@ -26,6 +28,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await removeDeadAdministratorSignIns(db, now)
   await removeOldOidcRequests(db, now)
   await removeOldTries(db, before(TRIES_LIFE_MS))
+  await removeOldDevices(db, before(DEVICE_LIFE_MS))
   await removeOldCounts(db, before(COUNTS_LIFE_MS))
   await removeOldKeys(db, before(KEY_LIFE_MS))
 }

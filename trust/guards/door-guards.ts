@@ -12,8 +12,35 @@ export const DOOR_GUARDS: readonly Guard[] = [
   {
     name: 'limit on guessing passwords',
     file: 'src/server/auth/guessing.ts',
-    text: '  if (tries > limit) throw tooMany(guess.now, windowStartedAt)\n',
-    test: 'src/server/auth/guessing.api.test.ts',
+    text: '  if (tries > limit) throw tooMany(windowStartedAt.getTime() + WINDOW_MS - now.getTime())\n',
+    test: 'src/server/auth/account-guesses.api.test.ts',
+  },
+  {
+    name: 'growing wait for one account, whatever the network',
+    file: 'src/server/auth/guessing.ts',
+    text: '  await takeTurn(guess, anywhere)\n',
+    test: 'src/server/auth/account-guesses.api.test.ts',
+  },
+  {
+    name: 'account that a known device is known for',
+    file: 'src/server/auth/known-devices.store.ts',
+    text: ', eq(knownDevices.account, account)),\n  )\n  return found',
+    without: '),\n  )\n  return found',
+    test: 'src/server/auth/account-guesses.api.test.ts',
+  },
+  {
+    name: 'networks that wrong passwords are counted by',
+    file: 'src/server/auth/guessing.ts',
+    text: 'const here = keyOf(door, networkOf(guess.address), account)',
+    without: 'const here = keyOf(door, guess.address, account)',
+    test: 'src/server/auth/account-guesses.api.test.ts',
+  },
+  {
+    name: 'device that only we can have named',
+    file: 'src/server/auth/remember-device.ts',
+    text: 'shown !== undefined && (await isDeviceOfAnybody(db, hashToken(shown)))',
+    without: 'shown !== undefined',
+    test: 'src/server/auth/account-guesses.api.test.ts',
   },
   {
     name: 'door of the staff’s endpoints',
@@ -99,9 +126,9 @@ export const DOOR_GUARDS: readonly Guard[] = [
   {
     name: 'second look at the limit on guessing',
     file: 'src/server/auth/guessing.ts',
-    text: `    await refuseIfSpent(guess, address, TRIES_PER_ADDRESS)
-    await guess.db.delete`,
-    without: '    await guess.db.delete',
+    text: `  await refuseIfSpent(guess, network, TRIES_PER_NETWORK)
+  await forgetTries`,
+    without: '  await forgetTries',
     test: 'src/server/auth/guessing.api.test.ts',
   },
   {

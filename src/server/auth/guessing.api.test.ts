@@ -182,13 +182,13 @@ describe('one address', () => {
 })
 
 test('a right password is refused as well when a burst at other accounts has used up the address meanwhile', async () => {
-  const guessOf = { db, now: time.now, door: 'student', address: '203.0.113.50' }
+  const guessOf = { db, now: time.now, door: 'student', address: '203.0.113.50', unverifiedDevice: undefined } as const
   let begin = () => {}
   let finish = () => {}
   const isBegun = new Promise<void>((resolve) => {
     begin = resolve
   })
-  const right = limitGuesses({ ...guessOf, email: EMAIL }, async () => {
+  const right = limitGuesses({ ...guessOf, account: EMAIL }, async () => {
     begin()
     await new Promise<void>((resolve) => {
       finish = resolve
@@ -197,7 +197,7 @@ test('a right password is refused as well when a burst at other accounts has use
   })
   await isBegun
   for (let n = 0; n < 100; n++) {
-    const wrong = limitGuesses({ ...guessOf, email: `nobody-${n}@example.com` }, async () => null)
+    const wrong = limitGuesses({ ...guessOf, account: `nobody-${n}@example.com` }, async () => null)
     await expect(wrong).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
   }
   finish()

@@ -1,24 +1,38 @@
 import { createHash } from 'node:crypto'
-import { eq, lt, sql } from 'drizzle-orm'
+import type { Access } from '#shared/http/endpoint'
 import type { Db } from '../db/client'
-import { signInTries } from '../db/schema/sign-in-attempts'
 import { AppError } from '../http/app-error'
 import { isLoopback } from '../http/loopback'
+import { networkOf } from '../http/network-of'
+import { isKnownDevice } from './known-devices.store'
+import { countTry, findTries, forgetTries, replaceTries, type Tries } from './sign-in-tries.store'
+import { hashToken } from './tokens'
 
 const WINDOW_MS = 15 * 60_000
+/** For one account, from one network or one known device. */
 const TRIES_PER_ACCOUNT = 5
 /** Far higher: a school's whole building may share one address. */
-const TRIES_PER_ADDRESS = 100
+const TRIES_PER_NETWORK = 100
+/** For one account, from everywhere together. After these, each further try waits twice as long as the one before. */
+const TRIES_WITHOUT_WAIT = 10
+const LONGEST_WAIT_MS = WINDOW_MS
+const FORGIVEN_AFTER_MS = 24 * 3_600_000
 
-interface Guess {
+/** Each kind of account has its own door, and each door counts apart. */
+export type Door = Exclude<Access, 'public'>
+
+export interface Guess {
   db: Db
   now: Date
-  /** `student` or `admin`: the two doors count apart. */
-  door: string
-  email: string
+  door: Door
+  /** Its number; where there is none, what was typed. Not the email alone: a changed one would begin a new count. */
+  account: string
   address: string
+  /** What the browser shows as proof that it has signed in before. */
+  unverifiedDevice: string | undefined
 }
 
+type Check<T> = () => Promise<T | null>
 type Counted = Pick<Guess, 'db' | 'now'>
 
 /**
@@ -26,67 +40,81 @@ type Counted = Pick<Guess, 'db' | 'now'>
  * A try is counted before the password is looked at and given back when it was right: a hundred guesses
  * at once are a hundred tries.
  */
-export async function limitGuesses<T>(guess: Guess, check: () => Promise<T | null>): Promise<T> {
-  const account = keyOf(guess.door, guess.address, guess.email.toLowerCase())
-  const address = keyOf(guess.door, guess.address)
-  return oneAtATime(account, async () => {
-    await refuseIfSpent(guess, address, TRIES_PER_ADDRESS)
-    await takeTry(guess, account, TRIES_PER_ACCOUNT)
-    const found = await check()
-    // The address is looked at again: a burst at many accounts begins while its count is still low.
-    if (found === null) {
-      await takeTry(guess, address, TRIES_PER_ADDRESS)
-      throw new AppError('INVALID_CREDENTIALS')
+export async function limitGuesses<T>(guess: Guess, check: Check<T>): Promise<T> {
+  const { db, door, account, unverifiedDevice } = guess
+  return oneAtATime(keyOf(door, account), async () => {
+    const deviceHash = unverifiedDevice === undefined ? '' : hashToken(unverifiedDevice)
+    if (await isKnownDevice(db, { door, account, tokenHash: deviceHash })) {
+      return guessFromKnownDevice(guess, keyOf(door, account, 'device', deviceHash), check)
     }
-    await refuseIfSpent(guess, address, TRIES_PER_ADDRESS)
-    await guess.db.delete(signInTries).where(eq(signInTries.key, account))
-    return found
+    return guessFromAnywhere(guess, check)
   })
+}
+
+/** Counts for itself alone: whatever strangers try elsewhere, the owner's own device stays open to the right password. */
+async function guessFromKnownDevice<T>(guess: Guess, device: string, check: Check<T>): Promise<T> {
+  await takeTry(guess, device, TRIES_PER_ACCOUNT)
+  const found = await check()
+  if (found === null) throw new AppError('INVALID_CREDENTIALS')
+  await forgetTries(guess.db, [device])
+  return found
+}
+
+async function guessFromAnywhere<T>(guess: Guess, check: Check<T>): Promise<T> {
+  const { door, account } = guess
+  const network = keyOf(door, networkOf(guess.address))
+  const here = keyOf(door, networkOf(guess.address), account)
+  const anywhere = keyOf(door, 'anywhere', account)
+  await refuseIfSpent(guess, network, TRIES_PER_NETWORK)
+  await refuseIfSpent(guess, here, TRIES_PER_ACCOUNT)
+  await takeTurn(guess, anywhere)
+  await takeTry(guess, here, TRIES_PER_ACCOUNT)
+  const found = await check()
+  // The network is looked at again: a burst at many accounts begins while its count is still low.
+  if (found === null) {
+    await takeTry(guess, network, TRIES_PER_NETWORK)
+    throw new AppError('INVALID_CREDENTIALS')
+  }
+  await refuseIfSpent(guess, network, TRIES_PER_NETWORK)
+  await forgetTries(guess.db, [here, anywhere])
+  return found
 }
 
 /** Refuses the many accounts that a machine would make. Nobody but this machine itself calls from loopback. */
 export async function limitSignUps({ db, now, address }: Pick<Guess, 'db' | 'now' | 'address'>): Promise<void> {
   if (isLoopback(address)) return
-  await takeTry({ db, now }, keyOf('sign-up', address), TRIES_PER_ADDRESS)
+  await takeTry({ db, now }, keyOf('sign-up', networkOf(address)), TRIES_PER_NETWORK)
 }
 
-export async function removeOldTries(db: Db, before: Date): Promise<void> {
-  await db.delete(signInTries).where(lt(signInTries.windowStartedAt, before))
-}
-
-async function takeTry(guess: Counted, key: string, limit: number): Promise<void> {
-  const { tries, windowStartedAt } = await countTry(guess, key)
-  if (tries > limit) throw tooMany(guess.now, windowStartedAt)
+async function takeTry({ db, now }: Counted, key: string, limit: number): Promise<void> {
+  const { tries, windowStartedAt } = await countTry(db, { key, now, windowMs: WINDOW_MS })
+  if (tries > limit) throw tooMany(windowStartedAt.getTime() + WINDOW_MS - now.getTime())
 }
 
 async function refuseIfSpent({ db, now }: Counted, key: string, limit: number): Promise<void> {
-  const [row] = await db.select().from(signInTries).where(eq(signInTries.key, key))
-  if (row && row.tries >= limit && row.windowStartedAt.getTime() > now.getTime() - WINDOW_MS) {
-    throw tooMany(now, row.windowStartedAt)
-  }
+  const row = await findTries(db, key)
+  if (!row || row.tries < limit) return
+  const remainingMs = row.windowStartedAt.getTime() + WINDOW_MS - now.getTime()
+  if (remainingMs > 0) throw tooMany(remainingMs)
 }
 
-/** Adds one to a count whose window still runs, or starts a new window. One statement, so that rivals cannot both read the old count. */
-async function countTry({ db, now }: Counted, key: string) {
-  const windowStart = new Date(now.getTime() - WINDOW_MS)
-  const isOver = sql`${signInTries.windowStartedAt} <= ${windowStart.toISOString()}::timestamptz`
-  const [row] = await db
-    .insert(signInTries)
-    .values({ key, tries: 1, windowStartedAt: now })
-    .onConflictDoUpdate({
-      target: signInTries.key,
-      set: {
-        tries: sql`case when ${isOver} then 1 else ${signInTries.tries} + 1 end`,
-        windowStartedAt: sql`case when ${isOver} then excluded.window_started_at else ${signInTries.windowStartedAt} end`,
-      },
-    })
-    .returning()
-  if (!row) throw new Error('an upsert always returns its row')
-  return row
+/** Counts a try at an account, or refuses it while the wait after the last one is not over. A refused try makes no wait longer. */
+async function takeTurn({ db, now }: Counted, key: string): Promise<void> {
+  const seen = await findTries(db, key)
+  const sinceLastMs = seen ? now.getTime() - seen.windowStartedAt.getTime() : 0
+  const tries = seen && sinceLastMs < FORGIVEN_AFTER_MS ? seen.tries : 0
+  const remainingMs = waitAfterMs(tries) - sinceLastMs
+  if (remainingMs > 0) throw tooMany(remainingMs)
+  const next: Tries = { key, tries: tries + 1, windowStartedAt: now }
+  if (!(await replaceTries(db, seen, next))) await takeTurn({ db, now }, key)
 }
 
-function tooMany(now: Date, windowStartedAt: Date): AppError {
-  const remainingMs = windowStartedAt.getTime() + WINDOW_MS - now.getTime()
+function waitAfterMs(tries: number): number {
+  if (tries < TRIES_WITHOUT_WAIT) return 0
+  return Math.min(1000 * 2 ** (tries - TRIES_WITHOUT_WAIT), LONGEST_WAIT_MS)
+}
+
+function tooMany(remainingMs: number): AppError {
   return new AppError('TOO_MANY_TRIES', { retryAfterS: Math.max(1, Math.ceil(remainingMs / 1000)) })
 }
 

@@ -157,6 +157,7 @@ describe('a sign-in', () => {
     const { cookies } = await signIn()
     expect(cookies).toEqual([
       expect.objectContaining({ name: 'plume_student', path: '/', httpOnly: true, sameSite: 'Lax' }),
+      expect.objectContaining({ name: 'plume_device', path: '/', httpOnly: true, sameSite: 'Lax' }),
     ])
     const token = cookies[0]?.value ?? ''
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)

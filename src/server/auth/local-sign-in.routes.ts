@@ -6,11 +6,12 @@ import { safeReturnPath } from '#shared/return-path'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import type { AppContext } from '../app-context'
 import { DEMO_STUDENT } from '../demo/demo-accounts'
-import { checkStudentPassword, signUp } from '../features/account/account.service'
+import { checkStudentPassword, nameGuessedStudent, signUp } from '../features/account/account.service'
 import { AppError } from '../http/app-error'
 import { toAppError } from '../http/error-handler'
 import { readInput } from '../http/read-input'
 import { limitGuesses, limitSignUps } from './guessing'
+import { rememberDevice } from './remember-device'
 import { drawSignInPage, drawSignUpPage, type SignInPage } from './sign-in-page'
 import { explain } from './sign-in-problems'
 import { chooseLanguage, languageOf, returnPathOf, themeOf } from './sign-in-request'
@@ -20,7 +21,7 @@ type Draw = (page: SignInPage) => string
 
 /** Sign-in and account creation on our own pages: the embedded stand-in for an outside provider. */
 export function localSignInRoutes(app: FastifyInstance, context: AppContext & { stylesheet: string | null }): void {
-  const { db, clock } = context
+  const { db, clock, cookies } = context
 
   app.get('/api/login', async (request, reply) => sendBlank(request, reply, drawSignInPage))
   app.get('/api/signup', async (request, reply) => sendBlank(request, reply, drawSignUpPage))
@@ -28,8 +29,11 @@ export function localSignInRoutes(app: FastifyInstance, context: AppContext & { 
   app.post('/api/login', (request, reply) =>
     answerForm(request, reply, drawSignInPage, async () => {
       const { email, password } = readForm(SignInForm, request)
-      const guess = { db, now: clock(), door: 'student', email, address: request.ip }
-      return limitGuesses(guess, () => checkStudentPassword(db, email, password))
+      const account = await nameGuessedStudent(db, email)
+      const from = { address: request.ip, unverifiedDevice: cookies.read(request, 'device') }
+      return limitGuesses({ db, now: clock(), door: 'student', account, ...from }, () =>
+        checkStudentPassword(db, email, password),
+      )
     }),
   )
 
@@ -53,7 +57,9 @@ export function localSignInRoutes(app: FastifyInstance, context: AppContext & { 
     const typed = readTyped(request.body)
     const returnTo = safeReturnPath(typed.returnTo)
     try {
-      await startStudent(context, { request, reply, studentId: await find() })
+      const studentId = await find()
+      await startStudent(context, { request, reply, studentId })
+      await rememberDevice(context, { request, reply, door: 'student', account: studentId })
       return reply.redirect(returnTo, 303)
     } catch (error) {
       const refusal = toAppError(error)

@@ -1,12 +1,13 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Wrong passwords, counted per account and address and per address, for all server processes together. */
+/** Wrong passwords, counted per account and network, per account and per network, for all server processes together. */
 export const signInTries = pgTable(
   'sign_in_tries',
   {
     /** SHA-256 of what is counted, so that no address or email is kept. */
     key: text().primaryKey(),
     tries: integer().notNull(),
+    /** For an account's own count, whatever the network, this is its last try: the wait begins there. */
     windowStartedAt: timestamp('window_started_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('sign_in_tries_window').on(table.windowStartedAt)],

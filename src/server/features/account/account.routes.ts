@@ -13,7 +13,8 @@ export function accountRoutes(app: FastifyInstance, { db, clock, cookies, settin
   mount(app, accountContract.changeLanguage, ({ student, body }) => changeLanguage(db, student.id, body.language))
   mount(app, accountContract.updateProfile, ({ student, body }) => changeProfile(db, student.id, body, settings))
   mount(app, accountContract.changePassword, async ({ student, body, request }) => {
-    await changePassword(db, { student, change: body, address: request.ip, now: clock() })
+    const from = { address: request.ip, unverifiedDevice: cookies.read(request, 'device') }
+    await changePassword(db, { student, change: body, from, now: clock() })
     return undefined
   })
   mount(app, accountContract.exportData, async ({ student, reply }) => {

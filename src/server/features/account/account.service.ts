@@ -44,6 +44,12 @@ export async function changeLanguage(db: Db, studentId: string, language: Langua
   return { preferredLanguage: language }
 }
 
+/** What wrong passwords for this email are counted under; the same work whether there is an account or not. */
+export async function nameGuessedStudent(db: Db, email: string): Promise<string> {
+  const account = await findStudentByEmail(db, email)
+  return account?.id ?? email.toLowerCase()
+}
+
 /** The student with this email and password, or null after the same work either way. */
 export async function checkStudentPassword(db: Db, email: string, password: string): Promise<string | null> {
   const account = await findStudentByEmail(db, email)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { forgetDevices } from '../../auth/known-devices.store'
 import type { Db } from '../../db/client'
 import { idempotencyKeys } from '../../db/schema/idempotency-keys'
 import { quizAttempts, reviewCards } from '../../db/schema/quizzes'
@@ -20,10 +21,11 @@ export async function anonymiseStudent(tx: Db, studentId: string, now: Date): Pr
     .where(eq(students.id, studentId))
 }
 
-/** Every way in: identities at providers, and sign-ins that are open somewhere. */
+/** Every way in: identities at providers, sign-ins that are open somewhere, and devices that are known. */
 export async function removeWaysIn(tx: Db, studentId: string): Promise<void> {
   await tx.delete(studentIdentities).where(eq(studentIdentities.studentId, studentId))
   await tx.delete(studentSignIns).where(eq(studentSignIns.studentId, studentId))
+  await forgetDevices(tx, { door: 'student', account: studentId })
 }
 
 /** What the student wrote: answers, what is asked again because of them, and remembered answers of the API. */

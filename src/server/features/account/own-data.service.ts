@@ -1,4 +1,5 @@
 import { readHours } from '#shared/features/credits/credits.rules'
+import { listDevices } from '../../auth/known-devices.store'
 import type { Db } from '../../db/client'
 import { AppError } from '../../http/app-error'
 import { exportSessions } from '../booking/list-sessions.service'
@@ -13,6 +14,7 @@ export function collectOwnData(db: Db, studentId: string, now: Date) {
       profile: await profileOf(tx, studentId),
       identities: await findOwnIdentities(tx, studentId),
       signIns: await findOwnSignIns(tx, studentId),
+      knownDevices: await listDevices(tx, { door: 'student', account: studentId }),
       sessions: await exportSessions(tx, studentId),
       statement: await wholeStatement(tx, studentId),
       purchases: await listPurchases(tx, studentId),

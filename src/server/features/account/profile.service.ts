@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { PasswordChange, ProfileChange, User } from '#shared/features/account/account.contract'
 import type { SignedInStudent } from '../../auth/guards'
-import { limitGuesses } from '../../auth/guessing'
+import { type Guess, limitGuesses } from '../../auth/guessing'
 import { hashPassword, isPasswordRight } from '../../auth/passwords'
 import type { Db } from '../../db/client'
 import type { Settings } from '../../env'
@@ -27,19 +27,20 @@ export async function changeProfile(
 }
 
 interface PasswordRequest {
-  student: Pick<SignedInStudent, 'id' | 'email' | 'tokenHash'>
+  student: Pick<SignedInStudent, 'id' | 'tokenHash'>
   change: z.output<typeof PasswordChange>
-  address: string
+  from: Pick<Guess, 'address' | 'unverifiedDevice'>
   now: Date
 }
 
 /** Changes the password and ends every other sign-in: whoever else was in is out. */
-export async function changePassword(db: Db, { student, change, address, now }: PasswordRequest): Promise<void> {
+export async function changePassword(db: Db, { student, change, from, now }: PasswordRequest): Promise<void> {
   const checkedHash = await findPasswordHash(db, student.id)
   if (checkedHash === null) throw new AppError('NO_LOCAL_PASSWORD')
-  const guess = { db, now, door: 'student', email: student.email ?? student.id, address }
   await asWrongPassword(() =>
-    limitGuesses(guess, async () => ((await isPasswordRight(checkedHash, change.currentPassword)) ? true : null)),
+    limitGuesses({ db, now, door: 'student', account: student.id, ...from }, async () =>
+      (await isPasswordRight(checkedHash, change.currentPassword)) ? true : null,
+    ),
   )
   const newHash = await hashPassword(change.newPassword)
   await db.transaction(async (tx) => {

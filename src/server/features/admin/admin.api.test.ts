@@ -74,6 +74,7 @@ describe('POST /api/admin/login', () => {
     expect(answer.json()).toEqual({ admin: { name: 'Camille Roy', email: EMAIL, role: 'admin' } })
     expect(answer.cookies).toEqual([
       expect.objectContaining({ name: 'plume_admin', httpOnly: true, sameSite: 'Lax', path: '/' }),
+      expect.objectContaining({ name: 'plume_device', httpOnly: true, sameSite: 'Lax', path: '/' }),
     ])
     expect((await me(answer.cookies[0]?.value)).statusCode).toBe(200)
   })

@@ -8,6 +8,12 @@ export function toAdministrator({ name, email, role }: Administrator): Administr
   return { name, email, role }
 }
 
+/** What wrong passwords for this email are counted under; the same work whether there is an account or not. */
+export async function nameGuessedAdministrator(db: Db, email: string): Promise<string> {
+  const account = await findAdministratorByEmail(db, email)
+  return account ? String(account.id) : email.toLowerCase()
+}
+
 /** The administrator with this email and password, or null after the same work either way. */
 export async function checkAdministratorPassword(db: Db, email: string, password: string) {
   const account = await findAdministratorByEmail(db, email)

@@ -1,0 +1,47 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { knownDevices } from '../db/schema/known-devices'
+
+export type KnownDevice = Pick<typeof knownDevices.$inferSelect, 'door' | 'account' | 'tokenHash'>
+
+export async function isKnownDevice(db: Db, { door, account, tokenHash }: KnownDevice): Promise<boolean> {
+  const found = await db.$count(
+    knownDevices,
+    and(eq(knownDevices.tokenHash, tokenHash), eq(knownDevices.door, door), eq(knownDevices.account, account)),
+  )
+  return found > 0
+}
+
+/** Whether any account has signed in with it: only then is it one of ours, and not a value somebody made up. */
+export async function isDeviceOfAnybody(db: Db, tokenHash: string): Promise<boolean> {
+  return (await db.$count(knownDevices, eq(knownDevices.tokenHash, tokenHash))) > 0
+}
+
+export async function noteDevice(db: Db, device: KnownDevice, now: Date): Promise<void> {
+  await db
+    .insert(knownDevices)
+    .values({ ...device, lastSeenAt: now })
+    .onConflictDoUpdate({
+      target: [knownDevices.tokenHash, knownDevices.door, knownDevices.account],
+      set: { lastSeenAt: now },
+    })
+}
+
+type Owner = Pick<KnownDevice, 'door' | 'account'>
+
+/** When each was last used; the rest is a secret's hash. */
+export function listDevices(db: Db, { door, account }: Owner) {
+  return db
+    .select({ lastSeenAt: knownDevices.lastSeenAt })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.door, door), eq(knownDevices.account, account)))
+    .orderBy(desc(knownDevices.lastSeenAt))
+}
+
+export async function forgetDevices(tx: Db, { door, account }: Owner): Promise<void> {
+  await tx.delete(knownDevices).where(and(eq(knownDevices.door, door), eq(knownDevices.account, account)))
+}
+
+export async function removeOldDevices(db: Db, before: Date): Promise<void> {
+  await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, before))
+}

@@ -1,0 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../app-context'
+import type { Door } from './guessing'
+import { isDeviceOfAnybody, noteDevice } from './known-devices.store'
+import { hashToken, newToken } from './tokens'
+
+/** Notes that an account's password was right in this browser. Brothers and sisters share one device, and its cookie. */
+export async function rememberDevice(
+  { db, clock, cookies }: Pick<AppContext, 'db' | 'clock' | 'cookies'>,
+  { request, reply, door, account }: { request: FastifyRequest; reply: FastifyReply; door: Door; account: string },
+): Promise<void> {
+  const shown = cookies.read(request, 'device')
+  const token = shown !== undefined && (await isDeviceOfAnybody(db, hashToken(shown))) ? shown : newToken()
+  await noteDevice(db, { door, account, tokenHash: hashToken(token) }, clock())
+  cookies.set(reply, 'device', token)
+}
