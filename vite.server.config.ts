@@ -12,6 +12,7 @@ export default defineConfig({
         main: 'src/server/main.ts',
         admin: 'src/server/admin-command.ts',
         'verify-ledger': 'src/server/commands/verify-ledger.ts',
+        'pdf-program': 'src/server/pdf/pdf-program.ts',
         backup: 'src/server/commands/backup.ts',
         restore: 'src/server/commands/restore.ts',
         'move-to-postgres': 'src/server/commands/move-to-postgres.ts',

@@ -30,6 +30,7 @@ describe('findForbidden', () => {
     ['a test of src importing trust', 'src/server/a.api.test.ts', 'trust/hostile/check.ts'],
     ['the harness importing a journey', 'harness/site.ts', 'e2e/fixtures.ts'],
     ['a test starting a program by itself', 'src/server/a.race.test.ts', 'node:child_process'],
+    ['the server starting a program', 'src/server/a.ts', 'node:child_process'],
     ['a journey starting a program by itself', 'e2e/a.ts', 'node:child_process'],
     ['trust building the app by itself', 'trust/a/b.ts', 'src/server/app.ts'],
   ])('refuses %s', (_, from, to) => {
@@ -53,6 +54,7 @@ describe('findForbidden', () => {
     ['a test speaking Drizzle', 'src/server/features/x/x.api.test.ts', 'drizzle-orm'],
     ['ui writing dates', 'src/client/ui/a.tsx', 'src/client/i18n/calendar-formats.ts'],
     ['a test of src using the harness', 'src/server/a.race.test.ts', 'harness/program.ts'],
+    ['the PDF setter starting its program', 'src/server/pdf/pdf-setter.ts', 'node:child_process'],
     ['a component test showing the whole app', 'src/client/testing/show.tsx', 'src/client/app/app.tsx'],
   ])('allows %s', (_, from, to) => {
     expect([...findForbidden(graphOf({ [from]: [to] }))]).toEqual([])

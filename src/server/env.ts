@@ -82,6 +82,11 @@ export function readProcessSettings(): Settings {
   return readSettings(process.env)
 }
 
+/** Variables for a program that helps the server: the system's own, without ours and the secrets among them. */
+export function variablesForHelpers(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in Variables.shape)))
+}
+
 /** Turns variables into settings, or throws with every fault named. An empty variable counts as absent. */
 export function readSettings(variables: Record<string, string | undefined>): Settings {
   const present = Object.fromEntries(

@@ -184,4 +184,29 @@ export const FEATURE_GUARDS: readonly Guard[] = [
     without: '  if (finding) return type\n',
     test: 'src/server/features/study-guides/refused-uploads.api.test.ts',
   },
+  {
+    name: 'limits of a text that is saved',
+    file: 'src/shared/features/admin/admin-content.contract.ts',
+    text: "  if (fault) issues.push({ code: 'custom', message: coded(fault).error, input: value })\n",
+    test: 'src/server/features/study-guides/large-guides.api.test.ts',
+  },
+  {
+    name: 'limits of a text that is set',
+    file: 'src/server/pdf/pdf-setter.ts',
+    text: "      if (findTextFault(guide.content)) return Promise.reject(new AppError('GUIDE_TOO_LARGE'))\n",
+    test: 'src/server/pdf/pdf-setter.test.ts',
+  },
+  {
+    name: 'time that setting a PDF may take',
+    file: 'src/server/pdf/pdf-setter.ts',
+    text: "setTimeout(() => program.kill('SIGKILL'), timeMs)",
+    without: 'setTimeout(() => {}, timeMs)',
+    test: 'src/server/pdf/pdf-setter.test.ts',
+  },
+  {
+    name: 'memory that setting a PDF may take',
+    file: 'src/server/pdf/pdf-program.ts',
+    text: 'new Worker(WATCH, { eval: true, workerData: { memoryBytes: Number(process.argv[2]) }, execArgv: [] })\n',
+    test: 'src/server/pdf/pdf-setter.test.ts',
+  },
 ]

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { Scene } from '#shared/features/study-guides/scenes.contract'
 import { Activity, GuideType } from '#shared/features/study-guides/study-guides.contract'
 import { Subject } from '#shared/http/shapes'
+import { VALIDATION_MESSAGES } from '#shared/http/validation'
+import { findTextFault } from '#shared/markdown/text-limits'
 import { faultsOfActivity } from './activity-faults'
 import { at, type GuideContent, type Reading, wholeFile } from './content-file'
 import { faultsOfScene } from './scene-faults'
@@ -25,6 +27,7 @@ export function readGuide(given: unknown, texts: { en: string; fr: string }): Re
   const { activities = [], scenes = [] } = guide
   const found = [
     ...wholeFile(faultsOfType(guide.type, { activities: activities.length, scenes: scenes.length })),
+    ...wholeFile(Object.entries(texts).flatMap(([language, text]) => faultsOfText(language, text))),
     ...activities.flatMap((activity, index) => at(`activity ${index + 1}`, faultsOfActivity(activity))),
     ...scenes.flatMap((scene, index) => at(`scene ${index + 1}`, faultsOfScene(scene))),
   ]
@@ -43,4 +46,9 @@ function faultsOfType(type: GuideType, counts: { activities: number; scenes: num
     if (type === owner.type) return counts[part] > 0 ? [] : [`${owner.article} ${type} guide needs ${part}`]
     return counts[part] > 0 ? [`${part} do not belong in a guide of type ${type}`] : []
   })
+}
+
+function faultsOfText(language: string, text: string): string[] {
+  const fault = findTextFault(text)
+  return fault ? [`${language}.md: ${VALIDATION_MESSAGES[fault]}`] : []
 }

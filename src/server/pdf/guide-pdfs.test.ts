@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { AppError } from '../http/app-error'
 import { createGuidePdfs } from './guide-pdfs'
 
 const guide = {
@@ -42,4 +43,16 @@ test('does not keep a failure', async () => {
   const pdfs = createGuidePdfs(render)
   await expect(pdfs.make(guide)).rejects.toThrow('out of memory')
   expect((await pdfs.make(guide)).bytes.toString()).toBe('pdf')
+})
+
+test('keeps a refusal for ten minutes, so that one guide does not hold up the others again and again', async () => {
+  vi.useFakeTimers()
+  const render = vi.fn(async () => Promise.reject(new AppError('GUIDE_TOO_LARGE')))
+  const pdfs = createGuidePdfs(render)
+  for (let turn = 0; turn < 3; turn++) await expect(pdfs.make(guide)).rejects.toMatchObject({ code: 'GUIDE_TOO_LARGE' })
+  expect(render).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(10 * 60_000)
+  await expect(pdfs.make(guide)).rejects.toMatchObject({ code: 'GUIDE_TOO_LARGE' })
+  expect(render).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
 })

@@ -1,3 +1,4 @@
+import { AppError } from '../http/app-error'
 import { etagOf } from '../http/etag'
 import type { GuideText } from './render-guide'
 
@@ -21,9 +22,16 @@ type Render = (guide: GuideText) => Promise<Buffer>
 /** About 50 KB each. */
 const IN_MEMORY = 100
 
+/** An edition that was refused is not tried again so soon: each try costs the others their turn. */
+const REFUSED_FOR_MS = 10 * 60_000
+
 /** Makes each edition of a guide once: setting a PDF takes a tenth of a second of the processor. */
-export function createGuidePdfs(render: Render = renderWhenNeeded): GuidePdfs {
+export function createGuidePdfs(render: Render): GuidePdfs {
   const made = new Map<string, Promise<GuidePdf>>()
+  const forget = (key: string, error: unknown) => {
+    if (error instanceof AppError) setTimeout(() => made.delete(key), REFUSED_FOR_MS).unref()
+    else made.delete(key)
+  }
 
   return {
     make(guide) {
@@ -32,18 +40,12 @@ export function createGuidePdfs(render: Render = renderWhenNeeded): GuidePdfs {
       const pdf = made.get(key) ?? finish(render(guide), guide.title)
       made.delete(key)
       made.set(key, pdf)
-      pdf.catch(() => made.delete(key))
+      pdf.catch((error) => forget(key, error))
       const [oldest] = made.keys()
       if (made.size > IN_MEMORY && oldest !== undefined) made.delete(oldest)
       return pdf
     },
   }
-}
-
-/** Fonts and the PDF library are loaded with the first guide: most starts of the server never need them. */
-async function renderWhenNeeded(guide: GuideText): Promise<Buffer> {
-  const { renderGuide } = await import('./render-guide')
-  return renderGuide(guide)
 }
 
 async function finish(rendering: Promise<Buffer>, title: string): Promise<GuidePdf> {

@@ -11,19 +11,24 @@ const LANGUAGE_MARK = /^\[(en|fr)\] +/
 
 /** Reads a text into blocks. Every text has a reading: what is not understood is a paragraph. */
 export function parseMarkdown(source: string): Block[] {
+  return splitBlocks(source).map(toBlock)
+}
+
+/** The lines of each block. */
+export function splitBlocks(source: string): string[][] {
   const lines = source.replace(/\r\n?/g, '\n').split('\n').map(trimEnd)
-  const blocks: Block[] = []
+  const blocks: string[][] = []
   let at = 0
   while (at < lines.length) {
     const length = blockLength(lines, at)
-    if (length === 0) {
-      at += 1
-      continue
-    }
-    blocks.push(toBlock(lines.slice(at, at + length)))
-    at += length
+    if (length > 0) blocks.push(lines.slice(at, at + length))
+    at += Math.max(1, length)
   }
   return blocks
+}
+
+export function isTable([first = '', second = '']: readonly string[]): boolean {
+  return TABLE_ROW.test(first) && TABLE_RULE.test(second)
 }
 
 /** No-break spaces belong to the text, so only the ordinary ones go. */
@@ -58,7 +63,7 @@ function blockLength(lines: readonly string[], start: number): number {
 }
 
 function toBlock(lines: readonly string[]): Block {
-  const [first = '', second = ''] = lines
+  const [first = ''] = lines
   const heading = HEADING.exec(first)
   if (heading) {
     return { kind: 'heading', level: (heading[1] ?? '').length > 2 ? 3 : 2, content: parseInline(heading[2] ?? '') }
@@ -66,7 +71,7 @@ function toBlock(lines: readonly string[]): Block {
   const item = LIST_ITEM.exec(first)
   if (item) return { kind: 'list', ordered: item[1] !== '-', items: joinItems(lines).map(parseInline) }
   if (NOTE.test(first)) return { kind: 'note', paragraphs: joinNote(lines).map(parseInline) }
-  if (TABLE_ROW.test(first) && TABLE_RULE.test(second)) return toTable(first, lines.slice(2))
+  if (isTable(lines)) return toTable(first, lines.slice(2))
   return toParagraph(lines.join(' '))
 }
 

@@ -32,6 +32,7 @@ export const words = {
   FILE_NOT_UTF8:
     'Le texte n’est pas en UTF-8. Il faut enregistrer le fichier avec l’encodage UTF-8, puis le choisir de nouveau.',
   FILE_TOO_LARGE: 'Le fichier est trop volumineux. La limite est de 10 Mo.',
+  GUIDE_TOO_LARGE: 'Ce guide est trop volumineux pour devenir un PDF.',
   IDEMPOTENCY_KEY_REUSED: 'Cette demande a déjà été envoyée avec d’autres détails.',
   LEDGER_UNSOUND:
     'Les heures sont bloquées pour le moment : les comptes sont en cours de vérification. Rien n’a changé.',
@@ -41,6 +42,9 @@ export const words = {
   PASSWORD_TOO_SHORT: 'Le mot de passe doit compter au moins 6 caractères',
   PASSWORD_TOO_LONG: 'Le mot de passe doit compter au plus 200 caractères',
   TEXT_TOO_LONG: 'Ce texte est trop long',
+  TABLE_TOO_WIDE: 'Un tableau compte au plus 12 colonnes',
+  TABLES_TOO_LARGE: 'Les tableaux d’un texte comptent au plus 2 000 cellules en tout',
+  NESTING_TOO_DEEP: 'Trois mises en forme au plus peuvent s’imbriquer',
   LANGUAGE_UNKNOWN: 'La langue doit être l’anglais ou le français',
   SUBJECT_UNKNOWN: 'La matière doit être l’anglais, le français ou les maths',
   DIFFICULTY_UNKNOWN: 'La difficulté doit être facile, moyenne ou difficile',

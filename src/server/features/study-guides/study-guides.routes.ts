@@ -6,6 +6,7 @@ import { sendCachedList } from '../../http/cached-list'
 import { isKnownToCaller } from '../../http/etag'
 import { mount } from '../../http/mount'
 import { createGuidePdfs } from '../../pdf/guide-pdfs'
+import { createPdfSetter } from '../../pdf/pdf-setter'
 import type { UploadFolder } from '../../uploads/upload-folder'
 import { createGuideList, downloadGuide, showGuide } from './study-guides.service'
 
@@ -15,7 +16,9 @@ interface UploadContext extends AppContext {
 
 export function studyGuideRoutes(app: FastifyInstance, { db, uploads }: UploadContext): void {
   const list = createGuideList(db)
-  const pdfs = createGuidePdfs()
+  const setter = createPdfSetter()
+  const pdfs = createGuidePdfs(setter.set)
+  app.addHook('onClose', async () => setter.close())
 
   mount(app, studyGuidesContract.list, ({ params, reply }) => sendCachedList(reply, list, params.subject))
   mount(app, studyGuidesContract.detail, ({ params }) => showGuide(db, params.id))

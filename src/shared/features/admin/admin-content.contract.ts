@@ -3,13 +3,14 @@ import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
 import { Id, Language, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
+import { findTextFault, TEXT_LIMITS } from '../../markdown/text-limits'
 import { QuestionDrafts, QuizDraft, Text, Title, TitleFr } from '../quizzes/quiz-drafts.contract'
 import { Difficulty, Quiz } from '../quizzes/quizzes.contract'
 import { StudyGuide } from '../study-guides/study-guides.contract'
 
 /** What the portal's form offers. Audio guides come with the shipped content only. */
 export const STAFF_GUIDE_TYPES = ['pdf', 'interactive', 'video'] as const
-export const GUIDE_TEXT_MAX = 20_000
+export const GUIDE_TEXT_MAX = TEXT_LIMITS.characters
 
 /** Grows with every change. Sent back as `If-Match`, it tells the second of two editors about the first. */
 const version = { version: z.int(), createdAt: z.string() }
@@ -45,7 +46,10 @@ export const QUIZ_METADATA = [
   'difficulty',
 ] as const satisfies readonly (keyof QuizChange)[]
 
-const GuideText = z.string().check(z.trim(), z.maxLength(GUIDE_TEXT_MAX, coded('TEXT_TOO_LONG')))
+const GuideText = z.string().check(z.trim(), ({ value, issues }) => {
+  const fault = findTextFault(value)
+  if (fault) issues.push({ code: 'custom', message: coded(fault).error, input: value })
+})
 const guideTitles = {
   title: Title,
   titleFr: z._default(TitleFr, ''),

@@ -1,0 +1,21 @@
+// A program of its own that sets PDFs for the server: what goes wrong here harms nobody else. See pdf-setter.ts.
+import { Worker } from 'node:worker_threads'
+import { type GuideText, renderGuide } from './render-guide'
+
+/** Setting a guide leaves this thread no time to look around, so another one watches how much memory the process holds. */
+const WATCH = `
+  const { workerData } = require('node:worker_threads')
+  setInterval(() => {
+    if (process.memoryUsage.rss() > workerData.memoryBytes) process.kill(process.pid, 'SIGKILL')
+  }, 20)
+`
+
+new Worker(WATCH, { eval: true, workerData: { memoryBytes: Number(process.argv[2]) }, execArgv: [] })
+
+process.on('message', async (guide: GuideText) => {
+  const bytes = await renderGuide(guide).catch((error: Error) => error)
+  process.send?.(bytes)
+})
+// Ctrl-C reaches the whole group; the server decides when its helper ends, also by ending itself.
+process.on('SIGINT', () => {})
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,85 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import { findTextFault } from '#shared/markdown/text-limits'
+import { variablesForHelpers } from '../env'
+import { AppError } from '../http/app-error'
+import { PROJECT_ROOT } from '../project-root'
+import type { GuideText } from './render-guide'
+
+const MEBIBYTE = 1024 * 1024
+
+/** A guide takes a tenth of a second, and the program with its fonts about 150 MiB. */
+const LIMITS = { timeMs: 10_000, memoryBytes: 512 * MEBIBYTE }
+
+export interface PdfSetter {
+  set(guide: GuideText): Promise<Buffer>
+  close(): void
+}
+
+/**
+ * Sets PDFs in a program of its own, which begins with the first guide and lives on. One guide that takes too long or too
+ * much memory ends that program and is refused; the next one finds a new program. The limits of a thread would not do:
+ * they leave out buffers, and a thread that dies of memory takes the process with it.
+ */
+export function createPdfSetter(limits: typeof LIMITS = LIMITS): PdfSetter {
+  let program: ChildProcess | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  function startProgram(): ChildProcess {
+    const started = startPdfProgram(limits.memoryBytes)
+    started.once('exit', () => {
+      if (program === started) program = undefined
+    })
+    program = started
+    return started
+  }
+
+  return {
+    set(guide) {
+      if (findTextFault(guide.content)) return Promise.reject(new AppError('GUIDE_TOO_LARGE'))
+      // One after another: when the program dies, it is known of which guide.
+      const setting = last.then(() => setIn(program ?? startProgram(), guide, limits.timeMs))
+      last = setting.catch(() => {})
+      return setting
+    },
+    close() {
+      program?.kill('SIGKILL')
+    },
+  }
+}
+
+/** As built, where we run so ourselves; else from its source. */
+function startPdfProgram(memoryBytes: number): ChildProcess {
+  const isSource = import.meta.url.endsWith('.ts')
+  const file = isSource ? 'src/server/pdf/pdf-program.ts' : 'dist/server/pdf-program.js'
+  const program = fork(join(PROJECT_ROOT, file), [String(memoryBytes)], {
+    execArgv: isSource ? ['--import', 'tsx'] : [],
+    env: variablesForHelpers(),
+    // Buffers and dates arrive as what they are.
+    serialization: 'advanced',
+    stdio: 'ignore',
+  })
+  // Whoever waits hears of it; without anybody waiting, it must not end the server.
+  program.on('error', () => {})
+  // The server may end without waiting for it.
+  program.unref()
+  program.channel?.unref()
+  return program
+}
+
+function setIn(program: ChildProcess, guide: GuideText, timeMs: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const refuse = () => settle(() => reject(new AppError('GUIDE_TOO_LARGE')))
+    const timer = setTimeout(() => program.kill('SIGKILL'), timeMs)
+    const fail = (error: Error) => settle(() => reject(error))
+    const take = (answer: Buffer | Error) =>
+      settle(() => (answer instanceof Error ? reject(answer) : resolve(Buffer.from(answer))))
+    const settle = (done: () => void) => {
+      clearTimeout(timer)
+      program.off('exit', refuse).off('error', fail).off('message', take)
+      done()
+    }
+    program.once('exit', refuse).once('error', fail).once('message', take)
+    program.send(guide, (error) => error && fail(error))
+  })
+}
