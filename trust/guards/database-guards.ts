@@ -76,4 +76,16 @@ export const DATABASE_GUARDS: readonly Guard[] = [
     without: 'CREATE INDEX "credit_entries_session_key"',
     test: 'src/server/features/credits/ledger.api.test.ts',
   },
+  {
+    name: 'files of the embedded database that others may not read',
+    file: 'src/server/db/client.ts',
+    text: '    closeToOthers(dataDir)\n',
+    test: 'src/server/db/private-folder.test.ts',
+  },
+  {
+    name: 'folder of the embedded database that others may not enter',
+    file: 'src/server/db/private-folder.ts',
+    text: '  chmodSync(folder, FOLDER_MODE)\n',
+    test: 'src/server/db/private-folder.test.ts',
+  },
 ]

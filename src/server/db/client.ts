@@ -5,6 +5,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { lockFolder } from './folder-lock'
 import { migratePglite, migratePostgres } from './migrate'
+import { closeToOthers } from './private-folder'
 
 /** What stores take: the database itself, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -51,6 +52,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   try {
     const pglite = await PGlite.create({ dataDir: `${dataDir}/pglite` })
     await migratePglite(pglite)
+    closeToOthers(dataDir)
     const database = wrapPglite(pglite)
     return {
       ...database,

@@ -1,5 +1,6 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makePrivateFolder } from './private-folder'
 
 /** Two processes on one embedded database lose acknowledged rows, so the folder belongs to one process at a time. */
 export class FolderLockedError extends Error {
@@ -22,7 +23,7 @@ interface Holder {
  * A rival that wakes up very late may find its number free again, but then a higher one exists, and it steps back.
  */
 export function lockFolder(folder: string): { release(): void } {
-  mkdirSync(folder, { recursive: true })
+  makePrivateFolder(folder)
   const last = lastLock(folder)
   const holder = last > 0 ? readHolder(lockPath(folder, last)) : null
   if (holder && isAlive(holder)) throw new FolderLockedError(folder, holder.pid)
