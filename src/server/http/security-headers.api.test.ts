@@ -4,6 +4,7 @@ import { hashPassword } from '../auth/passwords'
 import { buildTestApp, type TestApp } from '../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../testing/factories'
 
+const DAY_S = 24 * 3600
 const plain = await buildTestApp()
 const behindHttps = await buildTestApp({
   settings: { publicUrl: 'https://plume.example', avatarOrigins: ['https://pictures.example'] },
@@ -97,17 +98,19 @@ describe('sign-in cookies', () => {
 
   test('are bound to the host and to HTTPS behind an https address', async () => {
     const cookies = await signInBoth(behindHttps)
-    expect(cookies.map(({ name }) => name)).toEqual(['__Host-plume_admin', '__Host-plume_student'])
+    expect(cookies.map(({ name }) => name)).toEqual(
+      ['plume_admin', 'plume_device', 'plume_student', 'plume_device'].map((name) => `__Host-${name}`),
+    )
     for (const cookie of cookies) {
       expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' })
       expect(cookie).not.toHaveProperty('domain')
     }
   })
 
-  test('work on plain loopback without, out of reach of scripts and no longer than the sign-in', async () => {
+  test('work on plain loopback without, out of reach of scripts and no longer than what they stand for', async () => {
     const cookies = await signInBoth(plain)
-    expect(cookies.map(({ name }) => name)).toEqual(['plume_admin', 'plume_student'])
-    expect(cookies.map(({ maxAge }) => maxAge)).toEqual([12 * 3600, 30 * 24 * 3600])
+    expect(cookies.map(({ name }) => name)).toEqual(['plume_admin', 'plume_device', 'plume_student', 'plume_device'])
+    expect(cookies.map(({ maxAge }) => maxAge)).toEqual([12 * 3600, 365 * DAY_S, 30 * DAY_S, 365 * DAY_S])
     for (const cookie of cookies) {
       expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
       expect(cookie).not.toHaveProperty('secure')
