@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { nameChunk } from './scripts/chunk-names.mjs'
 
 // The browser's own Host is passed on: the server compares it with the Origin of every post.
 const SERVER = { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false }
@@ -27,6 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               name: 'vendor',
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)[\\/]/,
             },
+            ...(isSsrBuild ? [] : [{ name: nameChunk, debugName: 'shared', includeDependenciesRecursively: false }]),
           ],
         },
       },

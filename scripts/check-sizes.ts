@@ -13,8 +13,6 @@ const FURTHER_KB = 40
 const WHOLE_LANDING_KB = 220
 const ENTRY = 'index.html'
 const CLIENT = join(DIST, 'client')
-/** The head of every page for who is signed in: the badge of hours and the menu of the account. */
-const STUDENT_HEAD = 'studentAccount'
 /** Who has the dashboard's scripts before coming to a further screen: staff do not come through it. */
 const HAVE_DASHBOARD: Record<Access, boolean> = {
   everyone: true,
@@ -74,13 +72,13 @@ async function weighAll(): Promise<Weight[]> {
 async function weighScreen(name: ScreenName): Promise<Weight[]> {
   const { access, firstVisitKb } = SCREENS[name]
   if (firstVisitKb) return Promise.all(LANGUAGES.map((language) => weighFirstVisit(name, language)))
-  const before = HAVE_DASHBOARD[access] ? await scriptsOf([STUDENT_HEAD, 'dashboard']) : filesOf([ENTRY])
+  const before = HAVE_DASHBOARD[access] ? await scriptsOf(['dashboard']) : filesOf([ENTRY])
   return [await weighFurther(name, before)]
 }
 
 async function weighFirstVisit(name: ScreenName, language: Language): Promise<Weight> {
-  const { access, firstVisitKb = 0 } = SCREENS[name]
-  const scripts = await scriptsOf(access === 'student' ? [STUDENT_HEAD, name] : [name], language)
+  const { firstVisitKb = 0 } = SCREENS[name]
+  const scripts = await scriptsOf([name], language)
   return { title: `${name} in ${language}: JavaScript of a first visit`, kb: gzipped(scripts), budget: firstVisitKb }
 }
 

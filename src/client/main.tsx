@@ -5,7 +5,6 @@ import { SCREENS } from '#shared/screens'
 import { createQueryClient } from './api/query-client'
 import { App } from './app/app'
 import { watchNavigation } from './app/arrival'
-import { headerParts } from './app/header-parts'
 import { prefetchOnIntent } from './app/prefetch'
 import { screens } from './app/screens'
 import { applyStoredTheme } from './device/theme'
@@ -35,7 +34,6 @@ async function start(root: HTMLElement): Promise<void> {
     hydrateRoot(root, app)
   } else {
     screens[screen].preload()
-    headerParts.studentAccount.preload()
     createRoot(root).render(app)
   }
 }

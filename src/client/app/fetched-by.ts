@@ -2,7 +2,6 @@ import { DEFAULT_LANGUAGE, type Language } from '#shared/languages'
 import { PORTAL_PARTS } from '../features/admin/portal-parts'
 import { LEGAL_TEXTS } from '../features/legal/legal-texts'
 import { WORDS, type WordsName } from '../i18n/words'
-import { headerParts } from './header-parts'
 import { screens } from './screens'
 
 interface View {
@@ -13,11 +12,7 @@ interface View {
 const portalViews = new Map<string, View>(Object.entries(PORTAL_PARTS).map(([name, part]) => [`portal ${name}`, part]))
 
 /** What comes apart from the first script: screens by their name, and parts of screens. */
-const views = new Map<string, View>([
-  ...Object.entries(screens),
-  ...portalViews,
-  ['studentAccount', { ...headerParts.studentAccount, words: [] }],
-])
+const views = new Map<string, View>([...Object.entries(screens), ...portalViews])
 
 /** The views of the portal that are fetched once it is open. */
 export const portalParts = [...portalViews.keys()]

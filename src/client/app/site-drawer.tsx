@@ -2,6 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useTranslation } from '../i18n/use-translation'
+import { loadable } from '../loading/loadable'
 import { Loaded } from '../loading/loaded'
 import type { SignIn } from '../sign-in/current-user'
 import { Drawer } from '../ui/drawer'
@@ -9,7 +10,9 @@ import { Logo } from '../ui/logo'
 import { PageSpinner } from '../ui/spinner'
 import { ErrorBoundary } from './error-boundary'
 import { NotLoadedNote } from './failure-pages'
-import { headerParts } from './header-parts'
+
+/** What is in the drawer comes when somebody is about to open it. */
+const drawerContents = loadable(async () => (await import('./drawer-contents')).DrawerContents)
 
 /** The menu of narrow screens, with its button. */
 export function SiteDrawer({ signIn }: { signIn: SignIn }) {
@@ -27,8 +30,8 @@ export function SiteDrawer({ signIn }: { signIn: SignIn }) {
         aria-label={t('drawer.open')}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
-        onPointerEnter={headerParts.drawerContents.preload}
-        onFocus={headerParts.drawerContents.preload}
+        onPointerEnter={drawerContents.preload}
+        onFocus={drawerContents.preload}
         onClick={() => setOpen(true)}
         className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-sheet"
       >
@@ -43,7 +46,7 @@ export function SiteDrawer({ signIn }: { signIn: SignIn }) {
       >
         <ErrorBoundary fallback={<NotLoadedNote />}>
           <Suspense fallback={<PageSpinner label={t('states.loading')} />}>
-            <Loaded part={headerParts.drawerContents} signIn={signIn} onLeave={() => setOpen(false)} />
+            <Loaded part={drawerContents} signIn={signIn} onLeave={() => setOpen(false)} />
           </Suspense>
         </ErrorBoundary>
       </Drawer>

@@ -1,20 +1,16 @@
-import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { useTranslation } from '../i18n/use-translation'
-import { Loaded } from '../loading/loaded'
 import { paths } from '../paths'
 import { type SignIn, useSignIn } from '../sign-in/current-user'
 import { useChangeLanguage } from '../sign-in/use-change-language'
 import { AppLink } from '../ui/app-link'
 import { Logo } from '../ui/logo'
 import { Spinner } from '../ui/spinner'
-import { ErrorBoundary } from './error-boundary'
-import { LoadPageAgain } from './failure-pages'
-import { headerParts } from './header-parts'
 import { LanguageSwitcher } from './language-switcher'
 import { SignInPanel } from './sign-in-panel'
 import { SiteDrawer } from './site-drawer'
 import { isActive, siteMenu } from './site-menu'
+import { StudentAccount } from './student-account'
 import { ThemeMenu } from './theme-menu'
 
 export function SiteHeader() {
@@ -66,13 +62,7 @@ function TopMenu({ status }: { status: SignIn['status'] }) {
 function Account({ signIn }: { signIn: SignIn }) {
   if (signIn.status === 'loading') return <AccountSpinner />
   if (signIn.status === 'guest') return <SignInPanel />
-  return (
-    <ErrorBoundary fallback={<LoadPageAgain />}>
-      <Suspense fallback={<AccountSpinner />}>
-        <Loaded part={headerParts.studentAccount} user={signIn.user} />
-      </Suspense>
-    </ErrorBoundary>
-  )
+  return <StudentAccount user={signIn.user} />
 }
 
 function AccountSpinner() {

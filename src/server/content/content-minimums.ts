@@ -1,4 +1,4 @@
-import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.contract'
+import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.rules'
 import { GUIDE_TYPES } from '#shared/features/study-guides/study-guides.contract'
 import { SUBJECTS } from '#shared/subjects'
 import type { Content } from './content-file'

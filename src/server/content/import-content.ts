@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.contract'
+import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.rules'
 import type { Db } from '../db/client'
 import type { Content, ContentFile, QuizContent } from './content-file'
 import {

@@ -1,7 +1,7 @@
 import type { Model } from '#shared/features/practice/model.rules'
 import { levelOfWritten, type Source } from '#shared/features/practice/offers.rules'
 import { type Skill, skillOfQuestion } from '#shared/features/practice/skills.rules'
-import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.contract'
+import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.rules'
 import type { Subject } from '#shared/subjects'
 import { readContent } from '../content/read-content'
 import { readSkillMaps } from '../content/read-skill-maps'

@@ -1,4 +1,5 @@
-import { DIFFICULTIES, type Difficulty } from '#shared/features/quizzes/quizzes.contract'
+import type { Difficulty } from '#shared/features/quizzes/quizzes.contract'
+import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.rules'
 
 /** How hard a quiz is: a word, and as many strokes of the pen. In the colour of the subject around it. */
 export function DifficultyBadge({ difficulty, label }: { difficulty: Difficulty; label: string }) {

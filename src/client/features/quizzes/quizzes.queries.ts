@@ -1,9 +1,16 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { gradeAnswers } from '#shared/features/quizzes/answer-sheets.rules'
-import { type GivenAnswers, type Quiz, quizzesContract } from '#shared/features/quizzes/quizzes.contract'
+import {
+  DUE_REVIEWS,
+  QUIZ_ATTEMPT,
+  QUIZZES,
+  SUBMITTED_ATTEMPT,
+  SUBMITTED_REVIEW,
+} from '#shared/features/quizzes/quizzes.addresses'
+import type { GivenAnswers, Quiz, quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { withDifficulty } from '#shared/features/quizzes/quizzes.rules'
 import type { Subject } from '#shared/subjects'
-import { call } from '../../api/call'
+import { bare, call } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
 import { useAction } from '../../api/use-action'
 import { dropUnfinished, type SheetId } from '../../learning/unfinished-quizzes'
@@ -15,14 +22,19 @@ export const quizQueries = {
   list: (subject: Subject) =>
     queryOptions({
       queryKey: queryKeys.quizzes.ofSubject(subject),
-      queryFn: async () => (await call(quizzesContract.list, { params: { subject } })).map(withDifficulty),
+      queryFn: async () =>
+        (await call(bare<typeof quizzesContract.list>(QUIZZES), { params: { subject } })).map(withDifficulty),
     }),
   attempt: (id: number) =>
     queryOptions({
       queryKey: queryKeys.attempts.one(id),
-      queryFn: () => call(quizzesContract.attempt, { params: { id: String(id) } }),
+      queryFn: () => call(bare<typeof quizzesContract.attempt>(QUIZ_ATTEMPT), { params: { id: String(id) } }),
     }),
-  dueReviews: () => queryOptions({ queryKey: queryKeys.reviews.due, queryFn: () => call(quizzesContract.dueReviews) }),
+  dueReviews: () =>
+    queryOptions({
+      queryKey: queryKeys.reviews.due,
+      queryFn: () => call(bare<typeof quizzesContract.dueReviews>(DUE_REVIEWS)),
+    }),
 }
 
 /** What a finished sheet changes. The questions just reviewed stay on show with their results until the next visit. */
@@ -41,7 +53,7 @@ export function useSubmitAttempt({ id, questions, questionSetId }: Quiz) {
   return useAction({
     changes: SHEET_AREAS,
     act: ({ answers, idempotencyKey }: HandedIn) =>
-      call(quizzesContract.submitAttempt, {
+      call(bare<typeof quizzesContract.submitAttempt>(SUBMITTED_ATTEMPT), {
         body: {
           quizId: id,
           score: gradeAnswers(questions, answers),
@@ -70,7 +82,10 @@ export function useSubmitReview(sheetId: SheetId, steps: readonly Step[]) {
   return useAction({
     changes: SHEET_AREAS,
     act: ({ answers, idempotencyKey }: HandedIn) =>
-      call(quizzesContract.submitReview, { body: { answers: reviewAnswers(steps, answers) }, idempotencyKey }),
+      call(bare<typeof quizzesContract.submitReview>(SUBMITTED_REVIEW), {
+        body: { answers: reviewAnswers(steps, answers) },
+        idempotencyKey,
+      }),
     onSuccess: () => {
       notSaved.takeBack()
       dropUnfinished(studentId, sheetId)

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Earned } from '#shared/features/progress/earned.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
-import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.contract'
+import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.rules'
 import { SUBJECTS } from '#shared/subjects'
 import { isOneOf } from '../one-of'
 import { students } from './students'

@@ -1,3 +1,8 @@
-/** What the dashboard asks for, apart from its shapes: it carries no schemas. */
+/** What students' screens ask for, apart from its shapes: they carry no schemas. */
+export const QUIZZES = { method: 'GET', path: '/api/quizzes/:subject' } as const
 export const QUIZ_ATTEMPTS = { method: 'GET', path: '/api/quiz-attempts' } as const
+export const QUIZ_ATTEMPT = { method: 'GET', path: '/api/quiz-attempts/:id' } as const
+export const SUBMITTED_ATTEMPT = { method: 'POST', path: '/api/quiz-attempts' } as const
 export const LEARNING_RECORD = { method: 'GET', path: '/api/learning-record' } as const
+export const DUE_REVIEWS = { method: 'GET', path: '/api/reviews' } as const
+export const SUBMITTED_REVIEW = { method: 'POST', path: '/api/reviews' } as const

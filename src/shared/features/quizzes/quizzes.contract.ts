@@ -6,9 +6,17 @@ import { coded } from '../../http/validation'
 import { Earned } from '../progress/progress.contract'
 import { ANSWER_MAX } from './answers/answer-signs.rules'
 import { Question } from './questions.contract'
-import { LEARNING_RECORD, QUIZ_ATTEMPTS } from './quizzes.addresses'
+import {
+  DUE_REVIEWS,
+  LEARNING_RECORD,
+  QUIZ_ATTEMPT,
+  QUIZ_ATTEMPTS,
+  QUIZZES,
+  SUBMITTED_ATTEMPT,
+  SUBMITTED_REVIEW,
+} from './quizzes.addresses'
+import { DIFFICULTIES } from './quizzes.rules'
 
-export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
 export const Difficulty = z.enum(DIFFICULTIES, coded('DIFFICULTY_UNKNOWN'))
 export type Difficulty = z.output<typeof Difficulty>
 
@@ -117,8 +125,7 @@ export type LearningRecord = z.output<typeof LearningRecord>
 
 export const quizzesContract = {
   list: endpoint({
-    method: 'GET',
-    path: '/api/quizzes/:subject',
+    ...QUIZZES,
     access: 'student',
     summary: 'Quizzes of a subject',
     params: z.object({ subject: Subject }),
@@ -127,8 +134,7 @@ export const quizzesContract = {
     etag: true,
   }),
   submitAttempt: endpoint({
-    method: 'POST',
-    path: '/api/quiz-attempts',
+    ...SUBMITTED_ATTEMPT,
     access: 'student',
     limit: STUDENT_CHANGES,
     summary:
@@ -147,8 +153,7 @@ export const quizzesContract = {
     response: z.array(Attempt),
   }),
   attempt: endpoint({
-    method: 'GET',
-    path: '/api/quiz-attempts/:id',
+    ...QUIZ_ATTEMPT,
     access: 'student',
     summary: 'One attempt with its questions as they were asked, also after the quiz was edited or deleted',
     params: z.object({ id: Id }),
@@ -161,15 +166,13 @@ export const quizzesContract = {
     response: LearningRecord,
   }),
   dueReviews: endpoint({
-    method: 'GET',
-    path: '/api/reviews',
+    ...DUE_REVIEWS,
     access: 'student',
     summary: 'Missed questions whose time has come',
     response: z.array(ReviewQuestion),
   }),
   submitReview: endpoint({
-    method: 'POST',
-    path: '/api/reviews',
+    ...SUBMITTED_REVIEW,
     access: 'student',
     limit: STUDENT_CHANGES,
     summary: 'Submit a review of missed questions; the server grades it',

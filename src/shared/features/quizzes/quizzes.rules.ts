@@ -4,6 +4,8 @@ const GOOD_FROM = 60
 
 export type Band = 'excellent' | 'good' | 'needsWork'
 
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
+
 /** A quiz that says nothing of its difficulty is of medium difficulty. */
 export const DEFAULT_DIFFICULTY = 'medium'
 

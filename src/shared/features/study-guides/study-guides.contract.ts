@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { Id, Language, Subject } from '../../http/shapes'
 import { Scene } from './scenes.contract'
+import { STUDY_GUIDE, STUDY_GUIDES } from './study-guides.addresses'
 
 export const GUIDE_TYPES = ['pdf', 'audio', 'interactive', 'video'] as const
 export const GuideType = z.enum(GUIDE_TYPES)
@@ -67,8 +68,7 @@ export type GuideDetail = z.output<typeof GuideDetail>
 
 export const studyGuidesContract = {
   list: endpoint({
-    method: 'GET',
-    path: '/api/study-guides/:subject',
+    ...STUDY_GUIDES,
     access: 'student',
     summary: 'Study guides of a subject',
     params: z.object({ subject: Subject }),
@@ -77,8 +77,7 @@ export const studyGuidesContract = {
     etag: true,
   }),
   detail: endpoint({
-    method: 'GET',
-    path: '/api/guides/:id',
+    ...STUDY_GUIDE,
     access: 'student',
     summary: 'One guide with its activities and scenes',
     params: z.object({ id: Id }),

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#shared/features/admin/admin-activity.contract'
 import { QUIZ_METADATA } from '#shared/features/admin/admin-content.contract'
-import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.contract'
+import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.rules'
 import { GUIDE_TYPES } from '#shared/features/study-guides/study-guides.contract'
 import { SUBJECTS } from '#shared/subjects'
 import { useTranslation } from '../../../i18n/use-translation'

@@ -1,4 +1,4 @@
-import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.contract'
+import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.rules'
 import { useTranslation } from '../../../i18n/use-translation'
 import type { QuizValues } from './add/quiz-values'
 import { ChoiceField } from './choice-field'

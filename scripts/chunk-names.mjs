@@ -1,0 +1,65 @@
+// Which shared modules travel together, so that a screen is a handful of scripts and nobody loads another reader's.
+
+const LANDING = /[\\/]landing-screen\.tsx$/
+const DASHBOARD = /[\\/]features[\\/]dashboard[\\/]/
+const PORTAL_DOOR = /[\\/]app[\\/]admin/
+const SCHEMAS = /[\\/]node_modules[\\/]zod[\\/]/
+const WORDS = /[\\/]i18n[\\/](en|fr)[\\/]/
+const ICON = /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.m?js$/
+
+/**
+ * Names the chunk of a module by who reads it: `base` every visitor; `forms` whoever needs schemas; `home` others and
+ * the dashboard, or others and the portal as it opens; `study` the rest that several features read. What one feature has
+ * for itself is left with it.
+ */
+export function nameChunk(id, graph) {
+  const readers = findReaders(id, graph)
+  if (readers === 'everyone') return 'base'
+  const isRead = (by) => readers.some((reader) => by.test(reader))
+  if (WORDS.test(id) || new Set(readers.map(featureOf)).size < 2) return null
+  if (isRead(LANDING) || (isRead(PORTAL_DOOR) && isRead(DASHBOARD))) return 'base'
+  if (hasSchemas(id, graph)) return 'forms'
+  return isRead(DASHBOARD) || isRead(PORTAL_DOOR) ? 'home' : 'study'
+}
+
+/** Whether a module imports the schema library, however indirectly. */
+function hasSchemas(id, graph, seen = new Set()) {
+  if (SCHEMAS.test(id)) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  return (graph.getModuleInfo(id)?.importedIds ?? []).some((imported) => hasSchemas(imported, graph, seen))
+}
+
+function featureOf(id) {
+  return /[\\/]features[\\/]([\w-]+)/.exec(id)?.[1] ?? 'admin'
+}
+
+/** The modules fetched on demand that import this one, however indirectly; everyone where the first script does. */
+function findReaders(id, graph) {
+  const readers = []
+  const seen = new Set()
+  const waiting = [id]
+  while (waiting.length > 0) {
+    const next = waiting.pop()
+    if (seen.has(next)) continue
+    seen.add(next)
+    const info = graph.getModuleInfo(next)
+    if (!info) continue
+    if (info.isEntry) return 'everyone'
+    if (info.dynamicImporters.length > 0) readers.push(next)
+    waiting.push(...importersOf(next, info, graph))
+  }
+  return readers
+}
+
+/** Icons come through the library's index, which names them all: only who uses one counts. */
+function importersOf(id, { importers, code }, graph) {
+  const icon = ICON.exec(id)?.[1]
+  if (!icon) return importers
+  const aliases = [...(/aliases: \[([^\]]*)\]/s.exec(code ?? '')?.[1] ?? '').matchAll(/[\w-]+/g)].flat()
+  const names = [icon, ...aliases].map((name) => name.replace(/(^|-)(\w)/g, (_, __, letter) => letter.toUpperCase()))
+  const isUsedIn = new RegExp(`\\b(${names.join('|')})\\b`)
+  return importers
+    .flatMap((index) => graph.getModuleInfo(index)?.importers ?? [])
+    .filter((user) => !user.includes('lucide-react') && isUsedIn.test(graph.getModuleInfo(user)?.code ?? ''))
+}

@@ -1,0 +1,3 @@
+/** What students' screens ask for, apart from its shapes: they carry no schemas. */
+export const STUDY_GUIDES = { method: 'GET', path: '/api/study-guides/:subject' } as const
+export const STUDY_GUIDE = { method: 'GET', path: '/api/guides/:id' } as const
