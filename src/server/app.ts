@@ -22,6 +22,7 @@ import { createLedgerWatch } from './features/credits/verify-ledger.service'
 import { progressRoutes } from './features/progress/progress.routes'
 import { quizzesRoutes } from './features/quizzes/quizzes.routes'
 import { studyGuideRoutes } from './features/study-guides/study-guides.routes'
+import { CONNECTION_LIMITS, type ConnectionLimits, connectionOptions, limitConnections } from './http/connections'
 import { installDrain } from './http/drain'
 import { answer, answerUnknownPath, installErrorHandler, toAppError } from './http/error-handler'
 import { healthRoutes } from './http/health'
@@ -43,15 +44,24 @@ interface AppOptions {
   /** The built client; without it the API is served alone. */
   clientDir: string
   logStream?: NodeJS.WritableStream
+  connections?: ConnectionLimits
 }
 
 // Schemas of ours carry codes; for everything else zod's small build needs to be told its words.
 config(locales.en())
 
 /** Everything that is wired, in one readable place. */
-export async function buildApp({ db, settings, clientDir, logStream, clock = () => new Date() }: AppOptions) {
+export async function buildApp({
+  db,
+  settings,
+  clientDir,
+  logStream,
+  clock = () => new Date(),
+  connections = CONNECTION_LIMITS,
+}: AppOptions) {
   const app = Fastify({
     ...loggingOptions(settings.logLevel, logStream),
+    ...connectionOptions(connections),
     bodyLimit: JSON_LIMIT_BYTES,
     // Forwarded addresses are believed only from a proxy next door, and only when a public address says there is one.
     trustProxy: settings.publicUrl ? ['loopback', 'linklocal', 'uniquelocal'] : false,
@@ -65,6 +75,7 @@ export async function buildApp({ db, settings, clientDir, logStream, clock = () 
       return answer(reply, toAppError(error))
     },
   })
+  limitConnections(app.server, connections)
   const cookies = createCookies(settings.publicUrl)
   const ledger = createLedgerWatch(db, app.log)
   const context: AppContext = { db, settings, clock, cookies, ledger }

@@ -150,4 +150,34 @@ export const DOOR_GUARDS: readonly Guard[] = [
     without: 'httpOnly: false',
     test: 'src/server/auth/local-sign-in.api.test.ts',
   },
+  {
+    name: 'names that the site answers to',
+    file: 'src/server/http/security.ts',
+    text: "    if (!isOwnName(request, settings)) throw new AppError('UNKNOWN_HOST')\n",
+    test: 'src/server/http/own-host.api.test.ts',
+  },
+  {
+    name: 'one Host header in a request',
+    file: 'src/server/http/security.ts',
+    text: "    if (hasTwoHosts(request)) throw new AppError('MALFORMED_REQUEST')\n",
+    test: 'src/server/http/own-host.api.test.ts',
+  },
+  {
+    name: 'time that a request may take',
+    file: 'src/server/http/connections.ts',
+    text: '    requestTimeout: requestMs,\n',
+    test: 'src/server/http/connections.api.test.ts',
+  },
+  {
+    name: 'time that a connection may be silent',
+    file: 'src/server/http/connections.ts',
+    text: '    connectionTimeout: silentMs,\n',
+    test: 'src/server/http/connections.api.test.ts',
+  },
+  {
+    name: 'connections that one network may hold',
+    file: 'src/server/app.ts',
+    text: '  limitConnections(app.server, connections)\n',
+    test: 'src/server/http/connections.api.test.ts',
+  },
 ]

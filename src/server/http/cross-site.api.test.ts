@@ -27,8 +27,8 @@ const FOREIGN: [string, Record<string, string>][] = [
 
 const OWN: [string, Record<string, string>][] = [
   ['neither header', {}],
-  ['our own origin', { origin: 'http://plume.local:3000', host: 'plume.local:3000' }],
-  ['our own origin on the default port', { origin: 'http://plume.local', host: 'plume.local' }],
+  ['our own origin', { origin: 'http://plume.localhost:3000', host: 'plume.localhost:3000' }],
+  ['our own origin on the default port', { origin: 'http://plume.localhost', host: 'plume.localhost' }],
   ['Sec-Fetch-Site same-origin', { 'sec-fetch-site': 'same-origin' }],
   ['Sec-Fetch-Site none', { 'sec-fetch-site': 'none' }],
 ]

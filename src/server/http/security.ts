@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error'
+import { hasTwoHosts, isOwnName } from './own-host'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 interface SecuritySettings {
   publicUrl: string | undefined
+  host: string
   avatarOrigins: string[]
 }
 
@@ -14,12 +16,14 @@ export function installSecurity(app: FastifyInstance, settings: SecuritySettings
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('X-Request-Id', request.id)
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
+    if (hasTwoHosts(request)) throw new AppError('MALFORMED_REQUEST')
+    if (!isOwnName(request, settings)) throw new AppError('UNKNOWN_HOST')
     if (!SAFE_METHODS.has(request.method) && isForeign(request, settings.publicUrl))
       throw new AppError('FOREIGN_ORIGIN')
   })
 }
 
-export function securityHeaders({ publicUrl, avatarOrigins }: SecuritySettings): Record<string, string> {
+export function securityHeaders({ publicUrl, avatarOrigins }: Omit<SecuritySettings, 'host'>): Record<string, string> {
   const https = publicUrl?.startsWith('https:') ?? false
   return {
     'Content-Security-Policy': contentSecurityPolicy({ https, avatarOrigins }),

@@ -3,6 +3,7 @@ import { afterAll } from 'vitest'
 import { buildApp } from '../app'
 import type { Db } from '../db/client'
 import { readSettings, type Settings } from '../env'
+import { CONNECTION_LIMITS, type ConnectionLimits } from '../http/connections'
 import { checkResponses } from './check-responses'
 import { openTestDatabase } from './test-database'
 
@@ -18,6 +19,7 @@ interface TestAppOptions {
   logStream?: NodeJS.WritableStream
   /** A built client; without one the API is served alone. */
   clientDir?: string
+  connections?: Partial<ConnectionLimits>
 }
 
 /** The real app on a fresh database, closed when the test file ends. */
@@ -25,6 +27,7 @@ export async function buildTestApp({
   settings,
   logStream,
   clientDir = '/nonexistent',
+  connections,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase()
   const time = { now: new Date('2026-11-16T15:00:00Z') }
@@ -33,6 +36,7 @@ export async function buildTestApp({
     settings: { ...readSettings({ DEMO: 'false', LOG_LEVEL: 'silent' }), ...settings },
     clock: () => time.now,
     clientDir,
+    connections: { ...CONNECTION_LIMITS, ...connections },
     ...(logStream && { logStream }),
   })
   checkResponses(app)

@@ -7,6 +7,7 @@ export const words = {
   TOO_MANY_TRIES: 'Trop d’essais incorrects. Il faut attendre quelques minutes avant de réessayer.',
   TOO_MANY_REQUESTS: 'Trop de demandes en peu de temps. Il faut attendre une minute avant de réessayer.',
   FOREIGN_ORIGIN: 'Cette demande vient d’un autre site.',
+  UNKNOWN_HOST: 'Ce site n’est pas connu sous ce nom.',
   NOT_FOUND: 'Cet élément est introuvable.',
   VALIDATION_FAILED: 'Certains champs ne sont pas valides.',
   MALFORMED_REQUEST: 'La demande n’a pas pu être lue.',
