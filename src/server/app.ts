@@ -22,6 +22,7 @@ import { createLedgerWatch } from './features/credits/verify-ledger.service'
 import { progressRoutes } from './features/progress/progress.routes'
 import { quizzesRoutes } from './features/quizzes/quizzes.routes'
 import { studyGuideRoutes } from './features/study-guides/study-guides.routes'
+import { createAddressList } from './http/address-list'
 import { CONNECTION_LIMITS, type ConnectionLimits, connectionOptions, limitConnections } from './http/connections'
 import { installDrain } from './http/drain'
 import { answer, answerUnknownPath, installErrorHandler, toAppError } from './http/error-handler'
@@ -63,8 +64,8 @@ export async function buildApp({
     ...loggingOptions(settings.logLevel, logStream),
     ...connectionOptions(connections),
     bodyLimit: JSON_LIMIT_BYTES,
-    // Forwarded addresses are believed only from a proxy next door, and only when a public address says there is one.
-    trustProxy: settings.publicUrl ? ['loopback', 'linklocal', 'uniquelocal'] : false,
+    // Forwarded addresses are believed from the proxies that the operator names, and from nobody else.
+    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     forceCloseConnections: 'idle',
     // While the process closes, what still comes in on an open connection is answered as ever; the connection then ends.
     return503OnClosing: false,
@@ -75,7 +76,7 @@ export async function buildApp({
       return answer(reply, toAppError(error))
     },
   })
-  limitConnections(app.server, connections)
+  limitConnections(app.server, { ...connections, proxies: createAddressList(settings.trustedProxies) })
   const cookies = createCookies(settings.publicUrl)
   const ledger = createLedgerWatch(db, app.log)
   const context: AppContext = { db, settings, clock, cookies, ledger }

@@ -95,6 +95,7 @@ describe('defaults', () => {
       dataDir: `${PROJECT_ROOT}/data`,
       databaseUrl: undefined,
       publicUrl: undefined,
+      trustedProxies: [],
       oidc: undefined,
       avatarOrigins: [],
       demo: true,
@@ -108,7 +109,17 @@ describe('defaults', () => {
   })
 
   test('an empty variable counts as absent', () => {
-    const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'AVATAR_ORIGINS', 'DEMO', 'PAYMENTS']
+    const names = [
+      'TRUSTED_PROXIES',
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'AVATAR_ORIGINS',
+      'DEMO',
+      'PAYMENTS',
+    ]
     const more = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'CLASSROOM_URL', 'UPLOAD_DIR', 'SUPPORT_EMAIL']
     const empty = Object.fromEntries(
       [...names, ...more, 'DRAIN_SECONDS', 'LOG_LEVEL', 'NODE_ENV'].map((name) => [name, '']),
@@ -148,15 +159,52 @@ describe('defaults', () => {
   })
 })
 
+const DEMO_IN_PRODUCTION = {
+  DEMO: '1',
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'http://localhost:3000',
+  PAYMENTS: 'off',
+}
+
+describe('production', () => {
+  const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://plume.example' }
+
+  test('starts with a public address, and not without', () => {
+    expect(faultsOf(PRODUCTION)).toEqual([])
+    expect(faultsOf({ NODE_ENV: 'production' })).toEqual([expect.stringMatching(/^PUBLIC_URL must be set/)])
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['in production', { ...PRODUCTION, PAYMENTS: 'demo' }],
+    ['in production on this machine', { ...PRODUCTION, PUBLIC_URL: 'http://localhost:3000', PAYMENTS: 'demo' }],
+    ['in production because of the demo', { ...DEMO_IN_PRODUCTION, PAYMENTS: '' }],
+    ['behind a public address', { DEMO: 'false', PUBLIC_URL: 'https://plume.example', PAYMENTS: 'demo' }],
+    ['on a public host', { DEMO: 'false', HOST: '0.0.0.0', PAYMENTS: 'demo' }],
+  ])('hours are not given away %s', (_where, variables) => {
+    expect(faultsOf(variables)).toEqual([expect.stringMatching(/^PAYMENTS=demo gives hours away/)])
+  })
+})
+
+describe('proxies', () => {
+  test('are a list of addresses and networks', () => {
+    const { trustedProxies } = readSettings({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 fd00::/8' })
+    expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])
+  })
+
+  test.each(['loopback', '10.0.0.0/40', 'proxy.internal', 'true'])('%s is refused', (TRUSTED_PROXIES) => {
+    expect(faultsOf({ TRUSTED_PROXIES })).toEqual([expect.stringMatching(/^TRUSTED_PROXIES must be addresses/)])
+  })
+})
+
 describe('demo mode', () => {
   test.each<[string, Record<string, string>, boolean, 'demo' | 'off']>([
     ['is on when nothing is set', {}, true, 'demo'],
     ['is off with a database', { DATABASE_URL: 'postgres://db/plume' }, false, 'off'],
     ['is off with a provider', OIDC, false, 'off'],
-    ['is off in production', { NODE_ENV: 'production' }, false, 'off'],
+    ['is off in production', { NODE_ENV: 'production', PUBLIC_URL: 'https://plume.example' }, false, 'off'],
     ['is on in development', { NODE_ENV: 'development' }, true, 'demo'],
     ['can be asked for with a database', { DEMO: 'true', DATABASE_URL: 'postgres://db/plume' }, true, 'demo'],
-    ['can be asked for in production', { DEMO: '1', NODE_ENV: 'production' }, true, 'demo'],
+    ['can be asked for in production, where it sells nothing', DEMO_IN_PRODUCTION, true, 'off'],
     ['can be declined', { DEMO: 'false' }, false, 'off'],
     ['can be declined with a 0', { DEMO: '0' }, false, 'off'],
     ['goes without demo payments when told', { PAYMENTS: 'off' }, true, 'off'],

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
+import { isAddressOrNetwork } from './http/address-list'
 import { isLoopback } from './http/loopback'
 import { PROJECT_ROOT } from './project-root'
 
@@ -24,6 +25,11 @@ const Variables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   PUBLIC_URL: origin.optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine((list) => list.every(isAddressOrNetwork), 'must be addresses or networks such as 127.0.0.1 or 10.0.0.0/8')
+    .default([]),
   OIDC_ISSUER: httpUrl.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -56,6 +62,8 @@ export interface Settings {
   dataDir: string
   databaseUrl: string | undefined
   publicUrl: string | undefined
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  trustedProxies: string[]
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
   avatarOrigins: string[]
   demo: boolean
@@ -105,13 +113,14 @@ function toSettings(env: Variables, { demo }: { demo: boolean }): Settings {
     dataDir: resolve(PROJECT_ROOT, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL,
+    trustedProxies: env.TRUSTED_PROXIES,
     oidc:
       env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET
         ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET }
         : undefined,
     avatarOrigins: env.AVATAR_ORIGINS,
     demo,
-    payments: env.PAYMENTS ?? (demo ? 'demo' : 'off'),
+    payments: env.PAYMENTS ?? paymentsOf({ demo }),
     classroomUrl: env.CLASSROOM_URL,
     uploadDir: env.UPLOAD_DIR && resolve(PROJECT_ROOT, env.UPLOAD_DIR),
     drainSeconds: env.DRAIN_SECONDS,
@@ -143,12 +152,33 @@ function faultsBetween(given: Given): string[] {
     faults.push('OIDC_ISSUER must use https')
   }
   if (!given.DATABASE_URL && given.DATA_DIR && !canHoldFiles(given.DATA_DIR)) faults.push(`DATA_DIR ${MUST_HOLD_FILES}`)
-  return isDemo(given) ? [...faults, ...faultsOfDemo(given)] : faults
+  if (isDemo(given)) faults.push(...faultsOfDemo(given))
+  return [...faults, ...faultsOfProduction(given)]
+}
+
+/** What would be harmless on one's own machine and is not where people come from elsewhere. */
+function faultsOfProduction(given: Given): string[] {
+  const faults: string[] = []
+  const isProduction = given.NODE_ENV === 'production'
+  if (isProduction && !given.PUBLIC_URL) {
+    faults.push('PUBLIC_URL must be set in production: without it cookies are not Secure (https://plume.example)')
+  }
+  const isElsewhere = isPublicHost(given.HOST) || (given.PUBLIC_URL !== undefined && isPublic(given.PUBLIC_URL))
+  const hasDemoPayments = (given.PAYMENTS || paymentsOf({ demo: isDemo(given) })) === 'demo'
+  // The demo itself is refused on a public address, which says it all.
+  if (hasDemoPayments && (isProduction || (isElsewhere && !isDemo(given)))) {
+    faults.push('PAYMENTS=demo gives hours away for nothing, and is for this machine only (set PAYMENTS=off)')
+  }
+  return faults
+}
+
+function paymentsOf({ demo }: { demo: boolean }): Settings['payments'] {
+  return demo ? 'demo' : 'off'
 }
 
 function faultsOfDemo({ HOST, PUBLIC_URL, OIDC_ISSUER }: Given): string[] {
   const faults: string[] = []
-  if (HOST && !isLoopback(HOST)) {
+  if (isPublicHost(HOST)) {
     faults.push(
       `HOST ${HOST} is public, and the demo with its known passwords listens on loopback only (set DEMO=false)`,
     )
@@ -179,4 +209,8 @@ function canHoldFiles(folder: string): boolean {
 
 function isPublic(address: string): boolean {
   return URL.canParse(address) && !isLoopback(new URL(address).hostname)
+}
+
+function isPublicHost(host: string | undefined): boolean {
+  return host !== undefined && !isLoopback(host)
 }

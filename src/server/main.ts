@@ -68,12 +68,15 @@ function closeOnSignal(close: (signal: NodeJS.Signals) => Promise<void>): void {
   }
 }
 
-function announce({ host, port, demo, publicUrl }: Settings, { engine }: Database): void {
+function announce({ host, port, demo, publicUrl, trustedProxies }: Settings, { engine }: Database): void {
   const shownHost = host === '127.0.0.1' ? 'localhost' : host
   const lines = [
     '',
     `  Plume is open at ${publicUrl ?? `http://${shownHost}:${port}`}  (${engine === 'pglite' ? 'embedded database' : 'PostgreSQL'})`,
   ]
+  if (publicUrl?.startsWith('https:') && trustedProxies.length === 0) {
+    lines.push('  TRUSTED_PROXIES is empty: all visitors behind the proxy that ends HTTPS count as one address.')
+  }
   if (demo) {
     lines.push(
       `  Student  ${DEMO_STUDENT.email} / ${DEMO_STUDENT.password}`,

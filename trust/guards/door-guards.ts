@@ -177,7 +177,35 @@ export const DOOR_GUARDS: readonly Guard[] = [
   {
     name: 'connections that one network may hold',
     file: 'src/server/app.ts',
-    text: '  limitConnections(app.server, connections)\n',
+    text: '  limitConnections(app.server, { ...connections, proxies: createAddressList(settings.trustedProxies) })\n',
     test: 'src/server/http/connections.api.test.ts',
+  },
+  {
+    name: 'public address that production must have',
+    file: 'src/server/env.ts',
+    text: '  if (isProduction && !given.PUBLIC_URL) {\n',
+    without: '  if (isProduction && !given.PUBLIC_URL && false) {\n',
+    test: 'src/server/env.test.ts',
+  },
+  {
+    name: 'payments of the demo that stay on this machine',
+    file: 'src/server/env.ts',
+    text: '  if (hasDemoPayments && (isProduction ||',
+    without: '  if (false && (isProduction ||',
+    test: 'src/server/env.test.ts',
+  },
+  {
+    name: 'proxies that the operator names',
+    file: 'src/server/app.ts',
+    text: 'trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false',
+    without: 'trustProxy: true',
+    test: 'src/server/auth/guessing.api.test.ts',
+  },
+  {
+    name: 'language cookie that goes over HTTPS alone',
+    file: 'src/server/auth/sign-in-request.ts',
+    text: "sameSite: 'lax', secure }",
+    without: "sameSite: 'lax' }",
+    test: 'src/server/http/security-headers.api.test.ts',
   },
 ]

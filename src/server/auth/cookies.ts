@@ -20,7 +20,7 @@ export interface Cookies {
 
 /** Behind HTTPS the names get `__Host-`, which browsers accept only for this very host and only with Secure. */
 export function createCookies(publicUrl: string | undefined): Cookies {
-  const secure = publicUrl?.startsWith('https:') ?? false
+  const secure = isHttps(publicUrl)
   const nameOf = (kind: CookieKind) => `${secure ? '__Host-' : ''}${COOKIES[kind].name}`
   // Lax, not Strict: Strict is lost on the way back from an outside provider.
   const attributes: CookieSerializeOptions = { path: '/', httpOnly: true, secure, sameSite: 'lax' }
@@ -33,4 +33,8 @@ export function createCookies(publicUrl: string | undefined): Cookies {
       reply.clearCookie(nameOf(kind), attributes)
     },
   }
+}
+
+export function isHttps(publicUrl: string | undefined): boolean {
+  return publicUrl?.startsWith('https:') ?? false
 }

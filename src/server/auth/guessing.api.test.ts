@@ -8,7 +8,10 @@ import { hashPassword } from './passwords'
 
 const MINUTE = 60_000
 const site = await buildTestApp()
-const proxied = await buildTestApp({ settings: { publicUrl: 'https://plume.example' } })
+const proxied = await buildTestApp({
+  settings: { publicUrl: 'https://plume.example', trustedProxies: ['127.0.0.1'] },
+})
+const unproxied = await buildTestApp({ settings: { publicUrl: 'https://plume.example' } })
 const { db, time } = site
 
 const EMAIL = 'zoe@example.com'
@@ -154,6 +157,19 @@ describe('one address', () => {
       expect(answer.statusCode).toBe(n < 5 ? 401 : 429)
     }
   })
+
+  test.each(['127.0.0.1', '10.0.0.7', '192.168.1.7', 'fd00::7'])(
+    'is not what %s forwards, when the operator names no proxy',
+    async (remoteAddress) => {
+      const statuses: number[] = []
+      for (let n = 0; n < 6; n++) {
+        const headers = { 'x-forwarded-for': `203.0.113.${n}` }
+        const fields = { email: `near-${remoteAddress}@example.com`.replaceAll(':', '-'), password: 'wrong' }
+        statuses.push((await sendForm(unproxied, '/api/login', fields, { remoteAddress, headers })).statusCode)
+      }
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+    },
+  )
 
   test('is what the proxy next door adds last, whatever the caller forged before it', async () => {
     const from = (forwarded: string) =>

@@ -47,7 +47,7 @@ export function localSignInRoutes(app: FastifyInstance, context: AppContext & { 
   )
 
   function sendBlank(request: FastifyRequest, reply: FastifyReply, draw: Draw) {
-    const language = chooseLanguage(request, reply)
+    const language = chooseLanguage(request, reply, context.settings)
     const page = { ...blankPage(request), language, returnTo: returnPathOf(request) }
     return sendPage(reply, draw(page))
   }

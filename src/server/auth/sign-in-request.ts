@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, LANGUAGES, type Language, readLanguage } from '#shared/languages'
 import { safeReturnPath } from '#shared/return-path'
 import { readTheme, THEME_COOKIE } from '#shared/themes'
+import type { Settings } from '../env'
+import { isHttps } from './cookies'
 
 const ONE_YEAR_S = 365 * 24 * 3600
 
@@ -14,10 +16,15 @@ export function themeOf(request: FastifyRequest): string | null {
 }
 
 /** The language link of a page without scripts: remembers the choice as the client would. */
-export function chooseLanguage(request: FastifyRequest, reply: FastifyReply): Language {
+export function chooseLanguage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+): Language {
   const asked = LANGUAGES.find((language) => language === readQuery(request, 'lang'))
   if (!asked) return languageOf(request)
-  reply.setCookie(LANGUAGE_COOKIE, asked, { path: '/', maxAge: ONE_YEAR_S, sameSite: 'lax' })
+  const secure = isHttps(publicUrl)
+  reply.setCookie(LANGUAGE_COOKIE, asked, { path: '/', maxAge: ONE_YEAR_S, sameSite: 'lax', secure })
   return asked
 }
 

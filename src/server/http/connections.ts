@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import type { AddressList } from './address-list'
 import { isLoopback } from './loopback'
 import { networkOf } from './network-of'
 
@@ -39,12 +40,15 @@ export function connectionOptions({ requestMs, headersMs, keepAliveMs, silentMs,
   }
 }
 
-/** Closes connections beyond what one network may hold open. */
-export function limitConnections(server: Server, { perNetwork, isCounted }: ConnectionLimits): void {
+/** Closes connections beyond what one network may hold open. Behind a proxy is everybody, so its own are not counted. */
+export function limitConnections(
+  server: Server,
+  { perNetwork, isCounted, proxies }: ConnectionLimits & { proxies: AddressList },
+): void {
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress
-    if (address === undefined || !isCounted(address)) return
+    if (address === undefined || !isCounted(address) || proxies.has(address)) return
     const network = networkOf(address)
     const count = (open.get(network) ?? 0) + 1
     if (count > perNetwork) return void socket.destroy()

@@ -116,4 +116,12 @@ describe('sign-in cookies', () => {
       expect(cookie).not.toHaveProperty('secure')
     }
   })
+
+  test('the language that was chosen goes over HTTPS alone, where there is HTTPS', async () => {
+    const [secured, open] = await Promise.all(
+      [behindHttps, plain].map(({ app }) => app.inject({ url: '/api/login?lang=fr' })),
+    )
+    expect(secured?.cookies).toEqual([expect.objectContaining({ name: 'plume_lang', secure: true })])
+    expect(open?.cookies[0]).not.toHaveProperty('secure')
+  })
 })
