@@ -186,8 +186,8 @@ export const FEATURE_GUARDS: readonly Guard[] = [
   },
   {
     name: 'limits of a text that is saved',
-    file: 'src/shared/features/admin/admin-content.contract.ts',
-    text: "  if (fault) issues.push({ code: 'custom', message: coded(fault).error, input: value })\n",
+    file: 'src/server/features/study-guides/edit-guides.service.ts',
+    text: '    if (fault) throw fieldFault(field, fault)\n',
     test: 'src/server/features/study-guides/large-guides.api.test.ts',
   },
   {

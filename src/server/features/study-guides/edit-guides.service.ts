@@ -1,5 +1,6 @@
 import type { GuideChange, GuideDraft, StaffGuide } from '#shared/features/admin/admin-content.contract'
-import { VALIDATION_MESSAGES } from '#shared/http/validation'
+import { VALIDATION_MESSAGES, type ValidationCode } from '#shared/http/validation'
+import { findTextFault } from '#shared/markdown/find-text-fault'
 import { recordAct, type Staff } from '../../audit/record-act'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
@@ -34,8 +35,10 @@ interface NewGuide {
 }
 
 /** Makes a guide, once per key: a form that is sent twice gives one guide. */
-export function createGuide(db: Db, { draft, files, requestKey, staff }: NewGuide): Promise<StaffGuide> {
+export async function createGuide(db: Db, { draft, files, requestKey, staff }: NewGuide): Promise<StaffGuide> {
   const { administratorId, now } = staff
+  // What a file says is never set as a PDF.
+  if (!files) refuseTooMuch(draft)
   return transact(db, (tx) =>
     once(tx, { caller: { administratorId }, requestKey, now }, async () => {
       const row = await insertGuide(tx, { ...draft, ...files, activities: [], createdAt: staff.now })
@@ -74,12 +77,13 @@ export async function changeGuide(
   db: Db,
   { change, ...edit }: Omit<GuideEdit, 'changeOf'> & { change: GuideChange },
 ): Promise<StaffGuide> {
+  refuseTooMuch(change)
   const { guide } = await editGuide(db, {
     ...edit,
     changeOf: (row) => {
       const changed = differences(row, change)
       for (const field of ['content', 'contentFr'] as const) {
-        if (field in changed && isTextOfFile(row, field)) throw textOfFile(field)
+        if (field in changed && isTextOfFile(row, field)) throw fieldFault(field, 'TEXT_OF_FILE')
       }
       return changed
     },
@@ -98,10 +102,15 @@ export function isTextOfFile(row: GuideRow, field: 'content' | 'contentFr'): boo
   return file !== null && storedType(file) === 'txt'
 }
 
-function textOfFile(path: string): AppError {
-  return new AppError('VALIDATION_FAILED', {
-    issues: [{ path, message: VALIDATION_MESSAGES.TEXT_OF_FILE, code: 'TEXT_OF_FILE' }],
-  })
+function refuseTooMuch(texts: Pick<GuideChange, 'content' | 'contentFr'>): void {
+  for (const field of ['content', 'contentFr'] as const) {
+    const fault = findTextFault(texts[field] ?? '')
+    if (fault) throw fieldFault(field, fault)
+  }
+}
+
+function fieldFault(path: string, code: ValidationCode): AppError {
+  return new AppError('VALIDATION_FAILED', { issues: [{ path, message: VALIDATION_MESSAGES[code], code }] })
 }
 
 interface Deletion {

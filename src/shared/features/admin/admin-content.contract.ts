@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
 import { Id, Language, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
-import { findTextFault, TEXT_LIMITS } from '../../markdown/text-limits'
+import { TEXT_LIMITS } from '../../markdown/text-limits'
 import { QuestionDrafts, QuizDraft, Text, Title, TitleFr } from '../quizzes/quiz-drafts.contract'
 import { Difficulty, Quiz } from '../quizzes/quizzes.contract'
 import { StudyGuide } from '../study-guides/study-guides.contract'
@@ -46,10 +46,8 @@ export const QUIZ_METADATA = [
   'difficulty',
 ] as const satisfies readonly (keyof QuizChange)[]
 
-const GuideText = z.string().check(z.trim(), ({ value, issues }) => {
-  const fault = findTextFault(value)
-  if (fault) issues.push({ code: 'custom', message: coded(fault).error, input: value })
-})
+/** What else a text may hold, the server looks at: `findTextFault` brings the reading of Markdown with it. */
+const GuideText = z.string().check(z.trim(), z.maxLength(GUIDE_TEXT_MAX, coded('TEXT_TOO_LONG')))
 const guideTitles = {
   title: Title,
   titleFr: z._default(TitleFr, ''),

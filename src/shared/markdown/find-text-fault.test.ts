@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findTextFault, TEXT_LIMITS } from './text-limits'
+import { findTextFault } from './find-text-fault'
+import { TEXT_LIMITS } from './text-limits'
 
 const row = (columns: number) => `|${'x|'.repeat(columns)}`
 const table = (columns: number, rows: number) =>
