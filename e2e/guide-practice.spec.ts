@@ -142,14 +142,63 @@ test('what was done stays when the language changes, and a marked page is access
   await expectAccessible(page)
 })
 
-test('what was written and done is there after a reload', async ({ page, student: _ }) => {
+for (const language of LANGUAGES) {
+  const words = WORDS[language]
+
+  test.describe(`on a phone, in ${language}`, () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+
+    test('what was written and done is there after a reload and on a second device', async ({
+      page,
+      browser,
+      student,
+    }) => {
+      await speak(page, language)
+      const guide = await openGuide(page)
+      const [reveal, fill] = [placeOf(guide, 'reveal'), placeOf(guide, 'fill')]
+      await activityAt(page, reveal.index).getByRole('button', { name: words.showAnswer }).click()
+      const blanks = (on: Page) => activityAt(on, fill.index).getByRole('textbox')
+      await blanks(page).first().fill('something of my own')
+      await page.reload()
+      await expect(blanks(page).first()).toHaveValue('something of my own')
+      await expect(doneOf(page, guide, words)).toBeVisible()
+      const kept = async () => (await (await page.request.get(`/api/guides/${guide.id}`)).json()).work
+      await expect.poll(kept).toHaveLength(2)
+
+      const elsewhere = await browser.newContext({ baseURL: process.env.SITE_URL ?? '' })
+      const laptop = await elsewhere.newPage()
+      const { email, password } = student
+      await elsewhere.request.post('/api/login', { form: { email, password, returnTo: '/' }, maxRedirects: 0 })
+      await speak(laptop, language)
+      await laptop.goto(`/study-guides/math/${guide.id}`)
+      await expect(blanks(laptop).first()).toHaveValue('something of my own')
+      await expect(doneOf(laptop, guide, words)).toBeVisible()
+      await blanks(laptop).last().fill('from the laptop')
+      await expect.poll(async () => JSON.stringify(await kept())).toContain('from the laptop')
+      await elsewhere.close()
+
+      // The phone has not seen the other's answer, and does not undo it.
+      await blanks(page).first().fill('something new')
+      await expect.poll(async () => JSON.stringify(await kept())).toContain('something new')
+      await page.reload()
+      await expect(blanks(page).first()).toHaveValue('something new')
+      await expect(blanks(page).last()).toHaveValue('from the laptop')
+      await expectAccessible(page)
+    })
+  })
+}
+
+test('without a network answers are kept, and go out when it is back', async ({ page, context, student: _ }) => {
   const guide = await openGuide(page)
-  const reveal = placeOf(guide, 'reveal')
-  await activityAt(page, reveal.index).getByRole('button', { name: WORDS.en.showAnswer }).click()
-  const fill = placeOf(guide, 'fill')
-  const blank = activityAt(page, fill.index).getByRole('textbox').first()
-  await blank.fill('something of my own')
-  await page.reload()
-  await expect(blank).toHaveValue('something of my own')
-  await expect(doneOf(page, guide, WORDS.en)).toBeVisible()
+  const { index } = placeOf(guide, 'fill')
+  const blank = activityAt(page, index).getByRole('textbox').first()
+  await expect(blank).toBeVisible()
+  await context.setOffline(true)
+  await blank.fill('written on the bus')
+  await expect(page.getByText(WORDS.en.notSaved)).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByText(WORDS.en.notSaved)).toBeHidden()
+  const kept = await (await page.request.get(`/api/guides/${guide.id}`)).text()
+  expect(kept).toContain('written on the bus')
 })

@@ -17,6 +17,7 @@ export const GROWING_TABLES = [
   'subject_progress',
   'activity_days',
   'review_cards',
+  'guide_work',
   'idempotency_keys',
 ]
 
@@ -66,6 +67,8 @@ function statements(students: number): string[] {
     `insert into review_cards (student_id, quiz_id, question_id, due_at, stability, difficulty, scheduled_days, learning_steps, reps, lapses, state)
      select ${idOf('n')}, q.id, 'missed', now() + interval '3 days', 2, 5, 3, 0, 1, 0, 2
      from ${everyone}, (select min(id) as id from quizzes where subject = 'math') q`,
+    `insert into guide_work (student_id, guide_id, activity, list, is_done, updated_at)
+     select ${idOf('n')}, guide, 0, '["a"]', true, now() from ${everyone}, generate_series(1, 3) guide`,
     `insert into idempotency_keys (student_id, endpoint, key, body_hash, answer, created_at)
      select student_id, 'POST /api/sessions', md5(id::text), md5(id::text), '{}', now() from sessions`,
   ]

@@ -209,4 +209,22 @@ export const FEATURE_GUARDS: readonly Guard[] = [
     text: 'new Worker(WATCH, { eval: true, workerData: { memoryBytes: Number(process.argv[2]) }, execArgv: [] })\n',
     test: 'src/server/pdf/pdf-setter.test.ts',
   },
+  {
+    name: 'student’s lock when work in a guide is kept',
+    file: 'src/server/features/study-guides/guide-work.service.ts',
+    text: '    await lockActiveStudent(tx, studentId)\n',
+    test: 'src/server/features/study-guides/guide-work.race.test.ts',
+  },
+  {
+    name: 'work that does not fit its activity',
+    file: 'src/server/features/study-guides/guide-work.service.ts',
+    text: '      if (!changed || !fitsActivity(changed, items)) throw unfit(index)\n',
+    test: 'src/server/features/study-guides/guide-work.api.test.ts',
+  },
+  {
+    name: 'work in guides that goes with an account',
+    file: 'src/server/features/account/delete-account.store.ts',
+    text: '  await tx.delete(guideWork).where(eq(guideWork.studentId, studentId))\n',
+    test: 'src/server/features/account/own-data.api.test.ts',
+  },
 ]

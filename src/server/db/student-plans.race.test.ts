@@ -5,11 +5,13 @@ import { GROWING_TABLES, populate, sampleIds } from '../../../harness/population
 import { databaseUrl } from '../../../harness/postgres-template'
 import { startStudentSignIn } from '../auth/student-sign-ins.store'
 import { buildTestApp } from '../testing/build-test-app'
+import { makeGuide } from '../testing/guide-factory'
 import { makeQuiz } from '../testing/learning-factories'
 import { type Explained, listSteps, titleOf } from '../testing/query-plans'
 import { bookingBody, sendJson, TOMORROW } from '../testing/tutoring-factories'
 
 const STUDENTS = 30_000
+const REVEAL = { kind: 'reveal' as const, prompt: 'a', promptFr: 'b', answer: 'c', answerFr: 'd' }
 const site = await buildTestApp()
 const [STUDENT = ''] = sampleIds(STUDENTS, 1)
 const [named] = await site.db.select({ name: sql<string>`current_database()` }).from(sql`(values (1)) as one`)
@@ -21,6 +23,7 @@ const AFTER_NINE = `limit=20&cursor=${Buffer.from('9').toString('base64url')}`
 beforeAll(async () => {
   quizId = (await makeQuiz(site)).id
   for (let made = 1; made < 3; made++) await makeQuiz(site)
+  await makeGuide(site, { type: 'interactive', activities: [REVEAL] })
   await client.connect()
   await populate(client, STUDENTS)
   cookie = `plume_student=${await startStudentSignIn(site.db, STUDENT, site.time.now)}`
@@ -70,6 +73,7 @@ describe(`with ${STUDENTS} students no call of one reads a growing table whole`,
     ['the learning record', '/api/learning-record', 'finished_quizzes_student_id_quiz_id_pk'],
     ['progress', '/api/progress', 'subject_progress_student_id_subject_pk'],
     ['the history of progress', '/api/progress/history', 'activity_days_student_id_subject_day_pk'],
+    ['what was done in a guide', '/api/guides/1', 'guide_work_student_id_guide_id_activity_pk'],
     ['the latest attempts', '/api/quiz-attempts?limit=5', 'quiz_attempts_student'],
   ])('%s', async (_, url, index) => {
     const sent = recordStatements()

@@ -14,6 +14,7 @@ const SHARED = [
   'GET /api/study-guides/:subject',
   'GET /api/guides/:id',
   'GET /api/guides/:id/file',
+  'PATCH /api/guides/:id/work',
 ]
 
 const site = await buildTestApp()

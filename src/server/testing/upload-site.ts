@@ -24,7 +24,7 @@ export async function buildUploadSite() {
   const student = await makeStudent(site)
 
   beforeEach(async () => {
-    await db.execute(sql`truncate study_guides, audit_entries`)
+    await db.execute(sql`truncate study_guides, audit_entries cascade`)
     rmSync(uploadDir, { recursive: true, force: true })
   })
   afterAll(() => rmSync(parent, { recursive: true, force: true }))

@@ -86,6 +86,8 @@ export const words = {
     itemWrong: 'Not yet',
     choose: 'Choose…',
     blank: 'Blank {{number}}',
+    notSaved: 'Your answers are not saved yet. They are kept in this tab.',
+    saveAgain: 'Save again',
     moveUp: 'Move up: {{item}}',
     moveDown: 'Move down: {{item}}',
     moved: '{{item}}: now number {{place}} of {{total}}',

@@ -90,6 +90,8 @@ export const words = {
     itemWrong: 'Pas encore',
     choose: 'Choisir…',
     blank: 'Espace {{number}}',
+    notSaved: 'Tes réponses ne sont pas encore enregistrées. Elles restent dans cet onglet.',
+    saveAgain: 'Réessayer',
     moveUp: 'Monter : {{item}}',
     moveDown: 'Descendre : {{item}}',
     moved: '{{item}} : maintenant numéro {{place}} sur {{total}}',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { forgetDevices } from '../../auth/known-devices.store'
 import type { Db } from '../../db/client'
+import { guideWork } from '../../db/schema/guide-work'
 import { idempotencyKeys } from '../../db/schema/idempotency-keys'
 import { quizAttempts, reviewCards } from '../../db/schema/quizzes'
 import { studentIdentities, studentSignIns, students } from '../../db/schema/students'
@@ -32,5 +33,6 @@ export async function removeWaysIn(tx: Db, studentId: string): Promise<void> {
 export async function forgetAnswers(tx: Db, studentId: string): Promise<void> {
   await tx.update(quizAttempts).set({ answers: {} }).where(eq(quizAttempts.studentId, studentId))
   await tx.delete(reviewCards).where(eq(reviewCards.studentId, studentId))
+  await tx.delete(guideWork).where(eq(guideWork.studentId, studentId))
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.studentId, studentId))
 }

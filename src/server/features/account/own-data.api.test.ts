@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { hashPassword } from '../../auth/passwords'
 import { startStudentSignIn } from '../../auth/student-sign-ins.store'
 import { occupiedHours, sessions } from '../../db/schema/booking'
+import { guideWork } from '../../db/schema/guide-work'
 import { idempotencyKeys } from '../../db/schema/idempotency-keys'
 import { quizAttempts, quizzes, reviewCards } from '../../db/schema/quizzes'
 import { studentIdentities, students } from '../../db/schema/students'
 import { demoPayments } from '../../payments/demo-payments'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
+import { makeGuide } from '../../testing/guide-factory'
 import { balanceOf, bookingBody, findBrokenBalances, makeTutor, sendJson } from '../../testing/tutoring-factories'
 import { bookSession } from '../booking/book-session.service'
 import { changeSession } from '../booking/change-session.service'
@@ -80,6 +82,9 @@ async function makeLife({ db }: TestApp) {
     lapses: 0,
     state: 1,
   })
+  const guideId = await makeGuide(site, { type: 'interactive' })
+  const work = { activity: 0, list: ['a secret blank'], isDone: true, updatedAt: site.time.now }
+  await db.insert(guideWork).values({ studentId: student.id, guideId, ...work })
   return { ...student, email, tutor, firstSessionId: first.json().id as number }
 }
 
@@ -108,6 +113,7 @@ describe('GET /api/profile/export', () => {
       reviewCards: [{ questionId: 'q1' }],
       progress: [],
       activityDays: [],
+      guideWork: [{ activity: 0, list: ['a secret blank'], isDone: true }],
     })
     for (const secret of ['argon2', 'tokenHash', student.token, '"room"']) expect(answer.body).not.toContain(secret)
   })
@@ -143,12 +149,12 @@ describe('DELETE /api/profile', () => {
       calendarTokenHash: null,
       deletedAt: site.time.now,
     })
-    const own = { sessions, quizAttempts, reviewCards, studentIdentities, idempotencyKeys }
+    const own = { sessions, quizAttempts, reviewCards, guideWork, studentIdentities, idempotencyKeys }
     const left = await Promise.all(
       Object.values(own).map((table) => site.db.select().from(table).where(eq(table.studentId, student.id))),
     )
     const text = JSON.stringify(left)
-    for (const trace of [SECRET_NOTE, 'a private thought', 'id.example', student.email])
+    for (const trace of [SECRET_NOTE, 'a private thought', 'a secret blank', 'id.example', student.email])
       expect(text).not.toContain(trace)
   })
 

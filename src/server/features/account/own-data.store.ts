@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
+import { guideWork } from '../../db/schema/guide-work'
 import { activityDays, subjectProgress } from '../../db/schema/progress'
 import { finishedQuizzes, quizAttempts, reviewCards } from '../../db/schema/quizzes'
 import { studentIdentities, studentSignIns, students } from '../../db/schema/students'
@@ -25,7 +26,7 @@ export function findOwnSignIns(db: Db, studentId: string) {
     .orderBy(desc(studentSignIns.createdAt))
 }
 
-/** Quizzes and progress as they are stored, without the student's own number in every row. */
+/** Quizzes, guides and progress as they are stored, without the student's own number in every row. */
 export async function findOwnLearning(db: Db, studentId: string) {
   return {
     quizAttempts: await rowsOf(db, quizAttempts, studentId),
@@ -33,6 +34,7 @@ export async function findOwnLearning(db: Db, studentId: string) {
     reviewCards: await rowsOf(db, reviewCards, studentId),
     progress: await rowsOf(db, subjectProgress, studentId),
     activityDays: await rowsOf(db, activityDays, studentId),
+    guideWork: await rowsOf(db, guideWork, studentId),
   }
 }
 
@@ -42,6 +44,7 @@ type LearningTable =
   | typeof reviewCards
   | typeof subjectProgress
   | typeof activityDays
+  | typeof guideWork
 
 async function rowsOf(db: Db, table: LearningTable, studentId: string) {
   const rows = await db.select().from(table).where(eq(table.studentId, studentId))

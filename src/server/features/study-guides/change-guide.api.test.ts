@@ -24,7 +24,7 @@ const change = (id: number | string, body: object, { cookie = admin.cookie, ifMa
 const stored = () => db.select().from(studyGuides)
 const acts = () => db.select().from(auditEntries)
 
-beforeEach(() => db.execute(sql`truncate study_guides, audit_entries`))
+beforeEach(() => db.execute(sql`truncate study_guides, audit_entries cascade`))
 
 describe('PATCH /api/admin/study-guides/{id}', () => {
   test.each(['plume_admin=x', student.cookie])('is not for others (%#)', async (cookie) => {

@@ -27,7 +27,7 @@ const asStudent = (url: string, headers = {}) => app.inject({ url, headers: { co
 const stored = () => db.select().from(studyGuides).orderBy(studyGuides.id)
 const acts = () => db.select().from(auditEntries).orderBy(auditEntries.id)
 
-beforeEach(() => db.execute(sql`truncate study_guides, content_imports, audit_entries`))
+beforeEach(() => db.execute(sql`truncate study_guides, content_imports, audit_entries cascade`))
 
 describe('who is not staff', () => {
   test.each([

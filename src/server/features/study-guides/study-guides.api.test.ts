@@ -26,7 +26,7 @@ const scene = {
   ],
 }
 
-beforeEach(() => db.execute(sql`truncate study_guides`))
+beforeEach(() => db.execute(sql`truncate study_guides cascade`))
 
 describe('GET /api/study-guides/{subject}', () => {
   test('turns a stranger away, whatever they ask for', async () => {

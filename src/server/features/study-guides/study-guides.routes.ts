@@ -8,20 +8,26 @@ import { mount } from '../../http/mount'
 import { createGuidePdfs } from '../../pdf/guide-pdfs'
 import { createPdfSetter } from '../../pdf/pdf-setter'
 import type { UploadFolder } from '../../uploads/upload-folder'
+import { keepWork } from './guide-work.service'
 import { createGuideList, downloadGuide, showGuide } from './study-guides.service'
 
 interface UploadContext extends AppContext {
   uploads: UploadFolder | undefined
 }
 
-export function studyGuideRoutes(app: FastifyInstance, { db, uploads }: UploadContext): void {
+export function studyGuideRoutes(app: FastifyInstance, { db, clock, uploads }: UploadContext): void {
   const list = createGuideList(db)
   const setter = createPdfSetter()
   const pdfs = createGuidePdfs(setter.set)
   app.addHook('onClose', async () => setter.close())
 
   mount(app, studyGuidesContract.list, ({ params, reply }) => sendCachedList(reply, list, params.subject))
-  mount(app, studyGuidesContract.detail, ({ params }) => showGuide(db, params.id))
+  mount(app, studyGuidesContract.detail, ({ params, student }) =>
+    showGuide(db, { id: params.id, studentId: student.id }),
+  )
+  mount(app, studyGuidesContract.saveWork, ({ params, student, body }) =>
+    keepWork(db, { studentId: student.id, guideId: params.id, changes: body.changes, now: clock() }),
+  )
   mount(app, studyGuidesContract.file, async ({ params, query, student, reply }) => {
     const language = query.lang ?? student.preferredLanguage
     const file = await downloadGuide(db, { pdfs, uploads }, { id: params.id, language })

@@ -15,6 +15,7 @@ import { etagOf } from '../../http/etag'
 import type { GuidePdfs } from '../../pdf/guide-pdfs'
 import { storedType } from '../../uploads/file-type'
 import type { UploadFolder } from '../../uploads/upload-folder'
+import { findWork } from './guide-work.store'
 import { findGuide, type GuideRow, listGuides, prepareGuidesVersion } from './study-guides.store'
 
 export function createGuideList(db: Db) {
@@ -24,9 +25,11 @@ export function createGuideList(db: Db) {
   })
 }
 
-export async function showGuide(db: Db, id: number): Promise<GuideDetail> {
+/** A guide with everything in it, and what this student did in its activities. */
+export async function showGuide(db: Db, { id, studentId }: { id: number; studentId: string }): Promise<GuideDetail> {
   const row = await guideOrRefusal(db, id)
-  return { ...toStudyGuide(row), activities: row.activities, scenes: row.scenes }
+  const work = row.activities.length > 0 ? await findWork(db, { studentId, guideId: id }) : []
+  return { ...toStudyGuide(row), activities: row.activities, scenes: row.scenes, work }
 }
 
 interface GuideFile {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
+import { STUDENT_CHANGES } from '../../http/limits'
 import { Id, Language, Subject } from '../../http/shapes'
+import { ANSWER_MAX } from '../quizzes/answers/answer-signs.rules'
 import { Scene } from './scenes.contract'
 import { STUDY_GUIDE, STUDY_GUIDES } from './study-guides.addresses'
 
@@ -59,10 +61,33 @@ export const Activity = z.discriminatedUnion('kind', [
 ])
 export type Activity = z.output<typeof Activity>
 
+const ACTIVITIES_MAX = 50
+const ITEMS_MAX = 50
+const Place = z.int().check(z.gte(0), z.lt(ACTIVITIES_MAX))
+const WorkItem = z.nullable(z.union([z.string().check(z.maxLength(ANSWER_MAX)), z.int()]))
+
+/** What the student did in one activity, on whichever device. */
+const ActivityWork = z.object({ activity: z.int(), list: z.array(WorkItem), isDone: z.boolean() })
+
+export const WorkChanges = z.strictObject({
+  changes: z
+    .array(
+      z.strictObject({
+        activity: Place,
+        items: z
+          .array(z.strictObject({ at: z.int().check(z.gte(0), z.lt(ITEMS_MAX)), value: WorkItem }))
+          .check(z.maxLength(ITEMS_MAX)),
+        isDone: z.boolean(),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(ACTIVITIES_MAX)),
+})
+
 export const GuideDetail = z.extend(StudyGuide, {
   activities: z.array(Activity),
   /** What a video guide draws; none where nothing is played. */
   scenes: z.array(Scene),
+  work: z.array(ActivityWork),
 })
 export type GuideDetail = z.output<typeof GuideDetail>
 
@@ -79,9 +104,19 @@ export const studyGuidesContract = {
   detail: endpoint({
     ...STUDY_GUIDE,
     access: 'student',
-    summary: 'One guide with its activities and scenes',
+    summary: 'One guide with its activities, what the caller did in them, and its scenes',
     params: z.object({ id: Id }),
     response: GuideDetail,
+  }),
+  saveWork: endpoint({
+    method: 'PATCH',
+    path: '/api/guides/:id/work',
+    access: 'student',
+    limit: STUDENT_CHANGES,
+    summary: "Keep what was done in a guide's activities; items that are not sent stay as they are",
+    params: z.object({ id: Id }),
+    body: WorkChanges,
+    response: z.array(ActivityWork),
   }),
   file: endpoint({
     method: 'GET',

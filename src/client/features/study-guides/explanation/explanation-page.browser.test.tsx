@@ -50,6 +50,7 @@ const GUIDE: GuideDetail = {
   files: [],
   activities: [],
   scenes: [WORD, SIDES],
+  work: [],
 }
 
 async function showGuide(language: Language = 'en') {

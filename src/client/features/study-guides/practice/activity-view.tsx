@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { ActivityWork, WorkChange } from '#shared/features/study-guides/guide-work.rules'
 import type { Activity } from '#shared/features/study-guides/study-guides.contract'
 import type { Subject } from '#shared/subjects'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
@@ -14,18 +15,18 @@ interface ActivityViewProps {
   subject: Subject
   /** Shuffles always alike for the same activity. */
   seed: number
-  /** Where what is written or chosen in it is kept. */
-  draftKey: string
-  isDone: boolean
+  work: ActivityWork
+  /** Something was written, chosen or moved. */
+  onChange: (items: WorkChange['items']) => void
   onDone: () => void
 }
 
 /** One thing to do, on a page of its own with its number in the margin. */
-export function ActivityView({ activity, number, isDone, ...rest }: ActivityViewProps) {
+export function ActivityView({ activity, number, ...rest }: ActivityViewProps) {
   const language = useLanguage()
   return (
     <li>
-      <RuledPage margin={<MarginNumber number={number} isDone={isDone} />}>
+      <RuledPage margin={<MarginNumber number={number} isDone={rest.work.isDone} />}>
         <h3 className="mb-5 text-subheading leading-9">{language === 'fr' ? activity.promptFr : activity.prompt}</h3>
         <ActivityBody activity={activity} {...rest} />
       </RuledPage>
@@ -33,7 +34,7 @@ export function ActivityView({ activity, number, isDone, ...rest }: ActivityView
   )
 }
 
-function ActivityBody({ activity, ...rest }: Omit<ActivityViewProps, 'number' | 'isDone'>) {
+function ActivityBody({ activity, ...rest }: Omit<ActivityViewProps, 'number'>) {
   switch (activity.kind) {
     case 'reveal':
       return <RevealActivity activity={activity} {...rest} />

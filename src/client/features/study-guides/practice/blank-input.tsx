@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react'
+import { ANSWER_MAX } from '#shared/features/quizzes/answers/answer-signs.rules'
 import { isPlainNumber } from '#shared/features/study-guides/activities.rules'
 import { useTranslation } from '../../../i18n/use-translation'
 
@@ -30,6 +31,7 @@ export function BlankInput({ number, accepted, value, isRight, onWrite, onEnter 
         autoCorrect="off"
         spellCheck={false}
         size={longest}
+        maxLength={ANSWER_MAX}
         value={value}
         onChange={({ target }) => onWrite(target.value)}
         onKeyDown={({ key }) => key === 'Enter' && onEnter()}

@@ -1,32 +1,30 @@
 import { Fragment } from 'react'
 import { firstAccepted, isAccepted } from '#shared/features/study-guides/activities.rules'
+import { type ActivityWork, type WorkChange, writtenIn } from '#shared/features/study-guides/guide-work.rules'
 import type { Activity } from '#shared/features/study-guides/study-guides.contract'
 import type { Subject } from '#shared/subjects'
 import { useLanguage } from '../../../i18n/use-translation'
 import { BlankInput } from './blank-input'
 import { CheckBar } from './check-bar'
 import { taughtText } from './taught-text'
-import { useListDraft } from './use-list-draft'
 import { useMarks } from './use-marks'
 
 interface FillActivityProps {
   activity: Extract<Activity, { kind: 'fill' }>
   subject: Subject
-  draftKey: string
+  work: ActivityWork
+  onChange: (items: WorkChange['items']) => void
   onDone: () => void
 }
 
 const BLANK = '____'
 
 /** A text with places to write in. */
-export function FillActivity({ activity, subject, draftKey, onDone }: FillActivityProps) {
+export function FillActivity({ activity, subject, work, onChange, onDone }: FillActivityProps) {
   const language = useLanguage()
   const answers = language === 'fr' ? activity.answersFr : activity.answers
   const { text, lang } = taughtText({ en: activity.text, fr: activity.textFr }, language, subject)
-  const [written, setWritten] = useListDraft(
-    draftKey,
-    answers.map(() => ''),
-  )
+  const written = writtenIn(work.list, answers.length)
   const { marks, clear, show } = useMarks(onDone)
   const pieces = text.split(BLANK)
 
@@ -35,7 +33,7 @@ export function FillActivity({ activity, subject, draftKey, onDone }: FillActivi
   }
 
   function write(blank: number, value: string) {
-    setWritten(answers.map((_, index) => (index === blank ? value : (written[index] ?? ''))))
+    onChange([{ at: blank, value }])
     clear()
   }
 

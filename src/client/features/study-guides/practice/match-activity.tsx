@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { shuffledPlaces } from '#shared/features/study-guides/activities.rules'
+import { type ActivityWork, chosenIn, type WorkChange } from '#shared/features/study-guides/guide-work.rules'
 import type { Activity } from '#shared/features/study-guides/study-guides.contract'
 import type { Subject } from '#shared/subjects'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
@@ -7,31 +8,28 @@ import { Select } from '../../../ui/select'
 import { CheckBar } from './check-bar'
 import { ItemMark } from './item-mark'
 import { taughtText } from './taught-text'
-import { useListDraft } from './use-list-draft'
 import { useMarks } from './use-marks'
 
 interface MatchActivityProps {
   activity: Extract<Activity, { kind: 'match' }>
   subject: Subject
   seed: number
-  draftKey: string
+  work: ActivityWork
+  onChange: (items: WorkChange['items']) => void
   onDone: () => void
 }
 
 /** For each left side, its right side is chosen from a list. `chosen` holds the pair each answer comes from. */
-export function MatchActivity({ activity: { pairs }, subject, seed, draftKey, onDone }: MatchActivityProps) {
+export function MatchActivity({ activity: { pairs }, subject, seed, work, onChange, onDone }: MatchActivityProps) {
   const language = useLanguage()
-  const [chosen, setChosen] = useListDraft<number | null>(
-    draftKey,
-    pairs.map(() => null),
-  )
+  const chosen = chosenIn(work.list, pairs.length)
   const { marks, clear, show } = useMarks(onDone)
   const lefts = pairs.map(({ left, leftFr }) => taughtText({ en: left, fr: leftFr }, language, subject))
   const rights = pairs.map(({ right, rightFr }) => taughtText({ en: right, fr: rightFr }, language, subject))
   const options = shuffledPlaces(pairs.length, seed).map((place) => ({ place, ...rights[place] }))
 
   function choose(pair: number, place: number | null) {
-    setChosen(chosen.map((each, index) => (index === pair ? place : each)))
+    onChange([{ at: pair, value: place }])
     clear()
   }
 

@@ -1,28 +1,30 @@
 import { ArrowDown, ArrowUp, type LucideIcon } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { shuffledPlaces } from '#shared/features/study-guides/activities.rules'
+import { type ActivityWork, orderIn, type WorkChange } from '#shared/features/study-guides/guide-work.rules'
 import type { Activity } from '#shared/features/study-guides/study-guides.contract'
 import type { Subject } from '#shared/subjects'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { CheckBar } from './check-bar'
 import { ItemMark } from './item-mark'
 import { taughtText } from './taught-text'
-import { useListDraft } from './use-list-draft'
 import { useMarks } from './use-marks'
 
 interface OrderActivityProps {
   activity: Extract<Activity, { kind: 'order' }>
   subject: Subject
   seed: number
-  draftKey: string
+  work: ActivityWork
+  onChange: (items: WorkChange['items']) => void
   onDone: () => void
 }
 
 /** Items to bring into their order with two buttons each. `order` holds each item's right place. */
-export function OrderActivity({ activity: { items, itemsFr }, subject, seed, draftKey, onDone }: OrderActivityProps) {
+export function OrderActivity({ activity, subject, seed, work, onChange, onDone }: OrderActivityProps) {
+  const { items, itemsFr } = activity
   const { t } = useTranslation('studyGuides')
   const language = useLanguage()
-  const [order, setOrder] = useListDraft(draftKey, shuffledPlaces(items.length, seed))
+  const order = orderIn(work.list, shuffledPlaces(items.length, seed))
   const [moved, setMoved] = useState<{ item: number; place: number }>()
   const { marks, clear, show } = useMarks(onDone)
   const list = useRef<HTMLOListElement>(null)
@@ -41,7 +43,8 @@ export function OrderActivity({ activity: { items, itemsFr }, subject, seed, dra
     const other = order[to]
     if (item === undefined || other === undefined) return
     focusAfterMove.current = `${item}${by === 1 ? 'down' : 'up'}`
-    setOrder(order.map((each, place) => (place === from ? other : place === to ? item : each)))
+    const next = order.map((each, place) => (place === from ? other : place === to ? item : each))
+    onChange(next.map((value, at) => ({ at, value })))
     setMoved({ item, place: to })
     clear()
   }

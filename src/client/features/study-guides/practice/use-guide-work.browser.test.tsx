@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ActivityWork } from '#shared/features/study-guides/guide-work.rules'
+import { type GuideDetail, studyGuidesContract } from '#shared/features/study-guides/study-guides.contract'
+import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { signedIn } from '../../../testing/people'
+import { showPage } from '../../../testing/show'
+
+const { detail, saveWork } = studyGuidesContract
+const GUIDE: GuideDetail = {
+  id: 4,
+  type: 'interactive',
+  title: 'Blanks',
+  titleFr: 'Espaces',
+  subject: 'math',
+  content: 'Text.',
+  contentFr: 'Texte.',
+  fileUrl: '/study-guides/math/4',
+  files: [],
+  activities: [
+    {
+      kind: 'fill',
+      prompt: 'Fill in.',
+      promptFr: 'Remplis.',
+      text: '____ and ____',
+      textFr: '____ et ____',
+      answers: ['one', 'two'],
+      answersFr: ['un', 'deux'],
+    },
+  ],
+  scenes: [],
+  work: [],
+}
+
+const blank = (number: number) => page.getByLabelText(`Blank ${number}`)
+const notSaved = () => page.getByText('Your answers are not saved yet. They are kept in this tab.')
+
+/** A site that has something already, and on which saving goes as told, each time. */
+function openGuideSite(kept: ActivityWork[], ...outcomes: ('saved' | 'lost')[]) {
+  const left = [...outcomes]
+  return openFakeSite([
+    signedIn,
+    answer(detail, () => ({ ...GUIDE, work: kept })),
+    answer(saveWork, ({ body }) =>
+      left.shift() === 'lost'
+        ? refuse('INTERNAL')
+        : body.changes.map(({ activity, isDone }) => ({ activity, list: ['one', 'two'], isDone })),
+    ),
+  ])
+}
+
+test('what another device did is there, and only what is changed here is sent, once', async () => {
+  const site = openGuideSite([{ activity: 0, list: ['one', null], isDone: false }], 'saved')
+  await showPage('/study-guides/math/4')
+  await expect.element(blank(1)).toHaveValue('one')
+  await blank(2).fill('two')
+  await expect.poll(() => site.askedAt(saveWork).length).toBe(1)
+  expect(site.askedAt(saveWork)[0]?.body).toEqual({
+    changes: [{ activity: 0, items: [{ at: 1, value: 'two' }], isDone: false }],
+  })
+  await expect.poll(() => Object.keys(sessionStorage).filter((key) => key.includes('guide-4'))).toEqual([])
+  await expect.element(blank(2)).toHaveValue('two')
+})
+
+test('what could not be saved is said, is there after a reload, and goes out then', async () => {
+  const site = openGuideSite([], 'lost', 'lost', 'saved')
+  const close = await showPage('/study-guides/math/4')
+  await blank(1).fill('one')
+  await expect.element(notSaved()).toBeVisible()
+  expect(site.askedAt(saveWork)).toHaveLength(1)
+  close()
+  await showPage('/study-guides/math/4')
+  await expect.element(blank(1)).toHaveValue('one')
+  await expect.poll(() => site.askedAt(saveWork).length).toBe(3)
+  await expect.element(notSaved()).not.toBeInTheDocument()
+})
+
+test('what is done is counted and sent with its answers', async () => {
+  const site = openGuideSite([])
+  await showPage('/study-guides/math/4')
+  await blank(1).fill('one')
+  await blank(2).fill('two')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect.element(page.getByText('All done. Nice work!')).toBeVisible()
+  await expect.poll(() => site.askedAt(saveWork).at(-1)?.body.changes[0]?.isDone).toBe(true)
+})
