@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
-import type { StudyGuide } from '#shared/features/study-guides/study-guides.contract'
+import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
 import { type Site, startSite } from '../harness/site'
 import { loseStaffSignIn, signInStaffAgain } from './admin'
 import {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
-import type { StudyGuide } from '#shared/features/study-guides/study-guides.contract'
+import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
 import type { Screen } from './screens'
 
 /** The screens whose address holds a number, found by asking the site: a quiz, and a guide of each kind that has a page. */

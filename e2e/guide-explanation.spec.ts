@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { GuideDetail, StudyGuide } from '#shared/features/study-guides/study-guides.contract'
+import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
+import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import { LANGUAGES } from '#shared/languages'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { wordsOf } from '../harness/words'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { StudyGuide } from '#shared/features/study-guides/study-guides.contract'
+import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
 import { wordsOf } from '../harness/words'
 import { expect, expectAccessible, speak, test } from './fixtures'
 import { finishSentence, installSpeech, lastSpoken } from './speech'

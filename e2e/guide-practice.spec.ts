@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { firstAccepted } from '#shared/features/study-guides/activities.rules'
-import type { Activity, GuideDetail, StudyGuide } from '#shared/features/study-guides/study-guides.contract'
+import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
+import type { Activity, GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import { LANGUAGES } from '#shared/languages'
 import { wordsOf } from '../harness/words'
 import { expect, expectAccessible, speak, test } from './fixtures'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { GuideType, StudyGuide } from '#shared/features/study-guides/study-guides.contract'
+import type { GuideType, StudyGuide } from '#shared/features/study-guides/guide.contract'
 import { previewOf } from '#shared/features/study-guides/study-guides.rules'
 import type { Subject } from '#shared/subjects'
 import { wordsOf } from '../harness/words'

@@ -1,7 +1,8 @@
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
+import type { GuideType } from '#shared/features/study-guides/guide.contract'
 import type { Scene } from '#shared/features/study-guides/scenes.contract'
-import type { Activity, GuideType } from '#shared/features/study-guides/study-guides.contract'
+import type { Activity } from '#shared/features/study-guides/study-guides.contract'
 import type { Subject } from '#shared/subjects'
 
 /** What a file says, under the name that stays the same when its words change. */

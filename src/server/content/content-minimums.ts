@@ -1,5 +1,5 @@
 import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.rules'
-import { GUIDE_TYPES } from '#shared/features/study-guides/study-guides.contract'
+import { GUIDE_TYPES } from '#shared/features/study-guides/guide.contract'
 import { SUBJECTS } from '#shared/subjects'
 import type { Content } from './content-file'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { GuideType } from '#shared/features/study-guides/guide.contract'
 import { Scene } from '#shared/features/study-guides/scenes.contract'
-import { Activity, GuideType } from '#shared/features/study-guides/study-guides.contract'
+import { Activity } from '#shared/features/study-guides/study-guides.contract'
 import { Subject } from '#shared/http/shapes'
 import { VALIDATION_MESSAGES } from '#shared/http/validation'
 import { findTextFault } from '#shared/markdown/find-text-fault'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FILE_MEDIA_TYPES } from '#shared/features/study-guides/study-guides.contract'
+import { FILE_MEDIA_TYPES } from '#shared/features/study-guides/guide.contract'
 import { successStatus } from '#shared/http/endpoint'
 import { buildTestApp } from '../testing/build-test-app'
 import { makeCallers } from '../testing/callers'

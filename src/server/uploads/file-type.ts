@@ -1,4 +1,4 @@
-import type { FileFormat } from '#shared/features/study-guides/study-guides.contract'
+import type { FileFormat } from '#shared/features/study-guides/guide.contract'
 import type { ErrorCode } from '#shared/http/errors'
 import { AppError } from '../http/app-error'
 import { checkDoc } from './doc-file'

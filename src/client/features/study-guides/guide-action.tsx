@@ -1,5 +1,5 @@
 import { ArrowUpRight, Download, type LucideIcon, Play } from 'lucide-react'
-import type { GuideType, StudyGuide } from '#shared/features/study-guides/study-guides.contract'
+import type { GuideType, StudyGuide } from '#shared/features/study-guides/guide.contract'
 import { guideAction } from '#shared/features/study-guides/study-guides.rules'
 import type { Language } from '#shared/languages'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'

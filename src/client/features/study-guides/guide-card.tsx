@@ -1,6 +1,6 @@
 import { CirclePlay, FileText, Headphones, type LucideIcon, MousePointerClick } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import type { GuideType, StudyGuide } from '#shared/features/study-guides/study-guides.contract'
+import type { GuideType, StudyGuide } from '#shared/features/study-guides/guide.contract'
 import type { Subject } from '#shared/subjects'
 import type { LocalText } from '../../i18n/local-text'
 import { TypeBadge } from './type-badge'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StudyGuide } from '#shared/features/study-guides/study-guides.contract'
+import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
 import { previewOf, STUDENT_PREVIEW_LENGTH } from '#shared/features/study-guides/study-guides.rules'
 import type { Subject } from '#shared/subjects'
 import { localText } from '../../i18n/local-text'

@@ -1,4 +1,4 @@
-import type { StudyGuide } from '#shared/features/study-guides/study-guides.contract'
+import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
 import type { Language } from '#shared/languages'
 import { localText } from '../../i18n/local-text'
 

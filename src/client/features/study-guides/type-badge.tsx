@@ -1,4 +1,4 @@
-import type { StudyGuide } from '#shared/features/study-guides/study-guides.contract'
+import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
 import { fileFor, guideLabel } from '#shared/features/study-guides/study-guides.rules'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 

@@ -1,10 +1,6 @@
 import type { Readable } from 'node:stream'
-import {
-  FILE_MEDIA_TYPES,
-  type FileFormat,
-  type GuideDetail,
-  type StudyGuide,
-} from '#shared/features/study-guides/study-guides.contract'
+import { FILE_MEDIA_TYPES, type FileFormat, type StudyGuide } from '#shared/features/study-guides/guide.contract'
+import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import { fileFor, guideFileUrl } from '#shared/features/study-guides/study-guides.rules'
 import { LANGUAGES, type Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'

@@ -6,7 +6,7 @@ import { coded } from '../../http/validation'
 import { TEXT_LIMITS } from '../../markdown/text-limits'
 import { QuestionDrafts, QuizDraft, Text, Title, TitleFr } from '../quizzes/quiz-drafts.contract'
 import { Difficulty, Quiz } from '../quizzes/quizzes.contract'
-import { StudyGuide } from '../study-guides/study-guides.contract'
+import { StudyGuide } from '../study-guides/guide.contract'
 
 /** What the portal's form offers. Audio guides come with the shipped content only. */
 export const STAFF_GUIDE_TYPES = ['pdf', 'interactive', 'video'] as const

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#shared/features/admin/admin-activity.contract'
 import { QUIZ_METADATA } from '#shared/features/admin/admin-content.contract'
 import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.rules'
-import { GUIDE_TYPES } from '#shared/features/study-guides/study-guides.contract'
+import { GUIDE_TYPES } from '#shared/features/study-guides/guide.contract'
 import { SUBJECTS } from '#shared/subjects'
 import { useTranslation } from '../../../i18n/use-translation'
 
