@@ -63,8 +63,8 @@ export const DOOR_GUARDS: readonly Guard[] = [
   {
     name: 'calls that other processes have counted',
     file: 'src/server/http/limits.ts',
-    text: '        count.shared = await addCalls(',
-    without: '        await addCalls(',
+    text: '        count.shared = await addCalls(db, { key, windowStartedAt, calls })\n',
+    without: '        await addCalls(db, { key, windowStartedAt, calls })\n        count.shared += calls\n',
     test: 'src/server/http/limits.race.test.ts',
   },
   {

@@ -175,7 +175,7 @@ export const FEATURE_GUARDS: readonly Guard[] = [
     name: 'file that no guide names',
     file: 'src/server/features/study-guides/upload-guide.service.ts',
     text: '    if (!(await isFileInUse(db, name).catch(() => true))) await uploads.remove(name)\n',
-    test: 'src/server/features/study-guides/upload-guide.api.test.ts',
+    test: 'src/server/features/study-guides/refused-uploads.api.test.ts',
   },
   {
     name: 'bytes that a file’s name promises',

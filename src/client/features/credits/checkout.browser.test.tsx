@@ -102,12 +102,12 @@ test.each([
   // The specification has no way to the sign-in page here.
   'UNAUTHORIZED',
 ] as const)('a purchase that is refused (%s) says so, and the page stays with its dialog', async (outcome) => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
   const left = stayHere()
   openShop(outcome)
   await showPage('/buy-credits')
   await chooseTenHours()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
   await pay('Interac e-Transfer').click()
   await expect.element(notice('Purchase Failed')).toBeVisible()
   // Longer than any notice waits before it leads away.
