@@ -95,7 +95,7 @@ export const DOOR_GUARDS: readonly Guard[] = [
   {
     name: 'refusal by Sec-Fetch-Site',
     file: 'src/server/http/security.ts',
-    text: "  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true\n",
+    text: '  if (isForeignSite(request)) return true\n',
     test: 'src/server/http/cross-site.api.test.ts',
   },
   {
@@ -207,5 +207,23 @@ export const DOOR_GUARDS: readonly Guard[] = [
     text: "sameSite: 'lax', secure }",
     without: "sameSite: 'lax' }",
     test: 'src/server/http/security-headers.api.test.ts',
+  },
+  {
+    name: 'sign-out that other sites cannot ask for',
+    file: 'src/server/auth/sign-out.routes.ts',
+    text: "    if (isForeignSite(request)) throw new AppError('FOREIGN_ORIGIN')\n",
+    test: 'src/server/auth/local-sign-in.api.test.ts',
+  },
+  {
+    name: 'owner of a cursor',
+    file: 'src/server/features/booking/sessions.store.ts',
+    text: ` and last.student_id = \${studentId}::uuid`,
+    test: 'src/server/features/booking/list-sessions.api.test.ts',
+  },
+  {
+    name: 'names that show what they are',
+    file: 'src/shared/features/account/account.contract.ts',
+    text: "z.refine((name) => !hasHiddenSigns(name), coded('NAME_UNREADABLE')),",
+    test: 'src/server/auth/sign-up.api.test.ts',
   },
 ]

@@ -201,4 +201,18 @@ describe('a sign-in', () => {
   test('is not needed to sign out', async () => {
     expect((await app.inject({ url: '/api/logout' })).statusCode).toBe(303)
   })
+
+  test.each(['cross-site', 'same-site', 'whatever'])('is not for pages of another site (%s)', async (site) => {
+    const cookie = `plume_student=${(await signIn()).cookies[0]?.value}`
+    const answer = await app.inject({ url: '/api/logout', headers: { cookie, 'sec-fetch-site': site } })
+    expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([403, 'FOREIGN_ORIGIN', []])
+    expect((await app.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(200)
+  })
+
+  test.each(['same-origin', 'none'])('is for links of our own and typed addresses (%s)', async (site) => {
+    const cookie = `plume_student=${(await signIn()).cookies[0]?.value}`
+    const answer = await app.inject({ url: '/api/logout', headers: { cookie, 'sec-fetch-site': site } })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/'])
+    expect((await app.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(401)
+  })
 })

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client'
+import { withoutHiddenSigns } from '#shared/text/hidden-signs'
 import type { Settings } from '../env'
 import type { ProviderProfile } from '../features/account/account.service'
 
@@ -63,12 +64,17 @@ function toProfile(claims: oidc.IDToken): ProviderProfile {
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    firstName: text(claims.given_name),
-    lastName: text(claims.family_name),
+    firstName: name(claims.given_name),
+    lastName: name(claims.family_name),
     // An email the provider has not verified may belong to anybody.
     email: claims.email_verified === true ? text(claims.email) : null,
     profileImageUrl: text(claims.picture),
   }
+}
+
+/** What nobody sees is left out: a refusal would keep the student out for what stands in another house. */
+function name(claim: unknown): string | null {
+  return text(typeof claim === 'string' ? withoutHiddenSigns(claim) : claim)
 }
 
 function text(claim: unknown): string | null {

@@ -55,6 +55,11 @@ describe('a first visit', () => {
     expect(visitor.cookie(origin, 'plume_oidc')).toBeUndefined()
   })
 
+  test('leaves out of a name what nobody sees', async () => {
+    provider.signsInAs({ sub: 'hidden-1', given_name: '\u202eLuc\n', family_name: '\u200f' })
+    expect((await signIn()).user).toMatchObject({ firstName: 'Luc', lastName: null })
+  })
+
   test('takes the interface’s language', async () => {
     provider.signsInAs({ sub: 'luc-1', given_name: 'Luc' })
     const visitor = newVisitor()

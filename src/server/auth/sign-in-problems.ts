@@ -10,6 +10,7 @@ const WORD_BY_VALIDATION: Partial<Record<ValidationCode, keyof Words>> = {
   PASSWORD_TOO_SHORT: 'passwordTooShort',
   PASSWORD_TOO_LONG: 'passwordTooLong',
   TEXT_TOO_LONG: 'textTooLong',
+  NAME_UNREADABLE: 'nameUnreadable',
 }
 
 interface Problems {

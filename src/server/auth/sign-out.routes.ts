@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context'
+import { AppError } from '../http/app-error'
+import { isForeignSite } from '../http/security'
 import { endStudentSignIn } from './student-sign-ins.store'
 
 /** `GET /api/logout` ends the sign-in on the server, not only in the browser. */
 export function signOutRoutes(app: FastifyInstance, { db, cookies }: AppContext): void {
   app.get('/api/logout', async (request, reply) => {
+    // A link on our own pages, an address that was typed and a script without the header are let through.
+    if (isForeignSite(request)) throw new AppError('FOREIGN_ORIGIN')
     const token = cookies.read(request, 'student')
     if (token) await endStudentSignIn(db, token)
     cookies.clear(reply, 'student')

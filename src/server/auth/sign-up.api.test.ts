@@ -42,6 +42,12 @@ describe('a refused account', () => {
     expect(await count()).toBe(before)
   })
 
+  test.each(['Noah \u202eadmin', 'Noah\nSingh', '\u001b[31mNoah'])('refuses the name %j', async (firstName) => {
+    const page = await signUp({ ...FILLED, firstName })
+    expect([page.statusCode, page.cookies]).toEqual([400, []])
+    expect(page.body).toContain('id="firstName-problem">A name can hold visible characters only')
+  })
+
   test('names every faulty field at once, in French too', async () => {
     const page = await signUp({ ...FILLED, email: 'zoe', password: '1' }, 'plume_lang=fr')
     expect(page.body).toContain('Adresse courriel non valide')

@@ -19,9 +19,12 @@ export function csvNumber(value: number, language: Language): string {
   return value.toFixed(2).replace('.', FORMS[language].decimalMark)
 }
 
+/** A formula, also behind spaces and signs without width, which some spreadsheets pass over. */
+const FORMULA = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/u
+
 /** A text that begins like a formula would be run by the spreadsheet: an apostrophe makes it text. */
 export function csvText(text: string): string {
-  return /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(text.trimStart() || text) ? `'${text}` : text
+  return FORMULA.test(text) ? `'${text}` : text
 }
 
 function quote(cell: string, separator: string): string {

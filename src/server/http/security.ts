@@ -57,11 +57,16 @@ function contentSecurityPolicy({ https, avatarOrigins }: { https: boolean; avata
 
 /** Scripts and checkers send neither header and are let through: they carry no browser's cookie by accident. */
 function isForeign(request: FastifyRequest, publicUrl: string | undefined): boolean {
-  const site = request.headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
+  if (isForeignSite(request)) return true
   const { origin, host } = request.headers
   if (origin === undefined) return false
   return publicUrl ? origin !== publicUrl : !isOwnHost(origin, host)
+}
+
+/** Whether the browser says that a page of another site asks. */
+export function isForeignSite({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  return site !== undefined && site !== 'same-origin' && site !== 'none'
 }
 
 function isOwnHost(origin: string, host: string | undefined): boolean {

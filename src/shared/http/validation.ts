@@ -7,6 +7,7 @@ export const VALIDATION_MESSAGES = {
   PASSWORD_TOO_SHORT: 'Password must be at least 6 characters',
   PASSWORD_TOO_LONG: 'Password must be at most 200 characters',
   TEXT_TOO_LONG: 'This text is too long',
+  NAME_UNREADABLE: 'A name can hold visible characters only',
   TABLE_TOO_WIDE: 'A table can have at most 12 columns',
   TABLES_TOO_LARGE: 'The tables of a text can have at most 2,000 cells together',
   NESTING_TOO_DEEP: 'At most three marks can stand inside each other',

@@ -17,8 +17,8 @@ const TOKEN = new RegExp(
   'gs',
 )
 
-/** Anything else (`javascript:` above all) stays plain text. */
-const SAFE_HREF = /^(https?:\/\/|mailto:|\/(?!\/))/
+/** Anything else (`javascript:` above all) stays plain text. Browsers read `/\\` like `//`: the name of another site. */
+const SAFE_HREF = /^(https?:\/\/|mailto:|\/(?![/\\]))/
 
 export function parseInline(source: string): Inline[] {
   const found: Inline[] = []

@@ -31,6 +31,7 @@ describe('words in a line', () => {
     ['[site](https://plume.example)', [{ kind: 'link', href: 'https://plume.example', content: [text('site')] }]],
     ['[x](javascript:alert)', [text('[x](javascript:alert)')]],
     ['[x](//evil.example)', [text('[x](//evil.example)')]],
+    ['[x](/\\evil.example)', [text('[x](/\\evil.example)')]],
     ['[x] (y)', [text('[x] (y)')]],
     ['', []],
   ])('%j', (source, expected) => {

@@ -27,6 +27,7 @@ interface SignInWords {
   passwordTooShort: string
   passwordTooLong: string
   textTooLong: string
+  nameUnreadable: string
   unreadable: string
   unavailable: string
   providerFailedTitle: string
@@ -63,6 +64,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     passwordTooShort: 'Password must be at least 6 characters',
     passwordTooLong: 'Password must be at most 200 characters',
     textTooLong: 'This text is too long',
+    nameUnreadable: 'A name can hold visible characters only',
     unreadable: 'The form could not be read. Please fill it in again.',
     unavailable: 'The site is temporarily unavailable. Please try again in a moment.',
     providerFailedTitle: 'Sign-in did not work',
@@ -97,6 +99,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     passwordTooShort: 'Le mot de passe doit compter au moins 6 caractères',
     passwordTooLong: 'Le mot de passe doit compter au plus 200 caractères',
     textTooLong: 'Ce texte est trop long',
+    nameUnreadable: 'Un nom ne contient que des caractères visibles',
     unreadable: 'Le formulaire n’a pas pu être lu. Remplis-le de nouveau.',
     unavailable: 'Le site est temporairement indisponible. Réessaie dans un moment.',
     providerFailedTitle: 'La connexion n’a pas fonctionné',

@@ -43,6 +43,7 @@ export const words = {
   PASSWORD_TOO_SHORT: 'Le mot de passe doit compter au moins 6 caractères',
   PASSWORD_TOO_LONG: 'Le mot de passe doit compter au plus 200 caractères',
   TEXT_TOO_LONG: 'Ce texte est trop long',
+  NAME_UNREADABLE: 'Un nom ne contient que des caractères visibles',
   TABLE_TOO_WIDE: 'Un tableau compte au plus 12 colonnes',
   TABLES_TOO_LARGE: 'Les tableaux d’un texte comptent au plus 2 000 cellules en tout',
   NESTING_TOO_DEEP: 'Trois mises en forme au plus peuvent s’imbriquer',

@@ -199,4 +199,16 @@ describe('GET /api/sessions/past', () => {
     const two = await makeStudent(site)
     expect((await get(/<([^>]+)>/.exec(link)?.[1] ?? '', two.cookie)).json()).toEqual([])
   })
+
+  test('a cursor of another student’s does not tell when their session was', async () => {
+    const { student: one } = await makePast(3)
+    const { student: two } = await makePast(3)
+    for (const [owner, other] of [
+      [one, two],
+      [two, one],
+    ] as const) {
+      const link = String((await get('/api/sessions/past?limit=1', owner.cookie)).headers.link)
+      expect((await get(/<([^>]+)>/.exec(link)?.[1] ?? '', other.cookie)).json()).toEqual([])
+    }
+  })
 })

@@ -66,17 +66,18 @@ export function findPast(db: Db, which: WhichPast, page: PageRequest) {
     .select(sessionColumns)
     .from(sessions)
     .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
-    .where(and(isPast(which), afterSession(page)))
+    .where(and(isPast(which), afterSession(which.studentId, page)))
     .orderBy(desc(sessions.endsAt), desc(sessions.id))
     .$dynamic()
   const rows = rowsToRead(page)
   return rows === undefined ? query : query.limit(rows)
 }
 
-/** What follows a session in lists with the latest first. */
-export function afterSession({ after }: PageRequest) {
+/** What follows a student's session in lists with the latest first; nothing follows somebody else's. */
+export function afterSession(studentId: string, { after }: PageRequest) {
   if (after === undefined) return undefined
-  const last = sql`select last.ends_at, last.id from sessions last where last.id = ${after}::bigint`
+  const last = sql`select last.ends_at, last.id from sessions last
+    where last.id = ${after}::bigint and last.student_id = ${studentId}::uuid`
   return sql`(${sessions.endsAt}, ${sessions.id}) < (${last})`
 }
 

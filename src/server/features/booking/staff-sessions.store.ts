@@ -10,7 +10,7 @@ export function findSessionsOf(db: Db, studentId: string, page: PageRequest) {
     .select(sessionColumns)
     .from(sessions)
     .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
-    .where(and(eq(sessions.studentId, studentId), afterSession(page)))
+    .where(and(eq(sessions.studentId, studentId), afterSession(studentId, page)))
     .orderBy(desc(sessions.endsAt), desc(sessions.id))
     .$dynamic()
   const rows = rowsToRead(page)
