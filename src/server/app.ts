@@ -19,6 +19,7 @@ import { adminUsersRoutes } from './features/admin/admin-users.routes'
 import { bookingRoutes } from './features/booking/booking.routes'
 import { creditsRoutes } from './features/credits/credits.routes'
 import { createLedgerWatch } from './features/credits/verify-ledger.service'
+import { tiesRoutes } from './features/practice/ties.routes'
 import { progressRoutes } from './features/progress/progress.routes'
 import { quizzesRoutes } from './features/quizzes/quizzes.routes'
 import { studyGuideRoutes } from './features/study-guides/study-guides.routes'
@@ -106,6 +107,7 @@ export async function buildApp({
   bookingRoutes(app, context)
   creditsRoutes(app, context)
   studyGuideRoutes(app, { ...context, uploads })
+  tiesRoutes(app, context)
   adminRoutes(app, context)
   adminContentRoutes(app, { ...context, uploads })
   adminUsersRoutes(app, context)

@@ -5,6 +5,7 @@ import { adminContentContract } from './features/admin/admin-content.contract'
 import { adminUsersContract } from './features/admin/admin-users.contract'
 import { bookingContract } from './features/booking/booking.contract'
 import { creditsContract } from './features/credits/credits.contract'
+import { tiesContract } from './features/practice/ties.contract'
 import { progressContract } from './features/progress/progress.contract'
 import { quizzesContract } from './features/quizzes/quizzes.contract'
 import { studyGuidesContract } from './features/study-guides/study-guides.contract'
@@ -17,6 +18,7 @@ export const contract = {
   account: accountContract,
   quizzes: quizzesContract,
   studyGuides: studyGuidesContract,
+  ties: tiesContract,
   progress: progressContract,
   booking: bookingContract,
   credits: creditsContract,

@@ -48,6 +48,7 @@ export const queryKeys = {
     ofSubject: (subject: Subject) => ['guides', 'list', subject] as const,
     one: (id: string) => ['guides', 'one', id] as const,
   },
+  ties: { all: ['ties'], lostSignIn: 'silent', ofSubject: (subject: Subject) => ['ties', subject] as const },
   tutors: { all: ['tutors'], lostSignIn: 'unauthorized', list: ['tutors', 'list'] },
   times: {
     all: ['times'],

@@ -12,6 +12,7 @@ const SHARED = [
   'GET /api/tutors/:id/availability',
   'GET /api/quizzes/:subject',
   'GET /api/study-guides/:subject',
+  'GET /api/guides-and-quizzes/:subject',
   'GET /api/guides/:id',
   'GET /api/guides/:id/file',
   'PATCH /api/guides/:id/work',

@@ -7,6 +7,7 @@ import type { Subject } from '#shared/subjects'
 import { ApiError } from '../../api/api-error'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { tieQueries } from '../../learning/ties.queries'
 import { paths } from '../../paths'
 import { BackLink } from '../../ui/back-link'
 import { Button, ButtonLink } from '../../ui/button'
@@ -26,8 +27,10 @@ export function AttemptScreen({ subject, attemptId }: { subject: Subject; attemp
   const { t } = useTranslation('quizzes')
   const isPractising = new URLSearchParams(useSearch()).has('missed')
   const { data: attempt, isPending, ...query } = useQuery(quizQueries.attempt(attemptId))
+  // What comes next is shown with the results, and nothing moves down for it later.
+  const { isPending: isTying } = useQuery(tieQueries.ofSubject(subject))
   const language = useLanguage()
-  if (isPending) return <QuestionSkeleton label={t('loading')} />
+  if (isPending || isTying) return <QuestionSkeleton label={t('loading')} />
   const list = paths.quizSubject(subject)
   const title = attempt ? localText({ en: attempt.quiz.title, fr: attempt.quiz.titleFr }, language).text : t('title')
   return (
@@ -78,7 +81,7 @@ function Results({ attempt }: { attempt: AttemptDetail }) {
         </>
       }
     >
-      <NextMoves attempt={attempt} missedCount={missedSteps(attempt).length} />
+      <NextMoves attempt={attempt} missed={missedSteps(attempt).map(({ id }) => id)} />
     </ResultsView>
   )
 }

@@ -1,26 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight, GraduationCap, type LucideIcon, PencilLine, TrendingUp } from 'lucide-react'
+import { ArrowRight, BookOpen, GraduationCap, type LucideIcon, PencilLine, TrendingUp } from 'lucide-react'
 import { readHours } from '#shared/features/credits/credits.rules'
+import { guideForMissed } from '#shared/features/practice/ties.rules'
 import { type NextMove, nextMoves } from '#shared/features/quizzes/next-moves.rules'
 import type { AttemptDetail } from '#shared/features/quizzes/quizzes.contract'
 import { scorePercent } from '#shared/features/quizzes/quizzes.rules'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { learningQueries } from '../../learning/learning.queries'
+import { tieQueries } from '../../learning/ties.queries'
 import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
 import { AppLink } from '../../ui/app-link'
 
 const ICONS: Record<NextMove['kind'], LucideIcon> = {
   missed: PencilLine,
+  guide: BookOpen,
   harder: TrendingUp,
   tutor: GraduationCap,
 }
 
+interface NextMovesProps {
+  attempt: AttemptDetail
+  /** The ids of the questions that were missed. */
+  missed: readonly string[]
+}
+
 /** What to do after a quiz, the best move first and large. */
-export function NextMoves({ attempt, missedCount }: { attempt: AttemptDetail; missedCount: number }) {
+export function NextMoves({ attempt, missed }: NextMovesProps) {
   const { t } = useTranslation('quizzes')
-  const moves = useMoves(attempt, missedCount)
+  const moves = useMoves(attempt, missed)
   const [first, ...others] = moves
   if (!first) return null
   return (
@@ -65,7 +74,7 @@ function Move({ kind, title, text, href, isFirst = false }: MoveProps) {
 }
 
 /** The moves in words. What is harder is known once the record is here. */
-function useMoves(attempt: AttemptDetail, missedCount: number): MoveProps[] {
+function useMoves(attempt: AttemptDetail, missed: readonly string[]): MoveProps[] {
   const { t } = useTranslation('quizzes')
   const { t: site } = useTranslation()
   const language = useLanguage()
@@ -73,10 +82,13 @@ function useMoves(attempt: AttemptDetail, missedCount: number): MoveProps[] {
   const { data: record } = useQuery(learningQueries.record())
   const quizzes = record?.quizzes ?? []
   const { quiz, score, totalQuestions } = attempt
+  const { data: ties } = useQuery(tieQueries.ofSubject(quiz.subject))
+  const fitting = guideForMissed(ties ?? [], { quizId: quiz.id, questionIds: missed })
   const moves = nextMoves({
     finished: {
       percent: scorePercent(score, totalQuestions),
-      missedCount,
+      missedCount: missed.length,
+      guideId: fitting?.guideId ?? null,
       quizId: quiz.id,
       subject: quiz.subject,
       difficulty: quizzes.find(({ quizId }) => quizId === quiz.id)?.difficulty ?? null,
@@ -94,6 +106,10 @@ function useMoves(attempt: AttemptDetail, missedCount: number): MoveProps[] {
       const href = paths.bookingAbout(quiz.subject, ownTitle)
       const subject = site(`subjects.${quiz.subject}.inText`)
       return { ...move, href, title: t('moves.tutor'), text: t('moves.tutorText', { subject }) }
+    }
+    if (move.kind === 'guide') {
+      const title = localText({ en: fitting?.guide.title ?? '', fr: fitting?.guide.titleFr ?? '' }, language).text
+      return { ...move, href: paths.guide(quiz.subject, move.guideId), title, text: t('moves.guideText') }
     }
     const harder = quizzes.find(({ quizId }) => quizId === move.quizId)
     const title = localText({ en: harder?.title ?? '', fr: harder?.titleFr ?? '' }, language).text

@@ -1,7 +1,9 @@
-import { Clock, ListChecks } from 'lucide-react'
+import { BookOpen, Clock, ListChecks } from 'lucide-react'
 import { useId } from 'react'
+import type { ContentTie } from '#shared/features/practice/ties.contract'
 import type { Quiz, QuizRecord } from '#shared/features/quizzes/quizzes.contract'
 import { estimateMinutes } from '#shared/features/quizzes/quizzes.rules'
+import type { Subject } from '#shared/subjects'
 import { useFormats } from '../../i18n/formats'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
@@ -13,12 +15,14 @@ import { DifficultyBadge } from './difficulty-badge'
 interface QuizCardProps {
   quiz: Quiz
   record: QuizRecord | undefined
+  /** The guide that teaches what it asks for, where there is one. */
+  guide: ContentTie | undefined
   isUnfinished: boolean
   onStart: () => void
   onResume: () => void
 }
 
-export function QuizCard({ quiz, record, isUnfinished, onStart, onResume }: QuizCardProps) {
+export function QuizCard({ quiz, record, guide, isUnfinished, onStart, onResume }: QuizCardProps) {
   const { t } = useTranslation('quizzes')
   const language = useLanguage()
   const titleId = useId()
@@ -42,6 +46,7 @@ export function QuizCard({ quiz, record, isUnfinished, onStart, onResume }: Quiz
         </p>
       )}
       <QuizFacts count={quiz.questions.length} />
+      {guide && <ReadFirst guide={guide} subject={quiz.subject} />}
       <div className="mt-4 flex flex-wrap gap-2.5">
         {isUnfinished && (
           <Button aria-describedby={titleId} onClick={onResume} className="grow">
@@ -53,6 +58,20 @@ export function QuizCard({ quiz, record, isUnfinished, onStart, onResume }: Quiz
         </Button>
       </div>
     </article>
+  )
+}
+
+function ReadFirst({ guide: { guideId, guide }, subject }: { guide: ContentTie; subject: Subject }) {
+  const { t } = useTranslation('quizzes')
+  const { text: title } = localText({ en: guide.title, fr: guide.titleFr }, useLanguage())
+  return (
+    <AppLink
+      href={paths.guide(subject, guideId)}
+      className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-[0.9375rem] text-subject underline decoration-1 underline-offset-4 hover:decoration-2"
+    >
+      <BookOpen aria-hidden className="size-4.5 shrink-0" />
+      <span className="wrap-anywhere">{t('readFirst', { title })}</span>
+    </AppLink>
   )
 }
 

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { PencilLine } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import type { ContentTie } from '#shared/features/practice/ties.contract'
+import { guideToReadFirst } from '#shared/features/practice/ties.rules'
 import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
 import type { Subject } from '#shared/subjects'
 import { useTranslation } from '../../i18n/use-translation'
 import { learningQueries } from '../../learning/learning.queries'
+import { tieQueries } from '../../learning/ties.queries'
 import {
   dropUnfinished,
   fitsQuestions,
@@ -24,14 +27,16 @@ import { QuizzesFailed } from './quizzes-failed'
 export function QuizList({ subject }: { subject: Subject }) {
   const { t } = useTranslation('quizzes')
   const { data: quizzes, isPending, ...query } = useQuery(quizQueries.list(subject))
+  // A card is shown once it is known what to read first: it would grow by a line later.
+  const { data: ties, isPending: isTying } = useQuery(tieQueries.ofSubject(subject))
 
-  if (isPending) return <QuizListSkeleton label={t('loading')} />
+  if (isPending || isTying) return <QuizListSkeleton label={t('loading')} />
   if (!quizzes) return <QuizzesFailed query={query} />
   if (quizzes.length === 0) return <EmptyState icon={PencilLine} title={t('empty.title')} text={t('empty.text')} />
-  return <QuizCards quizzes={quizzes} />
+  return <QuizCards quizzes={quizzes} ties={ties ?? []} />
 }
 
-function QuizCards({ quizzes }: { quizzes: readonly Quiz[] }) {
+function QuizCards({ quizzes, ties }: { quizzes: readonly Quiz[]; ties: readonly ContentTie[] }) {
   const [, navigate] = useLocation()
   const { id: studentId } = useStudent()
   const { data: record } = useQuery(learningQueries.record())
@@ -61,6 +66,7 @@ function QuizCards({ quizzes }: { quizzes: readonly Quiz[] }) {
           <QuizCard
             quiz={quiz}
             record={record?.quizzes.find(({ quizId }) => quizId === quiz.id)}
+            guide={guideToReadFirst(ties, quiz.id)}
             isUnfinished={isUnfinished(quiz)}
             onStart={() => start(quiz)}
             onResume={() => navigate(paths.quiz(quiz.subject, quiz.id))}

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
 import { MAYA, signedIn } from '../../testing/people'
-import { attemptAt, HALVES, recordOf } from '../../testing/quizzes'
+import { attemptAt, HALVES, recordOf, untied } from '../../testing/quizzes'
 import { showPage } from '../../testing/show'
 
 const QUIZ = `/quiz/math?quiz=${HALVES.id}`
@@ -14,6 +14,7 @@ function openQuizSite(...outcomes: ('saved' | 'lost')[]) {
   const left = [...outcomes]
   return openFakeSite([
     signedIn,
+    untied,
     answer(quizzesContract.list, () => [HALVES]),
     answer(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 100 })),
     answer(quizzesContract.submitAttempt, () => (left.shift() === 'lost' ? refuse('INTERNAL') : attemptAt(HALVES, 2))),

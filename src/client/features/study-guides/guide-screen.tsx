@@ -6,6 +6,7 @@ import type { Subject } from '#shared/subjects'
 import { ApiError } from '../../api/api-error'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { tieQueries } from '../../learning/ties.queries'
 import { loadable } from '../../loading/loadable'
 import { Loaded } from '../../loading/loaded'
 import { paths } from '../../paths'
@@ -18,6 +19,7 @@ import { ListeningPage } from './listening/listening-page'
 import { PracticePage } from './practice/practice-page'
 import { ReadingPage } from './reading-page'
 import { studyGuidesQueries } from './study-guides.queries'
+import { TestYourself } from './test-yourself'
 import { TypeBadge } from './type-badge'
 
 /** What draws is fetched by those alone who open a guide that does. */
@@ -34,6 +36,8 @@ export function GuideScreen({ subject, guideId, notFound }: GuideScreenProps) {
   const { t } = useTranslation('studyGuides')
   const { t: site } = useTranslation()
   const { data: guide, error, isFetching, refetch } = useQuery(studyGuidesQueries.detail(guideId))
+  // What to try afterwards comes with the guide, so that nothing below it moves later.
+  const { isPending: isTying } = useQuery(tieQueries.ofSubject(subject))
   if (error instanceof ApiError && error.status === 404) return notFound
   if (error) {
     return (
@@ -48,7 +52,7 @@ export function GuideScreen({ subject, guideId, notFound }: GuideScreenProps) {
       </Page>
     )
   }
-  if (!guide) return <GuideOnItsWay subject={subject} guideId={guideId} />
+  if (!guide || isTying) return <GuideOnItsWay subject={subject} guideId={guideId} />
   return guide.subject === subject ? <GuidePage guide={guide} /> : notFound
 }
 
@@ -78,6 +82,7 @@ function GuidePage({ guide }: { guide: GuideDetail }) {
         actions={<TypeBadge type={guide.type} files={guide.files} />}
       >
         <GuideBody guide={guide} />
+        <TestYourself guide={guide} />
       </Page>
     </div>
   )

@@ -54,6 +54,11 @@ export const words = {
     silent: 'This browser has no voice for the language of this guide. Here is the text to read.',
     failed: 'The voice stopped on its own. Press Play to continue.',
   },
+  testYourself: {
+    title: 'Now Test Yourself',
+    questions_one: '{{count}} question',
+    questions_other: '{{count}} questions',
+  },
   explanation: {
     label: 'Explanation, step by step',
     back: 'Back',

@@ -57,6 +57,12 @@ export const words = {
     silent: 'Ce navigateur n’a pas de voix pour la langue de ce guide. Voici le texte à lire.',
     failed: 'La voix s’est arrêtée toute seule. Appuie sur « Écouter » pour continuer.',
   },
+  testYourself: {
+    title: 'Vérifie maintenant ce que tu sais',
+    questions_one: '{{count}} question',
+    questions_many: '{{count}} de questions',
+    questions_other: '{{count}} questions',
+  },
   explanation: {
     label: 'Explication, étape par étape',
     back: 'Reculer',

@@ -7,7 +7,14 @@ const medium = { quizId: 3, subject: 'math', difficulty: 'medium', bestPercent: 
 const hard = { quizId: 4, subject: 'math', difficulty: 'hard', bestPercent: null } as const
 const french = { quizId: 5, subject: 'french', difficulty: 'medium', bestPercent: null } as const
 const quizzes = [easy, easyToo, medium, hard, french]
-const failed = { percent: 33, missedCount: 4, quizId: 1, subject: 'math', difficulty: 'easy' } as const
+const failed = {
+  percent: 33,
+  missedCount: 4,
+  guideId: null,
+  quizId: 1,
+  subject: 'math',
+  difficulty: 'easy',
+} as const
 const passed = { ...failed, percent: 90, missedCount: 1 }
 
 const kinds = (known: Parameters<typeof nextMoves>[0]) => nextMoves(known).map(({ kind }) => kind)
@@ -17,6 +24,13 @@ describe('after a quiz', () => {
     ['33 % and two hours: what was missed, then a tutor, then something new', failed, 2, ['missed', 'tutor', 'harder']],
     ['33 % without hours: no tutor, and no price', failed, 0.5, ['missed', 'harder']],
     ['exactly one hour covers a session', failed, 1, ['missed', 'tutor', 'harder']],
+    [
+      '33 % and a guide: it comes after what was missed',
+      { ...failed, guideId: 7 },
+      2,
+      ['missed', 'guide', 'tutor', 'harder'],
+    ],
+    ['90 % and a guide: something harder first', { ...passed, guideId: 7 }, 0, ['harder', 'missed', 'guide']],
     ['90 %: something harder first', passed, 0, ['harder', 'missed']],
     ['80 % is managed', { ...passed, percent: 80 }, 0, ['harder', 'missed']],
     ['79 % is not', { ...passed, percent: 79 }, 0, ['missed', 'harder']],

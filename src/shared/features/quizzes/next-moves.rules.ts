@@ -3,6 +3,8 @@ type Difficulty = 'easy' | 'medium' | 'hard'
 interface Finished {
   percent: number
   missedCount: number
+  /** The guide that explains the most of what was missed; null for none. */
+  guideId: number | null
   quizId: number | null
   subject: string
   /** Null where the quiz is gone. */
@@ -24,7 +26,11 @@ interface Known {
 }
 
 /** What a student can do after a quiz, one click away. */
-export type NextMove = { kind: 'missed'; count: number } | { kind: 'harder'; quizId: number } | { kind: 'tutor' }
+export type NextMove =
+  | { kind: 'missed'; count: number }
+  | { kind: 'guide'; guideId: number }
+  | { kind: 'harder'; quizId: number }
+  | { kind: 'tutor' }
 
 const LADDER: readonly Difficulty[] = ['easy', 'medium', 'hard']
 /** The same line as the excellent band: the quiz is managed. */
@@ -35,10 +41,13 @@ const TUTOR_HOURS = 1
 /** The best move first: what was missed, or something harder after a success. */
 export function nextMoves({ finished, quizzes, hours }: Known): NextMove[] {
   const missed: NextMove[] = finished.missedCount > 0 ? [{ kind: 'missed', count: finished.missedCount }] : []
+  const { guideId } = finished
+  const guide: NextMove[] = guideId === null ? [] : [{ kind: 'guide', guideId }]
   const harder = findHarder(finished, quizzes)
   const step: NextMove[] = harder ? [{ kind: 'harder', quizId: harder.quizId }] : []
   const tutor: NextMove[] = finished.missedCount > 0 && hours >= TUTOR_HOURS ? [{ kind: 'tutor' }] : []
-  return finished.percent >= MANAGED_PERCENT ? [...step, ...missed, ...tutor] : [...missed, ...tutor, ...step]
+  const mend = [...missed, ...guide, ...tutor]
+  return finished.percent >= MANAGED_PERCENT ? [...step, ...mend] : [...mend, ...step]
 }
 
 /** A quiz of the subject that was never finished: just above this one, or as hard where there is none above. */

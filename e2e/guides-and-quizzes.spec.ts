@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import type { ContentTie } from '#shared/features/practice/ties.contract'
+import { guideToReadFirst } from '#shared/features/practice/ties.rules'
+import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
+import { LANGUAGES } from '#shared/languages'
+import { wordsOf } from '../harness/words'
+import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
+import { answer, cardOf, QUIZ_WORDS } from './quiz-sheet'
+
+const GUIDE_WORDS = wordsOf('studyGuides')
+
+/** A quiz with the guide to read before it. */
+async function pickTie(page: Page): Promise<{ quiz: Quiz; tie: ContentTie }> {
+  const quizzes: Quiz[] = await (await page.request.get('/api/quizzes/math')).json()
+  const ties: ContentTie[] = await (await page.request.get('/api/guides-and-quizzes/math')).json()
+  for (const quiz of quizzes) {
+    const tie = guideToReadFirst(ties, quiz.id)
+    if (tie) return { quiz, tie }
+  }
+  throw new Error('no quiz in math has a guide')
+}
+
+for (const language of LANGUAGES) {
+  const words = QUIZ_WORDS[language]
+  const guideWords = GUIDE_WORDS[language]
+  const own = (titles: { title: string; titleFr: string }) => (language === 'fr' ? titles.titleFr : titles.title)
+
+  test.describe(`on a phone, in ${language}`, () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+
+    test('a quiz leads to its guide, the guide to the quiz, and what was missed to the guide again', async ({
+      page,
+      student: _,
+    }) => {
+      test.slow()
+      await speak(page, language)
+      const { quiz, tie } = await pickTie(page)
+      const guideTitle = own(tie.guide)
+      await page.goto('/quiz/math')
+      const readFirst = words.readFirst.replace('{{title}}', guideTitle)
+      const link = cardOf(page, own(quiz)).getByRole('link', { name: readFirst })
+      await expect(link).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await link.click()
+      await expect(page.getByRole('heading', { level: 1, name: guideTitle })).toBeVisible()
+
+      await page.reload()
+      const after = page.getByRole('region', { name: guideWords.testYourself.title })
+      await expect(after).toBeVisible()
+      await expectAccessible(page)
+      await after.getByRole('link', { name: own(quiz) }).click()
+
+      for (const [index, question] of quiz.questions.entries()) {
+        await expect(page.getByText(`${index + 1} / ${quiz.questions.length}`)).toBeVisible()
+        await answer(page, question, false, words)
+        if (index < quiz.questions.length - 1) await page.getByRole('button', { name: words.next }).click()
+      }
+      await page.getByRole('button', { name: words.finish }).click()
+      await expect(page.getByRole('heading', { name: words.results.needsWork.title })).toBeVisible()
+
+      await page.reload()
+      const moves = page.getByRole('region', { name: words.moves.title })
+      const guide = moves.getByRole('listitem').filter({ hasText: words.moves.guideText })
+      await expect(guide).toBeVisible()
+      await expectAccessible(page)
+      await guide.getByRole('link', { name: guideTitle }).click()
+      await expect(page).toHaveURL(`/study-guides/math/${tie.guideId}`)
+      await expect(page.getByRole('heading', { level: 1, name: guideTitle })).toBeVisible()
+    })
+  })
+}
+
+test('without the ties, or with an answer of another shape, everything else is there', async ({ page, student: _ }) => {
+  const { quiz, tie } = await pickTie(page)
+  await page.route('**/api/guides-and-quizzes/math', (route) => route.fulfill({ json: { hello: 'world' } }))
+  await page.goto('/quiz/math')
+  const card = cardOf(page, quiz.title)
+  await expect(card.getByRole('button', { name: QUIZ_WORDS.en.start })).toBeVisible()
+  await expect(card.getByRole('link')).toHaveCount(0)
+  await page.unroute('**/api/guides-and-quizzes/math')
+  await page.route('**/api/guides-and-quizzes/math', (route) => route.abort())
+  await page.goto(`/study-guides/math/${tie.guideId}`)
+  await expect(page.getByRole('heading', { level: 1, name: tie.guide.title })).toBeVisible()
+})
