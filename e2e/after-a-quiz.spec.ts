@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import type { LearningRecord, Quiz } from '#shared/features/quizzes/quizzes.contract'
+import { LANGUAGES, type Language } from '#shared/languages'
+import { makeQuiz } from './admin-content'
+import { signInDemoAdmin } from './demo-accounts'
+import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
+import { finishQuiz, prefer } from './learning'
+import { answer, QUIZ_WORDS, verdict } from './quiz-sheet'
+
+const OTHER: Record<Language, Language> = { en: 'fr', fr: 'en' }
+
+const titleIn = (language: Language, { title, titleFr }: Pick<Quiz, 'title' | 'titleFr'>) =>
+  language === 'fr' ? titleFr : title
+
+async function openAttemptFromProgress(page: Page, title: string) {
+  await page.goto('/progress')
+  await page.getByRole('main').getByRole('listitem').getByRole('link', { name: title }).first().click()
+  await expect(page).toHaveURL(/\/quiz\/math\?attempt=\d+$/)
+}
+
+for (const language of LANGUAGES) {
+  const words = QUIZ_WORDS[language]
+
+  test.describe(`on a phone, in ${language}`, () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+
+    test('a third right leads to the missed questions, then to a harder quiz', async ({ page, student: _ }) => {
+      test.slow()
+      await speak(page, language)
+      await prefer(page, language)
+      const quiz = await finishQuiz(page, 'math', { place: 1, wrong: 6 })
+      const missed = quiz.questions.slice(0, 6)
+
+      // The same day's advice follows the failure.
+      await page.goto('/')
+      await expect(page.getByRole('main').getByText(titleIn(language, quiz)).first()).toBeVisible()
+      await openAttemptFromProgress(page, titleIn(language, quiz))
+      await page.reload()
+      await expect(page.getByRole('heading', { name: words.results.needsWork.title })).toBeVisible()
+      await expect(page.getByText(words.results.noAnswer, { exact: true })).toHaveCount(6)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+
+      await page.getByRole('link', { name: words.moves.missed }).click()
+      for (const [index, question] of missed.entries()) {
+        await expect(page.getByText(`${index + 1} / ${missed.length}`)).toBeVisible()
+        await answer(page, question, true, words)
+        if (index === 0) await expectKept(page, language)
+        if (index < missed.length - 1) await page.getByRole('button', { name: words.next }).click()
+      }
+      await page.getByRole('button', { name: words.finish }).click()
+      await expect(page.getByRole('heading', { name: words.results.excellent.title })).toBeVisible()
+
+      // The attempt itself stays what it was, and leads on.
+      await page.getByRole('link', { name: words.attempt.back }).click()
+      await expect(page.getByRole('heading', { name: words.results.needsWork.title })).toBeVisible()
+      const harder = page.getByRole('listitem').filter({ hasText: words.moves.harderText }).getByRole('link')
+      const chosen = (await harder.textContent()) ?? ''
+      await harder.click()
+      await expect(page.getByRole('heading', { level: 1, name: chosen })).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1, name: chosen })).toBeVisible()
+      const { quizzes }: LearningRecord = await (await page.request.get('/api/learning-record')).json()
+      const ladder = ['easy', 'medium', 'hard']
+      const next = quizzes.find((each) => titleIn(language, each) === chosen)
+      expect(ladder.indexOf(next?.difficulty ?? '')).toBeGreaterThanOrEqual(ladder.indexOf(quiz.difficulty))
+    })
+  })
+
+  /** A reload and a change of language leave the answer with its verdict where it is. */
+  async function expectKept(page: Page, language: Language) {
+    await page.reload()
+    await expect(verdict(page, words.correct)).toBeVisible()
+    const other = OTHER[language]
+    await page.getByRole('button', { name: new RegExp(`^${other}$`, 'i') }).click()
+    await expect(verdict(page, QUIZ_WORDS[other].correct)).toBeVisible()
+    await expect(page.getByText('1 / 6')).toBeVisible()
+    await page.getByRole('button', { name: new RegExp(`^${language}$`, 'i') }).click()
+    await expect(verdict(page, words.correct)).toBeVisible()
+  }
+
+  test(`an attempt shows what was asked then, also after its quiz was edited (${language})`, async ({
+    page,
+    student: _,
+  }) => {
+    await speak(page, language)
+    await signInDemoAdmin(page)
+    const before = {
+      type: 'fill_blank',
+      question: 'Twice two is ____.',
+      questionFr: 'Deux fois deux font ____.',
+      correctAnswer: '4',
+    }
+    // What staff may write is more than a stored question says: ids and defaults are the server's.
+    const quiz = await makeQuiz(page, { questions: [before] as unknown as Quiz['questions'] })
+    const [question] = quiz.questions
+    const data = { quizId: quiz.id, answers: { [question?.id ?? '']: '5' } }
+    expect((await page.request.post('/api/quiz-attempts', { data })).status()).toBe(201)
+    const edited = {
+      ...before,
+      question: 'Twice three is ____.',
+      questionFr: 'Deux fois trois font ____.',
+      correctAnswer: '6',
+    }
+    const answered = await page.request.put(`/api/admin/quizzes/${quiz.id}/questions`, {
+      data: { questions: [edited] },
+    })
+    expect(answered.status()).toBe(200)
+
+    await openAttemptFromProgress(page, titleIn(language, { ...quiz, titleFr: quiz.titleFr || quiz.title }))
+    for (const _look of ['at first', 'after a reload']) {
+      await expect(page.getByText(language === 'fr' ? before.questionFr : before.question)).toBeVisible()
+      await expect(page.getByText(language === 'fr' ? edited.questionFr : edited.question)).toHaveCount(0)
+      await page.reload()
+    }
+  })
+}
