@@ -48,6 +48,12 @@ export function listCases(crowd: Crowd): Case[] {
       hasLimit: false,
       hasBytes: false,
     },
+    {
+      title: 'POST /api/practice/math/next (a question is chosen)',
+      next: (side) => crowd.nextQuestion(nextPlace(side)),
+      hasLimit: false,
+      hasBytes: false,
+    },
     open('/', 'GET / (landing page)'),
     open('/healthz', 'GET /healthz'),
     {

@@ -7,12 +7,16 @@ import type { Call } from './load'
 /** More than the connections of any round: once for us, once for the limit, and as many again who book. */
 const SIZE = 256
 
+const WANTED = ['place-value', 'add-subtract'] as const
+
 /** Students who are signed in and have hours, each with a tutor who works for nobody else. */
 export interface Crowd {
   cookie(place: number): string
   /** The next booking of this student, at an hour that is free. */
   booking(place: number): Call
   attempt(place: number): Call
+  /** Wants another skill each time, so that a question is chosen and the one before is taken back. */
+  nextQuestion(place: number): Call
 }
 
 interface CrowdOptions {
@@ -44,6 +48,7 @@ export async function makeCrowd(databaseUrl: string, today: string, { members }:
     },
     body: JSON.stringify(body),
   })
+  const asked = new Map<number, number>()
   const [quiz] = rows
   const answers = Object.fromEntries(
     quiz.questions.map(({ id, correctAnswer }: { id: string; correctAnswer: unknown }) => [id, correctAnswer]),
@@ -55,6 +60,11 @@ export async function makeCrowd(databaseUrl: string, today: string, { members }:
       return post('/api/sessions', place, { tutorId: tutorIds[place], subject: 'math', duration: 1, ...slot })
     },
     attempt: (place) => post('/api/quiz-attempts', place, { quizId: quiz.id, answers }),
+    nextQuestion: (place) => {
+      const skill = WANTED[(asked.get(place) ?? 0) % WANTED.length]
+      asked.set(place, (asked.get(place) ?? 0) + 1)
+      return post('/api/practice/math/next', place, { skill })
+    },
   }
 }
 

@@ -68,6 +68,7 @@ async function measureAll(): Promise<void> {
       ({ crowd }, connection) => ({ method: 'GET', path, headers: { cookie: crowd.cookie(connection) } }),
     ]),
     ['POST /api/quiz-attempts', ({ crowd }, connection) => crowd.attempt(connection)],
+    ['POST /api/practice/math/next', ({ crowd }, connection) => crowd.nextQuestion(connection)],
     ['POST /api/sessions', ({ crowd }, connection) => crowd.booking(connection)],
   ]
   console.log(

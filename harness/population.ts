@@ -18,6 +18,10 @@ export const GROWING_TABLES = [
   'activity_days',
   'review_cards',
   'guide_work',
+  'skill_estimates',
+  'practice_settings',
+  'practice_subjects',
+  'practice_questions',
   'idempotency_keys',
 ]
 
@@ -69,6 +73,15 @@ function statements(students: number): string[] {
      from ${everyone}, (select min(id) as id from quizzes where subject = 'math') q`,
     `insert into guide_work (student_id, guide_id, activity, list, is_done, updated_at)
      select ${idOf('n')}, guide, 0, '["a"]', true, now() from ${everyone}, generate_series(1, 3) guide`,
+    `insert into skill_estimates (student_id, subject, skill, ability, doubt, stability_days, answers, answered_at)
+     select ${idOf('n')}, 'math', skill, 1, 0.8, 4, 3, now() - interval '1 day'
+     from ${everyone}, unnest('{place-value,add-subtract,times-tables}'::text[]) skill`,
+    `insert into practice_settings (student_id, grade, daily_goal) select ${idOf('n')}, 6, 10 from ${everyone}`,
+    `insert into practice_subjects (student_id, subject, placement, right_run)
+     select ${idOf('n')}, 'math', 'done', 2 from ${everyone}`,
+    `insert into practice_questions (student_id, subject, skill, source, seed, level, reason, asked_at, answered_at, day, answer, is_right)
+     select ${idOf('n')}, 'math', 'place-value', 'place-value.digit-value', n, 2, 'weakest', now(), now(), current_date - place, '1', true
+     from ${everyone}, generate_series(1, 3) place`,
     `insert into idempotency_keys (student_id, endpoint, key, body_hash, answer, created_at)
      select student_id, 'POST /api/sessions', md5(id::text), md5(id::text), '{}', now() from sessions`,
   ]

@@ -19,6 +19,7 @@ import { adminUsersRoutes } from './features/admin/admin-users.routes'
 import { bookingRoutes } from './features/booking/booking.routes'
 import { creditsRoutes } from './features/credits/credits.routes'
 import { createLedgerWatch } from './features/credits/verify-ledger.service'
+import { practiceRoutes } from './features/practice/practice.routes'
 import { tiesRoutes } from './features/practice/ties.routes'
 import { progressRoutes } from './features/progress/progress.routes'
 import { quizzesRoutes } from './features/quizzes/quizzes.routes'
@@ -103,6 +104,7 @@ export async function buildApp({
   healthRoutes(app, context)
   accountRoutes(app, context)
   quizzesRoutes(app, context)
+  practiceRoutes(app, context)
   progressRoutes(app, context)
   bookingRoutes(app, context)
   creditsRoutes(app, context)

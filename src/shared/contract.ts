@@ -5,6 +5,7 @@ import { adminContentContract } from './features/admin/admin-content.contract'
 import { adminUsersContract } from './features/admin/admin-users.contract'
 import { bookingContract } from './features/booking/booking.contract'
 import { creditsContract } from './features/credits/credits.contract'
+import { practiceContract } from './features/practice/practice.contract'
 import { tiesContract } from './features/practice/ties.contract'
 import { progressContract } from './features/progress/progress.contract'
 import { quizzesContract } from './features/quizzes/quizzes.contract'
@@ -17,6 +18,7 @@ import { studyGuidesContract } from './features/study-guides/study-guides.contra
 export const contract = {
   account: accountContract,
   quizzes: quizzesContract,
+  practice: practiceContract,
   studyGuides: studyGuidesContract,
   ties: tiesContract,
   progress: progressContract,

@@ -3,6 +3,7 @@ import { DATABASE_GUARDS } from './database-guards'
 import { DOOR_GUARDS } from './door-guards'
 import { FEATURE_GUARDS } from './feature-guards'
 import type { Guard } from './guard'
+import { PRACTICE_GUARDS } from './practice-guards'
 import { RULE_GUARDS } from './rule-guards'
 
 /** To add one, write it into the list it belongs to, and see it red: `GUARD=word npm run test:trust -- guards`. */
@@ -10,6 +11,7 @@ export const GUARDS: readonly Guard[] = [
   ...DATABASE_GUARDS,
   ...DOOR_GUARDS,
   ...FEATURE_GUARDS,
+  ...PRACTICE_GUARDS,
   ...RULE_GUARDS,
   ...CLIENT_GUARDS,
 ]

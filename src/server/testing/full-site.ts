@@ -47,8 +47,20 @@ async function makeLearning(site: TestApp, cookie: string): Promise<void> {
   const quiz = await makeQuiz(site)
   const body = { quizId: quiz.id, answers: { q1: 0, q2: 'seven' } }
   await expectDone(sendJson(site, { method: 'POST', url: '/api/quiz-attempts', cookie, body }))
+  await makePractice(site, cookie)
   const deleted = await makeQuiz(site)
   await site.db.execute(sql`delete from quizzes where id = ${deleted.id}`)
+}
+
+/** A goal, a placement that runs, a question that was answered and one that waits. */
+async function makePractice(site: TestApp, cookie: string): Promise<void> {
+  const send = (method: 'POST' | 'PATCH' | 'PUT', url: string, body: unknown) =>
+    expectDone(sendJson(site, { method, url, cookie, body }))
+  await send('PATCH', '/api/practice', { grade: 6, dailyGoal: 7 })
+  await send('PUT', '/api/practice/math/placement', { state: 'running' })
+  const { id, type } = await send('POST', '/api/practice/math/next', {})
+  await send('POST', `/api/practice-questions/${id}/answer`, { answer: type === 'fill_blank' ? '« ½ »' : 1 })
+  await send('POST', '/api/practice/math/next', {})
 }
 
 async function makeTraces(site: TestApp, studentId: string): Promise<void> {

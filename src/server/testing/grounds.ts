@@ -8,6 +8,8 @@ import { studyGuides } from '../db/schema/content'
 import { quizzes } from '../db/schema/quizzes'
 import { bookSession } from '../features/booking/book-session.service'
 import { createLedgerWatch } from '../features/credits/verify-ledger.service'
+import { askNext } from '../features/practice/choose-question.service'
+import { createWrittenQuestions } from '../features/practice/written-questions.service'
 import { submitAttempt } from '../features/quizzes/quizzes.service'
 import type { Named } from './contract-examples'
 import { makeAdministrator, makeStudent } from './factories'
@@ -30,6 +32,7 @@ type Site = Parameters<typeof makeStudent>[0]
 export async function createGrounds(site: Site): Promise<() => Promise<Ground>> {
   const { db } = site
   const { id: administratorId } = await makeAdministrator(site)
+  const written = createWrittenQuestions(db)
   return async () => {
     const student = await makeStudent(site, { hours: 50 })
     const { id: tutorId } = await makeTutor(site)
@@ -37,13 +40,14 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
     const sessionId = await book(db, { studentId: student.id, tutorId, sessionDate, now: site.time.now })
     const { quizId, questionSetId, guideId } = await makeContent(site)
     const attemptId = await finish(db, { studentId: student.id, quizId, now: site.time.now })
+    const asked = await askNext(db, written, { studentId: student.id, subject: 'math', now: site.time.now })
     const admin = `plume_admin=${await startAdministratorSignIn(db, administratorId, site.time.now)}`
     return {
       cookies: { public: '', student: student.cookie, admin },
       named: namedValues({ tutorId, quizId, questionSetId, sessionDate }),
       pathOf: (path) =>
         path.replace(/:\w+/g, (name) =>
-          partOf(path, name, { student, sessionId, tutorId, quizId, guideId, attemptId }),
+          partOf(path, name, { student, sessionId, tutorId, quizId, guideId, attemptId, questionId: asked.id }),
         ),
     }
   }
@@ -92,6 +96,7 @@ function namedValues(ids: { tutorId: number; quizId: number; questionSetId: numb
     amount: 150,
     answers: { q1: 1, q2: 'seven' },
     questionId: 'q1',
+    skill: 'place-value',
     fileName: 'guide.txt',
     fileBase64: Buffer.from('Un guide.').toString('base64'),
   }
@@ -104,16 +109,18 @@ interface Parts {
   quizId: number
   guideId: number
   attemptId: number
+  questionId: number
 }
 
 function partOf(path: string, name: string, parts: Parts): string {
-  const { student, sessionId, tutorId, quizId, guideId, attemptId } = parts
+  const { student, sessionId, tutorId, quizId, guideId, attemptId, questionId } = parts
   if (name === ':subject') return 'math'
   if (name === ':language') return 'fr'
   if (name === ':feed') return `${'A'.repeat(43)}.ics`
   if (path.startsWith('/api/admin/users')) return student.id
   if (path.startsWith('/api/sessions')) return String(sessionId)
   if (path.startsWith('/api/quiz-attempts')) return String(attemptId)
+  if (path.startsWith('/api/practice-questions')) return String(questionId)
   if (path.startsWith('/api/tutors')) return String(tutorId)
   return String(path.includes('quizzes') ? quizId : guideId)
 }

@@ -34,6 +34,7 @@ export const words = {
   FILE_NOT_UTF8: 'The text is not in UTF-8. Save the file with UTF-8 encoding, then choose it again.',
   FILE_TOO_LARGE: 'The file is too large. The limit is 10\u00a0MB.',
   GUIDE_TOO_LARGE: 'This guide is too large to be made into a PDF.',
+  QUESTION_ANSWERED: 'This question was answered before.',
   IDEMPOTENCY_KEY_REUSED: 'This request was already sent with other details.',
   LEDGER_UNSOUND: 'Hours cannot be changed right now: the accounts are being checked. Nothing was changed.',
   SERVICE_UNAVAILABLE: 'The site is temporarily unavailable. Please try again in a moment.',

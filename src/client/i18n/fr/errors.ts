@@ -34,6 +34,7 @@ export const words = {
     'Le texte n’est pas en UTF-8. Il faut enregistrer le fichier avec l’encodage UTF-8, puis le choisir de nouveau.',
   FILE_TOO_LARGE: 'Le fichier est trop volumineux. La limite est de 10 Mo.',
   GUIDE_TOO_LARGE: 'Ce guide est trop volumineux pour devenir un PDF.',
+  QUESTION_ANSWERED: 'Cette question a déjà reçu une réponse.',
   IDEMPOTENCY_KEY_REUSED: 'Cette demande a déjà été envoyée avec d’autres détails.',
   LEDGER_UNSOUND:
     'Les heures sont bloquées pour le moment : les comptes sont en cours de vérification. Rien n’a changé.',

@@ -3,6 +3,7 @@ import { forgetDevices } from '../../auth/known-devices.store'
 import type { Db } from '../../db/client'
 import { guideWork } from '../../db/schema/guide-work'
 import { idempotencyKeys } from '../../db/schema/idempotency-keys'
+import { practiceQuestions, practiceSettings, practiceSubjects, skillEstimates } from '../../db/schema/practice'
 import { quizAttempts, reviewCards } from '../../db/schema/quizzes'
 import { studentIdentities, studentSignIns, students } from '../../db/schema/students'
 
@@ -29,10 +30,13 @@ export async function removeWaysIn(tx: Db, studentId: string): Promise<void> {
   await forgetDevices(tx, { door: 'student', account: studentId })
 }
 
-/** What the student wrote: answers, what is asked again because of them, and remembered answers of the API. */
+/** What the student wrote: answers, what is asked again and believed because of them, and remembered answers of the API. */
 export async function forgetAnswers(tx: Db, studentId: string): Promise<void> {
   await tx.update(quizAttempts).set({ answers: {} }).where(eq(quizAttempts.studentId, studentId))
   await tx.delete(reviewCards).where(eq(reviewCards.studentId, studentId))
   await tx.delete(guideWork).where(eq(guideWork.studentId, studentId))
+  for (const table of [practiceQuestions, practiceSettings, practiceSubjects, skillEstimates]) {
+    await tx.delete(table).where(eq(table.studentId, studentId))
+  }
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.studentId, studentId))
 }

@@ -5,12 +5,14 @@ import { startStudentSignIn } from '../../auth/student-sign-ins.store'
 import { occupiedHours, sessions } from '../../db/schema/booking'
 import { guideWork } from '../../db/schema/guide-work'
 import { idempotencyKeys } from '../../db/schema/idempotency-keys'
+import { practiceQuestions, practiceSettings, practiceSubjects, skillEstimates } from '../../db/schema/practice'
 import { quizAttempts, quizzes, reviewCards } from '../../db/schema/quizzes'
 import { studentIdentities, students } from '../../db/schema/students'
 import { demoPayments } from '../../payments/demo-payments'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
 import { makeGuide } from '../../testing/guide-factory'
+import { createPractice } from '../../testing/practice-factories'
 import { balanceOf, bookingBody, findBrokenBalances, makeTutor, sendJson } from '../../testing/tutoring-factories'
 import { bookSession } from '../booking/book-session.service'
 import { changeSession } from '../booking/change-session.service'
@@ -85,6 +87,12 @@ async function makeLife({ db }: TestApp) {
   const guideId = await makeGuide(site, { type: 'interactive' })
   const work = { activity: 0, list: ['a secret blank'], isDone: true, updatedAt: site.time.now }
   await db.insert(guideWork).values({ studentId: student.id, guideId, ...work })
+  await sendJson(site, { method: 'PATCH', url: '/api/practice', cookie: student.cookie, body: { grade: 7 } })
+  const placement = { method: 'PUT', url: '/api/practice/math/placement', body: { state: 'skipped' } } as const
+  await sendJson(site, { ...placement, cookie: student.cookie })
+  const practice = createPractice(site, student.cookie)
+  await practice.turn(true)
+  await practice.next()
   return { ...student, email, tutor, firstSessionId: first.json().id as number }
 }
 
@@ -114,7 +122,13 @@ describe('GET /api/profile/export', () => {
       progress: [],
       activityDays: [],
       guideWork: [{ activity: 0, list: ['a secret blank'], isDone: true }],
+      skillEstimates: [{ subject: 'math', answers: 1 }],
+      practiceAnswers: [{ subject: 'math', isRight: true }],
+      practiceSettings: [{ grade: 7, dailyGoal: 10 }],
+      practiceSubjects: [{ subject: 'math', placement: 'skipped', rightRun: 1 }],
     })
+    // A question that waits would tell its answer by its seed.
+    expect(answer.body).not.toContain('seed')
     for (const secret of ['argon2', 'tokenHash', student.token, '"room"']) expect(answer.body).not.toContain(secret)
   })
 
@@ -150,6 +164,9 @@ describe('DELETE /api/profile', () => {
       deletedAt: site.time.now,
     })
     const own = { sessions, quizAttempts, reviewCards, guideWork, studentIdentities, idempotencyKeys }
+    for (const table of [skillEstimates, practiceQuestions, practiceSettings, practiceSubjects]) {
+      expect(await site.db.select().from(table).where(eq(table.studentId, student.id))).toEqual([])
+    }
     const left = await Promise.all(
       Object.values(own).map((table) => site.db.select().from(table).where(eq(table.studentId, student.id))),
     )

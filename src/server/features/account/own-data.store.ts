@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { guideWork } from '../../db/schema/guide-work'
+import { practiceQuestions, practiceSettings, practiceSubjects, skillEstimates } from '../../db/schema/practice'
 import { activityDays, subjectProgress } from '../../db/schema/progress'
 import { finishedQuizzes, quizAttempts, reviewCards } from '../../db/schema/quizzes'
 import { studentIdentities, studentSignIns, students } from '../../db/schema/students'
@@ -35,7 +36,21 @@ export async function findOwnLearning(db: Db, studentId: string) {
     progress: await rowsOf(db, subjectProgress, studentId),
     activityDays: await rowsOf(db, activityDays, studentId),
     guideWork: await rowsOf(db, guideWork, studentId),
+    skillEstimates: await rowsOf(db, skillEstimates, studentId),
+    practiceAnswers: await findOwnAnswers(db, studentId),
+    practiceSettings: await rowsOf(db, practiceSettings, studentId),
+    practiceSubjects: await rowsOf(db, practiceSubjects, studentId),
   }
+}
+
+/** What was answered in practice. Never the seed, nor a question that waits: both would tell an answer beforehand. */
+function findOwnAnswers(db: Db, studentId: string) {
+  const { subject, skill, level, reason, askedAt, answeredAt, answer, isRight } = getTableColumns(practiceQuestions)
+  return db
+    .select({ subject, skill, level, reason, askedAt, answeredAt, answer, isRight })
+    .from(practiceQuestions)
+    .where(and(eq(practiceQuestions.studentId, studentId), isNotNull(practiceQuestions.answeredAt)))
+    .orderBy(desc(practiceQuestions.id))
 }
 
 type LearningTable =
@@ -45,6 +60,9 @@ type LearningTable =
   | typeof subjectProgress
   | typeof activityDays
   | typeof guideWork
+  | typeof skillEstimates
+  | typeof practiceSettings
+  | typeof practiceSubjects
 
 async function rowsOf(db: Db, table: LearningTable, studentId: string) {
   const rows = await db.select().from(table).where(eq(table.studentId, studentId))

@@ -1,11 +1,6 @@
+import type { AnswerKind } from '#shared/features/quizzes/questions.contract'
 import type { Figure } from '#shared/figures/figure'
 import type { Both } from './wording'
-
-/** What an answer must look like, for the rule that judges it. */
-export type AnswerKind =
-  | { kind: 'number'; lowestTerms?: boolean; percent?: boolean; units?: string[] }
-  | { kind: 'text'; accepted?: string[]; acceptedFr?: string[]; ignoreAccents?: boolean }
-  | { kind: 'expression' }
 
 /** A question made from a template and a seed: both make the same one again. */
 export interface GeneratedQuestion {

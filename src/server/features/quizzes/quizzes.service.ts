@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { findForeignAnswer, gradeAnswers } from '#shared/features/quizzes/answer-sheets.rules'
+import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import type {
   Attempt,
@@ -22,6 +23,7 @@ import { createCachedList } from '../../http/cached-list'
 import { once } from '../../http/idempotency'
 import { cutPage, type Page, type PageRequest, rowsToRead } from '../../http/paging'
 import type { RequestKey } from '../../http/request-key'
+import { learnFromWritten } from '../practice/estimates.service'
 import { recordQuiz } from '../progress/progress.service'
 import { foreignAnswer } from './foreign-answer'
 import {
@@ -33,6 +35,7 @@ import {
   findQuizForAttempt,
   findQuizRecords,
   findQuizzes,
+  findTiedQuizzes,
   insertAttempt,
   noteEarned,
   noteFinished,
@@ -55,6 +58,25 @@ export function toQuiz({
   questionSetId,
 }: QuizRow): Quiz {
   return { id, title, titleFr, description, descriptionFr, subject, difficulty, questions, questionSetId }
+}
+
+/** The quizzes of a subject, with what ties them to the map of skills. */
+export function listTiedQuizzes(db: Db, subject: Subject) {
+  return findTiedQuizzes(db, subject)
+}
+
+/** Changes with every change to any quiz. */
+export function createQuizzesVersion(db: Db): () => Promise<string> {
+  return prepareQuizzesVersion(db)
+}
+
+/** A question as it is kept for good; null when the set is another quiz's or has no such question. */
+export async function findKeptQuestion(
+  db: Db,
+  { questionSetId, quizId, questionId }: { questionSetId: number; quizId: number; questionId: string },
+): Promise<Question | null> {
+  const questions = await findQuestions(db, { id: questionSetId, quizId })
+  return questions?.find(({ id }) => id === questionId) ?? null
 }
 
 /** The quizzes of each subject, from memory until staff change one. */
@@ -114,6 +136,10 @@ export function submitAttempt(
       if (earned) await noteEarned(tx, { id: row.id, earned })
       const questions = stillAsked(asked.questions, quiz.questions)
       await rescheduleQuiz(tx, { studentId, quizId, questions, answers, now })
+      const judged = asked.questions.map((question) => {
+        return { quiz, question, isRight: gradeAnswer(question, answers[question.id]).isCorrect }
+      })
+      await learnFromWritten(tx, { studentId, answers: judged, now })
       return { ...toAttempt(row), earned }
     }),
   )

@@ -21,8 +21,26 @@ export function prepareQuizzesVersion(db: Db): () => Promise<string> {
 
 /** Locked against deletion until the transaction ends: an attempt must not outlive its quiz half written. */
 export async function findQuizForAttempt(tx: Db, quizId: number) {
-  const [row] = await tx.select().from(quizzes).where(eq(quizzes.id, quizId)).for('key share')
+  const [row] = await tx
+    .select({ ...getTableColumns(quizzes), slug: contentName })
+    .from(quizzes)
+    .where(eq(quizzes.id, quizId))
+    .for('key share')
   return row
+}
+
+/** The name of the content file that a quiz came from, by which the map of skills knows it; null for one made by staff. */
+const contentName = sql<string | null>`(
+  select slug from content_imports where kind = 'quiz' and row_id = ${sql.raw('quizzes.id')})`
+
+/** The quizzes of a subject, with what ties them to the map of skills. */
+export function findTiedQuizzes(db: Db, subject: Subject) {
+  const { id, difficulty, questions, questionSetId } = getTableColumns(quizzes)
+  return db
+    .select({ id, subject: quizzes.subject, difficulty, questions, questionSetId, slug: contentName })
+    .from(quizzes)
+    .where(eq(quizzes.subject, subject))
+    .orderBy(asc(quizzes.id))
 }
 
 /** The questions of a quiz under their number; nothing when that is another quiz's. */

@@ -3,6 +3,7 @@ import { findForeignAnswer } from '#shared/features/quizzes/answer-sheets.rules'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { ReviewPlan, ReviewQuestion, ReviewSubmission } from '#shared/features/quizzes/quizzes.contract'
+import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/client'
@@ -10,9 +11,18 @@ import { transact } from '../../db/retry'
 import { AppError } from '../../http/app-error'
 import { once } from '../../http/idempotency'
 import type { RequestKey } from '../../http/request-key'
+import { learnFromWritten } from '../practice/estimates.service'
 import { foreignAnswer } from './foreign-answer'
 import { findQuizForAttempt } from './quizzes.store'
-import { findCards, findDueCards, type ReviewCard, removeCards, saveCards, summariseCards } from './review.store'
+import {
+  findCards,
+  findDueCards,
+  findDueNames,
+  type ReviewCard,
+  removeCards,
+  saveCards,
+  summariseCards,
+} from './review.store'
 import { scheduleReview } from './review-schedule'
 
 const REVIEW_LENGTH = 12
@@ -36,6 +46,29 @@ export async function rescheduleQuiz(
     isRight: gradeAnswer(question, answers[question.id]).isCorrect,
   }))
   await reschedule(tx, graded, { studentId, now })
+}
+
+interface AnsweredQuestion {
+  studentId: string
+  quizId: number
+  questionId: string
+  isRight: boolean
+  now: Date
+}
+
+/** Moves the card of one question of a quiz; nothing where staff took the quiz or the question away meanwhile. */
+export async function rescheduleWritten(
+  tx: Db,
+  { studentId, quizId, questionId, isRight, now }: AnsweredQuestion,
+): Promise<void> {
+  const quiz = await findQuizForAttempt(tx, quizId)
+  const question = quiz?.questions.find(({ id }) => id === questionId)
+  if (question) await reschedule(tx, [{ quizId, question, isRight }], { studentId, now })
+}
+
+/** Names of missed questions of a subject whose time has come. */
+export function listDueNames(db: Db, which: { studentId: string; subject: Subject; now: Date }) {
+  return findDueNames(db, { ...which, limit: REVIEW_LENGTH })
 }
 
 interface GradedAnswer {
@@ -95,6 +128,7 @@ export function submitReview(db: Db, { studentId, review, requestKey, now }: Sub
       await lockActiveStudent(tx, studentId)
       const answers = await readAnswers(tx, review.answers)
       await reschedule(tx, answers, { studentId, now })
+      await learnFromWritten(tx, { studentId, answers, now })
       return {
         score: answers.filter(({ isRight }) => isRight).length,
         totalQuestions: answers.length,
@@ -112,7 +146,7 @@ async function readAnswers(tx: Db, given: SubmittedReview['review']['answers']) 
     const foreign = findForeignAnswer(quiz.questions, { [questionId]: answer })
     const question = quiz.questions.find((candidate) => candidate.id === questionId)
     if (foreign || !question) throw foreignAnswer(foreign ?? { questionId, fault: 'QUESTION_UNKNOWN' })
-    answers.push({ quizId, question, isRight: gradeAnswer(question, answer).isCorrect })
+    answers.push({ quiz, quizId, question, isRight: gradeAnswer(question, answer).isCorrect })
   }
   return answers
 }

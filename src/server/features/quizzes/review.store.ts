@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, lte, or, sql } from 'drizzle-orm'
+import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/client'
 import { quizzes, reviewCards } from '../../db/schema/quizzes'
 
@@ -50,6 +51,20 @@ export function findDueCards(db: Db, { studentId, now, limit }: { studentId: str
     .from(reviewCards)
     .innerJoin(quizzes, eq(quizzes.id, reviewCards.quizId))
     .where(and(eq(reviewCards.studentId, studentId), lte(reviewCards.dueAt, now), isStillAsked))
+    .orderBy(asc(reviewCards.dueAt), asc(reviewCards.quizId), asc(reviewCards.questionId))
+    .limit(limit)
+}
+
+/** The questions of a subject whose time has come, longest waiting first: enough to choose from. */
+export function findDueNames(
+  db: Db,
+  { studentId, subject, now, limit }: { studentId: string; subject: Subject; now: Date; limit: number },
+) {
+  return db
+    .select({ quizId: reviewCards.quizId, questionId: reviewCards.questionId })
+    .from(reviewCards)
+    .innerJoin(quizzes, eq(quizzes.id, reviewCards.quizId))
+    .where(and(eq(reviewCards.studentId, studentId), lte(reviewCards.dueAt, now), eq(quizzes.subject, subject)))
     .orderBy(asc(reviewCards.dueAt), asc(reviewCards.quizId), asc(reviewCards.questionId))
     .limit(limit)
 }

@@ -30,14 +30,16 @@ interface Given {
   asked?: Asked[]
   grade?: number | null
   due?: string[]
+  wanted?: string
 }
-function choose({ skills, sources, estimates = {}, asked: before = [], grade = 6, due = [] }: Given) {
+function choose({ skills, sources, estimates = {}, asked: before = [], grade = 6, due = [], wanted }: Given) {
   const situation: Situation = {
     skills,
     sources: sources ?? skills.map(({ key }) => template(key, key)),
     learner: { grade, estimates: new Map(Object.entries(estimates)) },
     asked: before,
     due,
+    wanted,
     nowMs: NOW,
     model: MODEL,
   }
@@ -64,6 +66,16 @@ describe('the next question', () => {
     const given = { skills, sources, estimates, due: ['gone', 'old', 'new'] }
     expect(choose(given)).toEqual({ source: 'old', skill: 'other', level: 3, isTyped: false, reason: 'review' })
     expect(choose({ ...given, asked: [asked('old', 'other')] })).toMatchObject({ source: 'new' })
+  })
+
+  test('is of the skill that the student wants, whatever else is due or weak', () => {
+    const skills = [skill('weak'), skill('wanted', ['weak'])]
+    const given = { skills, estimates: { weak: known(-3), wanted: known(2) }, due: ['weak'] }
+    expect(choose({ ...given, wanted: 'wanted' })).toMatchObject({ skill: 'wanted', reason: 'wanted' })
+    const onlyOne = [template('weak', 'weak'), written('only', 'wanted')]
+    expect(choose({ ...given, sources: onlyOne, wanted: 'wanted' })).toMatchObject({ source: 'only' })
+    const justAsked = { ...given, due: [], sources: onlyOne, wanted: 'wanted', asked: [asked('only', 'wanted')] }
+    expect(choose(justAsked)).toMatchObject({ source: 'weak', reason: 'weakest' })
   })
 
   test('waits for its ground: what it stands on comes first', () => {

@@ -11,12 +11,15 @@ export interface Asked {
   isRight: boolean
 }
 
+/** Why a question was chosen. */
+export const REASONS = ['review', 'weakest', 'placement', 'wanted'] as const
+
 export interface Choice {
   source: string
   skill: string
   level: number
   isTyped: boolean
-  reason: 'review' | 'weakest' | 'placement'
+  reason: (typeof REASONS)[number]
 }
 
 export interface Situation {
@@ -27,6 +30,8 @@ export interface Situation {
   asked: readonly Asked[]
   /** Written questions that were missed and whose time has come, longest waiting first. */
   due?: readonly string[]
+  /** The one skill that the student wants to practise. */
+  wanted?: string | undefined
   nowMs: number
   model: Model
 }
@@ -36,7 +41,20 @@ const SAME_SOURCE_MAX = 2
 
 /** The next question: what is due or fades first, then the weakest skill whose ground is laid. Null when there is none. */
 export function chooseNext(situation: Situation): Choice | null {
-  return chooseDue(situation) ?? chooseBySkill(situation)
+  return chooseWanted(situation) ?? chooseDue(situation) ?? chooseBySkill(situation)
+}
+
+/** Null where nothing is wanted, or where the skill has only the one question that was just asked. */
+function chooseWanted(situation: Situation): Choice | null {
+  const { skills, learner, wanted, nowMs, model } = situation
+  if (wanted === undefined) return null
+  const expected = expectSkills(skills, learner, nowMs, model)
+  const best = findOffer(
+    skills.filter(({ key }) => key === wanted),
+    expected,
+    situation,
+  )
+  return best && toChoice(best, 'wanted')
 }
 
 function chooseDue({ due = [], sources, asked }: Situation): Choice | null {

@@ -4,6 +4,10 @@ import type { Model } from './model.rules'
 import { listOffers, type Offer } from './offers.rules'
 import { isTaughtIn, type Skill } from './skills.rules'
 
+/** Open until a student has begun or skipped it; it can be begun again at any time. */
+export const PLACEMENT_STATES = ['open', 'running', 'done', 'skipped'] as const
+export type PlacementState = (typeof PLACEMENT_STATES)[number]
+
 interface Placement {
   skills: readonly Skill[]
   learner: Learner

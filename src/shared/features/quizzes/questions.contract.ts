@@ -30,6 +30,8 @@ export const AnswerKind = z.discriminatedUnion(
   coded('ANSWER_KIND_UNKNOWN'),
 )
 
+export type AnswerKind = z.output<typeof AnswerKind>
+
 export const Question = z.object({
   id: z.string(),
   type: z.enum(['multiple_choice', 'fill_blank']),

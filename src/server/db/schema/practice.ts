@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { REASONS } from '#shared/features/practice/choose.rules'
+import { PLACEMENT_STATES } from '#shared/features/practice/placement.rules'
+import { GRADE_FIRST, GRADE_LAST } from '#shared/features/practice/skills.rules'
+import { SUBJECTS } from '#shared/subjects'
+import { isOneOf } from '../one-of'
+import { questionSets } from './quizzes'
+import { students } from './students'
+
+const subject = () => text({ enum: SUBJECTS }).notNull()
+const student = () =>
+  uuid('student_id')
+    .notNull()
+    .references(() => students.id)
+
+/** What is thought of a student's ability in a skill. One row each, moved in the transaction of every answer. */
+export const skillEstimates = pgTable(
+  'skill_estimates',
+  {
+    studentId: student(),
+    subject: subject(),
+    skill: text().notNull(),
+    ability: real().notNull(),
+    doubt: real().notNull(),
+    stabilityDays: real('stability_days').notNull(),
+    answers: integer().notNull(),
+    answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.studentId, table.subject, table.skill] }),
+    check('skill_estimates_subject_known', isOneOf(table.subject, SUBJECTS)),
+    check('skill_estimates_doubt_positive', sql`${table.doubt} > 0 and ${table.stabilityDays} > 0`),
+  ],
+)
+
+/** What a student set for practice; no row until then. */
+export const practiceSettings = pgTable(
+  'practice_settings',
+  {
+    studentId: student().primaryKey(),
+    grade: smallint(),
+    dailyGoal: smallint('daily_goal').notNull(),
+  },
+  (table) => [
+    check('practice_settings_grade_known', sql.raw(`grade between ${GRADE_FIRST} and ${GRADE_LAST}`)),
+    check('practice_settings_goal_positive', sql`${table.dailyGoal} > 0`),
+  ],
+)
+
+/** Where a student stands in a subject: the placement, and how many of the last answers in a row were right. */
+export const practiceSubjects = pgTable(
+  'practice_subjects',
+  {
+    studentId: student(),
+    subject: subject(),
+    placement: text({ enum: PLACEMENT_STATES }).notNull().default('open'),
+    /** The placement's questions have higher numbers. */
+    placementAfter: bigint('placement_after', { mode: 'number' }).notNull().default(0),
+    rightRun: integer('right_run').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.studentId, table.subject] }),
+    check('practice_subjects_subject_known', isOneOf(table.subject, SUBJECTS)),
+    check('practice_subjects_placement_known', isOneOf(table.placement, PLACEMENT_STATES)),
+  ],
+)
+
+/**
+ * A question as it was asked: made again from its template and seed, or found in a question set. At most one of a student
+ * and subject is without an answer, and an answer is given once.
+ */
+export const practiceQuestions = pgTable(
+  'practice_questions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    studentId: student(),
+    subject: subject(),
+    skill: text().notNull(),
+    /** A template's key, or a quiz and its question. */
+    source: text().notNull(),
+    seed: integer(),
+    questionSetId: integer('question_set_id').references(() => questionSets.id),
+    level: smallint().notNull(),
+    reason: text({ enum: REASONS }).notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    /** Business day of the answer, for the goal of the day. */
+    day: date({ mode: 'string' }),
+    answer: jsonb().$type<number | string>(),
+    isRight: boolean('is_right'),
+  },
+  (table) => [
+    uniqueIndex('practice_questions_open').on(table.studentId, table.subject).where(sql`answered_at is null`),
+    index('practice_questions_student').on(table.studentId, table.subject, table.id),
+    index('practice_questions_day').on(table.studentId, table.day),
+    check('practice_questions_subject_known', isOneOf(table.subject, SUBJECTS)),
+    check('practice_questions_reason_known', isOneOf(table.reason, REASONS)),
+    check('practice_questions_one_source', sql`(${table.seed} is null) <> (${table.questionSetId} is null)`),
+    check(
+      'practice_questions_answered_whole',
+      sql`num_nulls(${table.answeredAt}, ${table.day}, ${table.answer}, ${table.isRight}) in (0, 4)`,
+    ),
+  ],
+)

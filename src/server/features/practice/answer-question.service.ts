@@ -1,0 +1,103 @@
+import { statusOf } from '#shared/features/practice/estimate.rules'
+import { isPlaced, type PlacementState } from '#shared/features/practice/placement.rules'
+import type { PracticeVerdict } from '#shared/features/practice/practice.contract'
+import { findForeignAnswer } from '#shared/features/quizzes/answer-sheets.rules'
+import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
+import { businessDay } from '#shared/time/business-day'
+import { lockActiveStudent } from '../../auth/active-student'
+import type { Db } from '../../db/client'
+import { transact } from '../../db/retry'
+import { AppError } from '../../http/app-error'
+import { once } from '../../http/idempotency'
+import type { RequestKey } from '../../http/request-key'
+import { foreignAnswer } from '../quizzes/foreign-answer'
+import { rescheduleWritten } from '../quizzes/review.service'
+import { remakeQuestion, type WholeQuestion } from './asked-question'
+import { placementOf } from './choose-question.service'
+import { courseOf, MODEL } from './courses'
+import { recordEvidence, toLearner } from './estimates.service'
+import { findPractice, findQuestion, type QuestionRow, saveAnswer } from './practice.store'
+import { saveSubject } from './practice-changes.store'
+import { readWrittenName } from './written-questions.service'
+
+interface GivenAnswer {
+  studentId: string
+  id: number
+  answer: number | string
+  requestKey: RequestKey | undefined
+  now: Date
+}
+
+/** Judges an answer, once; stores it and moves the skill's estimate, the run and the placement with it: all or nothing. */
+export function answerQuestion(
+  db: Db,
+  { studentId, id, answer, requestKey, now }: GivenAnswer,
+): Promise<PracticeVerdict> {
+  return transact(db, (tx) =>
+    once(tx, { caller: { studentId }, requestKey, now }, async () => {
+      await lockActiveStudent(tx, studentId)
+      const row = await findQuestion(tx, { studentId, id })
+      const whole = row && (await remakeQuestion(tx, row))
+      if (!row || !whole) throw new AppError('NOT_FOUND')
+      const foreign = findForeignAnswer([{ ...whole, id: 'answer' }], { answer })
+      if (foreign) throw foreignAnswer(foreign)
+      const verdict = gradeAnswer(whole, answer)
+      const given = { answeredAt: now, day: businessDay(now), answer, isRight: verdict.isCorrect }
+      if (!(await saveAnswer(tx, id, given))) throw new AppError('QUESTION_ANSWERED')
+      const moved = await moveOn(tx, row, { isRight: verdict.isCorrect, isTyped: whole.type === 'fill_blank', now })
+      if (row.questionSetId !== null) await reschedule(tx, row, { isRight: verdict.isCorrect, now })
+      return { ...explain(whole, answer), ...verdict, ...moved }
+    }),
+  )
+}
+
+interface Judged {
+  isRight: boolean
+  isTyped: boolean
+  now: Date
+}
+
+/** The estimate, the run of right answers and the placement after an answer. */
+async function moveOn(tx: Db, { studentId, subject, skill, level }: QuestionRow, { isRight, isTyped, now }: Judged) {
+  const practice = await findPractice(tx, { studentId, subject, today: businessDay(now) })
+  const learner = toLearner(practice)
+  const evidence = [{ skill, isRight, level, isTyped }]
+  const estimates = await recordEvidence(tx, learner, { studentId, subject, evidence, now })
+  const askedCount = placementOf(practice).length
+  const { skills } = courseOf(subject)
+  const isOver = isPlaced({ skills, learner: { ...learner, estimates }, askedCount, model: MODEL })
+  const before = practice.placement ?? 'open'
+  const placement: PlacementState = before === 'running' && isOver ? 'done' : before
+  const rightRun = isRight ? (practice.rightRun ?? 0) + 1 : 0
+  await saveSubject(tx, { studentId, subject, placement, rightRun })
+  const status = (known: typeof estimates) => statusOf(known.get(skill), now.getTime(), MODEL)
+  return {
+    skill: { key: skill, before: status(learner.estimates), now: status(estimates) },
+    answeredToday: practice.answeredToday,
+    rightRun,
+    placement: toPlacementView(placement, askedCount),
+  }
+}
+
+export function toPlacementView(state: PlacementState, answered: number) {
+  return { state, answered: state === 'running' ? answered : 0, most: MODEL.placement.most }
+}
+
+function reschedule(tx: Db, { studentId, source }: QuestionRow, { isRight, now }: { isRight: boolean; now: Date }) {
+  return rescheduleWritten(tx, { studentId, ...readWrittenName(source), isRight, now })
+}
+
+/** What is told once the answer is given. */
+function explain(question: WholeQuestion, answer: number | string) {
+  const { type, correctAnswer, explanation, explanationFr, remarks, remarksFr, solution, solutionFr } = question
+  const chosen = type === 'multiple_choice' ? Number(answer) : -1
+  return {
+    correctAnswer,
+    explanation,
+    explanationFr,
+    remark: remarks?.[chosen] ?? null,
+    remarkFr: remarksFr?.[chosen] ?? null,
+    solution: solution ?? [],
+    solutionFr: solutionFr ?? [],
+  }
+}

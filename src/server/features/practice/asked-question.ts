@@ -1,0 +1,50 @@
+import type { PracticeQuestion } from '#shared/features/practice/practice.contract'
+import type { Question } from '#shared/features/quizzes/questions.contract'
+import type { Figure } from '#shared/figures/figure'
+import type { Db } from '../../db/client'
+import { findKeptQuestion } from '../quizzes/quizzes.service'
+import { findSkill } from './courses'
+import type { QuestionRow } from './practice.store'
+import { makeQuestion } from './template'
+import { findTemplate } from './templates'
+import { readWrittenName } from './written-questions.service'
+
+/** A question with its answer, whether it was made or written. */
+export type WholeQuestion = Omit<Question, 'id'> & { figure?: Figure | undefined }
+
+/** The question of a row, made again from its template and seed or found where it is kept. Null when it is gone. */
+export async function remakeQuestion(
+  db: Db,
+  { source, seed, questionSetId }: Pick<QuestionRow, 'source' | 'seed' | 'questionSetId'>,
+): Promise<WholeQuestion | null> {
+  if (questionSetId !== null) {
+    const { quizId, questionId } = readWrittenName(source)
+    return findKeptQuestion(db, { questionSetId, quizId, questionId })
+  }
+  const template = findTemplate(source)
+  return template && seed !== null ? makeQuestion(template, seed) : null
+}
+
+/** What the browser gets to see before the answer, field by field. */
+export function toPracticeQuestion(
+  { id, subject, skill: key, reason }: Pick<QuestionRow, 'id' | 'subject' | 'skill' | 'reason'>,
+  whole: WholeQuestion,
+): PracticeQuestion {
+  const skill = findSkill(subject, key)
+  const { type, question, questionFr, options, optionsFr, answerKind, hints = [], hintsFr = [], figure } = whole
+  return {
+    id,
+    skill: { key, name: skill?.name ?? key, nameFr: skill?.nameFr ?? key },
+    reason,
+    type,
+    question,
+    questionFr,
+    options,
+    optionsFr,
+    // The kind alone: its alternatives would tell the answer.
+    ...(answerKind && { answerKind: answerKind.kind }),
+    hints,
+    hintsFr,
+    ...(figure && { figure }),
+  }
+}

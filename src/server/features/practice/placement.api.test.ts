@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { importContent } from '../../content/import-content'
+import { readContent } from '../../content/read-content'
+import { buildTestApp } from '../../testing/build-test-app'
+import { makeStudent } from '../../testing/factories'
+import { createPractice } from '../../testing/practice-factories'
+
+const site = await buildTestApp()
+beforeAll(() => importContent(site.db, readContent().content))
+
+async function begin() {
+  const { cookie } = await makeStudent(site)
+  const practice = createPractice(site, cookie)
+  const place = (state: string) => practice.send('PUT', '/api/practice/math/placement', { state })
+  return { ...practice, place }
+}
+
+describe('a placement', () => {
+  test('is open at first, can be skipped, and is refused any other state', async () => {
+    const { state, place } = await begin()
+    expect((await state()).placement).toEqual({ state: 'open', answered: 0, most: 12 })
+    expect((await place('skipped')).json().placement.state).toBe('skipped')
+    expect((await place('done')).statusCode).toBe(400)
+  })
+
+  test('asks 8 to 12 questions of different skills, then is done and practice goes on', async () => {
+    const { place, turn, state } = await begin()
+    expect((await place('running')).json()).toMatchObject({ placement: { state: 'running', answered: 0 } })
+    const skills = new Set<string>()
+    let isRunning = true
+    for (let count = 1; isRunning; count++) {
+      const { question, verdict } = await turn(count % 3 > 0)
+      expect(question.reason).toBe('placement')
+      skills.add(question.skill.key)
+      expect(skills.size).toBe(count)
+      isRunning = verdict.placement.state === 'running'
+      expect(verdict.placement.answered).toBe(isRunning ? count : 0)
+    }
+    expect(skills.size).toBeGreaterThanOrEqual(8)
+    expect(skills.size).toBeLessThanOrEqual(12)
+    expect((await state()).placement.state).toBe('done')
+    expect((await turn(true)).question.reason).not.toBe('placement')
+  })
+
+  test('begun again takes back the question that waits and counts from nothing', async () => {
+    const { place, next, turn } = await begin()
+    await place('running')
+    await turn(true)
+    const waiting = await next()
+    expect((await place('running')).json()).toMatchObject({ question: null, placement: { answered: 0 } })
+    const first = await next()
+    expect(first.id).not.toBe(waiting.id)
+    expect(first.reason).toBe('placement')
+  })
+
+  test('that is skipped leaves the question that waits', async () => {
+    const { place, next, state } = await begin()
+    const waiting = await next()
+    await place('skipped')
+    expect((await state()).question).toEqual(waiting)
+  })
+})
+
+describe('grade and goal', () => {
+  test('are nothing and ten a day until they are set, each by itself', async () => {
+    const { send, state } = await begin()
+    expect(await state()).toMatchObject({ grade: null, dailyGoal: 10 })
+    expect((await send('PATCH', '/api/practice', { grade: 7 })).json()).toEqual({ grade: 7, dailyGoal: 10 })
+    expect((await send('PATCH', '/api/practice', { dailyGoal: 5 })).json()).toEqual({ grade: 7, dailyGoal: 5 })
+    expect((await send('PATCH', '/api/practice', { grade: null })).json()).toEqual({ grade: null, dailyGoal: 5 })
+    expect((await send('PATCH', '/api/practice', {})).json()).toEqual({ grade: null, dailyGoal: 5 })
+  })
+
+  test.each([{ grade: 3 }, { grade: 10 }, { grade: 6.5 }, { dailyGoal: 0 }, { dailyGoal: 51 }, { grade: '6' }])(
+    'refuse %j',
+    async (body) => {
+      const { send } = await begin()
+      expect((await send('PATCH', '/api/practice', body)).statusCode).toBe(400)
+    },
+  )
+
+  test('a grade keeps practice to what is taught by then', async () => {
+    const { send, turn } = await begin()
+    await send('PATCH', '/api/practice', { grade: 4 })
+    const map: { key: string; grades: [number, number] }[] = (await send('GET', '/api/skills/math')).json()
+    for (let round = 0; round < 10; round++) {
+      const { question } = await turn(true)
+      expect(map.find(({ key }) => key === question.skill.key)?.grades[0]).toBe(4)
+    }
+  })
+})
+
+describe('the map', () => {
+  test('shows every skill untouched at first, with its guides, and what an answer made of it', async () => {
+    const { send, turn } = await begin()
+    const before = (await send('GET', '/api/skills/math')).json()
+    expect(before.length).toBeGreaterThanOrEqual(25)
+    for (const skill of before) expect(skill).toMatchObject({ status: 'untouched', mastery: null })
+    expect(before.some((skill: { guideIds: number[] }) => skill.guideIds.length > 0)).toBe(true)
+    await turn(false, { skill: 'times-tables' })
+    const after = (await send('GET', '/api/skills/math')).json()
+    const asked = after.find((skill: { key: string }) => skill.key === 'times-tables')
+    expect(asked).toMatchObject({ status: 'growing', mastery: expect.any(Number) })
+  })
+
+  test('becomes known by right answers, and the overview counts it', async () => {
+    const { send, turn } = await begin()
+    let status = 'untouched'
+    for (let round = 0; round < 12 && status !== 'known'; round++) {
+      status = (await turn(true, { skill: 'times-tables' })).verdict.skill.now
+    }
+    expect(status).toBe('known')
+    const overview = (await send('GET', '/api/practice')).json()
+    const math = overview.subjects.find(({ subject }: { subject: string }) => subject === 'math')
+    expect(math).toMatchObject({ placement: 'open', known: 1, growing: 0, fading: 0 })
+    expect(overview.subjects).toHaveLength(3)
+  })
+})

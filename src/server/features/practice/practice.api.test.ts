@@ -1,0 +1,191 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { SUBJECTS } from '#shared/subjects'
+import { importContent } from '../../content/import-content'
+import { readContent } from '../../content/read-content'
+import { practiceQuestions, skillEstimates } from '../../db/schema/practice'
+import { quizzes, reviewCards } from '../../db/schema/quizzes'
+import { buildTestApp } from '../../testing/build-test-app'
+import { makeStudent } from '../../testing/factories'
+import { createPractice } from '../../testing/practice-factories'
+
+const site = await buildTestApp()
+const MONDAY = site.time.now
+const DAY_MS = 86_400_000
+
+beforeAll(() => importContent(site.db, readContent().content))
+
+async function begin(subject: (typeof SUBJECTS)[number] = 'math') {
+  site.time.now = MONDAY
+  const student = await makeStudent(site)
+  return { ...student, ...createPractice(site, student.cookie, subject) }
+}
+
+function estimatesOf(studentId: string) {
+  return site.db.select().from(skillEstimates).where(eq(skillEstimates.studentId, studentId))
+}
+
+describe('a question', () => {
+  test('is refused for an unknown subject and not found for an unknown skill', async () => {
+    const { send } = await begin()
+    expect((await send('POST', '/api/practice/geography/next', {})).statusCode).toBe(400)
+    expect((await send('POST', '/api/practice/math/next', { skill: 'constructor' })).statusCode).toBe(404)
+  })
+
+  test.each(SUBJECTS)('of %s comes without anything that tells its answer', async (subject) => {
+    const { next, turn } = await begin(subject)
+    const allowed = ['id', 'skill', 'reason', 'type', 'question', 'questionFr', 'options', 'optionsFr', 'answerKind']
+    for (let round = 0; round < 12; round++) {
+      const question = await next()
+      for (const field of Object.keys(question)) expect([...allowed, 'hints', 'hintsFr', 'figure']).toContain(field)
+      expect(question.answerKind === undefined || typeof question.answerKind === 'string').toBe(true)
+      await turn(round % 3 > 0)
+    }
+  })
+
+  test('waits for its answer: asked again, or after a reload, it is the same one', async () => {
+    const { next, state } = await begin()
+    expect((await state()).question).toBeNull()
+    const question = await next()
+    expect(await next()).toEqual(question)
+    expect((await state()).question).toEqual(question)
+  })
+
+  test('of a wanted skill takes the place of one of another skill, and stays when it is of that skill', async () => {
+    const { next } = await begin()
+    const first = await next({ skill: 'times-tables' })
+    expect(first).toMatchObject({ skill: { key: 'times-tables', name: expect.any(String) }, reason: 'wanted' })
+    expect(await next({ skill: 'times-tables' })).toEqual(first)
+    const other = await next({ skill: 'area' })
+    expect(other).toMatchObject({ skill: { key: 'area' } })
+    expect(other.id).not.toBe(first.id)
+  })
+
+  test('of each subject waits by itself', async () => {
+    const { id: studentId, cookie, next } = await begin()
+    const french = createPractice(site, cookie, 'french')
+    const [one, two] = [await next(), await french.next()]
+    expect(one.id).not.toBe(two.id)
+    const open = await site.db.select().from(practiceQuestions).where(eq(practiceQuestions.studentId, studentId))
+    expect(open).toHaveLength(2)
+  })
+
+  test('never comes three times in a row from one template, nor twice the same', async () => {
+    const { id: studentId, turn } = await begin()
+    for (let round = 0; round < 25; round++) await turn(round % 4 > 0)
+    const rows = await site.db
+      .select()
+      .from(practiceQuestions)
+      .where(eq(practiceQuestions.studentId, studentId))
+      .orderBy(practiceQuestions.id)
+    const names = rows.map(({ source, seed }) => `${source} ${seed}`)
+    expect(names.some((name, index) => name === names[index - 1])).toBe(false)
+    const sources = rows.map(({ source }) => source)
+    expect(sources.some((one, at) => one === sources[at - 1] && one === sources[at - 2])).toBe(false)
+    expect(new Set(rows.map(({ skill }) => skill)).size).toBeGreaterThan(10)
+  })
+})
+
+describe('an answer', () => {
+  test('is refused when it does not fit the question, which then still waits', async () => {
+    const { next, answer } = await begin()
+    const question = await next({ skill: 'fraction-parts' })
+    const refused = await answer(question.id, question.type === 'fill_blank' ? 1 : 'a word')
+    expect(refused.statusCode).toBe(400)
+    expect(await next({ skill: 'fraction-parts' })).toEqual(question)
+  })
+
+  test('is judged with the rule of the quizzes, explained, and moves the estimate of its skill', async () => {
+    const { id: studentId, turn } = await begin()
+    const { question, verdict } = await turn(true)
+    expect(verdict).toMatchObject({ isCorrect: true, rightRun: 1, answeredToday: 1 })
+    expect(verdict.explanation).not.toBe('')
+    expect(verdict.skill).toMatchObject({ key: question.skill.key, before: 'untouched' })
+    const [estimate] = await estimatesOf(studentId)
+    expect(estimate).toMatchObject({ subject: 'math', skill: question.skill.key, answers: 1, answeredAt: MONDAY })
+  })
+
+  test('raises the estimate when right and lowers it when wrong', async () => {
+    const [right, wrong] = [await begin(), await begin()]
+    await right.turn(true, { skill: 'times-tables' })
+    await wrong.turn(false, { skill: 'times-tables' })
+    const [[raised], [lowered]] = [await estimatesOf(right.id), await estimatesOf(wrong.id)]
+    expect(raised?.ability).toBeGreaterThan(lowered?.ability ?? 0)
+  })
+
+  test('tells who chose a wrong option why it is wrong', async () => {
+    const { next, answer, rightAnswer } = await begin()
+    const question = await next({ skill: 'fraction-parts' })
+    const right = Number(await rightAnswer(question.id))
+    const verdict = (await answer(question.id, (right + 1) % 4)).json()
+    expect(verdict).toMatchObject({ isCorrect: false, correctAnswer: right, rightRun: 0 })
+    expect(verdict.remark).toEqual(expect.any(String))
+    expect(verdict.remarkFr).toEqual(expect.any(String))
+  })
+
+  test('is given once: a second one is refused and changes nothing', async () => {
+    const { id: studentId, next, answer, rightAnswer, wrongAnswer } = await begin()
+    const { id } = await next()
+    await answer(id, await wrongAnswer(id))
+    const [before] = await estimatesOf(studentId)
+    const again = await answer(id, await rightAnswer(id))
+    expect([again.statusCode, again.json().code]).toEqual([409, 'QUESTION_ANSWERED'])
+    expect(await estimatesOf(studentId)).toEqual([before])
+  })
+
+  test('sent again under its key gets the first verdict; with another answer it is refused', async () => {
+    const { next, answer, rightAnswer, wrongAnswer, state } = await begin()
+    const { id } = await next()
+    const key = { 'idempotency-key': `practice-${id}` }
+    const [right, wrong] = [await rightAnswer(id), await wrongAnswer(id)]
+    const first = await answer(id, right, key)
+    const second = await answer(id, right, key)
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201])
+    expect(second.json()).toEqual(first.json())
+    expect((await answer(id, wrong, key)).statusCode).toBe(422)
+    expect((await state()).answeredToday).toBe(1)
+  })
+
+  test('to somebody else’s question is not found', async () => {
+    const [owner, other] = [await begin(), await begin()]
+    const { id } = await owner.next()
+    expect((await other.answer(id, await owner.rightAnswer(id))).statusCode).toBe(404)
+    expect((await owner.state()).question).toMatchObject({ id })
+  })
+
+  test('that waited for a connection is judged on return, on another day', async () => {
+    const { next, answer, rightAnswer, state } = await begin()
+    const { id } = await next()
+    site.time.now = new Date(MONDAY.getTime() + 2 * DAY_MS)
+    expect((await answer(id, await rightAnswer(id))).json()).toMatchObject({ isCorrect: true, answeredToday: 1 })
+    expect((await state()).question).toBeNull()
+  })
+
+  test('counts for the run of right answers and for the day', async () => {
+    const { turn, state } = await begin()
+    for (const isRight of [true, true, false, true]) await turn(isRight)
+    expect(await state()).toMatchObject({ rightRun: 1, answeredToday: 4 })
+    site.time.now = new Date(MONDAY.getTime() + DAY_MS)
+    expect(await state()).toMatchObject({ rightRun: 1, answeredToday: 0 })
+  })
+})
+
+describe('what is due for review', () => {
+  test('comes first, and a right answer moves its card on', async () => {
+    const { id: studentId, next, answer, send } = await begin()
+    const [quiz] = await site.db.select().from(quizzes).where(eq(quizzes.subject, 'math')).limit(1)
+    if (!quiz) throw new Error('content was imported')
+    const body = { quizId: quiz.id, answers: {} }
+    expect((await send('POST', '/api/quiz-attempts', body)).statusCode).toBe(201)
+    site.time.now = new Date(MONDAY.getTime() + 3 * DAY_MS)
+    const question = await next()
+    expect(question.reason).toBe('review')
+    const asked = quiz.questions.find((one) => one.question === question.question)
+    if (!asked) throw new Error('the question is one of the quiz')
+    const isCard = and(eq(reviewCards.studentId, studentId), eq(reviewCards.questionId, asked.id))
+    const [before] = await site.db.select().from(reviewCards).where(isCard)
+    expect((await answer(question.id, asked.correctAnswer)).json()).toMatchObject({ isCorrect: true })
+    const [after] = await site.db.select().from(reviewCards).where(isCard)
+    expect(after?.dueAt.getTime()).toBeGreaterThan(before?.dueAt.getTime() ?? 0)
+  })
+})

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { practiceQuestions, skillEstimates } from '../../db/schema/practice'
+import { buildTestApp } from '../../testing/build-test-app'
+import { makeStudent } from '../../testing/factories'
+import { createPractice } from '../../testing/practice-factories'
+
+const site = await buildTestApp()
+const RIVALS = 20
+
+test(`of ${RIVALS} answers at once to one question one is judged`, async () => {
+  const { id: studentId, cookie } = await makeStudent(site)
+  const { next, answer, rightAnswer } = createPractice(site, cookie)
+  const { id } = await next()
+  const right = await rightAnswer(id)
+  const rivals = Array.from({ length: RIVALS }, (_, nth) => answer(id, right, { 'idempotency-key': `rival-${nth}` }))
+  const statuses = (await Promise.all(rivals)).map(({ statusCode }) => statusCode)
+  expect(statuses.toSorted()).toEqual([201, ...Array.from({ length: RIVALS - 1 }, () => 409)])
+  const [estimate] = await site.db.select().from(skillEstimates).where(eq(skillEstimates.studentId, studentId))
+  expect(estimate?.answers).toBe(1)
+})
+
+test(`the same answer ${RIVALS} times at once under one key is judged once and answered alike`, async () => {
+  const { id: studentId, cookie } = await makeStudent(site)
+  const { next, answer, rightAnswer } = createPractice(site, cookie)
+  const { id } = await next()
+  const right = await rightAnswer(id)
+  const same = Array.from({ length: RIVALS }, () => answer(id, right, { 'idempotency-key': 'the-same' }))
+  const answers = await Promise.all(same)
+  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+  const [estimate] = await site.db.select().from(skillEstimates).where(eq(skillEstimates.studentId, studentId))
+  expect(estimate?.answers).toBe(1)
+})
+
+test(`asked ${RIVALS} times at once, one question waits`, async () => {
+  const { id: studentId, cookie } = await makeStudent(site)
+  const { next } = createPractice(site, cookie)
+  const questions = await Promise.all(Array.from({ length: RIVALS }, () => next()))
+  expect(new Set(questions.map(({ id }) => id)).size).toBe(1)
+  const rows = await site.db.select().from(practiceQuestions).where(eq(practiceQuestions.studentId, studentId))
+  expect(rows).toHaveLength(1)
+})

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { practiceContract } from '#shared/features/practice/practice.contract'
+import type { AppContext } from '../../app-context'
+import { mount } from '../../http/mount'
+import { answerQuestion } from './answer-question.service'
+import { askNext } from './choose-question.service'
+import { changeSettings, readMap, readOverview, readState, setPlacement } from './practice.service'
+import { createWrittenQuestions } from './written-questions.service'
+
+export function practiceRoutes(app: FastifyInstance, { db, clock }: AppContext): void {
+  const written = createWrittenQuestions(db)
+
+  mount(app, practiceContract.overview, ({ student }) => readOverview(db, student.id, clock()))
+  mount(app, practiceContract.saveSettings, ({ student, body }) => changeSettings(db, student.id, body))
+  mount(app, practiceContract.state, ({ student, params }) =>
+    readState(db, { studentId: student.id, ...params, now: clock() }),
+  )
+  mount(app, practiceContract.next, ({ student, params, body }) =>
+    askNext(db, written, { studentId: student.id, ...params, ...body, now: clock() }),
+  )
+  mount(app, practiceContract.answer, ({ student, params, body, requestKey }) =>
+    answerQuestion(db, { studentId: student.id, ...params, ...body, requestKey, now: clock() }),
+  )
+  mount(app, practiceContract.placement, ({ student, params, body }) =>
+    setPlacement(db, { studentId: student.id, ...params, ...body, now: clock() }),
+  )
+  mount(app, practiceContract.skills, ({ student, params }) =>
+    readMap(db, { studentId: student.id, ...params, now: clock() }),
+  )
+}

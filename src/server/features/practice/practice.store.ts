@@ -1,0 +1,138 @@
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import type { Asked } from '#shared/features/practice/choose.rules'
+import type { Estimate } from '#shared/features/practice/estimate.rules'
+import type { Subject } from '#shared/subjects'
+import type { Db } from '../../db/client'
+import { preparedOnce } from '../../db/prepared'
+import { practiceQuestions, practiceSettings, practiceSubjects, skillEstimates } from '../../db/schema/practice'
+import { students } from '../../db/schema/students'
+
+export type QuestionRow = typeof practiceQuestions.$inferSelect
+
+/** As many of the last questions as the chooser looks back on, and a whole placement. */
+const ASKED_READ = 24
+
+type StoredEstimate = Estimate & { skill: string }
+type StoredAsked = Asked & { id: number }
+
+const subject = sql.placeholder('subject')
+
+// Written out, because each of these looks into another table for the student of the row.
+const estimates = sql<StoredEstimate[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('skill', e.skill, 'ability', e.ability, 'doubt', e.doubt,
+    'stabilityDays', e.stability_days, 'answers', e.answers, 'answeredAtMs', extract(epoch from e.answered_at) * 1000))
+  from skill_estimates e where e.student_id = students.id and e.subject = ${subject}), '[]')`
+
+const asked = sql<StoredAsked[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', q.id, 'source', q.source, 'skill', q.skill, 'isRight', q.is_right) order by q.id)
+  from (select past.* from practice_questions past
+    where past.student_id = students.id and past.subject = ${subject} and past.answered_at is not null
+    order by past.id desc limit ${sql.raw(String(ASKED_READ))}) q), '[]')`
+
+const openId = sql<number | null>`(
+  select q.id::int from practice_questions q
+  where q.student_id = students.id and q.subject = ${subject} and q.answered_at is null)`
+
+const answeredToday = sql<number>`(
+  select count(*)::int from practice_questions q
+  where q.student_id = students.id and q.day = ${sql.placeholder('today')}::date)`
+
+const practiceQuery = preparedOnce((db) =>
+  db
+    .select({
+      grade: practiceSettings.grade,
+      dailyGoal: practiceSettings.dailyGoal,
+      placement: practiceSubjects.placement,
+      placementAfter: practiceSubjects.placementAfter,
+      rightRun: practiceSubjects.rightRun,
+      estimates,
+      asked,
+      openId,
+      answeredToday,
+    })
+    .from(students)
+    .leftJoin(practiceSettings, eq(practiceSettings.studentId, students.id))
+    .leftJoin(practiceSubjects, and(eq(practiceSubjects.studentId, students.id), eq(practiceSubjects.subject, subject)))
+    .where(eq(students.id, sql.placeholder('studentId')))
+    .prepare('find_practice'),
+)
+
+interface Which {
+  studentId: string
+  subject: Subject
+}
+
+/** All that is known of a student in a subject, in one question by indexes. */
+export async function findPractice(db: Db, which: Which & { today: string }) {
+  const [row] = await practiceQuery(db).execute({ ...which })
+  if (!row) throw new Error('who is signed in has a row')
+  return row
+}
+
+/** A question of this student. */
+export async function findQuestion(db: Db, { studentId, id }: { studentId: string; id: number }) {
+  const [row] = await db
+    .select()
+    .from(practiceQuestions)
+    .where(and(eq(practiceQuestions.id, id), eq(practiceQuestions.studentId, studentId)))
+  return row
+}
+
+type GivenAnswer = Pick<QuestionRow, 'answeredAt' | 'day' | 'answer' | 'isRight'>
+
+/** Stores an answer; false when the question has one. */
+export async function saveAnswer(tx: Db, id: number, given: GivenAnswer): Promise<boolean> {
+  const changed = await tx
+    .update(practiceQuestions)
+    .set(given)
+    .where(and(eq(practiceQuestions.id, id), isNull(practiceQuestions.answeredAt)))
+    .returning({ id: practiceQuestions.id })
+  return changed.length > 0
+}
+
+/** Takes back a question that was not answered. */
+export async function removeOpen(db: Db, { studentId, subject: of }: Which): Promise<void> {
+  await db
+    .delete(practiceQuestions)
+    .where(
+      and(
+        eq(practiceQuestions.studentId, studentId),
+        eq(practiceQuestions.subject, of),
+        isNull(practiceQuestions.answeredAt),
+      ),
+    )
+}
+
+/** The estimates after answers, one row per student and skill. */
+export async function saveEstimates(tx: Db, rows: (typeof skillEstimates.$inferInsert)[]): Promise<void> {
+  if (rows.length === 0) return
+  const { studentId: _s, subject: _o, skill: _k, ...moved } = getTableColumns(skillEstimates)
+  const replaced = Object.fromEntries(
+    Object.entries(moved).map(([field, column]) => [field, sql`excluded.${sql.identifier(column.name)}`]),
+  )
+  await tx
+    .insert(skillEstimates)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [skillEstimates.studentId, skillEstimates.subject, skillEstimates.skill],
+      set: replaced,
+    })
+}
+
+/** Everything about a student's skills in all subjects. */
+export function findEstimates(db: Db, studentId: string) {
+  return db.select().from(skillEstimates).where(eq(skillEstimates.studentId, studentId))
+}
+
+export function findSubjects(db: Db, studentId: string) {
+  return db.select().from(practiceSubjects).where(eq(practiceSubjects.studentId, studentId))
+}
+
+/** How many questions a student answered on a day, in all subjects. */
+export async function countAnswers(db: Db, { studentId, day }: { studentId: string; day: string }): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(practiceQuestions)
+    .where(and(eq(practiceQuestions.studentId, studentId), eq(practiceQuestions.day, day)))
+  return row?.count ?? 0
+}

@@ -1,0 +1,177 @@
+import * as z from 'zod/mini'
+import { Figure } from '../../figures/figure'
+import { endpoint } from '../../http/endpoint'
+import { STUDENT_CHANGES } from '../../http/limits'
+import { Id, Subject } from '../../http/shapes'
+import { ANSWER_MAX } from '../quizzes/answers/answer-signs.rules'
+import { REASONS } from './choose.rules'
+import { GOAL_MAX } from './goal.rules'
+import { PLACEMENT_STATES } from './placement.rules'
+import { GRADE_FIRST, GRADE_LAST } from './skills.rules'
+
+const subjectPath = { params: z.object({ subject: Subject }), badParams: 'VALIDATION_FAILED' } as const
+const SkillStatus = z.enum(['untouched', 'growing', 'known', 'fading'])
+const Almost = z.enum(['accent', 'mark', 'letter', 'lowestTerms', 'sign', 'percent', 'extra', 'simplest'])
+
+// Both are chosen from what a screen offers, so that nobody reads what else would be refused.
+const Grade = z.int().check(z.gte(GRADE_FIRST), z.lte(GRADE_LAST))
+const DailyGoal = z.int().check(z.gte(1), z.lte(GOAL_MAX))
+
+const settings = { grade: z.nullable(z.int()), dailyGoal: z.int() }
+const PracticeSettings = z.object(settings)
+export type PracticeSettings = z.output<typeof PracticeSettings>
+
+/** A question as it is asked. What would tell its answer comes with the verdict. */
+export const PracticeQuestion = z.object({
+  id: z.int(),
+  skill: z.object({ key: z.string(), name: z.string(), nameFr: z.string() }),
+  reason: z.enum(REASONS),
+  type: z.enum(['multiple_choice', 'fill_blank']),
+  question: z.string(),
+  questionFr: z.string(),
+  options: z.array(z.string()),
+  optionsFr: z.array(z.string()),
+  /** What a blank wants; absent where there are options, or where the answer is held as a text. */
+  answerKind: z.optional(z.enum(['number', 'text', 'expression'])),
+  hints: z.array(z.string()),
+  hintsFr: z.array(z.string()),
+  figure: z.optional(Figure),
+})
+export type PracticeQuestion = z.output<typeof PracticeQuestion>
+
+const PlacementView = z.object({
+  state: z.enum(PLACEMENT_STATES),
+  /** How many of its questions are answered, and how many it has at most. */
+  answered: z.int(),
+  most: z.int(),
+})
+
+const standing = {
+  answeredToday: z.int(),
+  /** How many of the last answers in this subject were right, one after the other. */
+  rightRun: z.int(),
+  placement: PlacementView,
+}
+
+export const PracticeState = z.object({
+  subject: Subject,
+  ...settings,
+  ...standing,
+  /** The question that waits for its answer; null before the first one and after each answer. */
+  question: z.nullable(PracticeQuestion),
+})
+export type PracticeState = z.output<typeof PracticeState>
+
+export const PracticeVerdict = z.object({
+  isCorrect: z.boolean(),
+  /** What is nearly right about an answer that is not. */
+  almost: z.optional(Almost),
+  correctAnswer: z.union([z.int(), z.string()]),
+  explanation: z.string(),
+  explanationFr: z.string(),
+  /** What to tell who chose this wrong option. */
+  remark: z.nullable(z.string()),
+  remarkFr: z.nullable(z.string()),
+  solution: z.array(z.string()),
+  solutionFr: z.array(z.string()),
+  skill: z.object({ key: z.string(), before: SkillStatus, now: SkillStatus }),
+  ...standing,
+})
+export type PracticeVerdict = z.output<typeof PracticeVerdict>
+
+const SubjectPractice = z.object({
+  subject: Subject,
+  placement: z.enum(PLACEMENT_STATES),
+  known: z.int(),
+  growing: z.int(),
+  fading: z.int(),
+  untouched: z.int(),
+})
+
+const PracticeOverview = z.object({
+  ...settings,
+  answeredToday: z.int(),
+  subjects: z.array(SubjectPractice),
+})
+export type PracticeOverview = z.output<typeof PracticeOverview>
+
+export const MappedSkill = z.object({
+  key: z.string(),
+  name: z.string(),
+  nameFr: z.string(),
+  grades: z.tuple([z.int(), z.int()]),
+  needs: z.array(z.string()),
+  status: SkillStatus,
+  /** From 0 to 1, as far as answers show; null while untouched. */
+  mastery: z.nullable(z.number()),
+  /** The guides that teach it. */
+  guideIds: z.array(z.int()),
+})
+export type MappedSkill = z.output<typeof MappedSkill>
+
+export const practiceContract = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/practice',
+    access: 'student',
+    summary: 'Grade, goal of the day and how each subject stands',
+    response: PracticeOverview,
+  }),
+  saveSettings: endpoint({
+    method: 'PATCH',
+    path: '/api/practice',
+    access: 'student',
+    limit: STUDENT_CHANGES,
+    summary: 'Set the grade, or take it back with null, and the goal of the day',
+    body: z.strictObject({ grade: z.optional(z.nullable(Grade)), dailyGoal: z.optional(DailyGoal) }),
+    response: PracticeSettings,
+  }),
+  state: endpoint({
+    method: 'GET',
+    path: '/api/practice/:subject',
+    access: 'student',
+    summary: 'Practice in a subject, with the question that waits for its answer',
+    ...subjectPath,
+    response: PracticeState,
+  }),
+  next: endpoint({
+    method: 'POST',
+    path: '/api/practice/:subject/next',
+    access: 'student',
+    limit: STUDENT_CHANGES,
+    summary: 'The question that waits, or the next one; `skill` asks for one of that skill',
+    ...subjectPath,
+    body: z.strictObject({ skill: z.optional(z.string().check(z.maxLength(80))) }),
+    response: PracticeQuestion,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/practice-questions/:id/answer',
+    access: 'student',
+    limit: STUDENT_CHANGES,
+    summary: 'Answer a question; it is judged once, and the verdict explains it',
+    params: z.object({ id: Id }),
+    body: z.strictObject({ answer: z.union([z.int(), z.string().check(z.maxLength(ANSWER_MAX))]) }),
+    response: PracticeVerdict,
+    status: 201,
+    idempotent: true,
+  }),
+  placement: endpoint({
+    method: 'PUT',
+    path: '/api/practice/:subject/placement',
+    access: 'student',
+    limit: STUDENT_CHANGES,
+    summary: 'Begin a placement, again or for the first time, or skip it',
+    ...subjectPath,
+    body: z.strictObject({ state: z.enum(['running', 'skipped']) }),
+    response: PracticeState,
+  }),
+  skills: endpoint({
+    method: 'GET',
+    path: '/api/skills/:subject',
+    access: 'student',
+    summary: 'The map of a subject, with how each skill stands',
+    ...subjectPath,
+    response: z.array(MappedSkill),
+  }),
+}
