@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { noteDevice } from '../auth/known-devices.store'
 import { insertOidcRequest } from '../auth/oidc-requests.store'
 import { importContent } from '../content/import-content'
 import { readContent } from '../content/read-content'
@@ -9,6 +10,7 @@ import { insertIdentity } from '../features/account/account.store'
 import { addCalls } from '../http/call-counts.store'
 import type { TestApp } from './build-test-app'
 import { makeAdministrator, makeStudent } from './factories'
+import { makeGuide } from './guide-factory'
 import { makeQuiz } from './learning-factories'
 import { bookingBody, makeTutor, sendJson } from './tutoring-factories'
 
@@ -48,6 +50,11 @@ async function makeLearning(site: TestApp, cookie: string): Promise<void> {
   const body = { quizId: quiz.id, answers: { q1: 0, q2: 'seven' } }
   await expectDone(sendJson(site, { method: 'POST', url: '/api/quiz-attempts', cookie, body }))
   await makePractice(site, cookie)
+  const prompt = { prompt: 'a', promptFr: 'b' }
+  const activities = [{ kind: 'reveal' as const, ...prompt, answer: 'c', answerFr: 'd' }]
+  const url = `/api/guides/${await makeGuide(site, { type: 'interactive', activities })}/work`
+  const changes = [{ activity: 0, items: [], isDone: true }]
+  await expectDone(sendJson(site, { method: 'PATCH', url, cookie, body: { changes } }))
   const deleted = await makeQuiz(site)
   await site.db.execute(sql`delete from quizzes where id = ${deleted.id}`)
 }
@@ -71,6 +78,7 @@ async function makeTraces(site: TestApp, studentId: string): Promise<void> {
   await insertIdentity(db, { issuer: 'https://issuer.example', subject: 'somebody', studentId })
   const secrets = { stateHash: 's', browserHash: 'b', nonce: 'n', codeVerifier: 'v' }
   await insertOidcRequest(db, { ...secrets, returnTo: '/booking', createdAt: time.now })
+  await noteDevice(db, { door: 'student', account: studentId, tokenHash: 'a device' }, time.now)
   await addCalls(db, { key: 'somebody', windowStartedAt: time.now, calls: 60 })
   const act = {
     administratorId: administrator.id,
