@@ -1,6 +1,7 @@
 import type { Label } from '#shared/figures/figure'
 import { formatNumber } from '#shared/mathematics/format-number'
 import { useLanguage } from '../i18n/use-translation'
+import { FigureText } from './figure-text'
 
 interface MeasureLabelProps {
   label: Label
@@ -15,17 +16,10 @@ export function MeasureLabel({ label, unit, x, y }: MeasureLabelProps) {
   if (label === null) return null
   const space = unit === '°' || unit === '' ? '' : '\u00a0'
   return (
-    <text
-      x={x}
-      y={y}
-      textAnchor="middle"
-      dominantBaseline="central"
-      stroke="none"
-      className={label === '?' ? 'fill-subject font-bold' : 'fill-ink font-medium'}
-    >
+    <FigureText x={x} y={y} look={label === '?' ? 'accent' : 'plain'}>
       {label === '?' ? '?' : formatNumber(label, language)}
       {space}
       {unit}
-    </text>
+    </FigureText>
   )
 }

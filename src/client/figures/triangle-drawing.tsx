@@ -9,7 +9,7 @@ const MOST = { width: 200, height: 120 }
 const BOTTOM = 160
 const CENTER = 160
 const BESIDE = 24
-const INSIDE = 30
+const INSIDE = 36
 const SQUARE = 12
 
 export function TriangleDrawing({ figure }: { figure: Triangle }) {
@@ -28,7 +28,7 @@ export function TriangleDrawing({ figure }: { figure: Triangle }) {
       <SideLabel label={sides.ab} unit={unit} between={[a, b]} middle={middle} />
       <SideLabel label={sides.bc} unit={unit} between={[b, c]} middle={middle} />
       <SideLabel label={sides.ca} unit={unit} between={[c, a]} middle={middle} />
-      <MeasureLabel label={height} unit={unit} x={c[0] + BESIDE} y={(c[1] + foot[1]) / 2 + 12} />
+      <MeasureLabel label={height} unit={unit} x={c[0] + BESIDE + 10} y={(c[1] + foot[1]) / 2 + 12} />
       {(['a', 'b', 'c'] as const).map((name) => {
         const [x, y] = toward(corners[name], middle, INSIDE)
         return <MeasureLabel key={name} label={angles[name]} unit="°" x={x} y={y} />

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { PictureOf } from '#shared/features/study-guides/scenes.contract'
 import { isSeen } from '#shared/features/study-guides/scenes.rules'
+import { FigureText } from '../../../figures/figure-text'
 import { HatchPattern } from '../../../figures/hatch-pattern'
 import { useLanguage } from '../../../i18n/use-translation'
 
@@ -10,6 +11,7 @@ type Point = Shape['points'][number]
 
 /** The side of a square of the page. */
 const UNIT = 24
+const VARIABLE = /^[a-z]/i
 
 /** Shapes on squared paper: each draws its outline when its step comes, and slides when it moves. */
 export function ShapesPicture({ picture, step }: { picture: Picture; step: number }) {
@@ -32,17 +34,14 @@ export function ShapesPicture({ picture, step }: { picture: Picture; step: numbe
         <ShapeView key={place} shape={shape} step={step} hatch={hatch} />
       ))}
       {labels.map((label) => (
-        <text
+        <g
           key={`${label.text}${label.at}`}
-          x={label.at[0] * UNIT}
-          y={label.at[1] * UNIT}
-          textAnchor="middle"
-          dominantBaseline="central"
-          strokeWidth={4}
-          className={`fill-ink stroke-sheet font-semibold text-[1.25rem] [paint-order:stroke] ${isSeen(label, step) ? '' : 'invisible'} ${label.step === step ? 'animate-rise' : ''}`}
+          className={`text-[1.25rem] ${isSeen(label, step) ? '' : 'invisible'} ${label.step === step ? 'animate-rise' : ''} ${VARIABLE.test(label.text) ? 'font-serif italic' : ''}`}
         >
-          {label.text}
-        </text>
+          <FigureText x={label.at[0] * UNIT} y={label.at[1] * UNIT} look="rimmed">
+            {label.text}
+          </FigureText>
+        </g>
       ))}
     </svg>
   )

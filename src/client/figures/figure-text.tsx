@@ -1,0 +1,25 @@
+import type { SVGProps } from 'react'
+
+const LOOKS = {
+  plain: 'fill-ink font-medium',
+  title: 'fill-ink font-semibold',
+  strong: 'fill-ink font-bold',
+  /** What is asked for, and what the eye should find. */
+  accent: 'fill-subject font-bold',
+  variable: 'fill-ink font-medium font-serif italic',
+  /** Over other lines and fills: a rim of paper keeps it readable. */
+  rimmed: 'fill-ink stroke-sheet font-bold [paint-order:stroke]',
+}
+
+/** Words or a number in a drawing, centred where they stand. */
+export function FigureText({ look = 'plain', ...rest }: SVGProps<SVGTextElement> & { look?: keyof typeof LOOKS }) {
+  return (
+    <text
+      textAnchor="middle"
+      dominantBaseline="central"
+      strokeWidth={look === 'rimmed' ? 4 : 0}
+      className={LOOKS[look]}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+/** Every drawing is made on a page of this size; whoever shows it makes it as large as there is room. */
+export const PAGE = { width: 320, height: 200 }
+export const CENTER = { x: PAGE.width / 2, y: PAGE.height / 2 }
+
+export type Point = readonly [x: number, y: number]
+
+/** Where one comes from a point by turning so many degrees to the left, from the right, and walking on. */
+export function polar([x, y]: Point, degrees: number, distance: number): Point {
+  const turn = (degrees * Math.PI) / 180
+  return [x + Math.cos(turn) * distance, y - Math.sin(turn) * distance]
+}
+
+/** A slice of a circle from one direction to another; a whole turn is two halves, which one arc cannot be. */
+export function slicePath(center: Point, radius: number, { from, to }: { from: number; to: number }): string {
+  const [start, end] = [polar(center, from, radius), polar(center, to, radius)]
+  if (Math.abs(to - from) >= 360) {
+    const across = polar(center, from + 180, radius)
+    return `M${start}A${radius} ${radius} 0 0 0 ${across}A${radius} ${radius} 0 0 0 ${start}Z`
+  }
+  const isLarge = Math.abs(to - from) > 180 ? 1 : 0
+  const sweep = to > from ? 0 : 1
+  return `M${center}L${start}A${radius} ${radius} 0 ${isLarge} ${sweep} ${end}Z`
+}
