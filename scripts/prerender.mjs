@@ -1,4 +1,4 @@
-// Usage: node scripts/prerender.mjs. Writes the pages that can be read before any script runs into dist/client/html.
+// Usage: node scripts/prerender.mjs. Writes the page of each screen into dist/client/html.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DIST, findSources, PAGE_WRITER, readManifest, sourceOf } from './built-modules.mjs'
@@ -22,8 +22,8 @@ function refuseInline({ name, markup }) {
   if (found) throw new Error(`The page ${name} carries inline code: ${markup.slice(found.index, found.index + 80)}`)
 }
 
-function fillTemplate({ name, language, title, description, markup, fetched }) {
-  const marker = name === 'shell' ? '' : ` data-prerendered="${name}"`
+function fillTemplate({ name, isPrerendered, language, title, description, markup, fetched }) {
+  const marker = isPrerendered ? ` data-prerendered="${name}"` : ''
   return [
     ['lang="en"', `lang="${language}"`],
     [/<title>.*<\/title>/, `<title>${escapeHtml(title)}</title>`],

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { prerender } from 'react-dom/static'
 import { LANGUAGES, type Language } from '#shared/languages'
-import { PRERENDERED_SCREENS, type PrerenderedScreen, SCREENS } from '#shared/screens'
+import { PRERENDERED_SCREENS, type PrerenderedScreen, SCREEN_NAMES, SCREENS, type ScreenName } from '#shared/screens'
 import { createQueryClient } from './api/query-client'
 import { App } from './app/app'
-import { fetchedBy, fetchedWords } from './app/fetched-by'
+import { fetchedBy } from './app/fetched-by'
 import { screenText } from './app/screen-text'
 import { screens } from './app/screens'
 import { changeLanguage, translator } from './i18n/i18n'
@@ -14,26 +14,32 @@ import { PageSpinner } from './ui/spinner'
 // The size check asks the same program what a screen fetches.
 export { fetchedBy, portalParts } from './app/fetched-by'
 
-interface PrerenderedDocument {
-  name: PrerenderedScreen | 'shell'
+interface PageDocument {
+  name: ScreenName
   language: Language
   title: string
   description: string
   markup: string
+  /** Whether the screen can be read before any script runs. */
+  isPrerendered: boolean
   /** What the page needs beyond the first script, each module by a value that it exports. */
   fetched: unknown[]
 }
 
-/** The pages that can be read before any script runs, and the shell for all others, in every language. */
-export async function* prerenderPages(): AsyncGenerator<PrerenderedDocument> {
+/** A page for every screen in every language: to be read before any script runs, or with a spinner. */
+export async function* prerenderPages(): AsyncGenerator<PageDocument> {
   for (const language of LANGUAGES) {
     await changeLanguage(language)
-    for (const name of PRERENDERED_SCREENS) yield prerenderScreen(name, language)
-    yield prerenderShell(language)
+    for (const name of SCREEN_NAMES)
+      yield isPrerendered(name) ? prerenderScreen(name, language) : prerenderShell(name, language)
   }
 }
 
-async function prerenderScreen(name: PrerenderedScreen, language: Language): Promise<PrerenderedDocument> {
+function isPrerendered(name: ScreenName): name is PrerenderedScreen {
+  return PRERENDERED_SCREENS.some((prerendered) => prerendered === name)
+}
+
+async function prerenderScreen(name: PrerenderedScreen, language: Language): Promise<PageDocument> {
   await screens[name].load()
   const { access, address, title, prerendered } = SCREENS[name]
   const queryClient = createQueryClient(() => undefined)
@@ -44,18 +50,20 @@ async function prerenderScreen(name: PrerenderedScreen, language: Language): Pro
     title: translator('site')('documentTitle', { title: screenText(title) }),
     description: screenText(prerendered.description),
     markup: await render(<App queryClient={queryClient} prerenderedPage={name} path={address} />),
+    isPrerendered: true,
     fetched: await fetchedBy(name, language),
   }
 }
 
-async function prerenderShell(language: Language): Promise<PrerenderedDocument> {
+async function prerenderShell(name: ScreenName, language: Language): Promise<PageDocument> {
   return {
-    name: 'shell',
+    name,
     language,
     title: 'Plume',
     description: screenText(SCREENS.landing.prerendered.description),
     markup: await render(<Shell />),
-    fetched: await fetchedWords([], language),
+    isPrerendered: false,
+    fetched: await fetchedBy(name, language),
   }
 }
 

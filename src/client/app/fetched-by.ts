@@ -29,7 +29,7 @@ export async function fetchedBy(name: string, language: Language): Promise<unkno
 }
 
 /** Words, together with those that every page needs: English ones are in the first script. */
-export function fetchedWords(names: readonly WordsName[], language: Language): Promise<unknown[]> {
+function fetchedWords(names: readonly WordsName[], language: Language): Promise<unknown[]> {
   const all: WordsName[] = language === DEFAULT_LANGUAGE ? [...names] : ['site', ...names]
   return Promise.all(all.map(async (name) => (await WORDS[name][language]()).words))
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { fillAddress } from '#shared/screen-address'
-import { REDIRECTS, SCREENS } from '#shared/screens'
+import { REDIRECTS, SCREEN_NAMES, SCREENS } from '#shared/screens'
 import { buildTestApp } from '../testing/build-test-app'
 import { makeStudent } from '../testing/factories'
 
@@ -12,16 +12,16 @@ const withPages = await buildTestApp({ clientDir: makeClient() })
 const { app } = site
 const student = await makeStudent(site)
 
-/** The least a build leaves behind: a shell and a landing page in each language, and the files with fixed names. */
+/** The least a build leaves behind: a page for each screen in each language, and the files with fixed names. */
 function makeClient(): string {
   const folder = mkdtempSync(join(tmpdir(), 'plume-client-'))
   mkdirSync(join(folder, 'html'))
   mkdirSync(join(folder, 'assets'))
   for (const name of ['favicon.svg', 'robots.txt', 'show-password.js']) writeFileSync(join(folder, name), '')
   for (const language of ['en', 'fr']) {
-    for (const page of ['shell', 'landing']) {
-      const html = `<html lang="${language}" data-theme="system">${page}</html>`
-      writeFileSync(join(folder, 'html', `${page}.${language}.html`), html)
+    for (const screen of SCREEN_NAMES) {
+      const html = `<html lang="${language}" data-theme="system">${screen}</html>`
+      writeFileSync(join(folder, 'html', `${screen}.${language}.html`), html)
     }
   }
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -47,7 +47,19 @@ describe('a page', () => {
   test('for guests is not sent to who sends a sign-in', async () => {
     const get = async (cookie: string) => (await withPages.app.inject({ url: '/', headers: { cookie } })).body
     expect(await get('')).toContain('landing')
-    expect(await get(student.cookie)).toContain('shell')
+    expect(await get(student.cookie)).toContain('dashboard')
+  })
+
+  test.each([
+    ['/booking', 'booking'],
+    ['/quiz', 'quizzes'],
+    ['/QUIZ/math/?quiz=3', 'quizzes'],
+    ['/study-guides/math/5', 'guide'],
+    ['/help', 'help'],
+    ['/quiz/history', 'notFound'],
+    ['/nothing', 'notFound'],
+  ])('at %s is the one of its screen, %s', async (url, screen) => {
+    expect((await withPages.app.inject({ url })).body).toContain(`>${screen}<`)
   })
 })
 

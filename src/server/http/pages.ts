@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#shared/languages'
-import { isKnownSubject } from '#shared/screen-address'
-import { PRERENDERED_SCREENS, type PrerenderedScreen, REDIRECTS, SCREENS } from '#shared/screens'
+import { findRedirect, findScreen, isKnownSubject } from '#shared/screen-address'
+import { REDIRECTS, SCREENS, type ScreenName } from '#shared/screens'
 import { businessDay } from '#shared/time/business-day'
 import { formatLongDay } from '#shared/time/format-day'
 import type { AppContext } from '../app-context'
@@ -19,8 +19,6 @@ import { escapeHtml } from './html'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-type PageName = PrerenderedScreen | 'shell'
-
 /** Every address that has a page; the browser follows the short ones. The server answers 404 for any other path. */
 const ADDRESSES = new Set([...Object.values(SCREENS), ...Object.values(REDIRECTS)].map(({ address }) => address))
 
@@ -29,8 +27,11 @@ interface Ready {
   body: Record<Encoding, Buffer>
 }
 
+/** All screens in each language and theme. */
+const VARIANTS_MAX = 300
+
 /**
- * Serves the HTML that the build wrote: prerendered where there are words to read at once, else the shell.
+ * Serves the HTML that the build wrote for each screen: words to read at once, or a spinner and the names of its scripts.
  * Language and theme come from their cookies, so nothing flashes; pages are filled in and compressed once per variant.
  */
 export function pageRoutes(app: FastifyInstance, context: AppContext & { clientDir: string }): void {
@@ -38,25 +39,26 @@ export function pageRoutes(app: FastifyInstance, context: AppContext & { clientD
 
   for (const address of ADDRESSES) {
     if (address === null) continue
-    const prerendered = PRERENDERED_SCREENS.find((name) => SCREENS[name].address === address)
     app.get<{ Params: { subject?: string } }>(address, (request, reply) =>
-      send(request, reply.code(isKnownSubject(request.params.subject) ? 200 : 404), choosePage(request, prerendered)),
+      send(request, reply.code(isKnownSubject(request.params.subject) ? 200 : 404), chooseScreen(request)),
     )
   }
   // Methods that the router does not know end here too, also below /api.
   app.setNotFoundHandler((request, reply) =>
-    /^\/api(?![^/?])/.test(request.url) ? answerUnknownPath(request, reply) : send(request, reply.code(404), 'shell'),
+    /^\/api(?![^/?])/.test(request.url)
+      ? answerUnknownPath(request, reply)
+      : send(request, reply.code(404), 'notFound'),
   )
 
-  /** A visitor with a sign-in cookie is probably a student: the shell with its spinner, until the query has decided. */
-  function choosePage(request: FastifyRequest, prerendered: PrerenderedScreen | undefined): PageName {
-    if (!prerendered) return 'shell'
-    const isForGuests = SCREENS[prerendered].access === 'guest'
-    return isForGuests && context.cookies.read(request, 'student') ? 'shell' : prerendered
+  /** A visitor with a sign-in cookie is probably a student: the student's page with its spinner, until the query decides. */
+  function chooseScreen(request: FastifyRequest): ScreenName {
+    const [path = '/'] = request.url.split('?')
+    const reader = context.cookies.read(request, 'student') ? 'student' : 'guest'
+    return findScreen(findRedirect(path) ?? path, reader).screen
   }
 
-  async function send(request: FastifyRequest, reply: FastifyReply, page: PageName) {
-    const { etag, body } = await ready({ page, language: languageOf(request), theme: themeOf(request) })
+  async function send(request: FastifyRequest, reply: FastifyReply, screen: ScreenName) {
+    const { etag, body } = await ready({ screen, language: languageOf(request), theme: themeOf(request) })
     const encoding = chooseEncoding(request.headers['accept-encoding'], body)
     reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Cookie, Accept-Encoding', ETag: etag })
     if (hasTag(request.headers['if-none-match'], etag) && reply.statusCode === 200) return reply.code(304).send()
@@ -64,12 +66,12 @@ export function pageRoutes(app: FastifyInstance, context: AppContext & { clientD
     return reply.type('text/html; charset=utf-8').send(body[encoding])
   }
 
-  function ready(variant: { page: PageName; language: Language; theme: string | null }): Promise<Ready> {
+  function ready(variant: { screen: ScreenName; language: Language; theme: string | null }): Promise<Ready> {
     const today = businessDay(context.clock())
-    const key = `${variant.page} ${variant.language} ${variant.theme} ${today}`
+    const key = `${variant.screen} ${variant.language} ${variant.theme} ${today}`
     const known = variants.get(key)
     if (known) return known
-    if (variants.size > 100) variants.clear()
+    if (variants.size > VARIANTS_MAX) variants.clear()
     const made = compress(fill(readPage(context.clientDir, variant), { ...variant, today, ...context.settings }))
     variants.set(key, made)
     return made
@@ -78,12 +80,12 @@ export function pageRoutes(app: FastifyInstance, context: AppContext & { clientD
 
 /** The stylesheet of the build, for the pages that the server draws itself. */
 export function findStylesheet(clientDir: string): string | null {
-  const page = readPage(clientDir, { page: 'shell', language: 'en' })
+  const page = readPage(clientDir, { screen: 'notFound', language: 'en' })
   return /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/.exec(page)?.[1] ?? null
 }
 
-function readPage(clientDir: string, { page, language }: { page: PageName; language: Language }): string {
-  const file = join(clientDir, 'html', `${page}.${language}.html`)
+function readPage(clientDir: string, { screen, language }: { screen: ScreenName; language: Language }): string {
+  const file = join(clientDir, 'html', `${screen}.${language}.html`)
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
