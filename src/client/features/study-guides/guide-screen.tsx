@@ -81,22 +81,27 @@ function GuidePage({ guide }: { guide: GuideDetail }) {
         eyebrow={<BackToGuides subject={guide.subject} />}
         actions={<TypeBadge type={guide.type} files={guide.files} />}
       >
-        <GuideBody guide={guide} />
-        <TestYourself guide={guide} />
+        <GuideBody guide={guide}>
+          <TestYourself guide={guide} />
+        </GuideBody>
       </Page>
     </div>
   )
 }
 
-function GuideBody({ guide }: { guide: GuideDetail }) {
-  if (guide.type === 'audio') return <ListeningPage guide={guide} />
-  if (guide.type === 'video' && guide.scenes.length > 0) {
-    return (
-      <Suspense fallback={<GuideSkeleton />}>
-        <Loaded part={explanation} guide={guide} />
-      </Suspense>
-    )
-  }
+/** The guide, and what stands at its end: not before the guide itself is there, or it would be pushed down by it. */
+function GuideBody({ guide, children }: { guide: GuideDetail; children: ReactNode }) {
+  if (guide.type === 'audio') return <ListeningPage guide={guide}>{children}</ListeningPage>
+  return (
+    <Suspense fallback={<GuideSkeleton />}>
+      <GuideContent guide={guide} />
+      {children}
+    </Suspense>
+  )
+}
+
+function GuideContent({ guide }: { guide: GuideDetail }) {
+  if (guide.type === 'video' && guide.scenes.length > 0) return <Loaded part={explanation} guide={guide} />
   if (guide.activities.length > 0) return <PracticePage guide={guide} />
   return guide.type === 'interactive' ? <ChaptersPage guide={guide} /> : <ReadingPage guide={guide} />
 }

@@ -1,5 +1,5 @@
 import { Info, VolumeX } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import { LANGUAGES, type Language } from '#shared/languages'
 import { parseMarkdown } from '#shared/markdown/parse-markdown'
@@ -12,7 +12,7 @@ import { ReaderControls } from './reader-controls'
 import { useReader, useReaderState } from './use-reader'
 
 /** A guide to listen to: the browser's voice reads it, the words are followed on the page. */
-export function ListeningPage({ guide }: { guide: GuideDetail }) {
+export function ListeningPage({ guide, children }: { guide: GuideDetail; children: ReactNode }) {
   const { t } = useTranslation('studyGuides')
   const { text, language } = guideText(guide, useLanguage())
   const passages = useMemo(() => passagesOf(parseMarkdown(text), language), [text, language])
@@ -23,13 +23,16 @@ export function ListeningPage({ guide }: { guide: GuideDetail }) {
   // What can be heard decides what stands above the text: nothing is shown that would have to move.
   if (isLooking) return <GuideSkeleton />
   return (
-    <section aria-label={t('listening.label')}>
-      <VoiceNote missing={missing} isSilent={missing.length === needed.length} hasFailed={state.hasFailed} />
-      {missing.length < needed.length && (
-        <ReaderControls reader={reader} state={state} passageCount={passages.length} />
-      )}
-      <PassageList passages={passages} state={state} />
-    </section>
+    <>
+      <section aria-label={t('listening.label')}>
+        <VoiceNote missing={missing} isSilent={missing.length === needed.length} hasFailed={state.hasFailed} />
+        {missing.length < needed.length && (
+          <ReaderControls reader={reader} state={state} passageCount={passages.length} />
+        )}
+        <PassageList passages={passages} state={state} />
+      </section>
+      {children}
+    </>
   )
 }
 
