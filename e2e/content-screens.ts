@@ -12,6 +12,7 @@ export async function findContentScreens(page: Page): Promise<Screen[]> {
     'quiz-player': quizzes[0] && `/quiz/math?quiz=${quizzes[0].id}`,
     'guide-audio': ofKind('audio'),
     'guide-interactive': ofKind('interactive'),
+    'guide-video': ofKind('video'),
   }
   return Object.entries(paths).map(([name, path]) => {
     if (!path) throw new Error(`the site has no content for the screen ${name}`)

@@ -35,8 +35,8 @@ async function signUpWithSession(page: Page): Promise<void> {
   await page.reload()
 }
 
-/** A guide's own page, which is read, listened to or worked with. */
-function guideState(name: 'guide-audio' | 'guide-interactive'): State {
+/** A guide's own page, which is listened to, worked with or watched. */
+function guideState(name: 'guide-audio' | 'guide-interactive' | 'guide-video'): State {
   return {
     name,
     path: '/study-guides/math',
@@ -120,6 +120,7 @@ export const STATES: State[] = [
   },
   guideState('guide-audio'),
   guideState('guide-interactive'),
+  guideState('guide-video'),
   {
     name: 'paying',
     path: '/buy-credits',

@@ -74,10 +74,21 @@ async function finish(db: Db, { studentId, quizId, now }: { studentId: string; q
   return (await submitAttempt(db, { studentId, submission, requestKey: undefined, now })).id
 }
 
+/** Something to do in a guide, large enough for the changes that an example makes. */
+const BLANKS = {
+  kind: 'fill' as const,
+  prompt: 'Fill in.',
+  promptFr: 'Remplis.',
+  text: '____ ____',
+  textFr: '____ ____',
+  answers: ['a', 'b'],
+  answersFr: ['a', 'b'],
+}
+
 /** One quiz and one guide; what accepted requests made is taken away, so that lists do not grow with the run. */
 async function makeContent(site: Site) {
   const quiz = await makeQuiz(site)
-  const guideId = await makeGuide(site)
+  const guideId = await makeGuide(site, { activities: [BLANKS, BLANKS] })
   await site.db.delete(quizzes).where(ne(quizzes.id, quiz.id))
   await site.db.delete(studyGuides).where(ne(studyGuides.id, guideId))
   return { quizId: quiz.id, questionSetId: quiz.questionSetId, guideId }
