@@ -4,6 +4,7 @@ const FOUNDATION = 'db/migrations/0000_foundation.sql'
 const LEDGER = 'db/migrations/0001_ledger_guards.sql'
 const TUTORING = 'db/migrations/0002_learning_and_tutoring.sql'
 const TUTORING_GUARDS = 'db/migrations/0003_tutoring_guards.sql'
+const AUDIT = 'db/migrations/0018_append_only_audit.sql'
 const BOOKING_TEST = 'src/server/features/booking/book-session.api.test.ts'
 const LEDGER_TEST = 'src/server/db/ledger.api.test.ts'
 
@@ -87,5 +88,21 @@ export const DATABASE_GUARDS: readonly Guard[] = [
     file: 'src/server/db/private-folder.ts',
     text: '  chmodSync(folder, FOLDER_MODE)\n',
     test: 'src/server/db/private-folder.test.ts',
+  },
+  {
+    name: 'trigger that keeps what staff did',
+    file: AUDIT,
+    text: 'BEFORE UPDATE OR DELETE ON audit_entries',
+    without: 'BEFORE UPDATE OF id ON audit_entries',
+    test: 'src/server/features/admin/audit.api.test.ts',
+  },
+  {
+    name: 'trigger that keeps the list of what staff did',
+    file: AUDIT,
+    text: `CREATE TRIGGER audit_entries_no_truncate BEFORE TRUNCATE ON audit_entries
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+`,
+    without: 'SELECT 1;\n',
+    test: 'src/server/features/admin/audit.api.test.ts',
   },
 ]

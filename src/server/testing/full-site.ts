@@ -86,9 +86,13 @@ async function makeTraces(site: TestApp, studentId: string): Promise<void> {
     target: studentId,
     createdAt: time.now,
   } as const
-  await db.insert(auditEntries).values({ ...act, before: { hours: 1e-7, note: 'null' }, after: null })
-  // JSON's own null is not the absence of JSON.
-  await db.execute(sql`update audit_entries set after = 'null'::jsonb, created_at = '2026-11-01 05:59:59.123456+00'`)
+  // JSON's own null is not the absence of JSON, and an instant may be finer than a Date.
+  await db.insert(auditEntries).values({
+    ...act,
+    before: { hours: 1e-7, note: 'null' },
+    after: sql`'null'::jsonb`,
+    createdAt: sql`'2026-11-01 05:59:59.123456+00'::timestamptz`,
+  })
   await db.insert(auditEntries).values({ ...act, before: null, after: null })
   const body = { title: 'Made once', subject: 'math', type: 'pdf', content: 'Ré\u00a0: « une fois »' }
   const headers = { 'idempotency-key': 'full-site-4' }

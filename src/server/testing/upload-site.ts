@@ -9,6 +9,7 @@ import { studyGuides } from '../db/schema/content'
 import { readSettings } from '../env'
 import { buildTestApp } from './build-test-app'
 import { captureLog } from './captured-log'
+import { emptyAudit } from './empty-audit'
 import { makeAdministrator, makeStudent } from './factories'
 
 export const UPLOAD_DRAFT = { title: 'Uploaded', titleFr: 'Téléversé', subject: 'math', language: 'en' } as const
@@ -24,7 +25,8 @@ export async function buildUploadSite() {
   const student = await makeStudent(site)
 
   beforeEach(async () => {
-    await db.execute(sql`truncate study_guides, audit_entries cascade`)
+    await emptyAudit(site)
+    await db.execute(sql`truncate study_guides cascade`)
     rmSync(uploadDir, { recursive: true, force: true })
   })
   afterAll(() => rmSync(parent, { recursive: true, force: true }))

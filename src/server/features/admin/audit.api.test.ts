@@ -3,9 +3,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { auditEntries } from '../../db/schema/audit'
 import { quizzes } from '../../db/schema/quizzes'
 import { buildTestApp } from '../../testing/build-test-app'
+import { emptyAudit } from '../../testing/empty-audit'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
 import { makeGuide } from '../../testing/guide-factory'
 import { makeQuiz, TWO_QUESTIONS } from '../../testing/learning-factories'
+import { refusalOf } from '../../testing/refusal'
 import { sendJson } from '../../testing/tutoring-factories'
 
 const site = await buildTestApp()
@@ -16,7 +18,10 @@ const student = await makeStudent(site)
 const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, cookie = admin.cookie) =>
   sendJson(site, { method, url: `/api/admin/${path}`, cookie, ...(body !== undefined && { body }) })
 
-beforeEach(() => db.execute(sql`truncate quizzes, study_guides, audit_entries restart identity cascade`))
+beforeEach(async () => {
+  await emptyAudit(site)
+  await db.execute(sql`truncate quizzes, study_guides restart identity cascade`)
+})
 
 test('quiz 1 and study guide 1 are two targets, each named with its kind', async () => {
   const [{ id: quizId }, guideId] = [await makeQuiz(site), await makeGuide(site)]
@@ -82,4 +87,17 @@ test('of the longest quiz that can be sent, an entry keeps every question whole'
   const [created, deleted] = await db.select().from(auditEntries).orderBy(auditEntries.id)
   expect(created?.after).toMatchObject({ questionCount: 100, questions: quiz?.questions })
   expect(deleted?.before).toEqual(created?.after)
+})
+
+test.each([
+  ['changed', sql`update audit_entries set act = 'hours.set'`],
+  ['removed', sql`delete from audit_entries`],
+  ['emptied', sql`truncate audit_entries`],
+])('what was written down cannot be %s by SQL', async (_how, statement) => {
+  const { id } = await makeQuiz(site)
+  await call('DELETE', `quizzes/${id}`)
+  const before = await db.select().from(auditEntries)
+  const refusal = await refusalOf(db.execute(statement))
+  expect(refusal).toMatchObject({ code: '23001', message: 'audit_entries is append-only' })
+  expect(await db.select().from(auditEntries)).toEqual(before)
 })

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '../../db/schema/audit'
 import { quizzes } from '../../db/schema/quizzes'
 import { buildTestApp } from '../../testing/build-test-app'
+import { emptyAudit } from '../../testing/empty-audit'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
 import { listReader } from '../../testing/list-reader'
 
@@ -21,7 +22,10 @@ const create = (payload: object) =>
 const stored = () => db.select().from(quizzes).orderBy(quizzes.id)
 const acts = () => db.select().from(auditEntries)
 
-beforeEach(() => db.execute(sql`truncate quizzes, quiz_attempts, audit_entries cascade`))
+beforeEach(async () => {
+  await emptyAudit(site)
+  await db.execute(sql`truncate quizzes, quiz_attempts cascade`)
+})
 
 describe('POST /api/admin/quizzes', () => {
   const three = { ...CHOICE, options: ['a', 'b', 'c'] }

@@ -6,6 +6,7 @@ import { auditEntries } from '../../db/schema/audit'
 import { quizAttempts, quizzes, reviewCards } from '../../db/schema/quizzes'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeContentFolder, quizFile } from '../../testing/content-folder'
+import { emptyAudit } from '../../testing/empty-audit'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
 import { makeQuiz, TWO_QUESTIONS } from '../../testing/learning-factories'
 import { listReader } from '../../testing/list-reader'
@@ -42,7 +43,10 @@ const acts = () => db.select().from(auditEntries).orderBy(auditEntries.id)
 
 const studentReads = (subject: string) => listReader(site, { url: `/api/quizzes/${subject}`, cookie: student.cookie })
 
-beforeEach(() => db.execute(sql`truncate quizzes, content_imports, quiz_attempts, audit_entries cascade`))
+beforeEach(async () => {
+  await emptyAudit(site)
+  await db.execute(sql`truncate quizzes, content_imports, quiz_attempts cascade`)
+})
 
 describe('who is not staff', () => {
   test.each([

@@ -4,6 +4,7 @@ import type { Question } from '#shared/features/quizzes/questions.contract'
 import { auditEntries } from '../../db/schema/audit'
 import { questionSets, quizzes } from '../../db/schema/quizzes'
 import { buildTestApp } from '../../testing/build-test-app'
+import { emptyAudit } from '../../testing/empty-audit'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
 import { makeQuiz, TWO_QUESTIONS } from '../../testing/learning-factories'
 import { listReader } from '../../testing/list-reader'
@@ -33,7 +34,10 @@ const replace = (id: number | string, questions: unknown, { cookie = admin.cooki
 const stored = () => db.select().from(quizzes).orderBy(quizzes.id)
 const acts = () => db.select().from(auditEntries).orderBy(auditEntries.id)
 
-beforeEach(() => db.execute(sql`truncate quizzes, question_sets, quiz_attempts, audit_entries cascade`))
+beforeEach(async () => {
+  await emptyAudit(site)
+  await db.execute(sql`truncate quizzes, question_sets, quiz_attempts cascade`)
+})
 
 test.each([
   ['a stranger', 'plume_admin=x'],

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '../../db/schema/audit'
 import { studyGuides } from '../../db/schema/content'
 import { buildTestApp } from '../../testing/build-test-app'
+import { emptyAudit } from '../../testing/empty-audit'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
 import { makeGuide } from '../../testing/guide-factory'
 import { listReader } from '../../testing/list-reader'
@@ -24,7 +25,10 @@ const change = (id: number | string, body: object, { cookie = admin.cookie, ifMa
 const stored = () => db.select().from(studyGuides)
 const acts = () => db.select().from(auditEntries)
 
-beforeEach(() => db.execute(sql`truncate study_guides, audit_entries cascade`))
+beforeEach(async () => {
+  await emptyAudit(site)
+  await db.execute(sql`truncate study_guides cascade`)
+})
 
 describe('PATCH /api/admin/study-guides/{id}', () => {
   test.each(['plume_admin=x', student.cookie])('is not for others (%#)', async (cookie) => {

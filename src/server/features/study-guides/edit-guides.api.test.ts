@@ -6,6 +6,7 @@ import { auditEntries } from '../../db/schema/audit'
 import { studyGuides } from '../../db/schema/content'
 import { buildTestApp } from '../../testing/build-test-app'
 import { guideFile, makeContentFolder } from '../../testing/content-folder'
+import { emptyAudit } from '../../testing/empty-audit'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
 import { makeGuide } from '../../testing/guide-factory'
 
@@ -27,7 +28,10 @@ const asStudent = (url: string, headers = {}) => app.inject({ url, headers: { co
 const stored = () => db.select().from(studyGuides).orderBy(studyGuides.id)
 const acts = () => db.select().from(auditEntries).orderBy(auditEntries.id)
 
-beforeEach(() => db.execute(sql`truncate study_guides, content_imports, audit_entries cascade`))
+beforeEach(async () => {
+  await emptyAudit(site)
+  await db.execute(sql`truncate study_guides, content_imports cascade`)
+})
 
 describe('who is not staff', () => {
   test.each([
