@@ -226,4 +226,22 @@ export const DOOR_GUARDS: readonly Guard[] = [
     text: "z.refine((name) => !hasHiddenSigns(name), coded('NAME_UNREADABLE')),",
     test: 'src/server/auth/sign-up.api.test.ts',
   },
+  {
+    name: 'end of the queue for passwords',
+    file: 'src/server/auth/work-queue.ts',
+    text: '      if (running >= atOnce) refuseWhenFull()\n',
+    test: 'src/server/auth/work-queue.test.ts',
+  },
+  {
+    name: 'try that does not count when nobody can look at it',
+    file: 'src/server/auth/guessing.ts',
+    text: '  refuseWhenBusy()\n',
+    test: 'src/server/auth/busy-hashing.api.test.ts',
+  },
+  {
+    name: 'limit on sign-ins that begin at a provider',
+    file: 'src/server/auth/oidc.routes.ts',
+    text: "      app.limits.count({ name: 'GET /api/login', limit: PROVIDER_SIGN_INS, who: networkOf(request.ip) })\n",
+    test: 'src/server/auth/oidc.api.test.ts',
+  },
 ]

@@ -5,6 +5,7 @@ import { AppError } from '../http/app-error'
 import { isLoopback } from '../http/loopback'
 import { networkOf } from '../http/network-of'
 import { isKnownDevice } from './known-devices.store'
+import { refuseWhenBusy } from './passwords'
 import { countTry, findTries, forgetTries, replaceTries, type Tries } from './sign-in-tries.store'
 import { hashToken } from './tokens'
 
@@ -42,6 +43,7 @@ type Counted = Pick<Guess, 'db' | 'now'>
  */
 export async function limitGuesses<T>(guess: Guess, check: Check<T>): Promise<T> {
   const { db, door, account, unverifiedDevice } = guess
+  refuseWhenBusy()
   return oneAtATime(keyOf(door, account), async () => {
     const deviceHash = unverifiedDevice === undefined ? '' : hashToken(unverifiedDevice)
     if (await isKnownDevice(db, { door, account, tokenHash: deviceHash })) {

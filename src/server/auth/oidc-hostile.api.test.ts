@@ -117,7 +117,7 @@ describe('a provider that', () => {
 
   test('sends text that the database cannot keep signs nobody in and tells the log no secret', async () => {
     const { response, visitor } = await comeBack(async (nonce) => ({
-      id_token: await provider.forge.sign(nonce, { given_name: 'Zo\u0000e' }),
+      id_token: await provider.forge.sign(nonce, { picture: 'https://pictures.example/\u0000' }),
     }))
     await site.expectRefused(response, visitor)
     expect(await site.countStudents()).toBe(0)

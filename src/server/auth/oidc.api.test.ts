@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { PROVIDER_SIGN_INS } from '#shared/http/limits'
+import { oidcRequests } from '../db/schema/sign-in-attempts'
 import { studentIdentities } from '../db/schema/students'
 import { makeStudent } from '../testing/factories'
 import { listenWithRealProvider } from '../testing/oidc-site'
@@ -170,4 +172,20 @@ describe('our own sign-in page', () => {
   test('GET /api/signup is not there', async () => {
     expect((await app.inject({ url: '/api/signup' })).statusCode).toBe(404)
   })
+})
+
+test('a network begins so many sign-ins, and the ones after store nothing', async () => {
+  const start = (remoteAddress: string) => app.inject({ url: '/api/login', remoteAddress })
+  expect((await start('2001:db8:9:9::1')).statusCode).toBe(303)
+  const { times } = PROVIDER_SIGN_INS
+  const call = { name: 'GET /api/login', limit: PROVIDER_SIGN_INS, who: '2001:db8:9:9::/64' }
+  for (let done = 1; done < times; done++) app.limits.count(call)
+  const before = await db.$count(oidcRequests)
+
+  const refused = await start('2001:db8:9:9::2')
+  expect([refused.statusCode, refused.cookies]).toEqual([429, []])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.body).toContain('Please try again in a moment.')
+  expect(await db.$count(oidcRequests)).toBe(before)
+  expect((await start('2001:db8:9:a::1')).statusCode).toBe(303)
 })

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { createWorkQueue } from './work-queue'
 
 /** argon2id (the library's default kind) with OWASP's 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -6,12 +7,22 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Verified when there is no account, so that an unknown email takes as long as a wrong password. */
 const nobodysHash = hash('no account has this password', COST)
 
+/**
+ * Two at a time, because the threads that work on them also read files and look up names. Two hundred wait, some three
+ * seconds; without an end to the queue four hundred sign-ins at once kept everybody waiting for twenty.
+ */
+const queue = createWorkQueue({ atOnce: 2, waitingMax: 200 })
+
+/** For who is about to count a try: one that cannot be looked at should not count. */
+export const refuseWhenBusy = queue.refuseWhenFull
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST)
+  return queue.run(() => hash(password, COST))
 }
 
 /** False for a wrong password and, after the same work, for an account without one. */
 export async function isPasswordRight(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobodysHash), password)
+  const comparedHash = passwordHash ?? (await nobodysHash)
+  const matches = await queue.run(() => verify(comparedHash, password))
   return matches && passwordHash != null
 }

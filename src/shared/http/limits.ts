@@ -12,3 +12,6 @@ export const STAFF_CHANGES = { per: 'admin', times: 600, minutes: 1 } as const s
 
 /** Wrong passwords have limits of their own, much lower (`server/auth/guessing.ts`). */
 export const STAFF_SIGN_INS = { per: 'address', times: 600, minutes: 1 } as const satisfies Limit
+
+/** Each keeps a row for ten minutes, and nobody is signed in yet. A whole school may share one address. */
+export const PROVIDER_SIGN_INS = { per: 'address', times: 1_000, minutes: 10 } as const satisfies Limit
