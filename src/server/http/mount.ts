@@ -117,7 +117,7 @@ function readRequest(declared: Endpoint, request: FastifyRequest) {
     params,
     query,
     body,
-    requestKey: readRequestKey(declared, { header: request.headers['idempotency-key'], body }),
+    requestKey: readRequestKey(declared, { header: request.headers['idempotency-key'], params, body }),
     ifMatch: declared.ifMatch && readIfMatch(request.headers['if-match']),
   }
 }

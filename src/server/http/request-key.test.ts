@@ -12,6 +12,7 @@ test('keyed requests are remembered under the names that stored rows have', () =
     'POST /api/admin/quizzes',
     'POST /api/admin/study-guides',
     'POST /api/admin/study-guides/upload',
+    'POST /api/practice-questions/:id/answer',
     'POST /api/purchase-credits',
     'POST /api/quiz-attempts',
     'POST /api/reviews',
@@ -29,6 +30,15 @@ test('the hash of a body is what it was when the stored rows were written', () =
     key: 'k-1',
     bodyHash,
   })
+})
+
+test('the same key and body for another thing are another request', () => {
+  const declared = idempotent.find(({ params }) => params)
+  if (!declared) throw new Error('no endpoint with a key names a thing')
+  const hashFor = (id: number) =>
+    readRequestKey(declared, { header: 'k-1', params: { id }, body: { answer: 1 } })?.bodyHash
+  expect(hashFor(1)).toBe(hashFor(1))
+  expect(hashFor(1)).not.toBe(hashFor(2))
 })
 
 test('without a header, and where none is taken, there is no key', () => {

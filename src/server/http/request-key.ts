@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Endpoint, nameOf } from '#shared/http/endpoint'
 import { AppError } from './app-error'
 
-/** What makes two requests of one caller the same one: the endpoint, the caller's `Idempotency-Key` and the body. */
+/** What makes two requests of one caller the same one: the endpoint, the caller's `Idempotency-Key`, and what was sent. */
 export interface RequestKey {
   endpoint: string
   key: string
@@ -15,7 +15,7 @@ const IdempotencyKey = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,255}$
 /** Undefined when the caller sent no key or the endpoint takes none: each such request counts by itself. */
 export function readRequestKey(
   declared: Endpoint,
-  { header, body }: { header: unknown; body: unknown },
+  { header, params, body }: { header: unknown; params?: unknown; body: unknown },
 ): RequestKey | undefined {
   if (!declared.idempotent) return undefined
   const parsed = IdempotencyKey.safeParse(header)
@@ -25,7 +25,10 @@ export function readRequestKey(
     })
   }
   const key = parsed.data
-  return key === undefined ? undefined : { endpoint: nameOf(declared), key, bodyHash: hashBody(body) }
+  if (key === undefined) return undefined
+  // An address that names a thing is part of what was sent; the others are hashed as their stored rows were.
+  const sent = declared.params ? { params, body } : body
+  return { endpoint: nameOf(declared), key, bodyHash: hashBody(sent) }
 }
 
 /** Equal for equal content, whatever the order of the fields. */
