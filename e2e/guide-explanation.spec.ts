@@ -74,3 +74,14 @@ test('who prefers less motion gets each step whole at once', async ({ page, stud
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(await seconds()).toBeGreaterThan(0.5)
 })
+
+test('on paper there is the transcript with every picture, and no player', async ({ page, student: _ }) => {
+  const guide = await findVideo(page, 'math')
+  await page.goto(`/study-guides/math/${guide.id}`)
+  await expect(page.getByRole('region', { name: WORDS.en.explanation.label })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('region', { name: WORDS.en.explanation.label })).toBeHidden()
+  const drawn = guide.scenes.filter(({ picture }) => picture.kind !== 'text')
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(drawn.length)
+  await page.emulateMedia({ media: 'screen' })
+})

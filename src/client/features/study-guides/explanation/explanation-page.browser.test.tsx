@@ -97,6 +97,15 @@ test('the arrow keys and the buttons go on and back, no further than there is so
   await expect.element(player().getByText('foret')).toBeVisible()
 })
 
+test('a scene is drawn when it comes, not while it waits unseen', async () => {
+  await showGuide()
+  const drawn = () => player().element().querySelectorAll('.animate-rise svg').length
+  await expect.element(button('Next')).toBeVisible()
+  expect(drawn()).toBe(0)
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.poll(drawn).toBe(1)
+})
+
 test('neither the drawing nor the buttons move from step to step', async () => {
   await showGuide()
   const place = () => button('Next').element().getBoundingClientRect().top

@@ -26,7 +26,10 @@ export function SceneBoard({ scenes, current }: SceneBoardProps) {
   )
 }
 
-/** A scene that is over waits at its end and one to come at its beginning: nothing in it has to move when it is shown. */
+/**
+ * A scene that is over waits after its last step and one to come before its first: when it is shown, nothing in it has
+ * to move, and what belongs to the step is drawn then and not before.
+ */
 function stepOf({
   scene,
   place,
@@ -37,5 +40,5 @@ function stepOf({
   current: SceneBoardProps['current']
 }): number {
   if (place === current.scene) return current.number
-  return place < current.scene ? scene.steps.length : 1
+  return place < current.scene ? scene.steps.length + 1 : 0
 }

@@ -7,7 +7,11 @@ import { TextPicture } from './text-picture'
 export function ScenePicture({ scene: { picture }, step }: { scene: Scene; step: number }) {
   switch (picture.kind) {
     case 'figure':
-      return <FigureView figure={picture.figure} />
+      return (
+        <div className={step === 1 ? 'animate-rise' : ''}>
+          <FigureView figure={picture.figure} />
+        </div>
+      )
     case 'text':
       return <TextPicture picture={picture} step={step} />
     case 'shapes':
