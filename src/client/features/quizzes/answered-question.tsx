@@ -1,13 +1,13 @@
 import { Check, X } from 'lucide-react'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { AnswerText } from './answer-text'
-import { rightAnswer } from './right-answer'
-import type { Answer } from './run'
-import type { Step } from './steps'
-import { StudiedText } from './studied-text-view'
-import { WorkedSolution } from './worked-solution'
-import { WrongAnswerNotes } from './wrong-answer-notes'
+import type { Answer } from '../../sheet/answer'
+import { AnswerText } from '../../sheet/answer-text'
+import { rightAnswer } from '../../sheet/right-answer'
+import type { Step } from '../../sheet/steps'
+import { StudiedText } from '../../sheet/studied-text-view'
+import { WorkedSolution } from '../../sheet/worked-solution'
+import { WrongAnswerNotes } from '../../sheet/wrong-answer-notes'
 
 interface AnsweredQuestionProps {
   step: Step

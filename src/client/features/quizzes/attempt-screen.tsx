@@ -9,6 +9,7 @@ import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { tieQueries } from '../../learning/ties.queries'
 import { paths } from '../../paths'
+import type { Step } from '../../sheet/steps'
 import { BackLink } from '../../ui/back-link'
 import { Button, ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -20,7 +21,6 @@ import { QuestionSkeleton } from './quiz-list-skeleton'
 import { quizQueries } from './quizzes.queries'
 import { QuizzesFailed } from './quizzes-failed'
 import { ResultsView } from './results-view'
-import type { Step } from './steps'
 
 /** A quiz that was handed in, as it was asked then: its results, or a sheet of what was missed. */
 export function AttemptScreen({ subject, attemptId }: { subject: Subject; attemptId: number }) {

@@ -3,11 +3,11 @@ import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import type { AttemptDetail } from '#shared/features/quizzes/quizzes.contract'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
+import type { Step } from '../../sheet/steps'
 import { ButtonLink } from '../../ui/button'
 import { useSubmitReview } from './quizzes.queries'
 import { ResultsView } from './results-view'
 import { SheetPlayer } from './sheet-player'
-import type { Step } from './steps'
 import { useRun } from './use-run'
 
 interface MissedPlayerProps {

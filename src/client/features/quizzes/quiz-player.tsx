@@ -4,12 +4,12 @@ import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
+import { quizSteps } from '../../sheet/steps'
 import { BackLink } from '../../ui/back-link'
 import { Page } from '../../ui/page'
 import { DifficultyBadge } from './difficulty-badge'
 import { useSubmitAttempt } from './quizzes.queries'
 import { SheetPlayer } from './sheet-player'
-import { quizSteps } from './steps'
 import { useRun } from './use-run'
 
 /** A quiz from its first question until it is handed in. */

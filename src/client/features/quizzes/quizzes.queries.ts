@@ -14,8 +14,8 @@ import { bare, call } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
 import { useAction } from '../../api/use-action'
 import { dropUnfinished, type SheetId } from '../../learning/unfinished-quizzes'
+import type { Step } from '../../sheet/steps'
 import { useStudent } from '../../sign-in/student'
-import type { Step } from './steps'
 import { useReportNotSaved } from './use-report-not-saved'
 
 export const quizQueries = {

@@ -5,9 +5,9 @@ import { type Band, bandOf, scorePercent } from '#shared/features/quizzes/quizze
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { BAND_INK } from '../../learning/band-ink'
+import type { Step } from '../../sheet/steps'
 import { RuledPage } from '../../ui/ruled-page'
 import { AnsweredQuestion } from './answered-question'
-import type { Step } from './steps'
 
 export interface ResultsViewProps {
   score: number

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  beginRun,
-  hintsShownFor,
-  isEmptyAnswer,
-  type Run,
-  resumeRun,
-  showHint,
-  submitDraft,
-  toSheet,
-  turnTo,
-} from './run'
+import { isEmptyAnswer } from '../../sheet/answer'
+import { beginRun, hintsShownFor, type Run, resumeRun, showHint, submitDraft, toSheet, turnTo } from './run'
 
 const IDS = ['q1', 'q2', 'q3']
 

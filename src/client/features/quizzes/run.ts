@@ -1,7 +1,6 @@
 import type { GivenAnswers } from '#shared/features/quizzes/quizzes.contract'
 import { fitsQuestions, type UnfinishedSheet } from '../../learning/unfinished-quizzes'
-
-export type Answer = number | string
+import { type Answer, isEmptyAnswer } from '../../sheet/answer'
 
 /** A student on the way through a sheet of questions. Knows questions by id and place only, never by their words. */
 export interface Run {
@@ -35,11 +34,6 @@ export function toSheet(
   questionIds: readonly string[],
 ): UnfinishedSheet {
   return { questionIds: [...questionIds], index, answers, isSubmitted, hintsShown, ...(finishKey && { finishKey }) }
-}
-
-/** Nothing chosen, nothing typed, or only spaces. */
-export function isEmptyAnswer(draft: Answer | undefined): boolean {
-  return draft === undefined || (typeof draft === 'string' && draft.trim() === '')
 }
 
 /** The draft counts from now on. The same answers keep their key: handing them in twice counts once. */

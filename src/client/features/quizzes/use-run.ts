@@ -7,9 +7,10 @@ import {
   keepUnfinished,
   type SheetId,
 } from '../../learning/unfinished-quizzes'
+import type { Answer } from '../../sheet/answer'
+import type { Step } from '../../sheet/steps'
 import { useStudent } from '../../sign-in/student'
-import { type Answer, beginRun, type Run, resumeRun, showHint, submitDraft, toSheet, turnTo } from './run'
-import type { Step } from './steps'
+import { beginRun, type Run, resumeRun, showHint, submitDraft, toSheet, turnTo } from './run'
 
 /** The way through a sheet, kept on the device from the first submitted answer on. */
 export function useRun(sheetId: SheetId, steps: readonly Step[]) {

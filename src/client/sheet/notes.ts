@@ -1,5 +1,5 @@
 import type { Question } from '#shared/features/quizzes/questions.contract'
-import type { Answer } from './run'
+import type { Answer } from './answer'
 
 /** A hint, a remark or a step in both languages; French may be missing. */
 export interface Note {

@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide-react'
 import type { Ref } from 'react'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
-import type { LocalText } from '../../i18n/local-text'
-import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import type { Answer } from './run'
+import type { LocalText } from '../i18n/local-text'
+import { useLanguage, useTranslation } from '../i18n/use-translation'
+import type { Answer } from './answer'
 import type { Step } from './steps'
 import { optionTexts } from './studied-text'
 

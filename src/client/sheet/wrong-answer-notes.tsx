@@ -1,8 +1,8 @@
 import { PenLine } from 'lucide-react'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from '../i18n/use-translation'
+import type { Answer } from './answer'
 import { remarkOn } from './notes'
-import type { Answer } from './run'
 import type { Step } from './steps'
 import { StudiedText } from './studied-text-view'
 

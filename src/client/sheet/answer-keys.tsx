@@ -1,7 +1,7 @@
 import { Space } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { Question } from '#shared/features/quizzes/questions.contract'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from '../i18n/use-translation'
 
 /**
  * What the keyboard of a phone lacks. For a number it shows digits and the decimal sign of its language: no minus, no

@@ -1,6 +1,6 @@
 import { Lightbulb } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation'
-import { Button } from '../../ui/button'
+import { useTranslation } from '../i18n/use-translation'
+import { Button } from '../ui/button'
 import { hintsOf, type Note } from './notes'
 import type { Step } from './steps'
 import { StudiedText } from './studied-text-view'

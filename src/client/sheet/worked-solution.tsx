@@ -1,5 +1,5 @@
 import { ListOrdered } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from '../i18n/use-translation'
 import { stepsOf } from './notes'
 import type { Step } from './steps'
 import { StudiedText } from './studied-text-view'

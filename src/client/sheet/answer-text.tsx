@@ -1,5 +1,5 @@
-import { useLanguage } from '../../i18n/use-translation'
-import type { Answer } from './run'
+import { useLanguage } from '../i18n/use-translation'
+import type { Answer } from './answer'
 import type { Step } from './steps'
 import { optionTexts, studiedLanguage } from './studied-text'
 

@@ -1,7 +1,7 @@
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
-import { type LocalText, localText } from '../../i18n/local-text'
+import { type LocalText, localText } from '../i18n/local-text'
 
 /** The language a subject teaches, whatever the interface speaks. */
 const STUDIED: Record<Subject, Language | undefined> = { english: 'en', french: 'fr', math: undefined }
