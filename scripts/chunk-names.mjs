@@ -7,10 +7,16 @@ const SCHEMAS = /[\\/]node_modules[\\/]zod[\\/]/
 const WORDS = /[\\/]i18n[\\/](en|fr)[\\/]/
 const ICON = /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.m?js$/
 
+/** What practice shares with one other feature is large, and no business of the rest. */
+const PAIRS = [
+  { name: 'sheet', features: ['quizzes', 'practice'] },
+  { name: 'figures', features: ['study-guides', 'practice'] },
+]
+
 /**
- * Names the chunk of a module by who reads it: `base` every visitor; `forms` whoever needs schemas; `home` others and
- * the dashboard, or others and the portal as it opens; `study` the rest that several features read. What one feature has
- * for itself is left with it.
+ * Names the chunk of a module by who reads it: `base` every visitor; `forms` whoever needs schemas; `sheet` and `figures`
+ * what practice shows as quizzes or guides do; `home` others and the dashboard, or others and the portal as it opens;
+ * `study` the rest that several features read. What one feature has for itself is left with it.
  */
 export function nameChunk(id, graph) {
   const readers = findReaders(id, graph)
@@ -19,6 +25,8 @@ export function nameChunk(id, graph) {
   if (WORDS.test(id) || new Set(readers.map(featureOf)).size < 2) return null
   if (isRead(LANDING) || (isRead(PORTAL_DOOR) && isRead(DASHBOARD))) return 'base'
   if (hasSchemas(id, graph)) return 'forms'
+  const pair = PAIRS.find(({ features }) => readers.every((reader) => features.includes(featureOf(reader))))
+  if (pair) return pair.name
   return isRead(DASHBOARD) || isRead(PORTAL_DOOR) ? 'home' : 'study'
 }
 

@@ -18,6 +18,7 @@ const FIXED_PATHS = Object.fromEntries(
 ) as { readonly [Name in FixedScreen]: Address<Name> }
 
 const quizzesOf = (subject: Subject) => fillAddress(SCREENS.quizzes.address, { subject })
+const practiceOf = (subject: Subject) => fillAddress(SCREENS.practiceSubject.address, { subject })
 const portal = SCREENS.adminDashboard.address
 
 /** The only place where the client spells addresses. Screens with a fixed one are here by their name (`paths.booking`). */
@@ -33,6 +34,9 @@ export const paths = {
   attempt: (subject: Subject, attemptId: number) => `${quizzesOf(subject)}?attempt=${attemptId}`,
   /** A sheet of just the questions that were missed in an attempt. */
   missedQuestions: (subject: Subject, attemptId: number) => `${quizzesOf(subject)}?attempt=${attemptId}&missed`,
+  practiceSubject: practiceOf,
+  /** Practice of one skill. */
+  practiceSkill: (subject: Subject, skill: string) => `${practiceOf(subject)}?skill=${skill}`,
   studyGuides: REDIRECTS.studyGuides.address,
   studyGuidesSubject: (subject: Subject) => fillAddress(SCREENS.studyGuides.address, { subject }),
   guide: (subject: Subject, guideId: number) =>

@@ -42,6 +42,13 @@ const TABLE = {
     title: 'quizzes.title',
   },
   review: { address: '/review', access: 'student', words: ['quizzes'], title: 'quizzes.review.title' },
+  practice: { address: '/practice', access: 'student', words: ['practice'], title: 'practice.title' },
+  practiceSubject: {
+    address: '/practice/:subject',
+    access: 'student',
+    words: ['practice', 'quizzes'],
+    title: 'practice.title',
+  },
   studyGuides: {
     address: '/study-guides/:subject',
     access: 'everyone',

@@ -42,6 +42,20 @@ export const queryKeys = {
     one: (id: number) => ['attempts', id] as const,
   },
   reviews: { all: ['reviews'], lostSignIn: 'sessionExpired', waitsForNextVisit: true, due: ['reviews', 'due'] },
+  practice: {
+    all: ['practice'],
+    lostSignIn: 'unauthorized',
+    state: (subject: Subject) => ['practice', 'state', subject] as const,
+    question: (subject: Subject, skill: string | null) => ['practice', 'question', subject, skill] as const,
+  },
+  /** What is known of a student's skills. It changes with every answer, and is looked at afterwards. */
+  skills: {
+    all: ['skills'],
+    lostSignIn: 'unauthorized',
+    waitsForNextVisit: true,
+    overview: ['skills', 'overview'],
+    map: (subject: Subject) => ['skills', 'map', subject] as const,
+  },
   guides: {
     all: ['guides'],
     lostSignIn: 'sessionExpired',

@@ -15,6 +15,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   dashboard: 'tu',
   learning: 'tu',
   quizzes: 'tu',
+  practice: 'tu',
   studyGuides: 'tu',
   booking: 'tu',
   sessions: 'tu',

@@ -14,6 +14,7 @@ export const WORDS = {
   dashboard: { en: () => import('./en/dashboard'), fr: () => import('./fr/dashboard') },
   learning: { en: () => import('./en/learning'), fr: () => import('./fr/learning') },
   quizzes: { en: () => import('./en/quizzes'), fr: () => import('./fr/quizzes') },
+  practice: { en: () => import('./en/practice'), fr: () => import('./fr/practice') },
   studyGuides: { en: () => import('./en/study-guides'), fr: () => import('./fr/study-guides') },
   booking: { en: () => import('./en/booking'), fr: () => import('./fr/booking') },
   sessions: { en: () => import('./en/sessions'), fr: () => import('./fr/sessions') },

@@ -1,27 +1,31 @@
 import { Check, X } from 'lucide-react'
 import type { Ref } from 'react'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
+import { plainMathText } from '#shared/mathematics/plain-formula'
 import type { LocalText } from '../i18n/local-text'
 import { useLanguage, useTranslation } from '../i18n/use-translation'
+import { MathText } from '../ui/math-text'
 import type { Answer } from './answer'
-import type { Step } from './steps'
+import type { SheetStep } from './steps'
 import { optionTexts } from './studied-text'
 
 interface AnswerCardsProps {
   ref: Ref<HTMLFieldSetElement>
-  step: Step
+  step: SheetStep
   labelledBy: string
   chosen: Answer | undefined
   isSubmitted: boolean
+  /** Given, though not judged yet. */
+  isLocked?: boolean
   onChoose: (index: number) => void
 }
 
 /** The options of a question as cards: native radios, numbered by the key that chooses them. */
-export function AnswerCards({ ref, step, labelledBy, chosen, isSubmitted, onChoose }: AnswerCardsProps) {
+export function AnswerCards({ ref, step, labelledBy, chosen, isSubmitted, isLocked, onChoose }: AnswerCardsProps) {
   const language = useLanguage()
   const options = optionTexts(step.question, step.subject, language)
   return (
-    <fieldset ref={ref} aria-labelledby={labelledBy} disabled={isSubmitted} className="mt-4 grid gap-3">
+    <fieldset ref={ref} aria-labelledby={labelledBy} disabled={isSubmitted || isLocked} className="mt-4 grid gap-3">
       {options.map((option, index) => (
         <AnswerCard
           key={option.text}
@@ -39,7 +43,7 @@ export function AnswerCards({ ref, step, labelledBy, chosen, isSubmitted, onChoo
 
 type Mark = 'open' | 'right' | 'wrong'
 
-function markOf({ question }: Step, index: number, chosen: Answer | undefined): Mark {
+function markOf({ question }: SheetStep, index: number, chosen: Answer | undefined): Mark {
   if (gradeAnswer(question, index).isCorrect) return 'right'
   return index === chosen ? 'wrong' : 'open'
 }
@@ -76,6 +80,7 @@ function AnswerCard({ name, number, option, isChosen, mark, onChoose }: AnswerCa
       <input
         type="radio"
         name={name}
+        aria-label={option.text.includes('\\(') ? plainMathText(option.text) : undefined}
         checked={isChosen}
         onChange={onChoose}
         className="absolute inset-0 size-full cursor-[inherit] opacity-0"
@@ -90,7 +95,7 @@ function AnswerCard({ name, number, option, isChosen, mark, onChoose }: AnswerCa
       </span>
       <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
         <span lang={option.lang} className="min-w-0 break-words">
-          {option.text}
+          <MathText text={option.text} />
         </span>
         {mark !== 'open' && (
           <span className={`font-bold text-sm ${mark === 'right' ? 'text-correct' : 'text-wrong'}`}>

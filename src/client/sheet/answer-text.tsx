@@ -1,10 +1,11 @@
 import { useLanguage } from '../i18n/use-translation'
+import { MathText } from '../ui/math-text'
 import type { Answer } from './answer'
-import type { Step } from './steps'
+import type { SheetStep } from './steps'
 import { optionTexts, studiedLanguage } from './studied-text'
 
 /** An answer as it reads: the option at its index, or the text itself. */
-export function AnswerText({ step, answer, className }: { step: Step; answer: Answer; className?: string }) {
+export function AnswerText({ step, answer, className }: { step: SheetStep; answer: Answer; className?: string }) {
   const language = useLanguage()
   const { question, subject } = step
   const { text, lang } =
@@ -13,7 +14,7 @@ export function AnswerText({ step, answer, className }: { step: Step; answer: An
       : { text: String(answer), lang: studiedLanguage(subject, language) }
   return (
     <span lang={lang} className={className}>
-      {text}
+      <MathText text={text} />
     </span>
   )
 }

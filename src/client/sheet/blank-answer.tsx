@@ -6,26 +6,29 @@ import { Field } from '../ui/field'
 import { TextInput } from '../ui/text-input'
 import type { Answer } from './answer'
 import { AnswerKeys } from './answer-keys'
-import type { Step } from './steps'
+import type { SheetStep } from './steps'
 import { studiedLanguage } from './studied-text'
 
 interface BlankAnswerProps {
   ref: RefObject<HTMLInputElement | null>
-  step: Step
+  step: SheetStep
   /** What is asked, and how to write it. */
   describedBy: string
   typed: Answer | undefined
   isSubmitted: boolean
+  /** Given, though not judged yet. */
+  isLocked?: boolean
   onType: (text: string) => void
 }
 
 /** A line to write on. The browser must not help: neither with capitals nor with spelling. */
-export function BlankAnswer({ ref, step, describedBy, typed, isSubmitted, onType }: BlankAnswerProps) {
+export function BlankAnswer({ ref, step, describedBy, typed, isSubmitted, isLocked, onType }: BlankAnswerProps) {
   const { t } = useTranslation('quizzes')
   const lang = studiedLanguage(step.subject, useLanguage())
   const isRight = isSubmitted && gradeAnswer(step.question, typed).isCorrect
   // As a variant it outranks the control's own colours; as a bare class it would lose to them or not by its name.
-  const verdict = isRight ? 'read-only:border-correct read-only:bg-correct-soft' : 'read-only:bg-wrong-soft'
+  const wrongOrOpen = isSubmitted ? 'read-only:bg-wrong-soft' : ''
+  const verdict = isRight ? 'read-only:border-correct read-only:bg-correct-soft' : wrongOrOpen
   return (
     <div className="mt-2.5 max-w-md">
       <Field label={t('yourAnswer')}>
@@ -39,7 +42,7 @@ export function BlankAnswer({ ref, step, describedBy, typed, isSubmitted, onType
             value={typed ?? ''}
             onChange={(event) => onType(event.target.value)}
             maxLength={ANSWER_MAX}
-            readOnly={isSubmitted}
+            readOnly={isSubmitted || isLocked}
             autoCapitalize="off"
             autoCorrect="off"
             autoComplete="off"
@@ -51,7 +54,7 @@ export function BlankAnswer({ ref, step, describedBy, typed, isSubmitted, onType
           />
         )}
       </Field>
-      {!isSubmitted && <AnswerKeys question={step.question} field={ref} onType={onType} />}
+      {!isSubmitted && !isLocked && <AnswerKeys question={step.question} field={ref} onType={onType} />}
     </div>
   )
 }

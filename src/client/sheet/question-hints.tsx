@@ -2,11 +2,11 @@ import { Lightbulb } from 'lucide-react'
 import { useTranslation } from '../i18n/use-translation'
 import { Button } from '../ui/button'
 import { hintsOf, type Note } from './notes'
-import type { Step } from './steps'
+import type { SheetStep } from './steps'
 import { StudiedText } from './studied-text-view'
 
 /** The hints asked for so far. The frame is there beforehand, so that what enters it is read out. */
-export function QuestionHints({ step, shown }: { step: Step; shown: number }) {
+export function QuestionHints({ step, shown }: { step: SheetStep; shown: number }) {
   const hints = hintsOf(step.question)
   return (
     <div role="status" aria-live="polite">
@@ -15,7 +15,7 @@ export function QuestionHints({ step, shown }: { step: Step; shown: number }) {
   )
 }
 
-function HintBox({ hints, shown, step }: { hints: readonly Note[]; shown: number; step: Step }) {
+function HintBox({ hints, shown, step }: { hints: readonly Note[]; shown: number; step: SheetStep }) {
   const { t } = useTranslation('quizzes')
   const number = Math.min(shown, hints.length)
   return (
@@ -37,7 +37,7 @@ function HintBox({ hints, shown, step }: { hints: readonly Note[]; shown: number
 }
 
 /** Asks for a hint. It stays after the last one, so that the keyboard does not lose its place. */
-export function HintButton({ step, shown, onAsk }: { step: Step; shown: number; onAsk: () => void }) {
+export function HintButton({ step, shown, onAsk }: { step: SheetStep; shown: number; onAsk: () => void }) {
   const { t } = useTranslation('quizzes')
   const total = hintsOf(step.question).length
   if (total === 0) return null

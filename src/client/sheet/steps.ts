@@ -2,13 +2,17 @@ import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { Quiz, ReviewQuestion } from '#shared/features/quizzes/quizzes.contract'
 import type { Subject } from '#shared/subjects'
 
-/** One question of a sheet, wherever it came from. */
-export interface Step {
+/** A question on its page. */
+export interface SheetStep {
   /** Unlike all others of the sheet. */
   id: string
-  quizId: number
   question: Question
   subject: Subject
+}
+
+/** One question of a sheet from one quiz or several. */
+export interface Step extends SheetStep {
+  quizId: number
   /** The title of its quiz, where a sheet gathers several. */
   source?: { en: string; fr: string }
 }

@@ -1,6 +1,6 @@
 import type { Subject } from '#shared/subjects'
 import { useLanguage } from '../i18n/use-translation'
-import { UnbrokenText } from '../ui/unbroken-text'
+import { MathText } from '../ui/math-text'
 import { textPieces } from './studied-text'
 
 /** A text of a quiz in the reader's language, with the passages of the studied language marked as such. */
@@ -10,7 +10,7 @@ export function StudiedText({ en, fr, subject }: { en: string; fr: string; subje
     const key = `${place} ${text}`
     return (
       <span key={key} lang={lang}>
-        <UnbrokenText text={text} />
+        <MathText text={text} />
       </span>
     )
   })

@@ -4,13 +4,13 @@ import { useLanguage, useTranslation } from '../i18n/use-translation'
 import type { Answer } from './answer'
 import { AnswerText } from './answer-text'
 import { rightAnswer } from './right-answer'
-import type { Step } from './steps'
+import type { SheetStep } from './steps'
 import { StudiedText } from './studied-text-view'
 import { WorkedSolution } from './worked-solution'
 import { WrongAnswerNotes } from './wrong-answer-notes'
 
 /** Right or wrong, and why. The frame is there beforehand, so that what enters it is read out. */
-export function Verdict({ step, submitted }: { step: Step; submitted: Answer | undefined }) {
+export function Verdict({ step, submitted }: { step: SheetStep; submitted: Answer | undefined }) {
   return (
     <>
       <div role="status" aria-live="polite">
@@ -21,7 +21,7 @@ export function Verdict({ step, submitted }: { step: Step; submitted: Answer | u
   )
 }
 
-function VerdictBox({ step, submitted }: { step: Step; submitted: Answer }) {
+function VerdictBox({ step, submitted }: { step: SheetStep; submitted: Answer }) {
   const { t } = useTranslation('quizzes')
   const language = useLanguage()
   const { question, subject } = step

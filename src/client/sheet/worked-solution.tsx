@@ -1,11 +1,11 @@
 import { ListOrdered } from 'lucide-react'
 import { useTranslation } from '../i18n/use-translation'
 import { stepsOf } from './notes'
-import type { Step } from './steps'
+import type { SheetStep } from './steps'
 import { StudiedText } from './studied-text-view'
 
 /** The way to the answer, step by step, for who wants to see it. */
-export function WorkedSolution({ step }: { step: Step }) {
+export function WorkedSolution({ step }: { step: SheetStep }) {
   const { t } = useTranslation('quizzes')
   const steps = stepsOf(step.question)
   if (steps.length === 0) return null

@@ -3,11 +3,11 @@ import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import { useTranslation } from '../i18n/use-translation'
 import type { Answer } from './answer'
 import { remarkOn } from './notes'
-import type { Step } from './steps'
+import type { SheetStep } from './steps'
 import { StudiedText } from './studied-text-view'
 
 /** What a wrong answer can teach: that it was nearly right, or which mistake leads to that option. */
-export function WrongAnswerNotes({ step, answer }: { step: Step; answer: Answer | undefined }) {
+export function WrongAnswerNotes({ step, answer }: { step: SheetStep; answer: Answer | undefined }) {
   const { t } = useTranslation('quizzes')
   const { almost } = gradeAnswer(step.question, answer)
   const remark = remarkOn(step.question, answer)

@@ -1,4 +1,4 @@
-import { type Formula, parseFormula } from './parse-formula'
+import { type Formula, FormulaFault, parseFormula } from './parse-formula'
 
 /** A text that may hold mathematics: pieces of plain text and formulas in turn. */
 export type MarkedPiece = { kind: 'text'; text: string } | { kind: 'formula'; formula: Formula; source: string }
@@ -25,4 +25,14 @@ export function readMarkedText(text: string): MarkedPiece[] {
       ]
     })
     .filter((piece) => piece.kind === 'formula' || piece.text !== '')
+}
+
+/** The same for texts that nobody checked, such as what staff typed: one that only looks like a formula stays a text. */
+export function readUncheckedText(text: string): MarkedPiece[] {
+  try {
+    return readMarkedText(text)
+  } catch (fault) {
+    if (fault instanceof FormulaFault) return [{ kind: 'text', text }]
+    throw fault
+  }
 }

@@ -22,7 +22,15 @@ export function SubjectGrid({ records, isMissing }: SubjectGridProps) {
   const { t: site } = useTranslation()
   return (
     <section className="mt-11">
-      <h2 className="mb-5 text-heading">{t('subjects')}</h2>
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-heading">{t('subjects')}</h2>
+        <AppLink
+          href={paths.practice}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {t('practice')}
+        </AppLink>
+      </div>
       <div className="grid gap-6 md:grid-cols-3">
         {SUBJECTS.map((subject) => (
           <BookCover

@@ -29,6 +29,8 @@ interface NextMovesProps {
 /** What to do after a quiz, the best move first and large. */
 export function NextMoves({ attempt, missed }: NextMovesProps) {
   const { t } = useTranslation('quizzes')
+  const { t: site } = useTranslation()
+  const { subject } = attempt.quiz
   const moves = useMoves(attempt, missed)
   const [first, ...others] = moves
   if (!first) return null
@@ -43,6 +45,14 @@ export function NextMoves({ attempt, missed }: NextMovesProps) {
           <Move key={move.kind} {...move} />
         ))}
       </ul>
+      <p className="mt-3">
+        <AppLink
+          href={paths.practiceSubject(subject)}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {t('moves.practice', { subject: site(`subjects.${subject}.inText`) })}
+        </AppLink>
+      </p>
     </section>
   )
 }

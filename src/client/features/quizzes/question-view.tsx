@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react'
-import type { Question } from '#shared/features/quizzes/questions.contract'
 import { useTranslation } from '../../i18n/use-translation'
 import { isEmptyAnswer } from '../../sheet/answer'
 import { AnswerCards } from '../../sheet/answer-cards'
-import { hintFor } from '../../sheet/answer-hint'
+import { AnswerHelp } from '../../sheet/answer-help'
 import { BlankAnswer } from '../../sheet/blank-answer'
 import { HintButton, QuestionHints } from '../../sheet/question-hints'
 import type { Step } from '../../sheet/steps'
@@ -97,7 +96,7 @@ export function QuestionView({ step, running, total, isBusy, onFinish }: Questio
               <QuestionHints step={step} shown={hintsShown} />
               <div className="mt-4 flex min-h-12 flex-wrap items-center gap-x-3">
                 {isEmptyAnswer(run.draft) ? (
-                  <AnswerHint id={hintId} question={question} />
+                  <AnswerHelp id={hintId} question={question} />
                 ) : (
                   <Button type="submit">{t('submitAnswer')}</Button>
                 )}
@@ -127,17 +126,6 @@ function QuestionSource({ step: { source, subject } }: { step: Step }) {
     <p className="font-semibold text-sm text-subject leading-9">
       <span className="sr-only">{t('review.from')} </span>
       <StudiedText en={source.en} fr={source.fr} subject={subject} />
-    </p>
-  )
-}
-
-function AnswerHint({ id, question }: { id: string; question: Question }) {
-  const { t } = useTranslation('quizzes')
-  const hint = hintFor(question)
-  return (
-    <p id={id} className="rounded bg-sheet py-1 pr-2 text-ink-soft text-sm">
-      {t(`answerHint.${hint}`)}
-      {question.type === 'multiple_choice' && <span className="pointer-coarse:hidden"> {t('hintKeys')}</span>}
     </p>
   )
 }

@@ -42,6 +42,14 @@ export function TestYourself({ guide: { id, subject } }: { guide: Pick<GuideDeta
           </li>
         ))}
       </ul>
+      <p className="mt-3">
+        <AppLink
+          href={paths.practiceSubject(subject)}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {t('testYourself.practice')}
+        </AppLink>
+      </p>
     </section>
   )
 }

@@ -12,6 +12,7 @@ export const words = {
     days_other: '{{count}} days',
   },
   subjects: 'Your subjects',
+  practice: 'Practise what helps you most',
   complete: '{{percent}} complete',
   lessonCount: '{{done}} / {{total}}',
   lessonsIn_one: '{{subject}}: {{done}} of {{total}} lessons completed',

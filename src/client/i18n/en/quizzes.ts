@@ -147,5 +147,6 @@ export const words = {
     tutor: 'Work on it with a tutor',
     tutorText: 'You have hours left: an hour of {{subject}} on exactly this.',
     harderText: 'A new quiz, one step up.',
+    practice: 'Practise {{subject}}, one question after another',
   },
 } as const

@@ -55,6 +55,7 @@ export const words = {
     failed: 'The voice stopped on its own. Press Play to continue.',
   },
   testYourself: {
+    practice: 'Practise question after question',
     title: 'Now Test Yourself',
     questions_one: '{{count}} question',
     questions_other: '{{count}} questions',

@@ -16,6 +16,7 @@ export const words = {
     days_other: '{{count}} jours',
   },
   subjects: 'Tes matières',
+  practice: 'T’entraîner là où ça t’aide le plus',
   complete: '{{percent}} terminé',
   lessonCount: '{{done}} / {{total}}',
   lessonsIn_one: '{{subject}} : {{done}} leçon terminée sur {{total}}',

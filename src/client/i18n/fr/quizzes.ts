@@ -165,5 +165,6 @@ export const words = {
     tutor: 'Y travailler avec quelqu’un',
     tutorText: 'Il te reste des heures\u00a0: une heure de {{subject}} sur ce sujet précis.',
     harderText: 'Un nouveau quiz, une marche plus haut.',
+    practice: 'T’entraîner en {{subject}}, une question après l’autre',
   },
 } satisfies Translation<typeof english>

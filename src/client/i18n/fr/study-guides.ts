@@ -58,6 +58,7 @@ export const words = {
     failed: 'La voix s’est arrêtée toute seule. Appuie sur « Écouter » pour continuer.',
   },
   testYourself: {
+    practice: 'T’entraîner question après question',
     title: 'Vérifie maintenant ce que tu sais',
     questions_one: '{{count}} question',
     questions_many: '{{count}} de questions',

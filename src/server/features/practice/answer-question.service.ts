@@ -46,7 +46,7 @@ export function answerQuestion(
       if (!(await saveAnswer(tx, id, given))) throw new AppError('QUESTION_ANSWERED')
       const moved = await moveOn(tx, row, { isRight: verdict.isCorrect, isTyped: whole.type === 'fill_blank', now })
       if (row.questionSetId !== null) await reschedule(tx, row, { isRight: verdict.isCorrect, now })
-      return { ...explain(whole, answer), ...verdict, ...moved }
+      return { ...explain(whole, answer), isCorrect: verdict.isCorrect, ...moved }
     }),
   )
 }
@@ -89,15 +89,16 @@ function reschedule(tx: Db, { studentId, source }: QuestionRow, { isRight, now }
 
 /** What is told once the answer is given. */
 function explain(question: WholeQuestion, answer: number | string) {
-  const { type, correctAnswer, explanation, explanationFr, remarks, remarksFr, solution, solutionFr } = question
+  const { type, answerKind, correctAnswer, explanation, explanationFr, remarks, remarksFr } = question
   const chosen = type === 'multiple_choice' ? Number(answer) : -1
   return {
+    ...(answerKind && { answerKind }),
     correctAnswer,
     explanation,
     explanationFr,
     remark: remarks?.[chosen] ?? null,
     remarkFr: remarksFr?.[chosen] ?? null,
-    solution: solution ?? [],
-    solutionFr: solutionFr ?? [],
+    solution: question.solution ?? [],
+    solutionFr: question.solutionFr ?? [],
   }
 }

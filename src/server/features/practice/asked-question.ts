@@ -1,5 +1,5 @@
 import type { PracticeQuestion } from '#shared/features/practice/practice.contract'
-import type { Question } from '#shared/features/quizzes/questions.contract'
+import type { AnswerKind, Question } from '#shared/features/quizzes/questions.contract'
 import type { Figure } from '#shared/figures/figure'
 import type { Db } from '../../db/client'
 import { findKeptQuestion } from '../quizzes/quizzes.service'
@@ -25,6 +25,13 @@ export async function remakeQuestion(
   return template && seed !== null ? makeQuestion(template, seed) : null
 }
 
+/** What else is right would tell the answer. */
+function withoutAlternatives(kind: AnswerKind): AnswerKind {
+  if (kind.kind !== 'text') return kind
+  const { accepted: _a, acceptedFr: _f, ...rest } = kind
+  return rest
+}
+
 /** What the browser gets to see before the answer, field by field. */
 export function toPracticeQuestion(
   { id, subject, skill: key, reason }: Pick<QuestionRow, 'id' | 'subject' | 'skill' | 'reason'>,
@@ -41,8 +48,7 @@ export function toPracticeQuestion(
     questionFr,
     options,
     optionsFr,
-    // The kind alone: its alternatives would tell the answer.
-    ...(answerKind && { answerKind: answerKind.kind }),
+    ...(answerKind && { answerKind: withoutAlternatives(answerKind) }),
     hints,
     hintsFr,
     ...(figure && { figure }),

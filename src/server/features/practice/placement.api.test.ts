@@ -96,7 +96,7 @@ describe('the map', () => {
     const before = (await send('GET', '/api/skills/math')).json()
     expect(before.length).toBeGreaterThanOrEqual(25)
     for (const skill of before) expect(skill).toMatchObject({ status: 'untouched', mastery: null })
-    expect(before.some((skill: { guideIds: number[] }) => skill.guideIds.length > 0)).toBe(true)
+    expect(before.some((skill: { guides: object[] }) => skill.guides.length > 0)).toBe(true)
     await turn(false, { skill: 'times-tables' })
     const after = (await send('GET', '/api/skills/math')).json()
     const asked = after.find((skill: { key: string }) => skill.key === 'times-tables')

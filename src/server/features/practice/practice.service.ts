@@ -10,7 +10,6 @@ import type { Skill } from '#shared/features/practice/skills.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { lockActiveStudent } from '../../auth/active-student'
-import { listImports } from '../../content/content-imports.store'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
 import { toPlacementView } from './answer-question.service'
@@ -19,6 +18,7 @@ import { courseOf, MODEL } from './courses'
 import { toLearner } from './estimates.service'
 import { countAnswers, findEstimates, findPractice, findSubjects, removeOpen } from './practice.store'
 import { findLastNumber, findSettings, saveSettings, saveSubject } from './practice-changes.store'
+import { findWrittenGuides } from './ties.store'
 
 interface Which {
   studentId: string
@@ -105,13 +105,15 @@ export async function readOverview(db: Db, studentId: string, now: Date): Promis
 /** The map of a subject, with how each skill stands and the guides that teach it. */
 export async function readMap(db: Db, { studentId, subject, now }: Which): Promise<MappedSkill[]> {
   const { skills, guides } = courseOf(subject)
-  const [practice, imports] = await Promise.all([
+  const [practice, written] = await Promise.all([
     findPractice(db, { studentId, subject, today: businessDay(now) }),
-    listImports(db),
+    findWrittenGuides(db, subject),
   ])
   const { estimates } = toLearner(practice)
-  const guideIds = ({ key }: Skill) =>
-    imports.filter(({ kind, slug }) => kind === 'guide' && guides[slug]?.includes(key)).map(({ rowId }) => rowId)
+  const guidesOf = ({ key }: Skill) =>
+    written
+      .filter(({ slug }) => Object.hasOwn(guides, slug) && guides[slug]?.includes(key))
+      .map(({ id, title, titleFr }) => ({ id, title, titleFr }))
   return skills.map((skill) => {
     const { key, name, nameFr, grades, needs } = skill
     const estimate = estimates.get(key)
@@ -123,7 +125,7 @@ export async function readMap(db: Db, { studentId, subject, now }: Which): Promi
       needs: [...needs],
       status: statusOf(estimate, now.getTime(), MODEL),
       mastery: estimate ? mastery(estimate.ability, MODEL) : null,
-      guideIds: guideIds(skill),
+      guides: guidesOf(skill),
     }
   })
 }

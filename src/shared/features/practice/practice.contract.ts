@@ -4,14 +4,23 @@ import { endpoint } from '../../http/endpoint'
 import { STUDENT_CHANGES } from '../../http/limits'
 import { Id, Subject } from '../../http/shapes'
 import { ANSWER_MAX } from '../quizzes/answers/answer-signs.rules'
+import { AnswerKind } from '../quizzes/questions.contract'
 import { REASONS } from './choose.rules'
 import { GOAL_MAX } from './goal.rules'
 import { PLACEMENT_STATES } from './placement.rules'
+import {
+  NEXT_QUESTION,
+  PLACEMENT,
+  PRACTICE,
+  PRACTICE_ANSWER,
+  PRACTICE_SETTINGS,
+  PRACTICE_STATE,
+  SKILLS,
+} from './practice.addresses'
 import { GRADE_FIRST, GRADE_LAST } from './skills.rules'
 
 const subjectPath = { params: z.object({ subject: Subject }), badParams: 'VALIDATION_FAILED' } as const
 const SkillStatus = z.enum(['untouched', 'growing', 'known', 'fading'])
-const Almost = z.enum(['accent', 'mark', 'letter', 'lowestTerms', 'sign', 'percent', 'extra', 'simplest'])
 
 // Both are chosen from what a screen offers, so that nobody reads what else would be refused.
 const Grade = z.int().check(z.gte(GRADE_FIRST), z.lte(GRADE_LAST))
@@ -31,8 +40,8 @@ export const PracticeQuestion = z.object({
   questionFr: z.string(),
   options: z.array(z.string()),
   optionsFr: z.array(z.string()),
-  /** What a blank wants; absent where there are options, or where the answer is held as a text. */
-  answerKind: z.optional(z.enum(['number', 'text', 'expression'])),
+  /** How to write the answer; which texts are right as well comes with the verdict. */
+  answerKind: z.optional(AnswerKind),
   hints: z.array(z.string()),
   hintsFr: z.array(z.string()),
   figure: z.optional(Figure),
@@ -64,8 +73,7 @@ export type PracticeState = z.output<typeof PracticeState>
 
 export const PracticeVerdict = z.object({
   isCorrect: z.boolean(),
-  /** What is nearly right about an answer that is not. */
-  almost: z.optional(Almost),
+  answerKind: z.optional(AnswerKind),
   correctAnswer: z.union([z.int(), z.string()]),
   explanation: z.string(),
   explanationFr: z.string(),
@@ -105,21 +113,19 @@ export const MappedSkill = z.object({
   /** From 0 to 1, as far as answers show; null while untouched. */
   mastery: z.nullable(z.number()),
   /** The guides that teach it. */
-  guideIds: z.array(z.int()),
+  guides: z.array(z.object({ id: z.int(), title: z.string(), titleFr: z.string() })),
 })
 export type MappedSkill = z.output<typeof MappedSkill>
 
 export const practiceContract = {
   overview: endpoint({
-    method: 'GET',
-    path: '/api/practice',
+    ...PRACTICE,
     access: 'student',
     summary: 'Grade, goal of the day and how each subject stands',
     response: PracticeOverview,
   }),
   saveSettings: endpoint({
-    method: 'PATCH',
-    path: '/api/practice',
+    ...PRACTICE_SETTINGS,
     access: 'student',
     limit: STUDENT_CHANGES,
     summary: 'Set the grade, or take it back with null, and the goal of the day',
@@ -127,16 +133,14 @@ export const practiceContract = {
     response: PracticeSettings,
   }),
   state: endpoint({
-    method: 'GET',
-    path: '/api/practice/:subject',
+    ...PRACTICE_STATE,
     access: 'student',
     summary: 'Practice in a subject, with the question that waits for its answer',
     ...subjectPath,
     response: PracticeState,
   }),
   next: endpoint({
-    method: 'POST',
-    path: '/api/practice/:subject/next',
+    ...NEXT_QUESTION,
     access: 'student',
     limit: STUDENT_CHANGES,
     summary: 'The question that waits, or the next one; `skill` asks for one of that skill',
@@ -145,8 +149,7 @@ export const practiceContract = {
     response: PracticeQuestion,
   }),
   answer: endpoint({
-    method: 'POST',
-    path: '/api/practice-questions/:id/answer',
+    ...PRACTICE_ANSWER,
     access: 'student',
     limit: STUDENT_CHANGES,
     summary: 'Answer a question; it is judged once, and the verdict explains it',
@@ -157,8 +160,7 @@ export const practiceContract = {
     idempotent: true,
   }),
   placement: endpoint({
-    method: 'PUT',
-    path: '/api/practice/:subject/placement',
+    ...PLACEMENT,
     access: 'student',
     limit: STUDENT_CHANGES,
     summary: 'Begin a placement, again or for the first time, or skip it',
@@ -167,8 +169,7 @@ export const practiceContract = {
     response: PracticeState,
   }),
   skills: endpoint({
-    method: 'GET',
-    path: '/api/skills/:subject',
+    ...SKILLS,
     access: 'student',
     summary: 'The map of a subject, with how each skill stands',
     ...subjectPath,

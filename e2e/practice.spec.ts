@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { LANGUAGES } from '#shared/languages'
+import { wordsOf } from '../harness/words'
+import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
+import { QUIZ_WORDS } from './quiz-sheet'
+
+const PRACTICE_WORDS = wordsOf('practice')
+const SITE_WORDS = wordsOf('site')
+
+/** Chooses or writes anything: these journeys are about the way, not about the marks. */
+async function fillIn(page: Page): Promise<void> {
+  const options = page.getByRole('radio')
+  const blank = page.getByRole('main').getByRole('textbox')
+  await expect(options.first().or(blank)).toBeVisible()
+  if (await blank.isVisible()) await blank.fill('1')
+  else await options.first().check()
+}
+
+const question = (page: Page) => page.getByRole('heading', { level: 2 }).first()
+
+for (const language of LANGUAGES) {
+  const words = PRACTICE_WORDS[language]
+  const quiz = QUIZ_WORDS[language]
+  const math = SITE_WORDS[language].subjects.math.name
+  const submit = (page: Page) => page.getByRole('button', { name: quiz.submitAnswer }).click()
+  const verdict = (page: Page) =>
+    page
+      .getByText(quiz.correct, { exact: true })
+      .or(page.getByText(quiz.incorrect, { exact: true }))
+      .first()
+
+  test.describe(`practice on a phone, in ${language}`, () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+
+    test('a newcomer says the grade, is placed, and goes on question by question', async ({ page, student: _ }) => {
+      test.slow()
+      await speak(page, language)
+      await page.goto('/practice')
+      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: math }).click()
+      await expect(page.getByRole('heading', { level: 1, name: words.placement.title })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('combobox', { name: words.grade.label }).selectOption('6')
+      await page.getByRole('button', { name: words.placement.begin }).click()
+      for (let number = 1; number <= 3; number++) {
+        await expect(page.getByRole('progressbar')).toHaveJSProperty('value', number - 1)
+        await fillIn(page)
+        if (number === 1) await expectNoSidewaysScroll(page)
+        await submit(page)
+        await expect(verdict(page)).toBeVisible()
+        if (number === 1) await expectAccessible(page)
+        await page.getByRole('button', { name: quiz.next }).click()
+      }
+      await page.getByRole('link', { name: words.stop }).click()
+      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+    })
+
+    test('a reload keeps the question, and an answer given offline is judged on return', async ({
+      page,
+      student: _,
+    }) => {
+      await speak(page, language)
+      await page.goto('/practice/math')
+      await page.getByRole('button', { name: words.placement.skip }).click()
+      await expect(question(page)).toBeVisible()
+      const asked = await question(page).innerText()
+      await page.reload()
+      await expect(question(page)).toHaveText(asked, { useInnerText: true })
+
+      await fillIn(page)
+      await page.context().setOffline(true)
+      await submit(page)
+      await expect(page.getByText(words.waiting.text)).toBeVisible()
+      await expectAccessible(page)
+      await page.context().setOffline(false)
+      await expect(verdict(page)).toBeVisible()
+      await expect(page.getByText(words.waiting.text)).toBeHidden()
+    })
+  })
+}

@@ -1,0 +1,35 @@
+import { GRADE_FIRST, GRADE_LAST, gradeName } from '#shared/features/practice/skills.rules'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { Field } from '../../ui/field'
+import { Select } from '../../ui/select'
+
+const GRADES = Array.from({ length: GRADE_LAST - GRADE_FIRST + 1 }, (_, place) => GRADE_FIRST + place)
+
+interface GradeSelectProps {
+  grade: number | null
+  onChoose: (grade: number | null) => void
+}
+
+/** The grade, which nobody has to give. */
+export function GradeSelect({ grade, onChoose }: GradeSelectProps) {
+  const { t } = useTranslation('practice')
+  const language = useLanguage()
+  return (
+    <Field label={t('grade.label')} hint={t('grade.hint')}>
+      {(control) => (
+        <Select
+          {...control}
+          value={grade ?? ''}
+          onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+        >
+          <option value="">{t('grade.none')}</option>
+          {GRADES.map((each) => (
+            <option key={each} value={each}>
+              {gradeName(each, language)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

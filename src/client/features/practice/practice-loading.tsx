@@ -1,0 +1,29 @@
+import { useTranslation } from '../../i18n/use-translation'
+import { LoadFailed } from '../../ui/load-failed'
+import { Skeleton } from '../../ui/skeleton'
+
+/** The shape of a question to come. */
+export function PracticeSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="mx-auto w-full max-w-reading px-4 pt-6 pb-16 sm:px-6 sm:pt-10">
+      <Skeleton className="h-6 w-24" />
+      <Skeleton className="mt-3 h-11 w-3/4" />
+      <Skeleton className="mt-9 h-3 w-40 rounded-full" />
+      <Skeleton className="mt-6 h-96 w-full rounded-sheet" />
+    </div>
+  )
+}
+
+export function PracticeFailed({ onRetry, isBusy }: { onRetry: () => void; isBusy: boolean }) {
+  const { t } = useTranslation('practice')
+  const { t: site } = useTranslation()
+  return (
+    <LoadFailed
+      title={t('failed.title')}
+      text={t('failed.text')}
+      retryLabel={site('crash.tryAgain')}
+      onRetry={onRetry}
+      isBusy={isBusy}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PracticeState } from '#shared/features/practice/practice.contract'
+import { localText } from '../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { paths } from '../../paths'
+import { BackLink } from '../../ui/back-link'
+import { Page } from '../../ui/page'
+import { practiceQueries } from './practice.queries'
+import { PracticeFailed, PracticeSkeleton } from './practice-loading'
+import { PracticeSheet } from './practice-sheet'
+import { PracticeStanding } from './practice-standing'
+
+/** Question after question, for as long as the student likes. */
+export function PracticePlayer({ state, skill }: { state: PracticeState; skill: string | null }) {
+  const { t } = useTranslation('practice')
+  const { t: site } = useTranslation()
+  const language = useLanguage()
+  const { subject } = state
+  const { data: asked, isFetching, refetch } = useQuery(practiceQueries.question(subject, skill))
+  const name = asked && localText({ en: asked.skill.name, fr: asked.skill.nameFr }, language)
+  if (isFetching) return <PracticeSkeleton label={t('loading')} />
+  return (
+    <Page
+      title={name?.text ?? t('title')}
+      width="reading"
+      eyebrow={<BackLink href={paths.practice}>{t('stop')}</BackLink>}
+    >
+      <section data-subject={subject} aria-label={site(`subjects.${subject}.name`)}>
+        <PracticeStanding {...state} />
+        {asked?.reason === 'review' && <p className="mb-3 text-ink-soft">{t('reason.review')}</p>}
+        {asked ? (
+          <PracticeSheet
+            key={asked.id}
+            asked={asked}
+            subject={subject}
+            answeredBefore={state.answeredToday}
+            onNext={() => void refetch()}
+          />
+        ) : (
+          <PracticeFailed onRetry={() => void refetch()} isBusy={isFetching} />
+        )}
+      </section>
+    </Page>
+  )
+}

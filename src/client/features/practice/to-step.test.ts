@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { PracticeQuestion, PracticeVerdict } from '#shared/features/practice/practice.contract'
+import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
+import { toStep } from './to-step'
+
+const asked: PracticeQuestion = {
+  id: 7,
+  skill: { key: 'area', name: 'Area', nameFr: 'Aire' },
+  reason: 'weakest',
+  type: 'multiple_choice',
+  question: 'Which?',
+  questionFr: 'Lequel?',
+  options: ['1', '2', '3', '4'],
+  optionsFr: ['1', '2', '3', '4'],
+  hints: [],
+  hintsFr: [],
+}
+const verdict: PracticeVerdict = {
+  isCorrect: false,
+  correctAnswer: 2,
+  explanation: 'Because.',
+  explanationFr: 'Parce que.',
+  remark: 'You added.',
+  remarkFr: 'Tu as additionné.',
+  solution: [],
+  solutionFr: [],
+  skill: { key: 'area', before: 'untouched', now: 'growing' },
+  answeredToday: 1,
+  rightRun: 0,
+  placement: { state: 'skipped', answered: 0, most: 12 },
+}
+
+test('before the verdict no option is the right one', () => {
+  const { question } = toStep(asked, 'math', undefined)
+  for (const index of [0, 1, 2, 3]) expect(gradeAnswer(question, index).isCorrect).toBe(false)
+  expect(question).toMatchObject({ explanation: '', remarks: [null, null, null, null] })
+})
+
+test('after it, the same rule as the server’s marks the options, and the remark stands at the chosen one', () => {
+  const { question } = toStep(asked, 'math', { answer: 1, verdict })
+  expect(gradeAnswer(question, 2).isCorrect).toBe(true)
+  expect(gradeAnswer(question, 1).isCorrect).toBe(verdict.isCorrect)
+  expect(question).toMatchObject({ explanation: 'Because.', remarks: [null, 'You added.', null, null] })
+})

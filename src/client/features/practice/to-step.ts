@@ -1,0 +1,41 @@
+import type { PracticeQuestion, PracticeVerdict } from '#shared/features/practice/practice.contract'
+import type { Subject } from '#shared/subjects'
+import type { Answer } from '../../sheet/answer'
+import type { SheetStep } from '../../sheet/steps'
+
+/** What the server told of a given answer. */
+export interface Judged {
+  answer: Answer
+  verdict: PracticeVerdict
+}
+
+/** A question as the sheet shows it: what tells its answer is empty until the verdict is here. */
+export function toStep(asked: PracticeQuestion, subject: Subject, judged: Judged | undefined): SheetStep {
+  const { id, type, question, questionFr, options, optionsFr, hints, hintsFr } = asked
+  const verdict = judged?.verdict
+  const answerKind = verdict?.answerKind ?? asked.answerKind
+  const remarkAt = (place: number, remark: string | null | undefined) =>
+    judged && Number(judged.answer) === place ? (remark ?? null) : null
+  return {
+    id: String(id),
+    subject,
+    question: {
+      id: String(id),
+      type,
+      question,
+      questionFr,
+      options,
+      optionsFr,
+      correctAnswer: verdict?.correctAnswer ?? '',
+      explanation: verdict?.explanation ?? '',
+      explanationFr: verdict?.explanationFr ?? '',
+      ...(answerKind && { answerKind }),
+      hints,
+      hintsFr,
+      remarks: options.map((_, place) => remarkAt(place, verdict?.remark)),
+      remarksFr: options.map((_, place) => remarkAt(place, verdict?.remarkFr)),
+      solution: verdict?.solution ?? [],
+      solutionFr: verdict?.solutionFr ?? [],
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { readUncheckedText } from '#shared/mathematics/marked-text'
+import { FormulaView } from './formula-view'
+import { UnbrokenText } from './unbroken-text'
+
+/** A text whose formulas, between `\(` and `\)`, are set as mathematics. */
+export function MathText({ text }: { text: string }) {
+  return readUncheckedText(text).map((piece, place) => {
+    const key = `${place} ${piece.kind}`
+    return piece.kind === 'text' ? (
+      <UnbrokenText key={key} text={piece.text} />
+    ) : (
+      <FormulaView key={key} formula={piece.formula} />
+    )
+  })
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { toPracticeQuestion, type WholeQuestion } from './asked-question'
+
+const whole: WholeQuestion = {
+  type: 'fill_blank',
+  question: 'Write it.',
+  questionFr: 'Écris-le.',
+  options: [],
+  optionsFr: [],
+  correctAnswer: 'a secret',
+  explanation: 'a secret, because …',
+  explanationFr: 'a secret, car …',
+  answerKind: { kind: 'text', accepted: ['a secret, too'], acceptedFr: ['a secret, aussi'], ignoreAccents: true },
+  hints: ['Think.'],
+  hintsFr: ['Pense.'],
+  remarks: ['a secret remark'],
+  remarksFr: ['a secret remark'],
+  solution: ['a secret way'],
+  solutionFr: ['a secret way'],
+}
+
+test('what the browser gets before the answer tells how to write it, and nothing of what it is', () => {
+  const row = { id: 1, subject: 'math', skill: 'times-tables', reason: 'weakest' } as const
+  const shown = toPracticeQuestion(row, whole)
+  expect(shown).toMatchObject({ answerKind: { kind: 'text', ignoreAccents: true }, hints: ['Think.'] })
+  expect(JSON.stringify(shown)).not.toContain('secret')
+})
