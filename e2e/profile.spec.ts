@@ -150,7 +150,7 @@ test('the tabs are walked by arrows, and the address remembers', async ({ page, 
 test('one’s own data comes as a file', async ({ page, student }) => {
   await page.goto('/profile')
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download my data' }).click()
+  await page.getByRole('button', { name: 'Download my data' }).click()
   const stream = await (await download).createReadStream()
   const text = (await stream.toArray()).join('')
   expect(text).toContain(student.email)

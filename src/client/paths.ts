@@ -72,7 +72,6 @@ export const paths = {
   signInAndReturn: (path: string) => `/api/login?returnTo=${encodeURIComponent(path)}`,
   signOut: '/api/logout',
   sessionCalendar: (sessionId: number) => `/api/sessions/${sessionId}/calendar.ics`,
-  exportData: '/api/profile/export',
   mailTo: (email: string) => `mailto:${email}`,
 } as const
 

@@ -64,7 +64,7 @@ const TABLE = {
   booking: {
     address: '/booking',
     access: 'student',
-    words: ['booking', 'sessions', 'errors'],
+    words: ['booking', 'sessions', 'confirm', 'errors'],
     title: 'booking.title',
   },
   progress: {
@@ -73,7 +73,7 @@ const TABLE = {
     words: ['progress', 'learning', 'sessions'],
     title: 'progress.title',
   },
-  profile: { address: '/profile', access: 'student', words: ['account', 'errors'], title: 'account.title' },
+  profile: { address: '/profile', access: 'student', words: ['account', 'confirm', 'errors'], title: 'account.title' },
   buyCredits: { address: '/buy-credits', access: 'student', words: ['credits', 'errors'], title: 'credits.title' },
   privacyPolicy: {
     address: '/privacy-policy',

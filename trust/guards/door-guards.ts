@@ -244,4 +244,22 @@ export const DOOR_GUARDS: readonly Guard[] = [
     text: "      app.limits.count({ name: 'GET /api/login', limit: PROVIDER_SIGN_INS, who: networkOf(request.ip) })\n",
     test: 'src/server/auth/oidc.api.test.ts',
   },
+  {
+    name: 'recent sign-in that the contract asks for',
+    file: 'src/server/http/mount.ts',
+    text: '      if (declared.recentSignIn && request.student) app.guards.refuseOldSignIn(request.student)\n',
+    test: 'src/server/features/account/recent-sign-in.api.test.ts',
+  },
+  {
+    name: 'recent sign-in before another email',
+    file: 'src/server/features/account/account.routes.ts',
+    text: '      app.guards.refuseOldSignIn(student)\n',
+    test: 'src/server/features/account/recent-sign-in.api.test.ts',
+  },
+  {
+    name: 'emails that one account may try out',
+    file: 'src/server/features/account/account.routes.ts',
+    text: "      app.limits.count({ name: 'change an email', limit: EMAIL_CHANGES, who: student.id })\n",
+    test: 'src/server/features/account/recent-sign-in.api.test.ts',
+  },
 ]

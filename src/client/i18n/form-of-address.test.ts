@@ -21,6 +21,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   sessions: 'tu',
   progress: 'tu',
   account: 'tu',
+  confirm: 'tu',
   credits: 'vous',
   legal: 'vous',
   admin: 'vous',

@@ -20,6 +20,7 @@ export const WORDS = {
   sessions: { en: () => import('./en/sessions'), fr: () => import('./fr/sessions') },
   progress: { en: () => import('./en/progress'), fr: () => import('./fr/progress') },
   account: { en: () => import('./en/account'), fr: () => import('./fr/account') },
+  confirm: { en: () => import('./en/confirm'), fr: () => import('./fr/confirm') },
   credits: { en: () => import('./en/credits'), fr: () => import('./fr/credits') },
   adminUsers: { en: () => import('./en/admin-users'), fr: () => import('./fr/admin-users') },
   adminContent: { en: () => import('./en/admin-content'), fr: () => import('./fr/admin-content') },

@@ -6,6 +6,7 @@ import { buildTestApp } from '../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../testing/factories'
 import { sendForm } from '../testing/forms'
 import { hashPassword } from './passwords'
+import { startStudentSignIn } from './student-sign-ins.store'
 
 const SECOND = 1000
 const DAY = 24 * 3_600_000
@@ -46,6 +47,8 @@ async function signInOnDevice(email = EMAIL): Promise<string> {
   const device = cookies.find(({ name }) => name === 'plume_device')
   return `plume_device=${device?.value}`
 }
+
+const freshCookie = async (id: string) => `plume_student=${await startStudentSignIn(db, id, time.now)}`
 
 const wait = (ms: number) => {
   time.now = new Date(time.now.getTime() + ms)
@@ -99,7 +102,7 @@ describe('wrong passwords for one account from ever new networks', () => {
 
   test('go on counting after the email was changed', async () => {
     await guessTimes(10)
-    const headers = { cookie: zoe.cookie }
+    const headers = { cookie: await freshCookie(zoe.id) }
     const rename = (email: string) => app.inject({ method: 'PATCH', url: '/api/profile', headers, payload: { email } })
     expect((await rename('zoe.new@example.com')).statusCode).toBe(200)
     expect((await guess({ email: 'zoe.new@example.com' })).statusCode).toBe(429)
@@ -169,7 +172,7 @@ describe('a device on which the account has signed in before', () => {
     const device = await signInOnDevice()
     await signInOnDevice('other@example.com')
     expect(JSON.stringify(await db.select().from(knownDevices))).not.toContain(device.split('=')[1])
-    await app.inject({ method: 'DELETE', url: '/api/profile', headers: { cookie: other.cookie } })
+    await app.inject({ method: 'DELETE', url: '/api/profile', headers: { cookie: await freshCookie(other.id) } })
     expect(await db.select({ account: knownDevices.account }).from(knownDevices)).toEqual([{ account: zoe.id }])
     await cleanUp(db, new Date(time.now.getTime() + 366 * DAY))
     expect(await db.$count(knownDevices)).toBe(0)

@@ -3,7 +3,7 @@ import type { Db } from '../db/client'
 import { AppError } from '../http/app-error'
 import { findSignedInAdministrator, noteAdministratorSeen } from './administrator-sign-ins.store'
 import type { Cookies } from './cookies'
-import { ADMINISTRATOR_SIGN_IN, isWorthNoting, STUDENT_SIGN_IN } from './sign-in-lifetimes'
+import { ADMINISTRATOR_SIGN_IN, isWorthNoting, RECENT_MS, STUDENT_SIGN_IN } from './sign-in-lifetimes'
 import { findSignedInStudent, noteStudentSeen } from './student-sign-ins.store'
 
 export type SignedInStudent = NonNullable<Awaited<ReturnType<typeof findSignedInStudent>>>
@@ -13,6 +13,8 @@ export type SignedInAdministrator = NonNullable<Awaited<ReturnType<typeof findSi
 export interface Guards {
   student(request: FastifyRequest): Promise<SignedInStudent>
   admin(request: FastifyRequest): Promise<SignedInAdministrator>
+  /** Refuses with 403, not 401: the student stays signed in and is asked for the password. */
+  refuseOldSignIn(student: Pick<SignedInStudent, 'signedInAt'>): void
 }
 
 declare module 'fastify' {
@@ -44,6 +46,9 @@ export function createGuards({ db, clock, cookies }: { db: Db; clock: () => Date
         await noteAdministratorSeen(db, admin.tokenHash, clock())
       }
       return admin
+    },
+    refuseOldSignIn({ signedInAt }) {
+      if (clock().getTime() - signedInAt.getTime() > RECENT_MS) throw new AppError('REAUTH_NEEDED')
     },
   }
 }

@@ -13,6 +13,9 @@ interface Lifetime {
 export const STUDENT_SIGN_IN: Lifetime = { absoluteMs: 30 * DAY_MS, idleMs: 14 * DAY_MS, noteEveryMs: HOUR_MS }
 export const ADMINISTRATOR_SIGN_IN: Lifetime = { absoluteMs: 12 * HOUR_MS, idleMs: 2 * HOUR_MS, noteEveryMs: 60_000 }
 
+/** How long a sign-in opens what a forgotten, open browser must not: email, export, deletion, a new feed address. */
+export const RECENT_MS = 10 * 60_000
+
 /** How long a browser counts as known after the last sign-in there. */
 export const DEVICE_LIFE_MS = 365 * DAY_MS
 

@@ -28,6 +28,7 @@ const signedInQuery = preparedOnce((db) =>
     .select({
       tokenHash: studentSignIns.tokenHash,
       lastSeenAt: studentSignIns.lastSeenAt,
+      signedInAt: studentSignIns.createdAt,
       ...userColumns,
     })
     .from(studentSignIns)

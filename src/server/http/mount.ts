@@ -51,7 +51,7 @@ const NoBody = z.optional(z.nullable(z.strictObject({})))
 const SWITCHED_OFF: Record<Need, ErrorCode> = { payments: 'PAYMENTS_OFF', uploads: 'UPLOADS_OFF' }
 
 /**
- * Serves an endpoint as its contract declares it. Access is checked first, then the limit, the path, the query and the
+ * Serves an endpoint as its contract declares it. Access is checked first, then how long ago the sign-in was, the limit, the path, the query and the
  * body, then whether what it needs is switched on: a stranger learns nothing from the shape of a refusal.
  * The response schema strips what it does not declare.
  */
@@ -73,6 +73,7 @@ export function mount<E extends Endpoint>(
     onRequest: async (request) => {
       if (declared.access === 'student') request.student = await app.guards.student(request)
       if (declared.access === 'admin') request.admin = await app.guards.admin(request)
+      if (declared.recentSignIn && request.student) app.guards.refuseOldSignIn(request.student)
       if (limit) app.limits.count({ name, limit, who: callerOf(request, limit) })
     },
     handler: async (request, reply) => {

@@ -35,6 +35,8 @@ export interface Endpoint<
   access: Who
   /** Every endpoint that changes something has one. */
   limit?: Limit<Who>
+  /** Only within ten minutes of a sign-in; later it is refused with 403 until the password was confirmed. */
+  recentSignIn?: Who extends 'student' ? true : never
   needs?: Needed
   summary: string
   params?: Params

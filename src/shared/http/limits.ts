@@ -8,6 +8,9 @@ export const STUDENT_CHANGES = { per: 'student', times: 600, minutes: 1 } as con
 /** What one does to an account: rarely, and each at some cost. */
 export const ACCOUNT_CHANGES = { per: 'student', times: 300, minutes: 1 } as const satisfies Limit
 
+/** The answer tells whether an email is taken, so it is not for trying out many. */
+export const EMAIL_CHANGES = { per: 'student', times: 20, minutes: 60 } as const satisfies Limit
+
 export const STAFF_CHANGES = { per: 'admin', times: 600, minutes: 1 } as const satisfies Limit
 
 /** Wrong passwords have limits of their own, much lower (`server/auth/guessing.ts`). */

@@ -4,6 +4,7 @@
  */
 export const VALIDATION_MESSAGES = {
   EMAIL_INVALID: 'Invalid email address',
+  PASSWORD_REQUIRED: 'Please enter your password',
   PASSWORD_TOO_SHORT: 'Password must be at least 6 characters',
   PASSWORD_TOO_LONG: 'Password must be at most 200 characters',
   TEXT_TOO_LONG: 'This text is too long',

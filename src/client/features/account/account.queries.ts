@@ -1,12 +1,15 @@
 import type * as z from 'zod/mini'
 import { accountContract, type PasswordChange, type ProfileChange } from '#shared/features/account/account.contract'
 import { call, send } from '../../api/call'
+import { fetchFile } from '../../api/download-file'
 import { queryKeys } from '../../api/query-keys'
 import type { Sent } from '../../form/use-form'
+import { confirmed } from '../../sign-in/confirmation'
 
 export const accountActions = {
   updateProfile: {
-    act: ({ body }: Sent<z.output<typeof ProfileChange>>) => call(accountContract.updateProfile, { body }),
+    act: ({ body }: Sent<z.output<typeof ProfileChange>>) =>
+      confirmed(() => call(accountContract.updateProfile, { body })),
     changes: [queryKeys.account],
     lostSignIn: 'profile',
   },
@@ -19,7 +22,12 @@ export const accountActions = {
     lostSignIn: 'profile',
   },
   deleteAccount: {
-    act: () => call(accountContract.deleteAccount),
+    act: () => confirmed(() => call(accountContract.deleteAccount)),
+    changes: [],
+    lostSignIn: 'profile',
+  },
+  exportData: {
+    act: () => confirmed(() => fetchFile(accountContract.exportData)),
     changes: [],
     lostSignIn: 'profile',
   },

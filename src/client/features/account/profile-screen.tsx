@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation'
+import { ConfirmDialog } from '../../sign-in/confirm-dialog'
 import { fullNameOrEmail } from '../../sign-in/person'
 import { useStudent } from '../../sign-in/student'
 import { Page } from '../../ui/page'
@@ -18,6 +19,7 @@ export function ProfileScreen() {
           <OwnData />
         </div>
       </div>
+      <ConfirmDialog />
     </Page>
   )
 }

@@ -4,6 +4,8 @@ import { call } from '../../api/call'
 import { useAction } from '../../api/use-action'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
+import { ConfirmDialog } from '../../sign-in/confirm-dialog'
+import { confirmed } from '../../sign-in/confirmation'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Sheet } from '../../ui/sheet'
@@ -19,7 +21,7 @@ export function CalendarFeed() {
   }
 
   const renew = useAction({
-    act: () => call(bookingContract.renewFeed),
+    act: () => confirmed(() => call(bookingContract.renewFeed)),
     changes: [],
     onSuccess: () => setAsking(false),
     onError: sayFailed,
@@ -65,6 +67,7 @@ export function CalendarFeed() {
           </Button>
         </div>
       </Dialog>
+      <ConfirmDialog />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import type { ResponseOf } from '#shared/http/endpoint'
 import type { Language } from '#shared/languages'
 import { send } from '../../api/call'
 import { callPage } from '../../api/call-page'
-import { fetchTable } from '../../api/download-table'
+import { fetchTable } from '../../api/download-file'
 import { queryKeys } from '../../api/query-keys'
 import { useAction } from '../../api/use-action'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { saveFile } from '../../api/download-table'
+import { saveFile } from '../../api/download-file'
 import { useAction } from '../../api/use-action'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'

@@ -36,6 +36,8 @@ export const words = {
     title: 'Your data',
     text: 'Everything Plume keeps about you, in one file: profile, sessions, hours, quiz results.',
     download: 'Download my data',
+    failed: 'Your data was not downloaded',
+    failedText: 'Nothing has changed. Please try again.',
     deleteTitle: 'Delete my account',
     deleteText: 'Your name, email and answers are removed for good, and upcoming sessions are cancelled.',
     delete: 'Delete my account…',

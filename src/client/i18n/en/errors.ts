@@ -8,6 +8,7 @@ export const words = {
   TOO_MANY_TRIES: 'Too many failed attempts. Please wait a few minutes before trying again.',
   TOO_MANY_REQUESTS: 'Too many requests in a short time. Please wait a minute and try again.',
   FOREIGN_ORIGIN: 'This request came from another site.',
+  REAUTH_NEEDED: 'Please confirm your password first.',
   UNKNOWN_HOST: 'This site is not known by that name.',
   NOT_FOUND: 'This could not be found.',
   VALIDATION_FAILED: 'Some fields are not valid.',

@@ -39,6 +39,8 @@ export const words = {
     title: 'Tes données',
     text: 'Tout ce que Plume conserve à ton sujet, dans un seul fichier\u00a0: profil, séances, heures, résultats de quiz.',
     download: 'Télécharger mes données',
+    failed: 'Tes données n’ont pas été téléchargées',
+    failedText: 'Rien n’a changé. Réessaie.',
     deleteTitle: 'Supprimer mon compte',
     deleteText: 'Ton nom, ton courriel et tes réponses sont effacés pour de bon, et tes séances à venir sont annulées.',
     delete: 'Supprimer mon compte…',

@@ -1,20 +1,38 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountContract } from '#shared/features/account/account.contract'
+import { EMAIL_CHANGES } from '#shared/http/limits'
 import { businessDay } from '#shared/time/business-day'
 import type { AppContext } from '../../app-context'
+import { startStudent } from '../../auth/student-sign-in'
 import { mount } from '../../http/mount'
 import { changeLanguage, toUser } from './account.service'
 import { deleteAccount } from './delete-account.service'
 import { collectOwnData } from './own-data.service'
-import { changePassword, changeProfile } from './profile.service'
+import { changePassword, changeProfile, confirmPassword } from './profile.service'
 
-export function accountRoutes(app: FastifyInstance, { db, clock, cookies, settings, ledger }: AppContext): void {
+export function accountRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, clock, cookies, settings, ledger } = context
+  const whereFrom = (request: FastifyRequest) => ({
+    address: request.ip,
+    unverifiedDevice: cookies.read(request, 'device'),
+  })
+
   mount(app, accountContract.currentUser, async ({ student }) => toUser(student, settings))
   mount(app, accountContract.changeLanguage, ({ student, body }) => changeLanguage(db, student.id, body.language))
-  mount(app, accountContract.updateProfile, ({ student, body }) => changeProfile(db, student.id, body, settings))
+  mount(app, accountContract.updateProfile, async ({ student, body }) => {
+    if (body.email !== student.email) {
+      app.guards.refuseOldSignIn(student)
+      app.limits.count({ name: 'change an email', limit: EMAIL_CHANGES, who: student.id })
+    }
+    return changeProfile(db, student.id, body, settings)
+  })
   mount(app, accountContract.changePassword, async ({ student, body, request }) => {
-    const from = { address: request.ip, unverifiedDevice: cookies.read(request, 'device') }
-    await changePassword(db, { student, change: body, from, now: clock() })
+    await changePassword(db, { student, change: body, from: whereFrom(request), now: clock() })
+    return undefined
+  })
+  mount(app, accountContract.confirmPassword, async ({ student, body, request, reply }) => {
+    await confirmPassword(db, { student, password: body.password, from: whereFrom(request), now: clock() })
+    await startStudent(context, { request, reply, studentId: student.id })
     return undefined
   })
   mount(app, accountContract.exportData, async ({ student, reply }) => {

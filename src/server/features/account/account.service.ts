@@ -18,7 +18,7 @@ import {
 
 /** A student as the contract shows them, field by field: a new column must not reach the browser by accident. */
 export function toUser(
-  student: Omit<SignedInStudent, 'tokenHash' | 'lastSeenAt'>,
+  student: Omit<SignedInStudent, 'tokenHash' | 'lastSeenAt' | 'signedInAt'>,
   { avatarOrigins }: Pick<Settings, 'avatarOrigins'>,
 ): User {
   return {

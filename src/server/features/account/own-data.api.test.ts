@@ -226,7 +226,7 @@ describe('DELETE /api/profile', () => {
     const student = await makeLife(site)
     // The first session (10:00 to 11:00 in Toronto) has begun.
     site.time.now = new Date('2026-11-17T15:30:00Z')
-    await remove(student.cookie)
+    await remove(`plume_student=${await startStudentSignIn(site.db, student.id, site.time.now)}`)
     await completeEndedSessions(site.db, new Date('2026-11-17T16:00:00Z'))
     const [first] = await site.db.select().from(sessions).where(eq(sessions.id, student.firstSessionId))
     expect(first).toMatchObject({ status: 'completed', notes: null })

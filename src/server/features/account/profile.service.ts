@@ -26,22 +26,32 @@ export async function changeProfile(
   return toUser(row, settings)
 }
 
-interface PasswordRequest {
-  student: Pick<SignedInStudent, 'id' | 'tokenHash'>
-  change: z.output<typeof PasswordChange>
+interface PasswordCheck {
+  student: Pick<SignedInStudent, 'id'>
+  password: string
   from: Pick<Guess, 'address' | 'unverifiedDevice'>
   now: Date
 }
 
-/** Changes the password and ends every other sign-in: whoever else was in is out. */
-export async function changePassword(db: Db, { student, change, from, now }: PasswordRequest): Promise<void> {
+/** Checks the password of who is signed in and returns the hash that it fits; a wrong one counts as a guess. */
+export async function confirmPassword(db: Db, { student, password, from, now }: PasswordCheck): Promise<string> {
   const checkedHash = await findPasswordHash(db, student.id)
   if (checkedHash === null) throw new AppError('NO_LOCAL_PASSWORD')
-  await asWrongPassword(() =>
+  return asWrongPassword(() =>
     limitGuesses({ db, now, door: 'student', account: student.id, ...from }, async () =>
-      (await isPasswordRight(checkedHash, change.currentPassword)) ? true : null,
+      (await isPasswordRight(checkedHash, password)) ? checkedHash : null,
     ),
   )
+}
+
+interface NewPassword extends Omit<PasswordCheck, 'password'> {
+  student: Pick<SignedInStudent, 'id' | 'tokenHash'>
+  change: z.output<typeof PasswordChange>
+}
+
+/** Changes the password and ends every other sign-in: whoever else was in is out. */
+export async function changePassword(db: Db, { student, change, from, now }: NewPassword): Promise<void> {
+  const checkedHash = await confirmPassword(db, { student, password: change.currentPassword, from, now })
   const newHash = await hashPassword(change.newPassword)
   await db.transaction(async (tx) => {
     const isReplaced = await replacePasswordHash(tx, { studentId: student.id, from: checkedHash, to: newHash })

@@ -74,6 +74,13 @@ export const PasswordChange = z
     }),
   )
 
+/** The length is not checked here: a wrong one is simply wrong. */
+export const PasswordConfirmation = z.strictObject({
+  password: z
+    .string(coded('PASSWORD_REQUIRED'))
+    .check(z.minLength(1, coded('PASSWORD_REQUIRED')), z.maxLength(PASSWORD_MAX_LENGTH, coded('PASSWORD_TOO_LONG'))),
+})
+
 export const accountContract = {
   currentUser: endpoint({
     ...CURRENT_USER,
@@ -94,7 +101,7 @@ export const accountContract = {
     path: '/api/profile',
     access: 'student',
     limit: ACCOUNT_CHANGES,
-    summary: 'Change name and email',
+    summary: 'Change name and email; another email only within ten minutes of a sign-in',
     body: ProfileChange,
     response: User,
   }),
@@ -106,10 +113,19 @@ export const accountContract = {
     summary: 'Change the password; other sign-ins end',
     body: PasswordChange,
   }),
+  confirmPassword: endpoint({
+    method: 'POST',
+    path: '/api/profile/confirm',
+    access: 'student',
+    limit: ACCOUNT_CHANGES,
+    summary: 'Confirm the password, which begins a new sign-in in place of this one',
+    body: PasswordConfirmation,
+  }),
   exportData: endpoint({
     method: 'GET',
     path: '/api/profile/export',
     access: 'student',
+    recentSignIn: true,
     summary: 'Everything kept about the student, as one JSON file',
     produces: 'application/json',
   }),
@@ -118,6 +134,7 @@ export const accountContract = {
     path: '/api/profile',
     access: 'student',
     limit: ACCOUNT_CHANGES,
+    recentSignIn: true,
     summary: 'Delete the account; the ledger keeps its sums without naming anybody',
   }),
 }

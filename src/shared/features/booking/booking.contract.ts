@@ -173,6 +173,7 @@ export const bookingContract = {
     path: '/api/calendar/token',
     access: 'student',
     limit: ACCOUNT_CHANGES,
+    recentSignIn: true,
     summary: 'Make a new private feed address; the old one stops working',
     response: z.object({ path: z.string() }),
   }),

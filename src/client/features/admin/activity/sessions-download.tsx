@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { adminActivityContract } from '#shared/features/admin/admin-activity.contract'
-import { fetchTable, saveFile } from '../../../api/download-table'
+import { fetchTable, saveFile } from '../../../api/download-file'
 import { useAction } from '../../../api/use-action'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { StaffGuide, StaffQuiz } from '#shared/features/admin/admin-content.contract'
-import { saveFile } from '../../../../api/download-table'
+import { saveFile } from '../../../../api/download-file'
 import { acceptsUploads } from '../../../../device/page-settings'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { dismissNotice, showNotice } from '../../../../notices/notice-store'

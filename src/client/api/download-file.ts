@@ -4,10 +4,15 @@ import { send } from './call'
 type Asked = Parameters<typeof send>[1]['query']
 
 /** Fetches a list as a table for spreadsheets: it is asked for by a header that no link can send. */
-export async function fetchTable(endpoint: Endpoint, query: Asked): Promise<{ name: string; content: Blob }> {
-  const response = await send(endpoint, { ...(query && { query }), accept: 'text/csv' })
+export function fetchTable(endpoint: Endpoint, query: Asked) {
+  return fetchFile(endpoint, { ...(query && { query }), accept: 'text/csv' })
+}
+
+/** Fetches a file that may be refused: a link would save the refusal. */
+export async function fetchFile(endpoint: Endpoint, parts: Parameters<typeof send>[1] = {}) {
+  const response = await send(endpoint, parts)
   const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
-  return { name: name ?? 'plume.csv', content: await response.blob() }
+  return { name: name ?? 'plume', content: await response.blob() }
 }
 
 /** Hands a fetched file on to the reader, as a link would. */

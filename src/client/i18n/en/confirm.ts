@@ -1,0 +1,13 @@
+export const words = {
+  title: 'Confirm It Is You',
+  text: 'You signed in some time ago. Enter your password, and we go on where you were.',
+  password: 'Your Password',
+  show: 'Show the password',
+  hide: 'Hide the password',
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+  close: 'Close',
+  failed: 'No answer came. Please try again.',
+  noPassword: 'No password here?',
+  signInAgain: 'Sign in again',
+} as const

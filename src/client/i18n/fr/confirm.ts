@@ -1,0 +1,16 @@
+import type { words as english } from '../en/confirm'
+import type { Translation } from '../translation'
+
+export const words = {
+  title: 'Confirme que c’est toi',
+  text: 'Ta dernière connexion date d’un moment. Entre ton mot de passe, et nous reprenons où tu en étais.',
+  password: 'Ton mot de passe',
+  show: 'Afficher le mot de passe',
+  hide: 'Masquer le mot de passe',
+  confirm: 'Confirmer',
+  cancel: 'Annuler',
+  close: 'Fermer',
+  failed: 'Aucune réponse n’est arrivée. Réessaie.',
+  noPassword: 'Pas de mot de passe ici?',
+  signInAgain: 'Connecte-toi de nouveau',
+} satisfies Translation<typeof english>

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from '../i18n/use-translation'
+import { Dialog } from '../ui/dialog'
+import { useConfirmation } from './confirmation'
+
+/** Fetched when it is asked for, which is rarely. */
+const ConfirmForm = lazy(async () => ({ default: (await import('./confirm-form')).ConfirmForm }))
+
+/** Asks for the password where the sign-in was too long ago for what the reader wants to do. */
+export function ConfirmDialog() {
+  const { t } = useTranslation('confirm')
+  const { isAsked, answer } = useConfirmation()
+  return (
+    <Dialog isOpen={isAsked} onClose={() => answer(false)} title={t('title')} closeLabel={t('close')}>
+      <Suspense>
+        <ConfirmForm onConfirmed={() => answer(true)} onCancel={() => answer(false)} />
+      </Suspense>
+    </Dialog>
+  )
+}

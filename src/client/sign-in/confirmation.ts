@@ -1,0 +1,51 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { ApiError } from '../api/api-error'
+
+type Answer = (isConfirmed: boolean) => void
+
+/** Whoever waits for the reader's password, if anybody does. */
+let waiting: Answer | null = null
+const listeners = new Set<() => void>()
+
+function replaceWaiting(next: Answer | null): void {
+  waiting = next
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Does what needs a recent sign-in. Where the last one was too long ago, the reader is asked for the password, and it is
+ * done then: nobody has to begin again. The screen shows the question with `ConfirmDialog`.
+ */
+export async function confirmed<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!isConfirmationNeeded(error) || !(await askForPassword())) throw error
+    return act()
+  }
+}
+
+function isConfirmationNeeded(error: unknown): boolean {
+  return error instanceof ApiError && error.body.code === 'REAUTH_NEEDED'
+}
+
+function askForPassword(): Promise<boolean> {
+  return new Promise((resolve) => replaceWaiting(resolve))
+}
+
+function answerQuestion(isConfirmed: boolean): void {
+  waiting?.(isConfirmed)
+  replaceWaiting(null)
+}
+
+/** Whether the password is asked for, and the way to answer. Who leaves the screen has not confirmed. */
+export function useConfirmation(): { isAsked: boolean; answer: Answer } {
+  const isAsked = useSyncExternalStore(subscribe, () => waiting !== null)
+  useEffect(() => () => answerQuestion(false), [])
+  return { isAsked, answer: answerQuestion }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

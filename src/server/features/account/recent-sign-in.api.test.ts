@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { hashPassword } from '../../auth/passwords'
+import { startStudentSignIn } from '../../auth/student-sign-ins.store'
+import { signInTries } from '../../db/schema/sign-in-attempts'
+import { buildTestApp } from '../../testing/build-test-app'
+import { endpoints } from '../../testing/endpoints'
+import { makeStudent } from '../../testing/factories'
+
+const MINUTE = 60_000
+const site = await buildTestApp()
+const { app, db, time } = site
+const PASSWORD = 'une plume rouge'
+const passwordHash = await hashPassword(PASSWORD)
+
+const wait = (ms: number) => {
+  time.now = new Date(time.now.getTime() + ms)
+}
+
+const makeOwner = () => makeStudent(site, { passwordHash, firstName: 'Zoé', email: `zoe-${Math.random()}@example.com` })
+
+type Call = { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; url: string; payload?: object }
+
+const send = (cookie: string, { method, url, payload }: Call) =>
+  app.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
+
+const confirm = (cookie: string, password = PASSWORD) =>
+  send(cookie, { method: 'POST', url: '/api/profile/confirm', payload: { password } })
+
+const newEmail = () => ({ email: `new-${Math.random()}@example.com` })
+
+const GUARDED: [string, () => Call][] = [
+  ['another email', () => ({ method: 'PATCH', url: '/api/profile', payload: newEmail() })],
+  ['a new feed address', () => ({ method: 'POST', url: '/api/calendar/token' })],
+  ['the export', () => ({ method: 'GET', url: '/api/profile/export' })],
+  ['the deletion', () => ({ method: 'DELETE', url: '/api/profile' })],
+]
+
+beforeEach(() => db.delete(signInTries))
+
+describe.each(GUARDED)('%s', (_what, call) => {
+  test('is open for ten minutes after a sign-in', async () => {
+    const { cookie } = await makeOwner()
+    wait(10 * MINUTE)
+    expect((await send(cookie, call())).statusCode).toBeLessThan(300)
+  })
+
+  test('asks for the password after that, without signing out, and goes on once it was confirmed', async () => {
+    const { cookie } = await makeOwner()
+    wait(10 * MINUTE + 1)
+    const refused = await send(cookie, call())
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'REAUTH_NEEDED'])
+    expect((await send(cookie, { method: 'GET', url: '/api/auth/user' })).statusCode).toBe(200)
+
+    const confirmed = await confirm(cookie)
+    expect(confirmed.statusCode).toBe(204)
+    const renewed = `plume_student=${confirmed.cookies[0]?.value}`
+    expect((await send(renewed, call())).statusCode).toBeLessThan(300)
+  })
+})
+
+test('a name alone changes as ever, with the email that is there', async () => {
+  const { cookie } = await makeOwner()
+  const { email } = (await send(cookie, { method: 'GET', url: '/api/auth/user' })).json()
+  wait(60 * MINUTE)
+  const answer = await send(cookie, { method: 'PATCH', url: '/api/profile', payload: { firstName: 'Zoë', email } })
+  expect([answer.statusCode, answer.json().firstName]).toEqual([200, 'Zoë'])
+})
+
+describe('confirming', () => {
+  test('ends the sign-in that was confirmed: whoever shares it is out', async () => {
+    const { cookie } = await makeOwner()
+    await confirm(cookie)
+    expect((await send(cookie, { method: 'GET', url: '/api/auth/user' })).statusCode).toBe(401)
+  })
+
+  test('a wrong password is 400, opens nothing and counts as a guess', async () => {
+    const { cookie } = await makeOwner()
+    wait(11 * MINUTE)
+    const codes: string[] = []
+    for (let n = 0; n < 6; n++) codes.push((await confirm(cookie, 'wrong')).json().code)
+    expect(codes).toEqual([...Array(5).fill('WRONG_PASSWORD'), 'TOO_MANY_TRIES'])
+    expect((await send(cookie, { method: 'DELETE', url: '/api/profile' })).statusCode).toBe(403)
+  })
+
+  test('an account without a password here signs in again instead', async () => {
+    const { id, cookie } = await makeStudent(site)
+    wait(11 * MINUTE)
+    expect((await confirm(cookie)).json().code).toBe('NO_LOCAL_PASSWORD')
+    expect((await send(cookie, { method: 'GET', url: '/api/profile/export' })).statusCode).toBe(403)
+    const again = `plume_student=${await startStudentSignIn(db, id, time.now)}`
+    expect((await send(again, { method: 'GET', url: '/api/profile/export' })).statusCode).toBe(200)
+  })
+})
+
+test('an account tries out twenty emails an hour, and names go on changing', async () => {
+  const { cookie } = await makeOwner()
+  const change = (payload: object) => send(cookie, { method: 'PATCH', url: '/api/profile', payload })
+  const statuses: number[] = []
+  let last = ''
+  for (let n = 0; n < 21; n++) {
+    const payload = newEmail()
+    const { statusCode } = await change(payload)
+    statuses.push(statusCode)
+    if (statusCode === 200) last = payload.email
+  }
+  expect(statuses).toEqual([...Array(20).fill(200), 429])
+  expect((await change({ firstName: 'Zoë', email: last })).statusCode).toBe(200)
+})
+
+test('what needs a recent sign-in says so in the contract', () => {
+  const declared = endpoints.filter(({ declared: one }) => one.recentSignIn).map(({ title }) => title)
+  expect(declared.sort()).toEqual(['DELETE /api/profile', 'GET /api/profile/export', 'POST /api/calendar/token'])
+})
