@@ -262,4 +262,17 @@ export const DOOR_GUARDS: readonly Guard[] = [
     text: "      app.limits.count({ name: 'change an email', limit: EMAIL_CHANGES, who: student.id })\n",
     test: 'src/server/features/account/recent-sign-in.api.test.ts',
   },
+  {
+    name: 'calendar feed that ends with a new password',
+    file: 'src/server/features/account/account.store.ts',
+    text: '{ passwordHash: to, calendarTokenHash: null }',
+    without: '{ passwordHash: to }',
+    test: 'src/server/features/account/profile.api.test.ts',
+  },
+  {
+    name: 'cache that a sign-out empties',
+    file: 'src/server/auth/sign-out.routes.ts',
+    text: "    reply.header('Clear-Site-Data', CLEARED_AT_SIGN_OUT)\n",
+    test: 'src/server/auth/local-sign-in.api.test.ts',
+  },
 ]

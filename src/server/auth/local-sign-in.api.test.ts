@@ -213,6 +213,7 @@ describe('a sign-in', () => {
     const cookie = `plume_student=${(await signIn()).cookies[0]?.value}`
     const answer = await app.inject({ url: '/api/logout', headers: { cookie, 'sec-fetch-site': site } })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/'])
+    expect(answer.headers['clear-site-data']).toBe('"cache"')
     expect((await app.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(401)
   })
 })

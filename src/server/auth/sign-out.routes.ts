@@ -4,6 +4,9 @@ import { AppError } from '../http/app-error'
 import { isForeignSite } from '../http/security'
 import { endStudentSignIn } from './student-sign-ins.store'
 
+/** Not cookies or storage: language, theme and the sign-ins at other doors would go with them. */
+export const CLEARED_AT_SIGN_OUT = '"cache"'
+
 /** `GET /api/logout` ends the sign-in on the server, not only in the browser. */
 export function signOutRoutes(app: FastifyInstance, { db, cookies }: AppContext): void {
   app.get('/api/logout', async (request, reply) => {
@@ -12,6 +15,7 @@ export function signOutRoutes(app: FastifyInstance, { db, cookies }: AppContext)
     const token = cookies.read(request, 'student')
     if (token) await endStudentSignIn(db, token)
     cookies.clear(reply, 'student')
+    reply.header('Clear-Site-Data', CLEARED_AT_SIGN_OUT)
     return reply.redirect('/', 303)
   })
 }

@@ -62,14 +62,14 @@ export async function findPasswordHash(db: Db, studentId: string): Promise<strin
   return row?.hash ?? null
 }
 
-/** False when the password is no longer the one that was checked. */
+/** Ends the private calendar feed as well: whoever knew the password may know its address. False when the password is no longer the one that was checked. */
 export async function replacePasswordHash(
   tx: Db,
   { studentId, from, to }: { studentId: string; from: string; to: string },
 ): Promise<boolean> {
   const rows = await tx
     .update(students)
-    .set({ passwordHash: to })
+    .set({ passwordHash: to, calendarTokenHash: null })
     .where(and(eq(students.id, studentId), eq(students.passwordHash, from)))
     .returning({ id: students.id })
   return rows.length === 1

@@ -138,4 +138,14 @@ describe('PATCH /api/profile/password', () => {
     expect((await user(elsewhere)).statusCode).toBe(401)
     expect((await user(stranger.cookie)).statusCode).toBe(200)
   })
+
+  test('ends the private calendar feed; a wrong current password does not', async () => {
+    const student = await makeStudent(site, { passwordHash })
+    const made = await sendJson(site, { method: 'POST', url: '/api/calendar/token', cookie: student.cookie })
+    const feed = () => site.app.inject({ url: made.json().path })
+    expect((await change(student.cookie, { currentPassword: 'not this one' })).statusCode).toBe(400)
+    expect((await feed()).statusCode).toBe(200)
+    expect((await change(student.cookie)).statusCode).toBe(204)
+    expect((await feed()).statusCode).toBe(404)
+  })
 })

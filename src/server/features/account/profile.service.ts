@@ -49,7 +49,7 @@ interface NewPassword extends Omit<PasswordCheck, 'password'> {
   change: z.output<typeof PasswordChange>
 }
 
-/** Changes the password and ends every other sign-in: whoever else was in is out. */
+/** Changes the password and ends every other sign-in and the calendar feed: whoever else was in is out. */
 export async function changePassword(db: Db, { student, change, from, now }: NewPassword): Promise<void> {
   const checkedHash = await confirmPassword(db, { student, password: change.currentPassword, from, now })
   const newHash = await hashPassword(change.newPassword)

@@ -98,6 +98,7 @@ test('GET /api/admin/me shows the administrator and no more', async () => {
 test('POST /api/admin/logout forgets the sign-in on the server and in the browser', async () => {
   const { cookie, token } = await makeAdministrator(site)
   const answer = await app.inject({ method: 'POST', url: '/api/admin/logout', headers: { cookie } })
+  expect(answer.headers['clear-site-data']).toBe('"cache"')
   expect(answer.statusCode).toBe(204)
   expect(answer.body).toBe('')
   expect(answer.cookies).toEqual([expect.objectContaining({ name: 'plume_admin', value: '' })])

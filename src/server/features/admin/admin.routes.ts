@@ -4,6 +4,7 @@ import type { AppContext } from '../../app-context'
 import { endAdministratorSignIn, startAdministratorSignIn } from '../../auth/administrator-sign-ins.store'
 import { limitGuesses } from '../../auth/guessing'
 import { rememberDevice } from '../../auth/remember-device'
+import { CLEARED_AT_SIGN_OUT } from '../../auth/sign-out.routes'
 import { mount } from '../../http/mount'
 import { checkAdministratorPassword, nameGuessedAdministrator, toAdministrator } from './admin.service'
 
@@ -26,6 +27,7 @@ export function adminRoutes(app: FastifyInstance, { db, clock, cookies }: AppCon
     const token = cookies.read(request, 'admin')
     if (token) await endAdministratorSignIn(db, token)
     cookies.clear(reply, 'admin')
+    reply.header('Clear-Site-Data', CLEARED_AT_SIGN_OUT)
     return undefined
   })
 }

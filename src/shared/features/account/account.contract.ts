@@ -110,7 +110,7 @@ export const accountContract = {
     path: '/api/profile/password',
     access: 'student',
     limit: ACCOUNT_CHANGES,
-    summary: 'Change the password; other sign-ins end',
+    summary: 'Change the password; other sign-ins and the private calendar feed end',
     body: PasswordChange,
   }),
   confirmPassword: endpoint({
