@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGES } from '#shared/languages'
+import { LANGUAGES, type Language } from '#shared/languages'
 import { wordsOf } from '../harness/words'
 import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { QUIZ_WORDS } from './quiz-sheet'
 
 const PRACTICE_WORDS = wordsOf('practice')
 const SITE_WORDS = wordsOf('site')
+const PROGRESS_WORDS = wordsOf('progress')
+
+/** A skill of math that a guide teaches. */
+const NAMES = { name: 'Compare fractions', nameFr: 'Comparer des fractions' }
+const skill = (language: Language) => (language === 'fr' ? NAMES.nameFr : NAMES.name)
 
 /** Chooses or writes anything: these journeys are about the way, not about the marks. */
 async function fillIn(page: Page): Promise<void> {
@@ -21,6 +26,7 @@ const question = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 for (const language of LANGUAGES) {
   const words = PRACTICE_WORDS[language]
   const quiz = QUIZ_WORDS[language]
+  const progress = PROGRESS_WORDS[language]
   const math = SITE_WORDS[language].subjects.math.name
   const submit = (page: Page) => page.getByRole('button', { name: quiz.submitAnswer }).click()
   const verdict = (page: Page) =>
@@ -76,6 +82,30 @@ for (const language of LANGUAGES) {
       await page.context().setOffline(false)
       await expect(verdict(page)).toBeVisible()
       await expect(page.getByText(words.waiting.text)).toBeHidden()
+    })
+
+    test('a skill on the map opens its practice and its guide, and shows what became of it', async ({
+      page,
+      student: _,
+    }) => {
+      await speak(page, language)
+      await page.goto('/progress')
+      const map = page
+        .getByRole('group')
+        .filter({ hasText: skill(language) })
+        .first()
+      await map.locator('summary').click()
+      await expect(map).toContainText(progress.skills.status.untouched)
+      await expect(map.getByRole('link')).not.toHaveCount(1)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await map.getByRole('link', { name: progress.skills.practise }).click()
+      await expect(page.getByRole('heading', { level: 1, name: skill(language) })).toBeVisible()
+      await fillIn(page)
+      await submit(page)
+      await expect(verdict(page)).toBeVisible()
+      await page.goto('/progress')
+      await expect(map).not.toContainText(progress.skills.status.untouched)
     })
   })
 }

@@ -10,6 +10,7 @@ import { Achievements } from './achievements'
 import { ActivityPanel } from './activity-panel'
 import { RecentAttempts } from './recent-attempts'
 import { ScoresPanel } from './scores-panel'
+import { SkillMap } from './skill-map'
 import { SubjectCards } from './subject-cards'
 import { type ProgressSummary, useProgressSummary } from './use-progress-summary'
 
@@ -45,6 +46,7 @@ export function ProgressScreen() {
           </div>
         )}
         {!error && <SubjectCards records={records} />}
+        <SkillMap />
         <div className={TWO_PARTS}>
           {attempts.isError ? (
             <FailedPart part="attempts" isBusy={attempts.isFetching} onRetry={() => attempts.refetch()} />

@@ -65,10 +65,18 @@ export const words = {
   },
   table: { subject: 'Subject', day: 'Day', score: 'Score', activities: 'Activities' },
   failed: {
+    skills: 'Your map of skills could not be loaded',
     records: 'Your progress could not be loaded',
     history: 'Your history could not be loaded',
     attempts: 'Your recent quizzes could not be loaded',
     day: 'This day could not be loaded',
     text: 'Nothing is lost. Please check your connection and try again.',
+  },
+  skills: {
+    title: 'My skills',
+    practise: 'Practise',
+    knownOf_one: '{{count}} of {{total}} known',
+    knownOf_other: '{{count}} of {{total}} known',
+    status: { known: 'Known', growing: 'Growing', fading: 'Fading', untouched: 'Untouched' },
   },
 } as const

@@ -75,10 +75,19 @@ export const words = {
   },
   table: { subject: 'Matière', day: 'Jour', score: 'Résultat', activities: 'Activités' },
   failed: {
+    skills: 'Ta carte des notions n’a pas pu être chargée',
     records: 'Tes progrès n’ont pas pu être chargés',
     history: 'Ton historique n’a pas pu être chargé',
     attempts: 'Tes quiz récents n’ont pas pu être chargés',
     day: 'Cette journée n’a pas pu être chargée',
     text: 'Rien n’est perdu. Vérifie ta connexion et réessaie.',
+  },
+  skills: {
+    title: 'Mes notions',
+    practise: 'M’entraîner',
+    knownOf_one: '{{count}} acquise sur {{total}}',
+    knownOf_many: '{{count}} d’acquises sur {{total}}',
+    knownOf_other: '{{count}} acquises sur {{total}}',
+    status: { known: 'Acquise', growing: 'En progrès', fading: 'À revoir', untouched: 'À découvrir' },
   },
 } satisfies Translation<typeof english>
