@@ -82,6 +82,11 @@ for (const language of LANGUAGES) {
       await page.context().setOffline(false)
       await expect(verdict(page)).toBeVisible()
       await expect(page.getByText(words.waiting.text)).toBeHidden()
+
+      await page.getByRole('link', { name: words.placement.again }).click()
+      await page.getByRole('button', { name: words.placement.begin, exact: true }).click()
+      await expect(page.getByRole('progressbar')).toHaveJSProperty('max', 12)
+      await expect(page).toHaveURL(/\/practice\/math$/)
     })
 
     test('a skill on the map opens its practice and its guide, and shows what became of it', async ({

@@ -35,6 +35,8 @@ export const paths = {
   /** A sheet of just the questions that were missed in an attempt. */
   missedQuestions: (subject: Subject, attemptId: number) => `${quizzesOf(subject)}?attempt=${attemptId}&missed`,
   practiceSubject: practiceOf,
+  /** Where to begin, once more. */
+  practicePlacement: (subject: Subject) => `${practiceOf(subject)}?placement`,
   /** Practice of one skill. */
   practiceSkill: (subject: Subject, skill: string) => `${practiceOf(subject)}?skill=${skill}`,
   studyGuides: REDIRECTS.studyGuides.address,

@@ -1,5 +1,6 @@
 import { Compass } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import type { PracticeState } from '#shared/features/practice/practice.contract'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
@@ -16,7 +17,12 @@ export function PlacementOffer({ state: { subject, grade: known } }: { state: Pr
   const { t: site } = useTranslation()
   const [grade, setGrade] = useState(known)
   const place = useSetPlacement(subject)
-  const begin = (state: 'running' | 'skipped') => place.mutate({ state, ...(grade !== known && { grade }) })
+  const [, navigate] = useLocation()
+  const begin = (state: 'running' | 'skipped') =>
+    place.mutate(
+      { state, ...(grade !== known && { grade }) },
+      { onSuccess: () => navigate(paths.practiceSubject(subject), { replace: true }) },
+    )
   return (
     <Page
       title={t('placement.title')}

@@ -3,6 +3,7 @@ import type { PracticeState } from '#shared/features/practice/practice.contract'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
+import { AppLink } from '../../ui/app-link'
 import { BackLink } from '../../ui/back-link'
 import { Page } from '../../ui/page'
 import { practiceQueries } from './practice.queries'
@@ -40,6 +41,16 @@ export function PracticePlayer({ state, skill }: { state: PracticeState; skill: 
           <PracticeFailed onRetry={() => void refetch()} isBusy={isFetching} />
         )}
       </section>
+      {state.placement.state !== 'running' && (
+        <p className="mt-8">
+          <AppLink
+            href={paths.practicePlacement(subject)}
+            className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4"
+          >
+            {t('placement.again')}
+          </AppLink>
+        </p>
+      )}
     </Page>
   )
 }

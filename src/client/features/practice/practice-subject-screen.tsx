@@ -13,7 +13,8 @@ import { PracticePlayer } from './practice-player'
 /** Practice in one subject; at the first visit, where to begin. */
 export function PracticeSubjectScreen({ subject }: { subject: Subject }) {
   const { t } = useTranslation('practice')
-  const skill = new URLSearchParams(useSearch()).get('skill')
+  const asked = new URLSearchParams(useSearch())
+  const skill = asked.get('skill')
   const { data: state, isPending, isFetching, refetch } = useQuery(practiceQueries.state(subject))
   if (isPending) return <PracticeSkeleton label={t('loading')} />
   if (!state) {
@@ -24,6 +25,6 @@ export function PracticeSubjectScreen({ subject }: { subject: Subject }) {
     )
   }
   const isFirstVisit = state.placement.state === 'open' && state.question === null && skill === null
-  if (isFirstVisit) return <PlacementOffer state={state} />
+  if (isFirstVisit || asked.has('placement')) return <PlacementOffer state={state} />
   return <PracticePlayer key={`${subject} ${skill}`} state={state} skill={skill} />
 }
