@@ -53,7 +53,7 @@ describe('a page', () => {
   test.each([
     ['/booking', 'booking'],
     ['/quiz', 'quizzes'],
-    ['/QUIZ/math/?quiz=3', 'quizzes'],
+    ['/quiz/math?quiz=3', 'quizzes'],
     ['/study-guides/math/5', 'guide'],
     ['/help', 'help'],
     ['/quiz/history', 'notFound'],
