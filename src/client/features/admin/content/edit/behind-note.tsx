@@ -1,16 +1,19 @@
 import { UsersRound } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
 
 interface BehindNoteProps {
   title: string
-  onTakeTheirs: () => void
+  text: string
+  onTakeTheirs: (event: MouseEvent<HTMLButtonElement>) => void
   onSaveAnyway: (event: MouseEvent<HTMLButtonElement>) => void
+  /** Where the two differ. */
+  children?: ReactNode
 }
 
 /** Tells the second of two editors about the first, and leaves the choice. */
-export function BehindNote({ title, onTakeTheirs, onSaveAnyway }: BehindNoteProps) {
+export function BehindNote({ title, text, onTakeTheirs, onSaveAnyway, children }: BehindNoteProps) {
   const { t } = useTranslation('adminContent')
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -25,7 +28,8 @@ export function BehindNote({ title, onTakeTheirs, onSaveAnyway }: BehindNoteProp
         <UsersRound aria-hidden className="size-5 shrink-0" />
         {title}
       </h3>
-      <p className="mt-1.5 text-[0.9375rem]">{t('behind')}</p>
+      <p className="mt-1.5 text-[0.9375rem]">{text}</p>
+      {children}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button look="secondary" onClick={onTakeTheirs}>
           {t('conflict.takeTheirs')}

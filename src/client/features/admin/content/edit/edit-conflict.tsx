@@ -1,7 +1,6 @@
-import { UsersRound } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation'
-import { Button } from '../../../../ui/button'
+import { BehindNote } from './behind-note'
 import { changedFields, differences, type EditValues } from './edit-values'
 
 interface EditConflictProps {
@@ -16,20 +15,9 @@ export function EditConflict({ theirs, yours, onTakeTheirs, onSaveAnyway }: Edit
   const { t } = useTranslation('adminContent')
   const different = differences(theirs, yours)
   const touched = changedFields(yours)
-  const heading = useRef<HTMLHeadingElement>(null)
-
-  // Whoever pressed the button at the form's foot would see nothing happen: this stands at its head.
-  useEffect(() => {
-    heading.current?.focus()
-  }, [])
-
+  const text = different.length > 0 ? t('conflict.text') : t('conflict.same')
   return (
-    <div role="alert" className="rounded-sheet border border-gold-edge bg-gold-soft p-4 sm:p-5">
-      <h3 ref={heading} tabIndex={-1} className="flex scroll-mt-6 items-center gap-2.5 text-subheading outline-none">
-        <UsersRound aria-hidden className="size-5 shrink-0" />
-        {t('conflict.title')}
-      </h3>
-      <p className="mt-1.5 text-[0.9375rem]">{different.length > 0 ? t('conflict.text') : t('conflict.same')}</p>
+    <BehindNote title={t('conflict.title')} text={text} onTakeTheirs={onTakeTheirs} onSaveAnyway={onSaveAnyway}>
       {different.length > 0 && (
         <dl className="mt-3 grid gap-3">
           {different.map((field) => (
@@ -47,15 +35,7 @@ export function EditConflict({ theirs, yours, onTakeTheirs, onSaveAnyway }: Edit
           ))}
         </dl>
       )}
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button look="secondary" onClick={onTakeTheirs}>
-          {t('conflict.takeTheirs')}
-        </Button>
-        <Button look="secondary" onClick={onSaveAnyway}>
-          {t('conflict.saveAnyway')}
-        </Button>
-      </div>
-    </div>
+    </BehindNote>
   )
 }
 

@@ -50,6 +50,7 @@ export function EditGuideForm({ guide, onCancel, onDone }: EditGuideFormProps) {
         isBehind && (
           <BehindNote
             title={t('editingGuide.behind')}
+            text={t('behind')}
             onTakeTheirs={() => change(guideEditValues(guide))}
             onSaveAnyway={saveAnyway}
           />

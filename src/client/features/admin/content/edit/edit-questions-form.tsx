@@ -49,6 +49,7 @@ export function EditQuestionsForm({ quiz, onCancel, onDone }: EditQuestionsFormP
         hasOthers && (
           <BehindNote
             title={t('editingQuestions.behind')}
+            text={t('behind')}
             onTakeTheirs={() => change(questionsValues(quiz))}
             onSaveAnyway={saveAnyway}
           />
