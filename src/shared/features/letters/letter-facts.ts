@@ -1,0 +1,57 @@
+import type { Subject } from '../../subjects'
+import type { PaymentMethod } from '../credits/credits.contract'
+import type { LetterKind } from './letters.rules'
+
+/** A session as a letter tells it. `sequence` grows with each change, so that calendars keep the newest. */
+export interface SessionFacts {
+  sessionId: number
+  subject: Subject
+  /** `2026-11-17`, `14:00`: business time. */
+  sessionDate: string
+  startTime: string
+  durationHours: number
+  tutorName: string
+  notes: string | null
+  /** Unguessable name of the classroom, and what the event's lasting id is made of. */
+  room: string
+  sequence: number
+}
+
+/**
+ * What each kind of letter needs to be written, as it was decided. Names and language of the recipient are not among
+ * it: they are read when the letter is sent. Nor are links: their tokens are never stored.
+ */
+export interface LetterFacts {
+  'confirm-address': { email: string }
+  'forgotten-password': Record<string, never>
+  'password-changed': Record<string, never>
+  /** To the old address, with a way back. */
+  'address-changed': { newEmail: string }
+  'guardian-invited': Record<string, never>
+  'session-booked': SessionFacts & { balanceHours: number }
+  'session-moved': SessionFacts & { was: { sessionDate: string; startTime: string } }
+  'session-cancelled': SessionFacts & { refundedHours: number; reason: string | null }
+  'session-reassigned': SessionFacts & { wasTutorName: string }
+  'session-tomorrow': SessionFacts
+  'session-soon': SessionFacts
+  'purchase-receipt': {
+    reference: string
+    boughtAt: string
+    hours: number
+    amountDollars: number
+    paymentMethod: PaymentMethod
+    balanceHours: number
+  }
+  'hours-low': { balanceHours: number }
+  'tutor-report': SessionFacts & { done: string; next: string }
+  'weekly-progress': {
+    /** The first day of the week that is told. */
+    since: string
+    subjects: { subject: Subject; quizzes: number; averageScore: number | null; sessions: number; streakDays: number }[]
+    practiceAnswers: number
+  }
+  /** For a tutor: everything of one day. */
+  'tutor-day': { day: string; sessions: (SessionFacts & { studentName: string })[] }
+}
+
+export type Letter = { [Kind in LetterKind]: { kind: Kind; facts: LetterFacts[Kind] } }[LetterKind]

@@ -1,0 +1,49 @@
+/** Every letter that the site writes. */
+export const LETTER_KINDS = [
+  'confirm-address',
+  'forgotten-password',
+  'password-changed',
+  'address-changed',
+  'guardian-invited',
+  'session-booked',
+  'session-moved',
+  'session-cancelled',
+  'session-reassigned',
+  'session-tomorrow',
+  'session-soon',
+  'purchase-receipt',
+  'hours-low',
+  'tutor-report',
+  'weekly-progress',
+  'tutor-day',
+] as const
+export type LetterKind = (typeof LETTER_KINDS)[number]
+
+/** Who a letter goes to: the student it is about, or somebody beside the student. */
+export const RECIPIENTS = ['student', 'guardian', 'tutor', 'administrator'] as const
+export type Recipient = (typeof RECIPIENTS)[number]
+
+/** What a student may switch off, or must ask for. Money, changed sessions and the account are always told. */
+export const OPTIONAL_KINDS = [
+  'session-tomorrow',
+  'session-soon',
+  'hours-low',
+  'tutor-report',
+  'weekly-progress',
+] as const satisfies readonly LetterKind[]
+export type OptionalKind = (typeof OPTIONAL_KINDS)[number]
+
+/** Optional letters that nobody gets without having asked for them. */
+const ASKED_FOR: readonly LetterKind[] = ['weekly-progress']
+
+export type LetterChoices = Partial<Record<OptionalKind, boolean>>
+
+export function isOptional(kind: LetterKind): kind is OptionalKind {
+  return OPTIONAL_KINDS.some((optional) => optional === kind)
+}
+
+/** Whether a student wants letters of a kind, by what was chosen and else by the default. */
+export function isWanted(kind: LetterKind, choices: LetterChoices): boolean {
+  if (!isOptional(kind)) return true
+  return choices[kind] ?? !ASKED_FOR.includes(kind)
+}
