@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatDay } from '../src/client/i18n/formats'
+import { formatDay } from '../src/shared/time/format-day'
 import {
   chooseTheme,
   expect,

@@ -1,6 +1,6 @@
-import type { Language } from '#shared/languages'
+import { formatMoney, formatNumber } from '#shared/format-amount'
+import { type Language, LOCALES } from '#shared/languages'
 import { formatHours } from './formats'
-import { LOCALES } from './locales'
 import { useLanguage } from './use-translation'
 
 /** Hours where they are counted with, down to the hundredth: `12.5h`, `0.25h`, `10,0 h`. */
@@ -11,20 +11,6 @@ export function formatExactHours(hours: number, language: Language): string {
 /** A movement of hours with its sign: `+10.0h`, `−1,0 h`. */
 export function formatHoursSigned(hours: number, language: Language): string {
   return `${hours < 0 ? '−' : '+'}${formatExactHours(Math.abs(hours), language)}`
-}
-
-/** Canadian dollars, with cents only where there are some: `$150`, `150 $`, `1 234,50 $`. */
-export function formatMoney(dollars: number, language: Language): string {
-  return dollars.toLocaleString(LOCALES[language], {
-    style: 'currency',
-    currency: 'CAD',
-    minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2,
-  })
-}
-
-/** A plain number: `2.5`, `2,5`. */
-export function formatNumber(value: number, language: Language): string {
-  return value.toLocaleString(LOCALES[language])
 }
 
 /** A number as one would type it, without separators of thousands: `1250.5`, `1250,5`. */

@@ -1,5 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '#shared/languages'
-import { LOCALES } from './locales'
+import { DEFAULT_LANGUAGE, type Language, LOCALES } from '#shared/languages'
 import { findText, type TextValues, type Translate, type WordTree } from './translate'
 import { WORDS, type WordsName, type WordsOf } from './words'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ERRORS } from '#shared/http/errors'
+import { LOCALES } from '#shared/languages'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
-import { LOCALES } from './locales'
 import { findText } from './translate'
 import { WORDS, type WordsName } from './words'
 

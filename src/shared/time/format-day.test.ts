@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatLongDay } from './format-day'
+import { formatDay, formatFullDay, formatLongDay } from './format-day'
 
 test.each([
   ['2026-11-15', 'November 15, 2026', '15 novembre 2026'],
@@ -14,4 +14,19 @@ test.each([
 ])('writes %s as %s and %s', (day, english, french) => {
   expect(formatLongDay(day, 'en')).toBe(english)
   expect(formatLongDay(day, 'fr')).toBe(french)
+})
+
+test('names a day without its year', () => {
+  expect(formatDay('2026-11-18', 'en')).toBe('Wednesday, November 18')
+  expect(formatDay('2026-12-01', 'fr')).toBe('mardi 1er décembre')
+  // The days on which clocks change are days like others.
+  expect(formatDay('2026-03-08', 'en')).toBe('Sunday, March 8')
+  expect(formatDay('2026-11-01', 'en')).toBe('Sunday, November 1')
+})
+
+test('names a day in full', () => {
+  expect(formatFullDay('2026-11-18', 'en')).toBe('Wednesday, November 18, 2026')
+  expect(formatFullDay('2026-11-18', 'fr')).toBe('mercredi 18 novembre 2026')
+  expect(formatFullDay('2026-12-01', 'fr')).toBe('mardi 1er décembre 2026')
+  expect(formatFullDay('2026-11-11', 'fr')).toBe('mercredi 11 novembre 2026')
 })

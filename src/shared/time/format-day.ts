@@ -1,14 +1,25 @@
-import type { Language } from '../languages'
+import { type Language, LOCALES } from '../languages'
 
-const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
+/** A day (`YYYY-MM-DD`) in words. Days are plain: at noon UTC no zone can shift them. */
+export function writeDay(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
+  const text = new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  )
+  // French counts the first of a month: `mardi 1er décembre`.
+  return language === 'fr' ? text.replace(/(^|[^\d])1 /, '$11er ') : text
+}
 
-/** A day (`YYYY-MM-DD`) in words: `November 15, 2026`, `15 novembre 2026`, `1er mai 2026`. */
+/** `November 15, 2026`, `15 novembre 2026`, `1er mai 2026`. */
 export function formatLongDay(day: string, language: Language): string {
-  const text = new Intl.DateTimeFormat(LOCALES[language], {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-  }).format(new Date(`${day}T12:00:00Z`))
-  return language === 'fr' ? text.replace(/^1 /, '1er ') : text
+  return writeDay(day, language, { year: 'numeric', month: 'long', day: 'numeric' })
+}
+
+/** Without its year: `Wednesday, November 18`, `mercredi 18 novembre`. */
+export function formatDay(day: string, language: Language): string {
+  return writeDay(day, language, { weekday: 'long', month: 'long', day: 'numeric' })
+}
+
+/** In full: `Wednesday, November 18, 2026`, `mercredi 18 novembre 2026`. */
+export function formatFullDay(day: string, language: Language): string {
+  return writeDay(day, language, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' })
 }

@@ -1,5 +1,4 @@
-import type { Language } from '#shared/languages'
-import { LOCALES } from '../../../i18n/locales'
+import { type Language, LOCALES } from '#shared/languages'
 import type { Voice } from './reader'
 
 /** What is cut short on purpose is no failure. */

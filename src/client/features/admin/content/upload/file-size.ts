@@ -1,5 +1,4 @@
-import type { Language } from '#shared/languages'
-import { LOCALES } from '../../../../i18n/locales'
+import { type Language, LOCALES } from '#shared/languages'
 import { useLanguage } from '../../../../i18n/use-translation'
 
 const UNITS = { en: ['KB', 'MB'], fr: ['ko', 'Mo'] } as const

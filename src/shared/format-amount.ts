@@ -1,0 +1,20 @@
+import { type Language, LOCALES } from './languages'
+
+/** A plain number: `2.5`, `2,5`. */
+export function formatNumber(value: number, language: Language): string {
+  return value.toLocaleString(LOCALES[language])
+}
+
+/** A whole percentage: `82%`, `82 %`. */
+export function formatPercent(percent: number, language: Language): string {
+  return language === 'fr' ? `${percent}\u00a0%` : `${percent}%`
+}
+
+/** Canadian dollars, with cents only where there are some: `$150`, `150 $`, `1 234,50 $`. */
+export function formatMoney(dollars: number, language: Language): string {
+  return dollars.toLocaleString(LOCALES[language], {
+    style: 'currency',
+    currency: 'CAD',
+    minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2,
+  })
+}
