@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { Language } from '#shared/languages'
 import { businessInstant } from '#shared/time/instant'
 import { CALENDAR_WORDS } from '#shared/words/calendar.words'
 import { SUBJECT_WORDS } from '#shared/words/subject.words'
 import { hashToken, newToken } from '../../auth/tokens'
+import { type CalendarEvent, writeCalendar } from '../../calendar/calendar-file'
+import { uidOf } from '../../calendar/event-uid'
 import type { Db } from '../../db/client'
 import { AppError } from '../../http/app-error'
 import { findStudentByCalendarToken, hasCalendarToken, setCalendarToken } from './calendar.store'
-import { type CalendarEvent, writeCalendar } from './calendar-file'
 import { toSession } from './session-view'
 import { findEndingAfter, findSession, type SessionRow } from './sessions.store'
 
@@ -82,9 +82,4 @@ function toEvent(row: SessionRow, language: Language, site: Site): CalendarEvent
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }
-}
-
-/** The same for ever, unlike any other site's, and no help in finding the classroom. */
-function uidOf(room: string): string {
-  return `${createHash('sha256').update(`uid ${room}`).digest('hex').slice(0, 32)}@plume`
 }

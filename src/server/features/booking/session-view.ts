@@ -1,11 +1,6 @@
 import type { Session } from '#shared/features/booking/booking.contract'
+import { roomAddress } from '../../classroom'
 import type { SessionRow } from './sessions.store'
-
-/** The address of a session's room: the operator's template with the unguessable room name in it. */
-function classroomUrl({ status, room }: Pick<SessionRow, 'status' | 'room'>, template: string | undefined) {
-  if (!template || status !== 'scheduled') return null
-  return template.replaceAll('{room}', encodeURIComponent(room))
-}
 
 /** A session as the contract shows it, field by field. */
 export function toSession(
@@ -21,6 +16,6 @@ export function toSession(
     startTime: row.startTime,
     status: row.status,
     notes: row.notes,
-    classroomUrl: classroomUrl(row, classroomTemplate),
+    classroomUrl: row.status === 'scheduled' ? roomAddress(row.room, classroomTemplate) : null,
   }
 }

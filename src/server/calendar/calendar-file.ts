@@ -10,46 +10,53 @@ export interface CalendarEvent {
   title: string
   description: string
   url: string | null
-  createdAt: Date
+  /** Not known where only a change is told. */
+  createdAt: Date | null
   updatedAt: Date
 }
 
 interface Calendar {
-  /** `CANCEL` tells a calendar to take the event out again. */
-  method: 'PUBLISH' | 'CANCEL'
+  /** `REQUEST` puts the event into the attendee's calendar or updates it there, `CANCEL` takes it out again. */
+  method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
   name: string
   organizerEmail: string
+  /** Whom an invitation is for. Nobody is asked for an answer. */
+  attendee?: { name: string | null; email: string }
   stampedAt: Date
   events: CalendarEvent[]
 }
 
 /** Instants are written in UTC: right on both sides of every change of clocks, with no rules for a reader to get wrong. */
-export function writeCalendar({ method, name, organizerEmail, stampedAt, events }: Calendar): string {
+export function writeCalendar(calendar: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Plume//Sessions//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${method}`,
-    `NAME:${escapeText(name)}`,
-    `X-WR-CALNAME:${escapeText(name)}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    'X-PUBLISHED-TTL:PT1H',
-    ...events.flatMap((event) => eventLines(event, { organizerEmail, stampedAt })),
+    `METHOD:${calendar.method}`,
+    ...(calendar.attendee ? [] : subscriptionLines(calendar.name)),
+    ...calendar.events.flatMap((event) => eventLines(event, calendar)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-function eventLines(
-  event: CalendarEvent,
-  { organizerEmail, stampedAt }: Pick<Calendar, 'organizerEmail' | 'stampedAt'>,
-) {
+/** An invitation has none of them: it belongs to a calendar that has its own name. */
+function subscriptionLines(name: string): string[] {
+  return [
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+  ]
+}
+
+function eventLines(event: CalendarEvent, { organizerEmail, attendee, stampedAt }: Calendar): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `DTSTAMP:${utc(stampedAt)}`,
-    `CREATED:${utc(event.createdAt)}`,
+    ...(event.createdAt ? [`CREATED:${utc(event.createdAt)}`] : []),
     `LAST-MODIFIED:${utc(event.updatedAt)}`,
     `SEQUENCE:${event.sequence}`,
     `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
@@ -59,9 +66,17 @@ function eventLines(
     ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
     ...(event.url ? [`LOCATION:${escapeText(event.url)}`, `URL:${event.url}`] : []),
     `ORGANIZER;CN=Plume:mailto:${organizerEmail}`,
+    ...(attendee ? [attendeeLine(attendee)] : []),
     `TRANSP:${event.isCancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
   ]
+}
+
+function attendeeLine({ name, email }: NonNullable<Calendar['attendee']>): string {
+  // A parameter cannot hold a quotation mark, not even an escaped one.
+  const shown = (name ?? email).replace(/["\p{Cc}]+/gu, ' ')
+  const address = email.replace(/[\s\p{Cc}]/gu, '')
+  return `ATTENDEE;CN="${shown}";CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${address}`
 }
 
 /** `20261117T140000Z` */
