@@ -14,6 +14,7 @@ const SAID = {
     wrong: 'Invalid credentials',
     tooMany: 'Too many failed attempts. Please wait a few minutes before trying again.',
     welcome: 'Welcome, Camille Roy',
+    role: 'owner',
   },
   fr: {
     email: 'Adresse courriel non valide',
@@ -22,6 +23,7 @@ const SAID = {
     wrong: 'Identifiants incorrects',
     tooMany: 'Trop d’essais incorrects. Il faut attendre quelques minutes avant de réessayer.',
     welcome: 'Bienvenue, Camille Roy',
+    role: 'propriétaire',
   },
 }
 
@@ -74,7 +76,7 @@ for (const language of ['en', 'fr'] as const) {
 
     await signInStaffAgain(page, login)
     await expect(page.getByRole('banner').getByText(said.welcome, { exact: true })).toBeVisible()
-    await expect(page.getByRole('banner').getByText('admin', { exact: true })).toBeVisible()
+    await expect(page.getByRole('banner').getByText(said.role, { exact: true })).toBeVisible()
   })
 }
 

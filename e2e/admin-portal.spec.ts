@@ -30,7 +30,7 @@ for (const { language, site, admin } of LANGUAGES) {
         ],
         [
           header.getByText(filled(admin.welcome, { name: 'Camille Roy' })),
-          header.getByText('admin', { exact: true }),
+          header.getByText(admin.roles.owner, { exact: true }),
           header.getByRole('group', { name: site.language.label }),
           header.getByRole('button', { name: admin.logout }),
         ],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from './contract'
-import { type Endpoint, nameOf } from './http/endpoint'
+import { type Endpoint, nameOf, type Right } from './http/endpoint'
 
 const endpoints = Object.values(contract).flatMap((feature) => Object.values<Endpoint>(feature))
 const changing = endpoints
@@ -14,6 +14,20 @@ test.each(changing)('$name has a limit that no person meets', ({ declared: { lim
 
 test.each(changing)('$name counts callers that its access knows', ({ declared: { access, limit } }) => {
   expect([access, 'address']).toContain(limit?.per)
+})
+
+/** What the address of an endpoint for staff says it is about. */
+const RIGHT_OF_ADDRESS: [RegExp, Right][] = [
+  [/^\/api\/admin\/(login|logout|me)\b/, 'own'],
+  [/^\/api\/admin\/(quizzes|study-guides)\b/, 'content'],
+  [/^\/api\/admin\/(overview|users|tutors|activity)\b/, 'people'],
+  [/^\/api\/admin\/audit\b/, 'acts'],
+]
+
+test.each(
+  endpoints.filter(({ access }) => access === 'admin').map((declared) => ({ name: nameOf(declared), declared })),
+)('$name declares the right that its address stands for', ({ declared: { path, right } }) => {
+  expect(right).toBe(RIGHT_OF_ADDRESS.find(([address]) => address.test(path))?.[1])
 })
 
 test('no two endpoints share a name, under which they are counted and remembered', () => {

@@ -45,8 +45,21 @@ export const DOOR_GUARDS: readonly Guard[] = [
   {
     name: 'door of the staff’s endpoints',
     file: 'src/server/http/mount.ts',
-    text: "if (declared.access === 'admin') request.admin = await app.guards.admin(request)",
+    text: "      if (declared.access === 'admin') request.admin = await app.guards.admin(request)\n",
     test: 'src/server/http/access.api.test.ts',
+  },
+  {
+    name: 'rights that a role lacks',
+    file: 'src/server/http/mount.ts',
+    text: "      if (request.admin && !mayCall(request.admin.role, declared)) throw new AppError('NOT_ALLOWED')\n",
+    test: 'src/server/http/access.api.test.ts',
+  },
+  {
+    name: 'notes that not every role reads',
+    file: 'src/server/features/booking/staff-sessions.service.ts',
+    text: 'return seesNotes ? session : { ...session, notes: null }',
+    without: 'return session',
+    test: 'src/server/features/admin/list-sessions.api.test.ts',
   },
   {
     name: 'door of the students’ endpoints',

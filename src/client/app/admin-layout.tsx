@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import type { Administrator } from '#shared/features/admin/admin.contract'
 import { useAdminLogout } from '../features/admin/admin.queries'
-import { type AdminView, MENU_ICONS, MENU_VIEWS, menuViewOf } from '../features/admin/admin-views'
+import { type AdminView, MENU_ICONS, MENU_VIEWS, menuViewOf, VIEW_RIGHTS } from '../features/admin/admin-views'
+import { useRights } from '../features/admin/use-rights'
 import { switchLanguage } from '../i18n/language'
 import { useTranslation } from '../i18n/use-translation'
 import { showNotice } from '../notices/notice-store'
@@ -46,6 +47,7 @@ export function AdminLayout({ administrator, view, children }: AdminLayoutProps)
 
 function AdminMenu({ view }: { view: AdminView }) {
   const { t } = useTranslation('admin')
+  const { reads } = useRights()
   return (
     <nav
       aria-label={t('nav.label')}
@@ -61,7 +63,7 @@ function AdminMenu({ view }: { view: AdminView }) {
           <Logo size="medium" nameClassName="max-sm:text-base max-lg:@max-[22.5rem]:hidden" />
         </AppLink>
         <ul className="flex flex-wrap sm:gap-1 lg:mt-8 lg:grid">
-          {MENU_VIEWS.map((each) => {
+          {MENU_VIEWS.filter((each) => reads(VIEW_RIGHTS[each])).map((each) => {
             const Icon = MENU_ICONS[each]
             return (
               <li key={each}>
@@ -102,7 +104,7 @@ function AdminHeader({ administrator }: { administrator: Administrator }) {
         <p className="wrap-anywhere font-semibold max-sm:text-sm max-sm:leading-tight">
           {t('welcome', { name: administrator.name || administrator.email })}
         </p>
-        <Badge>{administrator.role}</Badge>
+        <Badge>{t(`roles.${administrator.role}`)}</Badge>
       </div>
       <div className="ml-auto flex shrink-0 items-center sm:gap-2">
         <LanguageSwitcher onChoose={switchLanguage} />

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { mayCall, ROLES } from '#shared/features/admin/roles.rules'
+import type { Endpoint } from '#shared/http/endpoint'
 import { endAdministratorSignIn, startAdministratorSignIn } from '../auth/administrator-sign-ins.store'
 import { ADMINISTRATOR_SIGN_IN, STUDENT_SIGN_IN } from '../auth/sign-in-lifetimes'
 import { endStudentSignIn, startStudentSignIn } from '../auth/student-sign-ins.store'
@@ -74,6 +76,38 @@ test.each(matrix)('$title turns away $who', async ({ declared, cookie }) => {
   const answer = await app.inject({ method: declared.method, url: urlOf(declared), headers: { cookie } })
   expect(answer.statusCode).toBe(401)
   expect(answer.body).toBe('{"message":"Unauthorized","code":"UNAUTHORIZED"}')
+})
+
+describe('roles of staff', async () => {
+  const staff = await Promise.all(ROLES.map(async (role) => ({ role, ...(await makeAdministrator(site, { role })) })))
+  const doors = endpoints.flatMap(({ title, declared }) =>
+    declared.access === 'admin' ? staff.map(({ role, id }) => ({ title, declared, role, id })) : [],
+  )
+  const ask = async (declared: Endpoint, id: number) => {
+    // A sign-in of its own: some endpoints end the one that calls them.
+    const token = await startAdministratorSignIn(db, id, time.now)
+    const headers = { cookie: `plume_admin=${token}`, 'content-type': 'application/json' }
+    return app.inject({ method: declared.method, url: urlOf(declared), headers, payload: '{broken' })
+  }
+
+  test.each(doors.filter(({ role, declared }) => !mayCall(role, declared)))(
+    '$title refuses a role of $role without reading the body',
+    async ({ declared, id }) => {
+      const answer = await ask(declared, id)
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json()).toEqual({ message: 'Your role does not allow this.', code: 'NOT_ALLOWED' })
+    },
+  )
+
+  test.each(doors.filter(({ role, declared }) => mayCall(role, declared)))(
+    '$title lets a role of $role in',
+    async ({ declared, id }) => {
+      const { statusCode } = await ask(declared, id)
+      expect(statusCode).not.toBe(401)
+      expect(statusCode).not.toBe(403)
+      expect(statusCode).toBeLessThan(500)
+    },
+  )
 })
 
 describe('before anything else', () => {

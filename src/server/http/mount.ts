@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { mayCall } from '#shared/features/admin/roles.rules'
 import {
   type BodyOf,
   type Endpoint,
@@ -51,8 +52,8 @@ const NoBody = z.optional(z.nullable(z.strictObject({})))
 const SWITCHED_OFF: Record<Need, ErrorCode> = { payments: 'PAYMENTS_OFF', uploads: 'UPLOADS_OFF' }
 
 /**
- * Serves an endpoint as its contract declares it. Access is checked first, then how long ago the sign-in was, the limit, the path, the query and the
- * body, then whether what it needs is switched on: a stranger learns nothing from the shape of a refusal.
+ * Serves an endpoint as its contract declares it. Access is checked first, then the role, how long ago the sign-in was, the limit, the path, the query
+ * and the body, then whether what it needs is switched on: a stranger learns nothing from the shape of a refusal.
  * The response schema strips what it does not declare.
  */
 export function mount<E extends Endpoint>(
@@ -73,6 +74,7 @@ export function mount<E extends Endpoint>(
     onRequest: async (request) => {
       if (declared.access === 'student') request.student = await app.guards.student(request)
       if (declared.access === 'admin') request.admin = await app.guards.admin(request)
+      if (request.admin && !mayCall(request.admin.role, declared)) throw new AppError('NOT_ALLOWED')
       if (declared.recentSignIn && request.student) app.guards.refuseOldSignIn(request.student)
       if (limit) app.limits.count({ name, limit, who: callerOf(request, limit) })
     },

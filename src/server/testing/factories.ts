@@ -1,3 +1,4 @@
+import type { Role } from '#shared/features/admin/roles.rules'
 import { startAdministratorSignIn } from '../auth/administrator-sign-ins.store'
 import { startStudentSignIn } from '../auth/student-sign-ins.store'
 import { insertStudent } from '../features/account/account.store'
@@ -41,9 +42,9 @@ export async function makeStudent(
 /** A signed-in administrator with a cookie to send. */
 export async function makeAdministrator(
   { db, time }: Pick<TestApp, 'db' | 'time'>,
-  { email = `staff-${++made}@example.com`, password = 'staff-password' } = {},
+  { email = `staff-${++made}@example.com`, password = 'staff-password', role = 'owner' as Role } = {},
 ) {
-  await createAdministrator(db, { name: 'Camille Roy', email, password })
+  await createAdministrator(db, { name: 'Camille Roy', email, password, role })
   const row = await findAdministratorByEmail(db, email)
   if (!row) throw new Error('the administrator was just made')
   const token = await startAdministratorSignIn(db, row.id, time.now)

@@ -4,6 +4,13 @@ import type { ErrorCode } from './errors'
 /** Who may call an endpoint. There is no default: a contract that forgets it does not compile. */
 export type Access = 'public' | 'student' | 'admin'
 
+/**
+ * What of the portal an endpoint is about: one's own account, teaching content, students and their hours, the notes of
+ * sessions, what staff did, staff accounts. A GET needs the right to read it, anything else the right to change it
+ * (`features/admin/roles.rules.ts` says which role has which).
+ */
+export type Right = 'own' | 'content' | 'people' | 'notes' | 'acts' | 'staff'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
@@ -33,6 +40,8 @@ export interface Endpoint<
   /** Path with `:name` for each parameter. */
   path: `/api/${string}`
   access: Who
+  /** Every endpoint for staff has one. */
+  right?: Who extends 'admin' ? Right : never
   /** Every endpoint that changes something has one. */
   limit?: Limit<Who>
   /** Only within ten minutes of a sign-in; later it is refused with 403 until the password was confirmed. */
@@ -77,6 +86,9 @@ export type CallInput<E extends Endpoint> = Part<E['params'], { params: InputOf<
   Part<E['query'], { query?: InputOf<E['query']> }> &
   Part<E['body'], { body: InputOf<E['body']> }>
 
+/** An endpoint for staff that forgets its right does not compile. */
+type WithRight<Who extends Access> = Who extends 'admin' ? { right: Right } : unknown
+
 /** Declares an endpoint and keeps its exact shapes for `mount` and `call`. */
 export function endpoint<
   const Who extends Access,
@@ -86,7 +98,7 @@ export function endpoint<
   Response extends Schema | undefined = undefined,
   const Needed extends Need | undefined = undefined,
 >(
-  declared: Endpoint<Who, Params, Query, Body, Response, Needed>,
+  declared: Endpoint<Who, Params, Query, Body, Response, Needed> & WithRight<Who>,
 ): Endpoint<Who, Params, Query, Body, Response, Needed> {
   return declared
 }

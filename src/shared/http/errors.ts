@@ -9,6 +9,7 @@ export const ERRORS = {
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests in a short time. Please wait a moment.' },
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site.' },
   REAUTH_NEEDED: { status: 403, message: 'Please confirm your password first: you signed in some time ago.' },
+  NOT_ALLOWED: { status: 403, message: 'Your role does not allow this.' },
   UNKNOWN_HOST: { status: 421, message: 'This site is not known by that name. Its operator sets it as PUBLIC_URL.' },
   NOT_FOUND: { status: 404, message: 'Not found' },
   VALIDATION_FAILED: { status: 400, message: 'Some fields are not valid.' },

@@ -1,15 +1,21 @@
 import { useEffect } from 'react'
+import { useTranslation } from '../../i18n/use-translation'
 import { Loaded } from '../../loading/loaded'
-import type { AdminView } from './admin-views'
+import { type AdminView, VIEW_RIGHTS } from './admin-views'
+import { NotAllowed } from './not-allowed'
 import { OverviewView } from './overview/overview-view'
 import { PORTAL_PARTS } from './portal-parts'
+import { useRights } from './use-rights'
 import { UsersView } from './users/users-view'
 
 export function AdminDashboardScreen({ view }: { view: AdminView }) {
+  const { t } = useTranslation('admin')
+  const { reads } = useRights()
   useEffect(() => {
     // Nobody waits for them later.
     for (const part of Object.values(PORTAL_PARTS)) part.preload()
   }, [])
+  if (!reads(VIEW_RIGHTS[view])) return <NotAllowed title={t(`nav.${view}`)} />
   if (view === 'dashboard') return <OverviewView />
   if (view === 'users') return <UsersView />
   return <Loaded part={PORTAL_PARTS[view]} />

@@ -1,4 +1,5 @@
 import { LayoutDashboard, LibraryBig, type LucideIcon, UsersRound } from 'lucide-react'
+import type { Right } from '#shared/http/endpoint'
 
 /** The views that the menu names. */
 export const MENU_VIEWS = ['dashboard', 'users', 'content'] as const
@@ -10,6 +11,14 @@ export const MENU_ICONS: Record<(typeof MENU_VIEWS)[number], LucideIcon> = {
   dashboard: LayoutDashboard,
   users: UsersRound,
   content: LibraryBig,
+}
+
+/** What one must be allowed to read to see a view. */
+export const VIEW_RIGHTS: Record<AdminView, Right> = {
+  dashboard: 'own',
+  users: 'people',
+  content: 'content',
+  activity: 'people',
 }
 
 /** Where a view belongs in the menu. */

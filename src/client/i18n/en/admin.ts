@@ -13,6 +13,8 @@ export const words = {
     demo: 'Demonstration account: {{email}} / {{password}}',
   },
   nav: { label: 'Admin menu', dashboard: 'Dashboard', users: 'Users', content: 'Content', activity: 'Activity' },
+  roles: { owner: 'owner', manager: 'manager', editor: 'editor', viewer: 'viewer' },
+  notAllowed: { title: 'Not part of your role', text: 'An owner of this site can give you another role.' },
   welcome: 'Welcome, {{name}}',
   logout: 'Logout',
   logoutFailed: { title: 'Error', text: 'Failed to connect to server' },

@@ -9,6 +9,7 @@ export const words = {
   TOO_MANY_REQUESTS: 'Too many requests in a short time. Please wait a minute and try again.',
   FOREIGN_ORIGIN: 'This request came from another site.',
   REAUTH_NEEDED: 'Please confirm your password first.',
+  NOT_ALLOWED: 'Your role does not allow this.',
   UNKNOWN_HOST: 'This site is not known by that name.',
   NOT_FOUND: 'This could not be found.',
   VALIDATION_FAILED: 'Some fields are not valid.',

@@ -22,6 +22,11 @@ export const words = {
     content: 'Contenu',
     activity: 'Activité',
   },
+  roles: { owner: 'propriétaire', manager: 'gestionnaire', editor: 'édition', viewer: 'lecture' },
+  notAllowed: {
+    title: 'Votre rôle n’y donne pas accès',
+    text: 'Une personne propriétaire du site peut vous donner un autre rôle.',
+  },
   welcome: 'Bienvenue, {{name}}',
   logout: 'Se déconnecter',
   logoutFailed: { title: 'Erreur', text: 'Impossible de joindre le serveur' },

@@ -8,6 +8,7 @@ export const words = {
   TOO_MANY_REQUESTS: 'Trop de demandes en peu de temps. Il faut attendre une minute avant de réessayer.',
   FOREIGN_ORIGIN: 'Cette demande vient d’un autre site.',
   REAUTH_NEEDED: 'Il faut d’abord confirmer le mot de passe.',
+  NOT_ALLOWED: 'Ce rôle ne donne pas ce droit.',
   UNKNOWN_HOST: 'Ce site n’est pas connu sous ce nom.',
   NOT_FOUND: 'Cet élément est introuvable.',
   VALIDATION_FAILED: 'Certains champs ne sont pas valides.',

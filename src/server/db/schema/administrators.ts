@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { ROLES, type Role } from '#shared/features/admin/roles.rules'
+import { isOneOf } from '../one-of'
 
 export const administrators = pgTable(
   'administrators',
@@ -8,10 +10,13 @@ export const administrators = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     passwordHash: text('password_hash').notNull(),
-    role: text().notNull().default('admin'),
+    role: text().$type<Role>().notNull().default('owner'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('administrators_email_key').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('administrators_email_key').on(sql`lower(${table.email})`),
+    check('administrators_role', isOneOf(table.role, ROLES)),
+  ],
 )
 
 export const administratorSignIns = pgTable(

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { adminActivityContract } from '#shared/features/admin/admin-activity.contract'
+import { mayRead } from '#shared/features/admin/roles.rules'
 import type { Language } from '#shared/languages'
 import { businessDay } from '#shared/time/business-day'
 import { SESSIONS_FILE_WORDS } from '#shared/words/sessions-file.words'
@@ -22,9 +23,9 @@ export function adminActivityRoutes(app: FastifyInstance, { db, clock, settings 
   const { classroomUrl } = settings
 
   mount(app, adminActivityContract.overview, () => overview(db, clock()))
-  mount(app, adminActivityContract.sessions, async ({ query, request, reply }) => {
+  mount(app, adminActivityContract.sessions, async ({ admin, query, request, reply }) => {
     const { only, tutor, day, lang: language = 'en', ...asked } = query
-    const filter = { only, tutorId: tutor, day, now: clock(), classroomUrl }
+    const filter = { only, tutorId: tutor, day, now: clock(), classroomUrl, seesNotes: mayRead(admin.role, 'notes') }
     const page = readPage({ limit: LIMIT, ...asked }, numberKey)
     reply.header('Vary', 'Accept')
     if (!prefers(request.headers.accept, CSV_OR_JSON)) {

@@ -52,6 +52,7 @@ export interface SessionFilter extends Narrowed<'sessionsToday' | 'sessionsThisW
   /** A business day, past or to come. */
   day: string | undefined
   classroomUrl: string | undefined
+  seesNotes: boolean
 }
 
 /** Everybody's sessions in order of time: those that have not ended, those of a day, or those that a figure counts. */
@@ -62,8 +63,8 @@ export async function listSessions(db: Db, filter: SessionFilter, page: PageRequ
 
 /** The same without counting them, for whoever reads all of them. */
 export async function readSessions(db: Db, filter: SessionFilter, page: PageRequest): Promise<Page<StudentSession>> {
-  const { now, classroomUrl } = filter
-  const found = await everybodysSessions(db, { which: whichOf(filter), now, classroomUrl }, page)
+  const { now, classroomUrl, seesNotes } = filter
+  const found = await everybodysSessions(db, { which: whichOf(filter), now, classroomUrl, seesNotes }, page)
   return withStudents(db, found, ({ session }, student) => ({ ...session, student }))
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { adminUsersContract } from '#shared/features/admin/admin-users.contract'
+import { mayRead } from '#shared/features/admin/roles.rules'
 import { StudentId } from '#shared/http/shapes'
 import type { AppContext } from '../../app-context'
 import { mount } from '../../http/mount'
@@ -28,9 +29,9 @@ export function adminUsersRoutes(app: FastifyInstance, { db, clock, settings, le
     const { id } = await findUser(db, params.id, settings)
     return sendPage({ request, reply }, await statement(db, id, readPage(query, numberKey)))
   })
-  mount(app, adminUsersContract.sessions, async ({ params, query, request, reply }) => {
+  mount(app, adminUsersContract.sessions, async ({ admin, params, query, request, reply }) => {
     const { id } = await findUser(db, params.id, settings)
-    const reader = { studentId: id, now: clock(), classroomUrl }
+    const reader = { studentId: id, now: clock(), classroomUrl, seesNotes: mayRead(admin.role, 'notes') }
     return sendPage({ request, reply }, await sessionsOf(db, reader, readPage(query, numberKey)))
   })
   mount(app, adminUsersContract.attempts, async ({ params, query, request, reply }) => {

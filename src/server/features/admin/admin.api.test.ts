@@ -71,7 +71,7 @@ describe('POST /api/admin/login', () => {
   test.each([EMAIL, 'camille@example.com', ' CAMILLE@EXAMPLE.COM '])('lets %s in', async (email) => {
     const answer = await login({ email, password: PASSWORD })
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ admin: { name: 'Camille Roy', email: EMAIL, role: 'admin' } })
+    expect(answer.json()).toEqual({ admin: { name: 'Camille Roy', email: EMAIL, role: 'owner' } })
     expect(answer.cookies).toEqual([
       expect.objectContaining({ name: 'plume_admin', httpOnly: true, sameSite: 'Lax', path: '/' }),
       expect.objectContaining({ name: 'plume_device', httpOnly: true, sameSite: 'Lax', path: '/' }),
@@ -92,7 +92,7 @@ test('GET /api/admin/me shows the administrator and no more', async () => {
   const { token, email } = await makeAdministrator(site)
   const answer = await me(token)
   expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual({ name: 'Camille Roy', email, role: 'admin' })
+  expect(answer.json()).toEqual({ name: 'Camille Roy', email, role: 'owner' })
 })
 
 test('POST /api/admin/logout forgets the sign-in on the server and in the browser', async () => {

@@ -1,4 +1,5 @@
 import type { Administrator } from '#shared/features/admin/admin.contract'
+import type { Role } from '#shared/features/admin/roles.rules'
 import { hashPassword, isPasswordRight } from '../../auth/passwords'
 import type { Db } from '../../db/client'
 import { refuseOn } from '../../http/refuse-on'
@@ -22,10 +23,10 @@ export async function checkAdministratorPassword(db: Db, email: string, password
 
 export async function createAdministrator(
   db: Db,
-  { name, email, password }: { name: string; email: string; password: string },
+  { password, ...account }: { name: string; email: string; password: string; role?: Role },
 ) {
   const passwordHash = await hashPassword(password)
   await refuseOn({ administrators_email_key: 'EMAIL_TAKEN' }, () =>
-    insertAdministrator(db, { name, email, passwordHash }),
+    insertAdministrator(db, { ...account, passwordHash }),
   )
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Role } from '#shared/features/admin/roles.rules'
 import type { Db } from '../../db/client'
 import { administrators } from '../../db/schema/administrators'
 
@@ -12,7 +13,7 @@ export async function findAdministratorByEmail(db: Db, email: string) {
 
 export async function insertAdministrator(
   db: Db,
-  administrator: { name: string; email: string; passwordHash: string },
+  administrator: { name: string; email: string; passwordHash: string; role?: Role },
 ) {
   await db.insert(administrators).values(administrator)
 }

@@ -27,6 +27,25 @@ const read = (query: string, headers: Record<string, string> = {}, cookie = admi
   sendJson(site, { method: 'GET', url: `/api/admin/activity/sessions?${query}`, cookie, headers })
 const idsOf = async (query: string) => (await read(query)).json().map(({ id }: { id: number }) => id)
 
+describe('notes', async () => {
+  const viewer = await makeAdministrator(site, { role: 'viewer' })
+  const manager = await makeAdministrator(site, { role: 'manager' })
+  const NOTES = '-1 + 2,\r\n"signs"; =A1'
+  const ofZoe = (cookie: string) =>
+    sendJson(site, { method: 'GET', url: `/api/admin/users/${zoe.id}/sessions`, cookie })
+
+  test('are read by a manager, and by a viewer neither in a list nor in the file', async () => {
+    expect((await read('', {}, manager.cookie)).json()[0]).toMatchObject({ id: early, notes: NOTES })
+    expect((await ofZoe(manager.cookie)).json()).toMatchObject([{ id: early, notes: NOTES }])
+
+    expect((await read('', {}, viewer.cookie)).json()[0]).toMatchObject({ id: early, notes: null })
+    expect((await ofZoe(viewer.cookie)).json()).toMatchObject([{ id: early, notes: null }])
+    const file = await read('', { accept: 'text/csv' }, viewer.cookie)
+    expect(file.body).toContain('Diallo')
+    expect(file.body).not.toContain('signs')
+  })
+})
+
 describe('the sessions that staff look at', () => {
   test.each(['tutor=0', 'tutor=x', 'day=2026-02-30', 'day=today', 'day=0000-01-01', 'day=9999-12-31', 'lang=es'])(
     'are not asked for by %s',

@@ -20,34 +20,44 @@ const DAY_MS = 24 * 60 * 60_000
 
 interface StaffReader {
   now: Date
+  /** Notes are a student's words to the tutor: not every role reads them. */
+  seesNotes: boolean
   classroomUrl: string | undefined
 }
 
 /** A student's sessions of every status, latest first. */
 export async function sessionsOf(
   db: Db,
-  { studentId, now, classroomUrl }: StaffReader & { studentId: string },
+  { studentId, now, ...reader }: StaffReader & { studentId: string },
   page: PageRequest,
 ): Promise<Page<Session>> {
   await completeEndedSessions(db, now, studentId)
   const { rows, next } = cutPage(await findSessionsOf(db, studentId, page), page)
   const total = page.limit === undefined ? undefined : await countSessionsOf(db, studentId)
-  return { items: rows.map((row) => toSession(row, classroomUrl)), total, next }
+  return { items: rows.map((row) => toStaffSession(row, reader)), total, next }
 }
 
 /** Everybody's sessions of a period that were not cancelled, in order of time; not counted, see `countSessions`. */
 export async function everybodysSessions(
   db: Db,
-  { which, now, classroomUrl }: StaffReader & { which: WhichSessions },
+  { which, now, ...reader }: StaffReader & { which: WhichSessions },
   page: PageRequest,
 ): Promise<Page<{ studentId: string; session: Session }>> {
   const { rows, next } = cutPage(await findHeld(db, which, page), page)
   const items = rows.map((row) => {
     // What has ended is completed, be it marked already or not.
     const status = row.endsAt <= now ? 'completed' : row.status
-    return { studentId: row.studentId, session: toSession({ ...row, status }, classroomUrl) }
+    return { studentId: row.studentId, session: toStaffSession({ ...row, status }, reader) }
   })
   return { items, total: undefined, next }
+}
+
+function toStaffSession(
+  row: Parameters<typeof toSession>[0],
+  { seesNotes, classroomUrl }: Omit<StaffReader, 'now'>,
+): Session {
+  const session = toSession(row, classroomUrl)
+  return seesNotes ? session : { ...session, notes: null }
 }
 
 /** How many such sessions there are. */

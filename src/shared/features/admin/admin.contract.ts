@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES, STAFF_SIGN_INS } from '../../http/limits'
 import { Email, Password } from '../account/account.contract'
+import { ROLES } from './roles.rules'
 
-export const Administrator = z.object({ name: z.string(), email: z.string(), role: z.string() })
+export const Administrator = z.object({ name: z.string(), email: z.string(), role: z.enum(ROLES) })
 export type Administrator = z.output<typeof Administrator>
 
 export const AdminLogin = z.strictObject({ email: Email, password: Password })
@@ -22,6 +23,7 @@ export const adminContract = {
     method: 'GET',
     path: '/api/admin/me',
     access: 'admin',
+    right: 'own',
     summary: 'The signed-in administrator',
     response: Administrator,
   }),
@@ -29,6 +31,7 @@ export const adminContract = {
     method: 'POST',
     path: '/api/admin/logout',
     access: 'admin',
+    right: 'own',
     limit: STAFF_CHANGES,
     summary: 'Sign out of the admin portal',
   }),

@@ -4,19 +4,22 @@ import { paths } from '../../../paths'
 import { BackLink } from '../../../ui/back-link'
 import { Page } from '../../../ui/page'
 import { ListTabs } from '../list-tabs'
+import { useRights } from '../use-rights'
 import { AllAttempts, AllMovements, AllSessions, AllStaffActs } from './activity-lists'
 
 const ACTIVITY_LISTS = ['sessions', 'hours', 'attempts', 'staff'] as const
 const LISTS = { sessions: AllSessions, hours: AllMovements, attempts: AllAttempts, staff: AllStaffActs }
 
-/** What happens on the whole site, in four lists; the address says which one is open. */
+/** What happens on the whole site, in its lists; the address says which one is open. */
 export function ActivityView() {
   const { t } = useTranslation('adminUsers')
   const { t: admin } = useTranslation('admin')
   const asked = new URLSearchParams(useSearch()).get('list')
-  const current = ACTIVITY_LISTS.find((list) => list === asked) ?? 'sessions'
+  const { reads } = useRights()
+  const lists = ACTIVITY_LISTS.filter((list) => list !== 'staff' || reads('acts'))
+  const current = lists.find((list) => list === asked) ?? 'sessions'
   const List = LISTS[current]
-  const tabs = ACTIVITY_LISTS.map((name) => ({ name, label: t(`lists.${name}`), href: paths.adminActivity(name) }))
+  const tabs = lists.map((name) => ({ name, label: t(`lists.${name}`), href: paths.adminActivity(name) }))
   return (
     <Page
       title={admin('nav.activity')}

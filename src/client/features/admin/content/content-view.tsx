@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button'
 import { Page } from '../../../ui/page'
 import { Skeleton } from '../../../ui/skeleton'
 import { Tabs } from '../../../ui/tabs'
+import { useRights } from '../use-rights'
 import { AddContentDialog, type Made } from './add/add-content-dialog'
 import { contentQueries } from './content.queries'
 import { CONTENT_TABS, useContentAddress } from './content-address'
@@ -18,10 +19,15 @@ import { QuizList } from './list/quiz-list'
 import { SubjectFilterChoice } from './subject-filter-choice'
 import type { ContentKind } from './upload/accepted-files'
 
+/** Who may only read finds no form open, whatever the address says. */
+const NO_FORMS = { add: null, edit: null, questions: null }
+
 export function ContentView() {
   const { t } = useTranslation('adminContent')
   const { t: admin } = useTranslation('admin')
-  const address = useContentAddress()
+  const mayEdit = useRights().changes('content')
+  const asked = useContentAddress()
+  const address = mayEdit ? asked : { ...asked, ...NO_FORMS }
   const quizzes = useQuery(contentQueries.quizzes())
   const guides = useQuery(contentQueries.guides())
   const [deletion, setDeletion] = useState<DeletionTarget | null>(null)
@@ -35,12 +41,13 @@ export function ContentView() {
     if (address.showAdded(kind, subject)) setAdded({ kind, id })
   }
 
-  const addButton = (look: 'primary' | 'secondary') => (
-    <Button look={look} onClick={() => address.open({ add: address.tab === 'guides' ? 'guide' : 'quiz' })}>
-      <Plus aria-hidden className="size-5" />
-      {t('add')}
-    </Button>
-  )
+  const addButton = (look: 'primary' | 'secondary') =>
+    mayEdit && (
+      <Button look={look} onClick={() => address.open({ add: address.tab === 'guides' ? 'guide' : 'quiz' })}>
+        <Plus aria-hidden className="size-5" />
+        {t('add')}
+      </Button>
+    )
   const panels = {
     quizzes: (
       <QuizList

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../paths'
 import { AppLink } from '../../../ui/app-link'
 import { Skeleton } from '../../../ui/skeleton'
+import { useRights } from '../use-rights'
 
 interface Line {
   figure: Figure
@@ -28,6 +29,7 @@ const LINES: readonly Line[] = [
 export function MorningPage({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation('admin')
   const amounts = useAmounts()
+  const { reads } = useRights()
   return (
     <section
       aria-labelledby="morning"
@@ -52,12 +54,14 @@ export function MorningPage({ overview }: { overview: Overview | undefined }) {
             />
           )
         })}
-        <MorningLine
-          href={paths.adminActivity('staff')}
-          margin={<ScrollText aria-hidden className="ml-auto size-6 text-primary" strokeWidth={1.75} />}
-          label={t('overview.staffLog')}
-          note={t('overview.staffLogText')}
-        />
+        {reads('acts') && (
+          <MorningLine
+            href={paths.adminActivity('staff')}
+            margin={<ScrollText aria-hidden className="ml-auto size-6 text-primary" strokeWidth={1.75} />}
+            label={t('overview.staffLog')}
+            note={t('overview.staffLogText')}
+          />
+        )}
       </ul>
     </section>
   )

@@ -9,6 +9,7 @@ import { Page } from '../../../ui/page'
 import { Skeleton } from '../../../ui/skeleton'
 import { activityQueries } from '../activity/activity.queries'
 import { FetchFailed } from '../fetch-failed'
+import { useRights } from '../use-rights'
 import { MorningPage } from './morning-page'
 
 const CARD =
@@ -18,16 +19,18 @@ const CARD =
 export function OverviewView() {
   const { t } = useTranslation('admin')
   const formats = useFormats()
-  const overview = useQuery(activityQueries.overview())
+  const { reads } = useRights()
+  const seesPeople = reads('people')
+  const overview = useQuery({ ...activityQueries.overview(), enabled: seesPeople })
   return (
     <Page title={t('nav.dashboard')} eyebrow={formats.today(new Date())}>
       <div className="grid gap-3 md:grid-cols-3 md:gap-4">
-        <TotalUsers count={overview.isError ? null : overview.data?.totalUsers} />
+        {seesPeople && <TotalUsers count={overview.isError ? null : overview.data?.totalUsers} />}
         <Shortcut kind="guides" icon={BookOpenText} />
         <Shortcut kind="quizzes" icon={ListChecks} />
       </div>
       <div className="mt-8">
-        {overview.isError ? (
+        {!seesPeople ? null : overview.isError ? (
           <FetchFailed
             error={overview.error}
             title={t('overview.failed')}

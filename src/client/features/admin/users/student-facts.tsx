@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button'
 import { Sheet } from '../../../ui/sheet'
 import { EmailText } from '../email-text'
 import { useMoment } from '../use-moment'
+import { useRights } from '../use-rights'
 import { LanguageBadge } from './language-badge'
 import { useEditedStudent } from './use-edited-student'
 
@@ -17,6 +18,7 @@ export function StudentFacts({ student }: { student: User }) {
   const formats = useFormats()
   const moment = useMoment()
   const { edit } = useEditedStudent()
+  const { changes } = useRights()
   return (
     <Sheet className="mb-8 flex flex-wrap items-center gap-x-10 gap-y-5 p-5 sm:p-6 lg:flex-nowrap">
       <div className="flex shrink-0 items-end gap-4">
@@ -26,9 +28,11 @@ export function StudentFacts({ student }: { student: User }) {
             <span className="border-gold border-b-4">{formats.hours(readHours(student.creditsRemaining))}</span>
           </dd>
         </dl>
-        <Button look="secondary" onClick={() => edit(student.id)} className="min-h-11">
-          {t('users.edit')}
-        </Button>
+        {changes('people') && (
+          <Button look="secondary" onClick={() => edit(student.id)} className="min-h-11">
+            {t('users.edit')}
+          </Button>
+        )}
       </div>
       <dl className="grid min-w-0 grow gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
         <Fact label={t('student.email')}>{student.email ? <EmailText email={student.email} /> : t('none')}</Fact>

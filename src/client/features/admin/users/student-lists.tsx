@@ -10,19 +10,22 @@ import { SessionsTable } from '../activity/sessions-table'
 import { StaffTable } from '../activity/staff-table'
 import { ListTabs } from '../list-tabs'
 import { PagedList } from '../paged-list'
+import { useRights } from '../use-rights'
 import { usersQueries } from './users.queries'
 
 const STUDENT_LISTS = ['statement', 'sessions', 'attempts', 'staff'] as const
 const LISTS = { statement: Statement, sessions: Sessions, attempts: Attempts, staff: StaffActs }
 
-/** What is kept about a student, in four lists; the address says which one is open. */
+/** What is kept about a student, in its lists; the address says which one is open. */
 export function StudentLists({ id }: { id: string }) {
   const { t } = useTranslation('adminUsers')
   const address = new URLSearchParams(useSearch())
   const [asked, search] = [address.get('list'), address.get('search') ?? '']
-  const current = STUDENT_LISTS.find((list) => list === asked) ?? 'statement'
+  const { reads } = useRights()
+  const lists = STUDENT_LISTS.filter((list) => list !== 'staff' || reads('acts'))
+  const current = lists.find((list) => list === asked) ?? 'statement'
   const List = LISTS[current]
-  const tabs = STUDENT_LISTS.map((name) => ({
+  const tabs = lists.map((name) => ({
     name,
     label: t(`lists.${name}`),
     href: paths.adminStudent(id, { list: name, search }),

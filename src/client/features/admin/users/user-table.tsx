@@ -10,6 +10,7 @@ import { AppLink } from '../../../ui/app-link'
 import { EmailText } from '../email-text'
 import { Cell, Row, Table } from '../table'
 import { useMoment } from '../use-moment'
+import { useRights } from '../use-rights'
 import { LanguageBadge } from './language-badge'
 import { fullName, knownAs } from './student-name'
 import { useEditedStudent } from './use-edited-student'
@@ -37,6 +38,7 @@ function UserRow({ user }: { user: User }) {
   const formats = useFormats()
   const moment = useMoment()
   const { edit } = useEditedStudent()
+  const { changes } = useRights()
   const name = fullName(user) ?? t('none')
   // Several students may have no name; for those who hear the page, the email tells them apart.
   const known = knownAs(user) ?? t('none')
@@ -66,14 +68,16 @@ function UserRow({ user }: { user: User }) {
         <b className="inline-block min-w-12 font-semibold tabular-nums">
           {formats.hours(readHours(user.creditsRemaining))}
         </b>
-        <button
-          type="button"
-          aria-label={t('users.editOf', { name: known })}
-          onClick={() => edit(user.id)}
-          className={ROW_BUTTON}
-        >
-          {t('users.edit')}
-        </button>
+        {changes('people') && (
+          <button
+            type="button"
+            aria-label={t('users.editOf', { name: known })}
+            onClick={() => edit(user.id)}
+            className={ROW_BUTTON}
+          >
+            {t('users.edit')}
+          </button>
+        )}
       </Cell>
       <Cell column={t('users.joined')} className="whitespace-nowrap text-ink-soft">
         <time dateTime={user.createdAt}>{moment.fullDay(user.createdAt)}</time>

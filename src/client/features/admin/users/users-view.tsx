@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
 import { Loaded } from '../../../loading/loaded'
 import { PORTAL_PARTS } from '../portal-parts'
+import { useRights } from '../use-rights'
 import { useEditedStudent } from './use-edited-student'
 import { UserList } from './user-list'
 
@@ -19,8 +20,9 @@ export function UsersView() {
 /** The credit dialog comes with the first edit, and stays: it closes by itself. */
 function CreditsWhenAsked() {
   const { id } = useEditedStudent()
+  const { changes } = useRights()
   const [isNeeded, setNeeded] = useState(false)
-  if (id !== null && !isNeeded) setNeeded(true)
+  if (id !== null && changes('people') && !isNeeded) setNeeded(true)
   return (
     isNeeded && (
       <Suspense fallback={null}>

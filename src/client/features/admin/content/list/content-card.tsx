@@ -4,6 +4,7 @@ import type { Subject } from '#shared/subjects'
 import type { LocalText } from '../../../../i18n/local-text'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
+import { useRights } from '../../use-rights'
 
 interface ContentCardProps {
   subject: Subject
@@ -22,6 +23,7 @@ interface ContentCardProps {
 export function ContentCard({ subject, title, text, facts, onShown, onRead, onEdit, onDelete }: ContentCardProps) {
   const { t } = useTranslation('adminContent')
   const { t: site } = useTranslation()
+  const mayEdit = useRights().changes('content')
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
   const isNew = onShown !== undefined
@@ -61,19 +63,28 @@ export function ContentCard({ subject, title, text, facts, onShown, onRead, onEd
           <BookOpen aria-hidden className="size-4" />
           {t('read')}
         </Button>
-        <Button look="quiet" aria-label={t('editNamed', { title: title.text })} onClick={onEdit} className="min-h-11">
-          <Pencil aria-hidden className="size-4" />
-          {t('edit')}
-        </Button>
-        <Button
-          look="quiet"
-          aria-label={t('deleteNamed', { title: title.text })}
-          onClick={onDelete}
-          className="min-h-11 hover:text-wrong"
-        >
-          <Trash2 aria-hidden className="size-4" />
-          {t('delete')}
-        </Button>
+        {mayEdit && (
+          <>
+            <Button
+              look="quiet"
+              aria-label={t('editNamed', { title: title.text })}
+              onClick={onEdit}
+              className="min-h-11"
+            >
+              <Pencil aria-hidden className="size-4" />
+              {t('edit')}
+            </Button>
+            <Button
+              look="quiet"
+              aria-label={t('deleteNamed', { title: title.text })}
+              onClick={onDelete}
+              className="min-h-11 hover:text-wrong"
+            >
+              <Trash2 aria-hidden className="size-4" />
+              {t('delete')}
+            </Button>
+          </>
+        )}
       </div>
     </article>
   )

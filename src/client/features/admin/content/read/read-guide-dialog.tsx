@@ -7,6 +7,7 @@ import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
 import { Dialog } from '../../../../ui/dialog'
 import { MarkdownView } from '../../../../ui/markdown-view'
+import { useRights } from '../../use-rights'
 import { GuideFacts } from '../list/guide-facts'
 
 interface ReadGuideDialogProps {
@@ -38,6 +39,7 @@ export function ReadGuideDialog({ guideId, guides, onClose, onEdit }: ReadGuideD
 
 function Reading({ guide, onEdit }: { guide: StaffGuide; onEdit: () => void }) {
   const { t } = useTranslation('adminContent')
+  const mayEdit = useRights().changes('content')
   const isEmpty = guide.content === '' && guide.contentFr === ''
   return (
     <>
@@ -47,12 +49,14 @@ function Reading({ guide, onEdit }: { guide: StaffGuide; onEdit: () => void }) {
       {isEmpty && <p className="mt-3">{t('noText')}</p>}
       <Words label={t('reading.text')} text={guide.content} language="en" />
       <Words label={t('reading.textFr')} text={guide.contentFr} language="fr" />
-      <div className="mt-6 border-line border-t pt-5">
-        <Button look="secondary" onClick={onEdit}>
-          <Pencil aria-hidden className="size-4.5" />
-          {t('edit')}
-        </Button>
-      </div>
+      {mayEdit && (
+        <div className="mt-6 border-line border-t pt-5">
+          <Button look="secondary" onClick={onEdit}>
+            <Pencil aria-hidden className="size-4.5" />
+            {t('edit')}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
 import { Dialog } from '../../../../ui/dialog'
 import { AuditedQuestions } from '../../activity/audited-questions'
+import { useRights } from '../../use-rights'
 
 interface ReadQuizDialogProps {
   /** Null when the dialog is closed. */
@@ -35,6 +36,7 @@ export function ReadQuizDialog({ quizId, quizzes, onClose, onEdit }: ReadQuizDia
 
 function Reading({ quiz, onEdit }: { quiz: StaffQuiz; onEdit: () => void }) {
   const { t } = useTranslation('adminContent')
+  const mayEdit = useRights().changes('content')
   const description = localText({ en: quiz.description, fr: quiz.descriptionFr }, useLanguage())
   return (
     <>
@@ -44,12 +46,14 @@ function Reading({ quiz, onEdit }: { quiz: StaffQuiz; onEdit: () => void }) {
         </p>
       )}
       <AuditedQuestions questions={quiz.questions} />
-      <div className="mt-6 border-line border-t pt-5">
-        <Button look="secondary" onClick={onEdit}>
-          <Pencil aria-hidden className="size-4.5" />
-          {t('reading.editQuestions')}
-        </Button>
-      </div>
+      {mayEdit && (
+        <div className="mt-6 border-line border-t pt-5">
+          <Button look="secondary" onClick={onEdit}>
+            <Pencil aria-hidden className="size-4.5" />
+            {t('reading.editQuestions')}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

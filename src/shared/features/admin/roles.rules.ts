@@ -1,0 +1,31 @@
+import type { Endpoint, Right } from '../../http/endpoint'
+
+/** From the most rights to the fewest. */
+export const ROLES = ['owner', 'manager', 'editor', 'viewer'] as const
+export type Role = (typeof ROLES)[number]
+
+type Grants = Partial<Record<Right, 'read' | 'change'>>
+
+const MANAGER: Grants = { own: 'change', content: 'change', people: 'change', notes: 'read', acts: 'read' }
+
+/** What a role may do. Whoever may change something may read it; what is not named here is refused. */
+const GRANTS: Record<Role, Grants> = {
+  owner: { ...MANAGER, staff: 'change' },
+  manager: MANAGER,
+  editor: { own: 'change', content: 'change' },
+  viewer: { own: 'change', content: 'read', people: 'read' },
+}
+
+export function mayRead(role: Role, right: Right): boolean {
+  return GRANTS[role][right] !== undefined
+}
+
+export function mayChange(role: Role, right: Right): boolean {
+  return GRANTS[role][right] === 'change'
+}
+
+/** Whether a role may call an endpoint. One that declares no right is nobody's. */
+export function mayCall(role: Role, { method, right }: Pick<Endpoint, 'method' | 'right'>): boolean {
+  if (right === undefined) return false
+  return method === 'GET' ? mayRead(role, right) : mayChange(role, right)
+}
