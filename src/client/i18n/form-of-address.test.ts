@@ -39,6 +39,15 @@ const ADDRESS_OF_SERVER_WORDS: Record<string, Address> = {
   statement: 'neither',
   'sessions-file': 'neither',
   subject: 'neither',
+  'letters/guardian': 'vous',
+  'letters/letter-labels': 'neither',
+  'letters/staff-account': 'vous',
+  'letters/student-account': 'tu',
+  'letters/student-frame': 'tu',
+  'letters/student-hours': 'tu',
+  'letters/student-learning': 'tu',
+  'letters/student-sessions': 'tu',
+  'letters/tutor': 'vous',
 }
 
 // A verb in -ez is the one ending that nothing but vous has; tu shows itself by its pronouns, or by an order.
@@ -77,7 +86,9 @@ describe('a French text keeps to one form of address', () => {
   })
 
   test('every file of the server’s words is known here', () => {
-    const files = readdirSync(join(ROOT, 'src/shared/words')).map((file) => file.replace('.words.ts', ''))
+    const files = filesBelow('src/shared/words', '.words.ts').map((file) =>
+      file.slice('src/shared/words/'.length, -'.words.ts'.length),
+    )
     expect(files.sort()).toEqual(Object.keys(ADDRESS_OF_SERVER_WORDS).sort())
   })
 

@@ -1,0 +1,58 @@
+import type { SessionFacts } from '#shared/features/letters/letter-facts'
+import { formatMoney } from '#shared/format-amount'
+import { GUARDIAN_TEXTS } from '#shared/words/letters/guardian.words'
+import { LETTER_LABELS } from '#shared/words/letters/letter-labels.words'
+import type { LetterText } from '#shared/words/letters/letter-text'
+import { ownLink, type PageParts, type Pages, pageAbout } from './compose-page'
+import { balanceSlip, receiptSlip } from './hours-slips'
+import type { LetterInput, LetterPage } from './letter-page'
+import { readName } from './names'
+import { type SessionReader, sessionPages } from './session-pages'
+import { tellHours, tellSession } from './session-slip'
+
+/** What a guardian calls the student. */
+export function studentForGuardian({ student, language }: Pick<LetterInput, 'student' | 'language'>): string {
+  return readName(student.firstName) ?? GUARDIAN_TEXTS[language].student
+}
+
+function guardianPage(
+  input: LetterInput,
+  text: LetterText,
+  { why = 'copy', ...parts }: { why?: 'copy' | 'invited' } & Pick<PageParts, 'slips' | 'href'> = {},
+): LetterPage {
+  const words = GUARDIAN_TEXTS[input.language]
+  const name = studentForGuardian(input)
+  return pageAbout(input, text, { ...parts, name, why: words.why[why](name), questions: words.questions })
+}
+
+function guardianReader(facts: SessionFacts, input: LetterInput): SessionReader {
+  const { language } = input
+  return {
+    words: GUARDIAN_TEXTS[language],
+    told: tellSession(facts, studentForGuardian(input), language),
+    person: { label: LETTER_LABELS[language].labels.tutor, value: facts.tutorName },
+    paysHours: true,
+    page: (text, parts) => guardianPage(input, text, parts),
+  }
+}
+
+/** Copies to a guardian. The site has no screens for guardians, so only the invitation has a button. */
+export const GUARDIAN_PAGES = {
+  ...sessionPages(guardianReader),
+  'guardian-invited': (_, input) =>
+    guardianPage(input, GUARDIAN_TEXTS[input.language].invited(studentForGuardian(input)), {
+      why: 'invited',
+      href: ownLink(input),
+    }),
+  'purchase-receipt': (facts, input) => {
+    const hours = tellHours(facts.hours, input.language)
+    const amount = formatMoney(facts.amountDollars, input.language)
+    const text = GUARDIAN_TEXTS[input.language].receipt(studentForGuardian(input), hours, amount)
+    return guardianPage(input, text, { slips: [receiptSlip(facts, input.language)] })
+  },
+  'hours-low': ({ balanceHours }, input) => {
+    const left = tellHours(balanceHours, input.language)
+    const text = GUARDIAN_TEXTS[input.language].low(studentForGuardian(input), left)
+    return guardianPage(input, text, { slips: [balanceSlip(balanceHours, input.language)] })
+  },
+} satisfies Pages

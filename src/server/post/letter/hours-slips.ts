@@ -1,0 +1,29 @@
+import type { LetterFacts } from '#shared/features/letters/letter-facts'
+import { formatMoney } from '#shared/format-amount'
+import type { Language } from '#shared/languages'
+import { businessDay } from '#shared/time/business-day'
+import { formatLongDay } from '#shared/time/format-day'
+import { LETTER_LABELS } from '#shared/words/letters/letter-labels.words'
+import { STATEMENT_WORDS } from '#shared/words/statement.words'
+import type { Slip } from './letter-page'
+
+export function receiptSlip(facts: LetterFacts['purchase-receipt'], language: Language): Slip {
+  const { labels, hours } = LETTER_LABELS[language]
+  return {
+    colour: 'gold',
+    above: formatLongDay(businessDay(new Date(facts.boughtAt)), language),
+    title: hours(facts.hours),
+    below: null,
+    rows: [
+      { label: labels.amount, value: formatMoney(facts.amountDollars, language) },
+      { label: labels.paidWith, value: STATEMENT_WORDS[language].payments[facts.paymentMethod] },
+      { label: labels.reference, value: facts.reference },
+      { label: labels.balance, value: hours(facts.balanceHours) },
+    ],
+  }
+}
+
+export function balanceSlip(balanceHours: number, language: Language): Slip {
+  const { labels, hours } = LETTER_LABELS[language]
+  return { colour: 'gold', above: labels.balance, title: hours(balanceHours), below: null, rows: [] }
+}

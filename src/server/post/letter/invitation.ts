@@ -1,0 +1,79 @@
+import { endTime } from '#shared/features/booking/booking.rules'
+import type { SessionFacts } from '#shared/features/letters/letter-facts'
+import { businessInstant } from '#shared/time/instant'
+import { CALENDAR_WORDS } from '#shared/words/calendar.words'
+import { GUARDIAN_TEXTS } from '#shared/words/letters/guardian.words'
+import { TUTOR_TEXTS } from '#shared/words/letters/tutor.words'
+import { SUBJECT_WORDS } from '#shared/words/subject.words'
+import { writeCalendar } from '../../calendar/calendar-file'
+import { uidOf } from '../../calendar/event-uid'
+import { roomAddress } from '../../classroom'
+import { studentForGuardian } from './guardian-pages'
+import type { LetterInput } from './letter-page'
+import { hadSession, studentForTutor } from './tutor-pages'
+
+export interface Invitation {
+  method: 'REQUEST' | 'CANCEL'
+  content: string
+}
+
+/** The calendar file of a letter about a session that was booked or changed. */
+export function writeInvitation(input: LetterInput): Invitation | undefined {
+  const { letter } = input
+  switch (letter.kind) {
+    case 'session-booked':
+    case 'session-moved':
+      return write('REQUEST', letter.facts, input)
+    case 'session-reassigned': {
+      const isHandedOver = input.recipient === 'tutor' && hadSession(letter.facts, input)
+      return write(isHandedOver ? 'CANCEL' : 'REQUEST', letter.facts, input)
+    }
+    case 'session-cancelled':
+      return write('CANCEL', letter.facts, input)
+    default:
+      return undefined
+  }
+}
+
+function write(method: Invitation['method'], facts: SessionFacts, input: LetterInput): Invitation {
+  const { language, site, to, now } = input
+  const { sessionDate, startTime, durationHours, notes } = facts
+  const words = CALENDAR_WORDS[language]
+  const isCancelled = method === 'CANCEL'
+  const url = isCancelled ? null : roomAddress(facts.room, site.classroomUrl)
+  const { title, noClassroom } = wordsFor(facts, input)
+  const place = url ? words.classroom(url) : noClassroom(site.supportEmail)
+  const event = {
+    uid: uidOf(facts.room),
+    sequence: facts.sequence,
+    isCancelled,
+    startsAt: businessInstant(sessionDate, startTime),
+    endsAt: businessInstant(sessionDate, endTime(startTime, durationHours)),
+    title,
+    description: [isCancelled ? '' : place, notes ? words.notes(notes) : ''].filter(Boolean).join('\n'),
+    url,
+    createdAt: null,
+    updatedAt: now,
+  }
+  const content = writeCalendar({
+    method,
+    name: words.calendarName,
+    organizerEmail: site.supportEmail,
+    attendee: to,
+    stampedAt: now,
+    events: [event],
+  })
+  return { method, content }
+}
+
+/** Named from where the reader stands, and in the reader's form of address. */
+function wordsFor({ subject, tutorName }: SessionFacts, input: LetterInput) {
+  const { language, recipient } = input
+  const { title, noClassroom } = CALENDAR_WORDS[language]
+  const subjectName = SUBJECT_WORDS[language][subject]
+  const withTutor = title(subjectName, tutorName)
+  if (recipient === 'tutor') return { ...TUTOR_TEXTS[language], title: title(subjectName, studentForTutor(input)) }
+  if (recipient !== 'guardian') return { noClassroom, title: withTutor }
+  const words = GUARDIAN_TEXTS[language]
+  return { ...words, title: words.eventTitle(studentForGuardian(input), withTutor) }
+}

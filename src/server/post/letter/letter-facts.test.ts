@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import type { LetterKind, Recipient } from '#shared/features/letters/letters.rules'
+import { letterInput } from '../../testing/sample-letters'
+import type { LetterInput } from './letter-page'
+import { writeLetter } from './write-letter'
+
+const BOOKED_IN_ENGLISH = [
+  'Tuesday, November 17, 2026',
+  '2:00 – 3:00 PM',
+  'Eastern time',
+  'Amara Diallo',
+  '1\u00a0hour',
+]
+
+const TOLD: [kind: LetterKind, recipient: Recipient, inEnglish: string[], inFrench: string[]][] = [
+  [
+    'session-booked',
+    'student',
+    [...BOOKED_IN_ENGLISH, 'Math', 'Test 7-B, 12/34', '11.5\u00a0hours left', '/booking?booked=4711'],
+    ['Mardi 17 novembre 2026', '14\u00a0h – 15\u00a0h', 'heure de l’Est', 'Maths', '11,5\u00a0heures restantes'],
+  ],
+  ['session-booked', 'guardian', [...BOOKED_IN_ENGLISH, '11.5\u00a0hours left'], ['Ève a une séance réservée']],
+  [
+    'session-booked',
+    'tutor',
+    ['Ève G.', 'Math', 'Test 7-B, 12/34', '1\u00a0hour'],
+    ['Ève G.', 'Maths', '1\u00a0heure'],
+  ],
+  ['session-moved', 'student', ['Monday, November 16 at 9:00 AM'], ['lundi 16 novembre à 9\u00a0h']],
+  ['session-cancelled', 'student', ['1\u00a0hour is back', 'XYZ-5'], ['1\u00a0heure t’a été rendue', 'XYZ-5']],
+  ['session-cancelled', 'guardian', ['1\u00a0hour is back', 'XYZ-5'], ['1\u00a0heure a été remise', 'XYZ-5']],
+  ['session-reassigned', 'student', ['Jules Roy', 'now with Amara Diallo'], ['remplace Jules Roy']],
+  ['session-reassigned', 'tutor', ['was planned with Jules Roy and is now with you'], ['Jules Roy', 'avec vous']],
+  ['session-tomorrow', 'student', ['is tomorrow', 'November 17 at 2:00 PM Eastern'], ['est demain', '14\u00a0h']],
+  ['session-soon', 'student', ['begins soon', 'November 17 at 2:00 PM Eastern'], ['commence bientôt', '14\u00a0h']],
+  [
+    'purchase-receipt',
+    'student',
+    [
+      '10\u00a0hours',
+      '$1,234.50',
+      'Apple Pay',
+      'PL-2026-000123',
+      'November 16, 2026',
+      '22.5\u00a0hours',
+      '/buy-credits',
+    ],
+    ['10\u00a0heures', '1\u00a0234,50\u00a0$', 'Apple Pay', 'PL-2026-000123', '16 novembre 2026', '22,5\u00a0heures'],
+  ],
+  ['hours-low', 'student', ['1.5\u00a0hours'], ['1,5\u00a0heure']],
+  ['tutor-report', 'student', ['A1', 'B2', 'C3', '/progress'], ['A1', 'B2', 'C3']],
+  [
+    'weekly-progress',
+    'student',
+    ['November 9, 2026', '24 questions', 'Math', '82%', '5\u00a0days', 'French', '67%'],
+    ['9 novembre 2026', '24\u00a0questions', 'Maths', '82\u00a0%', '5\u00a0jours', 'Français', '67\u00a0%'],
+  ],
+  ['tutor-day', 'tutor', ['Zoé G.', 'Max', '2:00 – 3:00 PM', '4:00 – 6:00 PM'], ['Zoé G.', '16\u00a0h – 18\u00a0h']],
+  ['address-changed', 'student', ['eve.gagnon@plume.example', '7 days'], ['eve.gagnon@plume.example', '7\u00a0jours']],
+  ['confirm-address', 'student', ['eve@plume.example', '/api/letter/t0ken'], ['eve@plume.example']],
+  ['forgotten-password', 'administrator', ['30 minutes', '/api/letter/t0ken'], ['30\u00a0minutes']],
+]
+
+/** A plain text with its broken lines put together again. */
+const unwrap = (text: string) => text.replace(/\n +/g, ' ').replaceAll('\n', ' ')
+
+describe.each([
+  ['en', 2],
+  ['fr', 3],
+] as const)('in %s', (language, column) => {
+  test.each(TOLD)('%s tells a %s the facts', (...told) => {
+    const [kind, recipient] = told
+    const { text, html } = writeLetter(letterInput({ kind, recipient }, { language }))
+    for (const fact of told[column]) {
+      expect(unwrap(text)).toContain(fact)
+      expect(html.replaceAll('&#39;', "'").replace(/<\/?span[^>]*>/g, '')).toContain(fact)
+    }
+  })
+})
+
+const write = (kind: LetterKind, recipient: Recipient, facts: object, overrides: Partial<LetterInput> = {}) =>
+  writeLetter(letterInput({ kind, recipient, facts }, overrides))
+
+test.each([
+  [0, 'No hours were returned', 'Aucune heure ne t’a été rendue'],
+  [0.5, '0.5\u00a0hours are back', '0,5\u00a0heure t’a été rendue'],
+  [1.5, '1.5\u00a0hours are back', '1,5\u00a0heure t’a été rendue'],
+  [2, '2\u00a0hours are back', '2\u00a0heures t’ont été rendues'],
+])('%d hours that come back agree with their verb', (refundedHours, english, french) => {
+  expect(unwrap(write('session-cancelled', 'student', { refundedHours }).text)).toContain(english)
+  const inFrench = write('session-cancelled', 'student', { refundedHours }, { language: 'fr' })
+  expect(unwrap(inFrench.text)).toContain(french)
+})
+
+test('without a name nobody is called by none', () => {
+  const student = { firstName: null, lastName: null }
+  const head = (recipient: Recipient) =>
+    write('session-booked', recipient, {}, { student, to: { name: null, email: 'a@plume.example' } }).text.split(
+      '\n',
+    )[2]
+  expect(head('student')).toBe('Your session is booked')
+  expect(head('guardian')).toBe('Your student has a session booked')
+  expect(head('tutor')).toBe('You have a new session')
+})
+
+test('the tutor who had a session learns who has it now, and loses the event', () => {
+  const to = { name: 'Jules Roy', email: 'jules@plume.example' }
+  const { text, calendar } = write('session-reassigned', 'tutor', {}, { to })
+  expect(text).toContain('The session with Ève G. is now with Amara Diallo.')
+  expect(calendar?.method).toBe('CANCEL')
+  expect(write('session-reassigned', 'tutor', {}).calendar?.method).toBe('REQUEST')
+})
+
+test('what was not done in a week is not mentioned', () => {
+  const subjects = [{ subject: 'english', quizzes: 0, averageScore: null, sessions: 1, streakDays: 0 }]
+  const { text } = write('weekly-progress', 'student', { subjects, practiceAnswers: 0 })
+  expect(text).toMatch(/English\n\n {2}Sessions {2}1\n\n/)
+})
+
+test('the last reminder leads into the classroom', () => {
+  const site = {
+    origin: 'https://plume.example',
+    supportEmail: 's@plume.example',
+    classroomUrl: 'https://r.example/{room}',
+  }
+  const { text } = write('session-soon', 'student', {}, { site })
+  expect(text).toContain('Join the session:\nhttps://r.example/r00m-unguessable')
+})
+
+test('a letter that exists for its link is not written without it', () => {
+  expect(() => write('forgotten-password', 'student', {}, { link: null })).toThrow('needs its link')
+})
+
+test('a letter to somebody who never gets it is not written', () => {
+  expect(() => write('purchase-receipt', 'tutor', {})).toThrow('No letter purchase-receipt is written for a tutor')
+})

@@ -1,0 +1,68 @@
+import type { SessionFacts } from '#shared/features/letters/letter-facts'
+import { LETTER_LABELS } from '#shared/words/letters/letter-labels.words'
+import type { FrameWords, LetterText, SessionTexts, SessionTold } from '#shared/words/letters/letter-text'
+import type { PageParts, Pages } from './compose-page'
+import type { LetterInput, LetterPage, Row } from './letter-page'
+import { classroomRows, contentRows, sessionSlip, tellHours, tellTime } from './session-slip'
+
+/** How a session is told to one kind of reader. */
+export interface SessionReader {
+  words: SessionTexts & FrameWords
+  told: SessionTold
+  /** The other person, from where the reader stands. */
+  person: Row
+  paysHours: boolean
+  page: (text: LetterText, parts: Pick<PageParts, 'slips' | 'href'>) => LetterPage
+}
+
+export type ReaderOf = (facts: SessionFacts, input: LetterInput) => SessionReader
+
+interface Written {
+  text: LetterText
+  /** Rows that only this kind of letter has. */
+  rows?: Row[]
+  isCancelled?: boolean
+  href?: string
+}
+
+export function sessionPage(facts: SessionFacts, input: LetterInput, reader: SessionReader, written: Written) {
+  const { language } = input
+  const { text, rows = [], isCancelled = false, href } = written
+  const classroom = isCancelled ? [] : classroomRows(facts, input)
+  const all = [...contentRows(facts, language, reader.person), ...rows, ...classroom]
+  const slip = { ...sessionSlip(facts, language, all), isStruck: isCancelled }
+  // Whoever is expected somewhere must learn where, or whom to ask.
+  const asking = isCancelled || classroom.length > 0 ? [] : [reader.words.noClassroom(input.site.supportEmail)]
+  return reader.page({ ...text, after: [...asking, ...text.after] }, { slips: [slip], ...(href && { href }) })
+}
+
+/** The letters about sessions that every kind of reader gets. */
+export function sessionPages(readerOf: ReaderOf) {
+  return {
+    'session-booked': (facts, input) => {
+      const reader = readerOf(facts, input)
+      const { labels, hoursUsed } = LETTER_LABELS[input.language]
+      const used = tellHours(facts.durationHours, input.language)
+      const left = tellHours(facts.balanceHours, input.language)
+      const rows = reader.paysHours ? [{ label: labels.hours, value: hoursUsed(used, left) }] : []
+      return sessionPage(facts, input, reader, { text: reader.words.booked(reader.told), rows })
+    },
+    'session-moved': (facts, input) => {
+      const reader = readerOf(facts, input)
+      return sessionPage(facts, input, reader, {
+        text: reader.words.moved(reader.told, tellTime(facts.was, input.language)),
+      })
+    },
+    'session-cancelled': (facts, input) => {
+      const reader = readerOf(facts, input)
+      const { labels } = LETTER_LABELS[input.language]
+      const text = reader.words.cancelled(reader.told, tellHours(facts.refundedHours, input.language))
+      const rows = facts.reason ? [{ label: labels.reason, value: facts.reason, isLong: true }] : []
+      return sessionPage(facts, input, reader, { text, rows, isCancelled: true })
+    },
+    'session-reassigned': (facts, input) => {
+      const reader = readerOf(facts, input)
+      return sessionPage(facts, input, reader, { text: reader.words.reassigned(reader.told, facts.wasTutorName) })
+    },
+  } satisfies Pages
+}

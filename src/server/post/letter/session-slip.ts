@@ -1,0 +1,60 @@
+import { endTime } from '#shared/features/booking/booking.rules'
+import type { SessionFacts } from '#shared/features/letters/letter-facts'
+import type { Language } from '#shared/languages'
+import { formatDay, formatFullDay } from '#shared/time/format-day'
+import { formatTime, formatTimeSpan } from '#shared/time/format-time'
+import { LETTER_LABELS } from '#shared/words/letters/letter-labels.words'
+import type { HoursTold, SessionTold } from '#shared/words/letters/letter-text'
+import { SUBJECT_WORDS } from '#shared/words/subject.words'
+import { roomAddress } from '../../classroom'
+import type { LetterInput, Row, Slip } from './letter-page'
+import { capitalized } from './plain-lines'
+
+/** `Tuesday, November 17 at 2:00 PM Eastern time` */
+export function tellTime(
+  { sessionDate, startTime }: Pick<SessionFacts, 'sessionDate' | 'startTime'>,
+  language: Language,
+): string {
+  return LETTER_LABELS[language].at(formatDay(sessionDate, language), formatTime(startTime, language))
+}
+
+export function tellSession(facts: SessionFacts, student: string, language: Language): SessionTold {
+  const { subject, tutorName } = facts
+  return { at: tellTime(facts, language), subject: SUBJECT_WORDS[language][subject], tutor: tutorName, student }
+}
+
+export function tellHours(count: number, language: Language): HoursTold {
+  return { count, text: LETTER_LABELS[language].hours(count) }
+}
+
+/** The session's card: when, in large type and with the time zone, and then what the reader is told of it. */
+export function sessionSlip(facts: SessionFacts, language: Language, rows: Row[]): Slip {
+  const { subject, sessionDate, startTime, durationHours } = facts
+  return {
+    colour: subject,
+    above: capitalized(formatFullDay(sessionDate, language)),
+    title: formatTimeSpan(startTime, endTime(startTime, durationHours), language),
+    below: LETTER_LABELS[language].timeZone,
+    rows,
+  }
+}
+
+/** What a session is about. */
+export function contentRows(facts: SessionFacts, language: Language, person: Row): Row[] {
+  const { labels, hours } = LETTER_LABELS[language]
+  return [
+    { label: labels.subject, value: SUBJECT_WORDS[language][facts.subject] },
+    person,
+    { label: labels.length, value: hours(facts.durationHours) },
+    ...(facts.notes ? [{ label: labels.notes, value: facts.notes, isLong: true }] : []),
+  ]
+}
+
+/** The way into the classroom, where there is one. */
+export function classroomRows(
+  { room }: Pick<SessionFacts, 'room'>,
+  { site, language }: Pick<LetterInput, 'site' | 'language'>,
+): Row[] {
+  const address = roomAddress(room, site.classroomUrl)
+  return address ? [{ label: LETTER_LABELS[language].labels.classroom, value: address, href: address }] : []
+}

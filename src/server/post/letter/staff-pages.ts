@@ -1,0 +1,18 @@
+import type { LetterText } from '#shared/words/letters/letter-text'
+import { STAFF_ACCOUNT_TEXTS } from '#shared/words/letters/staff-account.words'
+import { ownLink, type PageParts, type Pages, pageTo } from './compose-page'
+import type { LetterInput, LetterPage } from './letter-page'
+import { readName } from './names'
+
+function staffPage(input: LetterInput, text: LetterText, parts: Pick<PageParts, 'href'> = {}): LetterPage {
+  const { why, questions } = STAFF_ACCOUNT_TEXTS[input.language]
+  return pageTo(input, text, { ...parts, name: readName(input.to.name), why, questions })
+}
+
+/** Letters to tutors and administrators about their account. */
+export const STAFF_PAGES = {
+  'forgotten-password': (_, input) =>
+    staffPage(input, STAFF_ACCOUNT_TEXTS[input.language].forgottenPassword(), { href: ownLink(input) }),
+  'password-changed': (_, input) =>
+    staffPage(input, STAFF_ACCOUNT_TEXTS[input.language].passwordChanged(input.site.supportEmail)),
+} satisfies Pages

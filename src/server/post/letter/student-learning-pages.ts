@@ -1,0 +1,70 @@
+import type { LetterFacts } from '#shared/features/letters/letter-facts'
+import { formatMoney, formatNumber, formatPercent } from '#shared/format-amount'
+import type { Language } from '#shared/languages'
+import { SCREENS } from '#shared/screens'
+import { formatLongDay } from '#shared/time/format-day'
+import { LETTER_LABELS } from '#shared/words/letters/letter-labels.words'
+import { STUDENT_HOURS_TEXTS } from '#shared/words/letters/student-hours.words'
+import { STUDENT_LEARNING_TEXTS } from '#shared/words/letters/student-learning.words'
+import { SUBJECT_WORDS } from '#shared/words/subject.words'
+import type { Pages } from './compose-page'
+import { balanceSlip, receiptSlip } from './hours-slips'
+import type { Slip } from './letter-page'
+import { contentRows, sessionSlip, tellHours, tellSession } from './session-slip'
+import { studentPage } from './student-pages'
+
+/** Letters to a student about hours and learning. */
+export const STUDENT_LEARNING_PAGES = {
+  'purchase-receipt': (facts, input) => {
+    const hours = tellHours(facts.hours, input.language)
+    const amount = formatMoney(facts.amountDollars, input.language)
+    return studentPage(input, STUDENT_HOURS_TEXTS[input.language].receipt(hours, amount), {
+      why: 'purchase',
+      slips: [receiptSlip(facts, input.language)],
+      href: `${input.site.origin}${SCREENS.buyCredits.address}`,
+    })
+  },
+  'hours-low': ({ balanceHours }, input) =>
+    studentPage(input, STUDENT_HOURS_TEXTS[input.language].low(tellHours(balanceHours, input.language)), {
+      why: 'hoursLow',
+      slips: [balanceSlip(balanceHours, input.language)],
+      href: `${input.site.origin}${SCREENS.buyCredits.address}`,
+    }),
+  'tutor-report': (facts, input) =>
+    studentPage(input, STUDENT_LEARNING_TEXTS[input.language].report(tellSession(facts, '', input.language)), {
+      why: 'report',
+      slips: [reportSlip(facts, input.language)],
+      href: `${input.site.origin}${SCREENS.progress.address}`,
+    }),
+  'weekly-progress': ({ since, subjects, practiceAnswers }, input) => {
+    const day = formatLongDay(since, input.language)
+    return studentPage(input, STUDENT_LEARNING_TEXTS[input.language].week(day, practiceAnswers), {
+      why: 'week',
+      slips: subjects.map((subject) => weekSlip(subject, input.language)),
+      href: `${input.site.origin}${SCREENS.progress.address}`,
+    })
+  },
+} satisfies Pages
+
+function reportSlip(facts: LetterFacts['tutor-report'], language: Language): Slip {
+  const { labels } = LETTER_LABELS[language]
+  const tutor = { label: labels.tutor, value: facts.tutorName }
+  return sessionSlip(facts, language, [
+    ...contentRows(facts, language, tutor),
+    { label: labels.done, value: facts.done, isLong: true },
+    { label: labels.next, value: facts.next, isLong: true },
+  ])
+}
+
+/** What was done is told; what was not is left out, so that nobody is reproached with it. */
+function weekSlip(week: LetterFacts['weekly-progress']['subjects'][number], language: Language): Slip {
+  const { labels, days } = LETTER_LABELS[language]
+  const counts = [
+    { label: labels.quizzes, count: week.quizzes, value: formatNumber(week.quizzes, language) },
+    { label: labels.average, count: week.averageScore, value: formatPercent(week.averageScore ?? 0, language) },
+    { label: labels.sessions, count: week.sessions, value: formatNumber(week.sessions, language) },
+    { label: labels.streak, count: week.streakDays, value: days(week.streakDays) },
+  ]
+  const rows = counts.filter(({ count }) => count).map(({ label, value }) => ({ label, value }))
+  return { colour: week.subject, above: null, title: SUBJECT_WORDS[language][week.subject], below: null, rows }
+}

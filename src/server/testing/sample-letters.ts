@@ -1,0 +1,92 @@
+import type { Letter, LetterFacts, SessionFacts } from '#shared/features/letters/letter-facts'
+import { LETTER_KINDS, type LetterKind, RECIPIENTS, type Recipient } from '#shared/features/letters/letters.rules'
+import type { LetterInput } from '../post/letter/letter-page'
+import { PAGES } from '../post/letter/write-letter'
+
+export const SESSION: SessionFacts = {
+  sessionId: 4711,
+  subject: 'math',
+  sessionDate: '2026-11-17',
+  startTime: '14:00',
+  durationHours: 1,
+  tutorName: 'Amara Diallo',
+  notes: 'Test 7-B, 12/34',
+  room: 'r00m-unguessable',
+  sequence: 2,
+}
+
+/** One letter of each kind, with facts that are the same words in both languages. */
+const FACTS: LetterFacts = {
+  'confirm-address': { email: 'eve@plume.example' },
+  'forgotten-password': {},
+  'password-changed': {},
+  'address-changed': { newEmail: 'eve.gagnon@plume.example' },
+  'guardian-invited': {},
+  'session-booked': { ...SESSION, balanceHours: 11.5 },
+  'session-moved': { ...SESSION, was: { sessionDate: '2026-11-16', startTime: '09:00' } },
+  'session-cancelled': { ...SESSION, refundedHours: 1, reason: 'XYZ-5' },
+  'session-reassigned': { ...SESSION, wasTutorName: 'Jules Roy' },
+  'session-tomorrow': SESSION,
+  'session-soon': SESSION,
+  'purchase-receipt': {
+    reference: 'PL-2026-000123',
+    boughtAt: '2026-11-16T15:04:05.000Z',
+    hours: 10,
+    amountDollars: 1234.5,
+    paymentMethod: 'apple-pay',
+    balanceHours: 22.5,
+  },
+  'hours-low': { balanceHours: 1.5 },
+  'tutor-report': { ...SESSION, done: 'A1\nB2', next: 'C3' },
+  'weekly-progress': {
+    since: '2026-11-09',
+    practiceAnswers: 24,
+    subjects: [
+      { subject: 'math', quizzes: 3, averageScore: 82, sessions: 1, streakDays: 5 },
+      { subject: 'french', quizzes: 1, averageScore: 67, sessions: 0, streakDays: 0 },
+    ],
+  },
+  'tutor-day': {
+    day: '2026-11-17',
+    sessions: [
+      { ...SESSION, studentName: 'Zoé G.' },
+      { ...SESSION, startTime: '16:00', subject: 'french', durationHours: 2, notes: null, studentName: 'Max' },
+    ],
+  },
+}
+
+/** Everything that the site can write to somebody. */
+export const KINDS_BY_RECIPIENT = RECIPIENTS.flatMap((recipient) =>
+  LETTER_KINDS.filter((kind) => PAGES[recipient][kind]).map((kind) => ({ recipient, kind })),
+)
+
+export function sampleLetter(kind: LetterKind, facts: object = {}): Letter {
+  // Both belong to the same kind, which TypeScript does not follow through a lookup.
+  return { kind, facts: { ...FACTS[kind], ...facts } } as Letter
+}
+
+const READERS: Record<Recipient, LetterInput['to']> = {
+  student: { name: 'Ève Gagnon', email: 'eve@plume.example' },
+  guardian: { name: null, email: 'guardian@plume.example' },
+  tutor: { name: 'Amara Diallo', email: 'amara@plume.example' },
+  administrator: { name: 'Robin Roy', email: 'robin@plume.example' },
+}
+
+/** All that a letter is written from, for any kind and recipient. */
+export function letterInput(
+  { kind, recipient, facts }: { kind: LetterKind; recipient: Recipient; facts?: object },
+  overrides: Partial<LetterInput> = {},
+): LetterInput {
+  return {
+    letter: sampleLetter(kind, facts),
+    recipient,
+    language: 'en',
+    student: { firstName: 'Ève', lastName: 'Gagnon' },
+    to: READERS[recipient],
+    site: { origin: 'https://plume.example', supportEmail: 'support@plume.example', classroomUrl: undefined },
+    link: 'https://plume.example/api/letter/t0ken',
+    unsubscribe: 'https://plume.example/api/unsubscribe/t0ken',
+    now: new Date('2026-11-16T18:30:05Z'),
+    ...overrides,
+  }
+}

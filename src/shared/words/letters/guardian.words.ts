@@ -1,0 +1,147 @@
+import type { Language } from '../../languages'
+import type { FrameWords, HoursTold, LetterText, SessionTexts } from './letter-text'
+
+interface GuardianTexts extends SessionTexts, FrameWords {
+  /** In place of a name that nobody gave. */
+  student: string
+  invited: (student: string) => LetterText
+  receipt: (student: string, hours: HoursTold, amount: string) => LetterText
+  low: (student: string, left: HoursTold) => LetterText
+  /** The event's title in a guardian's calendar. */
+  eventTitle: (student: string, session: string) => string
+  why: { invited: (student: string) => string; copy: (student: string) => string }
+}
+
+/** Letters to a guardian. Their headings follow the student's name and a space. */
+export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
+  en: {
+    student: 'Your student',
+    noClassroom: (supportEmail) =>
+      `This site has no online classroom yet. Write to ${supportEmail} to ask how to join.`,
+    questions: (supportEmail) => `Questions? Write to ${supportEmail}.`,
+    why: {
+      invited: (student) => `${student} gave this address at Plume, a site for tutoring and learning.`,
+      copy: (student) =>
+        `You receive copies about sessions and hours because ${student} gave your address and you agreed.`,
+    },
+    eventTitle: (student, session) => `${student}: ${session}`,
+    invited: (student) => ({
+      subject: `${student} would like you to receive copies from Plume`,
+      heading: 'would like you to be told',
+      before: [
+        `${student} learns with tutors at Plume and gave your address, so that you receive copies of the emails about sessions and about hours bought.`,
+      ],
+      button: 'Yes, send me copies',
+      after: [`Nothing is sent before you agree. If you do not know ${student}, there is nothing to do.`],
+    }),
+    booked: ({ at, tutor, student }) => ({
+      subject: `${student} has a session: ${at}`,
+      heading: 'has a session booked',
+      before: [`${tutor} is expecting ${student}.`],
+      after: ['The attached invitation adds the session to your calendar and corrects it there if anything changes.'],
+    }),
+    moved: ({ at, tutor, student }, wasAt) => ({
+      subject: `${student} has a session that moved: ${at}`,
+      heading: 'has a session that moved',
+      before: [`It was planned for ${wasAt}. ${tutor} is now expecting ${student} at this time:`],
+      after: ['The attached invitation moves it in your calendar too. Moving a session uses no extra hours.'],
+    }),
+    cancelled: ({ at, tutor, student }, refunded) => ({
+      subject: `${student} has a session that is cancelled: ${at}`,
+      heading: 'has a session that is cancelled',
+      before: [
+        `The session with ${tutor} will not take place.`,
+        refunded.count === 0
+          ? 'No hours were returned for it.'
+          : `${refunded.text} ${refunded.count === 1 ? 'is' : 'are'} back in the balance.`,
+      ],
+      after: ['The attached file takes the session out of your calendar.'],
+    }),
+    reassigned: ({ at, tutor, student }, wasTutor) => ({
+      subject: `${student} has a session that is now with ${tutor}: ${at}`,
+      heading: `has a session that is now with ${tutor}`,
+      before: [`${tutor} takes over from ${wasTutor}. The day, the time and the hours stay the same.`],
+      after: ['The attached invitation corrects the session in your calendar.'],
+    }),
+    receipt: (student, { text, count }, amount) => ({
+      subject: `Receipt for ${student}: ${text} for ${amount}`,
+      heading: `has ${text} more`,
+      before: [`${text} ${count === 1 ? 'was' : 'were'} bought and added to the balance. Hours never expire.`],
+      after: ['Keep this email as your receipt.'],
+    }),
+    low: (student, { text, count }) => ({
+      subject: `${student} has ${text} left`,
+      heading: 'has few hours left',
+      before: [`There ${count === 1 ? 'is' : 'are'} ${text} left for sessions with tutors.`],
+      after: ['Hours are bought from the student’s account. Quizzes, guides and practice use none.'],
+    }),
+  },
+  fr: {
+    student: 'Votre élève',
+    noClassroom: (supportEmail) =>
+      `Ce site n’a pas encore de classe en ligne. Écrivez à ${supportEmail} pour savoir comment participer.`,
+    questions: (supportEmail) => `Une question? Écrivez à ${supportEmail}.`,
+    why: {
+      invited: (student) => `${student} a donné cette adresse chez Plume, un site de tutorat et d’apprentissage.`,
+      copy: (student) =>
+        `${student} a donné votre adresse, et vous avez accepté de recevoir les copies sur les séances et les heures.`,
+    },
+    eventTitle: (student, session) => `${student}\u00a0: ${session}`,
+    invited: (student) => ({
+      subject: `${student} aimerait que vous receviez des copies de Plume`,
+      heading: 'aimerait vous tenir au courant',
+      before: [
+        `${student} apprend chez Plume en tutorat et a donné votre adresse, pour que vous receviez des copies des courriels sur les séances et sur les heures achetées.`,
+      ],
+      button: 'Oui, m’envoyer les copies',
+      after: [`Rien n’est envoyé avant votre accord. Si vous ne connaissez pas ${student}, il n’y a rien à faire.`],
+    }),
+    booked: ({ at, tutor, student }) => ({
+      subject: `${student} a une séance\u00a0: ${at}`,
+      heading: 'a une séance réservée',
+      before: [`${tutor} attend ${student}.`],
+      after: ['L’invitation jointe ajoute la séance à votre calendrier et l’y corrige si quelque chose change.'],
+    }),
+    moved: ({ at, tutor, student }, wasAt) => ({
+      subject: `${student} a une séance déplacée\u00a0: ${at}`,
+      heading: 'a une séance déplacée',
+      before: [`Elle était prévue le ${wasAt}. ${tutor} attend maintenant ${student} à ce moment-ci\u00a0:`],
+      after: [
+        'L’invitation jointe la déplace aussi dans votre calendrier. Le déplacement n’utilise aucune heure de plus.',
+      ],
+    }),
+    cancelled: ({ at, tutor, student }, refunded) => ({
+      subject: `${student} a une séance annulée\u00a0: ${at}`,
+      heading: 'a une séance annulée',
+      before: [
+        `La séance avec ${tutor} n’aura pas lieu.`,
+        refunded.count === 0
+          ? 'Aucune heure n’a été rendue.'
+          : `${refunded.text} ${refunded.count < 2 ? 'a été remise' : 'ont été remises'} au solde.`,
+      ],
+      after: ['Le fichier joint retire la séance de votre calendrier.'],
+    }),
+    reassigned: ({ at, tutor, student }, wasTutor) => ({
+      subject: `${student} a une séance maintenant avec ${tutor}\u00a0: ${at}`,
+      heading: `a une séance maintenant avec ${tutor}`,
+      before: [`${tutor} remplace ${wasTutor}. Le jour, l’heure et le solde ne changent pas.`],
+      after: ['L’invitation jointe corrige la séance dans votre calendrier.'],
+    }),
+    receipt: (student, { text, count }, amount) => ({
+      subject: `Reçu pour ${student}\u00a0: ${text} pour ${amount}`,
+      heading: `a ${text} de plus`,
+      before: [
+        `${text} ${count < 2 ? 'a été achetée et s’ajoute' : 'ont été achetées et s’ajoutent'} au solde. Les heures n’expirent jamais.`,
+      ],
+      after: ['Conservez ce courriel comme reçu.'],
+    }),
+    low: (student, { text }) => ({
+      subject: `${student} a encore ${text}`,
+      heading: 'a presque épuisé ses heures',
+      before: [`Il reste ${text} pour des séances de tutorat.`],
+      after: [
+        'Les heures s’achètent à partir du compte de l’élève. Les quiz, les guides et les exercices n’en utilisent aucune.',
+      ],
+    }),
+  },
+}

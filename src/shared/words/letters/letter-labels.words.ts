@@ -1,0 +1,100 @@
+import { formatNumber } from '../../format-amount'
+import type { Language } from '../../languages'
+import type { HoursTold } from './letter-text'
+
+/** What stands beside a fact. */
+type Label =
+  | 'subject'
+  | 'tutor'
+  | 'student'
+  | 'length'
+  | 'notes'
+  | 'classroom'
+  | 'hours'
+  | 'reason'
+  | 'done'
+  | 'next'
+  | 'amount'
+  | 'paidWith'
+  | 'reference'
+  | 'balance'
+  | 'quizzes'
+  | 'average'
+  | 'sessions'
+  | 'streak'
+
+interface LetterLabels {
+  labels: Record<Label, string>
+  /** What follows a label in plain text. */
+  colon: string
+  /** Where clocks show the times that are told. */
+  timeZone: string
+  at: (day: string, time: string) => string
+  hours: (count: number) => string
+  days: (count: number) => string
+  hoursUsed: (used: HoursTold, left: HoursTold) => string
+  unsubscribe: string
+}
+
+/** Labels and units, which speak to nobody. */
+export const LETTER_LABELS: Record<Language, LetterLabels> = {
+  en: {
+    labels: {
+      subject: 'Subject',
+      tutor: 'Tutor',
+      student: 'Student',
+      length: 'Length',
+      notes: 'Notes',
+      classroom: 'Classroom',
+      hours: 'Hours',
+      reason: 'Reason',
+      done: 'Done',
+      next: 'Next',
+      amount: 'Amount',
+      paidWith: 'Paid with',
+      reference: 'Reference',
+      balance: 'Balance',
+      quizzes: 'Quizzes',
+      average: 'Average',
+      sessions: 'Sessions',
+      streak: 'Streak',
+    },
+    colon: ':',
+    timeZone: 'Eastern time, Toronto and Montréal',
+    at: (day, time) => `${day} at ${time} Eastern time`,
+    hours: (count) => `${formatNumber(count, 'en')}\u00a0${count === 1 ? 'hour' : 'hours'}`,
+    days: (count) => `${formatNumber(count, 'en')}\u00a0${count === 1 ? 'day' : 'days'}`,
+    hoursUsed: (used, left) => `${used.text} used, ${left.text} left`,
+    unsubscribe: 'Stop these emails',
+  },
+  fr: {
+    labels: {
+      subject: 'Matière',
+      tutor: 'Avec',
+      student: 'Élève',
+      length: 'Durée',
+      notes: 'Notes',
+      classroom: 'Classe',
+      hours: 'Heures',
+      reason: 'Raison',
+      done: 'Fait',
+      next: 'Ensuite',
+      amount: 'Montant',
+      paidWith: 'Paiement',
+      reference: 'Référence',
+      balance: 'Solde',
+      quizzes: 'Quiz',
+      average: 'Moyenne',
+      sessions: 'Séances',
+      streak: 'Série',
+    },
+    colon: '\u00a0:',
+    timeZone: 'heure de l’Est, Toronto et Montréal',
+    at: (day, time) => `${day} à ${time}, heure de l’Est`,
+    hours: (count) => `${formatNumber(count, 'fr')}\u00a0${count < 2 ? 'heure' : 'heures'}`,
+    days: (count) => `${formatNumber(count, 'fr')}\u00a0${count < 2 ? 'jour' : 'jours'}`,
+    hoursUsed: (used, left) =>
+      `${used.text} ${used.count < 2 ? 'utilisée' : 'utilisées'}, ${left.text} ${left.count < 2 ? 'restante' : 'restantes'}`,
+    unsubscribe: 'Ne plus recevoir ces courriels',
+  },
+}

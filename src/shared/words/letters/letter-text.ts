@@ -1,0 +1,42 @@
+/** What one letter says in sentences. Facts that stand in rows have labels instead (`letter-labels.words.ts`). */
+export interface LetterText {
+  subject: string
+  /** Follows the reader's name and a comma, and can stand without them. A guardian's follows the student's name alone. */
+  heading: string
+  /** Paragraphs above the facts. A mailbox shows the first one behind the subject. */
+  before: readonly string[]
+  /** On the one button, in letters that have one. */
+  button?: string
+  /** Paragraphs below the facts and the button. */
+  after: readonly string[]
+}
+
+/** A session as sentences tell it. */
+export interface SessionTold {
+  /** Day, time and time zone: `Tuesday, November 17 at 2:00 PM Eastern time`. */
+  at: string
+  subject: string
+  tutor: string
+  /** As far as the reader may know it: a first name, with an initial for tutors. */
+  student: string
+}
+
+/** An amount of hours: for the sentence (`1.5 hours`), and for what must agree with it. */
+export interface HoursTold {
+  count: number
+  text: string
+}
+
+/** Letters about sessions that students, guardians and tutors get alike. */
+export interface SessionTexts {
+  booked: (session: SessionTold) => LetterText
+  moved: (session: SessionTold, wasAt: string) => LetterText
+  cancelled: (session: SessionTold, refunded: HoursTold) => LetterText
+  reassigned: (session: SessionTold, wasTutor: string) => LetterText
+}
+
+/** What stands around a letter about sessions, by who reads it. */
+export interface FrameWords {
+  noClassroom: (supportEmail: string) => string
+  questions: (supportEmail: string) => string
+}

@@ -1,0 +1,45 @@
+import type { Language } from '../../languages'
+import type { HoursTold, LetterText } from './letter-text'
+
+interface StudentHoursTexts {
+  receipt: (hours: HoursTold, amount: string) => LetterText
+  low: (left: HoursTold) => LetterText
+}
+
+/** Letters to a student about hours and money. */
+export const STUDENT_HOURS_TEXTS: Record<Language, StudentHoursTexts> = {
+  en: {
+    receipt: ({ text, count }, amount) => ({
+      subject: `Your receipt: ${text} for ${amount}`,
+      heading: 'thank you for your purchase',
+      before: [`${text} ${count === 1 ? 'is' : 'are'} in your balance. Hours never expire.`],
+      button: 'See my statement',
+      after: ['Keep this email as your receipt.'],
+    }),
+    low: ({ text }) => ({
+      subject: `You have ${text} left`,
+      heading: 'your hours are nearly used up',
+      before: [`You have ${text} left for sessions with tutors. Quizzes, guides and practice use none.`],
+      button: 'Buy hours',
+      after: [],
+    }),
+  },
+  fr: {
+    receipt: ({ text, count }, amount) => ({
+      subject: `Ton reçu\u00a0: ${text} pour ${amount}`,
+      heading: 'merci pour ton achat',
+      before: [`${text} ${count < 2 ? 's’ajoute' : 's’ajoutent'} à ton solde. Les heures n’expirent jamais.`],
+      button: 'Voir mon relevé',
+      after: ['Garde ce courriel comme reçu.'],
+    }),
+    low: ({ text }) => ({
+      subject: `Il te reste ${text}`,
+      heading: 'tes heures sont presque épuisées',
+      before: [
+        `Il te reste ${text} pour des séances de tutorat. Les quiz, les guides et les exercices n’en utilisent aucune.`,
+      ],
+      button: 'Acheter des heures',
+      after: [],
+    }),
+  },
+}
