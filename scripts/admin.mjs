@@ -1,4 +1,4 @@
-// Usage: npm run admin -- create. Builds what is missing, then runs the administrators' command.
+// Usage: npm run admin -- list | create | … Builds what is missing, then runs the command for staff accounts.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './install.mjs'

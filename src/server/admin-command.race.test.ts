@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { and, eq, isNull } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { databaseUrl, TEMPLATE_DATABASE } from '../../harness/postgres-template'
 import { run } from '../../harness/program'
@@ -8,6 +9,7 @@ import { programOf } from '../../harness/server-program'
 import { isPasswordRight } from './auth/passwords'
 import { connectPostgres } from './db/client'
 import { lockFolder } from './db/folder-lock'
+import { auditEntries } from './db/schema/audit'
 import { findAdministratorByEmail } from './features/admin/admin.store'
 import { createDatabase } from './testing/test-database'
 
@@ -27,6 +29,18 @@ async function findAdministrator(email: string) {
   const found = await findAdministratorByEmail(database.db, email)
   await database.close()
   return found
+}
+
+/** What was done to an account by nobody of the portal, in order. */
+async function findOperatorsActs(target: string) {
+  const database = connectPostgres(DATABASE_URL)
+  const acts = await database.db
+    .select({ act: auditEntries.act })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.target, target), isNull(auditEntries.administratorId)))
+    .orderBy(auditEntries.id)
+  await database.close()
+  return acts.map(({ act }) => act)
 }
 
 test('an administrator is made from what is typed, and the password is shown nowhere', async () => {
@@ -59,6 +73,38 @@ test('without a database it says so before it asks anything', () => {
   expect(answer).toMatchObject({ status: 1, stdout: '' })
 })
 
-test('without a word it says how it is used', () => {
-  expect(runCommand([], [])).toMatchObject({ status: 1, stderr: 'Usage: npm run admin -- create\n' })
+test('without a word that it knows it says how it is used', () => {
+  for (const words of [[], ['constructor'], ['disable'], ['role', 'noor@plume.example', 'root']]) {
+    expect(runCommand(words, [])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('Usage: npm run admin -- list'),
+    })
+  }
+})
+
+test('accounts are listed, get other roles and passwords, and are disabled and enabled', async () => {
+  expect(runCommand(['create', 'editor'], ['Ines Roy', 'ines@plume.example', 'a lamp at the door']).status).toBe(0)
+  expect(runCommand(['role', 'ines@plume.example', 'manager'], []).stdout).toContain('now has the role manager')
+  expect(runCommand(['disable', 'ines@plume.example'], []).status).toBe(0)
+  expect(runCommand(['list'], []).stdout).toContain('ines@plume.example  manager (disabled)  Ines Roy')
+  expect(runCommand(['enable', 'ines@plume.example'], []).status).toBe(0)
+  expect(runCommand(['end-sign-ins', 'ines@plume.example'], []).status).toBe(0)
+  expect(runCommand(['password', 'ines@plume.example'], ['another lamp over there']).stdout).not.toContain('lamp')
+  const account = await findAdministrator('ines@plume.example')
+  expect(account).toMatchObject({ role: 'manager', disabledAt: null })
+  expect(await isPasswordRight(account?.passwordHash, 'another lamp over there')).toBe(true)
+  expect(await findOperatorsActs(String(account?.id))).toEqual([
+    'staff.create',
+    'staff.role',
+    'staff.disable',
+    'staff.enable',
+    'staff.sign-out',
+    'staff.password',
+  ])
+})
+
+test('the last active owner stays, and an unknown email is named', () => {
+  const answer = runCommand(['disable', 'noor@plume.example'], [])
+  expect(answer).toMatchObject({ status: 1, stderr: 'The last active owner keeps this role and stays active.\n' })
+  expect(runCommand(['enable', 'nobody@plume.example'], []).stderr).toContain('nobody@plume.example')
 })

@@ -1,58 +1,114 @@
-// Usage: npm run admin -- create. Makes an administrator; asks for name, email and password.
-import { createInterface } from 'node:readline/promises'
-import { Writable } from 'node:stream'
-import { AdminLogin } from '#shared/features/admin/admin.contract'
+// Usage: npm run admin -- list | create | password | role | disable | enable | end-sign-ins. Manages staff accounts.
+import { StaffDraft, StaffPassword } from '#shared/features/admin/admin-staff.contract'
+import { ROLES, type Role } from '#shared/features/admin/roles.rules'
+import { ERRORS } from '#shared/http/errors'
 import { isValidationCode, VALIDATION_MESSAGES } from '#shared/http/validation'
-import { openDatabase } from './db/client'
+import { ask } from './commands/ask'
+import { type Db, openDatabase } from './db/client'
 import { readProcessSettings } from './env'
-import { createAdministrator } from './features/admin/admin.service'
+import { findAdministratorByEmail } from './features/admin/admin.store'
+import {
+  changeStaff,
+  createStaff,
+  endStaffSignIns,
+  listStaff,
+  setStaffPassword,
+} from './features/admin/staff-accounts.service'
+import { AppError } from './http/app-error'
+
+const USAGE = `Usage: npm run admin -- list
+       npm run admin -- create [role]
+       npm run admin -- password <email>
+       npm run admin -- role <email> <role>
+       npm run admin -- disable <email>
+       npm run admin -- enable <email>
+       npm run admin -- end-sign-ins <email>
+Roles: ${ROLES.join(', ')}`
+
+/** The operator is nobody in the portal: the audit log says that it was done by command. */
+const operator = () => ({ administratorId: null, now: new Date() })
+
+type Command = (db: Db, words: string[]) => Promise<string>
+
+const COMMANDS: Record<string, Command> = {
+  async list(db) {
+    const accounts = await listStaff(db, new Date())
+    return accounts
+      .map(({ name, email, role, isDisabled }) => `${email}  ${role}${isDisabled ? ' (disabled)' : ''}  ${name}`)
+      .join('\n')
+  },
+  async create(db, [role = 'owner']) {
+    const {
+      Name: name,
+      Email: email,
+      Password: password,
+    } = await ask([{ name: 'Name' }, { name: 'Email' }, { name: 'Password', isSecret: true }])
+    const made = await createStaff(db, check(StaffDraft.safeParse({ name, email, role, password })), operator())
+    return `Administrator ${made.email} made.`
+  },
+  async password(db, [email]) {
+    const { id } = await find(db, email)
+    const typed = await ask([{ name: 'Password', isSecret: true }])
+    const { password } = check(StaffPassword.safeParse({ password: typed.Password }))
+    await setStaffPassword(db, id, password, operator())
+    return `${email} has a new password, and every sign-in has ended.`
+  },
+  async role(db, [email, asked]) {
+    const role = ROLES.find((each): each is Role => each === asked)
+    if (!role) throw new Error(USAGE)
+    await changeStaff(db, (await find(db, email)).id, { role }, operator())
+    return `${email} now has the role ${role}.`
+  },
+  async disable(db, [email]) {
+    await changeStaff(db, (await find(db, email)).id, { isDisabled: true }, operator())
+    return `${email} is disabled, and every sign-in has ended.`
+  },
+  async enable(db, [email]) {
+    await changeStaff(db, (await find(db, email)).id, { isDisabled: false }, operator())
+    return `${email} is enabled.`
+  },
+  async 'end-sign-ins'(db, [email]) {
+    await endStaffSignIns(db, (await find(db, email)).id, operator())
+    return `Every sign-in of ${email} has ended.`
+  },
+}
 
 await run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error))
+  console.error(inWords(error))
   process.exit(1)
 })
 
-async function run([command]: string[]): Promise<void> {
-  if (command !== 'create') throw new Error('Usage: npm run admin -- create')
+async function run([name = '', ...words]: string[]): Promise<void> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) throw new Error(USAGE)
   // Opened before anything is asked: whoever runs it while the site holds the database hears of it at once.
   const database = await openDatabase(readProcessSettings())
   try {
-    const { name, ...given } = await ask()
-    const login = AdminLogin.safeParse(given)
-    if (!login.success) throw new Error(login.error.issues.map(({ message }) => inWords(message)).join('; '))
-    await createAdministrator(database.db, { name: name.trim() || login.data.email, ...login.data })
-    console.log(`Administrator ${login.data.email} made.`)
+    console.log(await command(database.db, words))
   } finally {
     await database.close()
   }
 }
 
-/** The password is asked for without showing it, and never taken from the command line, where others could read it. */
-async function ask() {
-  let isMuted = false
-  const output = new Writable({
-    write(chunk, encoding, done) {
-      if (!isMuted) process.stdout.write(chunk, encoding)
-      done()
-    },
-  })
-  const terminal = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY })
-  const lines = terminal[Symbol.asyncIterator]()
-  const question = async (words: string, { secret }: { secret: boolean }) => {
-    process.stdout.write(words)
-    isMuted = secret
-    const { value } = await lines.next()
-    isMuted = false
-    if (secret) process.stdout.write('\n')
-    return String(value ?? '')
-  }
-  const name = await question('Name: ', { secret: false })
-  const email = await question('Email: ', { secret: false })
-  const password = await question('Password: ', { secret: true })
-  terminal.close()
-  return { name, email, password }
+async function find(db: Db, email: string | undefined) {
+  if (email === undefined) throw new Error(USAGE)
+  const account = await findAdministratorByEmail(db, email)
+  if (!account) throw new Error(`There is no staff account with the email ${email}.`)
+  return account
 }
 
-function inWords(message: string): string {
-  return isValidationCode(message) ? VALIDATION_MESSAGES[message] : message
+type Checked<T> = { success: true; data: T } | { success: false; error: { issues: { message: string }[] } }
+
+function check<T>(checked: Checked<T>): T {
+  if (checked.success) return checked.data
+  throw new Error(
+    checked.error.issues
+      .map(({ message }) => (isValidationCode(message) ? VALIDATION_MESSAGES[message] : message))
+      .join('; '),
+  )
+}
+
+function inWords(error: unknown): string {
+  if (error instanceof AppError) return ERRORS[error.code].message
+  return error instanceof Error ? error.message : String(error)
 }

@@ -16,6 +16,7 @@ import { adminRoutes } from './features/admin/admin.routes'
 import { adminActivityRoutes } from './features/admin/admin-activity.routes'
 import { adminContentRoutes } from './features/admin/admin-content.routes'
 import { adminUsersRoutes } from './features/admin/admin-users.routes'
+import { staffAccountRoutes } from './features/admin/staff-accounts.routes'
 import { bookingRoutes } from './features/booking/booking.routes'
 import { creditsRoutes } from './features/credits/credits.routes'
 import { createLedgerWatch } from './features/credits/verify-ledger.service'
@@ -114,6 +115,7 @@ export async function buildApp({
   adminContentRoutes(app, { ...context, uploads })
   adminUsersRoutes(app, context)
   adminActivityRoutes(app, context)
+  staffAccountRoutes(app, context)
   signOutRoutes(app, context)
   if (settings.oidc) {
     oidcRoutes(app, { ...context, stylesheet, provider: createOidcProvider(settings.oidc) })

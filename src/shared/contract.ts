@@ -2,6 +2,7 @@ import { accountContract } from './features/account/account.contract'
 import { adminContract } from './features/admin/admin.contract'
 import { adminActivityContract } from './features/admin/admin-activity.contract'
 import { adminContentContract } from './features/admin/admin-content.contract'
+import { adminStaffContract } from './features/admin/admin-staff.contract'
 import { adminUsersContract } from './features/admin/admin-users.contract'
 import { bookingContract } from './features/booking/booking.contract'
 import { creditsContract } from './features/credits/credits.contract'
@@ -28,4 +29,5 @@ export const contract = {
   adminUsers: adminUsersContract,
   adminContent: adminContentContract,
   adminActivity: adminActivityContract,
+  adminStaff: adminStaffContract,
 }

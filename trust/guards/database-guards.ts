@@ -5,6 +5,7 @@ const LEDGER = 'db/migrations/0001_ledger_guards.sql'
 const TUTORING = 'db/migrations/0002_learning_and_tutoring.sql'
 const TUTORING_GUARDS = 'db/migrations/0003_tutoring_guards.sql'
 const AUDIT = 'db/migrations/0018_append_only_audit.sql'
+const STAFF_ACCOUNTS = 'db/migrations/0020_staff_accounts.sql'
 const BOOKING_TEST = 'src/server/features/booking/book-session.api.test.ts'
 const LEDGER_TEST = 'src/server/db/ledger.api.test.ts'
 
@@ -88,6 +89,19 @@ export const DATABASE_GUARDS: readonly Guard[] = [
     file: 'src/server/db/private-folder.ts',
     text: '  chmodSync(folder, FOLDER_MODE)\n',
     test: 'src/server/db/private-folder.test.ts',
+  },
+  {
+    name: 'last active owner',
+    file: STAFF_ACCOUNTS,
+    text: '  IF NOT EXISTS (SELECT FROM administrators WHERE',
+    without: '  IF false AND NOT EXISTS (SELECT FROM administrators WHERE',
+    test: 'src/server/features/admin/staff-accounts.api.test.ts',
+  },
+  {
+    name: 'owners who step down at the same moment',
+    file: STAFF_ACCOUNTS,
+    text: "  PERFORM pg_advisory_xact_lock(hashtext('administrators_last_owner'));\n",
+    test: 'src/server/features/admin/staff-accounts.race.test.ts',
   },
   {
     name: 'trigger that keeps what staff did',

@@ -62,6 +62,31 @@ export const DOOR_GUARDS: readonly Guard[] = [
     test: 'src/server/features/admin/list-sessions.api.test.ts',
   },
   {
+    name: 'sign-in of a disabled account that is open already',
+    file: 'src/server/auth/administrator-sign-ins.store.ts',
+    text: '        isNull(administrators.disabledAt),\n',
+    test: 'src/server/features/admin/staff-accounts.api.test.ts',
+  },
+  {
+    name: 'password of a disabled account',
+    file: 'src/server/features/admin/admin.service.ts',
+    text: ' && account.disabledAt === null',
+    test: 'src/server/features/admin/staff-accounts.api.test.ts',
+  },
+  {
+    name: 'acts on staff accounts that managers do not see',
+    file: 'src/server/features/admin/admin-activity.store.ts',
+    text: "        seesStaff ? undefined : ne(auditEntries.targetKind, 'staff'),\n",
+    test: 'src/server/features/admin/staff-accounts.api.test.ts',
+  },
+  {
+    name: 'sign-ins that end with a new password of staff',
+    file: 'src/server/features/admin/staff-accounts.service.ts',
+    text: '    await updateAccount(tx, id, { passwordHash })\n    await endSignInsOf(tx, id)\n',
+    without: '    await updateAccount(tx, id, { passwordHash })\n',
+    test: 'src/server/features/admin/staff-accounts.api.test.ts',
+  },
+  {
     name: 'door of the students’ endpoints',
     file: 'src/server/http/mount.ts',
     text: "      if (declared.access === 'student') request.student = await app.guards.student(request)\n",

@@ -102,6 +102,7 @@ export const queryKeys = {
   },
   /** One act of staff with all that it kept, which never changes. */
   portalActs: { all: ['portal', 'act'], lostSignIn: 'staff', act: (id: number) => ['portal', 'act', id] as const },
+  portalStaff: { all: ['portal', 'staff'], lostSignIn: 'staff', list: ['portal', 'staff', 'list'] },
   portalContent: {
     all: ['portal', 'content'],
     lostSignIn: 'staff',

@@ -4,9 +4,10 @@ import { auditEntries } from '../db/schema/audit'
 
 /** What staff did, to be written in the transaction that does it: an act without its entry cannot be. */
 export interface StaffAct {
-  administratorId: number
+  /** Null where the operator acts by command. */
+  administratorId: number | null
   act: Act
-  /** A student's id, a quiz's or a guide's number; the act says which of them it is. */
+  /** A student's id, the number of a quiz, a guide or a staff account; the act says which of them it is. */
   target: string
   /** The whole of what was there, so that "what was it before?" has an answer. Null where there was nothing. */
   before: Record<string, unknown> | null
@@ -14,8 +15,12 @@ export interface StaffAct {
   now: Date
 }
 
-/** Who acts, and when. */
-export type Staff = Pick<StaffAct, 'administratorId' | 'now'>
+/** Who acts, and when: a member of staff, or the operator by command. */
+export type Actor = Pick<StaffAct, 'administratorId' | 'now'>
+
+export interface Staff extends Actor {
+  administratorId: number
+}
 
 export async function recordAct(tx: Db, { now, ...act }: StaffAct): Promise<void> {
   await tx.insert(auditEntries).values({ ...act, createdAt: now })

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { administratorSignIns, administrators } from '../db/schema/administrators'
 import { ADMINISTRATOR_SIGN_IN, aliveSince } from './sign-in-lifetimes'
@@ -30,6 +30,8 @@ export async function findSignedInAdministrator(db: Db, unverifiedToken: string,
         eq(administratorSignIns.tokenHash, hashToken(unverifiedToken)),
         gt(administratorSignIns.createdAt, createdAfter),
         gt(administratorSignIns.lastSeenAt, seenAfter),
+        // A sign-in that was made while the account was being disabled opens nothing.
+        isNull(administrators.disabledAt),
       ),
     )
   return row

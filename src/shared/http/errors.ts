@@ -41,6 +41,7 @@ export const ERRORS = {
   GUIDE_TOO_LARGE: { status: 422, message: 'This guide is too large to be made into a PDF.' },
   QUESTION_ANSWERED: { status: 409, message: 'This question was answered before.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used with another request.' },
+  LAST_OWNER: { status: 409, message: 'The last active owner keeps this role and stays active.' },
   LEDGER_UNSOUND: {
     status: 503,
     message: 'Hours cannot be changed right now: the accounts are being checked. Nothing was changed.',

@@ -48,6 +48,7 @@ export const VALIDATION_MESSAGES = {
   CREDITS_TOO_MANY: 'Credits can be at most 10,000 hours',
   GUIDE_TYPE_UNKNOWN: 'Type must be pdf, interactive or video',
   TEXT_OF_FILE: 'This text is the uploaded file’s. Replace the file to change it',
+  ROLE_UNKNOWN: 'Choose one of the roles',
   FILE_EMPTY: 'The file is empty',
   ANSWER_WRONG_KIND: 'This answer does not fit the question',
 } as const

@@ -3,8 +3,8 @@ import type { Right } from '#shared/http/endpoint'
 
 /** The views that the menu names. */
 export const MENU_VIEWS = ['dashboard', 'users', 'content'] as const
-/** Activity is where the dashboard's figures lead. */
-const ADMIN_VIEWS = [...MENU_VIEWS, 'activity'] as const
+/** Where the dashboard's figures and its last lines lead. */
+const ADMIN_VIEWS = [...MENU_VIEWS, 'activity', 'staff'] as const
 export type AdminView = (typeof ADMIN_VIEWS)[number]
 
 export const MENU_ICONS: Record<(typeof MENU_VIEWS)[number], LucideIcon> = {
@@ -19,11 +19,12 @@ export const VIEW_RIGHTS: Record<AdminView, Right> = {
   users: 'people',
   content: 'content',
   activity: 'people',
+  staff: 'staff',
 }
 
 /** Where a view belongs in the menu. */
 export function menuViewOf(view: AdminView): (typeof MENU_VIEWS)[number] {
-  return view === 'activity' ? 'dashboard' : view
+  return view === 'activity' || view === 'staff' ? 'dashboard' : view
 }
 
 /** The view named in the address; anything else is the dashboard. */

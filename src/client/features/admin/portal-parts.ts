@@ -5,6 +5,7 @@ import { CONTENT_PARTS } from './content/content-parts'
 export const PORTAL_PARTS = {
   content: viewWithWords(['adminContent'], async () => (await import('./content/content-view')).ContentView),
   activity: viewWithWords(['sessions', 'credits'], async () => (await import('./activity/activity-view')).ActivityView),
+  staff: viewWithWords(['adminStaff'], async () => (await import('./staff/staff-view')).StaffView),
   credits: viewWithWords([], async () => (await import('./users/credits-dialog')).CreditsDialog),
   student: viewWithWords(['sessions', 'credits'], async () => (await import('./users/student-page')).StudentPage),
   ...CONTENT_PARTS,

@@ -115,6 +115,7 @@ export const words = {
     scoreOf: '{{score}} of {{total}}',
     who: 'Who',
     what: 'What',
+    byCommand: 'Command on the server',
     dayAndTime: '{{day}}, {{time}}',
   },
   /** What the figures of the morning count, above the list that holds just that. */
@@ -128,6 +129,14 @@ export const words = {
   },
   acts: {
     hoursSet: 'Changed the hours from {{before}} to {{after}}',
+    staff: {
+      created: 'Created a staff account for {{name}} ({{to}})',
+      role: 'Changed the role of {{name}} from {{from}} to {{to}}',
+      disabled: 'Disabled the staff account of {{name}}',
+      enabled: 'Enabled the staff account of {{name}}',
+      password: 'Gave {{name}} a new password',
+      signedOut: 'Ended the sign-ins of {{name}}',
+    },
     content: {
       quizCreated: 'Created quiz {{number}}, “{{title}}”',
       quizEdited: 'Edited quiz {{number}}, “{{title}}”',

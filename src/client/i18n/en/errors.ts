@@ -38,6 +38,7 @@ export const words = {
   GUIDE_TOO_LARGE: 'This guide is too large to be made into a PDF.',
   QUESTION_ANSWERED: 'This question was answered before.',
   IDEMPOTENCY_KEY_REUSED: 'This request was already sent with other details.',
+  LAST_OWNER: 'This is the last active owner: somebody must be able to give rights.',
   LEDGER_UNSOUND: 'Hours cannot be changed right now: the accounts are being checked. Nothing was changed.',
   SERVICE_UNAVAILABLE: 'The site is temporarily unavailable. Please try again in a moment.',
   INTERNAL: 'Something went wrong on our side.',

@@ -129,6 +129,7 @@ export const words = {
     scoreOf: '{{score}} sur {{total}}',
     who: 'Qui',
     what: 'Quoi',
+    byCommand: 'Commande sur le serveur',
     dayAndTime: '{{day}}, {{time}}',
   },
   figures: {
@@ -141,6 +142,14 @@ export const words = {
   },
   acts: {
     hoursSet: 'A fait passer les heures de {{before}} à {{after}}',
+    staff: {
+      created: 'A créé un compte du personnel pour {{name}} ({{to}})',
+      role: 'A changé le rôle de {{name}} : {{from}} → {{to}}',
+      disabled: 'A désactivé le compte de {{name}}',
+      enabled: 'A réactivé le compte de {{name}}',
+      password: 'A donné un nouveau mot de passe à {{name}}',
+      signedOut: 'A mis fin aux connexions de {{name}}',
+    },
     content: {
       quizCreated: 'A créé le quiz\u00a0{{number}}, «\u00a0{{title}}\u00a0»',
       quizEdited: 'A modifié le quiz\u00a0{{number}}, «\u00a0{{title}}\u00a0»',

@@ -21,6 +21,7 @@ export const words = {
     users: 'Élèves',
     content: 'Contenu',
     activity: 'Activité',
+    staff: 'Personnel',
   },
   roles: { owner: 'propriétaire', manager: 'gestionnaire', editor: 'édition', viewer: 'lecture' },
   notAllowed: {
@@ -46,7 +47,9 @@ export const words = {
     hoursUsedThisWeek: 'Heures utilisées',
     attemptsThisWeek: 'Quiz terminés',
     staffLog: 'Journal du personnel',
-    staffLogText: 'Chaque changement d’heures ou de contenu, et qui l’a fait',
+    staffAccounts: 'Comptes du personnel',
+    staffAccountsText: 'Qui peut se connecter ici, et pour y faire quoi',
+    staffLogText: 'Chaque changement d’heures, de contenu ou de compte, et qui l’a fait',
     failed: 'Les chiffres n’ont pas pu être chargés',
   },
   failed: {

@@ -38,6 +38,7 @@ export const words = {
   GUIDE_TOO_LARGE: 'Ce guide est trop volumineux pour devenir un PDF.',
   QUESTION_ANSWERED: 'Cette question a déjà reçu une réponse.',
   IDEMPOTENCY_KEY_REUSED: 'Cette demande a déjà été envoyée avec d’autres détails.',
+  LAST_OWNER: 'C’est la dernière personne propriétaire active : quelqu’un doit pouvoir donner les droits.',
   LEDGER_UNSOUND:
     'Les heures sont bloquées pour le moment : les comptes sont en cours de vérification. Rien n’a changé.',
   SERVICE_UNAVAILABLE: 'Le site est temporairement indisponible. Il suffit de réessayer dans un moment.',
@@ -87,6 +88,7 @@ export const words = {
   CREDITS_TOO_MANY: 'Les crédits vont jusqu’à 10 000 heures',
   GUIDE_TYPE_UNKNOWN: 'Le type doit être PDF, interactif ou vidéo',
   TEXT_OF_FILE: 'Ce texte est celui du fichier téléversé. Il faut remplacer le fichier pour le modifier',
+  ROLE_UNKNOWN: 'Il faut choisir l’un des rôles',
   FILE_EMPTY: 'Le fichier est vide',
   ANSWER_WRONG_KIND: 'Cette réponse ne convient pas à la question',
 } satisfies Translation<typeof english>

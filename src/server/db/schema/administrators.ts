@@ -12,6 +12,8 @@ export const administrators = pgTable(
     passwordHash: text('password_hash').notNull(),
     role: text().$type<Role>().notNull().default('owner'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Since when nobody can sign in with it. A trigger keeps at least one owner active. */
+    disabledAt: timestamp('disabled_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('administrators_email_key').on(sql`lower(${table.email})`),

@@ -3,14 +3,13 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle
 import type { Act, TargetKind } from '#shared/features/admin/admin-activity.contract'
 import { administrators } from './administrators'
 
-/** What staff did to hours and content: who, what, when, before and after. */
+/** What staff did to hours, content and staff accounts: who, what, when, before and after. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    administratorId: integer('administrator_id')
-      .notNull()
-      .references(() => administrators.id),
+    /** Null where the operator acted by command. */
+    administratorId: integer('administrator_id').references(() => administrators.id),
     act: text().$type<Act>().notNull(),
     /** What it was done to. Quiz 5 and guide 5 are two things: the act says which is meant. */
     targetKind: text('target_kind')
@@ -18,7 +17,7 @@ export const auditEntries = pgTable(
       .generatedAlwaysAs(
         (): SQL => sql`case split_part(act, '.', 1) when 'hours' then 'student' else split_part(act, '.', 1) end`,
       ),
-    /** A student's id, a quiz's or guide's number. */
+    /** A student's id, the number of a quiz, a guide or a staff account. */
     target: text().notNull(),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),

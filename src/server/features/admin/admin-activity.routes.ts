@@ -45,9 +45,14 @@ export function adminActivityRoutes(app: FastifyInstance, { db, clock, settings 
     const page = readPage({ limit: LIMIT, ...query }, numberKey)
     return sendPage({ request, reply }, await listAllAttempts(db, { only, now: clock() }, page))
   })
-  mount(app, adminActivityContract.audit, async ({ query: { kind, target, ...query }, request, reply }) => {
+  mount(app, adminActivityContract.audit, async ({ admin, query: { kind, target, ...query }, request, reply }) => {
     const page = readPage({ limit: LIMIT, ...query }, numberKey)
-    return sendPage({ request, reply }, await listActs(db, { kind, target }, page))
+    return sendPage(
+      { request, reply },
+      await listActs(db, { kind, target, seesStaff: mayRead(admin.role, 'staff') }, page),
+    )
   })
-  mount(app, adminActivityContract.auditEntry, ({ params }) => readAct(db, params.id))
+  mount(app, adminActivityContract.auditEntry, ({ admin, params }) =>
+    readAct(db, { id: params.id, seesStaff: mayRead(admin.role, 'staff') }),
+  )
 }

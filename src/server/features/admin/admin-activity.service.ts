@@ -134,8 +134,8 @@ export async function listActs(db: Db, target: ActTarget, page: PageRequest): Pr
 }
 
 /** One act of staff, with the whole of what was there before and after. */
-export async function readAct(db: Db, id: number): Promise<AuditEntry> {
-  const row = await findAct(db, id)
+export async function readAct(db: Db, { id, seesStaff }: { id: number; seesStaff: boolean }): Promise<AuditEntry> {
+  const row = await findAct(db, id, seesStaff)
   const [entry] = await toAuditEntries(db, row ? [row] : [])
   if (!entry) throw new AppError('NOT_FOUND')
   return entry

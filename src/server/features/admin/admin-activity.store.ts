@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { TargetKind } from '#shared/features/admin/admin-activity.contract'
 import type { Db } from '../../db/client'
 import { administrators } from '../../db/schema/administrators'
@@ -43,18 +43,21 @@ export type AuditRow = Awaited<ReturnType<typeof findActs>>[number]
 export interface ActTarget {
   kind: TargetKind | undefined
   target: string | undefined
+  /** Acts on staff accounts are for who may see those. */
+  seesStaff: boolean
 }
 
 /** Acts of staff, newest first; all of them, or those done to one target. */
-export function findActs(db: Db, { kind, target }: ActTarget, page: PageRequest) {
+export function findActs(db: Db, { kind, target, seesStaff }: ActTarget, page: PageRequest) {
   const query = db
     .select({ ...columns, before: short(auditEntries.before), after: short(auditEntries.after) })
     .from(auditEntries)
-    .innerJoin(administrators, eq(administrators.id, auditEntries.administratorId))
+    .leftJoin(administrators, eq(administrators.id, auditEntries.administratorId))
     .where(
       and(
         target === undefined ? undefined : eq(auditEntries.target, target),
         kind === undefined ? undefined : eq(auditEntries.targetKind, kind),
+        seesStaff ? undefined : ne(auditEntries.targetKind, 'staff'),
         page.after === undefined ? undefined : lt(auditEntries.id, page.after),
       ),
     )
@@ -65,11 +68,11 @@ export function findActs(db: Db, { kind, target }: ActTarget, page: PageRequest)
 }
 
 /** One act, with the whole of both states. */
-export async function findAct(db: Db, id: number): Promise<AuditRow | undefined> {
+export async function findAct(db: Db, id: number, seesStaff: boolean): Promise<AuditRow | undefined> {
   const [row] = await db
     .select(columns)
     .from(auditEntries)
-    .innerJoin(administrators, eq(administrators.id, auditEntries.administratorId))
-    .where(eq(auditEntries.id, id))
+    .leftJoin(administrators, eq(administrators.id, auditEntries.administratorId))
+    .where(and(eq(auditEntries.id, id), seesStaff ? undefined : ne(auditEntries.targetKind, 'staff')))
   return row
 }

@@ -18,7 +18,8 @@ export async function nameGuessedAdministrator(db: Db, email: string): Promise<s
 /** The administrator with this email and password, or null after the same work either way. */
 export async function checkAdministratorPassword(db: Db, email: string, password: string) {
   const account = await findAdministratorByEmail(db, email)
-  return (await isPasswordRight(account?.passwordHash, password)) && account ? account : null
+  const isRight = await isPasswordRight(account?.passwordHash, password)
+  return isRight && account && account.disabledAt === null ? account : null
 }
 
 export async function createAdministrator(

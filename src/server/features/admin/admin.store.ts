@@ -11,9 +11,12 @@ export async function findAdministratorByEmail(db: Db, email: string) {
   return row
 }
 
+/** Returns its number. */
 export async function insertAdministrator(
   db: Db,
   administrator: { name: string; email: string; passwordHash: string; role?: Role },
-) {
-  await db.insert(administrators).values(administrator)
+): Promise<number> {
+  const [row] = await db.insert(administrators).values(administrator).returning({ id: administrators.id })
+  if (!row) throw new Error('an insert always returns its row')
+  return row.id
 }

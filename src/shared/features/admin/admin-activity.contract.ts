@@ -54,11 +54,17 @@ export const ACTS = [
   'guide.create',
   'guide.update',
   'guide.delete',
+  'staff.create',
+  'staff.role',
+  'staff.disable',
+  'staff.enable',
+  'staff.password',
+  'staff.sign-out',
 ] as const
 export const Act = z.enum(ACTS)
 export type Act = z.output<typeof Act>
 
-const TARGET_KINDS = ['student', 'quiz', 'guide'] as const
+const TARGET_KINDS = ['student', 'quiz', 'guide', 'staff'] as const
 const TargetKind = z.enum(TARGET_KINDS)
 export type TargetKind = z.output<typeof TargetKind>
 
@@ -68,11 +74,12 @@ const State = z.nullable(z.record(z.string(), z.unknown()))
 export const AuditEntry = z.object({
   id: z.int(),
   createdAt: z.string(),
-  administrator: z.object({ name: z.string(), email: z.string() }),
+  /** Null where the operator acted by command. */
+  administrator: z.nullable(z.object({ name: z.string(), email: z.string() })),
   act: Act,
   /** What it was done to: quiz 5 and study guide 5 are two things. */
   targetKind: TargetKind,
-  /** A student's id, a quiz's or a guide's number. */
+  /** A student's id, the number of a quiz, a guide or a staff account. */
   target: z.string(),
   /** Whose hours they were; null for an act on content. */
   student: z.nullable(Who),

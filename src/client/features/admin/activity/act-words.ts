@@ -1,5 +1,6 @@
-import type { AuditEntry } from '#shared/features/admin/admin-activity.contract'
+import type { Act, AuditEntry } from '#shared/features/admin/admin-activity.contract'
 import { QUIZ_METADATA } from '#shared/features/admin/admin-content.contract'
+import { ROLES } from '#shared/features/admin/roles.rules'
 import { readHours } from '#shared/features/credits/credits.rules'
 import { useAmounts } from '../../../i18n/amounts'
 import { localText } from '../../../i18n/local-text'
@@ -16,13 +17,28 @@ const DONE_TO_CONTENT = {
   'guide.delete': 'guideDeleted',
 } as const
 
+const DONE_TO_STAFF = {
+  'staff.create': 'created',
+  'staff.role': 'role',
+  'staff.disable': 'disabled',
+  'staff.enable': 'enabled',
+  'staff.password': 'password',
+  'staff.sign-out': 'signedOut',
+} as const
+
 /** An act of staff as a sentence, and what changed line by line. */
 export function useActWords({ act, target, before, after }: AuditEntry): { sentence: string; details: string[] } {
   const { t } = useTranslation('adminUsers')
+  const { t: admin } = useTranslation('admin')
   const amounts = useAmounts()
   const language = useLanguage()
   const valueWords = useFieldWords()
   const hours = (state: AuditEntry['before']) => amounts.hours(readHours(text(state?.creditsRemaining)))
+
+  const roleWords = (state: AuditEntry['before']) => {
+    const role = ROLES.find((each) => each === state?.role)
+    return role ? admin(`roles.${role}`) : ''
+  }
 
   function changes(): string[] {
     return QUIZ_METADATA.flatMap((field) => {
@@ -40,11 +56,20 @@ export function useActWords({ act, target, before, after }: AuditEntry): { sente
       details: reason ? [t('acts.reason', { reason })] : [],
     }
   }
-  const done = DONE_TO_CONTENT[act]
   const named = before ?? after
+  if (isOnStaff(act)) {
+    const values = { name: text(named?.name), from: roleWords(before), to: roleWords(after) }
+    const done = DONE_TO_STAFF[act]
+    return { sentence: t(`acts.staff.${done}`, values), details: [] }
+  }
+  const done = DONE_TO_CONTENT[act]
   const title = localText({ en: text(named?.title), fr: text(named?.titleFr) }, language).text
   return {
     sentence: t(`acts.content.${done}`, { number: target, title }),
     details: act === 'quiz.update' || act === 'guide.update' ? changes() : [],
   }
+}
+
+function isOnStaff(act: Act): act is keyof typeof DONE_TO_STAFF {
+  return act in DONE_TO_STAFF
 }

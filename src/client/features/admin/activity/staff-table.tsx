@@ -25,7 +25,11 @@ export function StaffTable({ entries, label, isOfOneStudent = false }: StaffTabl
             <time dateTime={entry.createdAt}>{moment.dayAndTime(entry.createdAt)}</time>
           </Cell>
           <Cell column={t('lists.who')} className="wrap-anywhere font-semibold">
-            <span title={entry.administrator.email}>{entry.administrator.name || entry.administrator.email}</span>
+            {entry.administrator ? (
+              <span title={entry.administrator.email}>{entry.administrator.name || entry.administrator.email}</span>
+            ) : (
+              t('lists.byCommand')
+            )}
           </Cell>
           <Cell column={t('lists.what')} onPhone="wide" className="wrap-anywhere md:w-3/5">
             <ActView entry={entry} />
@@ -60,5 +64,5 @@ function ActView({ entry }: { entry: AuditEntry }) {
 
 /** Whether content was made or deleted as a whole. An edit says all that it changed. */
 function isWhole({ targetKind, act }: AuditEntry): boolean {
-  return targetKind !== 'student' && act !== 'quiz.update'
+  return (targetKind === 'quiz' || targetKind === 'guide') && act !== 'quiz.update'
 }

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../http/endpoint'
+import { STAFF_CHANGES } from '../../http/limits'
+import { Id } from '../../http/shapes'
+import { coded } from '../../http/validation'
+import { Email, Password, PersonName } from '../account/account.contract'
+import { ROLES } from './roles.rules'
+
+const StaffRole = z.enum(ROLES, coded('ROLE_UNKNOWN'))
+
+/** Somebody who may sign in to the portal, or might again. */
+export const StaffAccount = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  isDisabled: z.boolean(),
+  createdAt: z.string(),
+  /** Sign-ins that are open somewhere, and when one of them was last used. */
+  signIns: z.int(),
+  lastSeenAt: z.nullable(z.string()),
+})
+export type StaffAccount = z.output<typeof StaffAccount>
+
+export const StaffDraft = z.strictObject({
+  name: PersonName,
+  email: Email,
+  role: StaffRole,
+  password: Password,
+})
+export type StaffDraft = z.output<typeof StaffDraft>
+
+export const StaffChange = z.strictObject({ role: z.optional(StaffRole), isDisabled: z.optional(z.boolean()) })
+export type StaffChange = z.output<typeof StaffChange>
+
+export const StaffPassword = z.strictObject({ password: Password })
+
+const byId = z.object({ id: Id })
+
+export const adminStaffContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/staff',
+    access: 'admin',
+    right: 'staff',
+    summary: 'Staff accounts by name',
+    response: z.array(StaffAccount),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/staff',
+    access: 'admin',
+    right: 'staff',
+    limit: STAFF_CHANGES,
+    summary: 'Make a staff account',
+    body: StaffDraft,
+    response: StaffAccount,
+    status: 201,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/staff/:id',
+    access: 'admin',
+    right: 'staff',
+    limit: STAFF_CHANGES,
+    summary: 'Give another role, disable (which ends every sign-in) or enable; never the last active owner',
+    params: byId,
+    body: StaffChange,
+    response: StaffAccount,
+  }),
+  setPassword: endpoint({
+    method: 'PUT',
+    path: '/api/admin/staff/:id/password',
+    access: 'admin',
+    right: 'staff',
+    limit: STAFF_CHANGES,
+    summary: 'Give a new password, which ends every sign-in',
+    params: byId,
+    body: StaffPassword,
+  }),
+  endSignIns: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/staff/:id/sign-ins',
+    access: 'admin',
+    right: 'staff',
+    limit: STAFF_CHANGES,
+    summary: 'End every sign-in of a staff account',
+    params: byId,
+  }),
+}
