@@ -14,7 +14,7 @@ const STUDENTS = 100_000
 const site = await buildTestApp()
 const { db } = site
 const FIRST_PAGE = { limit: 50, after: undefined }
-const ANY = { kind: undefined, target: undefined }
+const ANY = { kind: undefined, target: undefined, seesStaff: true }
 const LATELY = new Date(site.time.now.getTime() - 6 * 86_400_000)
 const SOMEBODY = '00000000-0000-4000-8000-000000050000'
 
@@ -103,7 +103,7 @@ describe(`with ${STUDENTS} students nothing is read whole or sorted whole, one c
     ['the acts of staff', () => findActs(db, ANY, { limit: 50, after: 9_000 }), 'audit_entries_pkey'],
     [
       'the acts on one target',
-      () => findActs(db, { kind: 'student', target: SOMEBODY }, { limit: 50, after: 9_000 }),
+      () => findActs(db, { kind: 'student', target: SOMEBODY, seesStaff: true }, { limit: 50, after: 9_000 }),
       'audit_entries_target',
     ],
   ])('%s', async (_, query, index) => {
