@@ -66,11 +66,11 @@ ${rows.length > 0 && html`<tr><td class="line" style="${STYLE.rows}"><table cell
 
 function drawRow({ label, value, href, isLong }: Row): Html {
   const lines = linesOf(value).map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))
+  const shown = href ? html`<a class="ink" href="${href}" style="${STYLE.link}">${lines}</a>` : html`${lines}`
   if (isLong) {
     return html`
-<tr><td colspan="2" style="${STYLE.value}"><div class="second" style="${STYLE.second}">${label}</div><div class="ink">${lines}</div></td></tr>`
+<tr><td colspan="2" style="${STYLE.value}"><div class="second" style="${STYLE.second}">${label}</div><div class="ink">${shown}</div></td></tr>`
   }
-  const shown = href ? html`<a class="ink" href="${href}" style="${STYLE.link}">${lines}</a>` : html`${lines}`
   return html`
 <tr><th class="second" scope="row" style="${STYLE.label}">${label}</th><td class="ink" style="${STYLE.value}">${shown}</td></tr>`
 }

@@ -24,7 +24,7 @@ export interface Row {
   label: string
   value: string
   href?: string
-  /** Sentences that somebody typed: they stand below their label, over the whole width. */
+  /** Whole sentences and addresses stand below their label, over the whole width. */
   isLong?: boolean
 }
 

@@ -35,7 +35,8 @@ export function sessionSlip(facts: SessionFacts, language: Language, rows: Row[]
     above: capitalized(formatFullDay(sessionDate, language)),
     title: formatTimeSpan(startTime, endTime(startTime, durationHours), language),
     below: LETTER_LABELS[language].timeZone,
-    rows,
+    // What is read at a glance stands together, above what takes its time.
+    rows: [...rows.filter(({ isLong }) => !isLong), ...rows.filter(({ isLong }) => isLong)],
   }
 }
 
@@ -56,5 +57,7 @@ export function classroomRows(
   { site, language }: Pick<LetterInput, 'site' | 'language'>,
 ): Row[] {
   const address = roomAddress(room, site.classroomUrl)
-  return address ? [{ label: LETTER_LABELS[language].labels.classroom, value: address, href: address }] : []
+  return address
+    ? [{ label: LETTER_LABELS[language].labels.classroom, value: address, href: address, isLong: true }]
+    : []
 }

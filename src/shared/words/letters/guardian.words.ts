@@ -27,7 +27,7 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
     eventTitle: (student, session) => `${student}: ${session}`,
     invited: (student) => ({
       subject: `${student} would like you to receive copies from Plume`,
-      heading: 'would like you to be told',
+      heading: 'would like to keep you informed',
       before: [
         `${student} learns with tutors at Plume and gave your address, so that you receive copies of the emails about sessions and about hours bought.`,
       ],

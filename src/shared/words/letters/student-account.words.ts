@@ -39,7 +39,7 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
       heading: 'your address was changed',
       before: [`Email from Plume now goes to ${newEmail} instead of here.`],
       button: 'Bring this address back',
-      after: ['Was it you? Then there is nothing to do. If not, the button brings this address back within 7 days.'],
+      after: ['Was it you? Then there is nothing to do. If not, you can bring this address back within 7 days.'],
     }),
   },
   fr: {
@@ -73,7 +73,7 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
       heading: 'ton adresse a été changée',
       before: [`Les courriels de Plume vont maintenant à ${newEmail}, et non plus ici.`],
       button: 'Reprendre cette adresse',
-      after: ['C’était toi? Il n’y a rien à faire. Sinon, le bouton rétablit cette adresse, pendant 7\u00a0jours.'],
+      after: ['C’était toi? Il n’y a rien à faire. Sinon, tu peux reprendre cette adresse pendant 7\u00a0jours.'],
     }),
   },
 }
