@@ -3,6 +3,7 @@ import { buildApp } from '../src/server/app'
 import { wrapPglite } from '../src/server/db/client'
 import { migratePglite } from '../src/server/db/migrate'
 import { readSettings } from '../src/server/env'
+import { createSiteKey } from '../src/server/site-key'
 import type { TestApp } from '../src/server/testing/build-test-app'
 
 /** The real app on an embedded database in memory, for as long as the work takes. */
@@ -12,7 +13,13 @@ export async function withEmbeddedSite<T>(work: (site: TestApp) => Promise<T>): 
   const database = wrapPglite(pglite)
   const time = { now: new Date('2026-11-16T15:00:00Z') }
   const settings = { ...readSettings({ DEMO: 'false', LOG_LEVEL: 'silent' }), payments: 'demo' as const }
-  const app = await buildApp({ db: database.db, settings, clock: () => time.now, clientDir: '/nonexistent' })
+  const app = await buildApp({
+    siteKey: createSiteKey('for tests'),
+    db: database.db,
+    settings,
+    clock: () => time.now,
+    clientDir: '/nonexistent',
+  })
   try {
     return await work({ app, db: database.db, time })
   } finally {

@@ -69,7 +69,7 @@ export async function makeServer(env: Record<string, string>, options: ServerOpt
 export function startServer(port: number, env: Record<string, string>, options: ServerOptions = {}): Program {
   const { core, flags = [] } = options
   return startNode([...flags, 'dist/server/main.js'], {
-    env: { LOG_LEVEL: 'silent', PORT: String(port), ...env },
+    env: { LOG_LEVEL: 'silent', PORT: String(port), SECRET_KEY: 'the key of every site that a test starts', ...env },
     ...(core !== undefined && { core }),
     isMute: true,
   })

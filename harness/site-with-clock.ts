@@ -4,6 +4,7 @@ import { buildApp } from '../src/server/app'
 import { openDatabase } from '../src/server/db/client'
 import { readSettings } from '../src/server/env'
 import { PROJECT_ROOT } from '../src/server/project-root'
+import { createSiteKey } from '../src/server/site-key'
 import { openApp } from './http-server'
 import { makeDataFolder, type Site } from './site'
 
@@ -22,12 +23,14 @@ export async function startSiteWithClock(now: Date): Promise<SiteWithClock> {
   const database = await openDatabase(settings)
   const time = { now }
   const app = await buildApp({
+    siteKey: createSiteKey('for tests'),
     db: database.db,
     settings,
     clock: () => time.now,
     clientDir: join(PROJECT_ROOT, 'dist', 'client'),
   })
   const address = await openApp(app)
+  app.postOffice.start()
   return {
     url: `http://localhost:${new URL(address).port}`,
     dataDir,

@@ -1,13 +1,15 @@
 // A server of its own for hostile requests, started with --expose-gc: answers `heap` with what is left after collecting.
+
 import { buildApp } from '../src/server/app'
 import { connectPostgres } from '../src/server/db/client'
 import { readSettings } from '../src/server/env'
+import { createSiteKey } from '../src/server/site-key'
 import { openApp } from './http-server'
 
 const { DATABASE_URL = '', UPLOAD_DIR = '', CLIENT_DIR = '' } = process.env
 const settings = readSettings({ DEMO: 'false', PAYMENTS: 'demo', LOG_LEVEL: 'silent', DATABASE_URL, UPLOAD_DIR })
 const { db } = connectPostgres(DATABASE_URL)
-const app = await buildApp({ db, settings, clientDir: CLIENT_DIR })
+const app = await buildApp({ siteKey: createSiteKey('for tests'), db, settings, clientDir: CLIENT_DIR })
 const address = await openApp(app)
 
 process.on('message', () => {

@@ -21,6 +21,7 @@ const ALLOWED = new Set([
   'BSD-3-Clause',
   'ISC',
   'MIT',
+  'MIT-0',
   // Copyleft for its own files only, and we alter none of them.
   'MPL-2.0',
   'OFL-1.1',

@@ -22,7 +22,7 @@ const RULES: Rule[] = [
   {
     says: 'only stores speak Drizzle',
     from: new RegExp(
-      String.raw`^src/server/${NOT_TESTS}(?!db/|auth/|audit/|http/(idempotency|health)\.ts|housekeeping\.ts)(?!.*\.store\.ts$)`,
+      String.raw`^src/server/${NOT_TESTS}(?!db/|auth/|audit/|http/(idempotency|health)\.ts)(?!.*\.store\.ts$)`,
     ),
     to: /^drizzle-orm/,
   },

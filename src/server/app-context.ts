@@ -2,6 +2,7 @@ import type { Cookies } from './auth/cookies'
 import type { Db } from './db/client'
 import type { Settings } from './env'
 import type { LedgerWatch } from './features/credits/verify-ledger.service'
+import type { SiteKey } from './site-key'
 
 /** What every route may need, made once in `app.ts`. */
 export interface AppContext {
@@ -11,4 +12,5 @@ export interface AppContext {
   clock: () => Date
   cookies: Cookies
   ledger: LedgerWatch
+  siteKey: SiteKey
 }

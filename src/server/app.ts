@@ -20,6 +20,8 @@ import { staffAccountRoutes } from './features/admin/staff-accounts.routes'
 import { bookingRoutes } from './features/booking/booking.routes'
 import { creditsRoutes } from './features/credits/credits.routes'
 import { createLedgerWatch } from './features/credits/verify-ledger.service'
+import { letterLinkRoutes } from './features/letters/letter-link.routes'
+import { lettersRoutes } from './features/letters/letters.routes'
 import { practiceRoutes } from './features/practice/practice.routes'
 import { tiesRoutes } from './features/practice/ties.routes'
 import { progressRoutes } from './features/progress/progress.routes'
@@ -36,6 +38,8 @@ import { findStylesheet, pageRoutes } from './http/pages'
 import { installSecurity, securityHeaders } from './http/security'
 import { staticFileRoutes } from './http/static-files'
 import { choosePayments } from './payments/payments'
+import { openPost } from './post/open-post'
+import type { SiteKey } from './site-key'
 import { createUploadFolder } from './uploads/upload-folder'
 
 const JSON_LIMIT_BYTES = 64 * 1024
@@ -44,6 +48,7 @@ const FORM_LIMIT_BYTES = 8 * 1024
 interface AppOptions {
   db: Db
   settings: Settings
+  siteKey: SiteKey
   clock?: () => Date
   /** The built client; without it the API is served alone. */
   clientDir: string
@@ -58,6 +63,7 @@ config(locales.en())
 export async function buildApp({
   db,
   settings,
+  siteKey,
   clientDir,
   logStream,
   clock = () => new Date(),
@@ -82,7 +88,7 @@ export async function buildApp({
   limitConnections(app.server, { ...connections, proxies: createAddressList(settings.trustedProxies) })
   const cookies = createCookies(settings.publicUrl)
   const ledger = createLedgerWatch(db, app.log)
-  const context: AppContext = { db, settings, clock, cookies, ledger }
+  const context: AppContext = { db, settings, clock, cookies, ledger, siteKey }
   const uploads = settings.uploadDir === undefined ? undefined : createUploadFolder(settings.uploadDir, app.log)
   const hasClient = existsSync(clientDir)
   const stylesheet = hasClient ? findStylesheet(clientDir) : null
@@ -92,7 +98,9 @@ export async function buildApp({
   app.decorate('limits', limits)
   app.decorate('ledger', ledger)
   app.decorate('capabilities', { payments: choosePayments(settings), uploads })
+  app.decorate('postOffice', openPost(app, context))
   app.addHook('onClose', () => limits.settle())
+  app.addHook('onClose', () => app.postOffice.stop())
   app.decorateRequest('student', null)
   app.decorateRequest('admin', null)
   app.removeContentTypeParser('text/plain')
@@ -100,10 +108,12 @@ export async function buildApp({
   installSecurity(app, settings)
   installDrain(app)
   logRequests(app)
+  wakePost(app)
   await app.register(fastifyCookie)
 
   healthRoutes(app, context)
   accountRoutes(app, context)
+  lettersRoutes(app, context)
   quizzesRoutes(app, context)
   practiceRoutes(app, context)
   progressRoutes(app, context)
@@ -119,13 +129,13 @@ export async function buildApp({
   signOutRoutes(app, context)
   if (settings.oidc) {
     oidcRoutes(app, { ...context, stylesheet, provider: createOidcProvider(settings.oidc) })
-  } else {
-    // In a scope of its own: nowhere else is a form body accepted.
-    app.register(async (scope) => {
-      acceptForms(scope)
-      localSignInRoutes(scope, { ...context, stylesheet })
-    })
   }
+  // In a scope of its own: nowhere else is a form body accepted.
+  app.register(async (scope) => {
+    acceptForms(scope)
+    letterLinkRoutes(scope, { ...context, stylesheet })
+    if (!settings.oidc) localSignInRoutes(scope, { ...context, stylesheet })
+  })
   const unknownPath = {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => answerUnknownPath(request, reply),
   }
@@ -147,6 +157,13 @@ function acceptForms(scope: FastifyInstance): void {
     { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
     async (_request: unknown, body: string) => new URLSearchParams(body),
   )
+}
+
+/** Whatever a request changed, it may have decided a letter. */
+function wakePost(app: FastifyInstance): void {
+  app.addHook('onResponse', async ({ method }, { statusCode }) => {
+    if (method !== 'GET' && statusCode < 400) app.postOffice.wake()
+  })
 }
 
 function logRequests(app: FastifyInstance): void {

@@ -1,17 +1,15 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isAddressOrNetwork } from './http/address-list'
-import { isLoopback } from './http/loopback'
 import { PROJECT_ROOT } from './project-root'
+import { canBeRead, canHoldFiles, faultsBetween, isDemo, MUST_HOLD_FILES, paymentsOf } from './setting-faults'
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const flag = z
   .enum(['true', 'false', '1', '0'], 'must be true or false')
   .transform((value) => value === 'true' || value === '1')
 const origin = z.string().refine(isOrigin, 'must be an origin such as https://host')
-
-const MUST_HOLD_FILES = 'must be a folder that can be written to, or that can be made'
 
 const Variables = z.object({
   NODE_ENV: z.string().optional(),
@@ -49,6 +47,11 @@ const Variables = z.object({
     .transform(Number)
     .refine((seconds) => seconds <= 60, 'must be a number from 0 to 60')
     .default(0),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z.email('must be an email address').optional(),
+  DKIM_SELECTOR: z.string().optional(),
+  DKIM_KEY_FILE: z.string().refine(canBeRead, 'must be a file that can be read').optional(),
+  SECRET_KEY: z.string().min(32, 'must have 32 characters at least (openssl rand -base64 32)').optional(),
   SUPPORT_EMAIL: z.email('must be an email address').default('support@plume.example'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
@@ -72,8 +75,18 @@ export interface Settings {
   uploadDir: string | undefined
   /** How long a process that is told to end keeps serving while `/readyz` says no, so that a proxy sends nothing more. */
   drainSeconds: number
+  /** How letters leave the house; without it they are kept and not sent. */
+  mail: MailSettings | undefined
+  /** What links and hashes are signed with; made and kept in the data folder when not given. */
+  secretKey: string | undefined
   supportEmail: string
   logLevel: Variables['LOG_LEVEL']
+}
+
+export interface MailSettings {
+  smtpUrl: string
+  from: string
+  dkim: { selector: string; keyFile: string } | undefined
 }
 
 /** Every faulty setting at once, so that the operator mends them in one go. */
@@ -124,93 +137,23 @@ function toSettings(env: Variables, { demo }: { demo: boolean }): Settings {
     classroomUrl: env.CLASSROOM_URL,
     uploadDir: env.UPLOAD_DIR && resolve(PROJECT_ROOT, env.UPLOAD_DIR),
     drainSeconds: env.DRAIN_SECONDS,
+    mail: toMailSettings(env),
+    secretKey: env.SECRET_KEY,
     supportEmail: env.SUPPORT_EMAIL,
     logLevel: env.LOG_LEVEL,
   }
 }
 
-/** Variables as they were given: one that is faulty by itself must not hide, or cause, a fault with its neighbours. */
-type Given = Record<string, string | undefined>
-
-function isDemo(given: Given): boolean {
-  if (given.DEMO) return given.DEMO === 'true' || given.DEMO === '1'
-  return !(given.DATABASE_URL || given.OIDC_ISSUER || given.NODE_ENV === 'production')
+function toMailSettings({ SMTP_URL, MAIL_FROM, DKIM_SELECTOR, DKIM_KEY_FILE }: Variables): MailSettings | undefined {
+  if (!SMTP_URL || !MAIL_FROM) return undefined
+  const dkim = DKIM_SELECTOR && DKIM_KEY_FILE ? { selector: DKIM_SELECTOR, keyFile: DKIM_KEY_FILE } : undefined
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM, dkim }
 }
 
 function faultsWithin(error: z.ZodError | undefined): string[] {
   return error?.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`) ?? []
 }
 
-/** What no single variable shows: faults in how they stand together. */
-function faultsBetween(given: Given): string[] {
-  const faults: string[] = []
-  const oidc = [given.OIDC_ISSUER, given.OIDC_CLIENT_ID, given.OIDC_CLIENT_SECRET]
-  if (oidc.some(Boolean) && !oidc.every(Boolean)) {
-    faults.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together')
-  }
-  if (given.OIDC_ISSUER?.startsWith('http:') && isPublic(given.OIDC_ISSUER)) {
-    faults.push('OIDC_ISSUER must use https')
-  }
-  if (!given.DATABASE_URL && given.DATA_DIR && !canHoldFiles(given.DATA_DIR)) faults.push(`DATA_DIR ${MUST_HOLD_FILES}`)
-  if (isDemo(given)) faults.push(...faultsOfDemo(given))
-  return [...faults, ...faultsOfProduction(given)]
-}
-
-/** What would be harmless on one's own machine and is not where people come from elsewhere. */
-function faultsOfProduction(given: Given): string[] {
-  const faults: string[] = []
-  const isProduction = given.NODE_ENV === 'production'
-  if (isProduction && !given.PUBLIC_URL) {
-    faults.push('PUBLIC_URL must be set in production: without it cookies are not Secure (https://plume.example)')
-  }
-  const isElsewhere = isPublicHost(given.HOST) || (given.PUBLIC_URL !== undefined && isPublic(given.PUBLIC_URL))
-  const hasDemoPayments = (given.PAYMENTS || paymentsOf({ demo: isDemo(given) })) === 'demo'
-  // The demo itself is refused on a public address, which says it all.
-  if (hasDemoPayments && (isProduction || (isElsewhere && !isDemo(given)))) {
-    faults.push('PAYMENTS=demo gives hours away for nothing, and is for this machine only (set PAYMENTS=off)')
-  }
-  return faults
-}
-
-function paymentsOf({ demo }: { demo: boolean }): Settings['payments'] {
-  return demo ? 'demo' : 'off'
-}
-
-function faultsOfDemo({ HOST, PUBLIC_URL, OIDC_ISSUER }: Given): string[] {
-  const faults: string[] = []
-  if (isPublicHost(HOST)) {
-    faults.push(
-      `HOST ${HOST} is public, and the demo with its known passwords listens on loopback only (set DEMO=false)`,
-    )
-  }
-  if (PUBLIC_URL && isPublic(PUBLIC_URL)) {
-    faults.push('PUBLIC_URL is public, and the demo with its known passwords is for this machine only (set DEMO=false)')
-  }
-  if (OIDC_ISSUER) faults.push('DEMO=true has accounts of its own and cannot be joined with OIDC_ISSUER')
-  return faults
-}
-
 function isOrigin(value: string): boolean {
   return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value
-}
-
-/** Looks only: the folder, or the nearest one above it that is there, must be a folder and writable. */
-function canHoldFiles(folder: string): boolean {
-  const path = resolve(PROJECT_ROOT, folder)
-  try {
-    if (!statSync(path).isDirectory()) return false
-    accessSync(path, constants.W_OK | constants.X_OK)
-    return true
-  } catch (error) {
-    const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    return isAbsent && dirname(path) !== path && canHoldFiles(dirname(path))
-  }
-}
-
-function isPublic(address: string): boolean {
-  return URL.canParse(address) && !isLoopback(new URL(address).hostname)
-}
-
-function isPublicHost(host: string | undefined): boolean {
-  return host !== undefined && !isLoopback(host)
 }

@@ -6,9 +6,10 @@ import { type Database, openDatabase } from './db/client'
 import { DEMO_ADMINISTRATOR, DEMO_STUDENT, ensureDemoAccounts, retireDemoAccounts } from './demo/demo-accounts'
 import { readProcessSettings, type Settings } from './env'
 import { explainFailure, NotListeningError } from './explain-failure'
-import { startHousekeeping } from './housekeeping'
 import { drainAndClose } from './http/drain'
+import { startJobs } from './jobs/jobs'
 import { PROJECT_ROOT } from './project-root'
+import { openSiteKey } from './site-key'
 import { prepareUploadFolder } from './uploads/upload-folder'
 
 /** Requests under way get this long to end before the process goes. */
@@ -21,13 +22,14 @@ await start().catch((error: unknown) => {
 
 async function start(): Promise<void> {
   const settings = readProcessSettings()
+  const siteKey = openSiteKey(settings)
   if (settings.uploadDir !== undefined) await prepareUploadFolder(settings.uploadDir)
   const database = await openDatabase(settings)
   await loadContent(database)
   if (settings.demo) await ensureDemoAccounts(database.db, new Date())
   else await retireDemoAccounts(database.db)
   const clientDir = join(PROJECT_ROOT, 'dist', 'client')
-  const app = await buildApp({ db: database.db, settings, clientDir })
+  const app = await buildApp({ db: database.db, settings, siteKey, clientDir })
   try {
     await app.listen({ port: settings.port, host: settings.host })
   } catch (error) {
@@ -35,9 +37,11 @@ async function start(): Promise<void> {
     throw new NotListeningError(settings, error)
   }
   // Only now: verifying the ledger and cleaning up must not delay the opening.
-  const housekeeping = startHousekeeping({ db: database.db, log: app.log, ledger: app.ledger })
+  const { ledger, log, postOffice: post } = app
+  post.start()
+  const jobs = startJobs({ db: database.db, clock: () => new Date(), log, ledger, post })
   closeOnSignal(async (signal) => {
-    housekeeping.stop()
+    jobs.stop()
     // Somebody at the keyboard waits for no proxy.
     const drainSeconds = signal === 'SIGTERM' ? settings.drainSeconds : 0
     setTimeout(() => process.exit(1), drainSeconds * 1000 + SHUTDOWN_LIMIT_MS).unref()
@@ -68,7 +72,7 @@ function closeOnSignal(close: (signal: NodeJS.Signals) => Promise<void>): void {
   }
 }
 
-function announce({ host, port, demo, publicUrl, trustedProxies }: Settings, { engine }: Database): void {
+function announce({ host, port, demo, publicUrl, trustedProxies, mail }: Settings, { engine }: Database): void {
   const shownHost = host === '127.0.0.1' ? 'localhost' : host
   const lines = [
     '',
@@ -77,7 +81,9 @@ function announce({ host, port, demo, publicUrl, trustedProxies }: Settings, { e
   if (publicUrl?.startsWith('https:') && trustedProxies.length === 0) {
     lines.push('  TRUSTED_PROXIES is empty: all visitors behind the proxy that ends HTTPS count as one address.')
   }
+  if (!demo && !mail) lines.push('  SMTP_URL is empty: letters are kept and not sent.')
   if (demo) {
+    if (!mail) lines.push(`  Letters  are kept: read them at /letters`)
     lines.push(
       `  Student  ${DEMO_STUDENT.email} / ${DEMO_STUDENT.password}`,
       `  Staff    ${DEMO_ADMINISTRATOR.email} / ${DEMO_ADMINISTRATOR.password}  at /admin`,

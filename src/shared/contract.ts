@@ -6,6 +6,7 @@ import { adminStaffContract } from './features/admin/admin-staff.contract'
 import { adminUsersContract } from './features/admin/admin-users.contract'
 import { bookingContract } from './features/booking/booking.contract'
 import { creditsContract } from './features/credits/credits.contract'
+import { lettersContract } from './features/letters/letters.contract'
 import { practiceContract } from './features/practice/practice.contract'
 import { tiesContract } from './features/practice/ties.contract'
 import { progressContract } from './features/progress/progress.contract'
@@ -18,6 +19,7 @@ import { studyGuidesContract } from './features/study-guides/study-guides.contra
  */
 export const contract = {
   account: accountContract,
+  letters: lettersContract,
   quizzes: quizzesContract,
   practice: practiceContract,
   studyGuides: studyGuidesContract,

@@ -29,6 +29,7 @@ export async function addStudents(db: Db, count: number, hours: number): Promise
       email,
       passwordHash,
       preferredLanguage: 'en',
+      emailConfirmedAt: now,
       createdAt: now,
     })
     await addEntry(db, { studentId: id, kind: 'welcome', hours: hours.toFixed(2), createdAt: now })

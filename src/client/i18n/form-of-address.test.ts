@@ -40,6 +40,8 @@ const ADDRESS_OF_SERVER_WORDS: Record<string, Address> = {
   statement: 'neither',
   'sessions-file': 'neither',
   subject: 'neither',
+  'guardian-link': 'vous',
+  'letter-links': 'tu',
   'letters/guardian': 'vous',
   'letters/letter-labels': 'neither',
   'letters/staff-account': 'vous',

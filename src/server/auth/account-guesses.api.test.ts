@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { knownDevices } from '../db/schema/known-devices'
 import { signInTries } from '../db/schema/sign-in-attempts'
-import { cleanUp } from '../housekeeping'
+import { cleanUp } from '../jobs/clean-up'
 import { buildTestApp } from '../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../testing/factories'
 import { sendForm } from '../testing/forms'

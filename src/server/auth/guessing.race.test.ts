@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signInTries } from '../db/schema/sign-in-attempts'
 import { readSettings } from '../env'
+import { createSiteKey } from '../site-key'
 import { buildTestApp, type TestApp } from '../testing/build-test-app'
 import { makeStudent } from '../testing/factories'
 import { sendForm } from '../testing/forms'
@@ -13,6 +14,7 @@ const { buildApp } = await import('../app')
 const second: TestApp = {
   ...site,
   app: await buildApp({
+    siteKey: createSiteKey('for tests'),
     db: site.db,
     settings: readSettings({ DEMO: 'false', LOG_LEVEL: 'silent' }),
     clock: () => site.time.now,

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
 import { SignInForm, SignUpForm } from '#shared/features/account/account.contract'
 import { ERRORS } from '#shared/http/errors'
 import { safeReturnPath } from '#shared/return-path'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import type { AppContext } from '../app-context'
 import { DEMO_STUDENT } from '../demo/demo-accounts'
-import { checkStudentPassword, nameGuessedStudent, signUp } from '../features/account/account.service'
-import { AppError } from '../http/app-error'
+import { checkStudentPassword, nameGuessedStudent } from '../features/account/account.service'
+import { signUp } from '../features/account/sign-up.service'
 import { toAppError } from '../http/error-handler'
-import { readInput } from '../http/read-input'
+import { readForm, readTyped } from '../http/read-form'
 import { limitGuesses, limitSignUps } from './guessing'
 import { rememberDevice } from './remember-device'
 import { drawSignInPage, drawSignUpPage, type SignInPage } from './sign-in-page'
@@ -42,7 +41,7 @@ export function localSignInRoutes(app: FastifyInstance, context: AppContext & { 
       const { returnTo: _, ...form } = readForm(SignUpForm, request)
       const now = clock()
       await limitSignUps({ db, now, address: request.ip })
-      return signUp(db, { ...form, preferredLanguage: languageOf(request), now })
+      return signUp(db, context.siteKey, { ...form, preferredLanguage: languageOf(request), now })
     }),
   )
 
@@ -84,15 +83,6 @@ export function localSignInRoutes(app: FastifyInstance, context: AppContext & { 
       fieldProblems: {},
     }
   }
-}
-
-function readForm<S extends z.ZodMiniType>(schema: S, request: FastifyRequest): z.output<S> {
-  if (!(request.body instanceof URLSearchParams)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
-  return readInput(schema, readTyped(request.body), 'VALIDATION_FAILED')
-}
-
-function readTyped(body: unknown): Record<string, string> {
-  return body instanceof URLSearchParams ? Object.fromEntries(body) : {}
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {

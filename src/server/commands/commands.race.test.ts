@@ -9,6 +9,7 @@ import { programOf } from '../../../harness/server-program'
 import { buildApp } from '../app'
 import { connectPostgres, type Database, openDatabase } from '../db/client'
 import { readSettings } from '../env'
+import { createSiteKey } from '../site-key'
 import type { TestApp } from '../testing/build-test-app'
 import { fillSite, readEverything } from '../testing/full-site'
 import { createDatabase } from '../testing/test-database'
@@ -41,7 +42,13 @@ async function makeEmbeddedSite(dataDir: string): Promise<Record<string, string[
   const database = await embedded(dataDir)
   const time = { now: new Date('2026-11-16T15:00:00Z') }
   const settings = { ...readSettings({ DEMO: 'false', LOG_LEVEL: 'silent' }), payments: 'demo' as const }
-  const app = await buildApp({ db: database.db, settings, clock: () => time.now, clientDir: '/nonexistent' })
+  const app = await buildApp({
+    siteKey: createSiteKey('for tests'),
+    db: database.db,
+    settings,
+    clock: () => time.now,
+    clientDir: '/nonexistent',
+  })
   const site: TestApp = { app, db: database.db, time }
   await fillSite(site)
   await app.close()

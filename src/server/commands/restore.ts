@@ -2,6 +2,7 @@
 import { restoreBackup } from '../backup/restore-backup'
 import { openDatabase } from '../db/client'
 import { readProcessSettings } from '../env'
+import { keepWaitingLetters } from '../post/letters.store'
 import { describeBackup } from './report'
 import { runCommand } from './run-command'
 
@@ -9,7 +10,10 @@ await runCommand(async ([file]) => {
   if (!file) throw new Error('Usage: npm run restore -- FILE')
   const database = await openDatabase(readProcessSettings())
   try {
-    const header = await restoreBackup(database.db, file, new Date())
+    const now = new Date()
+    const header = await restoreBackup(database.db, file, now)
+    // Whoever they are for may have been told since the backup was made.
+    await keepWaitingLetters(database.db, now)
     console.log(`Restored ${describeBackup(header)}`)
     return 0
   } finally {

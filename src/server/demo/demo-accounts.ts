@@ -32,6 +32,7 @@ export async function ensureDemoAccounts(db: Db, now: Date): Promise<void> {
       passwordHash,
       profileImageUrl: null,
       preferredLanguage: DEFAULT_LANGUAGE,
+      emailConfirmedAt: now,
       createdAt: now,
     })
     await addEntry(tx, { studentId, kind: 'welcome', hours: WELCOME_HOURS, createdAt: now })

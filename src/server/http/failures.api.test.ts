@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app'
 import type { Database } from '../db/client'
 import { readSettings } from '../env'
+import { createSiteKey } from '../site-key'
 import { captureLog } from '../testing/captured-log'
 import { openTestDatabase } from '../testing/test-database'
 
@@ -10,6 +11,7 @@ async function buildBrokenApp() {
   const database: Database = await openTestDatabase()
   const log = captureLog()
   const app = await buildApp({
+    siteKey: createSiteKey('for tests'),
     db: database.db,
     settings: readSettings({ DEMO: 'false' }),
     clientDir: '/nonexistent',

@@ -4,11 +4,13 @@ import type { Limit } from '#shared/http/endpoint'
 import { buildApp } from '../app'
 import { callCounts } from '../db/schema/call-counts'
 import { readSettings } from '../env'
+import { createSiteKey } from '../site-key'
 import { buildTestApp } from '../testing/build-test-app'
 import { AppError } from './app-error'
 
 const site = await buildTestApp()
 const second = await buildApp({
+  siteKey: createSiteKey('for tests'),
   db: site.db,
   settings: readSettings({ DEMO: 'false', LOG_LEVEL: 'silent' }),
   clock: () => site.time.now,

@@ -4,8 +4,12 @@ import { buildApp } from '../app'
 import type { Db } from '../db/client'
 import { readSettings, type Settings } from '../env'
 import { CONNECTION_LIMITS, type ConnectionLimits } from '../http/connections'
+import { createSiteKey } from '../site-key'
 import { checkResponses } from './check-responses'
 import { openTestDatabase } from './test-database'
+
+/** What links and hashes of test sites are signed with. */
+export const TEST_SITE_KEY = createSiteKey('for tests')
 
 export interface TestApp {
   app: FastifyInstance
@@ -32,6 +36,7 @@ export async function buildTestApp({
   const database = await openTestDatabase()
   const time = { now: new Date('2026-11-16T15:00:00Z') }
   const app = await buildApp({
+    siteKey: TEST_SITE_KEY,
     db: database.db,
     settings: { ...readSettings({ DEMO: 'false', LOG_LEVEL: 'silent' }), ...settings },
     clock: () => time.now,

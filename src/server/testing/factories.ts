@@ -16,6 +16,7 @@ interface StudentOverrides {
   passwordHash?: string | null
   profileImageUrl?: string | null
   preferredLanguage?: 'en' | 'fr'
+  emailConfirmedAt?: Date | null
   hours?: number
 }
 
@@ -31,6 +32,7 @@ export async function makeStudent(
     passwordHash: null,
     profileImageUrl: null,
     preferredLanguage: 'en',
+    emailConfirmedAt: time.now,
     createdAt: time.now,
     ...overrides,
   })

@@ -42,6 +42,10 @@ async function makeDealings(site: TestApp, cookie: string, tutorId: number): Pro
   const url = `/api/sessions/${cancelled.id}`
   await expectDone(sendJson(site, { method: 'PATCH', url, cookie, body: { status: 'cancelled' } }))
   await post('/api/purchase-credits', { hours: 5, amount: 150, paymentMethod: 'interac' }, 'full-site-3')
+  const change = (method: 'PUT' | 'PATCH', path: string, body: unknown) =>
+    expectDone(sendJson(site, { method, url: path, cookie, body }))
+  await change('PUT', '/api/profile/guardian', { email: 'parent@example.com' })
+  await change('PATCH', '/api/profile/letters', { kind: 'weekly-progress', isWanted: true })
 }
 
 /** One quiz done with a mistake, and one deleted last, so that the next number is not the highest plus one. */

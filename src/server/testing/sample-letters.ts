@@ -21,6 +21,7 @@ const FACTS: LetterFacts = {
   'forgotten-password': {},
   'password-changed': {},
   'address-changed': { newEmail: 'eve.gagnon@plume.example' },
+  'address-wanted': {},
   'guardian-invited': {},
   'session-booked': { ...SESSION, balanceHours: 11.5 },
   'session-moved': { ...SESSION, was: { sessionDate: '2026-11-16', startTime: '09:00' } },

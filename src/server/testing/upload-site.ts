@@ -7,6 +7,7 @@ import { buildApp } from '../app'
 import { auditEntries } from '../db/schema/audit'
 import { studyGuides } from '../db/schema/content'
 import { readSettings } from '../env'
+import { createSiteKey } from '../site-key'
 import { buildTestApp } from './build-test-app'
 import { captureLog } from './captured-log'
 import { emptyAudit } from './empty-audit'
@@ -66,6 +67,7 @@ export async function buildUploadSite() {
     /** Another process of the same site. */
     buildProcess: (settings: { uploadDir: string | undefined }) =>
       buildApp({
+        siteKey: createSiteKey('for tests'),
         db,
         settings: { ...readSettings({ DEMO: 'false', LOG_LEVEL: 'silent' }), ...settings },
         clock: () => time.now,

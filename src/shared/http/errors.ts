@@ -16,6 +16,7 @@ export const ERRORS = {
   MALFORMED_REQUEST: { status: 400, message: 'The request could not be read.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The body must be JSON.' },
+  ADDRESS_CONFIRMED: { status: 409, message: 'This address is confirmed already.' },
   EMAIL_TAKEN: { status: 409, message: 'This email is already used by another account.' },
   WRONG_PASSWORD: { status: 400, message: 'The current password is incorrect.' },
   NO_LOCAL_PASSWORD: {

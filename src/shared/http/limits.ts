@@ -11,6 +11,15 @@ export const ACCOUNT_CHANGES = { per: 'student', times: 300, minutes: 1 } as con
 /** The answer tells whether an email is taken, so it is not for trying out many. */
 export const EMAIL_CHANGES = { per: 'student', times: 20, minutes: 60 } as const satisfies Limit
 
+/** Letters that somebody asks for by pressing a button: nobody's mailbox is filled by it. */
+export const LETTERS_ON_REQUEST = { per: 'student', times: 20, minutes: 60 } as const satisfies Limit
+
+/** Asking for a new password, from one network: a whole school may share one. */
+export const PASSWORD_LETTERS = { per: 'address', times: 100, minutes: 60 } as const satisfies Limit
+
+/** The same for one account, whoever asks. */
+export const PASSWORD_LETTERS_OF_ACCOUNT = { per: 'address', times: 5, minutes: 60 } as const satisfies Limit
+
 export const STAFF_CHANGES = { per: 'admin', times: 600, minutes: 1 } as const satisfies Limit
 
 /** Wrong passwords have limits of their own, much lower (`server/auth/guessing.ts`). */

@@ -16,6 +16,7 @@ export const words = {
   MALFORMED_REQUEST: 'The request could not be read.',
   PAYLOAD_TOO_LARGE: 'This is too large to send.',
   UNSUPPORTED_MEDIA_TYPE: 'This kind of content is not accepted.',
+  ADDRESS_CONFIRMED: 'This address is confirmed already.',
   EMAIL_TAKEN: 'This email is already used by another account.',
   WRONG_PASSWORD: 'The current password is incorrect.',
   NO_LOCAL_PASSWORD: 'This account signs in through another provider and has no password here.',

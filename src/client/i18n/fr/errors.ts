@@ -15,6 +15,7 @@ export const words = {
   MALFORMED_REQUEST: 'La demande n’a pas pu être lue.',
   PAYLOAD_TOO_LARGE: 'C’est trop volumineux pour être envoyé.',
   UNSUPPORTED_MEDIA_TYPE: 'Ce type de contenu n’est pas accepté.',
+  ADDRESS_CONFIRMED: 'Cette adresse est déjà confirmée.',
   EMAIL_TAKEN: 'Ce courriel sert déjà à un autre compte.',
   WRONG_PASSWORD: 'Le mot de passe actuel est incorrect.',
   NO_LOCAL_PASSWORD: 'Ce compte se connecte par un autre fournisseur et n’a pas de mot de passe ici.',

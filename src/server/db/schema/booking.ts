@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { DURATIONS_HOURS, SESSION_STATUSES } from '#shared/features/booking/booking.rules'
+import { LANGUAGES } from '#shared/languages'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { isOneOf } from '../one-of'
 import { students } from './students'
@@ -21,6 +22,9 @@ export const tutors = pgTable('tutors', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
   subjects: text().array().notNull().$type<Subject[]>(),
+  /** Where a tutor is told of bookings; none yet for one who is not told. */
+  email: text(),
+  preferredLanguage: text('preferred_language', { enum: LANGUAGES }).notNull().default('en'),
   version: integer().notNull().default(1),
 })
 

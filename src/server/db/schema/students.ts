@@ -11,6 +11,8 @@ export const students = pgTable(
     firstName: text('first_name'),
     lastName: text('last_name'),
     email: text(),
+    /** Since when we know that the address is theirs; optional letters wait for it. */
+    emailConfirmedAt: timestamp('email_confirmed_at', { withTimezone: true }),
     /** Only for accounts made on our own sign-in page; argon2id. */
     passwordHash: text('password_hash'),
     profileImageUrl: text('profile_image_url'),

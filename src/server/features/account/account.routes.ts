@@ -11,7 +11,7 @@ import { collectOwnData } from './own-data.service'
 import { changePassword, changeProfile, confirmPassword } from './profile.service'
 
 export function accountRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, cookies, settings, ledger } = context
+  const { db, clock, cookies, settings, ledger, siteKey } = context
   const whereFrom = (request: FastifyRequest) => ({
     address: request.ip,
     unverifiedDevice: cookies.read(request, 'device'),
@@ -24,7 +24,7 @@ export function accountRoutes(app: FastifyInstance, context: AppContext): void {
       app.guards.refuseOldSignIn(student)
       app.limits.count({ name: 'change an email', limit: EMAIL_CHANGES, who: student.id })
     }
-    return changeProfile(db, student.id, body, settings)
+    return changeProfile(db, { student, change: body, settings, siteKey, now: clock() })
   })
   mount(app, accountContract.changePassword, async ({ student, body, request }) => {
     await changePassword(db, { student, change: body, from: whereFrom(request), now: clock() })

@@ -1,9 +1,8 @@
-import type * as z from 'zod/mini'
-import type { SignUpForm, User } from '#shared/features/account/account.contract'
+import type { User } from '#shared/features/account/account.contract'
 import { readHours } from '#shared/features/credits/credits.rules'
 import type { Language } from '#shared/languages'
 import type { SignedInStudent } from '../../auth/guards'
-import { hashPassword, isPasswordRight } from '../../auth/passwords'
+import { isPasswordRight } from '../../auth/passwords'
 import type { Db } from '../../db/client'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
@@ -56,27 +55,6 @@ export async function checkStudentPassword(db: Db, email: string, password: stri
   return (await isPasswordRight(account?.passwordHash, password)) && account ? account.id : null
 }
 
-interface SignUp extends Omit<z.output<typeof SignUpForm>, 'returnTo'> {
-  preferredLanguage: Language
-  now: Date
-}
-
-/** Makes an account on our own sign-in page; the unique index decides whether the email is free. */
-export async function signUp(db: Db, { firstName, lastName, email, password, preferredLanguage, now }: SignUp) {
-  const passwordHash = await hashPassword(password)
-  return refuseTakenEmail(() =>
-    insertStudent(db, {
-      firstName: firstName || null,
-      lastName: lastName || null,
-      email,
-      passwordHash,
-      profileImageUrl: null,
-      preferredLanguage,
-      createdAt: now,
-    }),
-  )
-}
-
 export interface ProviderProfile {
   issuer: string
   subject: string
@@ -110,7 +88,8 @@ export async function findOrMakeStudent(db: Db, profile: ProviderProfile, visit:
 function makeStudent(db: Db, { issuer, subject, ...profile }: ProviderProfile, visit: FirstVisit): Promise<string> {
   const { preferredLanguage, now } = visit
   return db.transaction(async (tx) => {
-    const student = { ...profile, passwordHash: null, preferredLanguage, createdAt: now }
+    const emailConfirmedAt = profile.email ? now : null
+    const student = { ...profile, passwordHash: null, preferredLanguage, emailConfirmedAt, createdAt: now }
     const studentId = await refuseTakenEmail(() => insertStudent(tx, student))
     await insertIdentity(tx, { issuer, subject, studentId })
     return studentId

@@ -19,6 +19,8 @@ interface NewStudent {
   passwordHash: string | null
   profileImageUrl: string | null
   preferredLanguage: Language
+  /** Where the address is known to be theirs: a provider says so, or it is the demo's. */
+  emailConfirmedAt: Date | null
   createdAt: Date
 }
 
@@ -44,16 +46,17 @@ export async function updateLanguage(db: Db, studentId: string, preferredLanguag
   await db.update(students).set({ preferredLanguage }).where(eq(students.id, studentId))
 }
 
-export async function updateProfile(
-  db: Db,
+export async function updateNames(
+  tx: Db,
   studentId: string,
-  profile: { firstName?: string | null; lastName?: string | null; email: string },
+  names: { firstName?: string | null; lastName?: string | null },
 ) {
-  const [row] = await db
-    .update(students)
-    .set(profile)
-    .where(and(eq(students.id, studentId), isNull(students.deletedAt)))
-    .returning()
+  const isThere = and(eq(students.id, studentId), isNull(students.deletedAt))
+  // Drizzle refuses an update of nothing, and there is still a row to answer with.
+  const [row] =
+    Object.keys(names).length > 0
+      ? await tx.update(students).set(names).where(isThere).returning()
+      : await tx.select().from(students).where(isThere)
   return row
 }
 

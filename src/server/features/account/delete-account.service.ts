@@ -1,6 +1,7 @@
 import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
+import { forgetLetters } from '../../post/letters.store'
 import { endSessionsOf } from '../booking/change-session.service'
 import { completeEndedSessions } from '../booking/complete-sessions.service'
 import type { LedgerWatch } from '../credits/verify-ledger.service'
@@ -20,6 +21,7 @@ export async function deleteAccount(db: Db, { studentId, now, ledger }: Leaver):
     await endSessionsOf(tx, { studentId, now, ledger })
     await forgetAnswers(tx, studentId)
     await removeWaysIn(tx, studentId)
+    await forgetLetters(tx, studentId)
     await anonymiseStudent(tx, studentId, now)
   })
 }

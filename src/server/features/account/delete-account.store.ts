@@ -15,6 +15,7 @@ export async function anonymiseStudent(tx: Db, studentId: string, now: Date): Pr
       firstName: null,
       lastName: null,
       email: null,
+      emailConfirmedAt: null,
       profileImageUrl: null,
       passwordHash: null,
       calendarTokenHash: null,

@@ -116,6 +116,10 @@ describe('GET /api/profile/export', () => {
       sessions: [{ notes: SECRET_NOTE, status: 'scheduled' }, { duration: 2 }],
       statement: [{ kind: 'booking' }, { kind: 'booking' }, { kind: 'purchase' }, { kind: 'welcome' }],
       purchases: [{ hours: 5, amount: 150 }],
+      letters: expect.arrayContaining([
+        expect.objectContaining({ kind: 'session-booked', recipient: 'student', state: 'waiting' }),
+        expect.objectContaining({ kind: 'purchase-receipt' }),
+      ]),
       quizAttempts: [{ quizTitle: 'Fractions', answers: { q1: 'a private thought' } }],
       finishedQuizzes: [],
       reviewCards: [{ questionId: 'q1' }],

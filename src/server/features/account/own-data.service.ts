@@ -4,7 +4,14 @@ import type { Db } from '../../db/client'
 import { AppError } from '../../http/app-error'
 import { exportSessions } from '../booking/list-sessions.service'
 import { listPurchases, wholeStatement } from '../credits/statement.service'
-import { findOwnIdentities, findOwnLearning, findOwnProfile, findOwnSignIns } from './own-data.store'
+import {
+  findOwnIdentities,
+  findOwnLearning,
+  findOwnLetterChoices,
+  findOwnLetters,
+  findOwnProfile,
+  findOwnSignIns,
+} from './own-data.store'
 
 /** Everything that is kept about a student, as one picture of one moment. */
 export function collectOwnData(db: Db, studentId: string, now: Date) {
@@ -18,6 +25,8 @@ export function collectOwnData(db: Db, studentId: string, now: Date) {
       sessions: await exportSessions(tx, studentId),
       statement: await wholeStatement(tx, studentId),
       purchases: await listPurchases(tx, studentId),
+      letters: await findOwnLetters(tx, studentId),
+      ...(await findOwnLetterChoices(tx, studentId)),
       ...(await findOwnLearning(tx, studentId)),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -35,6 +44,7 @@ async function profileOf(tx: Db, studentId: string) {
     profileImageUrl: row.profileImageUrl,
     creditsRemaining: readHours(row.creditsRemaining),
     preferredLanguage: row.preferredLanguage,
+    emailConfirmedAt: row.emailConfirmedAt?.toISOString() ?? null,
     hasPassword: row.passwordHash !== null,
     hasCalendarFeed: row.calendarTokenHash !== null,
     createdAt: row.createdAt.toISOString(),

@@ -1,6 +1,7 @@
-import { and, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { guideWork } from '../../db/schema/guide-work'
+import { guardians, letterChoices, letters } from '../../db/schema/letters'
 import { practiceQuestions, practiceSettings, practiceSubjects, skillEstimates } from '../../db/schema/practice'
 import { activityDays, subjectProgress } from '../../db/schema/progress'
 import { finishedQuizzes, quizAttempts, reviewCards } from '../../db/schema/quizzes'
@@ -25,6 +26,29 @@ export function findOwnSignIns(db: Db, studentId: string) {
     .from(studentSignIns)
     .where(eq(studentSignIns.studentId, studentId))
     .orderBy(desc(studentSignIns.createdAt))
+}
+
+/** What was told to the student or about them, and when; neither a link's hash nor the name of a classroom. */
+export function findOwnLetters(db: Db, studentId: string) {
+  const { kind, recipient, createdAt, state, finishedAt } = getTableColumns(letters)
+  const facts = sql`${letters.facts} - 'room'`
+  return db
+    .select({ kind, recipient, facts, createdAt, state, finishedAt })
+    .from(letters)
+    .where(and(eq(letters.studentId, studentId), ne(letters.recipient, 'tutor')))
+    .orderBy(desc(letters.createdAt))
+}
+
+export async function findOwnLetterChoices(db: Db, studentId: string) {
+  const { email, confirmedAt } = getTableColumns(guardians)
+  const { kind, isWanted } = getTableColumns(letterChoices)
+  return {
+    guardian: await db.select({ email, confirmedAt }).from(guardians).where(eq(guardians.studentId, studentId)),
+    letterChoices: await db
+      .select({ kind, isWanted })
+      .from(letterChoices)
+      .where(eq(letterChoices.studentId, studentId)),
+  }
 }
 
 /** Quizzes, guides and progress as they are stored, without the student's own number in every row. */

@@ -6,24 +6,43 @@ import { hashPassword, isPasswordRight } from '../../auth/passwords'
 import type { Db } from '../../db/client'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
-import { refuseTakenEmail, toUser } from './account.service'
-import { endOtherSignIns, findPasswordHash, replacePasswordHash, updateProfile } from './account.store'
+import type { SiteKey } from '../../site-key'
+import { toUser } from './account.service'
+import { endOtherSignIns, findPasswordHash, replacePasswordHash, updateNames } from './account.store'
+import { askForAddress, replaceAddress, tellOfPassword } from './address.service'
 
-/** Changes names and email. A name left out stays; an empty one is taken away. */
-export async function changeProfile(
-  db: Db,
-  studentId: string,
-  { firstName, lastName, email }: z.output<typeof ProfileChange>,
-  settings: Pick<Settings, 'avatarOrigins'>,
-): Promise<User> {
-  const profile = {
-    ...(firstName !== undefined && { firstName: firstName || null }),
-    ...(lastName !== undefined && { lastName: lastName || null }),
-    email,
-  }
-  const row = await refuseTakenEmail(() => updateProfile(db, studentId, profile))
-  if (!row) throw new AppError('UNAUTHORIZED')
-  return toUser(row, settings)
+interface ProfileRequest {
+  student: Pick<SignedInStudent, 'id' | 'email'>
+  change: z.output<typeof ProfileChange>
+  settings: Pick<Settings, 'avatarOrigins' | 'mail' | 'demo'>
+  siteKey: SiteKey
+  now: Date
+}
+
+/**
+ * Changes names and email. A name left out stays; an empty one is taken away. Where letters are sent, another email takes
+ * effect when it is confirmed, and the answer is the same whether it is free or somebody else's.
+ */
+export function changeProfile(db: Db, { student, change, settings, siteKey, now }: ProfileRequest): Promise<User> {
+  const { firstName, lastName, email } = change
+  const address = { studentId: student.id, email, now }
+  return db.transaction(async (tx) => {
+    if (email !== student.email) {
+      if (canWaitForLetters(settings)) await askForAddress(tx, siteKey, address)
+      else await replaceAddress(tx, siteKey, address)
+    }
+    const row = await updateNames(tx, student.id, {
+      ...(firstName !== undefined && { firstName: firstName || null }),
+      ...(lastName !== undefined && { lastName: lastName || null }),
+    })
+    if (!row) throw new AppError('UNAUTHORIZED')
+    return toUser(row, settings)
+  })
+}
+
+/** In the demo, and without a mail service, nobody could confirm anything by letter. */
+function canWaitForLetters({ mail, demo }: ProfileRequest['settings']): boolean {
+  return mail !== undefined && !demo
 }
 
 interface PasswordCheck {
@@ -57,6 +76,7 @@ export async function changePassword(db: Db, { student, change, from, now }: New
     const isReplaced = await replacePasswordHash(tx, { studentId: student.id, from: checkedHash, to: newHash })
     if (!isReplaced) throw new AppError('WRONG_PASSWORD')
     await endOtherSignIns(tx, { studentId: student.id, keptTokenHash: student.tokenHash })
+    await tellOfPassword(tx, { studentId: student.id, now })
   })
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BookingRequest, Session } from '#shared/features/booking/booking.contract'
 import { bookingRefusal, endTime, occupiedHours } from '#shared/features/booking/booking.rules'
+import { LOW_BALANCE_HOURS } from '#shared/features/credits/credits.rules'
 import type { ErrorCode } from '#shared/http/errors'
 import { businessDay } from '#shared/time/business-day'
 import { businessInstant } from '#shared/time/instant'
@@ -10,16 +11,17 @@ import { AppError } from '../../http/app-error'
 import { replay } from '../../http/idempotency'
 import { refuseOn } from '../../http/refuse-on'
 import type { RequestKey } from '../../http/request-key'
+import { bookingLetters } from '../../post/tell'
 import { BALANCE_SPENT, payForSession } from '../credits/ledger.service'
 import type { LedgerWatch } from '../credits/verify-ledger.service'
 import { createBookingStatement } from './book.store'
 import { HOUR_TAKEN } from './hours.store'
-import { toSession } from './session-view'
+import { toSession, toSessionFacts } from './session-view'
 import { findTutor } from './tutors.store'
 
 const BOOKING_REFUSED = { ...HOUR_TAKEN, ...BALANCE_SPENT }
 
-const insertBooking = createBookingStatement(payForSession)
+const insertBooking = createBookingStatement(payForSession, bookingLetters)
 
 interface Booking {
   studentId: string
@@ -46,7 +48,16 @@ export async function bookSession(db: Db, request: Booking): Promise<Session> {
   )
   const hours = occupiedHours(booking.startTime, booking.duration)
   const id = await refuseOn(BOOKING_REFUSED, () =>
-    tryAgain(() => insertBooking(db, { session, hours, now, claim: requestKey && { ...requestKey, answer } })),
+    tryAgain(() =>
+      insertBooking(db, {
+        session,
+        hours,
+        now,
+        facts: toSessionFacts({ ...session, sequence: 0, tutorName: tutor.name }),
+        lowHours: LOW_BALANCE_HOURS,
+        claim: requestKey && { ...requestKey, answer },
+      }),
+    ),
   )
   return id === undefined ? replayOrRefuse(db, request, 'UNAUTHORIZED') : { id, ...answer }
 }

@@ -29,10 +29,24 @@ function insertSession(after?: StatementPart<never>) {
   )
 }
 
+/** The post's parts: the letters about a session, and the one about a balance that got low. */
+interface BookingLetters {
+  told(
+    session: StatementPart<never>,
+    before: { paid: StatementPart<never> },
+  ): StatementPart<{ studentId: string; tutorId: number; facts: string; now: string }>
+  warned(before: {
+    paid: StatementPart<never>
+  }): StatementPart<{ studentId: string; durationHours: number; lowHours: number; now: string }>
+}
+
 interface NewBooking {
   session: NewSession & { endsAt: Date }
   hours: readonly number[]
   now: Date
+  /** What letters tell of the session; the statement adds its number and the balance. */
+  facts: object
+  lowHours: number
   /** With the answer to remember, which gets the session's number. */
   claim: (RequestKey & { answer: object }) | undefined
 }
@@ -46,35 +60,45 @@ type PayForSession = (
 /**
  * Each part waits for the one before it, and the student's lock comes first of all: whoever repeats a request waits
  * there, and a key is claimed only for an account that is still there. A taken hour speaks before an empty balance,
- * because the hours are all there before anything is paid.
+ * because the hours are all there before anything is paid. The letters come last, and stand or fall with the rest.
  */
-export function createBookingStatement(payForSession: PayForSession) {
+export function createBookingStatement(payForSession: PayForSession, letters: BookingLetters) {
   const bookAfter = (claim?: StatementPart<never>) => {
     const booked = insertSession(claim)
     const hours = takeSessionHours(booked)
-    return { booked, hours, paid: payForSession(booked, { after: hours }) }
+    const paid = payForSession(booked, { after: hours })
+    const parts = [booked, hours, paid, letters.told(booked, { paid }), letters.warned({ paid })] as const
+    return { booked, parts }
   }
 
   const book = preparedOnce((db) => {
-    const { booked, hours, paid } = bookAfter()
-    const parts = [nextNumber, activeStudent, booked, hours, paid] as const
-    return prepareStatement(db, { name: 'book_session', parts, answer: booked })
+    const { booked, parts } = bookAfter()
+    return prepareStatement(db, {
+      name: 'book_session',
+      parts: [nextNumber, activeStudent, ...parts],
+      answer: booked,
+    })
   })
 
   const bookOnce = preparedOnce((db) => {
     const claimed = claimKey({ after: [nextNumber, activeStudent], answerFields: sql`'id', ${idOf(nextNumber)}` })
-    const { booked, hours, paid } = bookAfter(claimed)
-    const parts = [nextNumber, activeStudent, claimed, booked, hours, paid] as const
-    return prepareStatement(db, { name: 'book_session_once', parts, answer: booked })
+    const { booked, parts } = bookAfter(claimed)
+    return prepareStatement(db, {
+      name: 'book_session_once',
+      parts: [nextNumber, activeStudent, claimed, ...parts],
+      answer: booked,
+    })
   })
 
   /** The number of the new session; undefined when the key is known already or the account is gone. */
-  return (db: Db, { session, hours, now, claim }: NewBooking): Promise<number | undefined> => {
+  return (db: Db, { session, hours, now, facts, lowHours, claim }: NewBooking): Promise<number | undefined> => {
     const values = {
       ...session,
       endsAt: session.endsAt.toISOString(),
       now: now.toISOString(),
       hours: `{${hours.join(',')}}`,
+      facts: JSON.stringify(facts),
+      lowHours,
     }
     return claim ? bookOnce(db)({ ...values, ...claim, answer: JSON.stringify(claim.answer) }) : book(db)(values)
   }

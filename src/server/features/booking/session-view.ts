@@ -1,4 +1,5 @@
 import type { Session } from '#shared/features/booking/booking.contract'
+import type { SessionFacts } from '#shared/features/letters/letter-facts'
 import { roomAddress } from '../../classroom'
 import type { SessionRow } from './sessions.store'
 
@@ -18,4 +19,12 @@ export function toSession(
     notes: row.notes,
     classroomUrl: row.status === 'scheduled' ? roomAddress(row.room, classroomTemplate) : null,
   }
+}
+
+/** What letters tell of a session, but for its number. */
+export function toSessionFacts(
+  row: Pick<SessionRow, Exclude<keyof SessionFacts, 'sessionId'>>,
+): Omit<SessionFacts, 'sessionId'> {
+  const { subject, sessionDate, startTime, durationHours, tutorName, notes, room, sequence } = row
+  return { subject, sessionDate, startTime, durationHours, tutorName, notes, room, sequence }
 }

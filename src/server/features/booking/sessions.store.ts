@@ -138,7 +138,12 @@ export async function moveScheduled(tx: Db, { studentId, id, now, to }: Move) {
 
 /** The scheduled sessions that a student can still cancel. */
 export function findChangeable(tx: Db, studentId: string, now: Date) {
-  return tx.select({ id: sessions.id }).from(sessions).where(isChangeable(studentId, now)).orderBy(asc(sessions.id))
+  return tx
+    .select(sessionColumns)
+    .from(sessions)
+    .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
+    .where(isChangeable(studentId, now))
+    .orderBy(asc(sessions.id))
 }
 
 /** Students, or whether this student, has sessions that have ended and are not yet marked. */

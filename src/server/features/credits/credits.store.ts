@@ -31,7 +31,7 @@ export function insertDebit(session: StatementPart<never>, { after }: { after: S
     (given) => sql`insert into credit_entries (student_id, kind, hours, session_id, created_at)
     select ${given('studentId')}::uuid, 'booking', -${given('durationHours')}::numeric, ${idOf(session)},
       ${given('now')}::timestamptz
-    from ${rowsOf(session)} where ${hasWritten(after)} returning id`,
+    from ${rowsOf(session)} where ${hasWritten(after)} returning id, balance_after`,
   )
 }
 

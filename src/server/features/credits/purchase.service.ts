@@ -10,6 +10,7 @@ import { once } from '../../http/idempotency'
 import { refuseOn } from '../../http/refuse-on'
 import type { RequestKey } from '../../http/request-key'
 import type { PaymentProvider } from '../../payments/payment-provider'
+import { tellOfMoney } from '../../post/tell'
 import { addEntry, insertPurchase } from './credits.store'
 import type { LedgerWatch } from './verify-ledger.service'
 
@@ -57,7 +58,15 @@ async function addHours(tx: Db, { studentId, purchase, now }: PurchaseRequest, r
     }),
   )
   const entry = { studentId, kind: 'purchase' as const, hours: hours.toFixed(2), purchaseId, createdAt: now }
-  return { hours, creditsRemaining: readHours(await addEntry(tx, entry)) }
+  const creditsRemaining = readHours(await addEntry(tx, entry))
+  const facts = { reference, boughtAt: now.toISOString(), hours, amountDollars: amount, paymentMethod }
+  await tellOfMoney(tx, {
+    kind: 'purchase-receipt',
+    facts: { ...facts, balanceHours: creditsRemaining },
+    studentId,
+    now,
+  })
+  return { hours, creditsRemaining }
 }
 
 /** The same for every try of one user action, so that the provider can recognise it. */

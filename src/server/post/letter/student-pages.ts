@@ -73,4 +73,8 @@ export const STUDENT_PAGES = {
       why: 'account',
       href: ownLink(input),
     }),
+  'address-wanted': (_, input) =>
+    studentPage(input, STUDENT_ACCOUNT_TEXTS[input.language].addressWanted(input.site.supportEmail), {
+      why: 'account',
+    }),
 } satisfies Pages

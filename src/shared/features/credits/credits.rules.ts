@@ -14,6 +14,9 @@ export const PACKAGES = [
 ] as const
 export type CreditPackage = (typeof PACKAGES)[number]
 
+/** Below this a student cannot book every length of session, and is told once each time the balance gets there. */
+export const LOW_BALANCE_HOURS = 2
+
 /** Reads hours alike as `"12.50"` and `12.5`. */
 export function readHours(hours: string | number): number {
   const value = typeof hours === 'number' ? hours : Number.parseFloat(hours)

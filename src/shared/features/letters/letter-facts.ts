@@ -27,6 +27,8 @@ export interface LetterFacts {
   'password-changed': Record<string, never>
   /** To the old address, with a way back. */
   'address-changed': { newEmail: string }
+  /** To whoever has the address that somebody else asked for. */
+  'address-wanted': Record<string, never>
   'guardian-invited': Record<string, never>
   'session-booked': SessionFacts & { balanceHours: number }
   'session-moved': SessionFacts & { was: { sessionDate: string; startTime: string } }

@@ -4,6 +4,7 @@ export const LETTER_KINDS = [
   'forgotten-password',
   'password-changed',
   'address-changed',
+  'address-wanted',
   'guardian-invited',
   'session-booked',
   'session-moved',
@@ -22,6 +23,13 @@ export type LetterKind = (typeof LETTER_KINDS)[number]
 /** Who a letter goes to: the student it is about, or somebody beside the student. */
 export const RECIPIENTS = ['student', 'guardian', 'tutor', 'administrator'] as const
 export type Recipient = (typeof RECIPIENTS)[number]
+
+/**
+ * Waiting for its next try; sent; kept, because there is no mail service; given up after two days of tries or a refusal;
+ * dropped, because by then nobody was to be told.
+ */
+export const LETTER_STATES = ['waiting', 'sent', 'kept', 'given-up', 'dropped'] as const
+export type LetterState = (typeof LETTER_STATES)[number]
 
 /** What a student may switch off, or must ask for. Money, changed sessions and the account are always told. */
 export const OPTIONAL_KINDS = [

@@ -6,6 +6,7 @@ interface StudentAccountTexts {
   forgottenPassword: () => LetterText
   passwordChanged: (supportEmail: string) => LetterText
   addressChanged: (newEmail: string) => LetterText
+  addressWanted: (supportEmail: string) => LetterText
 }
 
 /** Letters to a student about the account. */
@@ -41,6 +42,14 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
       button: 'Bring this address back',
       after: ['Was it you? Then there is nothing to do. If not, you can bring this address back within 7 days.'],
     }),
+    addressWanted: (supportEmail) => ({
+      subject: 'Somebody entered your email address',
+      heading: 'somebody entered your address',
+      before: [
+        'On another Plume account, somebody entered this address as their new one. It is yours, so nothing has changed.',
+      ],
+      after: [`Do you have two accounts and want one of them only? Write to ${supportEmail}.`],
+    }),
   },
   fr: {
     confirmAddress: (email) => ({
@@ -74,6 +83,14 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
       before: [`Les courriels de Plume vont maintenant à ${newEmail}, et non plus ici.`],
       button: 'Reprendre cette adresse',
       after: ['C’était toi? Il n’y a rien à faire. Sinon, tu peux reprendre cette adresse pendant 7\u00a0jours.'],
+    }),
+    addressWanted: (supportEmail) => ({
+      subject: 'Quelqu’un a entré ton adresse courriel',
+      heading: 'quelqu’un a entré ton adresse',
+      before: [
+        'Dans un autre compte Plume, quelqu’un a entré cette adresse comme nouvelle adresse. C’est la tienne\u00a0: rien n’a changé.',
+      ],
+      after: [`Tu as deux comptes et tu n’en veux qu’un? Écris à ${supportEmail}.`],
     }),
   },
 }

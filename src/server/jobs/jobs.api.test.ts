@@ -1,22 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { verifyLedger } from './features/credits/verify-ledger.service'
-import { startHousekeeping } from './housekeeping'
-import { buildTestApp } from './testing/build-test-app'
-import { captureLog } from './testing/captured-log'
-import { makeStudent } from './testing/factories'
+import { verifyLedger } from '../features/credits/verify-ledger.service'
+import { buildTestApp } from '../testing/build-test-app'
+import { captureLog } from '../testing/captured-log'
+import { makeStudent } from '../testing/factories'
+import { startJobs } from './jobs'
 
 const log = captureLog()
 const site = await buildTestApp({ settings: { logLevel: 'info' }, logStream: log.stream })
+
+const { log: siteLog, ledger, postOffice: post } = site.app
+const household = { db: site.db, clock: () => site.time.now, log: siteLog, ledger, post }
 
 const readLedger = async () => (await site.app.inject({ url: '/readyz' })).json().ledger
 
 test('the ledger is verified by itself after the start, and the site tells the result', async () => {
   await makeStudent(site, { hours: 2 })
   expect(await readLedger()).toBeNull()
-  const housekeeping = startHousekeeping({ db: site.db, log: site.app.log, ledger: site.app.ledger })
+  const jobs = startJobs(household)
   await vi.waitFor(async () => expect(await readLedger()).not.toBeNull(), { timeout: 20_000, interval: 100 })
-  housekeeping.stop()
+  jobs.stop()
   expect(await readLedger()).toEqual({ checkedAt: expect.any(String), sound: true, accounts: 1 })
 })
 
@@ -40,9 +43,9 @@ test('it is verified again an hour later, and every minute while it does not add
     expect(checks().slice(begun)).toEqual(expected)
   }
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const housekeeping = startHousekeeping({ db: site.db, log: site.app.log, ledger: site.app.ledger })
+  const jobs = startJobs(household)
   onTestFinished(() => {
-    housekeeping.stop()
+    jobs.stop()
     vi.useRealTimers()
   })
   const passMinutes = (minutes: number) => vi.advanceTimersByTime(minutes * 60_000)

@@ -1,0 +1,58 @@
+import type { Language } from '#shared/languages'
+import { hashPassword } from '../../auth/passwords'
+import type { Db } from '../../db/client'
+import { AppError } from '../../http/app-error'
+import { endLinks, spendLink } from '../../post/links.store'
+import { tellWithLink } from '../../post/tell'
+import type { SiteKey } from '../../site-key'
+import { findStudentByEmail } from './account.store'
+import { tellOfPassword } from './address.service'
+import { lockAddress, resetPassword, setAddress } from './address.store'
+
+const LINK_LIFE_MS = 30 * 60_000
+
+interface Forgotten {
+  email: string
+  /** Of the page on which it was asked. */
+  language: Language
+  now: Date
+}
+
+/** Sends a link for a new password, if there is an account that has one. Nobody learns from it whether there is. */
+export async function sendPasswordLink(db: Db, siteKey: SiteKey, { email, language, now }: Forgotten): Promise<void> {
+  await db.transaction(async (tx) => {
+    const account = await findStudentByEmail(tx, email)
+    if (!account?.passwordHash) return
+    await endLinks(tx, account.id, 'forgotten-password', now)
+    await tellWithLink(tx, siteKey, {
+      kind: 'forgotten-password',
+      recipient: 'student',
+      studentId: account.id,
+      language,
+      facts: {},
+      now,
+      lifeMs: LINK_LIFE_MS,
+    })
+  })
+}
+
+interface NewPassword {
+  letterId: string
+  studentId: string
+  password: string
+  now: Date
+}
+
+/** Sets the password that a link allows: every sign-in ends, and who could open the link has the address. */
+export async function choosePassword(db: Db, { letterId, studentId, password, now }: NewPassword): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    const account = await lockAddress(tx, studentId)
+    if (!account || !(await spendLink(tx, letterId, now))) throw new AppError('NOT_FOUND')
+    await resetPassword(tx, studentId, passwordHash)
+    if (account.email && !account.confirmedAt) {
+      await setAddress(tx, { studentId, email: account.email, confirmedAt: now })
+    }
+    await tellOfPassword(tx, { studentId, now })
+  })
+}

@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { Email, Password } from '#shared/features/account/account.contract'
+import { ERRORS } from '#shared/http/errors'
+import { PASSWORD_LETTERS, PASSWORD_LETTERS_OF_ACCOUNT } from '#shared/http/limits'
+import { LETTER_LINK_WORDS } from '#shared/words/letter-links.words'
+import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
+import type { AppContext } from '../../app-context'
+import { explain } from '../../auth/sign-in-problems'
+import { chooseLanguage, languageOf, themeOf } from '../../auth/sign-in-request'
+import { AppError } from '../../http/app-error'
+import { toAppError } from '../../http/error-handler'
+import { networkOf } from '../../http/network-of'
+import { readForm, readTyped } from '../../http/read-form'
+import { readSubscription } from '../../post/letter-links'
+import { sendPasswordLink } from '../account/forgotten-password.service'
+import { followLink, openLink } from './letter-link.service'
+import { drawBadLink, drawDone, drawForgot, drawLinkSent, drawQuestion, type LinkPage } from './letter-link-pages'
+import { canSend, unsubscribe } from './letters.service'
+
+const ForgotForm = z.strictObject({ email: Email })
+const PasswordForm = z.strictObject({ password: Password })
+
+type WithToken = FastifyRequest<{ Params: { token: string } }>
+type WithSubscription = FastifyRequest<{ Params: { studentId: string; kind: string; signature: string } }>
+
+/** The pages that letters open. A GET shows what would happen; only the button, a POST, does it. */
+export function letterLinkRoutes(app: FastifyInstance, context: AppContext & { stylesheet: string | null }): void {
+  const { db, clock, settings, siteKey } = context
+  const sends = canSend(settings)
+
+  app.get('/api/letter/:token', async (request: WithToken, reply) => {
+    const page = openPage(request, reply)
+    const link = await openLink(db, request.params.token, clock())
+    if (!link) return send(reply.code(404), drawBadLink(page, 'badLink'))
+    return send(reply, drawQuestion(page, link.act, link.address))
+  })
+
+  app.post('/api/letter/:token', async (request: WithToken, reply) => {
+    const page = openPage(request, reply)
+    const link = await openLink(db, request.params.token, clock())
+    if (!link) return send(reply.code(404), drawBadLink(page, 'badLink'))
+    try {
+      const password = link.act === 'password' ? readForm(PasswordForm, request).password : undefined
+      await followLink(db, siteKey, { link, password, now: clock() })
+      return send(reply, drawDone(page, link.act))
+    } catch (error) {
+      const refusal = toAppError(error)
+      const { status } = ERRORS[refusal.code]
+      if (status >= 500) throw error
+      if (refusal.code === 'EMAIL_TAKEN') return send(reply.code(status), drawBadLink(page, 'addressTaken'))
+      if (refusal.code === 'NOT_FOUND') return send(reply.code(status), drawBadLink(page, 'badLink'))
+      const { fieldProblems } = explain(refusal, SIGN_IN_WORDS[page.language])
+      return send(reply.code(status), drawQuestion({ ...page, fieldProblems }, link.act, link.address))
+    }
+  })
+
+  app.get('/api/forgot-password', async (request, reply) => {
+    const page = { ...openPage(request, reply), typed: {}, problem: null }
+    return send(reply, drawForgot(page, { canSend: sends }))
+  })
+
+  app.post('/api/forgot-password', async (request, reply) => {
+    const page = openPage(request, reply)
+    const typed = readTyped(request.body)
+    try {
+      if (!sends) throw new AppError('SERVICE_UNAVAILABLE')
+      const { email } = readForm(ForgotForm, request)
+      app.limits.count({ name: 'ask for a password', limit: PASSWORD_LETTERS, who: networkOf(request.ip) })
+      app.limits.count({ name: 'be sent a password', limit: PASSWORD_LETTERS_OF_ACCOUNT, who: email.toLowerCase() })
+      await sendPasswordLink(db, siteKey, { email, language: page.language, now: clock() })
+      return send(reply, drawLinkSent(page, { isDemo: settings.demo && !settings.mail }))
+    } catch (error) {
+      const refusal = toAppError(error)
+      const { status } = ERRORS[refusal.code]
+      if (refusal.retryAfterS !== undefined) reply.header('Retry-After', String(refusal.retryAfterS))
+      const problems = explain(refusal, SIGN_IN_WORDS[page.language])
+      return send(reply.code(status), drawForgot({ ...page, ...problems, typed }, { canSend: sends }))
+    }
+  })
+
+  const subscriptionPath = '/api/unsubscribe/:studentId/:kind/:signature'
+  app.get(subscriptionPath, async (request: WithSubscription, reply) => {
+    const page = openPage(request, reply)
+    const subscription = readSubscription(siteKey, request.params)
+    if (!subscription) return send(reply.code(404), drawBadLink(page, 'badLink'))
+    return send(reply, drawQuestion(page, 'unsubscribe', LETTER_LINK_WORDS[page.language].optional[subscription.kind]))
+  })
+
+  app.post(subscriptionPath, async (request: WithSubscription, reply) => {
+    const page = openPage(request, reply)
+    const subscription = readSubscription(siteKey, request.params)
+    if (!subscription) return send(reply.code(404), drawBadLink(page, 'badLink'))
+    await unsubscribe(db, subscription)
+    return send(reply, drawDone(page, 'unsubscribe'))
+  })
+
+  function openPage(request: FastifyRequest, reply: FastifyReply): LinkPage {
+    return {
+      language: request.method === 'GET' ? chooseLanguage(request, reply, settings) : languageOf(request),
+      theme: themeOf(request),
+      stylesheet: context.stylesheet,
+      returnTo: '/',
+      supportEmail: settings.supportEmail,
+      path: new URL(request.url, 'http://localhost').pathname,
+      fieldProblems: {},
+    }
+  }
+}
+
+function send(reply: FastifyReply, page: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(page)
+}

@@ -1,0 +1,71 @@
+import type { Language } from '#shared/languages'
+import { QUILL } from '#shared/quill'
+import { SCREENS } from '#shared/screens'
+import { FOOTER_WORDS } from '#shared/words/footer.words'
+import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
+import { type Html, html } from './html'
+
+const LOGO = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${QUILL.feather}" fill="currentColor" fill-opacity=".13" stroke="currentColor" stroke-width="2.1"/><path d="${QUILL.shaft}" stroke="currentColor" stroke-width="1.9"/><path d="${QUILL.ink}" stroke="#f0b23c" stroke-width="2.6"/></svg>`
+
+/** What every page that the server draws itself needs: it works without a script. */
+export interface ServerPage {
+  language: Language
+  theme: string | null
+  /** Where the built stylesheet is served; none while the client is not built. */
+  stylesheet: string | null
+  returnTo: string
+  supportEmail: string
+}
+
+/** A whole page; `path` is where the same page is in the other language. */
+export function drawServerPage(
+  page: ServerPage,
+  { title, path, body }: { title: string; path: string | null; body: Html },
+): string {
+  const words = SIGN_IN_WORDS[page.language]
+  const other: Language = page.language === 'en' ? 'fr' : 'en'
+  return html`<!doctype html>
+<html lang="${page.language}" data-theme="${page.theme ?? 'system'}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <title>${title} · Plume</title>
+  <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+  ${page.stylesheet && html`<link rel="stylesheet" href="${page.stylesheet}">`}
+</head>
+<body>
+  <div class="auth-page">
+    <header class="auth-header">
+      <a class="auth-logo" href="/">${LOGO}<span>Plume</span></a>
+      ${path && html`<a class="auth-language" lang="${other}" hreflang="${other}" href="${withReturn(path, page.returnTo)}&lang=${other}">${words.otherLanguage}</a>`}
+    </header>
+    <main class="auth-sheet">
+      <h1>${title}</h1>
+      ${body}
+    </main>
+    ${drawFooter(page)}
+  </div>
+</body>
+</html>`.markup
+}
+
+function drawFooter({ language, supportEmail }: Pick<ServerPage, 'language' | 'supportEmail'>): Html {
+  const words = FOOTER_WORDS[language]
+  return html`
+    <footer class="auth-footer">
+      <nav aria-label="${words.label}">
+        <a href="/">${SIGN_IN_WORDS[language].backToSite}</a>
+        <a href="${SCREENS.privacyPolicy.address}">${words.privacyPolicy}</a>
+        <a href="${SCREENS.termsOfService.address}">${words.termsOfService}</a>
+        <a href="${SCREENS.cookiePolicy.address}">${words.cookiePolicy}</a>
+        <a href="${SCREENS.help.address}">${words.help}</a>
+        <a href="mailto:${supportEmail}">${words.contactSupport}</a>
+        <a href="${SCREENS.adminLogin.address}">${words.staff}</a>
+      </nav>
+    </footer>`
+}
+
+export function withReturn(path: string, returnTo: string): string {
+  return `${path}?returnTo=${encodeURIComponent(returnTo)}`
+}

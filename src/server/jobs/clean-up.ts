@@ -1,0 +1,31 @@
+import { removeDeadAdministratorSignIns } from '../auth/administrator-sign-ins.store'
+import { removeOldDevices } from '../auth/known-devices.store'
+import { removeOldOidcRequests } from '../auth/oidc-requests.store'
+import { DEVICE_LIFE_MS } from '../auth/sign-in-lifetimes'
+import { removeOldTries } from '../auth/sign-in-tries.store'
+import { removeDeadStudentSignIns } from '../auth/student-sign-ins.store'
+import type { Db } from '../db/client'
+import { removeOldCounts } from '../http/call-counts.store'
+import { removeOldKeys } from '../http/idempotency.store'
+import { removeOldLetters } from '../post/letters.store'
+
+const HOUR_MS = 3_600_000
+const KEY_LIFE_MS = 48 * HOUR_MS
+const TRIES_LIFE_MS = 24 * HOUR_MS
+/** Longer than any limit's window. */
+const COUNTS_LIFE_MS = 24 * HOUR_MS
+/** Long enough to answer "did you write to me?", and no longer: letters hold names and notes. */
+const LETTER_LIFE_MS = 180 * 24 * HOUR_MS
+
+/** Removes what has no use any more: dead sign-ins, old keys, counts and letters. */
+export async function cleanUp(db: Db, now: Date): Promise<void> {
+  const before = (ageMs: number) => new Date(now.getTime() - ageMs)
+  await removeDeadStudentSignIns(db, now)
+  await removeDeadAdministratorSignIns(db, now)
+  await removeOldOidcRequests(db, now)
+  await removeOldTries(db, before(TRIES_LIFE_MS))
+  await removeOldDevices(db, before(DEVICE_LIFE_MS))
+  await removeOldCounts(db, before(COUNTS_LIFE_MS))
+  await removeOldKeys(db, before(KEY_LIFE_MS))
+  await removeOldLetters(db, before(LETTER_LIFE_MS))
+}

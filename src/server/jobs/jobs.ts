@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../db/client'
+import { completeEndedSessions } from '../features/booking/complete-sessions.service'
+import { remindOfSessions } from '../features/booking/remind.service'
+import type { LedgerWatch } from '../features/credits/verify-ledger.service'
+import type { Post } from '../post/post'
+import { cleanUp } from './clean-up'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+interface Household {
+  db: Db
+  clock: () => Date
+  log: FastifyBaseLogger
+  ledger: LedgerWatch
+  post: Post
+}
+
+interface Job {
+  name: string
+  /** Answers after how many milliseconds it runs again. */
+  run(now: Date): Promise<number>
+}
+
+/** Everything that happens at a time rather than at a request. */
+function listJobs({ db, ledger, post }: Household): Job[] {
+  const every = (everyMs: number, name: string, work: (db: Db, now: Date) => Promise<unknown>): Job => ({
+    name,
+    run: async (now) => {
+      await work(db, now)
+      return everyMs
+    },
+  })
+  return [
+    every(HOUR_MS, 'clean up', cleanUp),
+    every(MINUTE_MS, 'complete ended sessions', completeEndedSessions),
+    every(MINUTE_MS, 'remind of sessions', async (_, now) => {
+      if ((await remindOfSessions(db, now)) > 0) post.wake()
+    }),
+    {
+      name: 'verify the ledger',
+      run: async (now) => {
+        await ledger.check(now)
+        // While hours stand still, a mended ledger is noticed soon.
+        return ledger.lastCheck?.sound ? HOUR_MS : MINUTE_MS
+      },
+    },
+  ]
+}
+
+/** Runs every job now and again after its time, until stopped. A job that fails is tried again a minute later. */
+export function startJobs(household: Household): { stop(): void } {
+  const timers = new Map<Job, NodeJS.Timeout>()
+  let isStopped = false
+  const run = async (job: Job) => {
+    const waitMs = await job.run(household.clock()).catch((error) => {
+      household.log.warn({ err: error, job: job.name }, 'a job failed')
+      return MINUTE_MS
+    })
+    // One run after another: a long one is never overtaken by the next.
+    if (!isStopped) timers.set(job, setTimeout(run, waitMs, job).unref())
+  }
+  for (const job of listJobs(household)) void run(job)
+  return {
+    stop: () => {
+      isStopped = true
+      for (const timer of timers.values()) clearTimeout(timer)
+    },
+  }
+}

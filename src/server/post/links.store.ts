@@ -1,0 +1,50 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import { letters } from '../db/schema/letters'
+
+const isGood = (now: Date) => and(isNull(letters.linkUsedAt), gt(letters.expiresAt, now))
+
+/** The letter whose link has this token, while the link is good. */
+export async function findLinkedLetter(db: Db, linkHash: string, now: Date) {
+  const [row] = await db
+    .select()
+    .from(letters)
+    .where(and(eq(letters.linkHash, linkHash), isGood(now)))
+  return row
+}
+
+/** Uses a link up. False when somebody else just did: of two clicks at once one acts. */
+export async function spendLink(tx: Db, letterId: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(letters)
+    .set({ linkUsedAt: now })
+    .where(and(eq(letters.id, letterId), isGood(now)))
+    .returning({ id: letters.id })
+  return rows.length === 1
+}
+
+/** The newest address that a student asked for and has not confirmed yet. */
+export async function findWantedAddress(db: Db, studentId: string, now: Date) {
+  const [row] = await db
+    .select({ email: letters.address })
+    .from(letters)
+    .where(and(eq(letters.studentId, studentId), eq(letters.kind, 'confirm-address'), isGood(now)))
+    .orderBy(desc(letters.createdAt))
+    .limit(1)
+  return row?.email ?? null
+}
+
+/** Ends the links of earlier letters of a kind: only the newest acts. */
+export async function endLinks(tx: Db, studentId: string, kind: 'confirm-address' | 'forgotten-password', now: Date) {
+  await tx
+    .update(letters)
+    .set({ linkUsedAt: now })
+    .where(
+      and(
+        eq(letters.studentId, studentId),
+        eq(letters.kind, kind),
+        isNull(letters.linkUsedAt),
+        sql`${letters.linkHash} is not null`,
+      ),
+    )
+}

@@ -1,0 +1,22 @@
+/** A letter as it goes to the mail server. */
+export interface Mail {
+  /** The same at every try, so that a mailbox which gets it twice shows it once. */
+  messageId: string
+  to: { name: string | null; address: string }
+  subject: string
+  text: string
+  html: string
+  calendar: { method: 'REQUEST' | 'CANCEL'; content: string } | undefined
+  /** Where one click ends letters of this kind; null for what is always told. */
+  unsubscribe: string | null
+}
+
+/** How letters leave the house. */
+export interface Transport {
+  /** Resolves once the mail server has taken the letter, and throws `MailRefusedError` when it never will. */
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+/** The mail server refused this letter for good: another try would end the same way. */
+export class MailRefusedError extends Error {}

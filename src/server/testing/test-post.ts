@@ -1,0 +1,34 @@
+import { asc } from 'drizzle-orm'
+import { letters } from '../db/schema/letters'
+import { deliverDue, type PostOffice } from '../post/deliver'
+import { createSmtpTransport } from '../post/smtp-transport'
+import { TEST_SITE_KEY, type TestApp } from './build-test-app'
+
+export const TEST_ORIGIN = 'https://plume.example'
+
+/** The site's post, which delivers when the test says so. Without an address of a mail server it keeps letters. */
+export function openTestPost(
+  { app, db, time }: TestApp,
+  { smtpUrl, classroomUrl }: { smtpUrl?: string; classroomUrl?: string } = {},
+) {
+  const mail = smtpUrl && { smtpUrl, from: 'hello@plume.example', dkim: undefined }
+  const transport = mail ? createSmtpTransport({ ...mail, supportEmail: 'support@plume.example' }) : undefined
+  const office: PostOffice = {
+    db,
+    clock: () => time.now,
+    log: app.log,
+    transport,
+    site: () => ({
+      origin: TEST_ORIGIN,
+      supportEmail: 'support@plume.example',
+      classroomUrl,
+      siteKey: TEST_SITE_KEY,
+    }),
+  }
+  return { office, deliver: () => deliverDue(office), close: () => transport?.close() }
+}
+
+/** Every letter in the post, in the order in which they were decided. */
+export function readLetters({ db }: Pick<TestApp, 'db'>) {
+  return db.select().from(letters).orderBy(asc(letters.createdAt), asc(letters.kind), asc(letters.recipient))
+}
