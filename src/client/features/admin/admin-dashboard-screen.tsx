@@ -6,7 +6,6 @@ import { NotAllowed } from './not-allowed'
 import { OverviewView } from './overview/overview-view'
 import { PORTAL_PARTS } from './portal-parts'
 import { useRights } from './use-rights'
-import { UsersView } from './users/users-view'
 
 export function AdminDashboardScreen({ view }: { view: AdminView }) {
   const { t } = useTranslation('admin')
@@ -17,6 +16,5 @@ export function AdminDashboardScreen({ view }: { view: AdminView }) {
   }, [])
   if (!reads(VIEW_RIGHTS[view])) return <NotAllowed title={t(`nav.${view}`)} />
   if (view === 'dashboard') return <OverviewView />
-  if (view === 'users') return <UsersView />
   return <Loaded part={PORTAL_PARTS[view]} />
 }
