@@ -5,8 +5,8 @@ export interface Case {
   title: string
   /** The call of one connection. The two sides use different students, so that they never meet. */
   next(side: 'ours' | 'limit', connection: number): Call
-  /** The limit program does the same work on the same PostgreSQL. */
-  hasLimit: boolean
+  /** What it is held against: a bare program that does the same work on the same PostgreSQL, or two of our signed-in reads. */
+  limit?: 'same work' | 'two reads'
   /** The bytes of one answer can be sent from memory: a read. */
   hasBytes: boolean
   /** The least ratio that the bars ask for, and against what. */
@@ -14,8 +14,8 @@ export interface Case {
 }
 
 const SIDE = 64
-/** Those who book come after all others, whose lists of sessions must not grow from round to round. */
-const BOOKERS = 128
+/** Those who write come after all others, whose lists must not grow from round to round. */
+const WRITERS = 128
 
 export function listCases(crowd: Crowd): Case[] {
   const placeOf = (side: 'ours' | 'limit', connection: number) => (side === 'ours' ? 0 : SIDE) + connection
@@ -26,40 +26,43 @@ export function listCases(crowd: Crowd): Case[] {
   const read = (path: string, bar?: Case['bar']): Case => ({
     title: `GET ${path}`,
     next: (side, connection) => ({ method: 'GET', path, headers: { cookie: crowd.cookie(placeOf(side, connection)) } }),
-    hasLimit: true,
+    limit: 'same work',
     hasBytes: true,
     ...(bar && { bar }),
   })
   const open = (path: string, title: string): Case => ({
     title,
     next: () => ({ method: 'GET', path, headers: { 'accept-encoding': 'br' } }),
-    hasLimit: false,
     hasBytes: true,
   })
+  const currentUser = read('/api/auth/user', { against: 'limit', ratio: 0.7 })
   return [
-    read('/api/auth/user', { against: 'limit', ratio: 0.7 }),
+    currentUser,
     read('/api/quizzes/math', { against: 'bare', ratio: 0.25 }),
     read('/api/progress', { against: 'limit', ratio: 0.7 }),
     read('/api/sessions/upcoming', { against: 'limit', ratio: 0.7 }),
-    { ...read('/api/quiz-attempts?limit=5'), hasLimit: false },
+    read('/api/quiz-attempts?limit=5', { against: 'limit', ratio: 0.5 }),
     {
       title: 'POST /api/quiz-attempts',
-      next: (side) => crowd.attempt(nextPlace(side)),
-      hasLimit: false,
+      next: (side) => crowd.attempt(WRITERS + nextPlace(side)),
+      limit: 'same work',
       hasBytes: false,
+      bar: { against: 'limit', ratio: 0.5 },
     },
     {
       title: 'POST /api/practice/math/next (a question is chosen)',
-      next: (side) => crowd.nextQuestion(nextPlace(side)),
-      hasLimit: false,
+      next: (side, connection) =>
+        side === 'ours' ? crowd.nextQuestion(WRITERS + nextPlace(side)) : currentUser.next('ours', connection),
+      limit: 'two reads',
       hasBytes: false,
+      bar: { against: 'limit', ratio: 1 },
     },
     open('/', 'GET / (landing page)'),
     open('/healthz', 'GET /healthz'),
     {
       title: 'POST /api/sessions (a booking)',
-      next: (side) => crowd.booking(BOOKERS + nextPlace(side)),
-      hasLimit: true,
+      next: (side) => crowd.booking(WRITERS + nextPlace(side)),
+      limit: 'same work',
       hasBytes: false,
       bar: { against: 'limit', ratio: 0.5 },
     },

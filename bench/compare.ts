@@ -22,18 +22,19 @@ interface Plan {
 export async function compare(programs: Programs, each: Case, { connections, rounds }: Plan): Promise<Measured> {
   if (each.hasBytes) await teachBytes(programs, each)
   const names = (['ours', 'limit', 'bare'] as const).filter(
-    (name) => name === 'ours' || (name === 'limit' ? each.hasLimit : each.hasBytes),
+    (name) => name === 'ours' || (name === 'limit' ? each.limit : each.hasBytes),
   )
   const seen: Record<Name, number[]> = { ours: [], limit: [], bare: [] }
   const times: number[] = []
   let [cpuMs, answers] = [0, 0]
   for (let round = 0; round < rounds.count; round++) {
     for (const name of names) {
-      const { origin, pid } = programs[name]
+      const isTwoReads = name === 'limit' && each.limit === 'two reads'
+      const { origin, pid } = programs[isTwoReads ? 'ours' : name]
       const before = usageOf(pid()).cpuMs
       const next = (connection: number) => each.next(name === 'limit' ? 'limit' : 'ours', connection)
       const rate = await measureRate({ origin, next, connections, durationMs: rounds.durationMs })
-      seen[name].push(rate.perSecond)
+      seen[name].push(isTwoReads ? rate.perSecond / 2 : rate.perSecond)
       if (name !== 'ours') continue
       times.push(rate.medianMs)
       cpuMs += usageOf(pid()).cpuMs - before

@@ -1,4 +1,4 @@
-// What our server asks PostgreSQL for each measured call, as plain text, and a booking as one statement.
+// What our server asks PostgreSQL for each measured call, as plain text; a booking and an attempt as one statement each.
 
 export const SIGNED_IN = {
   name: 'signed_in',
@@ -27,6 +27,43 @@ export const UPCOMING = {
       s.room, s.sequence, s.ends_at, s.created_at, s.updated_at
     from sessions s join tutors t on t.id = s.tutor_id
     where s.student_id = $1 and s.status = 'scheduled' order by s.ends_at, s.id`,
+}
+
+export const ATTEMPTS = {
+  name: 'attempts',
+  text: `select id, student_id, quiz_id, question_set_id, quiz_title, quiz_title_fr, subject, score, total_questions, percent,
+      day, completed_at, (select count(*)::int from quiz_attempts where student_id = $1) as total
+    from quiz_attempts where student_id = $1 order by id desc limit 6`,
+}
+
+/** All that a quiz without a mistake writes, except the request's key. */
+export const ATTEMPT = {
+  name: 'attempt',
+  text: `with attempt as (
+      insert into quiz_attempts (student_id, quiz_id, question_set_id, quiz_title, quiz_title_fr, subject, score,
+        total_questions, percent, answers, day, completed_at)
+      select $1::uuid, id, question_set_id, title, title_fr, subject, $3::int, $3::int, 100, $4::jsonb, current_date, now()
+      from quizzes where id = $2 returning *
+    ), finished as (
+      insert into finished_quizzes as f (student_id, quiz_id, last_percent, best_percent, last_day, last_attempt_id)
+      select student_id, quiz_id, percent, percent, day, id from attempt
+      on conflict (student_id, quiz_id) do update set last_percent = excluded.last_percent,
+        best_percent = greatest(f.best_percent, excluded.best_percent), last_day = excluded.last_day,
+        last_attempt_id = excluded.last_attempt_id
+    ), progress as (
+      insert into subject_progress as p (student_id, subject, lessons_completed, quizzes_taken, percent_sum, perfect_scores)
+      select student_id, subject, 1, 1, percent, 1 from attempt
+      on conflict (student_id, subject) do update set quizzes_taken = p.quizzes_taken + 1,
+        percent_sum = p.percent_sum + excluded.percent_sum, perfect_scores = p.perfect_scores + 1
+    ), day as (
+      insert into activity_days as d (student_id, subject, day, count) select student_id, subject, day, 1 from attempt
+      on conflict (student_id, subject, day) do update set count = d.count + 1
+    ), estimates as (
+      insert into skill_estimates as e (student_id, subject, skill, ability, doubt, stability_days, answers, answered_at)
+      select student_id, subject, skill, 1, 0.5, 3, 1, now() from attempt, unnest($5::text[]) skill
+      on conflict (student_id, subject, skill) do update set ability = excluded.ability, doubt = excluded.doubt,
+        stability_days = excluded.stability_days, answers = e.answers + 1, answered_at = excluded.answered_at
+    ) select * from attempt`,
 }
 
 export const BOOKING = {

@@ -1,4 +1,5 @@
-// Usage: npm run bench [-- quick]. Everything in one run on a PostgreSQL of its own, with the limit beside it.
+// Usage: npm run bench [-- quick] [WORDS …]. Everything in one run on a PostgreSQL of its own, with the limit beside it;
+// with words only the calls whose titles have one of them.
 
 import { untilOpen } from '../harness/http-client'
 import { freePort } from '../harness/ports'
@@ -15,6 +16,8 @@ import { compareTwoProcesses } from './two-processes'
 import { SERVER_CORE } from './usage'
 
 const isQuick = process.argv.includes('quick')
+const words = process.argv.slice(2).filter((word) => word !== 'quick')
+const isWanted = ({ title }: { title: string }) => words.length === 0 || words.some((word) => title.includes(word))
 const CONNECTIONS = isQuick ? [8] : [1, 8, 32]
 const rounds = isQuick ? { count: 3, durationMs: 800 } : { count: 5, durationMs: 1_000 }
 
@@ -33,14 +36,15 @@ try {
   console.log('Limit: node:http + pg with the same SQL; bytes: node:http that sends the same bytes from memory.\n')
   for (const connections of CONNECTIONS) {
     console.log(`${TABLE_HEAD(connections)}`)
-    for (const each of listCases(crowd))
+    for (const each of listCases(crowd).filter(isWanted))
       console.log(toRow(each, await compare({ ours, limit, bare }, each, { connections, rounds })))
     console.log('')
   }
   // Programs that only wait still take their share of the core.
   await Promise.all([limit, bare].map(({ stop }) => stop()))
-  if (!isQuick) await compareEmbedded(ours.origin, rounds)
-  if (!isQuick) await compareTwoProcesses({ one: ours.origin, databaseUrl: postgres.url, crowd, rounds })
+  const isWhole = !isQuick && words.length === 0
+  if (isWhole) await compareEmbedded(ours.origin, rounds)
+  if (isWhole) await compareTwoProcesses({ one: ours.origin, databaseUrl: postgres.url, crowd, rounds })
 } finally {
   await Promise.all([ours, limit, bare].map(({ stop }) => stop()))
   await postgres.stop()
