@@ -25,8 +25,9 @@ export const PRACTICE_GUARDS: readonly Guard[] = [
   },
   {
     name: 'estimates that a quiz moves',
-    file: 'src/server/features/quizzes/quizzes.service.ts',
-    text: '      await learnFromWritten(tx, { studentId, answers: judged, now })\n',
+    file: 'src/server/features/quizzes/submit-attempt.service.ts',
+    text: 'answers: sheet.judged, now',
+    without: 'answers: [], now',
     test: 'src/server/features/practice/estimates.api.test.ts',
   },
   {

@@ -1,5 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { check, index, numeric, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { LANGUAGES } from '#shared/languages'
 import { isOneOf } from '../one-of'
 import { searchedWords, wordSet } from '../search-words'
@@ -21,6 +32,8 @@ export const students = pgTable(
     preferredLanguage: text('preferred_language', { enum: LANGUAGES }).notNull().default('en'),
     /** SHA-256 of the private calendar feed's token. */
     calendarTokenHash: text('calendar_token_hash').unique(),
+    /** How many changes were made under the student's lock: who has read something sees whether it is still so. */
+    changes: integer().notNull().default(0),
     /** Set when the account was deleted: the row stays for the ledger's sake and names nobody. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

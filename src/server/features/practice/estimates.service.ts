@@ -1,5 +1,6 @@
-import { type Estimate, type Evidence, learn } from '#shared/features/practice/estimate.rules'
-import { expectSkills, type Learner } from '#shared/features/practice/expectations.rules'
+import type { Estimate } from '#shared/features/practice/estimate.rules'
+import type { Learner } from '#shared/features/practice/expectations.rules'
+import { learnFrom, type SkillEvidence } from '#shared/features/practice/learning.rules'
 import { levelOfWritten } from '#shared/features/practice/offers.rules'
 import { skillOfQuestion } from '#shared/features/practice/skills.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
@@ -8,9 +9,7 @@ import { SUBJECTS, type Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../db/client'
 import { courseOf, findSkill, MODEL } from './courses'
-import { findPractice, saveEstimates } from './practice.store'
-
-export type SkillEvidence = Evidence & { skill: string }
+import { findPractice, learnerIn, moveEstimates, saveEstimates } from './practice.store'
 
 interface Recorded {
   studentId: string
@@ -19,9 +18,11 @@ interface Recorded {
   now: Date
 }
 
+type StoredLearner = Pick<Awaited<ReturnType<typeof findPractice>>, 'grade' | 'estimates'>
+
 /** What a student's stored practice says of them. */
-export function toLearner({ grade, estimates }: Pick<Awaited<ReturnType<typeof findPractice>>, 'grade' | 'estimates'>) {
-  return { grade, estimates: new Map(estimates.map(({ skill, ...estimate }) => [skill, estimate])) } satisfies Learner
+export function toLearner({ grade, estimates }: StoredLearner): Learner {
+  return { grade, estimates: new Map(estimates.map(({ skill, ...estimate }) => [skill, estimate])) }
 }
 
 /** Moves the estimates of the skills that were asked, in the caller's transaction; answers them as they are after it. */
@@ -30,29 +31,17 @@ export async function recordEvidence(
   learner: Learner,
   { studentId, subject, evidence, now }: Recorded,
 ): Promise<ReadonlyMap<string, Estimate>> {
-  const estimates = new Map(learner.estimates)
-  const moved = new Set<string>()
-  for (const { skill, ...answer } of evidence) {
-    const known = { grade: learner.grade, estimates }
-    const before =
-      estimates.get(skill) ?? expectSkills(courseOf(subject).skills, known, now.getTime(), MODEL).get(skill)
-    if (!before) continue
-    estimates.set(skill, learn(before, answer, now.getTime(), MODEL))
-    moved.add(skill)
-  }
-  const rows = [...moved].flatMap((skill) => {
-    const estimate = estimates.get(skill)
-    return estimate ? [toRow({ studentId, subject, skill }, estimate)] : []
-  })
-  await saveEstimates(tx, rows)
-  return estimates
+  const moved = learnFrom(learner, { skills: courseOf(subject).skills, evidence, nowMs: now.getTime(), model: MODEL })
+  await saveEstimates(tx, { studentId, subject, estimates: toRows(moved) })
+  return new Map([...learner.estimates, ...moved])
 }
 
-function toRow(
-  name: { studentId: string; subject: Subject; skill: string },
-  { ability, doubt, stabilityDays, answers, answeredAtMs }: Estimate,
-) {
-  return { ...name, ability, doubt, stabilityDays, answers, answeredAt: new Date(answeredAtMs) }
+/** The rows of estimates as a statement takes them. */
+function toRows(moved: ReadonlyMap<string, Estimate>): string {
+  const rows = [...moved].map(([skill, { answeredAtMs, ...estimate }]) => {
+    return { skill, ...estimate, answeredAt: new Date(answeredAtMs) }
+  })
+  return JSON.stringify(rows)
 }
 
 /** A quiz as it is tied to the map: by the name of its content file, which one made by staff has not. */
@@ -68,7 +57,7 @@ interface WrittenAnswer {
   isRight: boolean
 }
 
-/** Learns from answers to written questions, in quizzes and reviews: in the caller's transaction, like the rest of them. */
+/** Learns from answers to written questions, in reviews: in the caller's transaction, like the rest of them. */
 export async function learnFromWritten(
   tx: Db,
   { studentId, answers, now }: { studentId: string; answers: readonly WrittenAnswer[]; now: Date },
@@ -80,6 +69,19 @@ export async function learnFromWritten(
     const learner = toLearner(await findPractice(tx, { studentId, subject, today: businessDay(now) }))
     await recordEvidence(tx, learner, { studentId, subject, evidence, now })
   }
+}
+
+/** A student's estimates as part of a statement that hands in a whole quiz: what is read before, and what is written. */
+export const quizLearning = { read: learnerIn, move: moveEstimates }
+
+/** The rows of estimates that the answers of one quiz move, for `quizLearning.move`. */
+export function planLearning(
+  learner: StoredLearner,
+  { quiz, answers, now }: { quiz: TiedQuiz; answers: readonly Omit<WrittenAnswer, 'quiz'>[]; now: Date },
+): string {
+  const { skills } = courseOf(quiz.subject)
+  const evidence = answers.flatMap((answer) => toEvidence({ quiz, ...answer }))
+  return toRows(learnFrom(toLearner(learner), { skills, evidence, nowMs: now.getTime(), model: MODEL }))
 }
 
 function toEvidence({ quiz, question, isRight }: WrittenAnswer): (SkillEvidence & { subject: Subject })[] {

@@ -1,8 +1,9 @@
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Asked } from '#shared/features/practice/choose.rules'
 import type { Estimate } from '#shared/features/practice/estimate.rules'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/client'
+import { hasWritten, prepareStatement, type StatementPart, statementPart } from '../../db/one-statement'
 import { preparedOnce } from '../../db/prepared'
 import { practiceQuestions, practiceSettings, practiceSubjects, skillEstimates } from '../../db/schema/practice'
 import { students } from '../../db/schema/students'
@@ -15,13 +16,19 @@ const ASKED_READ = 24
 type StoredEstimate = Estimate & { skill: string }
 type StoredAsked = Asked & { id: number }
 
-const subject = sql.placeholder('subject')
+const subject = sql`${sql.placeholder('subject')}`
 
 // Written out, because each of these looks into another table for the student of the row.
-const estimates = sql<StoredEstimate[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('skill', e.skill, 'ability', e.ability, 'doubt', e.doubt,
+const estimatesIn = (of: SQL) => sql<StoredEstimate[]>`coalesce((
+  select json_agg(json_build_object('skill', e.skill, 'ability', e.ability, 'doubt', e.doubt,
     'stabilityDays', e.stability_days, 'answers', e.answers, 'answeredAtMs', extract(epoch from e.answered_at) * 1000))
-  from skill_estimates e where e.student_id = students.id and e.subject = ${subject}), '[]')`
+  from skill_estimates e where e.student_id = students.id and e.subject = ${of}), '[]')`
+
+/** What learning begins from, as fields of a question about a row of `students`. */
+export function learnerIn(of: SQL) {
+  const grade = sql<number | null>`(select s.grade from practice_settings s where s.student_id = students.id)`
+  return { grade, estimates: estimatesIn(of) }
+}
 
 const asked = sql<StoredAsked[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', q.id, 'source', q.source, 'skill', q.skill, 'isRight', q.is_right) order by q.id)
@@ -45,7 +52,7 @@ const practiceQuery = preparedOnce((db) =>
       placement: practiceSubjects.placement,
       placementAfter: practiceSubjects.placementAfter,
       rightRun: practiceSubjects.rightRun,
-      estimates,
+      estimates: estimatesIn(subject),
       asked,
       openId,
       answeredToday,
@@ -103,20 +110,33 @@ export async function removeOpen(db: Db, { studentId, subject: of }: Which): Pro
     )
 }
 
-/** The estimates after answers, one row per student and skill. */
-export async function saveEstimates(tx: Db, rows: (typeof skillEstimates.$inferInsert)[]): Promise<void> {
-  if (rows.length === 0) return
-  const { studentId: _s, subject: _o, skill: _k, ...moved } = getTableColumns(skillEstimates)
-  const replaced = Object.fromEntries(
-    Object.entries(moved).map(([field, column]) => [field, sql`excluded.${sql.identifier(column.name)}`]),
+interface MovedEstimates {
+  studentId: string
+  subject: Subject
+  /** Rows as JSON. */
+  estimates: string
+}
+
+/** The estimates after answers, one row per student and skill, once another part has written something. */
+export function moveEstimates(after?: StatementPart<never>) {
+  return statementPart<MovedEstimates>(
+    'learned',
+    (given) => sql`insert into skill_estimates
+      (student_id, subject, skill, ability, doubt, stability_days, answers, answered_at)
+    select ${given('studentId')}::uuid, ${given('subject')}, moved.*
+    from json_to_recordset(${given('estimates')}::json)
+      as moved(skill text, ability real, doubt real, "stabilityDays" real, answers int, "answeredAt" timestamptz)
+    where ${after ? hasWritten(after) : sql`true`}
+    on conflict (student_id, subject, skill) do update set ability = excluded.ability, doubt = excluded.doubt,
+      stability_days = excluded.stability_days, answers = excluded.answers, answered_at = excluded.answered_at
+    returning answers as id`,
   )
-  await tx
-    .insert(skillEstimates)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [skillEstimates.studentId, skillEstimates.subject, skillEstimates.skill],
-      set: replaced,
-    })
+}
+
+/** The same by itself, in the caller's transaction. */
+export async function saveEstimates(tx: Db, moved: MovedEstimates): Promise<void> {
+  const learned = moveEstimates()
+  await prepareStatement(tx, { name: 'move_estimates', parts: [learned], answer: learned })(moved)
 }
 
 /** Everything about a student's skills in all subjects. */

@@ -1,42 +1,61 @@
 import { and, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/client'
+import { hasWritten, prepareStatement, type StatementPart, statementPart } from '../../db/one-statement'
 import { preparedOnce } from '../../db/prepared'
 import { activityDays, subjectProgress } from '../../db/schema/progress'
 import { quizAttempts } from '../../db/schema/quizzes'
 
-type Totals = Omit<typeof subjectProgress.$inferSelect, 'studentId' | 'subject'>
+/** Days are read in stretches this long, and only as far back as the streak goes. */
+export const STREAK_STRETCH = 60
 
-/** Adds to the running totals of a subject. */
-export async function addToProgress(db: Db, studentId: string, subject: Subject, added: Totals): Promise<void> {
-  await db
-    .insert(subjectProgress)
-    .values({ studentId, subject, ...added })
-    .onConflictDoUpdate({
-      target: [subjectProgress.studentId, subjectProgress.subject],
-      set: {
-        lessonsCompleted: sql`${subjectProgress.lessonsCompleted} + excluded.lessons_completed`,
-        quizzesTaken: sql`${subjectProgress.quizzesTaken} + excluded.quizzes_taken`,
-        percentSum: sql`${subjectProgress.percentSum} + excluded.percent_sum`,
-        perfectScores: sql`${subjectProgress.perfectScores} + excluded.perfect_scores`,
-      },
-    })
+export type Totals = Omit<typeof subjectProgress.$inferSelect, 'studentId' | 'subject'>
+export type SubjectTotals = Totals & { subject: Subject; latestDays: string[] }
+
+interface Lesson extends Totals {
+  studentId: string
+  subject: Subject
+  day: string
 }
 
-/** Counts something done on a day; true when it was the first thing in its subject. */
-export async function addActivity(
-  db: Db,
-  { studentId, subject, day }: { studentId: string; subject: Subject; day: string },
-): Promise<boolean> {
-  const [row] = await db
-    .insert(activityDays)
-    .values({ studentId, subject, day, count: 1 })
-    .onConflictDoUpdate({
-      target: [activityDays.studentId, activityDays.subject, activityDays.day],
-      set: { count: sql`${activityDays.count} + 1` },
-    })
-    .returning({ count: activityDays.count })
-  return row?.count === 1
+/** Adds to the running totals of a subject, once another part has written something. */
+function addToTotals(after?: StatementPart<never>) {
+  return statementPart<Lesson>(
+    'progressed',
+    (given) => sql`insert into subject_progress as p
+      (student_id, subject, lessons_completed, quizzes_taken, percent_sum, perfect_scores)
+    select ${given('studentId')}::uuid, ${given('subject')}, ${given('lessonsCompleted')}::int,
+      ${given('quizzesTaken')}::int, ${given('percentSum')}::bigint, ${given('perfectScores')}::int
+    where ${after ? hasWritten(after) : sql`true`}
+    on conflict (student_id, subject) do update set
+      lessons_completed = p.lessons_completed + excluded.lessons_completed,
+      quizzes_taken = p.quizzes_taken + excluded.quizzes_taken,
+      percent_sum = p.percent_sum + excluded.percent_sum,
+      perfect_scores = p.perfect_scores + excluded.perfect_scores
+    returning quizzes_taken as id`,
+  )
+}
+
+/** Counts something done on a day. */
+function addToDay(after?: StatementPart<never>) {
+  return statementPart<Lesson>(
+    'active_day',
+    (given) => sql`insert into activity_days as a (student_id, subject, day, count)
+    select ${given('studentId')}::uuid, ${given('subject')}, ${given('day')}::date, 1
+    where ${after ? hasWritten(after) : sql`true`}
+    on conflict (student_id, subject, day) do update set count = a.count + 1 returning count as id`,
+  )
+}
+
+/** What a lesson moves: the totals of its subject, and the day. */
+export function moveProgress(after?: StatementPart<never>) {
+  return [addToTotals(after), addToDay(after)] as const
+}
+
+/** The same by itself, in the caller's transaction. */
+export async function saveProgress(tx: Db, lesson: Lesson): Promise<void> {
+  const parts = moveProgress()
+  await prepareStatement(tx, { name: 'move_progress', parts, answer: parts[0] })(lesson)
 }
 
 /**
@@ -47,7 +66,7 @@ const latestDays = sql<string[]>`array(
   select past.day::text from activity_days past
   where past.student_id = subject_progress.student_id and past.subject = subject_progress.subject
     and past.day <= ${sql.placeholder('today')}::date
-  order by past.day desc limit ${sql.placeholder('limit')}::int)`
+  order by past.day desc limit ${sql.raw(String(STREAK_STRETCH))})`
 
 const totalsQuery = preparedOnce((db) =>
   db
@@ -58,21 +77,27 @@ const totalsQuery = preparedOnce((db) =>
 )
 
 /** The totals of each subject with its latest active days: all that progress shows, in one question. */
-export function findTotals(db: Db, { studentId, today, limit }: { studentId: string; today: string; limit: number }) {
-  return totalsQuery(db).execute({ studentId, today, limit })
+export function findTotals(db: Db, which: { studentId: string; today: string }): Promise<SubjectTotals[]> {
+  return totalsQuery(db).execute(which)
 }
+
+/** The same as a field of a question about a row of `students`. */
+export const totals = sql<SubjectTotals[]>`coalesce((
+  select json_agg(json_build_object('subject', subject, 'lessonsCompleted', lessons_completed,
+    'quizzesTaken', quizzes_taken, 'percentSum', percent_sum, 'perfectScores', perfect_scores, 'latestDays', ${latestDays}))
+  from subject_progress where student_id = students.id), '[]')`
 
 /** A stretch of active days of one subject, newest first. */
 export async function findActiveDays(
   db: Db,
-  { studentId, subject, before, limit }: { studentId: string; subject: Subject; before: string; limit: number },
+  { studentId, subject, before }: { studentId: string; subject: Subject; before: string },
 ): Promise<string[]> {
   const rows = await db
     .select({ day: activityDays.day })
     .from(activityDays)
     .where(and(eq(activityDays.studentId, studentId), eq(activityDays.subject, subject), lt(activityDays.day, before)))
     .orderBy(desc(activityDays.day))
-    .limit(limit)
+    .limit(STREAK_STRETCH)
   return rows.map((row) => row.day)
 }
 

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { finishedQuizzes, quizAttempts, reviewCards } from '../../db/schema/quizzes'
+import { beforeAll, expect, test } from 'vitest'
+import { importContent } from '../../content/import-content'
+import { readContent } from '../../content/read-content'
+import { skillEstimates } from '../../db/schema/practice'
+import { finishedQuizzes, quizAttempts, quizzes, reviewCards } from '../../db/schema/quizzes'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
 import { makeQuiz } from '../../testing/learning-factories'
@@ -10,6 +13,7 @@ import { sendJson } from '../../testing/tutoring-factories'
 const site = await buildTestApp()
 const { db } = site
 const quiz = await makeQuiz(site)
+beforeAll(() => importContent(db, readContent().content))
 const MISSED = { quizId: quiz.id, answers: { q1: 0, q2: 'a private thought' } }
 
 type Student = Awaited<ReturnType<typeof makeStudent>>
@@ -40,4 +44,39 @@ test('an account deleted while quizzes are handed in keeps nothing that was writ
     expect(rows.map(({ answers }) => answers)).toEqual(rows.map(() => ({})))
     expect(await db.$count(reviewCards, eq(reviewCards.studentId, student.id))).toBe(0)
   }
+})
+
+test('quizzes and reviews handed in at once teach by every answer: none works from what another has changed', async () => {
+  const student = await makeStudent(site)
+  const { cookie } = student
+  const [shipped] = await db.select().from(quizzes).where(eq(quizzes.subject, 'french')).limit(1)
+  if (!shipped) throw new Error('content was imported')
+  const questionId = shipped.questions[0]?.id ?? ''
+  const missed = { questionId, quizId: shipped.id, answer: shipped.questions[0]?.type === 'fill_blank' ? '' : 0 }
+  const send = (url: string, body: object) => sendJson(site, { method: 'POST', url, cookie, body })
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => [
+      send('/api/quiz-attempts', { quizId: shipped.id, answers: {} }),
+      send('/api/reviews', { answers: [missed] }),
+    ]).flat(),
+  )
+  expect(countStatuses(answers)).toEqual({ 201: 16 })
+  const rows = await db.select().from(skillEstimates).where(eq(skillEstimates.studentId, student.id))
+  expect(rows.reduce((sum, row) => sum + row.answers, 0)).toBe(8 * shipped.questions.length + 8)
+  const cards = await db.select().from(reviewCards).where(eq(reviewCards.studentId, student.id))
+  expect(cards.find((card) => card.questionId === questionId)?.reps).toBe(16)
+})
+
+test('one key sent many times at once is one attempt, and everyone gets its answer', async () => {
+  const student = await makeStudent(site)
+  const headers = { 'idempotency-key': 'attempt-at-once' }
+  const { cookie } = student
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      sendJson(site, { method: 'POST', url: '/api/quiz-attempts', cookie, body: MISSED, headers }),
+    ),
+  )
+  expect(countStatuses(answers)).toEqual({ 201: 50 })
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect(await db.$count(quizAttempts, eq(quizAttempts.studentId, student.id))).toBe(1)
 })

@@ -4,8 +4,9 @@ import type { AppContext } from '../../app-context'
 import { sendCachedList } from '../../http/cached-list'
 import { mount } from '../../http/mount'
 import { numberKey, readPage, sendPage } from '../../http/paging'
-import { createQuizList, listAttempts, readAttempt, readLearningRecord, submitAttempt } from './quizzes.service'
+import { createQuizList, listAttempts, readAttempt, readLearningRecord } from './quizzes.service'
 import { listDueReviews, submitReview } from './review.service'
+import { submitAttempt } from './submit-attempt.service'
 
 export function quizzesRoutes(app: FastifyInstance, { db, clock }: AppContext): void {
   const quizList = createQuizList(db)

@@ -1,50 +1,29 @@
-import type * as z from 'zod/mini'
-import { findForeignAnswer, gradeAnswers } from '#shared/features/quizzes/answer-sheets.rules'
-import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
-import type {
-  Attempt,
-  AttemptDetail,
-  AttemptSubmission,
-  EarningAttempt,
-  LearningRecord,
-  Quiz,
-} from '#shared/features/quizzes/quizzes.contract'
-import { scorePercent } from '#shared/features/quizzes/quizzes.rules'
-import { VALIDATION_MESSAGES } from '#shared/http/validation'
+import type { Attempt, AttemptDetail, LearningRecord, Quiz } from '#shared/features/quizzes/quizzes.contract'
 import type { Subject } from '#shared/subjects'
-import { businessDay } from '#shared/time/business-day'
-import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/client'
-import { transact } from '../../db/retry'
 import type { quizAttempts, quizzes } from '../../db/schema/quizzes'
 import { AppError } from '../../http/app-error'
 import { createCachedList } from '../../http/cached-list'
-import { once } from '../../http/idempotency'
 import { cutPage, type Page, type PageRequest, rowsToRead } from '../../http/paging'
-import type { RequestKey } from '../../http/request-key'
-import { learnFromWritten } from '../practice/estimates.service'
-import { recordQuiz } from '../progress/progress.service'
-import { foreignAnswer } from './foreign-answer'
 import {
   countAttempts,
   countAttemptsFrom,
   findAttempt,
   findAttempts,
   findQuestions,
-  findQuizForAttempt,
   findQuizRecords,
   findQuizzes,
   findTiedQuizzes,
-  insertAttempt,
-  noteEarned,
-  noteFinished,
   prepareQuizzesVersion,
 } from './quizzes.store'
-import { planReviews, rescheduleQuiz } from './review.service'
+import { planReviews } from './review.service'
 
 export type QuizRow = typeof quizzes.$inferSelect
-type AttemptRow = Omit<typeof quizAttempts.$inferSelect, 'answers' | 'earned'>
+type AttemptRow = Pick<
+  typeof quizAttempts.$inferSelect,
+  'id' | 'score' | 'totalQuestions' | 'completedAt' | 'quizId' | 'quizTitle' | 'quizTitleFr' | 'subject'
+>
 
 export function toQuiz({
   id,
@@ -87,7 +66,7 @@ export function createQuizList(db: Db) {
   })
 }
 
-function toAttempt({
+export function toAttempt({
   id,
   score,
   totalQuestions,
@@ -103,89 +82,6 @@ function toAttempt({
     totalQuestions,
     completedAt: completedAt.toISOString(),
     quiz: { id: quizId, title: quizTitle, titleFr: quizTitleFr, subject },
-  }
-}
-
-interface SubmittedAttempt {
-  studentId: string
-  submission: z.output<typeof AttemptSubmission>
-  /** The questions on the student's sheet, where the quiz may have been edited since; without it, those of now. */
-  answeredSet?: number | undefined
-  requestKey: RequestKey | undefined
-  now: Date
-}
-
-/** Grades a finished quiz, stores it, and moves progress and the review plan with it: all or nothing, once per key. */
-export function submitAttempt(
-  db: Db,
-  { studentId, submission, answeredSet, requestKey, now }: SubmittedAttempt,
-): Promise<EarningAttempt> {
-  return transact(db, (tx) =>
-    once(tx, { caller: { studentId }, requestKey, now }, async () => {
-      await lockActiveStudent(tx, studentId)
-      const { quizId, answers } = submission
-      const quiz = await findQuizForAttempt(tx, quizId)
-      if (!quiz) throw new AppError('NOT_FOUND')
-      const asked = await findAsked(tx, quiz, answeredSet)
-      const foreign = findForeignAnswer(asked.questions, answers)
-      if (foreign) throw foreignAnswer(foreign)
-      const row = await insertAttempt(tx, gradeAttempt({ ...quiz, ...asked }, { studentId, answers, now }))
-      const { percent, day, subject } = row
-      const isFirstTime = await noteFinished(tx, { ...row, quizId })
-      const earned = await recordQuiz(tx, { studentId, subject, day, percent, isFirstTime })
-      if (earned) await noteEarned(tx, { id: row.id, earned })
-      const questions = stillAsked(asked.questions, quiz.questions)
-      await rescheduleQuiz(tx, { studentId, quizId, questions, answers, now })
-      const judged = asked.questions.map((question) => {
-        return { quiz, question, isRight: gradeAnswer(question, answers[question.id]).isCorrect }
-      })
-      await learnFromWritten(tx, { studentId, answers: judged, now })
-      return { ...toAttempt(row), earned }
-    }),
-  )
-}
-
-/** The questions that were on the student's sheet: those of now, or those of before an edit in the meantime. */
-async function findAsked(tx: Db, quiz: QuizRow, answeredSet: number | undefined) {
-  if (answeredSet === undefined || answeredSet === quiz.questionSetId) {
-    return { questionSetId: quiz.questionSetId, questions: quiz.questions }
-  }
-  const questions = await findQuestions(tx, { id: answeredSet, quizId: quiz.id })
-  if (questions) return { questionSetId: answeredSet, questions }
-  throw new AppError('VALIDATION_FAILED', {
-    issues: [{ path: 'If-Match', message: VALIDATION_MESSAGES.QUESTION_UNKNOWN, code: 'QUESTION_UNKNOWN' }],
-  })
-}
-
-/** What an edit took out comes back for nobody, and what it added was missed by nobody. */
-function stillAsked(asked: readonly Question[], now: readonly Question[]): Question[] {
-  const ids = new Set(asked.map(({ id }) => id))
-  return now.filter(({ id }) => ids.has(id))
-}
-
-function gradeAttempt(
-  quiz: QuizRow,
-  {
-    studentId,
-    answers,
-    now,
-  }: Pick<SubmittedAttempt, 'studentId' | 'now'> & { answers: Record<string, number | string> },
-) {
-  const score = gradeAnswers(quiz.questions, answers)
-  const totalQuestions = quiz.questions.length
-  return {
-    studentId,
-    quizId: quiz.id,
-    questionSetId: quiz.questionSetId,
-    quizTitle: quiz.title,
-    quizTitleFr: quiz.titleFr,
-    subject: quiz.subject,
-    score,
-    totalQuestions,
-    percent: scorePercent(score, totalQuestions),
-    answers,
-    day: businessDay(now),
-    completedAt: now,
   }
 }
 

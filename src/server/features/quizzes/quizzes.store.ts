@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
-import type { Earned } from '#shared/features/progress/earned.rules'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/client'
 import { finishedQuizzes, questionSets, quizAttempts, quizzes } from '../../db/schema/quizzes'
@@ -19,14 +18,25 @@ export function prepareQuizzesVersion(db: Db): () => Promise<string> {
   return async () => (await query.execute())[0]?.version ?? ''
 }
 
-/** Locked against deletion until the transaction ends: an attempt must not outlive its quiz half written. */
-export async function findQuizForAttempt(tx: Db, quizId: number) {
-  const [row] = await tx
+export type TiedQuizRow = NonNullable<Awaited<ReturnType<typeof findTiedQuiz>>>
+
+/** A quiz, with what ties it to the map of skills. */
+export async function findTiedQuiz(db: Db, quizId: number) {
+  const [row] = await selectTied(db, quizId)
+  return row
+}
+
+/** Locked against deletion until the transaction ends: an answer must not outlive its quiz half written. */
+export async function findQuizForAnswer(tx: Db, quizId: number) {
+  const [row] = await selectTied(tx, quizId).for('key share')
+  return row
+}
+
+function selectTied(db: Db, quizId: number) {
+  return db
     .select({ ...getTableColumns(quizzes), slug: contentName })
     .from(quizzes)
     .where(eq(quizzes.id, quizId))
-    .for('key share')
-  return row
 }
 
 /** The name of the content file that a quiz came from, by which the map of skills knows it; null for one made by staff. */
@@ -50,38 +60,6 @@ export async function findQuestions(db: Db, { id, quizId }: { id: number; quizId
     .from(questionSets)
     .where(and(eq(questionSets.id, id), eq(questionSets.quizId, quizId)))
   return row?.questions
-}
-
-export async function insertAttempt(db: Db, attempt: typeof quizAttempts.$inferInsert) {
-  const [row] = await db.insert(quizAttempts).values(attempt).returning()
-  if (!row) throw new Error('an insert always returns its row')
-  return row
-}
-
-export async function noteEarned(db: Db, { id, earned }: { id: number; earned: Earned }): Promise<void> {
-  await db.update(quizAttempts).set({ earned }).where(eq(quizAttempts.id, id))
-}
-
-/** Notes that a quiz was finished; true when it was for the first time. */
-export async function noteFinished(
-  db: Db,
-  { id, studentId, quizId, percent, day }: typeof quizAttempts.$inferSelect & { quizId: number },
-): Promise<boolean> {
-  const [row] = await db
-    .insert(finishedQuizzes)
-    .values({ studentId, quizId, lastPercent: percent, bestPercent: percent, lastDay: day, lastAttemptId: id })
-    .onConflictDoUpdate({
-      target: [finishedQuizzes.studentId, finishedQuizzes.quizId],
-      set: {
-        lastPercent: percent,
-        bestPercent: sql`greatest(${finishedQuizzes.bestPercent}, ${percent})`,
-        lastDay: day,
-        lastAttemptId: id,
-      },
-    })
-    // A row that this statement made has never been updated.
-    .returning({ isFirst: sql<boolean>`(xmax = 0)` })
-  return row?.isFirst ?? false
 }
 
 interface WhichAttempts {

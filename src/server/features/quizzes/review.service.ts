@@ -13,40 +13,11 @@ import { once } from '../../http/idempotency'
 import type { RequestKey } from '../../http/request-key'
 import { learnFromWritten } from '../practice/estimates.service'
 import { foreignAnswer } from './foreign-answer'
-import { findQuizForAttempt } from './quizzes.store'
-import {
-  findCards,
-  findDueCards,
-  findDueNames,
-  type ReviewCard,
-  removeCards,
-  saveCards,
-  summariseCards,
-} from './review.store'
+import { findQuizForAnswer } from './quizzes.store'
+import { changeCards, findCards, findDueCards, findDueNames, type ReviewCard, summariseCards } from './review.store'
 import { scheduleReview } from './review-schedule'
 
 const REVIEW_LENGTH = 12
-
-interface AnsweredQuiz {
-  studentId: string
-  quizId: number
-  questions: readonly Question[]
-  answers: Readonly<Record<string, number | string>>
-  now: Date
-}
-
-/** Moves the cards of a whole quiz: what was missed (or left out) comes back, what was known moves on. */
-export async function rescheduleQuiz(
-  tx: Db,
-  { studentId, quizId, questions, answers, now }: AnsweredQuiz,
-): Promise<void> {
-  const graded = questions.map((question) => ({
-    quizId,
-    question,
-    isRight: gradeAnswer(question, answers[question.id]).isCorrect,
-  }))
-  await reschedule(tx, graded, { studentId, now })
-}
 
 interface AnsweredQuestion {
   studentId: string
@@ -61,7 +32,7 @@ export async function rescheduleWritten(
   tx: Db,
   { studentId, quizId, questionId, isRight, now }: AnsweredQuestion,
 ): Promise<void> {
-  const quiz = await findQuizForAttempt(tx, quizId)
+  const quiz = await findQuizForAnswer(tx, quizId)
   const question = quiz?.questions.find(({ id }) => id === questionId)
   if (question) await reschedule(tx, [{ quizId, question, isRight }], { studentId, now })
 }
@@ -83,20 +54,30 @@ async function reschedule(
   answers: readonly GradedAnswer[],
   { studentId, now }: { studentId: string; now: Date },
 ): Promise<void> {
+  const cards = await findCards(tx, studentId, [...new Set(answers.map(({ quizId }) => quizId))])
+  await changeCards(tx, { studentId, ...planCards(cards, answers, { studentId, now }) })
+}
+
+/** The cards after answers, for `moveCards`: what was missed (or left out) comes back, what was known moves on. */
+export function planCards(
+  cards: readonly ReviewCard[],
+  answers: readonly GradedAnswer[],
+  { studentId, now }: { studentId: string; now: Date },
+) {
   const keyOf = (quizId: number, questionId: string) => `${quizId} ${questionId}`
-  const found = await findCards(tx, studentId, [...new Set(answers.map(({ quizId }) => quizId))])
-  const cards = new Map(found.map((card) => [keyOf(card.quizId, card.questionId), card]))
+  const found = new Map(cards.map((card) => [keyOf(card.quizId, card.questionId), card]))
   const planned = new Map<string, ReviewCard>()
-  const known: ReviewCard[] = []
+  const known = new Map<string, ReviewCard>()
   for (const { quizId, question, isRight } of answers) {
     const key = keyOf(quizId, question.id)
-    const card = cards.get(key)
+    const card = found.get(key)
     const next = scheduleReview({ studentId, quizId, questionId: question.id }, card, { isRight, now })
     if (next) planned.set(key, next)
-    else if (card) known.push(card)
+    else if (card) known.set(key, card)
   }
-  await saveCards(tx, [...planned.values()])
-  await removeCards(tx, known)
+  // A question that was sent twice: one statement cannot write a card and take it away.
+  for (const key of known.keys()) planned.delete(key)
+  return { planned: JSON.stringify([...planned.values()]), known: JSON.stringify([...known.values()]) }
 }
 
 /** Missed questions whose time has come. A question that was taken out of its quiz is passed over. */
@@ -141,7 +122,7 @@ export function submitReview(db: Db, { studentId, review, requestKey, now }: Sub
 async function readAnswers(tx: Db, given: SubmittedReview['review']['answers']) {
   const answers = []
   for (const { quizId, questionId, answer } of given) {
-    const quiz = await findQuizForAttempt(tx, quizId)
+    const quiz = await findQuizForAnswer(tx, quizId)
     if (!quiz) throw new AppError('NOT_FOUND')
     const foreign = findForeignAnswer(quiz.questions, { [questionId]: answer })
     const question = quiz.questions.find((candidate) => candidate.id === questionId)

@@ -1,6 +1,7 @@
-import { and, asc, eq, getTableColumns, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/client'
+import { hasWritten, prepareStatement, type StatementPart, statementPart } from '../../db/one-statement'
 import { quizzes, reviewCards } from '../../db/schema/quizzes'
 
 export type ReviewCard = typeof reviewCards.$inferSelect
@@ -15,23 +16,76 @@ export function findCards(tx: Db, studentId: string, quizIds: readonly number[])
     .for('update')
 }
 
-export async function saveCards(tx: Db, cards: ReviewCard[]): Promise<void> {
-  if (cards.length === 0) return
-  const { studentId: _s, quizId: _q, questionId: _n, ...state } = getTableColumns(reviewCards)
-  const replaced = Object.fromEntries(
-    Object.entries(state).map(([field, column]) => [field, sql`excluded.${sql.identifier(column.name)}`]),
-  )
-  await tx
-    .insert(reviewCards)
-    .values(cards)
-    .onConflictDoUpdate({ target: [reviewCards.studentId, reviewCards.quizId, reviewCards.questionId], set: replaced })
+/** The state of a card as it is written and read within a statement. */
+const STATE = sql`"quizId" int, "questionId" text, "dueAt" timestamptz, stability real, difficulty real, "scheduledDays" int,
+  "learningSteps" smallint, reps int, lapses int, state smallint, "lastReviewAt" timestamptz`
+
+interface MovedCards {
+  studentId: string
+  /** Cards as JSON: those that come back, and those that are known. */
+  planned: string
+  known: string
 }
 
-export async function removeCards(tx: Db, cards: readonly ReviewCard[]): Promise<void> {
-  if (cards.length === 0) return
-  const isOne = ({ studentId, quizId, questionId }: ReviewCard) =>
-    and(eq(reviewCards.studentId, studentId), eq(reviewCards.quizId, quizId), eq(reviewCards.questionId, questionId))
-  await tx.delete(reviewCards).where(or(...cards.map(isOne)))
+/** Writes the cards that come back, once another part has written something. */
+function saveCards(after?: StatementPart<never>) {
+  return statementPart<MovedCards>(
+    'planned',
+    (given) => sql`insert into review_cards (student_id, quiz_id, question_id, due_at, stability, difficulty,
+      scheduled_days, learning_steps, reps, lapses, state, last_review_at)
+    select ${given('studentId')}::uuid, card.* from json_to_recordset(${given('planned')}::json) as card(${STATE})
+    where ${after ? hasWritten(after) : sql`true`}
+    on conflict (student_id, quiz_id, question_id) do update set due_at = excluded.due_at,
+      stability = excluded.stability, difficulty = excluded.difficulty, scheduled_days = excluded.scheduled_days,
+      learning_steps = excluded.learning_steps, reps = excluded.reps, lapses = excluded.lapses, state = excluded.state,
+      last_review_at = excluded.last_review_at
+    returning reps as id`,
+  )
+}
+
+/** Takes away the cards that are known, once another part has written something. */
+function removeCards(after?: StatementPart<never>) {
+  return statementPart<MovedCards>(
+    'known',
+    (given) => sql`delete from review_cards c using json_to_recordset(${given('known')}::json) as card(${STATE})
+    where c.student_id = ${given('studentId')}::uuid and c.quiz_id = card."quizId" and c.question_id = card."questionId"
+      and ${after ? hasWritten(after) : sql`true`}
+    returning c.reps as id`,
+  )
+}
+
+/** What answers make of the cards of their questions. */
+export function moveCards(after?: StatementPart<never>) {
+  return [saveCards(after), removeCards(after)] as const
+}
+
+/** The same by itself, in the caller's transaction. */
+export async function changeCards(tx: Db, cards: MovedCards): Promise<void> {
+  const parts = moveCards()
+  await prepareStatement(tx, { name: 'move_cards', parts, answer: parts[0] })(cards)
+}
+
+type StoredCard = Omit<ReviewCard, 'studentId' | 'dueAt' | 'lastReviewAt'> & {
+  dueAt: string
+  lastReviewAt: string | null
+}
+
+/** The cards of a quiz as a field of a question about rows of `students` and `quizzes`. */
+export const cardsOfQuiz = sql<StoredCard[]>`coalesce((
+  select json_agg(json_build_object('quizId', c.quiz_id, 'questionId', c.question_id, 'dueAt', c.due_at,
+    'stability', c.stability, 'difficulty', c.difficulty, 'scheduledDays', c.scheduled_days,
+    'learningSteps', c.learning_steps, 'reps', c.reps, 'lapses', c.lapses, 'state', c.state,
+    'lastReviewAt', c.last_review_at))
+  from review_cards c where c.student_id = students.id and c.quiz_id = quizzes.id), '[]')`
+
+/** A card of `cardsOfQuiz`, with its instants as the other stores have them. */
+export function toCard(studentId: string, { dueAt, lastReviewAt, ...card }: StoredCard): ReviewCard {
+  return {
+    ...card,
+    studentId,
+    dueAt: new Date(dueAt),
+    lastReviewAt: lastReviewAt === null ? null : new Date(lastReviewAt),
+  }
 }
 
 /** A question that was taken out of its quiz is asked no more. */

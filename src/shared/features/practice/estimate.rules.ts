@@ -28,14 +28,16 @@ const DAY_MS = 86_400_000
 const MIDDLE_LEVEL = 3
 
 /** The chance that a student of this ability answers a question rightly. */
-export function chanceRight(
-  ability: number,
-  { level, isTyped }: Pick<Evidence, 'level' | 'isTyped'>,
-  { answers }: Model,
-): number {
-  const known = logistic(ability - (answers.levels[level - 1] ?? 0))
+export function chanceRight(ability: number, question: Pick<Evidence, 'level' | 'isTyped'>, model: Model): number {
+  return chanceBy(question, model)(ability)
+}
+
+/** The same for many abilities and one question. */
+function chanceBy({ level, isTyped }: Pick<Evidence, 'level' | 'isTyped'>, { answers }: Model) {
+  const hardness = answers.levels[level - 1] ?? 0
   const guess = isTyped ? answers.typedGuess : answers.guess
-  return guess + (1 - guess - answers.slip) * known
+  const known = 1 - guess - answers.slip
+  return (ability: number) => guess + known * logistic(ability - hardness)
 }
 
 /** The chance to know, without guessing, a question of middle difficulty. */
@@ -65,8 +67,9 @@ export function learn(before: Estimate | Belief, evidence: Evidence, nowMs: numb
   }
 }
 
-/** Far enough to both sides of what is believed, in standard deviations. */
-const STEPS = Array.from({ length: 33 }, (_, index) => (index - 16) / 4)
+/** Far enough to both sides of what is believed, in standard deviations; and how likely each step is before the answer. */
+const STEPS = Float64Array.from({ length: 33 }, (_, index) => (index - 16) / 4)
+const USUAL = STEPS.map((step) => Math.exp((-step * step) / 2))
 
 /**
  * The belief after an answer, by Bayes: every ability in reach is weighed by how likely it makes this answer.
@@ -74,13 +77,15 @@ const STEPS = Array.from({ length: 33 }, (_, index) => (index - 16) / 4)
  */
 function weigh({ ability, doubt }: Belief, evidence: Evidence, model: Model): Belief {
   const spread = Math.hypot(doubt, model.doubt.perAnswer)
+  const chanceAt = chanceBy(evidence, model)
   let total = 0
   let sum = 0
   let squares = 0
-  for (const step of STEPS) {
-    const possible = ability + step * spread
-    const chance = chanceRight(possible, evidence, model)
-    const weight = Math.exp((-step * step) / 2) * (evidence.isRight ? chance : 1 - chance)
+  // Counted, not iterated: a whole quiz is some hundred turns of this loop in every attempt.
+  for (let index = 0; index < STEPS.length; index++) {
+    const possible = ability + (STEPS[index] ?? 0) * spread
+    const chance = chanceAt(possible)
+    const weight = (USUAL[index] ?? 0) * (evidence.isRight ? chance : 1 - chance)
     total += weight
     sum += weight * possible
     squares += weight * possible * possible

@@ -8,9 +8,19 @@ interface SheetQuestion extends Gradable {
 
 type Answer = number | string
 
-/** How many of the questions were answered rightly; a missing answer counts as wrong. */
+/** Each question of a sheet with whether it was answered rightly; a missing answer counts as wrong. */
+export function judgeAnswers<Known extends SheetQuestion>(
+  questions: readonly Known[],
+  answers: Readonly<Record<string, Answer>>,
+): { question: Known; isRight: boolean }[] {
+  return questions.map((question) => {
+    return { question, isRight: gradeAnswer(question, answerTo(answers, question.id)).isCorrect }
+  })
+}
+
+/** How many of the questions were answered rightly. */
 export function gradeAnswers(questions: readonly SheetQuestion[], answers: Readonly<Record<string, Answer>>): number {
-  return questions.filter((question) => gradeAnswer(question, answerTo(answers, question.id)).isCorrect).length
+  return judgeAnswers(questions, answers).filter(({ isRight }) => isRight).length
 }
 
 /** Why a set of answers cannot belong to these questions, or null when it can. */

@@ -1,0 +1,63 @@
+import { findForeignAnswer, judgeAnswers } from '#shared/features/quizzes/answer-sheets.rules'
+import type { Question } from '#shared/features/quizzes/questions.contract'
+import { VALIDATION_MESSAGES } from '#shared/http/validation'
+import type { Db } from '../../db/client'
+import { preparedOnce } from '../../db/prepared'
+import { AppError } from '../../http/app-error'
+import { foreignAnswer } from './foreign-answer'
+import { findQuestions, findTiedQuiz, type TiedQuizRow } from './quizzes.store'
+
+/** Which quiz is answered, in which of its versions; null where there is none. */
+interface WhichQuiz {
+  quizId: number
+  quizVersion: number | null
+  questionSetId: number | null
+}
+
+interface Answered {
+  /** The questions on the student's sheet, where the quiz may have been edited since; without it, those of now. */
+  answeredSet: number | undefined
+  answers: Readonly<Record<string, number | string>>
+}
+
+/** A sheet of answers, judged: every question that was asked, and those of them that the quiz still asks. */
+export async function judgeSheet(db: Db, which: WhichQuiz, { answeredSet, answers }: Answered) {
+  const quiz = await findKnownQuiz(db, which)
+  if (!quiz) throw new AppError('NOT_FOUND')
+  const asked = await findAsked(db, quiz, answeredSet)
+  const foreign = findForeignAnswer(asked.questions, answers)
+  if (foreign) throw foreignAnswer(foreign)
+  const judged = judgeAnswers(asked.questions, answers)
+  const isAsOfNow = asked.questions === quiz.questions
+  const stillAsked = isAsOfNow ? judged : judgeAnswers(keepAsked(quiz.questions, asked.questions), answers)
+  return { quiz, questionSetId: asked.questionSetId, judged, stillAsked }
+}
+
+/** Quizzes that were answered before. Every change of a quiz gives it another version, whichever process made it. */
+const knownQuizzes = preparedOnce(() => new Map<number, TiedQuizRow>())
+
+async function findKnownQuiz(db: Db, { quizId, quizVersion, questionSetId }: WhichQuiz) {
+  if (quizVersion === null) return undefined
+  const known = knownQuizzes(db).get(quizId)
+  if (known?.version === quizVersion && known.questionSetId === questionSetId) return known
+  const found = await findTiedQuiz(db, quizId)
+  if (found) knownQuizzes(db).set(quizId, found)
+  return found
+}
+
+/** The questions that were on the student's sheet: those of now, or those of before an edit in the meantime. */
+async function findAsked(db: Db, quiz: TiedQuizRow, answeredSet: number | undefined) {
+  const { questions, questionSetId } = quiz
+  if (answeredSet === undefined || answeredSet === questionSetId) return { questions, questionSetId }
+  const earlier = await findQuestions(db, { id: answeredSet, quizId: quiz.id })
+  if (earlier) return { questions: earlier, questionSetId: answeredSet }
+  throw new AppError('VALIDATION_FAILED', {
+    issues: [{ path: 'If-Match', message: VALIDATION_MESSAGES.QUESTION_UNKNOWN, code: 'QUESTION_UNKNOWN' }],
+  })
+}
+
+/** What an edit took out comes back for nobody, and what it added was missed by nobody. */
+function keepAsked(now: readonly Question[], asked: readonly Question[]): Question[] {
+  const ids = new Set(asked.map(({ id }) => id))
+  return now.filter(({ id }) => ids.has(id))
+}

@@ -1,0 +1,93 @@
+import type * as z from 'zod/mini'
+import type { AttemptSubmission, EarningAttempt } from '#shared/features/quizzes/quizzes.contract'
+import { scorePercent } from '#shared/features/quizzes/quizzes.rules'
+import { businessDay } from '#shared/time/business-day'
+import type { Db } from '../../db/client'
+import { tryAgain } from '../../db/retry'
+import { AppError } from '../../http/app-error'
+import { replay } from '../../http/idempotency'
+import type { RequestKey } from '../../http/request-key'
+import { planLearning, quizLearning } from '../practice/estimates.service'
+import { countQuiz, quizProgress } from '../progress/count-quiz.service'
+import { judgeSheet } from './answered-sheet.service'
+import { toAttempt } from './quizzes.service'
+import { planCards } from './review.service'
+import { toCard } from './review.store'
+import { createAttemptStatements } from './submit-attempt.store'
+
+const { readBefore, store, storeOnce } = createAttemptStatements({
+  read: (subject) => ({ ...quizProgress.read, ...quizLearning.read(subject) }),
+  move: (attempt) => [...quizProgress.move(attempt), quizLearning.move(attempt)],
+})
+
+interface SubmittedAttempt {
+  studentId: string
+  submission: z.output<typeof AttemptSubmission>
+  /** The questions on the student's sheet, where the quiz may have been edited since; without it, those of now. */
+  answeredSet?: number | undefined
+  requestKey: RequestKey | undefined
+  now: Date
+}
+
+/** Grades a finished quiz, stores it, and moves progress, reviews and estimates with it: all or nothing, once per key. */
+export async function submitAttempt(db: Db, request: SubmittedAttempt): Promise<EarningAttempt> {
+  const { studentId, requestKey } = request
+  const readFirst = () => replay<EarningAttempt>(db, { caller: { studentId }, requestKey })
+  const stored = await tryToSubmit(db, request).catch(async (refusal) => {
+    // What was handed in once is answered again, also when its quiz is gone by now.
+    const first = await readFirst()
+    if (first) return first
+    throw refusal
+  })
+  // Overtaken by another change of the same student, which went through: this one begins again after it.
+  return stored ?? (await readFirst()) ?? submitAttempt(db, request)
+}
+
+/** Undefined when another request of the same student was faster, be it another one or this one sent twice. */
+async function tryToSubmit(db: Db, request: SubmittedAttempt): Promise<EarningAttempt | undefined> {
+  const { studentId, requestKey, now } = request
+  const { quizId } = request.submission
+  const [before] = await readBefore(db).execute({ studentId, quizId, today: businessDay(now) })
+  if (!before) throw new AppError('UNAUTHORIZED')
+  const { attempt, changes } = await planAttempt(db, request, before)
+  const { id: _, ...answer } = { ...toAttempt({ ...attempt, id: 0, completedAt: now }), earned: attempt.earned }
+  const values = {
+    ...attempt,
+    ...changes,
+    seenChanges: before.changes,
+    answers: JSON.stringify(attempt.answers),
+    earned: attempt.earned && JSON.stringify(attempt.earned),
+    now: now.toISOString(),
+  }
+  const id = await tryAgain(() =>
+    requestKey ? storeOnce(db)({ ...values, ...requestKey, answer: JSON.stringify(answer) }) : store(db)(values),
+  )
+  return id === undefined ? undefined : { id, ...answer }
+}
+
+type Before = Awaited<ReturnType<ReturnType<typeof readBefore>['execute']>>[number]
+
+/** The attempt, and what it changes in reviews, progress and estimates that were read before it. */
+async function planAttempt(db: Db, { studentId, submission, answeredSet, now }: SubmittedAttempt, before: Before) {
+  const { quizId, answers } = submission
+  const sheet = await judgeSheet(db, { quizId, ...before }, { answeredSet, answers })
+  const { title: quizTitle, titleFr: quizTitleFr, subject } = sheet.quiz
+  const [score, totalQuestions] = [sheet.judged.filter(({ isRight }) => isRight).length, sheet.judged.length]
+  const [percent, day] = [scorePercent(score, totalQuestions), businessDay(now)]
+  const isFirstTime = !before.isFinished
+  const { added, earned } = await countQuiz(db, before.totals, { studentId, subject, today: day, percent, isFirstTime })
+  const cards = before.cards.map((card) => toCard(studentId, card))
+  const isAsked = { quizId, quizTitle, quizTitleFr, subject, questionSetId: sheet.questionSetId }
+  return {
+    attempt: { studentId, ...isAsked, score, totalQuestions, percent, answers, earned, day },
+    changes: {
+      ...added,
+      ...planCards(
+        cards,
+        sheet.stillAsked.map((one) => ({ quizId, ...one })),
+        { studentId, now },
+      ),
+      estimates: planLearning(before, { quiz: sheet.quiz, answers: sheet.judged, now }),
+    },
+  }
+}

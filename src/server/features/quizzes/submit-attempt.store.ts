@@ -1,0 +1,117 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { hasWritten, idOf, prepareStatement, rowsOf, type StatementPart, statementPart } from '../../db/one-statement'
+import { preparedOnce } from '../../db/prepared'
+import { type quizAttempts, quizzes } from '../../db/schema/quizzes'
+import { students } from '../../db/schema/students'
+import { unchangedStudent } from '../../db/student-lock'
+import { claimKey } from '../../http/idempotency.store'
+import { cardsOfQuiz, moveCards } from './review.store'
+
+type NewAttempt = Pick<
+  typeof quizAttempts.$inferSelect,
+  'questionSetId' | 'quizTitle' | 'quizTitleFr' | 'subject' | 'score' | 'totalQuestions' | 'percent' | 'day'
+> & {
+  studentId: string
+  quizId: number
+  /** As JSON. */
+  answers: string
+  earned: string | null
+  now: string
+}
+
+/** Drawn first, because the remembered answer has it too. */
+const nextNumber = statementPart(
+  'next',
+  () => sql`select nextval(pg_get_serial_sequence('quiz_attempts', 'id'))::int as id`,
+)
+
+/** Locked against deletion until the statement ends: an attempt must not outlive its quiz half written. */
+const keptQuiz = statementPart<{ quizId: number }>(
+  'kept',
+  (given) => sql`select id from quizzes where id = ${given('quizId')}::int for key share`,
+)
+
+/** Writes the attempt of a student who is still there and unchanged, if the part before it has written something. */
+function insertAttempt(after?: StatementPart<never>) {
+  return statementPart<NewAttempt>(
+    'handed_in',
+    (
+      given,
+    ) => sql`insert into quiz_attempts (id, student_id, quiz_id, question_set_id, quiz_title, quiz_title_fr, subject,
+      score, total_questions, percent, answers, earned, day, completed_at) overriding system value
+    select ${idOf(nextNumber)}, ${idOf(unchangedStudent)}, ${idOf(keptQuiz)}, ${given('questionSetId')}::int,
+      ${given('quizTitle')}, ${given('quizTitleFr')}, ${given('subject')}, ${given('score')}::smallint,
+      ${given('totalQuestions')}::smallint, ${given('percent')}::smallint, ${given('answers')}::jsonb,
+      ${given('earned')}::jsonb, ${given('day')}::date, ${given('now')}::timestamptz
+    from ${rowsOf(nextNumber, unchangedStudent, keptQuiz)} where ${after ? hasWritten(after) : sql`true`} returning id::int as id`,
+  )
+}
+
+/** Notes that the quiz was finished: a row per student and quiz, with the last score and the best. */
+function noteFinished(attempt: StatementPart<never>) {
+  return statementPart<Pick<NewAttempt, 'studentId' | 'quizId' | 'percent' | 'day'>>(
+    'finished',
+    (given) => sql`insert into finished_quizzes as f
+      (student_id, quiz_id, last_percent, best_percent, last_day, last_attempt_id)
+    select ${given('studentId')}::uuid, ${given('quizId')}::int, ${given('percent')}::smallint,
+      ${given('percent')}::smallint, ${given('day')}::date, ${idOf(attempt)}
+    from ${rowsOf(attempt)}
+    on conflict (student_id, quiz_id) do update set last_percent = excluded.last_percent,
+      best_percent = greatest(f.best_percent, excluded.best_percent), last_day = excluded.last_day,
+      last_attempt_id = excluded.last_attempt_id
+    returning quiz_id as id`,
+  )
+}
+
+/** What other features read before an attempt, about a row of `students`, and write with it. */
+interface OtherParts<Fields, Moves> {
+  read(subject: SQL): Fields
+  move(after: StatementPart<never>): Moves
+}
+
+/**
+ * The two statements of an attempt. The first reads all that the rules decide by; the second writes all that they decided,
+ * if the student is as the first has seen them. It answers the attempt's number; undefined when the student was changed
+ * meanwhile, the key is known already, or account or quiz are gone.
+ */
+export function createAttemptStatements<
+  Fields extends Record<string, SQL>,
+  const Moves extends readonly StatementPart<never>[],
+>(others: OtherParts<Fields, Moves>) {
+  const readBefore = preparedOnce((db) =>
+    db
+      .select({
+        changes: students.changes,
+        /** Both null when there is no such quiz. */
+        quizVersion: quizzes.version,
+        questionSetId: quizzes.questionSetId,
+        isFinished: sql<boolean>`exists (
+          select from finished_quizzes f where f.student_id = students.id and f.quiz_id = quizzes.id)`,
+        cards: cardsOfQuiz,
+        ...others.read(sql`quizzes.subject`),
+      })
+      .from(students)
+      .leftJoin(quizzes, eq(quizzes.id, sql.placeholder('quizId')))
+      .where(and(eq(students.id, sql.placeholder('studentId')), isNull(students.deletedAt)))
+      .prepare('read_before_attempt'),
+  )
+
+  const movedBy = (attempt: StatementPart<never>) =>
+    [noteFinished(attempt), ...moveCards(attempt), ...others.move(attempt)] as const
+
+  const store = preparedOnce((db) => {
+    const attempt = insertAttempt()
+    const parts = [nextNumber, unchangedStudent, keptQuiz, attempt, ...movedBy(attempt)] as const
+    return prepareStatement(db, { name: 'submit_attempt', parts, answer: attempt })
+  })
+
+  const storeOnce = preparedOnce((db) => {
+    const before = [nextNumber, unchangedStudent, keptQuiz] as const
+    const claimed = claimKey({ after: before, answerFields: sql`'id', ${idOf(nextNumber)}` })
+    const attempt = insertAttempt(claimed)
+    const parts = [...before, claimed, attempt, ...movedBy(attempt)] as const
+    return prepareStatement(db, { name: 'submit_attempt_once', parts, answer: attempt })
+  })
+
+  return { readBefore, store, storeOnce }
+}

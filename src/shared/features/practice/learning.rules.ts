@@ -1,0 +1,32 @@
+import { type Estimate, type Evidence, learn } from './estimate.rules'
+import { expectSkills, type Learner } from './expectations.rules'
+import type { Model } from './model.rules'
+import type { Skill } from './skills.rules'
+
+/** What an answer tells about one skill. */
+export type SkillEvidence = Evidence & { skill: string }
+
+interface Lesson {
+  skills: readonly Skill[]
+  evidence: readonly SkillEvidence[]
+  nowMs: number
+  model: Model
+}
+
+/**
+ * The estimates that answers move, by skill: each answer builds on those before it, and a skill that was never asked on
+ * what is expected of it by then. What asks for no skill of the map teaches nothing.
+ */
+export function learnFrom(learner: Learner, { skills, evidence, nowMs, model }: Lesson): Map<string, Estimate> {
+  const estimates = new Map(learner.estimates)
+  const moved = new Map<string, Estimate>()
+  for (const { skill, ...answer } of evidence) {
+    const known = { grade: learner.grade, estimates }
+    const before = estimates.get(skill) ?? expectSkills(skills, known, nowMs, model).get(skill)
+    if (!before) continue
+    const after = learn(before, answer, nowMs, model)
+    estimates.set(skill, after)
+    moved.set(skill, after)
+  }
+  return moved
+}
