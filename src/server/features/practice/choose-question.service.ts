@@ -7,12 +7,13 @@ import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../db/client'
 import { AppError } from '../../http/app-error'
-import { listDueNames } from '../quizzes/review.service'
+import { quizzesVersion } from '../quizzes/quizzes.service'
+import { dueNames } from '../quizzes/review.service'
+import { createAskStatements, type NewQuestion } from './ask-question.store'
 import { remakeQuestion, toPracticeQuestion } from './asked-question'
 import { courseOf, findSkill, MODEL } from './courses'
 import { toLearner } from './estimates.service'
-import { findPractice, findQuestion, removeOpen } from './practice.store'
-import { insertQuestion, type NewQuestion } from './practice-changes.store'
+import { findPractice, type OpenQuestion } from './practice.store'
 import { pickSeed, SEED_MAX } from './template'
 import { findTemplate } from './templates'
 import { nameWritten, type WrittenQuestion, type WrittenQuestions } from './written-questions.service'
@@ -25,50 +26,52 @@ interface Wanted {
   now: Date
 }
 
-type Practice = Awaited<ReturnType<typeof findPractice>>
+const { readBefore, ask } = createAskStatements({ quizzesVersion, due: dueNames })
 
-/** The question that waits for its answer, or the next one, chosen for this student: a bounded number of indexed reads. */
+type Practice = Pick<
+  Awaited<ReturnType<typeof findPractice>>,
+  'grade' | 'estimates' | 'asked' | 'placement' | 'placementAfter'
+>
+
+/** The question that waits for its answer, or the next one, chosen for this student: one reading and one statement. */
 export async function askNext(db: Db, written: WrittenQuestions, wanted: Wanted): Promise<PracticeQuestion> {
-  const { studentId, subject, skill, now } = wanted
+  const { studentId, subject, skill } = wanted
   if (skill !== undefined && !findSkill(subject, skill)) throw new AppError('NOT_FOUND')
-  const [practice, questions, due] = await Promise.all([
-    findPractice(db, { studentId, subject, today: businessDay(now) }),
-    written(subject),
-    listDueNames(db, { studentId, subject, now }),
-  ])
-  const open = await readOpen(db, { studentId, openId: practice.openId })
+  const now = wanted.now.toISOString()
+  const [practice] = await readBefore(db).execute({ studentId, subject, today: businessDay(wanted.now), now })
+  if (!practice) throw new AppError('UNAUTHORIZED')
+  const questions = await written(subject, practice.quizzesVersion)
+  const open = await readOpen(db, practice.open, questions)
   if (open && (skill === undefined || open.skill.key === skill)) return open
-  // Unanswered it goes: another skill is wanted, or what made it is no longer there.
-  if (practice.openId !== null) await removeOpen(db, { studentId, subject })
-  const choice = choose(practice, questions, {
-    ...wanted,
-    due: due.map((one) => nameWritten(one.quizId, one.questionId)),
-  })
-  const row = toNew(subject, choice, questions)
-  const id = await insertQuestion(db, { studentId, now: now.toISOString(), ...row })
+  const due = practice.due.map((one) => nameWritten(one.quizId, one.questionId))
+  const row = toNew(subject, choose(practice, questions, { ...wanted, due }), questions)
+  // One that waits goes: another skill is wanted, or what made it is no longer there.
+  const id = await ask(db)({ studentId, now, ...row, replacedId: practice.open?.id ?? null })
   // Undefined when the same student asked twice at once: the other one's question waits.
-  if (id === undefined) return readOther(db, wanted)
-  const whole = await remakeQuestion(db, row)
-  if (!whole) throw new Error(`${row.source} makes no question`)
-  return toPracticeQuestion({ ...row, id }, whole)
+  const asked = id === undefined ? await readOther(db, wanted) : await readOpen(db, { ...row, id }, questions)
+  if (!asked) throw new Error(`${row.source} makes no question`)
+  return asked
 }
 
 async function readOther(db: Db, { studentId, subject, now }: Wanted): Promise<PracticeQuestion> {
-  const { openId } = await findPractice(db, { studentId, subject, today: businessDay(now) })
-  const open = await readOpen(db, { studentId, openId })
+  const { open } = await findPractice(db, { studentId, subject, today: businessDay(now) })
+  const question = await readOpen(db, open)
   // An account that was deleted a moment ago asks nothing any more.
-  if (!open) throw new AppError('UNAUTHORIZED')
-  return open
+  if (!question) throw new AppError('UNAUTHORIZED')
+  return question
 }
 
-/** The question that waits, as the browser may see it. */
+/** The question that waits, as the browser may see it; `known` are written questions that need not be read again. */
 export async function readOpen(
   db: Db,
-  { studentId, openId }: { studentId: string; openId: number | null },
+  open: OpenQuestion | null,
+  known?: ReadonlyMap<string, WrittenQuestion>,
 ): Promise<PracticeQuestion | null> {
-  const row = openId === null ? undefined : await findQuestion(db, { studentId, id: openId })
-  const whole = row && (await remakeQuestion(db, row))
-  return row && whole ? toPracticeQuestion(row, whole) : null
+  if (!open) return null
+  const written = known?.get(open.source)
+  const isKnown = written && written.questionSetId === open.questionSetId
+  const whole = isKnown ? written.question : await remakeQuestion(db, open)
+  return whole && toPracticeQuestion(open, whole)
 }
 
 function choose(

@@ -1,39 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/client'
-import { prepareStatement, statementPart } from '../../db/one-statement'
-import { preparedOnce } from '../../db/prepared'
 import { practiceQuestions, practiceSettings, practiceSubjects } from '../../db/schema/practice'
-import { activeStudent } from '../../db/student-lock'
-import type { QuestionRow } from './practice.store'
-
-/** What a question is asked with. */
-export type NewQuestion = Pick<
-  QuestionRow,
-  'subject' | 'skill' | 'source' | 'seed' | 'questionSetId' | 'level' | 'reason'
->
-
-const askedQuestion = statementPart<NewQuestion & { now: string }>(
-  'asked',
-  (given) => sql`insert into practice_questions
-      (student_id, subject, skill, source, seed, question_set_id, level, reason, asked_at)
-    select active.id, ${given('subject')}, ${given('skill')}, ${given('source')}, ${given('seed')}::int,
-      ${given('questionSetId')}::int, ${given('level')}::smallint, ${given('reason')}, ${given('now')}::timestamptz
-    from active on conflict (student_id, subject) where answered_at is null do nothing returning id`,
-)
-
-const askStatement = preparedOnce((db) =>
-  prepareStatement(db, {
-    name: 'ask_practice_question',
-    parts: [activeStudent, askedQuestion],
-    answer: askedQuestion,
-  }),
-)
-
-/** Asks a question; undefined when another one waits already, or the account is gone. */
-export function insertQuestion(db: Db, question: NewQuestion & { studentId: string; now: string }) {
-  return askStatement(db)(question)
-}
 
 type SubjectRow = typeof practiceSubjects.$inferSelect
 

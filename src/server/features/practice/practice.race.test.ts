@@ -40,3 +40,14 @@ test(`asked ${RIVALS} times at once, one question waits`, async () => {
   const rows = await site.db.select().from(practiceQuestions).where(eq(practiceQuestions.studentId, studentId))
   expect(rows).toHaveLength(1)
 })
+
+test(`asked ${RIVALS} times at once for one skill or another, one question waits`, async () => {
+  const { id: studentId, cookie } = await makeStudent(site)
+  const { next } = createPractice(site, cookie)
+  await next({ skill: 'area' })
+  const wanted = Array.from({ length: RIVALS }, (_, nth) => ({ skill: nth % 2 === 0 ? 'times-tables' : 'area' }))
+  const questions = await Promise.all(wanted.map((skill) => next(skill)))
+  const rows = await site.db.select().from(practiceQuestions).where(eq(practiceQuestions.studentId, studentId))
+  expect(rows).toHaveLength(1)
+  expect(questions.map(({ id }) => id)).toContain(rows[0]?.id)
+})

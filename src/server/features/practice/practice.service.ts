@@ -29,7 +29,7 @@ interface Which {
 /** Practice in a subject as the student left it. */
 export async function readState(db: Db, { studentId, subject, now }: Which): Promise<PracticeState> {
   const practice = await findPractice(db, { studentId, subject, today: businessDay(now) })
-  const { grade, dailyGoal, placement, rightRun, answeredToday, openId } = practice
+  const { grade, dailyGoal, placement, rightRun, answeredToday, open } = practice
   return {
     subject,
     grade,
@@ -37,7 +37,7 @@ export async function readState(db: Db, { studentId, subject, now }: Which): Pro
     answeredToday,
     rightRun: rightRun ?? 0,
     placement: toPlacementView(placement ?? 'open', placementOf(practice).length),
-    question: await readOpen(db, { studentId, openId }),
+    question: await readOpen(db, open),
   }
 }
 

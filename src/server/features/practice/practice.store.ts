@@ -36,16 +36,24 @@ const asked = sql<StoredAsked[]>`coalesce((
     where past.student_id = students.id and past.subject = ${subject} and past.answered_at is not null
     order by past.id desc limit ${sql.raw(String(ASKED_READ))}) q), '[]')`
 
-const openId = sql<number | null>`(
-  select q.id::int from practice_questions q
-  where q.student_id = students.id and q.subject = ${subject} and q.answered_at is null)`
+/** What a question is made again from, as long as it waits for its answer. */
+export type OpenQuestion = Pick<
+  QuestionRow,
+  'id' | 'subject' | 'skill' | 'source' | 'seed' | 'questionSetId' | 'reason'
+>
+
+const open = sql<OpenQuestion | null>`(
+  select json_build_object('id', q.id, 'subject', q.subject, 'skill', q.skill, 'source', q.source, 'seed', q.seed,
+    'questionSetId', q.question_set_id, 'reason', q.reason)
+  from practice_questions q where q.student_id = students.id and q.subject = ${subject} and q.answered_at is null)`
 
 const answeredToday = sql<number>`(
   select count(*)::int from practice_questions q
   where q.student_id = students.id and q.day = ${sql.placeholder('today')}::date)`
 
-const practiceQuery = preparedOnce((db) =>
-  db
+/** All that is known of a student in a subject, by indexes, and what else is asked about the student's row. */
+export function selectPractice<Fields extends Record<string, SQL>>(db: Db, others: Fields) {
+  return db
     .select({
       grade: practiceSettings.grade,
       dailyGoal: practiceSettings.dailyGoal,
@@ -54,22 +62,24 @@ const practiceQuery = preparedOnce((db) =>
       rightRun: practiceSubjects.rightRun,
       estimates: estimatesIn(subject),
       asked,
-      openId,
+      open,
       answeredToday,
+      ...others,
     })
     .from(students)
     .leftJoin(practiceSettings, eq(practiceSettings.studentId, students.id))
     .leftJoin(practiceSubjects, and(eq(practiceSubjects.studentId, students.id), eq(practiceSubjects.subject, subject)))
     .where(eq(students.id, sql.placeholder('studentId')))
-    .prepare('find_practice'),
-)
+}
+
+const practiceQuery = preparedOnce((db) => selectPractice(db, {}).prepare('find_practice'))
 
 interface Which {
   studentId: string
   subject: Subject
 }
 
-/** All that is known of a student in a subject, in one question by indexes. */
+/** All that is known of a student in a subject, in one question. */
 export async function findPractice(db: Db, which: Which & { today: string }) {
   const [row] = await practiceQuery(db).execute({ ...which })
   if (!row) throw new Error('who is signed in has a row')

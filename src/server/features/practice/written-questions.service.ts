@@ -2,7 +2,7 @@ import type { Source } from '#shared/features/practice/offers.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/client'
-import { createQuizzesVersion, listTiedQuizzes } from '../quizzes/quizzes.service'
+import { listTiedQuizzes } from '../quizzes/quizzes.service'
 import { findWrittenSkill } from './estimates.service'
 
 /** A question of a quiz as practice asks it, with the set in which it is kept for good. */
@@ -26,16 +26,14 @@ export function readWrittenName(source: string): { quizId: number; questionId: s
 
 /** The written questions of a subject by their names, from memory until a quiz changes. */
 export function createWrittenQuestions(db: Db) {
-  const version = createQuizzesVersion(db)
   const known = new Map<Subject, { version: string; questions: ReadonlyMap<string, WrittenQuestion> }>()
 
-  return async (subject: Subject): Promise<ReadonlyMap<string, WrittenQuestion>> => {
-    // Read before the rows: what is kept under it is never older than it says.
-    const current = await version()
+  // The version was read before the rows are: what is kept under it is never older than it says.
+  return async (subject: Subject, version: string): Promise<ReadonlyMap<string, WrittenQuestion>> => {
     const found = known.get(subject)
-    if (found?.version === current) return found.questions
+    if (found?.version === version) return found.questions
     const questions = await load(db, subject)
-    known.set(subject, { version: current, questions })
+    known.set(subject, { version, questions })
     return questions
   }
 }

@@ -16,6 +16,7 @@ import {
   findQuizzes,
   findTiedQuizzes,
   prepareQuizzesVersion,
+  versionField,
 } from './quizzes.store'
 import { planReviews } from './review.service'
 
@@ -44,10 +45,8 @@ export function listTiedQuizzes(db: Db, subject: Subject) {
   return findTiedQuizzes(db, subject)
 }
 
-/** Changes with every change to any quiz. */
-export function createQuizzesVersion(db: Db): () => Promise<string> {
-  return prepareQuizzesVersion(db)
-}
+/** Changes with every change to any quiz: a field of any question. */
+export const quizzesVersion = versionField
 
 /** A question as it is kept for good; null when the set is another quiz's or has no such question. */
 export async function findKeptQuestion(

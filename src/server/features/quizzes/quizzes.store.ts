@@ -7,16 +7,16 @@ export function findQuizzes(db: Db, subject: Subject) {
   return db.select().from(quizzes).where(eq(quizzes.subject, subject)).orderBy(asc(quizzes.id))
 }
 
+const version = sql<string>`count(*) || ' ' || coalesce(max(id), 0) || ' ' || coalesce(sum(version), 0)`
+
 /** Differs after any change to any quiz, whichever process made it. */
 export function prepareQuizzesVersion(db: Db): () => Promise<string> {
-  const query = db
-    .select({
-      version: sql<string>`count(*) || ' ' || coalesce(max(${quizzes.id}), 0) || ' ' || coalesce(sum(${quizzes.version}), 0)`,
-    })
-    .from(quizzes)
-    .prepare('quizzes_version')
+  const query = db.select({ version }).from(quizzes).prepare('quizzes_version')
   return async () => (await query.execute())[0]?.version ?? ''
 }
+
+/** The same as a field of another question. */
+export const versionField = sql<string>`(select ${version} from quizzes)`
 
 export type TiedQuizRow = NonNullable<Awaited<ReturnType<typeof findTiedQuiz>>>
 

@@ -3,7 +3,6 @@ import { findForeignAnswer } from '#shared/features/quizzes/answer-sheets.rules'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { ReviewPlan, ReviewQuestion, ReviewSubmission } from '#shared/features/quizzes/quizzes.contract'
-import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/client'
@@ -14,10 +13,8 @@ import type { RequestKey } from '../../http/request-key'
 import { learnFromWritten } from '../practice/estimates.service'
 import { foreignAnswer } from './foreign-answer'
 import { findQuizForAnswer } from './quizzes.store'
-import { changeCards, findCards, findDueCards, findDueNames, type ReviewCard, summariseCards } from './review.store'
+import { changeCards, dueInSubject, findCards, findDueCards, type ReviewCard, summariseCards } from './review.store'
 import { scheduleReview } from './review-schedule'
-
-const REVIEW_LENGTH = 12
 
 interface AnsweredQuestion {
   studentId: string
@@ -37,10 +34,8 @@ export async function rescheduleWritten(
   if (question) await reschedule(tx, [{ quizId, question, isRight }], { studentId, now })
 }
 
-/** Names of missed questions of a subject whose time has come. */
-export function listDueNames(db: Db, which: { studentId: string; subject: Subject; now: Date }) {
-  return findDueNames(db, { ...which, limit: REVIEW_LENGTH })
-}
+/** Missed questions of a subject whose time has come: a field of a question about a student. */
+export const dueNames = dueInSubject
 
 interface GradedAnswer {
   quizId: number
@@ -82,7 +77,7 @@ export function planCards(
 
 /** Missed questions whose time has come. A question that was taken out of its quiz is passed over. */
 export async function listDueReviews(db: Db, studentId: string, now: Date): Promise<ReviewQuestion[]> {
-  const due = await findDueCards(db, { studentId, now, limit: REVIEW_LENGTH })
+  const due = await findDueCards(db, { studentId, now })
   return due.flatMap(({ quizId, title, titleFr, subject, questions, questionId }) => {
     const question = questions.find((candidate) => candidate.id === questionId)
     return question ? [{ quizId, quizTitle: title, quizTitleFr: titleFr, subject, question }] : []

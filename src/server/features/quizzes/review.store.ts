@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/client'
 import { hasWritten, prepareStatement, type StatementPart, statementPart } from '../../db/one-statement'
 import { quizzes, reviewCards } from '../../db/schema/quizzes'
+
+/** As many questions as one review asks. */
+export const REVIEW_LENGTH = 12
 
 export type ReviewCard = typeof reviewCards.$inferSelect
 
@@ -92,7 +94,7 @@ export function toCard(studentId: string, { dueAt, lastReviewAt, ...card }: Stor
 const isStillAsked = sql`${quizzes.questions} @> jsonb_build_array(jsonb_build_object('id', ${reviewCards.questionId}))`
 
 /** Cards whose time has come, longest waiting first, with the quiz they belong to. */
-export function findDueCards(db: Db, { studentId, now, limit }: { studentId: string; now: Date; limit: number }) {
+export function findDueCards(db: Db, { studentId, now }: { studentId: string; now: Date }) {
   return db
     .select({
       questionId: reviewCards.questionId,
@@ -106,22 +108,17 @@ export function findDueCards(db: Db, { studentId, now, limit }: { studentId: str
     .innerJoin(quizzes, eq(quizzes.id, reviewCards.quizId))
     .where(and(eq(reviewCards.studentId, studentId), lte(reviewCards.dueAt, now), isStillAsked))
     .orderBy(asc(reviewCards.dueAt), asc(reviewCards.quizId), asc(reviewCards.questionId))
-    .limit(limit)
+    .limit(REVIEW_LENGTH)
 }
 
-/** The questions of a subject whose time has come, longest waiting first: enough to choose from. */
-export function findDueNames(
-  db: Db,
-  { studentId, subject, now, limit }: { studentId: string; subject: Subject; now: Date; limit: number },
-) {
-  return db
-    .select({ quizId: reviewCards.quizId, questionId: reviewCards.questionId })
-    .from(reviewCards)
-    .innerJoin(quizzes, eq(quizzes.id, reviewCards.quizId))
-    .where(and(eq(reviewCards.studentId, studentId), lte(reviewCards.dueAt, now), eq(quizzes.subject, subject)))
-    .orderBy(asc(reviewCards.dueAt), asc(reviewCards.quizId), asc(reviewCards.questionId))
-    .limit(limit)
-}
+/** Questions of a subject whose time has come, longest waiting first, as a field of a question about a row of `students`. */
+export const dueInSubject = sql<{ quizId: number; questionId: string }[]>`coalesce((
+  select json_agg(json_build_object('quizId', due.quiz_id, 'questionId', due.question_id)
+    order by due.due_at, due.quiz_id, due.question_id)
+  from (select c.* from review_cards c join quizzes on quizzes.id = c.quiz_id
+    where c.student_id = students.id and c.due_at <= ${sql.placeholder('now')}::timestamptz
+      and quizzes.subject = ${sql.placeholder('subject')}
+    order by c.due_at, c.quiz_id, c.question_id limit ${sql.raw(String(REVIEW_LENGTH))}) due), '[]')`
 
 /** How many cards are due, and when the first of the others will be. */
 export async function summariseCards(db: Db, studentId: string, now: Date) {

@@ -113,11 +113,11 @@ function rankSkills({ skills, learner: { grade }, asked, model }: Situation, exp
 /** Among skills in their order, the first that has a question which is not too hard; else the easiest there is. */
 function findOffer(skills: readonly Skill[], expected: Expectations, { sources, asked, model }: Situation) {
   const least = leastChance(asked, model)
-  const open = sources.filter(({ key, isWritten }) => mayBeAsked(key, isWritten, asked))
+  const mayAsk = ({ key, isWritten }: Source) => mayBeAsked(key, isWritten, asked)
   let easiest: Offer | null = null
   for (const { key } of skills) {
     const belief = expected.get(key)
-    const own = open.filter(({ skill }) => skill === key)
+    const own = sources.filter((source) => source.skill === key && mayAsk(source))
     if (!belief || own.length === 0) continue
     const offer = leastLately(listOffers(own, belief, model.choice.target, model), asked)
     if (!offer) continue
@@ -141,6 +141,7 @@ function leastLately(offers: readonly Offer[], asked: readonly Asked[]): Offer |
 
 /** Never the same question twice in a row, and not three of one template in a row. */
 function mayBeAsked(source: string, isWritten: boolean, asked: readonly Asked[]): boolean {
+  if (source !== asked.at(-1)?.source) return true
   const most = isWritten ? 1 : SAME_SOURCE_MAX
   const lately = asked.slice(-most)
   return lately.length < most || lately.some((one) => one.source !== source)

@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { prepareStatement, statementPart } from '../../db/one-statement'
+import { preparedOnce } from '../../db/prepared'
+import { activeStudent } from '../../db/student-lock'
+import { type QuestionRow, selectPractice } from './practice.store'
+
+/** What a question is asked with. */
+export type NewQuestion = Pick<
+  QuestionRow,
+  'subject' | 'skill' | 'source' | 'seed' | 'questionSetId' | 'level' | 'reason'
+>
+
+/** Takes back the question that waits, under the student's lock; unless it was answered meanwhile. */
+const takenBack = statementPart<{ replacedId: number | null }>(
+  'taken_back',
+  (given) => sql`delete from practice_questions q using active
+    where q.id = ${given('replacedId')}::bigint and q.student_id = active.id and q.answered_at is null returning q.id`,
+)
+
+/** Counting what was taken back makes PostgreSQL do that first: only one question of a subject may wait. */
+const askedQuestion = statementPart<NewQuestion & { now: string }>(
+  'asked',
+  (given) => sql`insert into practice_questions
+      (student_id, subject, skill, source, seed, question_set_id, level, reason, asked_at)
+    select active.id, ${given('subject')}, ${given('skill')}, ${given('source')}, ${given('seed')}::int,
+      ${given('questionSetId')}::int, ${given('level')}::smallint, ${given('reason')}, ${given('now')}::timestamptz
+    from active where (select count(*) from taken_back) >= 0
+    on conflict (student_id, subject) where answered_at is null do nothing returning id::int as id`,
+)
+
+/**
+ * The two statements of the next question: all that the choice looks at, with other features' fields; and the question,
+ * in the place of one that waits. It answers the number; undefined when another one waits by then, or the account is gone.
+ */
+export function createAskStatements<Fields extends Record<string, SQL>>(others: Fields) {
+  return {
+    readBefore: preparedOnce((db) => selectPractice(db, others).prepare('read_before_question')),
+    ask: preparedOnce((db) =>
+      prepareStatement(db, {
+        name: 'ask_practice_question',
+        parts: [activeStudent, takenBack, askedQuestion],
+        answer: askedQuestion,
+      }),
+    ),
+  }
+}
