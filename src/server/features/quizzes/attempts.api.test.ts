@@ -155,6 +155,9 @@ describe('GET /api/quiz-attempts', () => {
     expect(second.headers.link).toBeUndefined()
     const ids = [...first.json(), ...second.json()].map((attempt) => attempt.id)
     expect(new Set(ids).size).toBe(5)
+    const cursor = Buffer.from(String(ids.at(-1))).toString('base64url')
+    const behind = await app.inject({ url: `/api/quiz-attempts?limit=3&cursor=${cursor}`, headers })
+    expect([behind.json(), behind.headers['x-total-count']]).toEqual([[], '5'])
   })
 
   test.each(['limit=0', 'limit=1000', 'limit=x', 'cursor=%00', 'order=asc'])('refuses ?%s', async (query) => {

@@ -11,6 +11,7 @@ import {
   countAttemptsFrom,
   findAttempt,
   findAttempts,
+  findOwnAttempts,
   findQuestions,
   findQuizRecords,
   findQuizzes,
@@ -90,10 +91,11 @@ export async function listAttempts(
   which: { studentId: string; day?: string | undefined },
   page: PageRequest,
 ): Promise<Page<Attempt>> {
-  const found = await findAttempts(db, { ...which, rows: rowsToRead(page), after: page.after })
+  const found = await findOwnAttempts(db, { ...which, rows: rowsToRead(page), after: page.after })
   const { rows, next } = cutPage(found, page)
-  const total = page.limit === undefined ? undefined : await countAttempts(db, which)
-  return { items: rows.map(toAttempt), total, next }
+  // Behind the last page there is no row to tell how many there are.
+  const count = async () => found[0]?.total ?? (await countAttempts(db, which))
+  return { items: rows.map(toAttempt), total: page.limit === undefined ? undefined : await count(), next }
 }
 
 /** One of the student's attempts with its questions as they were asked. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/client'
+import { preparedOnce } from '../../db/prepared'
 import { finishedQuizzes, questionSets, quizAttempts, quizzes } from '../../db/schema/quizzes'
 
 export function findQuizzes(db: Db, subject: Subject) {
@@ -62,27 +63,51 @@ export async function findQuestions(db: Db, { id, quizId }: { id: number; quizId
   return row?.questions
 }
 
-interface WhichAttempts {
-  /** Everybody's without it. */
-  studentId?: string
+const { id, quizId, quizTitle, quizTitleFr, subject, score, totalQuestions, completedAt } =
+  getTableColumns(quizAttempts)
+/** What a list shows of an attempt. */
+const listedColumns = { id, quizId, quizTitle, quizTitleFr, subject, score, totalQuestions, completedAt }
+
+interface OwnAttempts {
+  studentId: string
   /** Only those finished on this business day. */
   day?: string | undefined
+  rows: number | undefined
+  after: number | undefined
+}
+
+const isOwn = sql`student_id = ${sql.placeholder('studentId')}
+  and (${sql.placeholder('day')}::date is null or day = ${sql.placeholder('day')}::date)`
+
+const ownAttempts = preparedOnce((db) =>
+  db
+    .select({ ...listedColumns, total: sql<number>`(select count(*)::int from quiz_attempts where ${isOwn})` })
+    .from(quizAttempts)
+    .where(sql`${isOwn} and (${sql.placeholder('after')}::bigint is null or id < ${sql.placeholder('after')}::bigint)`)
+    .orderBy(desc(quizAttempts.id))
+    .limit(sql.placeholder('rows'))
+    .prepare('find_own_attempts'),
+)
+
+/** A student's attempts, newest first; `rows` and `after` cut out a page. Each row says how many there are in all. */
+export function findOwnAttempts(db: Db, { studentId, day, rows, after }: OwnAttempts) {
+  return ownAttempts(db).execute({ studentId, day: day ?? null, rows: rows ?? null, after: after ?? null })
+}
+
+interface WhichAttempts {
   /** Only those finished on this business day or later. */
   fromDay?: string | undefined
   rows: number | undefined
   after: number | undefined
 }
 
-/** Attempts of a student or of everybody, newest first; `rows` and `after` cut out a page. */
-export function findAttempts(db: Db, { studentId, day, fromDay, rows, after }: WhichAttempts) {
-  const { answers: _, earned: __, ...columns } = getTableColumns(quizAttempts)
+/** Everybody's attempts, newest first; `rows` and `after` cut out a page. */
+export function findAttempts(db: Db, { fromDay, rows, after }: WhichAttempts) {
   const query = db
-    .select(columns)
+    .select({ ...listedColumns, studentId: quizAttempts.studentId })
     .from(quizAttempts)
     .where(
       and(
-        studentId === undefined ? undefined : eq(quizAttempts.studentId, studentId),
-        day === undefined ? undefined : eq(quizAttempts.day, day),
         fromDay === undefined ? undefined : isFrom(fromDay),
         after === undefined ? undefined : lt(quizAttempts.id, after),
       ),
