@@ -10,7 +10,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   server: {
     port: 5173,
-    proxy: { '/api': SERVER, '/healthz': SERVER, '/readyz': SERVER },
+    proxy: { '/api': SERVER, '/letters': SERVER, '/healthz': SERVER, '/readyz': SERVER },
   },
   build: {
     outDir: 'dist/client',

@@ -20,6 +20,7 @@ import { staffAccountRoutes } from './features/admin/staff-accounts.routes'
 import { bookingRoutes } from './features/booking/booking.routes'
 import { creditsRoutes } from './features/credits/credits.routes'
 import { createLedgerWatch } from './features/credits/verify-ledger.service'
+import { keptLettersRoutes } from './features/letters/kept-letters.routes'
 import { letterLinkRoutes } from './features/letters/letter-link.routes'
 import { lettersRoutes } from './features/letters/letters.routes'
 import { practiceRoutes } from './features/practice/practice.routes'
@@ -126,6 +127,7 @@ export async function buildApp({
   adminUsersRoutes(app, context)
   adminActivityRoutes(app, context)
   staffAccountRoutes(app, context)
+  keptLettersRoutes(app, { ...context, stylesheet })
   signOutRoutes(app, context)
   if (settings.oidc) {
     oidcRoutes(app, { ...context, stylesheet, provider: createOidcProvider(settings.oidc) })

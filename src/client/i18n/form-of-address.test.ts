@@ -37,6 +37,7 @@ const ADDRESS_OF_SERVER_WORDS: Record<string, Address> = {
   'sign-in': 'tu',
   footer: 'neither',
   'guide-pdf': 'neither',
+  'kept-letters': 'neither',
   statement: 'neither',
   'sessions-file': 'neither',
   subject: 'neither',

@@ -17,11 +17,19 @@ export interface ServerPage {
   supportEmail: string
 }
 
-/** A whole page; `path` is where the same page is in the other language. */
-export function drawServerPage(
-  page: ServerPage,
-  { title, path, body }: { title: string; path: string | null; body: Html },
-): string {
+interface Content {
+  title: string
+  /** Where a title is not in the page's own. */
+  titleLanguage?: Language
+  /** Where the same page is in the other language. */
+  path: string | null
+  /** For what is no form: more than a column of fields. */
+  isWide?: boolean
+  body: Html
+}
+
+/** A whole page. */
+export function drawServerPage(page: ServerPage, { title, titleLanguage, path, isWide, body }: Content): string {
   const words = SIGN_IN_WORDS[page.language]
   const other: Language = page.language === 'en' ? 'fr' : 'en'
   return html`<!doctype html>
@@ -40,8 +48,8 @@ export function drawServerPage(
       <a class="auth-logo" href="/">${LOGO}<span>Plume</span></a>
       ${path && html`<a class="auth-language" lang="${other}" hreflang="${other}" href="${withReturn(path, page.returnTo)}&lang=${other}">${words.otherLanguage}</a>`}
     </header>
-    <main class="auth-sheet">
-      <h1>${title}</h1>
+    <main class="auth-sheet${isWide && ' auth-sheet-wide'}">
+      <h1${titleLanguage && html` lang="${titleLanguage}"`}>${title}</h1>
       ${body}
     </main>
     ${drawFooter(page)}

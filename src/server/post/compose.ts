@@ -85,7 +85,7 @@ export function compose(delivery: Delivery, site: Site, now: Date): Mail {
     now,
   })
   const { subject, text, html, calendar } = written
-  return { messageId: letter.id, to: { name, address: email }, subject, text, html, calendar, unsubscribe }
+  return { messageId: letter.id, to: { name, address: email }, language, subject, text, html, calendar, unsubscribe }
 }
 
 function fullName(person: { firstName: string | null; lastName: string | null } | null): string | null {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context'
+import type { Site } from './compose'
 import { createPost, type Post } from './post'
 import { createSmtpTransport } from './smtp-transport'
 
@@ -10,16 +11,23 @@ declare module 'fastify' {
 }
 
 /** The post of this site; it delivers once it is started. */
-export function openPost(app: FastifyInstance, { db, clock, settings, siteKey }: AppContext): Post {
-  const { mail, supportEmail, classroomUrl, databaseUrl } = settings
+export function openPost(app: FastifyInstance, context: AppContext): Post {
+  const { db, clock, settings } = context
+  const { mail, supportEmail, databaseUrl } = settings
   const office = {
     db,
     clock,
     log: app.log,
     transport: mail && createSmtpTransport({ ...mail, supportEmail }),
-    site: () => ({ origin: originOf(app, settings), supportEmail, classroomUrl, siteKey }),
+    site: () => siteOf(app, context),
   }
   return createPost(office, { isAlone: databaseUrl === undefined })
+}
+
+/** What letters tell of the site. */
+export function siteOf(app: FastifyInstance, { settings, siteKey }: Pick<AppContext, 'settings' | 'siteKey'>): Site {
+  const { supportEmail, classroomUrl } = settings
+  return { origin: originOf(app, settings), supportEmail, classroomUrl, siteKey }
 }
 
 /** Where letters lead to: the public address, or on one's own machine the port that was opened. */

@@ -1,8 +1,11 @@
+import type { Language } from '#shared/languages'
+
 /** A letter as it goes to the mail server. */
 export interface Mail {
   /** The same at every try, so that a mailbox which gets it twice shows it once. */
   messageId: string
   to: { name: string | null; address: string }
+  language: Language
   subject: string
   text: string
   html: string

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import ICAL from 'ical.js'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { letters } from '../../db/schema/letters'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app'
+import { makeStudent } from '../../testing/factories'
+import { openTestPost, readLetters } from '../../testing/test-post'
+import { bookingBody, makeTutor, sendJson } from '../../testing/tutoring-factories'
+
+const site = await buildTestApp({ settings: { demo: true } })
+const post = openTestPost(site)
+
+beforeEach(async () => {
+  await site.db.delete(letters)
+})
+
+/** Books a session, and lets the post keep its letter. */
+async function bookAndKeep(overrides: Parameters<typeof makeStudent>[1] = {}, notes = 'Fractions'): Promise<string> {
+  const student = await makeStudent(site, { hours: 5, firstName: 'Zoé', ...overrides })
+  const tutor = await makeTutor(site, { name: 'Amara Diallo' })
+  const body = bookingBody(tutor.id, { notes })
+  await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: student.cookie, body })
+  await post.deliver()
+  const [letter] = await readLetters(site)
+  if (!letter) throw new Error('a booking is told')
+  return letter.id
+}
+
+const get = (url: string, { app }: TestApp = site) => app.inject({ method: 'GET', url })
+
+describe('letters that were kept are not there', () => {
+  const mail = { smtpUrl: 'smtp://localhost:25', from: 'hello@plume.example', dkim: undefined }
+
+  test.each([
+    ['outside the demo', { demo: false }],
+    ['where letters are sent', { demo: true, mail }],
+  ])('%s', async (_, settings) => {
+    const other = await buildTestApp({ settings })
+    for (const url of ['/letters', `/letters/${randomUUID()}`, `/letters/${randomUUID()}/letter.html`]) {
+      expect((await get(url, other)).statusCode).toBe(404)
+    }
+  })
+
+  test.each([randomUUID(), 'x', '1; drop table letters'])('under an id that none has: %s', async (id) => {
+    const url = `/letters/${encodeURIComponent(id)}`
+    for (const path of [url, `${url}/letter.html`, `${url}/invitation.ics`]) {
+      expect((await get(path)).statusCode).toBe(404)
+    }
+  })
+
+  test('while they still wait', async () => {
+    const student = await makeStudent(site, { hours: 5 })
+    const tutor = await makeTutor(site)
+    await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: student.cookie, body: bookingBody(tutor.id) })
+    const [letter] = await readLetters(site)
+    expect((await get(`/letters/${letter?.id}`)).statusCode).toBe(404)
+    expect((await get('/letters')).body).toContain('Nothing yet.')
+  })
+})
+
+test('the list shows what was kept, the newest first, in the reader’s language', async () => {
+  const first = await bookAndKeep({ email: 'zoe@example.com' })
+  site.time.now = new Date(site.time.now.getTime() + 60_000)
+  await bookAndKeep({ email: 'max@example.com', firstName: 'Max', preferredLanguage: 'fr' })
+  const page = await get('/letters?lang=fr')
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['cache-control']).toBe('no-store')
+  expect(page.body).toContain('<html lang="fr"')
+  expect(page.body).toContain('zoe@example.com')
+  expect(page.body.indexOf('max@example.com')).toBeLessThan(page.body.indexOf('zoe@example.com'))
+  expect(page.body).toContain(`href="/letters/${first}" lang="en">Your session is booked: Tuesday, November 17`)
+  expect(page.body).toContain('lang="fr">Ta séance est réservée\u00a0: mardi 17 novembre')
+})
+
+test('a long list is turned over page by page', async () => {
+  const id = await bookAndKeep()
+  const [letter] = await readLetters(site)
+  if (!letter) throw new Error('a booking is told')
+  const copies = Array.from({ length: 50 }, () => ({ ...letter, id: randomUUID(), createdAt: site.time.now }))
+  await site.db.insert(letters).values(copies.map((copy) => ({ ...copy, createdAt: new Date('2027-01-01T00:00:00Z') })))
+  const first = (await get('/letters')).body
+  expect(first).toContain('href="/letters?page=2"')
+  expect(first).not.toContain(id)
+  const second = (await get('/letters?page=2')).body
+  expect(second).toContain(id)
+  expect(second).toContain('href="/letters?page=1"')
+  expect((await get('/letters?page=-1')).statusCode).toBe(200)
+})
+
+test('a letter is shown as it would look in a mailbox, in a frame that may do nothing but be read', async () => {
+  const id = await bookAndKeep()
+  const page = await get(`/letters/${id}`)
+  expect(page.body).toContain('<h1 lang="en">Your session is booked')
+  expect(page.body).toContain(`src="/letters/${id}/letter.html" sandbox="allow-top-navigation-by-user-activation"`)
+  expect(page.headers['content-security-policy']).toContain("style-src 'self'")
+  expect(page.headers['content-security-policy']).toContain("frame-src 'self'")
+  expect(page.body).toContain('PLUME')
+
+  const letter = await get(`/letters/${id}/letter.html`)
+  const policy = String(letter.headers['content-security-policy'])
+  expect(policy).toContain("default-src 'none'; style-src 'unsafe-inline'")
+  expect(policy).toContain('sandbox allow-top-navigation-by-user-activation')
+  expect(policy).not.toMatch(/script|allow-same-origin/)
+  expect(letter.headers['x-frame-options']).toBe('SAMEORIGIN')
+  expect(letter.body).toContain('<base target="_top">')
+  expect(letter.body).toContain('Amara Diallo is expecting you.')
+})
+
+test('its calendar file is downloaded', async () => {
+  const id = await bookAndKeep()
+  const file = await get(`/letters/${id}/invitation.ics`)
+  expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8; method=REQUEST')
+  expect(file.headers['content-disposition']).toBe('attachment; filename="invitation.ics"')
+  const event = new ICAL.Component(ICAL.parse(file.body)).getFirstSubcomponent('vevent')
+  expect(event?.getFirstPropertyValue('summary')).toBe('Math with Amara Diallo')
+})
+
+test('names and notes stay text', async () => {
+  const script = '<script>alert(1)</script>'
+  const id = await bookAndKeep({ firstName: script, lastName: '"><img src=x>' }, script)
+  for (const url of ['/letters', `/letters/${id}`, `/letters/${id}/letter.html`]) {
+    const { body } = await get(url)
+    expect(body).not.toMatch(/<script|<img/)
+  }
+})
