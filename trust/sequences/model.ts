@@ -21,11 +21,15 @@ interface ModelStudent {
   movements: number[]
   /** What was answered first to a key, and to which body. */
   keys: Map<string, { body: string; answer: Answer }>
+  /** Whether somebody gets copies. */
+  hasGuardian: boolean
+  /** Who must be told of what: `session-booked tutor 17`. */
+  letters: string[]
 }
 
 export interface Model {
   now: Date
-  tutors: { id: number; subjects: readonly string[] }[]
+  tutors: { id: number; subjects: readonly string[]; hasAddress: boolean }[]
   students: ModelStudent[]
   sessions: ModelSession[]
 }
@@ -35,6 +39,9 @@ export interface Answer {
   status: number
   says: Record<string, unknown>
 }
+
+/** Below two hours a student is told that hours are nearly used up. */
+const LOW_CENTS = 200
 
 const refuse = (status: number, code: string): Answer => ({ status, says: { code } })
 
@@ -68,8 +75,11 @@ export function book(model: Model, { student, body, key }: Keyed<BookBody>, newI
     if (model.sessions.some((other) => collide(other, wanted))) return refuse(409, 'TIME_TAKEN')
     const payer = studentOf(model, student)
     if (balanceOf(payer) < body.duration * 100) return refuse(402, 'INSUFFICIENT_CREDITS')
+    const before = balanceOf(payer)
     payer.movements.push(-body.duration * 100)
     model.sessions.push(wanted)
+    tell(model, 'session-booked', wanted)
+    if (before >= LOW_CENTS && balanceOf(payer) < LOW_CENTS) payer.letters.push('hours-low student ')
     const { subject, sessionDate, startTime, duration } = body
     return { status: 201, says: { id: wanted.id, subject, sessionDate, startTime, duration, status: 'scheduled' } }
   })
@@ -80,6 +90,7 @@ export function cancel(model: Model, student: number, id: number): Answer {
   if (!session) return refuse(404, 'NOT_FOUND')
   if (!isChangeable(model, session)) return refuse(409, 'SESSION_NOT_CHANGEABLE')
   session.isCancelled = true
+  tell(model, 'session-cancelled', session)
   studentOf(model, student).movements.push(session.duration * 100)
   return { status: 200, says: { id, status: 'cancelled' } }
 }
@@ -97,6 +108,7 @@ export function move(model: Model, student: number, id: number, to: { sessionDat
   const moved = { ...session, day: to.sessionDate, time: to.startTime }
   if (model.sessions.some((other) => other.id !== id && collide(other, moved))) return refuse(409, 'TIME_TAKEN')
   Object.assign(session, moved)
+  tell(model, 'session-moved', session)
   return { status: 200, says: { id, ...to, status: 'scheduled' } }
 }
 
@@ -109,6 +121,8 @@ export function buy(
   return once(model, { student, body, key: key && `buy ${key}` }, () => {
     const buyer = studentOf(model, student)
     buyer.movements.push(body.hours * 100)
+    buyer.letters.push('purchase-receipt student ')
+    if (buyer.hasGuardian) buyer.letters.push('purchase-receipt guardian ')
     return { status: 200, says: { hours: body.hours, creditsRemaining: balanceOf(buyer) / 100 } }
   })
 }
@@ -119,6 +133,14 @@ export function setHours(model: Model, student: number, { cents, expected }: { c
   if (expected !== undefined && expected !== before) return refuse(409, 'BALANCE_CHANGED')
   if (cents !== before) owner.movements.push(cents - before)
   return { status: 200, says: { creditsRemaining: cents / 100 } }
+}
+
+/** Everybody whom a session concerns and who can be told. */
+function tell(model: Model, kind: string, { id, student, tutor }: ModelSession): void {
+  const { letters, hasGuardian } = studentOf(model, student)
+  letters.push(`${kind} student ${id}`)
+  if (hasGuardian) letters.push(`${kind} guardian ${id}`)
+  if (model.tutors[tutor]?.hasAddress) letters.push(`${kind} tutor ${id}`)
 }
 
 /** Only what succeeded is remembered: a refused request may be tried again under its key. */

@@ -8,6 +8,8 @@ interface State {
   movements: number[][]
   /** `tutor student session day hour`, where the student is the place in that order. */
   hours: string[]
+  /** `kind recipient session` of each letter about a student. */
+  letters: string[][]
 }
 
 // Tens of thousands of steps ask this, so it is one prepared question.
@@ -25,6 +27,9 @@ const stateQuery = preparedOnce((db) => {
       hours: sql<[number, string, number, string, number][]>`(select coalesce(json_agg(
         json_build_array(tutor_id, student_id, session_id, day, hour)), '[]')
         from occupied_hours where tutor_id = any (${tutorIds}))`,
+      letters: sql<[string, string][]>`(select coalesce(json_agg(json_build_array(student_id,
+        concat_ws(' ', kind, recipient, coalesce(session_id::text, '')))), '[]')
+        from letters where student_id = any (${studentIds}))`,
     })
     .from(sql`(select 1) as one`)
     .prepare('read_story_state')
@@ -34,7 +39,7 @@ const stateQuery = preparedOnce((db) => {
 export async function readState(db: Db, ids: { students: string[]; tutors: number[] }): Promise<State> {
   const [row] = await stateQuery(db).execute({ students: ids.students.join(','), tutors: ids.tutors.join(',') })
   if (!row) throw new Error('one row always comes back')
-  const { balances, entries, hours } = row
+  const { balances, entries, hours, letters } = row
   return {
     balances: ids.students.map((id) => balances[id] ?? Number.NaN),
     movements: ids.students.map((id) => entries.filter(([owner]) => owner === id).map(([, cents]) => cents)),
@@ -43,5 +48,11 @@ export async function readState(db: Db, ids: { students: string[]; tutors: numbe
         [tutor, ids.students.indexOf(owner), session, day, hour].map(String).join(' '),
       )
       .toSorted(),
+    letters: ids.students.map((id) =>
+      letters
+        .filter(([about]) => about === id)
+        .map(([, letter]) => letter)
+        .toSorted(),
+    ),
   }
 }

@@ -1,5 +1,6 @@
 import { startAdministratorSignIn } from '../../src/server/auth/administrator-sign-ins.store'
 import { startStudentSignIn } from '../../src/server/auth/student-sign-ins.store'
+import { guardians } from '../../src/server/db/schema/letters'
 import type { TestApp } from '../../src/server/testing/build-test-app'
 import { makeStudent } from '../../src/server/testing/factories'
 import { makeTutor, sendJson } from '../../src/server/testing/tutoring-factories'
@@ -28,15 +29,24 @@ export async function beginWorld(stage: Stage, story: Story): Promise<World> {
   site.time.now = new Date(story.beginning)
   const students: Student[] = []
   for (const hours of story.hours) students.push(await makeStudent(site, { hours }))
-  const tutors = [await makeTutor(site), await makeTutor(site, { subjects: ['english', 'math'] })]
+  const email = 'tutor@example.com'
+  const tutors = [await makeTutor(site, { email }), await makeTutor(site, { subjects: ['english', 'math'] })]
+  // The first student's letters go to a guardian as well.
+  const [{ id: studentId }] = students as [Student]
+  await site.db.insert(guardians).values({ studentId, email: 'parent@example.com', confirmedAt: site.time.now })
   const world: World = {
     ...stage,
     admin: { cookie: '' },
     students,
     model: {
       now: site.time.now,
-      tutors: tutors.map(({ id, subjects }) => ({ id, subjects })),
-      students: story.hours.map((hours) => ({ movements: hours > 0 ? [hours * 100] : [], keys: new Map() })),
+      tutors: tutors.map(({ id, subjects, email: address }) => ({ id, subjects, hasAddress: address !== null })),
+      students: story.hours.map((hours, index) => ({
+        movements: hours > 0 ? [hours * 100] : [],
+        keys: new Map(),
+        hasGuardian: index === 0,
+        letters: [],
+      })),
       sessions: [],
     },
   }
@@ -73,7 +83,7 @@ export function differences(
   return faults.map(([field, value]) => `${field} should be ${JSON.stringify(value)} in ${got.body}`)
 }
 
-/** Compares balances, ledger, sessions and occupied hours of everybody, and the upcoming list of those who are named. */
+/** Compares balances, ledger, sessions, occupied hours and letters of everybody, and the upcoming list of those who are named. */
 export async function compare(world: World, readers: readonly number[]): Promise<string[]> {
   const faults: string[] = []
   const expect = (what: string, real: unknown, model: unknown) => {
@@ -92,6 +102,11 @@ export async function compare(world: World, readers: readonly number[]): Promise
     world.model.students.map(({ movements }) => movements),
   )
   expect('occupied hours', real.hours, occupiedIn(world.model).toSorted())
+  expect(
+    'letters',
+    real.letters,
+    world.model.students.map(({ letters }) => letters.toSorted()),
+  )
   return faults
 }
 

@@ -10,6 +10,7 @@ let made = 0
 interface TutorOverrides {
   name?: string
   subjects?: Subject[]
+  email?: string
 }
 
 export async function makeTutor({ db }: Pick<TestApp, 'db'>, overrides: TutorOverrides = {}) {
