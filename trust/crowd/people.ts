@@ -39,7 +39,11 @@ export async function addStudents(db: Db, count: number, hours: number): Promise
 }
 
 export async function addTutors(db: Db, count: number): Promise<number[]> {
-  const names = Array.from({ length: count }, (_, place) => ({ name: `Trust ${place}`, subjects: ['math' as const] }))
+  const names = Array.from({ length: count }, (_, place) => ({
+    name: `Trust ${place}`,
+    subjects: ['math' as const],
+    email: `tutor-${place}@example.com`,
+  }))
   const rows = await db.insert(tutors).values(names).returning({ id: tutors.id })
   return rows.map(({ id }) => id)
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Engine, makeEmbeddedEngine, startPostgresEngine, withDatabase } from '../../harness/engine'
 import { makeServer, type ServerProcess } from '../../harness/server-process'
 import { type BookingRun, bookAll, replayAll } from '../crowd/bookings'
+import { findUntold } from '../crowd/letters'
 import { addStudents, addTutors, comingSlots } from '../crowd/people'
 import { compareBookings, findUnsound } from '../crowd/soundness'
 import { attempt, type Finding, type Part, type Row } from '../part'
@@ -84,7 +85,7 @@ async function judge(
 ): Promise<Finding> {
   const { recovered, ...found } = await withDatabase(engine, async (db) => {
     const compared = await compareBookings(db, acknowledged)
-    return { ...compared, faults: [...compared.faults, ...(await findUnsound(db))] }
+    return { ...compared, faults: [...compared.faults, ...(await findUnsound(db)), ...(await findUntold(db))] }
   })
   const missed = struck === kills ? [] : [`only ${struck} of ${kills} kills took place`]
   const count = acknowledged.length.toLocaleString('en')
@@ -92,7 +93,7 @@ async function judge(
     tries: `${struck} in ${count} bookings`,
     outcome:
       `${count} acknowledged, stored once each; ${lost} answers lost and ${unavailable} × 503, all sent again, ` +
-      `${recovered} of them stored before; every balance = Σ ledger, bookings = debits`,
+      `${recovered} of them stored before; every balance = Σ ledger, bookings = debits; student and tutor of each told once`,
     faults: [...faults, ...found.faults, ...missed],
   }
 }

@@ -10,6 +10,7 @@ export function trustScale(isFull: boolean) {
     cancels: 50,
     pairRounds: isFull ? 200 : 20,
     purchases: isFull ? 200 : 50,
+    letters: isFull ? 2_000 : 150,
     mixedStudents: isFull ? 100 : 30,
     mixedSteps: isFull ? 40 : 8,
     /** How many questions of each practice template are looked at. */
