@@ -3,6 +3,7 @@ import type { Db } from '../db/client'
 import { completeEndedSessions } from '../features/booking/complete-sessions.service'
 import { remindOfSessions } from '../features/booking/remind.service'
 import type { LedgerWatch } from '../features/credits/verify-ledger.service'
+import { tellOfWeek } from '../features/progress/week.service'
 import type { Post } from '../post/post'
 import { cleanUp } from './clean-up'
 
@@ -37,6 +38,9 @@ function listJobs({ db, ledger, post }: Household): Job[] {
     every(MINUTE_MS, 'complete ended sessions', completeEndedSessions),
     every(MINUTE_MS, 'remind of sessions', async (_, now) => {
       if ((await remindOfSessions(db, now)) > 0) post.wake()
+    }),
+    every(MINUTE_MS, 'tell of the week', async (_, now) => {
+      if ((await tellOfWeek(db, now)) > 0) post.wake()
     }),
     {
       name: 'verify the ledger',

@@ -1,0 +1,55 @@
+import { weekToTell } from '#shared/features/letters/reminders.rules'
+import { averageScore } from '#shared/features/progress/progress-summary.rules'
+import { SUBJECTS } from '#shared/subjects'
+import { addDays } from '#shared/time/calendar'
+import { businessInstant } from '#shared/time/instant'
+import type { Db } from '../../db/client'
+import { remind } from '../../post/tell'
+import { readProgress } from './progress.service'
+import { countAnswers, countQuizzes, countSessions, findToTell, type Week, weekKey } from './week.store'
+
+/** At once; the rest comes a minute later. */
+const MOST = 100
+
+/** Puts the weekly pages that are due into the post and answers how many. Who did nothing is not told so. */
+export async function tellOfWeek(db: Db, now: Date): Promise<number> {
+  const week = weekToTell(now)
+  if (!week) return 0
+  const studentIds = await findToTell(db, week, MOST)
+  for (const studentId of studentIds) {
+    await remind(db, {
+      kind: 'weekly-progress',
+      recipient: 'student',
+      studentId,
+      facts: await readWeek(db, { studentId, week, now }),
+      onceKey: weekKey(studentId, week),
+      now,
+    })
+  }
+  return studentIds.length
+}
+
+async function readWeek(db: Db, { studentId, week, now }: { studentId: string; week: Week; now: Date }) {
+  const from = businessInstant(week.since, '00:00')
+  const to = businessInstant(addDays(week.until, 1), '00:00')
+  const quizzes = await countQuizzes(db, { studentId, from, to })
+  const sessions = await countSessions(db, studentId, week)
+  const records = await readProgress(db, studentId, now)
+  const subjects = SUBJECTS.map((subject) => {
+    const taken = quizzes.find((row) => row.subject === subject)
+    return {
+      subject,
+      quizzes: Number(taken?.quizzes ?? 0),
+      averageScore: taken
+        ? averageScore({ quizzesTaken: Number(taken.quizzes), percentSum: taken.percentSum ?? 0 })
+        : null,
+      sessions: Number(sessions.find((row) => row.subject === subject)?.sessions ?? 0),
+      streakDays: records.find((record) => record.subject === subject)?.currentStreak ?? 0,
+    }
+  })
+  return {
+    since: week.since,
+    subjects: subjects.filter((row) => row.quizzes + row.sessions > 0),
+    practiceAnswers: await countAnswers(db, { studentId, from, to }),
+  }
+}

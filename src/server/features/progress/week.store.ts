@@ -1,0 +1,89 @@
+import { and, asc, between, count, eq, exists, gte, isNotNull, lt, notExists, sql, sum } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { sessions } from '../../db/schema/booking'
+import { letterChoices, letters } from '../../db/schema/letters'
+import { practiceQuestions } from '../../db/schema/practice'
+import { activityDays } from '../../db/schema/progress'
+import { quizAttempts } from '../../db/schema/quizzes'
+
+export interface Week {
+  since: string
+  until: string
+}
+
+/** What the page of a week is known by. */
+export function weekKey(studentId: string, { since }: Week): string {
+  return `weekly-progress ${studentId} ${since}`
+}
+
+/** Students who asked for the weekly page, did something in the week, and have not been sent it. */
+export async function findToTell(db: Db, { since, until }: Week, most: number): Promise<string[]> {
+  const isTold = db
+    .select({ id: letters.id })
+    .from(letters)
+    .where(sql`${letters.onceKey} = 'weekly-progress ' || ${letterChoices.studentId} || ' ' || ${since}`)
+  const wasActive = db
+    .select({ day: activityDays.day })
+    .from(activityDays)
+    .where(and(eq(activityDays.studentId, letterChoices.studentId), between(activityDays.day, since, until)))
+  const rows = await db
+    .select({ studentId: letterChoices.studentId })
+    .from(letterChoices)
+    .where(
+      and(
+        eq(letterChoices.kind, 'weekly-progress'),
+        eq(letterChoices.isWanted, true),
+        exists(wasActive),
+        notExists(isTold),
+      ),
+    )
+    .orderBy(asc(letterChoices.studentId))
+    .limit(most)
+  return rows.map(({ studentId }) => studentId)
+}
+
+interface Span {
+  studentId: string
+  from: Date
+  to: Date
+}
+
+/** Quizzes of a span of time by subject: how many, and the sum of their percentages. */
+export function countQuizzes(db: Db, { studentId, from, to }: Span) {
+  return db
+    .select({ subject: quizAttempts.subject, quizzes: count(), percentSum: sum(quizAttempts.percent).mapWith(Number) })
+    .from(quizAttempts)
+    .where(
+      and(eq(quizAttempts.studentId, studentId), gte(quizAttempts.completedAt, from), lt(quizAttempts.completedAt, to)),
+    )
+    .groupBy(quizAttempts.subject)
+}
+
+export function countSessions(db: Db, studentId: string, { since, until }: Week) {
+  return db
+    .select({ subject: sessions.subject, sessions: count() })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.studentId, studentId),
+        eq(sessions.status, 'completed'),
+        between(sessions.sessionDate, since, until),
+      ),
+    )
+    .groupBy(sessions.subject)
+}
+
+export async function countAnswers(db: Db, { studentId, from, to }: Span): Promise<number> {
+  const [row] = await db
+    .select({ answers: count() })
+    .from(practiceQuestions)
+    .where(
+      and(
+        eq(practiceQuestions.studentId, studentId),
+        isNotNull(practiceQuestions.answeredAt),
+        gte(practiceQuestions.answeredAt, from),
+        lt(practiceQuestions.answeredAt, to),
+      ),
+    )
+  return Number(row?.answers ?? 0)
+}
