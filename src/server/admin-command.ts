@@ -5,7 +5,7 @@ import { ERRORS } from '#shared/http/errors'
 import { isValidationCode, VALIDATION_MESSAGES } from '#shared/http/validation'
 import { ask } from './commands/ask'
 import { type Db, openDatabase } from './db/client'
-import { readProcessSettings } from './env'
+import { readProcessSettings, type Settings } from './env'
 import { findAdministratorByEmail } from './features/admin/admin.store'
 import {
   changeStaff,
@@ -28,7 +28,7 @@ Roles: ${ROLES.join(', ')}`
 /** The operator is nobody in the portal: the audit log says that it was done by command. */
 const operator = () => ({ administratorId: null, now: new Date() })
 
-type Command = (db: Db, words: string[]) => Promise<string>
+type Command = (db: Db, words: string[], settings: Settings) => Promise<string>
 
 const COMMANDS: Record<string, Command> = {
   async list(db) {
@@ -37,20 +37,21 @@ const COMMANDS: Record<string, Command> = {
       .map(({ name, email, role, isDisabled }) => `${email}  ${role}${isDisabled ? ' (disabled)' : ''}  ${name}`)
       .join('\n')
   },
-  async create(db, [role = 'owner']) {
+  async create(db, [role = 'owner'], settings) {
     const {
       Name: name,
       Email: email,
       Password: password,
     } = await ask([{ name: 'Name' }, { name: 'Email' }, { name: 'Password', isSecret: true }])
-    const made = await createStaff(db, check(StaffDraft.safeParse({ name, email, role, password })), operator())
+    const draft = check(StaffDraft.safeParse({ name, email, role, password }))
+    const made = await createStaff(db, draft, operator(), settings)
     return `Administrator ${made.email} made.`
   },
-  async password(db, [email]) {
+  async password(db, [email], settings) {
     const { id } = await find(db, email)
     const typed = await ask([{ name: 'Password', isSecret: true }])
     const { password } = check(StaffPassword.safeParse({ password: typed.Password }))
-    await setStaffPassword(db, id, password, operator())
+    await setStaffPassword(db, { id, password }, operator(), settings)
     return `${email} has a new password, and every sign-in has ended.`
   },
   async role(db, [email, asked]) {
@@ -82,9 +83,10 @@ async function run([name = '', ...words]: string[]): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) throw new Error(USAGE)
   // Opened before anything is asked: whoever runs it while the site holds the database hears of it at once.
-  const database = await openDatabase(readProcessSettings())
+  const settings = readProcessSettings()
+  const database = await openDatabase(settings)
   try {
-    console.log(await command(database.db, words))
+    console.log(await command(database.db, words, settings))
   } finally {
     await database.close()
   }
@@ -109,6 +111,7 @@ function check<T>(checked: Checked<T>): T {
 }
 
 function inWords(error: unknown): string {
+  if (error instanceof AppError && error.issues) return error.issues.map(({ message }) => message).join('; ')
   if (error instanceof AppError) return ERRORS[error.code].message
   return error instanceof Error ? error.message : String(error)
 }

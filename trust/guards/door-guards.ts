@@ -87,6 +87,24 @@ export const DOOR_GUARDS: readonly Guard[] = [
     test: 'src/server/features/admin/staff-accounts.api.test.ts',
   },
   {
+    name: 'passwords that everybody tries first',
+    file: 'src/server/features/account/sign-up.service.ts',
+    text: "  refuseWeakPassword({ password, field: 'password', email, door: 'student' }, settings)\n",
+    test: 'src/server/auth/sign-up.api.test.ts',
+  },
+  {
+    name: 'new passwords that everybody tries first',
+    file: 'src/server/features/account/profile.service.ts',
+    text: "  refuseWeakPassword({ password: change.newPassword, field: 'newPassword', email, door: 'student' }, settings)\n",
+    test: 'src/server/features/account/profile.api.test.ts',
+  },
+  {
+    name: 'length of a password of staff',
+    file: 'src/server/auth/new-password.ts',
+    text: "  if (door === 'staff' && password.length < STAFF_PASSWORD_MIN_LENGTH) return 'STAFF_PASSWORD_TOO_SHORT'\n",
+    test: 'src/server/features/admin/staff-accounts.api.test.ts',
+  },
+  {
     name: 'door of the students’ endpoints',
     file: 'src/server/http/mount.ts',
     text: "      if (declared.access === 'student') request.student = await app.guards.student(request)\n",

@@ -41,7 +41,12 @@ export function localSignInRoutes(app: FastifyInstance, context: AppContext & { 
       const { returnTo: _, ...form } = readForm(SignUpForm, request)
       const now = clock()
       await limitSignUps({ db, now, address: request.ip })
-      return signUp(db, context.siteKey, { ...form, preferredLanguage: languageOf(request), now })
+      return signUp(db, context.siteKey, {
+        ...form,
+        preferredLanguage: languageOf(request),
+        now,
+        settings: context.settings,
+      })
     }),
   )
 

@@ -49,7 +49,7 @@ export function drawSignUpPage(page: SignInPage): string {
           ${drawField(page, { name: 'lastName', label: words.lastName, type: 'text', autocomplete: 'family-name', optional: words.optional })}
         </div>
         ${drawField(page, { name: 'email', label: words.email, type: 'email', autocomplete: 'email' })}
-        ${drawPassword(page, { autocomplete: 'new-password', hint: words.passwordHint })}
+        ${drawPassword(page, { autocomplete: 'new-password', hint: passwordHint(page) })}
         <button class="auth-button" type="submit">${words.createAccount}</button>
       </form>
       <p class="auth-switch">${words.haveAccount} <a href="${withReturn('/api/login', page.returnTo)}">${words.signIn}</a></p>`,
@@ -91,6 +91,12 @@ function drawPassword(page: SignInPage, { autocomplete, hint = '' }: { autocompl
   // The script that shows it comes with the built client, as the stylesheet does.
   const inside = page.stylesheet ? drawShowPassword(words) : null
   return drawField(page, { name: 'password', label: words.password, type: 'password', autocomplete, hint, inside })
+}
+
+/** In the demo every password goes. */
+function passwordHint({ language, demoAccount }: SignInPage): string {
+  const { passwordHint, passwordRefused } = SIGN_IN_WORDS[language]
+  return demoAccount ? passwordHint : `${passwordHint} ${passwordRefused}`
 }
 
 function drawProblem({ problem }: SignInPage): Html | null {

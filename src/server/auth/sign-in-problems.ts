@@ -9,6 +9,7 @@ const WORD_BY_VALIDATION: Partial<Record<ValidationCode, keyof Words>> = {
   EMAIL_INVALID: 'emailInvalid',
   PASSWORD_TOO_SHORT: 'passwordTooShort',
   PASSWORD_TOO_LONG: 'passwordTooLong',
+  PASSWORD_GUESSABLE: 'passwordGuessable',
   TEXT_TOO_LONG: 'textTooLong',
   NAME_UNREADABLE: 'nameUnreadable',
 }

@@ -9,7 +9,7 @@ import { sendForm } from '../testing/forms'
 
 const site = await buildTestApp()
 const { app, db, time } = site
-const FILLED = { firstName: 'Zoé', lastName: 'Tremblay', email: 'zoe@example.com', password: 'secret' }
+const FILLED = { firstName: 'Zoé', lastName: 'Tremblay', email: 'zoe@example.com', password: 'k3w9qz' }
 
 const signUp = (fields: Record<string, string>, cookie = '') =>
   sendForm(site, '/api/signup', fields, { headers: { cookie } })
@@ -27,6 +27,18 @@ describe('a refused account', () => {
     ['an email with a tag', { email: '<b>@example.com' }, 'email', 'Invalid email address'],
     ['an email of 255 characters', { email: `${'z'.repeat(243)}@example.com` }, 'email', 'Invalid email address'],
     ['a password of 5 characters', { password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [
+      'a common password',
+      { password: 'P@ssw0rd1' },
+      'password',
+      'This password is too easy to guess. A short sentence is better.',
+    ],
+    [
+      'its own email as password',
+      { password: 'ZOE@example.com' },
+      'password',
+      'This password is too easy to guess. A short sentence is better.',
+    ],
     ['no password', { password: '' }, 'password', 'Password must be at least 6 characters'],
     ['a password of 201', { password: 'x'.repeat(201) }, 'password', 'Password must be at most 200 characters'],
     ['a first name of 101', { firstName: 'x'.repeat(101) }, 'firstName', 'This text is too long'],
@@ -82,7 +94,7 @@ describe('a new account', () => {
   })
 
   test('may do without names', async () => {
-    const answer = await signUp({ firstName: ' ', email: 'noname@example.com', password: '123456' })
+    const answer = await signUp({ firstName: ' ', email: 'noname@example.com', password: 'v7xq2m' })
     const cookie = `plume_student=${answer.cookies[0]?.value}`
     expect((await app.inject({ url: '/api/auth/user', headers: { cookie } })).json()).toMatchObject({
       firstName: null,
@@ -92,7 +104,7 @@ describe('a new account', () => {
   })
 
   test('can sign in with its password, of which an argon2id hash is kept', async () => {
-    const fields = { email: 'again@example.com', password: 'x'.repeat(200) }
+    const fields = { email: 'again@example.com', password: 'a quiet morning, '.repeat(12).slice(0, 200) }
     await signUp(fields)
     expect((await sendForm(site, '/api/login', fields)).statusCode).toBe(303)
     const [row] = await db.select().from(students).where(sql`email = ${fields.email}`)

@@ -35,6 +35,8 @@ export const VALIDATION_MESSAGES = {
   TOO_MANY_STEPS: 'A solution has at most eight steps',
   REMARK_PER_OPTION: 'There must be a remark or null for each of the four options',
   QUESTION_UNKNOWN: 'This question is not part of the quiz',
+  PASSWORD_GUESSABLE: 'Too easy to guess: not a common password, the name of the site or your email',
+  STAFF_PASSWORD_TOO_SHORT: 'A password of staff must be at least 12 characters',
   PASSWORDS_DIFFER: "Passwords don't match",
   TUTOR_REQUIRED: 'Please select a tutor',
   SUBJECT_REQUIRED: 'Please select a subject',

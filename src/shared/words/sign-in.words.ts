@@ -9,6 +9,7 @@ interface SignInWords {
   showPassword: string
   hidePassword: string
   passwordHint: string
+  passwordRefused: string
   firstName: string
   lastName: string
   optional: string
@@ -26,6 +27,7 @@ interface SignInWords {
   emailInvalid: string
   passwordTooShort: string
   passwordTooLong: string
+  passwordGuessable: string
   textTooLong: string
   nameUnreadable: string
   unreadable: string
@@ -46,6 +48,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     passwordHint: 'At least 6 characters. A short sentence is easy to remember and hard to guess.',
+    passwordRefused: 'Common passwords, the name Plume and your email are refused.',
     firstName: 'First name',
     lastName: 'Last name',
     optional: 'optional',
@@ -63,6 +66,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     emailInvalid: 'Invalid email address',
     passwordTooShort: 'Password must be at least 6 characters',
     passwordTooLong: 'Password must be at most 200 characters',
+    passwordGuessable: 'This password is too easy to guess. A short sentence is better.',
     textTooLong: 'This text is too long',
     nameUnreadable: 'A name can hold visible characters only',
     unreadable: 'The form could not be read. Please fill it in again.',
@@ -81,6 +85,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
     passwordHint: 'Au moins 6 caractères. Une courte phrase se retient bien et se devine mal.',
+    passwordRefused: 'Les mots de passe courants, le nom Plume et ton courriel sont refusés.',
     firstName: 'Prénom',
     lastName: 'Nom de famille',
     optional: 'facultatif',
@@ -98,6 +103,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     emailInvalid: 'Adresse courriel non valide',
     passwordTooShort: 'Le mot de passe doit compter au moins 6 caractères',
     passwordTooLong: 'Le mot de passe doit compter au plus 200 caractères',
+    passwordGuessable: 'Ce mot de passe est trop facile à deviner. Une courte phrase vaut mieux.',
     textTooLong: 'Ce texte est trop long',
     nameUnreadable: 'Un nom ne contient que des caractères visibles',
     unreadable: 'Le formulaire n’a pas pu être lu. Remplis-le de nouveau.',

@@ -1,4 +1,5 @@
 import { PasswordChange } from '#shared/features/account/account.contract'
+import { isDemo } from '../../device/page-settings'
 import { useDraft } from '../../form/use-draft'
 import { useForm } from '../../form/use-form'
 import { validate } from '../../form/validate'
@@ -22,15 +23,17 @@ export function PasswordForm() {
     draft,
     validated: validate(PasswordChange, draft.values),
     action: accountActions.changePassword,
-    // Wrong, none at all, or tried too often: what the server refuses here is the current password.
-    refusedFields: ({ body }) => (body.code ? { currentPassword: body.code } : {}),
+    // Wrong, none at all, or tried too often: where the server names no field, it refuses the current password.
+    refusedFields: ({ body }) => (body.code && !body.issues ? { currentPassword: body.code } : {}),
     onSuccess: () => showNotice({ title: t('password.updated'), description: t('password.updatedText') }),
     onError: () => void showNotice({ title: t('password.failed'), variant: 'destructive' }),
   })
 
   return (
     <form noValidate className="grid gap-5" onSubmit={form.submit}>
-      <p className="text-ink-soft">{t('password.hint')}</p>
+      <p className="text-ink-soft">
+        {t('password.hint')} {!isDemo() && t('password.refused')}
+      </p>
       {FIELDS.map(({ name, word, autoComplete }) => (
         <Field key={name} label={t(`password.${word}`)} error={form.errorOf(name)}>
           {(control) => (

@@ -15,6 +15,7 @@ export const words = {
     new: 'New Password',
     confirm: 'Confirm New Password',
     hint: 'At least 6 characters. Changing it signs you out of your other devices and ends your private calendar address.',
+    refused: 'Common passwords, the name Plume and your email are refused.',
     show: 'Show the password',
     hide: 'Hide the password',
     submit: 'Update Password',

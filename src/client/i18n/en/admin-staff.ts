@@ -25,6 +25,7 @@ export const words = {
     role: 'Role',
     password: 'Password',
     newPassword: 'New password',
+    passwordRule: 'At least 12 characters; not a common password, the name Plume or their email.',
     passwordHint: 'Tell it to them in person. They can change it themselves.',
     showPassword: 'Show password',
     hidePassword: 'Hide password',

@@ -18,6 +18,7 @@ export const words = {
     new: 'Nouveau mot de passe',
     confirm: 'Confirmer le nouveau mot de passe',
     hint: 'Au moins 6 caractères. Le changer te déconnecte de tes autres appareils et met fin à ton adresse de calendrier privée.',
+    refused: 'Les mots de passe courants, le nom Plume et ton courriel sont refusés.',
     show: 'Afficher le mot de passe',
     hide: 'Masquer le mot de passe',
     submit: 'Changer le mot de passe',

@@ -76,6 +76,8 @@ export const words = {
   TOO_MANY_STEPS: 'Une solution compte au plus huit étapes',
   REMARK_PER_OPTION: 'Il faut une remarque, ou null, pour chacun des quatre choix',
   QUESTION_UNKNOWN: 'Cette question ne fait pas partie du quiz',
+  PASSWORD_GUESSABLE: 'Trop facile à deviner : ni mot de passe courant, ni nom du site, ni courriel du compte',
+  STAFF_PASSWORD_TOO_SHORT: 'Le mot de passe du personnel doit compter au moins 12 caractères',
   PASSWORDS_DIFFER: 'Les mots de passe ne sont pas identiques',
   TUTOR_REQUIRED: 'Il faut choisir un tuteur ou une tutrice',
   SUBJECT_REQUIRED: 'Il faut choisir une matière',

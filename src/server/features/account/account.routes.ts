@@ -27,7 +27,7 @@ export function accountRoutes(app: FastifyInstance, context: AppContext): void {
     return changeProfile(db, { student, change: body, settings, siteKey, now: clock() })
   })
   mount(app, accountContract.changePassword, async ({ student, body, request }) => {
-    await changePassword(db, { student, change: body, from: whereFrom(request), now: clock() })
+    await changePassword(db, { student, change: body, from: whereFrom(request), now: clock(), settings })
     return undefined
   })
   mount(app, accountContract.confirmPassword, async ({ student, body, request, reply }) => {

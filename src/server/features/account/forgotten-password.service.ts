@@ -1,6 +1,8 @@
 import type { Language } from '#shared/languages'
+import { refuseWeakPassword } from '../../auth/new-password'
 import { hashPassword } from '../../auth/passwords'
 import type { Db } from '../../db/client'
+import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import { endLinks, spendLink } from '../../post/links.store'
 import { tellWithLink } from '../../post/tell'
@@ -41,14 +43,20 @@ interface NewPassword {
   studentId: string
   password: string
   now: Date
+  settings: Pick<Settings, 'demo'>
 }
 
 /** Sets the password that a link allows: every sign-in ends, and who could open the link has the address. */
-export async function choosePassword(db: Db, { letterId, studentId, password, now }: NewPassword): Promise<void> {
+export async function choosePassword(
+  db: Db,
+  { letterId, studentId, password, now, settings }: NewPassword,
+): Promise<void> {
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
     const account = await lockAddress(tx, studentId)
-    if (!account || !(await spendLink(tx, letterId, now))) throw new AppError('NOT_FOUND')
+    if (!account) throw new AppError('NOT_FOUND')
+    refuseWeakPassword({ password, field: 'password', email: account.email, door: 'student' }, settings)
+    if (!(await spendLink(tx, letterId, now))) throw new AppError('NOT_FOUND')
     await resetPassword(tx, studentId, passwordHash)
     if (account.email && !account.confirmedAt) {
       await setAddress(tx, { studentId, email: account.email, confirmedAt: now })

@@ -88,6 +88,12 @@ describe('PATCH /api/profile/password', () => {
   test.each([
     ['a current password that is too short', { currentPassword: 'short' }, 'currentPassword', 'PASSWORD_TOO_SHORT'],
     ['a new password that is too short', { newPassword: 'short' }, 'newPassword', 'PASSWORD_TOO_SHORT'],
+    [
+      'a common new password',
+      { newPassword: 'plume123', confirmPassword: 'plume123' },
+      'newPassword',
+      'PASSWORD_GUESSABLE',
+    ],
     ['a confirmation that is too short', { confirmPassword: 'short' }, 'confirmPassword', 'PASSWORD_TOO_SHORT'],
     ['a confirmation that differs', { confirmPassword: 'something else' }, 'confirmPassword', 'PASSWORDS_DIFFER'],
   ])('refuses %s', async (_, overrides, path, code) => {

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { PasswordChange, ProfileChange, User } from '#shared/features/account/account.contract'
 import type { SignedInStudent } from '../../auth/guards'
 import { type Guess, limitGuesses } from '../../auth/guessing'
+import { refuseWeakPassword } from '../../auth/new-password'
 import { hashPassword, isPasswordRight } from '../../auth/passwords'
 import type { Db } from '../../db/client'
 import type { Settings } from '../../env'
@@ -64,12 +65,15 @@ export async function confirmPassword(db: Db, { student, password, from, now }: 
 }
 
 interface NewPassword extends Omit<PasswordCheck, 'password'> {
-  student: Pick<SignedInStudent, 'id' | 'tokenHash'>
+  student: Pick<SignedInStudent, 'id' | 'email' | 'tokenHash'>
   change: z.output<typeof PasswordChange>
+  settings: Pick<Settings, 'demo'>
 }
 
 /** Changes the password and ends every other sign-in and the calendar feed: whoever else was in is out. */
-export async function changePassword(db: Db, { student, change, from, now }: NewPassword): Promise<void> {
+export async function changePassword(db: Db, { student, change, from, now, settings }: NewPassword): Promise<void> {
+  const { email } = student
+  refuseWeakPassword({ password: change.newPassword, field: 'newPassword', email, door: 'student' }, settings)
   const checkedHash = await confirmPassword(db, { student, password: change.currentPassword, from, now })
   const newHash = await hashPassword(change.newPassword)
   await db.transaction(async (tx) => {

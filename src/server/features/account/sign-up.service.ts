@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini'
 import type { SignUpForm } from '#shared/features/account/account.contract'
 import type { Language } from '#shared/languages'
+import { refuseWeakPassword } from '../../auth/new-password'
 import { hashPassword } from '../../auth/passwords'
 import type { Db } from '../../db/client'
+import type { Settings } from '../../env'
 import type { SiteKey } from '../../site-key'
 import { refuseTakenEmail } from './account.service'
 import { insertStudent } from './account.store'
@@ -11,13 +13,15 @@ import { askToConfirm } from './address.service'
 interface SignUp extends Omit<z.output<typeof SignUpForm>, 'returnTo'> {
   preferredLanguage: Language
   now: Date
+  settings: Pick<Settings, 'demo'>
 }
 
 /** Makes an account on our own sign-in page and asks to confirm its address; the unique index decides whether it is free. */
 export async function signUp(db: Db, siteKey: SiteKey, form: SignUp): Promise<string> {
-  const { firstName, lastName, email, preferredLanguage, now } = form
+  const { firstName, lastName, email, password, preferredLanguage, now, settings } = form
+  refuseWeakPassword({ password, field: 'password', email, door: 'student' }, settings)
   // Before the transaction: the embedded database would stand still while the password is hashed.
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
     const studentId = await refuseTakenEmail(() =>
       insertStudent(tx, {

@@ -42,6 +42,8 @@ const actsOn = async ({ id }: StaffAccount, cookie?: string): Promise<AuditEntry
 
 describe('a new staff account', () => {
   test.each([
+    ['a password of eleven', { password: 'eleven-of-u' }, 'password', 'STAFF_PASSWORD_TOO_SHORT'],
+    ['a common password', { password: 'welcome12345' }, 'password', 'PASSWORD_GUESSABLE'],
     ['an unknown role', { role: 'root' }, 'role', 'ROLE_UNKNOWN'],
     ['an email that is none', { email: 'ines' }, 'email', 'EMAIL_INVALID'],
     ['a name that turns its writing around', { name: 'a\u202eb' }, 'name', 'NAME_UNREADABLE'],
@@ -118,6 +120,13 @@ describe('a changed account', () => {
     expect((await me(cookie)).statusCode).toBe(401)
     expect((await signIn(account.email)).statusCode).toBe(401)
     expect((await signIn(account.email, 'another lamp over there')).statusCode).toBe(200)
+  })
+
+  test('keeps its password when the new one is too easy', async () => {
+    const account = await create()
+    const answer = await call('PUT', `staff/${account.id}/password`, { password: account.email })
+    expect(answer.json()).toMatchObject({ issues: [{ path: 'password', code: 'PASSWORD_GUESSABLE' }] })
+    expect((await signIn(account.email)).statusCode).toBe(200)
   })
 
   test('whose sign-ins are ended stays open for new ones', async () => {

@@ -1,8 +1,10 @@
 import type { StaffAccount, StaffChange, StaffDraft } from '#shared/features/admin/admin-staff.contract'
 import { type Actor, recordAct } from '../../audit/record-act'
+import { refuseWeakPassword } from '../../auth/new-password'
 import { hashPassword } from '../../auth/passwords'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
+import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
 import { insertAdministrator } from './admin.store'
@@ -14,7 +16,13 @@ export async function listStaff(db: Db, now: Date): Promise<StaffAccount[]> {
   return (await findStaff(db, now)).map(toAccount)
 }
 
-export async function createStaff(db: Db, { password, ...draft }: StaffDraft, actor: Actor): Promise<StaffAccount> {
+export async function createStaff(
+  db: Db,
+  { password, ...draft }: StaffDraft,
+  actor: Actor,
+  settings: Pick<Settings, 'demo'>,
+): Promise<StaffAccount> {
+  refuseWeakPassword({ password, field: 'password', email: draft.email, door: 'staff' }, settings)
   const passwordHash = await hashPassword(password)
   return transact(db, async (tx) => {
     const id = await refuseOn({ administrators_email_key: 'EMAIL_TAKEN' }, () =>
@@ -54,10 +62,16 @@ async function openOrClose(tx: Db, account: Locked, isDisabled: boolean | undefi
 }
 
 /** Whoever knew the old password is out. */
-export async function setStaffPassword(db: Db, id: number, password: string, actor: Actor): Promise<void> {
+export async function setStaffPassword(
+  db: Db,
+  { id, password }: { id: number; password: string },
+  actor: Actor,
+  settings: Pick<Settings, 'demo'>,
+): Promise<void> {
   const passwordHash = await hashPassword(password)
   await transact(db, async (tx) => {
     const account = await lock(tx, id)
+    refuseWeakPassword({ password, field: 'password', email: account.email, door: 'staff' }, settings)
     await updateAccount(tx, id, { passwordHash })
     await endSignInsOf(tx, id)
     await recordAct(tx, { ...actor, act: 'staff.password', target: String(id), before: kept(account), after: null })

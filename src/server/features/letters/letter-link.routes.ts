@@ -42,7 +42,7 @@ export function letterLinkRoutes(app: FastifyInstance, context: AppContext & { s
     if (!link) return send(reply.code(404), drawBadLink(page, 'badLink'))
     try {
       const password = link.act === 'password' ? readForm(PasswordForm, request).password : undefined
-      await followLink(db, siteKey, { link, password, now: clock() })
+      await followLink(db, siteKey, { link, password, now: clock(), settings })
       return send(reply, drawDone(page, link.act))
     } catch (error) {
       const refusal = toAppError(error)

@@ -1,5 +1,6 @@
 import { hashToken } from '../../auth/tokens'
 import type { Db } from '../../db/client'
+import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import { acceptGuardian } from '../../post/guardians.store'
 import { findLinkedLetter, spendLink } from '../../post/links.store'
@@ -38,14 +39,15 @@ interface Followed {
   /** For a link that sets one. */
   password: string | undefined
   now: Date
+  settings: Pick<Settings, 'demo'>
 }
 
 /** Does what a link is for, once. */
-export async function followLink(db: Db, siteKey: SiteKey, { link, password, now }: Followed): Promise<void> {
+export async function followLink(db: Db, siteKey: SiteKey, { link, password, now, settings }: Followed): Promise<void> {
   const { act, letterId, studentId, address } = link
   if (act === 'password') {
     if (password === undefined) throw new AppError('VALIDATION_FAILED')
-    return choosePassword(db, { letterId, studentId, password, now })
+    return choosePassword(db, { letterId, studentId, password, now, settings })
   }
   await db.transaction(async (tx) => {
     if (!(await spendLink(tx, letterId, now))) throw new AppError('NOT_FOUND')

@@ -6,6 +6,9 @@ import { coded } from '../../http/validation'
 import { Email, Password, PersonName } from '../account/account.contract'
 import { ROLES } from './roles.rules'
 
+/** Outside the demo, where a new password is looked at by the server. */
+export const STAFF_PASSWORD_MIN_LENGTH = 12
+
 const StaffRole = z.enum(ROLES, coded('ROLE_UNKNOWN'))
 
 /** Somebody who may sign in to the portal, or might again. */

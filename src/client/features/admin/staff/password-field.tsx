@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react'
+import { isDemo } from '../../../device/page-settings'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Field } from '../../../ui/field'
 import { PasswordInput } from '../../../ui/password-input'
@@ -13,7 +14,11 @@ interface PasswordFieldProps {
 export function PasswordField({ label, error, input }: PasswordFieldProps) {
   const { t } = useTranslation('adminStaff')
   return (
-    <Field label={label} hint={t('form.passwordHint')} error={error}>
+    <Field
+      label={label}
+      hint={isDemo() ? t('form.passwordHint') : `${t('form.passwordRule')} ${t('form.passwordHint')}`}
+      error={error}
+    >
       {(control) => (
         <PasswordInput
           {...control}
