@@ -15,6 +15,7 @@ import {
   setStaffPassword,
 } from './features/admin/staff-accounts.service'
 import { AppError } from './http/app-error'
+import { noteByCommand } from './security-log/security-log'
 
 const USAGE = `Usage: npm run admin -- list
        npm run admin -- create [role]
@@ -27,6 +28,11 @@ Roles: ${ROLES.join(', ')}`
 
 /** The operator is nobody in the portal: the audit log says that it was done by command. */
 const operator = () => ({ administratorId: null, now: new Date() })
+
+const actingOn = ({ id }: { id: number }) => ({
+  ...operator(),
+  note: noteByCommand({ door: 'admin', account: String(id) }),
+})
 
 type Command = (db: Db, words: string[], settings: Settings) => Promise<string>
 
@@ -48,28 +54,32 @@ const COMMANDS: Record<string, Command> = {
     return `Administrator ${made.email} made.`
   },
   async password(db, [email], settings) {
-    const { id } = await find(db, email)
+    const account = await find(db, email)
     const typed = await ask([{ name: 'Password', isSecret: true }])
     const { password } = check(StaffPassword.safeParse({ password: typed.Password }))
-    await setStaffPassword(db, { id, password }, operator(), settings)
+    await setStaffPassword(db, { id: account.id, password }, actingOn(account), settings)
     return `${email} has a new password, and every sign-in has ended.`
   },
   async role(db, [email, asked]) {
     const role = ROLES.find((each): each is Role => each === asked)
     if (!role) throw new Error(USAGE)
-    await changeStaff(db, (await find(db, email)).id, { role }, operator())
+    const account = await find(db, email)
+    await changeStaff(db, account.id, { role }, actingOn(account))
     return `${email} now has the role ${role}.`
   },
   async disable(db, [email]) {
-    await changeStaff(db, (await find(db, email)).id, { isDisabled: true }, operator())
+    const account = await find(db, email)
+    await changeStaff(db, account.id, { isDisabled: true }, actingOn(account))
     return `${email} is disabled, and every sign-in has ended.`
   },
   async enable(db, [email]) {
-    await changeStaff(db, (await find(db, email)).id, { isDisabled: false }, operator())
+    const account = await find(db, email)
+    await changeStaff(db, account.id, { isDisabled: false }, actingOn(account))
     return `${email} is enabled.`
   },
   async 'end-sign-ins'(db, [email]) {
-    await endStaffSignIns(db, (await find(db, email)).id, operator())
+    const account = await find(db, email)
+    await endStaffSignIns(db, account.id, actingOn(account))
     return `Every sign-in of ${email} has ended.`
   },
 }

@@ -2,6 +2,7 @@ import type { Cookies } from './auth/cookies'
 import type { Db } from './db/client'
 import type { Settings } from './env'
 import type { LedgerWatch } from './features/credits/verify-ledger.service'
+import type { SecurityLog } from './security-log/security-log'
 import type { SiteKey } from './site-key'
 
 /** What every route may need, made once in `app.ts`. */
@@ -13,4 +14,5 @@ export interface AppContext {
   cookies: Cookies
   ledger: LedgerWatch
   siteKey: SiteKey
+  security: SecurityLog
 }

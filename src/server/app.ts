@@ -27,6 +27,7 @@ import { practiceRoutes } from './features/practice/practice.routes'
 import { tiesRoutes } from './features/practice/ties.routes'
 import { progressRoutes } from './features/progress/progress.routes'
 import { quizzesRoutes } from './features/quizzes/quizzes.routes'
+import { securityRoutes } from './features/security/security.routes'
 import { studyGuideRoutes } from './features/study-guides/study-guides.routes'
 import { createAddressList } from './http/address-list'
 import { CONNECTION_LIMITS, type ConnectionLimits, connectionOptions, limitConnections } from './http/connections'
@@ -40,6 +41,7 @@ import { installSecurity, securityHeaders } from './http/security'
 import { staticFileRoutes } from './http/static-files'
 import { choosePayments } from './payments/payments'
 import { openPost } from './post/open-post'
+import { createSecurityLog } from './security-log/security-log'
 import type { SiteKey } from './site-key'
 import { createUploadFolder } from './uploads/upload-folder'
 
@@ -89,7 +91,8 @@ export async function buildApp({
   limitConnections(app.server, { ...connections, proxies: createAddressList(settings.trustedProxies) })
   const cookies = createCookies(settings.publicUrl)
   const ledger = createLedgerWatch(db, app.log)
-  const context: AppContext = { db, settings, clock, cookies, ledger, siteKey }
+  const security = createSecurityLog({ db, clock, siteKey, log: app.log })
+  const context: AppContext = { db, settings, clock, cookies, ledger, siteKey, security }
   const uploads = settings.uploadDir === undefined ? undefined : createUploadFolder(settings.uploadDir, app.log)
   const hasClient = existsSync(clientDir)
   const stylesheet = hasClient ? findStylesheet(clientDir) : null
@@ -98,9 +101,10 @@ export async function buildApp({
   app.decorate('guards', createGuards(context))
   app.decorate('limits', limits)
   app.decorate('ledger', ledger)
+  app.decorate('security', security)
   app.decorate('capabilities', { payments: choosePayments(settings), uploads })
   app.decorate('postOffice', openPost(app, context))
-  app.addHook('onClose', () => limits.settle())
+  app.addHook('onClose', () => Promise.all([limits.settle(), security.settle()]))
   app.addHook('onClose', () => app.postOffice.stop())
   app.decorateRequest('student', null)
   app.decorateRequest('admin', null)
@@ -128,6 +132,7 @@ export async function buildApp({
   adminActivityRoutes(app, context)
   staffAccountRoutes(app, context)
   keptLettersRoutes(app, { ...context, stylesheet })
+  securityRoutes(app, context)
   signOutRoutes(app, context)
   if (settings.oidc) {
     oidcRoutes(app, { ...context, stylesheet, provider: createOidcProvider(settings.oidc) })

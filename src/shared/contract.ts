@@ -11,6 +11,7 @@ import { practiceContract } from './features/practice/practice.contract'
 import { tiesContract } from './features/practice/ties.contract'
 import { progressContract } from './features/progress/progress.contract'
 import { quizzesContract } from './features/quizzes/quizzes.contract'
+import { securityContract } from './features/security/security.contract'
 import { studyGuidesContract } from './features/study-guides/study-guides.contract'
 
 /**
@@ -27,6 +28,7 @@ export const contract = {
   progress: progressContract,
   booking: bookingContract,
   credits: creditsContract,
+  security: securityContract,
   admin: adminContract,
   adminUsers: adminUsersContract,
   adminContent: adminContentContract,

@@ -5,6 +5,7 @@ const LEDGER = 'db/migrations/0001_ledger_guards.sql'
 const TUTORING = 'db/migrations/0002_learning_and_tutoring.sql'
 const TUTORING_GUARDS = 'db/migrations/0003_tutoring_guards.sql'
 const AUDIT = 'db/migrations/0018_append_only_audit.sql'
+const SECURITY_LOG = 'db/migrations/0023_security_log.sql'
 const STAFF_ACCOUNTS = 'db/migrations/0020_staff_accounts.sql'
 const BOOKING_TEST = 'src/server/features/booking/book-session.api.test.ts'
 const LEDGER_TEST = 'src/server/db/ledger.api.test.ts'
@@ -102,6 +103,22 @@ export const DATABASE_GUARDS: readonly Guard[] = [
     file: STAFF_ACCOUNTS,
     text: "  PERFORM pg_advisory_xact_lock(hashtext('administrators_last_owner'));\n",
     test: 'src/server/features/admin/staff-accounts.race.test.ts',
+  },
+  {
+    name: 'trigger that keeps the security log',
+    file: SECURITY_LOG,
+    text: 'BEFORE UPDATE OR DELETE ON security_entries',
+    without: 'BEFORE UPDATE OF id ON security_entries',
+    test: 'src/server/features/security/security.api.test.ts',
+  },
+  {
+    name: 'trigger that keeps the whole security log',
+    file: SECURITY_LOG,
+    text: `CREATE TRIGGER security_entries_no_truncate BEFORE TRUNCATE ON security_entries
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+`,
+    without: 'SELECT 1;\n',
+    test: 'src/server/features/security/security.api.test.ts',
   },
   {
     name: 'trigger that keeps what staff did',

@@ -105,6 +105,31 @@ export const DOOR_GUARDS: readonly Guard[] = [
     test: 'src/server/features/admin/staff-accounts.api.test.ts',
   },
   {
+    name: 'sign-in that stays when all others end',
+    file: 'src/server/auth/student-sign-ins.store.ts',
+    text: ', ne(studentSignIns.tokenHash, keptTokenHash)',
+    test: 'src/server/features/security/security.api.test.ts',
+  },
+  {
+    name: 'wrong passwords that are written down',
+    file: 'src/server/auth/guessing.ts',
+    text: "  if (error.code === 'INVALID_CREDENTIALS') await from.note(db, 'sign-in.failed')\n",
+    test: 'src/server/features/security/security.api.test.ts',
+  },
+  {
+    name: 'one entry for many refusals by a limit',
+    file: 'src/server/security-log/security-log.ts',
+    text: "      if (isToldAlready([subject.door, subject.account, networkOf(request.ip)].join('\\n'))) return\n",
+    test: 'src/server/features/security/security.api.test.ts',
+  },
+  {
+    name: 'key that hides networks in the security log',
+    file: 'src/server/security-log/security-log.ts',
+    text: "siteKey.sign('address', networkOf(address)).slice(0, 22)",
+    without: 'networkOf(address)',
+    test: 'src/server/features/security/security.api.test.ts',
+  },
+  {
     name: 'door of the students’ endpoints',
     file: 'src/server/http/mount.ts',
     text: "      if (declared.access === 'student') request.student = await app.guards.student(request)\n",
@@ -113,7 +138,7 @@ export const DOOR_GUARDS: readonly Guard[] = [
   {
     name: 'limit that the contract declares',
     file: 'src/server/http/mount.ts',
-    text: '      if (limit) app.limits.count({ name, limit, who: callerOf(request, limit) })\n',
+    text: '        app.limits.count({ name, limit, who: callerOf(request, limit), onRefused })\n',
     test: 'src/server/http/limits.api.test.ts',
   },
   {

@@ -21,6 +21,7 @@ export interface Area {
 /** Every key under which an answer of the server is kept, as a hierarchy: an area's keys begin with its `all`. */
 export const queryKeys = {
   account: { all: ['account'], lostSignIn: 'silent', user: ['account', 'user'] },
+  signIns: { all: ['sign-ins'], lostSignIn: 'unauthorized', list: ['sign-ins', 'list'] },
   progress: {
     all: ['progress'],
     lostSignIn: 'unauthorized',
@@ -103,6 +104,11 @@ export const queryKeys = {
   /** One act of staff with all that it kept, which never changes. */
   portalActs: { all: ['portal', 'act'], lostSignIn: 'staff', act: (id: number) => ['portal', 'act', id] as const },
   portalStaff: { all: ['portal', 'staff'], lostSignIn: 'staff', list: ['portal', 'staff', 'list'] },
+  portalSecurity: {
+    all: ['portal', 'security'],
+    lostSignIn: 'staff',
+    of: (door: string, account: string) => ['portal', 'security', door, account] as const,
+  },
   portalContent: {
     all: ['portal', 'content'],
     lostSignIn: 'staff',

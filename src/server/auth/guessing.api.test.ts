@@ -198,7 +198,8 @@ describe('one address', () => {
 })
 
 test('a right password is refused as well when a burst at other accounts has used up the address meanwhile', async () => {
-  const guessOf = { db, now: time.now, door: 'student', address: '203.0.113.50', unverifiedDevice: undefined } as const
+  const origin = { address: '203.0.113.50', unverifiedDevice: undefined, note: async () => {}, noteLimited: () => {} }
+  const guessOf = { db, now: time.now, door: 'student', from: origin } as const
   let begin = () => {}
   let finish = () => {}
   const isBegun = new Promise<void>((resolve) => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Access } from '#shared/http/endpoint'
 import type { Db } from '../db/client'
 import { AppError } from '../http/app-error'
 import { isLoopback } from '../http/loopback'
 import { networkOf } from '../http/network-of'
+import type { Note } from '../security-log/security-log'
+import type { Door } from './door'
 import { isKnownDevice } from './known-devices.store'
 import { refuseWhenBusy } from './passwords'
 import { countTry, findTries, forgetTries, replaceTries, type Tries } from './sign-in-tries.store'
@@ -19,18 +20,22 @@ const TRIES_WITHOUT_WAIT = 10
 const LONGEST_WAIT_MS = WINDOW_MS
 const FORGIVEN_AFTER_MS = 24 * 3_600_000
 
-/** Each kind of account has its own door, and each door counts apart. */
-export type Door = Exclude<Access, 'public'>
-
 export interface Guess {
   db: Db
   now: Date
   door: Door
   /** Its number; where there is none, what was typed. Not the email alone: a changed one would begin a new count. */
   account: string
+  from: GuessOrigin
+}
+
+/** Where a password comes from, and where wrong ones are written down. */
+export interface GuessOrigin {
   address: string
   /** What the browser shows as proof that it has signed in before. */
   unverifiedDevice: string | undefined
+  note: Note
+  noteLimited: () => void
 }
 
 type Check<T> = () => Promise<T | null>
@@ -42,15 +47,30 @@ type Counted = Pick<Guess, 'db' | 'now'>
  * at once are a hundred tries.
  */
 export async function limitGuesses<T>(guess: Guess, check: Check<T>): Promise<T> {
-  const { db, door, account, unverifiedDevice } = guess
+  const { door, account } = guess
   refuseWhenBusy()
-  return oneAtATime(keyOf(door, account), async () => {
-    const deviceHash = unverifiedDevice === undefined ? '' : hashToken(unverifiedDevice)
-    if (await isKnownDevice(db, { door, account, tokenHash: deviceHash })) {
-      return guessFromKnownDevice(guess, keyOf(door, account, 'device', deviceHash), check)
-    }
-    return guessFromAnywhere(guess, check)
-  })
+  try {
+    return await oneAtATime(keyOf(door, account), () => guessOnce(guess, check))
+  } catch (error) {
+    await noteRefusal(guess, error)
+    throw error
+  }
+}
+
+async function guessOnce<T>(guess: Guess, check: Check<T>): Promise<T> {
+  const { db, door, account } = guess
+  const { unverifiedDevice } = guess.from
+  const deviceHash = unverifiedDevice === undefined ? '' : hashToken(unverifiedDevice)
+  if (await isKnownDevice(db, { door, account, tokenHash: deviceHash })) {
+    return guessFromKnownDevice(guess, keyOf(door, account, 'device', deviceHash), check)
+  }
+  return guessFromAnywhere(guess, check)
+}
+
+async function noteRefusal({ db, from }: Guess, error: unknown): Promise<void> {
+  if (!(error instanceof AppError)) return
+  if (error.code === 'INVALID_CREDENTIALS') await from.note(db, 'sign-in.failed')
+  if (error.code === 'TOO_MANY_TRIES') from.noteLimited()
 }
 
 /** Counts for itself alone: whatever strangers try elsewhere, the owner's own device stays open to the right password. */
@@ -64,8 +84,8 @@ async function guessFromKnownDevice<T>(guess: Guess, device: string, check: Chec
 
 async function guessFromAnywhere<T>(guess: Guess, check: Check<T>): Promise<T> {
   const { door, account } = guess
-  const network = keyOf(door, networkOf(guess.address))
-  const here = keyOf(door, networkOf(guess.address), account)
+  const network = keyOf(door, networkOf(guess.from.address))
+  const here = keyOf(door, networkOf(guess.from.address), account)
   const anywhere = keyOf(door, 'anywhere', account)
   await refuseIfSpent(guess, network, TRIES_PER_NETWORK)
   await refuseIfSpent(guess, here, TRIES_PER_ACCOUNT)
@@ -83,7 +103,7 @@ async function guessFromAnywhere<T>(guess: Guess, check: Check<T>): Promise<T> {
 }
 
 /** Refuses the many accounts that a machine would make. Nobody but this machine itself calls from loopback. */
-export async function limitSignUps({ db, now, address }: Pick<Guess, 'db' | 'now' | 'address'>): Promise<void> {
+export async function limitSignUps({ db, now, address }: Counted & { address: string }): Promise<void> {
   if (isLoopback(address)) return
   await takeTry({ db, now }, keyOf('sign-up', networkOf(address)), TRIES_PER_NETWORK)
 }

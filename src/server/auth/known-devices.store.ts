@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { knownDevices } from '../db/schema/known-devices'
 
@@ -17,14 +17,18 @@ export async function isDeviceOfAnybody(db: Db, tokenHash: string): Promise<bool
   return (await db.$count(knownDevices, eq(knownDevices.tokenHash, tokenHash))) > 0
 }
 
-export async function noteDevice(db: Db, device: KnownDevice, now: Date): Promise<void> {
-  await db
+/** True when the account has not been seen on this device before. */
+export async function noteDevice(db: Db, device: KnownDevice, now: Date): Promise<boolean> {
+  const [row] = await db
     .insert(knownDevices)
     .values({ ...device, lastSeenAt: now })
     .onConflictDoUpdate({
       target: [knownDevices.tokenHash, knownDevices.door, knownDevices.account],
       set: { lastSeenAt: now },
     })
+    // PostgreSQL's own mark of a row that an update has not touched yet.
+    .returning({ isNew: sql<boolean>`xmax = 0` })
+  return row?.isNew === true
 }
 
 type Owner = Pick<KnownDevice, 'door' | 'account'>

@@ -9,6 +9,7 @@ import { checkStudentPassword, nameGuessedStudent } from '../features/account/ac
 import { signUp } from '../features/account/sign-up.service'
 import { toAppError } from '../http/error-handler'
 import { readForm, readTyped } from '../http/read-form'
+import { originOf } from './guess-origin'
 import { limitGuesses, limitSignUps } from './guessing'
 import { rememberDevice } from './remember-device'
 import { drawSignInPage, drawSignUpPage, type SignInPage } from './sign-in-page'
@@ -20,7 +21,7 @@ type Draw = (page: SignInPage) => string
 
 /** Sign-in and account creation on our own pages: the embedded stand-in for an outside provider. */
 export function localSignInRoutes(app: FastifyInstance, context: AppContext & { stylesheet: string | null }): void {
-  const { db, clock, cookies } = context
+  const { db, clock } = context
 
   app.get('/api/login', async (request, reply) => sendBlank(request, reply, drawSignInPage))
   app.get('/api/signup', async (request, reply) => sendBlank(request, reply, drawSignUpPage))
@@ -28,9 +29,9 @@ export function localSignInRoutes(app: FastifyInstance, context: AppContext & { 
   app.post('/api/login', (request, reply) =>
     answerForm(request, reply, drawSignInPage, async () => {
       const { email, password } = readForm(SignInForm, request)
-      const account = await nameGuessedStudent(db, email)
-      const from = { address: request.ip, unverifiedDevice: cookies.read(request, 'device') }
-      return limitGuesses({ db, now: clock(), door: 'student', account, ...from }, () =>
+      const { id, counted } = await nameGuessedStudent(db, email)
+      const from = originOf(context, request, { door: 'student', account: id })
+      return limitGuesses({ db, now: clock(), door: 'student', account: counted, from }, () =>
         checkStudentPassword(db, email, password),
       )
     }),

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { preparedOnce } from '../db/prepared'
 import { studentSignIns, students, userColumns } from '../db/schema/students'
@@ -6,9 +6,15 @@ import { aliveSince, STUDENT_SIGN_IN } from './sign-in-lifetimes'
 import { hashToken, newToken } from './tokens'
 
 /** Makes a new sign-in and returns its token, which is stored nowhere. */
-export async function startStudentSignIn(db: Db, studentId: string, now: Date): Promise<string> {
+export async function startStudentSignIn(
+  db: Db,
+  studentId: string,
+  now: Date,
+  browser: string | null = null,
+): Promise<string> {
   const token = newToken()
-  await db.insert(studentSignIns).values({ tokenHash: hashToken(token), studentId, createdAt: now, lastSeenAt: now })
+  const row = { tokenHash: hashToken(token), studentId, createdAt: now, lastSeenAt: now, browser }
+  await db.insert(studentSignIns).values(row)
   return token
 }
 
@@ -45,12 +51,37 @@ const signedInQuery = preparedOnce((db) =>
     .prepare('find_signed_in_student'),
 )
 
+/** The sign-ins that are alive, the latest first. */
+export function findLivingSignIns(db: Db, studentId: string, now: Date) {
+  const { createdAfter, seenAfter } = aliveSince(STUDENT_SIGN_IN, now)
+  return db
+    .select()
+    .from(studentSignIns)
+    .where(
+      and(
+        eq(studentSignIns.studentId, studentId),
+        gt(studentSignIns.createdAt, createdAfter),
+        gt(studentSignIns.lastSeenAt, seenAfter),
+      ),
+    )
+    .orderBy(desc(studentSignIns.lastSeenAt), desc(studentSignIns.createdAt))
+}
+
 export async function noteStudentSeen(db: Db, tokenHash: string, now: Date): Promise<void> {
   await db.update(studentSignIns).set({ lastSeenAt: now }).where(eq(studentSignIns.tokenHash, tokenHash))
 }
 
 export async function endStudentSignIn(db: Db, unverifiedToken: string): Promise<void> {
   await db.delete(studentSignIns).where(eq(studentSignIns.tokenHash, hashToken(unverifiedToken)))
+}
+
+export async function endOtherSignIns(
+  tx: Db,
+  { studentId, keptTokenHash }: { studentId: string; keptTokenHash: string },
+): Promise<void> {
+  await tx
+    .delete(studentSignIns)
+    .where(and(eq(studentSignIns.studentId, studentId), ne(studentSignIns.tokenHash, keptTokenHash)))
 }
 
 export async function removeDeadStudentSignIns(db: Db, now: Date): Promise<void> {

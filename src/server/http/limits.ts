@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 export interface Limits {
   /** Counts a call, or refuses it with 429 and how long to wait. `name` says what is called, `who` by whom. */
-  count(call: { name: string; limit: Limit; who: string }): void
+  count(call: { name: string; limit: Limit; who: string; onRefused?: () => void }): void
   /** Waits for counts that are on their way to the database. */
   settle(): Promise<void>
 }
@@ -76,12 +76,15 @@ export function createLimits({ db, clock, log }: { db: Db; clock: () => Date; lo
   }
 
   return {
-    count({ name, limit, who }) {
+    count({ name, limit, who, onRefused }) {
       const now = clock().getTime()
       const lengthMs = limit.minutes * 60_000
       const { startedAt, counts } = windowOf(name, now - (now % lengthMs))
       const count = counts.get(who) ?? { shared: 0, unshared: 0, isSharing: false }
-      if (count.shared + count.unshared >= limit.times) throw tooMany(startedAt + lengthMs - now)
+      if (count.shared + count.unshared >= limit.times) {
+        onRefused?.()
+        throw tooMany(startedAt + lengthMs - now)
+      }
       count.unshared++
       counts.set(who, count)
       const atLeast = limit.times * UNSHARED_PART

@@ -15,6 +15,7 @@ import {
 import type { ErrorCode } from '#shared/http/errors'
 import type { SignedInAdministrator, SignedInStudent } from '../auth/guards'
 import type { Capabilities, Capability } from '../capabilities'
+import type { Subject } from '../security-log/security-log'
 import { AppError } from './app-error'
 import { readIfMatch } from './if-match'
 import { toResponseSchema } from './json-schema'
@@ -76,7 +77,10 @@ export function mount<E extends Endpoint>(
       if (declared.access === 'admin') request.admin = await app.guards.admin(request)
       if (request.admin && !mayCall(request.admin.role, declared)) throw new AppError('NOT_ALLOWED')
       if (declared.recentSignIn && request.student) app.guards.refuseOldSignIn(request.student)
-      if (limit) app.limits.count({ name, limit, who: callerOf(request, limit) })
+      if (limit) {
+        const onRefused = () => app.security.noteLimited(request, subjectOf(request, declared))
+        app.limits.count({ name, limit, who: callerOf(request, limit), onRefused })
+      }
     },
     handler: async (request, reply) => {
       const read = readRequest(declared, request)
@@ -100,6 +104,13 @@ function callerOf({ student, admin, ip }: FastifyRequest, { per }: Limit): strin
   if (per === 'student' && student) return student.id
   if (per === 'admin' && admin) return String(admin.id)
   return networkOf(ip)
+}
+
+/** Whom a refusal is about. Who only knocks is a stranger at the students' door, or at the staff's. */
+function subjectOf({ student, admin }: FastifyRequest, { path }: Endpoint): Subject {
+  if (student) return { door: 'student', account: student.id }
+  if (admin) return { door: 'admin', account: String(admin.id) }
+  return { door: path.startsWith('/api/admin/') ? 'admin' : 'student', account: null }
 }
 
 function requireNeeded({ needs }: Endpoint, capabilities: Capabilities): Partial<Capabilities> {

@@ -6,6 +6,7 @@ import { Page } from '../../ui/page'
 import { DisplaySettings } from './display-settings'
 import { OwnData } from './own-data'
 import { ProfileTabs } from './profile-tabs'
+import { SignIns } from './sign-ins'
 
 export function ProfileScreen() {
   const { t } = useTranslation('account')
@@ -13,7 +14,10 @@ export function ProfileScreen() {
   return (
     <Page title={t('title')} subtitle={fullNameOrEmail(student)}>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <ProfileTabs />
+        <div className="grid gap-8">
+          <ProfileTabs />
+          <SignIns />
+        </div>
         <div className="grid gap-8">
           <DisplaySettings />
           <OwnData />

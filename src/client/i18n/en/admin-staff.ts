@@ -49,6 +49,7 @@ export const words = {
     passwordTitle: 'A new password',
     savePassword: 'Save Password',
     passwordText: 'Every sign-in of this account ends with it.',
+    securityTitle: 'Security log',
     doorTitle: 'Ways in',
     endSignIns: 'End Sign-ins',
     disable: 'Disable Account',

@@ -89,6 +89,7 @@ export const words = {
       hours: 'The movements of hours could not be loaded',
       attempts: 'The attempts could not be loaded',
       staff: 'The staff log could not be loaded',
+      security: 'The security log could not be loaded',
     },
     empty: {
       statement: {
@@ -98,6 +99,7 @@ export const words = {
       sessions: { title: 'No sessions', text: 'Booked sessions are listed here.' },
       hours: { title: 'No movements yet', text: 'Every hour that students buy, use or get back is listed here.' },
       attempts: { title: 'No attempts yet', text: 'Every finished quiz is listed here with its score.' },
+      security: { title: 'Nothing yet', text: 'Sign-ins, failures and changes of the account are listed here.' },
       staff: { title: 'Nothing yet', text: 'Every change that staff make to hours or content is listed here.' },
     },
     date: 'Date',
@@ -115,6 +117,7 @@ export const words = {
     scoreOf: '{{score}} of {{total}}',
     who: 'Who',
     what: 'What',
+    security: 'Security',
     byCommand: 'Command on the server',
     dayAndTime: '{{day}}, {{time}}',
   },
@@ -126,6 +129,22 @@ export const words = {
     hoursSoldThisWeek: 'Hours sold in the last 7 days',
     hoursUsedThisWeek: 'Sessions that used hours in the last 7 days',
     attemptsThisWeek: 'Quizzes finished in the last 7 days',
+  },
+  security: {
+    browser: 'Browser',
+    network: 'Network',
+    kind: '{{name}} on {{system}}',
+    events: {
+      signedIn: 'Signed in',
+      failed: 'Wrong password',
+      newDevice: 'New device',
+      password: 'Password changed',
+      email: 'Email changed',
+      ended: 'Sign-ins ended',
+      exported: 'Data exported',
+      deleted: 'Account deleted',
+      limited: 'Refused: too many tries',
+    },
   },
   acts: {
     hoursSet: 'Changed the hours from {{before}} to {{after}}',

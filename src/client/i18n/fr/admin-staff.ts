@@ -52,6 +52,7 @@ export const words = {
     passwordTitle: 'Nouveau mot de passe',
     savePassword: 'Enregistrer le mot de passe',
     passwordText: 'Toutes les connexions de ce compte prennent fin en même temps.',
+    securityTitle: 'Journal de sécurité',
     doorTitle: 'Accès',
     endSignIns: 'Terminer les connexions',
     disable: 'Désactiver le compte',

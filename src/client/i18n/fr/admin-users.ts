@@ -97,6 +97,7 @@ export const words = {
       hours: 'Les mouvements d’heures n’ont pas pu être chargés',
       attempts: 'Les essais n’ont pas pu être chargés',
       staff: 'Le journal du personnel n’a pas pu être chargé',
+      security: 'Le journal de sécurité n’a pas pu être chargé',
     },
     empty: {
       statement: {
@@ -109,6 +110,10 @@ export const words = {
         text: 'Chaque heure achetée, utilisée ou rendue est inscrite ici.',
       },
       attempts: { title: 'Aucun essai pour l’instant', text: 'Chaque quiz terminé s’affiche ici, avec son résultat.' },
+      security: {
+        title: 'Rien pour l’instant',
+        text: 'Les connexions, les échecs et les changements du compte figurent ici.',
+      },
       staff: {
         title: 'Rien pour l’instant',
         text: 'Chaque changement apporté par le personnel aux heures ou au contenu est inscrit ici.',
@@ -129,6 +134,7 @@ export const words = {
     scoreOf: '{{score}} sur {{total}}',
     who: 'Qui',
     what: 'Quoi',
+    security: 'Sécurité',
     byCommand: 'Commande sur le serveur',
     dayAndTime: '{{day}}, {{time}}',
   },
@@ -139,6 +145,22 @@ export const words = {
     hoursSoldThisWeek: 'Heures vendues au cours des 7 derniers jours',
     hoursUsedThisWeek: 'Séances ayant utilisé des heures au cours des 7 derniers jours',
     attemptsThisWeek: 'Quiz terminés au cours des 7 derniers jours',
+  },
+  security: {
+    browser: 'Navigateur',
+    network: 'Réseau',
+    kind: '{{name}} sur {{system}}',
+    events: {
+      signedIn: 'Connexion',
+      failed: 'Mot de passe incorrect',
+      newDevice: 'Nouvel appareil',
+      password: 'Mot de passe changé',
+      email: 'Courriel changé',
+      ended: 'Connexions terminées',
+      exported: 'Données exportées',
+      deleted: 'Compte supprimé',
+      limited: 'Refus : trop d’essais',
+    },
   },
   acts: {
     hoursSet: 'A fait passer les heures de {{before}} à {{after}}',

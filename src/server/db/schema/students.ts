@@ -90,6 +90,8 @@ export const studentSignIns = pgTable(
       .references(() => students.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+    /** `Firefox/Windows`, so that its owner recognises it. */
+    browser: text(),
   },
   (table) => [
     index('student_sign_ins_student').on(table.studentId),

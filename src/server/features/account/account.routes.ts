@@ -1,49 +1,63 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { accountContract } from '#shared/features/account/account.contract'
 import { EMAIL_CHANGES } from '#shared/http/limits'
 import { businessDay } from '#shared/time/business-day'
 import type { AppContext } from '../../app-context'
+import type { SignedInStudent } from '../../auth/guards'
+import { originOf } from '../../auth/guess-origin'
 import { startStudent } from '../../auth/student-sign-in'
 import { mount } from '../../http/mount'
+import type { Subject } from '../../security-log/security-log'
 import { changeLanguage, toUser } from './account.service'
 import { deleteAccount } from './delete-account.service'
 import { collectOwnData } from './own-data.service'
 import { changePassword, changeProfile, confirmPassword } from './profile.service'
 
 export function accountRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, cookies, settings, ledger, siteKey } = context
-  const whereFrom = (request: FastifyRequest) => ({
-    address: request.ip,
-    unverifiedDevice: cookies.read(request, 'device'),
-  })
+  const { db, clock, cookies, settings, ledger, siteKey, security } = context
+  const subjectOf = ({ id }: SignedInStudent): Subject => ({ door: 'student', account: id })
 
   mount(app, accountContract.currentUser, async ({ student }) => toUser(student, settings))
   mount(app, accountContract.changeLanguage, ({ student, body }) => changeLanguage(db, student.id, body.language))
-  mount(app, accountContract.updateProfile, async ({ student, body }) => {
+  mount(app, accountContract.updateProfile, async ({ student, body, request }) => {
     if (body.email !== student.email) {
       app.guards.refuseOldSignIn(student)
       app.limits.count({ name: 'change an email', limit: EMAIL_CHANGES, who: student.id })
     }
-    return changeProfile(db, { student, change: body, settings, siteKey, now: clock() })
+    const note = security.of(request, subjectOf(student))
+    return changeProfile(db, { student, change: body, settings, siteKey, now: clock(), note })
   })
   mount(app, accountContract.changePassword, async ({ student, body, request }) => {
-    await changePassword(db, { student, change: body, from: whereFrom(request), now: clock(), settings })
+    await changePassword(db, {
+      student,
+      change: body,
+      from: originOf(context, request, subjectOf(student)),
+      now: clock(),
+      settings,
+    })
     return undefined
   })
   mount(app, accountContract.confirmPassword, async ({ student, body, request, reply }) => {
-    await confirmPassword(db, { student, password: body.password, from: whereFrom(request), now: clock() })
+    await confirmPassword(db, {
+      student,
+      password: body.password,
+      from: originOf(context, request, subjectOf(student)),
+      now: clock(),
+    })
     await startStudent(context, { request, reply, studentId: student.id })
     return undefined
   })
-  mount(app, accountContract.exportData, async ({ student, reply }) => {
+  mount(app, accountContract.exportData, async ({ student, request, reply }) => {
     const data = await collectOwnData(db, student.id, clock())
+    await security.of(request, subjectOf(student))(db, 'data.exported')
     return reply
       .type('application/json; charset=utf-8')
       .header('Content-Disposition', `attachment; filename="plume-data-${businessDay(clock())}.json"`)
       .send(JSON.stringify(data, null, 2))
   })
-  mount(app, accountContract.deleteAccount, async ({ student, reply }) => {
-    await deleteAccount(db, { studentId: student.id, now: clock(), ledger })
+  mount(app, accountContract.deleteAccount, async ({ student, request, reply }) => {
+    const note = security.of(request, subjectOf(student))
+    await deleteAccount(db, { studentId: student.id, now: clock(), ledger, note })
     cookies.clear(reply, 'student')
     return undefined
   })

@@ -44,9 +44,9 @@ export async function changeLanguage(db: Db, studentId: string, language: Langua
 }
 
 /** What wrong passwords for this email are counted under; the same work whether there is an account or not. */
-export async function nameGuessedStudent(db: Db, email: string): Promise<string> {
-  const account = await findStudentByEmail(db, email)
-  return account?.id ?? email.toLowerCase()
+export async function nameGuessedStudent(db: Db, email: string) {
+  const id = (await findStudentByEmail(db, email))?.id ?? null
+  return { id, counted: id ?? email.toLowerCase() }
 }
 
 /** The student with this email and password, or null after the same work either way. */

@@ -1,7 +1,7 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Language } from '#shared/languages'
 import type { Db } from '../../db/client'
-import { studentIdentities, studentSignIns, students } from '../../db/schema/students'
+import { studentIdentities, students } from '../../db/schema/students'
 
 /** The local account with this email, for checking a password. */
 export async function findStudentByEmail(db: Db, email: string) {
@@ -76,13 +76,4 @@ export async function replacePasswordHash(
     .where(and(eq(students.id, studentId), eq(students.passwordHash, from)))
     .returning({ id: students.id })
   return rows.length === 1
-}
-
-export async function endOtherSignIns(
-  tx: Db,
-  { studentId, keptTokenHash }: { studentId: string; keptTokenHash: string },
-): Promise<void> {
-  await tx
-    .delete(studentSignIns)
-    .where(and(eq(studentSignIns.studentId, studentId), ne(studentSignIns.tokenHash, keptTokenHash)))
 }

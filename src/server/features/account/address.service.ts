@@ -2,6 +2,7 @@ import type { Db } from '../../db/client'
 import { AppError } from '../../http/app-error'
 import { endLinks, findWantedAddress } from '../../post/links.store'
 import { tellStudent, tellWithLink } from '../../post/tell'
+import type { Note } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
 import { refuseTakenEmail } from './account.service'
 import { findStudentByEmail } from './account.store'
@@ -49,19 +50,34 @@ export async function askForAddress(tx: Db, siteKey: SiteKey, address: Address):
   await tellStudent(tx, { kind: 'address-wanted', facts: {}, studentId: owner.id, now: address.now })
 }
 
+interface ChangedAddress extends Address {
+  note: Note
+}
+
 /** Confirms an address: the account's own, or a new one, which takes effect by it. */
-export async function confirmAddress(tx: Db, siteKey: SiteKey, { studentId, email, now }: Address): Promise<void> {
+export async function confirmAddress(
+  tx: Db,
+  siteKey: SiteKey,
+  { studentId, email, now, note }: ChangedAddress,
+): Promise<void> {
   const before = await lockAddress(tx, studentId)
   if (!before) throw new AppError('NOT_FOUND')
   await refuseTakenEmail(() => setAddress(tx, { studentId, email, confirmedAt: now }))
-  if (before.email !== email) await tellOldAddress(tx, siteKey, { studentId, email, now, oldEmail: before.email })
+  if (before.email === email) return
+  await note(tx, 'email.changed')
+  await tellOldAddress(tx, siteKey, { studentId, email, now, oldEmail: before.email })
 }
 
 /** Changes an address at once, where nothing can be sent to the new one first. */
-export async function replaceAddress(tx: Db, siteKey: SiteKey, { studentId, email, now }: Address): Promise<void> {
+export async function replaceAddress(
+  tx: Db,
+  siteKey: SiteKey,
+  { studentId, email, now, note }: ChangedAddress,
+): Promise<void> {
   const before = await lockAddress(tx, studentId)
   if (!before) throw new AppError('UNAUTHORIZED')
   await refuseTakenEmail(() => setAddress(tx, { studentId, email, confirmedAt: null }))
+  await note(tx, 'email.changed')
   await tellOldAddress(tx, siteKey, { studentId, email, now, oldEmail: before.email })
   await askToConfirm(tx, siteKey, { studentId, email, now })
 }
@@ -85,13 +101,14 @@ async function tellOldAddress(
 }
 
 /** Takes an address back that was changed: whoever else is in the account is out, and links to newer addresses end. */
-export async function takeAddressBack(tx: Db, { studentId, email, now }: Address): Promise<void> {
+export async function takeAddressBack(tx: Db, { studentId, email, now, note }: ChangedAddress): Promise<void> {
   const before = await lockAddress(tx, studentId)
   if (!before) throw new AppError('NOT_FOUND')
   await refuseTakenEmail(() => setAddress(tx, { studentId, email, confirmedAt: now }))
   await endLinks(tx, studentId, 'confirm-address', now)
   await endLinks(tx, studentId, 'forgotten-password', now)
   await endAllSignIns(tx, studentId)
+  await note(tx, 'email.changed')
 }
 
 /** Tells that the password is another one. */

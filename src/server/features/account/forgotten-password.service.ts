@@ -6,6 +6,7 @@ import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import { endLinks, spendLink } from '../../post/links.store'
 import { tellWithLink } from '../../post/tell'
+import type { Note } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
 import { findStudentByEmail } from './account.store'
 import { tellOfPassword } from './address.service'
@@ -44,12 +45,13 @@ interface NewPassword {
   password: string
   now: Date
   settings: Pick<Settings, 'demo'>
+  note: Note
 }
 
 /** Sets the password that a link allows: every sign-in ends, and who could open the link has the address. */
 export async function choosePassword(
   db: Db,
-  { letterId, studentId, password, now, settings }: NewPassword,
+  { letterId, studentId, password, now, settings, note }: NewPassword,
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
@@ -58,6 +60,7 @@ export async function choosePassword(
     refuseWeakPassword({ password, field: 'password', email: account.email, door: 'student' }, settings)
     if (!(await spendLink(tx, letterId, now))) throw new AppError('NOT_FOUND')
     await resetPassword(tx, studentId, passwordHash)
+    await note(tx, 'password.changed')
     if (account.email && !account.confirmedAt) {
       await setAddress(tx, { studentId, email: account.email, confirmedAt: now })
     }

@@ -4,6 +4,7 @@ import type { Db } from '../../db/client'
 import { AppError } from '../../http/app-error'
 import { exportSessions } from '../booking/list-sessions.service'
 import { listPurchases, wholeStatement } from '../credits/statement.service'
+import { listSecurityEntries } from '../security/security.service'
 import {
   findOwnIdentities,
   findOwnLearning,
@@ -21,6 +22,7 @@ export function collectOwnData(db: Db, studentId: string, now: Date) {
       profile: await profileOf(tx, studentId),
       identities: await findOwnIdentities(tx, studentId),
       signIns: await findOwnSignIns(tx, studentId),
+      securityLog: await listSecurityEntries(tx, { door: 'student', account: studentId }),
       knownDevices: await listDevices(tx, { door: 'student', account: studentId }),
       sessions: await exportSessions(tx, studentId),
       statement: await wholeStatement(tx, studentId),

@@ -19,10 +19,14 @@ export function findOwnIdentities(db: Db, studentId: string) {
     .where(eq(studentIdentities.studentId, studentId))
 }
 
-/** Times only: the rest of a sign-in is a secret's hash. */
+/** Times and the kind of browser: the rest of a sign-in is a secret's hash. */
 export function findOwnSignIns(db: Db, studentId: string) {
   return db
-    .select({ createdAt: studentSignIns.createdAt, lastSeenAt: studentSignIns.lastSeenAt })
+    .select({
+      createdAt: studentSignIns.createdAt,
+      lastSeenAt: studentSignIns.lastSeenAt,
+      browser: studentSignIns.browser,
+    })
     .from(studentSignIns)
     .where(eq(studentSignIns.studentId, studentId))
     .orderBy(desc(studentSignIns.createdAt))

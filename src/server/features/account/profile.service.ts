@@ -1,15 +1,17 @@
 import type * as z from 'zod/mini'
 import type { PasswordChange, ProfileChange, User } from '#shared/features/account/account.contract'
 import type { SignedInStudent } from '../../auth/guards'
-import { type Guess, limitGuesses } from '../../auth/guessing'
+import { type GuessOrigin, limitGuesses } from '../../auth/guessing'
 import { refuseWeakPassword } from '../../auth/new-password'
 import { hashPassword, isPasswordRight } from '../../auth/passwords'
+import { endOtherSignIns } from '../../auth/student-sign-ins.store'
 import type { Db } from '../../db/client'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
+import type { Note } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
 import { toUser } from './account.service'
-import { endOtherSignIns, findPasswordHash, replacePasswordHash, updateNames } from './account.store'
+import { findPasswordHash, replacePasswordHash, updateNames } from './account.store'
 import { askForAddress, replaceAddress, tellOfPassword } from './address.service'
 
 interface ProfileRequest {
@@ -18,19 +20,23 @@ interface ProfileRequest {
   settings: Pick<Settings, 'avatarOrigins' | 'mail' | 'demo'>
   siteKey: SiteKey
   now: Date
+  note: Note
 }
 
 /**
  * Changes names and email. A name left out stays; an empty one is taken away. Where letters are sent, another email takes
  * effect when it is confirmed, and the answer is the same whether it is free or somebody else's.
  */
-export function changeProfile(db: Db, { student, change, settings, siteKey, now }: ProfileRequest): Promise<User> {
+export function changeProfile(
+  db: Db,
+  { student, change, settings, siteKey, now, note }: ProfileRequest,
+): Promise<User> {
   const { firstName, lastName, email } = change
   const address = { studentId: student.id, email, now }
   return db.transaction(async (tx) => {
     if (email !== student.email) {
       if (canWaitForLetters(settings)) await askForAddress(tx, siteKey, address)
-      else await replaceAddress(tx, siteKey, address)
+      else await replaceAddress(tx, siteKey, { ...address, note })
     }
     const row = await updateNames(tx, student.id, {
       ...(firstName !== undefined && { firstName: firstName || null }),
@@ -49,7 +55,7 @@ function canWaitForLetters({ mail, demo }: ProfileRequest['settings']): boolean 
 interface PasswordCheck {
   student: Pick<SignedInStudent, 'id'>
   password: string
-  from: Pick<Guess, 'address' | 'unverifiedDevice'>
+  from: GuessOrigin
   now: Date
 }
 
@@ -58,7 +64,7 @@ export async function confirmPassword(db: Db, { student, password, from, now }: 
   const checkedHash = await findPasswordHash(db, student.id)
   if (checkedHash === null) throw new AppError('NO_LOCAL_PASSWORD')
   return asWrongPassword(() =>
-    limitGuesses({ db, now, door: 'student', account: student.id, ...from }, async () =>
+    limitGuesses({ db, now, door: 'student', account: student.id, from }, async () =>
       (await isPasswordRight(checkedHash, password)) ? checkedHash : null,
     ),
   )
@@ -81,6 +87,7 @@ export async function changePassword(db: Db, { student, change, from, now, setti
     if (!isReplaced) throw new AppError('WRONG_PASSWORD')
     await endOtherSignIns(tx, { studentId: student.id, keptTokenHash: student.tokenHash })
     await tellOfPassword(tx, { studentId: student.id, now })
+    await from.note(tx, 'password.changed')
   })
 }
 

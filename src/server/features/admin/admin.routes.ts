@@ -2,24 +2,28 @@ import type { FastifyInstance } from 'fastify'
 import { adminContract } from '#shared/features/admin/admin.contract'
 import type { AppContext } from '../../app-context'
 import { endAdministratorSignIn, startAdministratorSignIn } from '../../auth/administrator-sign-ins.store'
+import { originOf } from '../../auth/guess-origin'
 import { limitGuesses } from '../../auth/guessing'
 import { rememberDevice } from '../../auth/remember-device'
 import { CLEARED_AT_SIGN_OUT } from '../../auth/sign-out.routes'
 import { mount } from '../../http/mount'
 import { checkAdministratorPassword, nameGuessedAdministrator, toAdministrator } from './admin.service'
 
-export function adminRoutes(app: FastifyInstance, { db, clock, cookies }: AppContext): void {
+export function adminRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, clock, cookies } = context
+
   mount(app, adminContract.login, async ({ body, request, reply }) => {
     const { email, password } = body
-    const account = await nameGuessedAdministrator(db, email)
-    const from = { address: request.ip, unverifiedDevice: cookies.read(request, 'device') }
-    const admin = await limitGuesses({ db, now: clock(), door: 'admin', account, ...from }, () =>
+    const { id, counted } = await nameGuessedAdministrator(db, email)
+    const from = originOf(context, request, { door: 'admin', account: id })
+    const admin = await limitGuesses({ db, now: clock(), door: 'admin', account: counted, from }, () =>
       checkAdministratorPassword(db, email, password),
     )
     const previousToken = cookies.read(request, 'admin')
     if (previousToken) await endAdministratorSignIn(db, previousToken)
     cookies.set(reply, 'admin', await startAdministratorSignIn(db, admin.id, clock()))
-    await rememberDevice({ db, clock, cookies }, { request, reply, door: 'admin', account: String(admin.id) })
+    await from.note(db, 'sign-in')
+    await rememberDevice(context, { request, reply, door: 'admin', account: String(admin.id) })
     return { admin: toAdministrator(admin) }
   })
   mount(app, adminContract.me, async ({ admin }) => toAdministrator(admin))

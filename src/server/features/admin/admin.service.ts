@@ -10,9 +10,10 @@ export function toAdministrator({ name, email, role }: Administrator): Administr
 }
 
 /** What wrong passwords for this email are counted under; the same work whether there is an account or not. */
-export async function nameGuessedAdministrator(db: Db, email: string): Promise<string> {
+export async function nameGuessedAdministrator(db: Db, email: string) {
   const account = await findAdministratorByEmail(db, email)
-  return account ? String(account.id) : email.toLowerCase()
+  const id = account ? String(account.id) : null
+  return { id, counted: id ?? email.toLowerCase() }
 }
 
 /** The administrator with this email and password, or null after the same work either way. */

@@ -16,6 +16,7 @@ test('of owners who all step down at the same moment one stays, each round', asy
         changeStaff(db, id, place % 2 ? { isDisabled: true } : { role: 'viewer' }, {
           administratorId: null,
           now: time.now,
+          note: async () => {},
         }),
       ),
     )
@@ -24,7 +25,12 @@ test('of owners who all step down at the same moment one stays, each round', asy
     const active = (await listStaff(db, time.now)).filter(({ role, isDisabled }) => role === 'owner' && !isDisabled)
     expect(active).toHaveLength(1)
     for (const { id } of owners) {
-      await changeStaff(db, id, { role: 'owner', isDisabled: false }, { administratorId: null, now: time.now })
+      await changeStaff(
+        db,
+        id,
+        { role: 'owner', isDisabled: false },
+        { administratorId: null, now: time.now, note: async () => {} },
+      )
     }
   }
 })

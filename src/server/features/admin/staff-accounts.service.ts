@@ -7,8 +7,14 @@ import { transact } from '../../db/retry'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
+import type { Note } from '../../security-log/security-log'
 import { insertAdministrator } from './admin.store'
 import { endSignInsOf, findStaff, lockAccount, type StaffRow, updateAccount } from './staff-accounts.store'
+
+interface Acting extends Actor {
+  /** Notes it for the account that is acted on. */
+  note: Note
+}
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
 
@@ -35,13 +41,14 @@ export async function createStaff(
 }
 
 /** Another role, or whether the account is open. The database refuses to take away the last active owner. */
-export function changeStaff(db: Db, id: number, change: StaffChange, actor: Actor): Promise<StaffAccount> {
+export function changeStaff(db: Db, id: number, change: StaffChange, acting: Acting): Promise<StaffAccount> {
   return refuseOn({ administrators_last_owner: 'LAST_OWNER' }, () =>
     transact(db, async (tx) => {
       const before = await lock(tx, id)
+      const { note: _, ...actor } = acting
       await changeRole(tx, before, change.role, actor)
-      await openOrClose(tx, before, change.isDisabled, actor)
-      return findAccount(tx, id, actor.now)
+      await openOrClose(tx, before, change.isDisabled, acting)
+      return findAccount(tx, id, acting.now)
     }),
   )
 }
@@ -53,10 +60,16 @@ async function changeRole(tx: Db, account: Locked, role: StaffChange['role'], ac
   await recordAct(tx, { ...actor, act: 'staff.role', target: String(account.id), before, after: { ...before, role } })
 }
 
-async function openOrClose(tx: Db, account: Locked, isDisabled: boolean | undefined, actor: Actor): Promise<void> {
+async function openOrClose(
+  tx: Db,
+  account: Locked,
+  isDisabled: boolean | undefined,
+  { note, ...actor }: Acting,
+): Promise<void> {
   if (isDisabled === undefined || isDisabled === (account.disabledAt !== null)) return
   await updateAccount(tx, account.id, { disabledAt: isDisabled ? actor.now : null })
   if (isDisabled) await endSignInsOf(tx, account.id)
+  if (isDisabled) await note(tx, 'sign-ins.ended')
   const act = isDisabled ? 'staff.disable' : 'staff.enable'
   await recordAct(tx, { ...actor, act, target: String(account.id), before: kept(account), after: null })
 }
@@ -65,7 +78,7 @@ async function openOrClose(tx: Db, account: Locked, isDisabled: boolean | undefi
 export async function setStaffPassword(
   db: Db,
   { id, password }: { id: number; password: string },
-  actor: Actor,
+  { note, ...actor }: Acting,
   settings: Pick<Settings, 'demo'>,
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
@@ -74,14 +87,16 @@ export async function setStaffPassword(
     refuseWeakPassword({ password, field: 'password', email: account.email, door: 'staff' }, settings)
     await updateAccount(tx, id, { passwordHash })
     await endSignInsOf(tx, id)
+    await note(tx, 'password.changed')
     await recordAct(tx, { ...actor, act: 'staff.password', target: String(id), before: kept(account), after: null })
   })
 }
 
-export function endStaffSignIns(db: Db, id: number, actor: Actor): Promise<void> {
+export function endStaffSignIns(db: Db, id: number, { note, ...actor }: Acting): Promise<void> {
   return transact(db, async (tx) => {
     const account = await lock(tx, id)
     await endSignInsOf(tx, id)
+    await note(tx, 'sign-ins.ended')
     await recordAct(tx, { ...actor, act: 'staff.sign-out', target: String(id), before: kept(account), after: null })
   })
 }

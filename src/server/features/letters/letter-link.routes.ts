@@ -26,7 +26,7 @@ type WithSubscription = FastifyRequest<{ Params: { studentId: string; kind: stri
 
 /** The pages that letters open. A GET shows what would happen; only the button, a POST, does it. */
 export function letterLinkRoutes(app: FastifyInstance, context: AppContext & { stylesheet: string | null }): void {
-  const { db, clock, settings, siteKey } = context
+  const { db, clock, settings, siteKey, security } = context
   const sends = canSend(settings)
 
   app.get('/api/letter/:token', async (request: WithToken, reply) => {
@@ -42,7 +42,8 @@ export function letterLinkRoutes(app: FastifyInstance, context: AppContext & { s
     if (!link) return send(reply.code(404), drawBadLink(page, 'badLink'))
     try {
       const password = link.act === 'password' ? readForm(PasswordForm, request).password : undefined
-      await followLink(db, siteKey, { link, password, now: clock(), settings })
+      const note = security.of(request, { door: 'student', account: link.studentId })
+      await followLink(db, siteKey, { link, password, now: clock(), settings, note })
       return send(reply, drawDone(page, link.act))
     } catch (error) {
       const refusal = toAppError(error)

@@ -4,6 +4,7 @@ import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import { acceptGuardian } from '../../post/guardians.store'
 import { findLinkedLetter, spendLink } from '../../post/links.store'
+import type { Note } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
 import { confirmAddress, takeAddressBack } from '../account/address.service'
 import { choosePassword } from '../account/forgotten-password.service'
@@ -40,19 +41,24 @@ interface Followed {
   password: string | undefined
   now: Date
   settings: Pick<Settings, 'demo'>
+  note: Note
 }
 
 /** Does what a link is for, once. */
-export async function followLink(db: Db, siteKey: SiteKey, { link, password, now, settings }: Followed): Promise<void> {
+export async function followLink(
+  db: Db,
+  siteKey: SiteKey,
+  { link, password, now, settings, note }: Followed,
+): Promise<void> {
   const { act, letterId, studentId, address } = link
   if (act === 'password') {
     if (password === undefined) throw new AppError('VALIDATION_FAILED')
-    return choosePassword(db, { letterId, studentId, password, now, settings })
+    return choosePassword(db, { letterId, studentId, password, now, settings, note })
   }
   await db.transaction(async (tx) => {
     if (!(await spendLink(tx, letterId, now))) throw new AppError('NOT_FOUND')
-    if (act === 'confirm') await confirmAddress(tx, siteKey, { studentId, email: address, now })
-    if (act === 'wayBack') await takeAddressBack(tx, { studentId, email: address, now })
+    if (act === 'confirm') await confirmAddress(tx, siteKey, { studentId, email: address, now, note })
+    if (act === 'wayBack') await takeAddressBack(tx, { studentId, email: address, now, note })
     if (act === 'guardian' && !(await acceptGuardian(tx, { studentId, email: address, now }))) {
       throw new AppError('NOT_FOUND')
     }

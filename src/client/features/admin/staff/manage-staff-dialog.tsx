@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
+import { SecurityList } from '../security/security-list'
 import { RoleField } from './role-field'
 import { staffActions } from './staff.queries'
 import { StaffFailure } from './staff-failure'
@@ -20,12 +21,22 @@ interface ManageStaffDialogProps {
 export function ManageStaffDialog({ account, onClose }: ManageStaffDialogProps) {
   const { t } = useTranslation('adminStaff')
   return (
-    <Dialog isOpen={account !== undefined} onClose={onClose} title={account?.name ?? ''} closeLabel={t('form.close')}>
+    <Dialog
+      isOpen={account !== undefined}
+      onClose={onClose}
+      title={account?.name ?? ''}
+      closeLabel={t('form.close')}
+      width="wide"
+    >
       {account && (
         <div key={account.id} className="mt-5 grid gap-6">
           <ChangeRole account={account} onDone={onClose} />
           <StaffPasswordForm account={account} onDone={onClose} />
           <WaysIn account={account} onDone={onClose} />
+          <section className="grid gap-4 border-line border-t pt-5">
+            <h3 className="text-subheading">{t('managing.securityTitle')}</h3>
+            <SecurityList door="admin" account={String(account.id)} />
+          </section>
         </div>
       )}
     </Dialog>

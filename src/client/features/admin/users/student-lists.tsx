@@ -10,11 +10,20 @@ import { SessionsTable } from '../activity/sessions-table'
 import { StaffTable } from '../activity/staff-table'
 import { ListTabs } from '../list-tabs'
 import { PagedList } from '../paged-list'
+import { SecurityList } from '../security/security-list'
 import { useRights } from '../use-rights'
 import { usersQueries } from './users.queries'
 
-const STUDENT_LISTS = ['statement', 'sessions', 'attempts', 'staff'] as const
-const LISTS = { statement: Statement, sessions: Sessions, attempts: Attempts, staff: StaffActs }
+const STUDENT_LISTS = ['statement', 'sessions', 'attempts', 'staff', 'security'] as const
+const LISTS = { statement: Statement, sessions: Sessions, attempts: Attempts, staff: StaffActs, security: Security }
+
+const LIST_RIGHTS = {
+  statement: 'people',
+  sessions: 'people',
+  attempts: 'people',
+  staff: 'acts',
+  security: 'staff',
+} as const
 
 /** What is kept about a student, in its lists; the address says which one is open. */
 export function StudentLists({ id }: { id: string }) {
@@ -22,7 +31,7 @@ export function StudentLists({ id }: { id: string }) {
   const address = new URLSearchParams(useSearch())
   const [asked, search] = [address.get('list'), address.get('search') ?? '']
   const { reads } = useRights()
-  const lists = STUDENT_LISTS.filter((list) => list !== 'staff' || reads('acts'))
+  const lists = STUDENT_LISTS.filter((list) => reads(LIST_RIGHTS[list]))
   const current = lists.find((list) => list === asked) ?? 'statement'
   const List = LISTS[current]
   const tabs = lists.map((name) => ({
@@ -36,6 +45,10 @@ export function StudentLists({ id }: { id: string }) {
       <List id={id} />
     </>
   )
+}
+
+function Security({ id }: { id: string }) {
+  return <SecurityList door="student" account={id} />
 }
 
 function Statement({ id }: { id: string }) {

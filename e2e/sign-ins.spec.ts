@@ -1,0 +1,29 @@
+import { wordsOf } from '../harness/words'
+import { expect, expectAccessible, speak, test } from './fixtures'
+
+const WORDS = wordsOf('account')
+
+for (const language of ['en', 'fr'] as const) {
+  test(`a student sees where the account is open, and signs out everywhere else, in ${language}`, async ({
+    page,
+    browser,
+    student,
+  }) => {
+    const { signIns } = WORDS[language]
+    await speak(page, language)
+    const elsewhere = await browser.newPage({ baseURL: process.env.SITE_URL ?? '' })
+    const form = { email: student.email, password: student.password, returnTo: '/' }
+    await elsewhere.request.post('/api/login', { form })
+
+    await page.goto('/profile')
+    const list = page.getByRole('listitem').filter({ hasText: signIns.since.split('{{')[0] ?? '' })
+    await expect(list).toHaveCount(2)
+    await expect(list.filter({ hasText: signIns.thisOne })).toHaveCount(1)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: signIns.endOthers }).click()
+    await expect(list).toHaveCount(1)
+    expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(401)
+    expect((await page.request.get('/api/auth/user')).status()).toBe(200)
+    await elsewhere.close()
+  })
+}

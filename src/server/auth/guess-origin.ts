@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import type { AppContext } from '../app-context'
+import type { Subject } from '../security-log/security-log'
+import type { GuessOrigin } from './guessing'
+
+export function originOf(
+  { cookies, security }: Pick<AppContext, 'cookies' | 'security'>,
+  request: FastifyRequest,
+  subject: Subject,
+): GuessOrigin {
+  return {
+    address: request.ip,
+    unverifiedDevice: cookies.read(request, 'device'),
+    note: security.of(request, subject),
+    noteLimited: () => security.noteLimited(request, subject),
+  }
+}

@@ -1,0 +1,24 @@
+import { bigint, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { SecurityEvent } from '#shared/features/security/security.contract'
+import { isOneOf } from '../one-of'
+
+/** What concerned the safety of accounts. Triggers refuse to change or remove an entry. */
+export const securityEntries = pgTable(
+  'security_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    door: text().$type<'student' | 'admin'>().notNull(),
+    /** A student's id or the number of a staff account; null where nobody has the email that was tried. */
+    account: text(),
+    event: text().$type<SecurityEvent>().notNull(),
+    /** A keyed hash: it tells whether two entries come from one network, and not from which. */
+    networkHash: text('network_hash'),
+    /** `Firefox/Windows`. */
+    browser: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('security_entries_account').on(table.account, table.door, table.id),
+    check('security_entries_door', isOneOf(table.door, ['student', 'admin'])),
+  ],
+)

@@ -1,0 +1,27 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Door } from '../auth/door'
+import type { Db } from '../db/client'
+import { securityEntries } from '../db/schema/security-entries'
+import { type PageRequest, rowsToRead } from '../http/paging'
+
+export async function insertEntry(db: Db, entry: typeof securityEntries.$inferInsert): Promise<void> {
+  await db.insert(securityEntries).values(entry)
+}
+
+/** What concerned one account, newest first. */
+export function findEntries(db: Db, { door, account }: { door: Door; account: string }, page: PageRequest) {
+  const query = db
+    .select()
+    .from(securityEntries)
+    .where(
+      and(
+        eq(securityEntries.account, account),
+        eq(securityEntries.door, door),
+        page.after === undefined ? undefined : lt(securityEntries.id, page.after),
+      ),
+    )
+    .orderBy(desc(securityEntries.id))
+    .$dynamic()
+  const rows = rowsToRead(page)
+  return rows === undefined ? query : query.limit(rows)
+}
