@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { contract } from './contract'
 import { type Endpoint, nameOf, type Right } from './http/endpoint'
+import { LETTERS_ON_REQUEST } from './http/limits'
 
 const endpoints = Object.values(contract).flatMap((feature) => Object.values<Endpoint>(feature))
 const changing = endpoints
   .filter(({ method }) => method !== 'GET')
   .map((declared) => ({ name: nameOf(declared), declared }))
 
-test.each(changing)('$name has a limit that no person meets', ({ declared: { limit } }) => {
+test.each(changing)('$name has a limit that no person meets, unless it fills a mailbox', ({ declared: { limit } }) => {
   if (!limit) throw new Error('whoever changes something is counted')
+  if (limit === LETTERS_ON_REQUEST) return
   expect(limit.times / limit.minutes).toBeGreaterThanOrEqual(300)
 })
 
