@@ -22,6 +22,8 @@ export interface Area {
 export const queryKeys = {
   account: { all: ['account'], lostSignIn: 'silent', user: ['account', 'user'] },
   signIns: { all: ['sign-ins'], lostSignIn: 'unauthorized', list: ['sign-ins', 'list'] },
+  /** How the student is reached by letter. */
+  letters: { all: ['letters'], lostSignIn: 'unauthorized', settings: ['letters', 'settings'] },
   progress: {
     all: ['progress'],
     lostSignIn: 'unauthorized',

@@ -8,9 +8,12 @@ import { confirmed } from '../../sign-in/confirmation'
 
 export const accountActions = {
   updateProfile: {
-    act: ({ body }: Sent<z.output<typeof ProfileChange>>) =>
-      confirmed(() => call(accountContract.updateProfile, { body })),
-    changes: [queryKeys.account],
+    act: async ({ body }: Sent<z.output<typeof ProfileChange>>) => {
+      const { email } = await confirmed(() => call(accountContract.updateProfile, { body }))
+      // Where letters are sent, the answer has the old email until the new one is confirmed.
+      return { email, wantedEmail: email === body.email ? null : body.email }
+    },
+    changes: [queryKeys.account, queryKeys.letters],
     lostSignIn: 'profile',
   },
   changePassword: {

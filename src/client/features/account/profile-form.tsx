@@ -19,7 +19,11 @@ export function ProfileForm() {
     validated: validate(ProfileChange, draft.values),
     action: accountActions.updateProfile,
     refusedFields: ({ body }) => (body.code === 'EMAIL_TAKEN' ? { email: body.code } : {}),
-    onSuccess: () => showNotice({ title: t('profile.updated'), description: t('profile.updatedText') }),
+    onSuccess: ({ email: savedEmail, wantedEmail }) => {
+      if (!wantedEmail) return showNotice({ title: t('profile.updated'), description: t('profile.updatedText') })
+      draft.change({ email: savedEmail ?? '' })
+      showNotice({ title: t('profile.confirmEmail'), description: t('profile.confirmEmailText', { wantedEmail }) })
+    },
     onError: () => void showNotice({ title: t('profile.failed'), variant: 'destructive' }),
     staysFilled: true,
   })

@@ -6,10 +6,11 @@ import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/sheet'
 import { Tabs } from '../../ui/tabs'
+import { LetterSettings } from './letters/letter-settings'
 import { PasswordForm } from './password-form'
 import { ProfileForm } from './profile-form'
 
-const PANELS = { profile: <ProfileForm />, password: <PasswordForm />, payment: <PaymentPlaceholder /> }
+const PANELS = { profile: <ProfilePanel />, password: <PasswordForm />, payment: <PaymentPlaceholder /> }
 const TABS = ['profile', 'password', 'payment'] as const
 
 /** The three tabs; the address says which one is open. */
@@ -31,6 +32,15 @@ export function ProfileTabs() {
         }))}
       />
     </Sheet>
+  )
+}
+
+function ProfilePanel() {
+  return (
+    <>
+      <ProfileForm />
+      <LetterSettings />
+    </>
   )
 }
 

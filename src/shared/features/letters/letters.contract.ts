@@ -16,6 +16,8 @@ export const LetterSettings = z.object({
 })
 export type LetterSettings = z.output<typeof LetterSettings>
 
+export const NamedGuardian = z.strictObject({ email: Email })
+
 export const lettersContract = {
   settings: endpoint({
     method: 'GET',
@@ -47,7 +49,7 @@ export const lettersContract = {
     access: 'student',
     limit: LETTERS_ON_REQUEST,
     summary: 'Ask somebody whether they want copies of letters about sessions and money',
-    body: z.strictObject({ email: Email }),
+    body: NamedGuardian,
     response: LetterSettings,
   }),
   removeGuardian: endpoint({

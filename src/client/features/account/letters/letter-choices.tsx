@@ -1,0 +1,40 @@
+import type { LetterSettings } from '#shared/features/letters/letters.contract'
+import { OPTIONAL_KINDS, type OptionalKind } from '#shared/features/letters/letters.rules'
+import { useAction } from '../../../api/use-action'
+import { useTranslation } from '../../../i18n/use-translation'
+import { showNotice } from '../../../notices/notice-store'
+import { CheckLine } from '../../../ui/check-line'
+import { ChoiceGroup } from '../../../ui/choice-group'
+import { lettersActions } from './letters.queries'
+
+/** Every optional letter, on or off. A choice is saved at once. */
+export function LetterChoices({ choices }: Pick<LetterSettings, 'choices'>) {
+  const { t } = useTranslation('account')
+  return (
+    <ChoiceGroup label={t('letters.optional')} hint={t('letters.optionalHint')}>
+      {() => OPTIONAL_KINDS.map((kind) => <LetterChoice key={kind} kind={kind} isWanted={choices[kind]} />)}
+    </ChoiceGroup>
+  )
+}
+
+function LetterChoice({ kind, isWanted }: { kind: OptionalKind; isWanted: boolean }) {
+  const { t } = useTranslation('account')
+  const choose = useAction({
+    ...lettersActions.choose,
+    onError: () =>
+      void showNotice({
+        title: t('letters.notChosen'),
+        description: t('letters.notChosenText'),
+        variant: 'destructive',
+      }),
+  })
+  // What was chosen is shown from the first moment on, and no longer when it could not be saved.
+  const isShown = choose.variables && !choose.isError ? choose.variables.isWanted : isWanted
+  return (
+    <CheckLine
+      label={t(`letters.choices.${kind}`)}
+      isChecked={isShown}
+      onChange={(next) => choose.isPending || choose.mutate({ kind, isWanted: next })}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { accountContract } from '#shared/features/account/account.contract'
+import { type LetterSettings, lettersContract } from '#shared/features/letters/letters.contract'
+import { securityContract } from '#shared/features/security/security.contract'
+import type { ErrorCode } from '#shared/http/errors'
+import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { MAYA, signedIn } from '../../../testing/people'
+import { showPage } from '../../../testing/show'
+
+const SETTINGS: LetterSettings = {
+  canSend: true,
+  isConfirmed: false,
+  wantedEmail: null,
+  choices: {
+    'session-tomorrow': true,
+    'session-soon': true,
+    'hours-low': true,
+    'tutor-report': true,
+    'weekly-progress': false,
+  },
+  guardian: null,
+}
+
+/** A site that keeps what is chosen, or refuses it once. */
+function openProfile(overrides: Partial<LetterSettings> = {}, ...refusals: ErrorCode[]) {
+  let settings = { ...SETTINGS, ...overrides }
+  const save = (changed: Partial<LetterSettings>) => {
+    const code = refusals.shift()
+    if (code) return refuse(code)
+    settings = { ...settings, ...changed }
+    return settings
+  }
+  return openFakeSite([
+    signedIn,
+    answer(securityContract.signIns, () => []),
+    answer(accountContract.updateProfile, () => {
+      save({ wantedEmail: 'new@example.com' })
+      return MAYA
+    }),
+    answer(lettersContract.settings, () => settings),
+    answer(lettersContract.choose, ({ body: { kind, isWanted } }) =>
+      save({ choices: { ...settings.choices, [kind]: isWanted } }),
+    ),
+    answer(lettersContract.sendConfirmation, () => {
+      const answered = save({})
+      if (answered instanceof Response) settings = { ...settings, isConfirmed: true }
+      return answered
+    }),
+    answer(lettersContract.nameGuardian, ({ body }) => save({ guardian: { ...body, isConfirmed: false } })),
+    answer(lettersContract.removeGuardian, () => save({ guardian: null })),
+  ])
+}
+
+const text = (content: string | RegExp) => page.getByText(content)
+const button = (name: string) => page.getByRole('button', { name })
+const weekly = page.getByRole('checkbox', { name: 'Your progress, once a week' })
+
+test('a letter is switched on at once; a choice that is not saved goes back and says so', async () => {
+  const site = openProfile({}, 'INTERNAL')
+  await showPage('/profile')
+  await weekly.click()
+  await expect.element(text('Your choice was not saved')).toBeVisible()
+  await expect.element(weekly).not.toBeChecked()
+  await weekly.click()
+  await expect.element(weekly).toBeChecked()
+  await expect.poll(() => site.askedAt(lettersContract.settings)).toHaveLength(2)
+  await expect.element(weekly).toBeChecked()
+  const wanted = { kind: 'weekly-progress', isWanted: true }
+  expect(site.askedAt(lettersContract.choose).map(({ body }) => body)).toEqual([wanted, wanted])
+})
+
+test('a confirmation that was asked for too often is refused in words', async () => {
+  openProfile({}, 'TOO_MANY_REQUESTS')
+  await showPage('/profile')
+  await expect.element(text('maya@example.com is not confirmed yet.')).toBeVisible()
+  await button('Send it again').click()
+  await expect.element(text('Too many requests in a short time.')).toBeVisible()
+})
+
+test('an address that was confirmed elsewhere meanwhile is shown as confirmed', async () => {
+  openProfile({}, 'ADDRESS_CONFIRMED')
+  await showPage('/profile')
+  await button('Send it again').click()
+  await expect.element(text('maya@example.com is confirmed.')).toBeVisible()
+  await expect.element(button('Send it again')).not.toBeInTheDocument()
+})
+
+test('another email waits for its confirmation, and no notice claims that it was changed', async () => {
+  openProfile({ isConfirmed: true })
+  await showPage('/profile')
+  const email = page.getByRole('textbox', { name: 'Email', exact: true })
+  await email.fill('new@example.com')
+  await button('Update Profile').click()
+  await expect.element(text('We sent a message to new@example.com.')).toBeVisible()
+  await expect.element(text('Profile Updated')).not.toBeInTheDocument()
+  await expect.element(email).toHaveValue('maya@example.com')
+  await expect.element(text('new@example.com takes effect once you open the link')).toBeVisible()
+  await button('Send it again').click()
+  await expect.element(text(/^Sent\. The link works/)).toBeVisible()
+})
+
+test('a parent is asked, waited for and removed, with the keyboard', async () => {
+  const site = openProfile()
+  await showPage('/profile')
+  const address = page.getByRole('textbox', { name: 'Their address' })
+  await address.fill('nobody')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(text('Invalid email address')).toBeVisible()
+  await expect.element(address).toHaveFocus()
+  await address.fill('aunt@example.com')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(text('aunt@example.com has not said yes yet.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'A parent or guardian' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(button('Remove')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(address).toBeVisible()
+  expect(site.askedAt(lettersContract.nameGuardian).map(({ body }) => body)).toEqual([{ email: 'aunt@example.com' }])
+})
+
+test('where nothing is sent yet, this is said, and nobody is asked for anything', async () => {
+  openProfile({ canSend: false })
+  await showPage('/profile')
+  await expect.element(text('This site sends no email yet.')).toBeVisible()
+  await expect.element(weekly).toBeVisible()
+  await expect.element(button('Send it again')).not.toBeInTheDocument()
+  await expect.element(button('Ask them')).not.toBeInTheDocument()
+})
