@@ -31,8 +31,8 @@ export const DOOR_GUARDS: readonly Guard[] = [
   {
     name: 'networks that wrong passwords are counted by',
     file: 'src/server/auth/guessing.ts',
-    text: 'const here = keyOf(door, networkOf(guess.address), account)',
-    without: 'const here = keyOf(door, guess.address, account)',
+    text: 'const here = keyOf(door, networkOf(guess.from.address), account)',
+    without: 'const here = keyOf(door, guess.from.address, account)',
     test: 'src/server/auth/account-guesses.api.test.ts',
   },
   {
@@ -263,14 +263,14 @@ export const DOOR_GUARDS: readonly Guard[] = [
   },
   {
     name: 'public address that production must have',
-    file: 'src/server/env.ts',
+    file: 'src/server/setting-faults.ts',
     text: '  if (isProduction && !given.PUBLIC_URL) {\n',
     without: '  if (isProduction && !given.PUBLIC_URL && false) {\n',
     test: 'src/server/env.test.ts',
   },
   {
     name: 'payments of the demo that stay on this machine',
-    file: 'src/server/env.ts',
+    file: 'src/server/setting-faults.ts',
     text: '  if (hasDemoPayments && (isProduction ||',
     without: '  if (false && (isProduction ||',
     test: 'src/server/env.test.ts',

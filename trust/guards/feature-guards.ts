@@ -84,7 +84,7 @@ export const FEATURE_GUARDS: readonly Guard[] = [
   {
     name: 'hours that a cancelled session gives back',
     file: 'src/server/features/booking/change-session.service.ts',
-    text: '  await refundSession(tx, { studentId, sessionId: id, durationHours, now: target.now, ledger: target.ledger })\n',
+    text: '  await refundSession(tx, { studentId, sessionId: id, durationHours, now, ledger })\n',
     test: 'src/server/features/booking/change-session.api.test.ts',
   },
   {

@@ -3,6 +3,7 @@ import { DATABASE_GUARDS } from './database-guards'
 import { DOOR_GUARDS } from './door-guards'
 import { FEATURE_GUARDS } from './feature-guards'
 import type { Guard } from './guard'
+import { LETTER_GUARDS } from './letter-guards'
 import { PRACTICE_GUARDS } from './practice-guards'
 import { RULE_GUARDS } from './rule-guards'
 
@@ -12,6 +13,7 @@ export const GUARDS: readonly Guard[] = [
   ...DOOR_GUARDS,
   ...FEATURE_GUARDS,
   ...PRACTICE_GUARDS,
+  ...LETTER_GUARDS,
   ...RULE_GUARDS,
   ...CLIENT_GUARDS,
 ]

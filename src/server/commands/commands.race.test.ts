@@ -77,7 +77,12 @@ test(
     expect(runCommand('backup', { DATABASE_URL }, file).stdout).toMatch(/\d+ rows in \d+ tables, .*ledger sound/)
     const back = join(folder, 'back')
     expect(runCommand('restore', { DATA_DIR: back }, file).status).toBe(0)
-    expect(await read(await embedded(back))).toEqual(original)
+    const restored = await read(await embedded(back))
+    expect({ ...restored, letters: [] }).toEqual({ ...original, letters: [] })
+    // Letters that were waiting move with the site; a restore keeps them, because somebody may have been told since.
+    expect(original.letters?.filter((row) => row.includes('waiting')).length).toBeGreaterThan(0)
+    expect(restored.letters).toHaveLength(original.letters?.length ?? 0)
+    expect(restored.letters?.filter((row) => row.includes('waiting'))).toEqual([])
   },
   SECOND_DB_TIMEOUT_MS,
 )
