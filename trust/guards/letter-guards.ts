@@ -12,7 +12,7 @@ export const LETTER_GUARDS: readonly Guard[] = [
     name: 'reminder that is written once',
     file: 'src/server/post/letters.store.ts',
     text: '.onConflictDoNothing({ target: letters.onceKey })',
-    test: 'src/server/features/booking/remind.api.test.ts',
+    test: 'src/server/features/booking/remind.race.test.ts',
   },
   {
     name: 'guardian who has not said yes',
