@@ -84,7 +84,7 @@ export function drawLinkSent(page: LinkPage, { isDemo }: { isDemo: boolean }): s
   return draw(page, {
     title: words.sentTitle,
     body: html`<p class="auth-note" role="status">${words.sentText}</p>
-      ${isDemo && html`<p><a href="/letters">${words.readInDemo}</a></p>`}
+      ${isDemo && html`<p class="auth-switch"><a href="/letters">${words.readInDemo}</a></p>`}
       ${link('/api/login', words.signIn)}`,
   })
 }
