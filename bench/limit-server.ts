@@ -20,15 +20,16 @@ async function answer(request: IncomingMessage, body: string): Promise<string> {
   const token = /plume_student=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
   const hash = createHash('sha256').update(token).digest('base64url')
   const long = new Date(Date.now() - 30 * DAY_MS).toISOString()
+  if (request.url === '/api/progress') {
+    const [row] = await run(PROGRESS, [hash, long, long, new Date().toISOString().slice(0, 10)])
+    return JSON.stringify(row.totals)
+  }
   const [student] = await run(SIGNED_IN, [hash, long, long])
   if (request.method === 'POST') {
     const write = request.url === '/api/quiz-attempts' ? handIn : book
     return JSON.stringify((await write(student.id, body))[0])
   }
   if (request.url === '/api/auth/user') return JSON.stringify(student)
-  if (request.url === '/api/progress') {
-    return JSON.stringify(await run(PROGRESS, [student.id, new Date().toISOString().slice(0, 10)]))
-  }
   if (request.url === '/api/quiz-attempts?limit=5') return JSON.stringify(await run(ATTEMPTS, [student.id]))
   if (request.url === '/api/sessions/upcoming') return JSON.stringify(await run(UPCOMING, [student.id]))
   await run(QUIZZES_VERSION, [])

@@ -15,10 +15,15 @@ export const QUIZZES_VERSION = {
 
 export const PROGRESS = {
   name: 'progress',
-  text: `select p.subject, p.lessons_completed, p.quizzes_taken, p.percent_sum, p.perfect_scores,
-      array(select a.day::text from activity_days a
-        where a.student_id = p.student_id and a.subject = p.subject and a.day <= $2 order by a.day desc limit 60) as days
-    from subject_progress p where p.student_id = $1`,
+  text: `select s.token_hash, s.last_seen_at, st.id, st.first_name, st.last_name, st.email, st.profile_image_url,
+      st.credits_remaining, st.preferred_language, st.created_at, coalesce((
+        select json_agg(json_build_object('subject', p.subject, 'lessonsCompleted', p.lessons_completed,
+          'quizzesTaken', p.quizzes_taken, 'percentSum', p.percent_sum, 'perfectScores', p.perfect_scores,
+          'latestDays', array(select a.day::text from activity_days a
+            where a.student_id = p.student_id and a.subject = p.subject and a.day <= $4 order by a.day desc limit 60)))
+        from subject_progress p where p.student_id = st.id), '[]') as totals
+    from student_sign_ins s join students st on st.id = s.student_id
+    where s.token_hash = $1 and s.created_at > $2::timestamptz and s.last_seen_at > $3::timestamptz and st.deleted_at is null`,
 }
 
 export const UPCOMING = {

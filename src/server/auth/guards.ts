@@ -1,17 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/client'
+import type { ReadAlong } from '../db/read-along'
 import { AppError } from '../http/app-error'
 import { findSignedInAdministrator, noteAdministratorSeen } from './administrator-sign-ins.store'
 import type { Cookies } from './cookies'
 import { ADMINISTRATOR_SIGN_IN, isWorthNoting, RECENT_MS, STUDENT_SIGN_IN } from './sign-in-lifetimes'
-import { findSignedInStudent, noteStudentSeen } from './student-sign-ins.store'
+import { noteStudentSeen, prepareSignedIn, type SignedInRow } from './student-sign-ins.store'
 
-export type SignedInStudent = NonNullable<Awaited<ReturnType<typeof findSignedInStudent>>>
+export type SignedInStudent = SignedInRow
 export type SignedInAdministrator = NonNullable<Awaited<ReturnType<typeof findSignedInAdministrator>>>
 
 /** Each guard knows its own cookie and its own table: a student's token at an admin's door is nothing. */
 export interface Guards {
-  student(request: FastifyRequest): Promise<SignedInStudent>
+  /** Made once for an endpoint, with what it reads along with its caller. */
+  student<Found>(along: ReadAlong<Found>): (request: FastifyRequest) => Promise<SignedInStudent & Found>
   admin(request: FastifyRequest): Promise<SignedInAdministrator>
   /** Refuses with 403, not 401: the student stays signed in and is asked for the password. */
   refuseOldSignIn(student: Pick<SignedInStudent, 'signedInAt'>): void
@@ -29,14 +31,17 @@ declare module 'fastify' {
 
 export function createGuards({ db, clock, cookies }: { db: Db; clock: () => Date; cookies: Cookies }): Guards {
   return {
-    async student(request) {
-      const token = cookies.read(request, 'student')
-      const student = token && (await findSignedInStudent(db, token, clock()))
-      if (!student) throw new AppError('UNAUTHORIZED')
-      if (isWorthNoting(STUDENT_SIGN_IN, student.lastSeenAt, clock())) {
-        await noteStudentSeen(db, student.tokenHash, clock())
+    student(along) {
+      const findSignedIn = prepareSignedIn(along)
+      return async (request) => {
+        const token = cookies.read(request, 'student')
+        const student = token && (await findSignedIn(db, token, clock()))
+        if (!student) throw new AppError('UNAUTHORIZED')
+        if (isWorthNoting(STUDENT_SIGN_IN, student.lastSeenAt, clock())) {
+          await noteStudentSeen(db, student.tokenHash, clock())
+        }
+        return student
       }
-      return student
     },
     async admin(request) {
       const token = cookies.read(request, 'admin')

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { preparedOnce } from '../db/prepared'
+import type { ReadAlong } from '../db/read-along'
 import { studentSignIns, students, userColumns } from '../db/schema/students'
 import { aliveSince, STUDENT_SIGN_IN } from './sign-in-lifetimes'
 import { hashToken, newToken } from './tokens'
@@ -18,24 +19,32 @@ export async function startStudentSignIn(
   return token
 }
 
-/** The student behind a living token, with all that the current-user answer needs: one query a request. */
-export async function findSignedInStudent(db: Db, unverifiedToken: string, now: Date) {
-  const { createdAfter, seenAfter } = aliveSince(STUDENT_SIGN_IN, now)
-  const [row] = await signedInQuery(db).execute({
-    tokenHash: hashToken(unverifiedToken),
-    createdAfter: createdAfter.toISOString(),
-    seenAfter: seenAfter.toISOString(),
-  })
-  return row
+export type SignedInRow = Awaited<ReturnType<typeof selectSignedIn<Record<never, SQL>>>>[number]
+
+/** Finds the student behind a living token, with all that the current-user answer needs and what is read along: one query a request. */
+export function prepareSignedIn<Found>({ name, fields, values }: ReadAlong<Found>) {
+  const query = preparedOnce((db) => selectSignedIn(db, fields).prepare(`find_signed_in_student_${name}`))
+  return async (db: Db, unverifiedToken: string, now: Date): Promise<(SignedInRow & Found) | undefined> => {
+    const { createdAfter, seenAfter } = aliveSince(STUDENT_SIGN_IN, now)
+    const [row] = await query(db).execute({
+      tokenHash: hashToken(unverifiedToken),
+      createdAfter: createdAfter.toISOString(),
+      seenAfter: seenAfter.toISOString(),
+      ...values(now),
+    })
+    // Each field was read as its own type says.
+    return row as (SignedInRow & Found) | undefined
+  }
 }
 
-const signedInQuery = preparedOnce((db) =>
-  db
+function selectSignedIn<Fields extends Record<string, SQL>>(db: Db, fields: Fields) {
+  return db
     .select({
       tokenHash: studentSignIns.tokenHash,
       lastSeenAt: studentSignIns.lastSeenAt,
       signedInAt: studentSignIns.createdAt,
       ...userColumns,
+      ...fields,
     })
     .from(studentSignIns)
     .innerJoin(students, eq(students.id, studentSignIns.studentId))
@@ -48,8 +57,7 @@ const signedInQuery = preparedOnce((db) =>
         isNull(students.deletedAt),
       ),
     )
-    .prepare('find_signed_in_student'),
-)
+}
 
 /** The sign-ins that are alive, the latest first. */
 export function findLivingSignIns(db: Db, studentId: string, now: Date) {

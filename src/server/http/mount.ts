@@ -15,6 +15,7 @@ import {
 import type { ErrorCode } from '#shared/http/errors'
 import type { SignedInAdministrator, SignedInStudent } from '../auth/guards'
 import type { Capabilities, Capability } from '../capabilities'
+import { NOTHING_ALONG, type ReadAlong } from '../db/read-along'
 import type { Subject } from '../security-log/security-log'
 import { AppError } from './app-error'
 import { readIfMatch } from './if-match'
@@ -57,11 +58,14 @@ const SWITCHED_OFF: Record<Need, ErrorCode> = { payments: 'PAYMENTS_OFF', upload
  * and the body, then whether what it needs is switched on: a stranger learns nothing from the shape of a refusal.
  * The response schema strips what it does not declare.
  */
-export function mount<E extends Endpoint>(
+export function mount<E extends Endpoint, Found = unknown>(
   app: FastifyInstance,
   declared: E,
-  handle: (input: HandlerInput<E>) => Promise<ResponseOf<E> | FastifyReply>,
+  handle: (input: HandlerInput<E> & { student: Found }) => Promise<ResponseOf<E> | FastifyReply>,
+  /** What is read of the student in the statement that finds them; the handler has it in `student`. */
+  along?: ReadAlong<Found>,
 ): void {
+  const findStudent = app.guards.student(along ?? NOTHING_ALONG)
   const { limit } = declared
   const name = nameOf(declared)
   const status = successStatus(declared)
@@ -73,7 +77,7 @@ export function mount<E extends Endpoint>(
     schema: declared.response ? { response: { [status]: toResponseSchema(declared.response) } } : {},
     // Before the body is even parsed: that of a stranger, or of a program gone wild, is not worth reading.
     onRequest: async (request) => {
-      if (declared.access === 'student') request.student = await app.guards.student(request)
+      if (declared.access === 'student') request.student = await findStudent(request)
       if (declared.access === 'admin') request.admin = await app.guards.admin(request)
       if (request.admin && !mayCall(request.admin.role, declared)) throw new AppError('NOT_ALLOWED')
       if (declared.recentSignIn && request.student) app.guards.refuseOldSignIn(request.student)
@@ -90,7 +94,7 @@ export function mount<E extends Endpoint>(
         ...requireNeeded(declared, app.capabilities),
         request,
         reply,
-      } as unknown as HandlerInput<E>
+      } as unknown as HandlerInput<E> & { student: Found }
       reply.code(status)
       const result = await handle(input)
       // A handler that sends bytes itself returns the reply, of which nothing is left once it was waited for.

@@ -5,6 +5,7 @@ import { SUBJECTS, type Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
 import type { Db } from '../../db/client'
+import type { ReadAlong } from '../../db/read-along'
 import {
   findActiveDays,
   findActivitySince,
@@ -13,6 +14,7 @@ import {
   STREAK_STRETCH,
   type SubjectTotals,
   saveProgress,
+  totals,
 } from './progress.store'
 
 const HISTORY_DAYS = 7 * 12
@@ -28,10 +30,22 @@ export async function recordSession(
   await saveProgress(tx, { ...session, ...NOTHING, lessonsCompleted: lessonsIn({ kind: 'session' }) })
 }
 
+/** What progress is made of, read along with the student. */
+export const totalsAlong: ReadAlong<{ totals: SubjectTotals[] }> = {
+  name: 'with_totals',
+  fields: { totals },
+  values: (now) => ({ today: businessDay(now) }),
+}
+
 /** Three records, one per subject, whatever was done in it. */
 export async function readProgress(db: Db, studentId: string, now: Date): Promise<ProgressRecord[]> {
-  const which = { studentId, today: businessDay(now) }
-  return toRecords(db, which, await findTotals(db, which))
+  const today = businessDay(now)
+  return toRecords(db, { studentId, today }, await findTotals(db, { studentId, today }))
+}
+
+/** The same for a student whose totals were read along. */
+export function showProgress(db: Db, { id, totals: found }: { id: string; totals: SubjectTotals[] }, now: Date) {
+  return toRecords(db, { studentId: id, today: businessDay(now) }, found)
 }
 
 interface Whose {
@@ -40,11 +54,11 @@ interface Whose {
 }
 
 /** The records that totals make, which were read a moment ago. */
-export function toRecords(db: Db, whose: Whose, totals: readonly SubjectTotals[]): Promise<ProgressRecord[]> {
+export function toRecords(db: Db, whose: Whose, found: readonly SubjectTotals[]): Promise<ProgressRecord[]> {
   return Promise.all(
     SUBJECTS.map((subject) => {
-      const found = totals.find((row) => row.subject === subject)
-      return toRecord(db, whose, found ?? { subject, ...NOTHING, latestDays: [] })
+      const row = found.find((each) => each.subject === subject)
+      return toRecord(db, whose, row ?? { subject, ...NOTHING, latestDays: [] })
     }),
   )
 }

@@ -1,10 +1,11 @@
-import { and, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/client'
 import { hasWritten, prepareStatement, type StatementPart, statementPart } from '../../db/one-statement'
 import { preparedOnce } from '../../db/prepared'
-import { activityDays, subjectProgress } from '../../db/schema/progress'
+import { activityDays, type subjectProgress } from '../../db/schema/progress'
 import { quizAttempts } from '../../db/schema/quizzes'
+import { students } from '../../db/schema/students'
 
 /** Days are read in stretches this long, and only as far back as the streak goes. */
 export const STREAK_STRETCH = 60
@@ -68,24 +69,27 @@ const latestDays = sql<string[]>`array(
     and past.day <= ${sql.placeholder('today')}::date
   order by past.day desc limit ${sql.raw(String(STREAK_STRETCH))})`
 
-const totalsQuery = preparedOnce((db) =>
-  db
-    .select({ ...getTableColumns(subjectProgress), latestDays })
-    .from(subjectProgress)
-    .where(eq(subjectProgress.studentId, sql.placeholder('studentId')))
-    .prepare('find_progress_totals'),
-)
-
-/** The totals of each subject with its latest active days: all that progress shows, in one question. */
-export function findTotals(db: Db, which: { studentId: string; today: string }): Promise<SubjectTotals[]> {
-  return totalsQuery(db).execute(which)
-}
-
-/** The same as a field of a question about a row of `students`. */
+/**
+ * The totals of each subject with its latest active days, all that progress shows: a field of a question about a row of
+ * `students`.
+ */
 export const totals = sql<SubjectTotals[]>`coalesce((
   select json_agg(json_build_object('subject', subject, 'lessonsCompleted', lessons_completed,
     'quizzesTaken', quizzes_taken, 'percentSum', percent_sum, 'perfectScores', perfect_scores, 'latestDays', ${latestDays}))
   from subject_progress where student_id = students.id), '[]')`
+
+const totalsQuery = preparedOnce((db) =>
+  db
+    .select({ totals })
+    .from(students)
+    .where(eq(students.id, sql.placeholder('studentId')))
+    .prepare('find_progress_totals'),
+)
+
+/** The same as a question of its own. */
+export async function findTotals(db: Db, which: { studentId: string; today: string }): Promise<SubjectTotals[]> {
+  return (await totalsQuery(db).execute(which))[0]?.totals ?? []
+}
 
 /** A stretch of active days of one subject, newest first. */
 export async function findActiveDays(

@@ -1,0 +1,15 @@
+import type { SQL } from 'drizzle-orm'
+
+/**
+ * What an endpoint reads in the very statement that finds out who is asking: fields of a question about a row of `students`.
+ * For what is read all the time and needs no more than the student: a second round trip would cost as much as the first.
+ */
+export interface ReadAlong<Found> {
+  /** Names the prepared statement. */
+  name: string
+  fields: { [Field in keyof Found]: SQL<Found[Field]> }
+  /** The values that the fields take. */
+  values(now: Date): Record<string, unknown>
+}
+
+export const NOTHING_ALONG: ReadAlong<unknown> = { name: 'alone', fields: {}, values: () => ({}) }
