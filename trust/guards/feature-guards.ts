@@ -137,22 +137,22 @@ export const FEATURE_GUARDS: readonly Guard[] = [
   {
     name: 'owner of an attempt',
     file: 'src/server/db/student-lock.ts',
-    text: '::int and deleted_at is null returning id',
-    without: '::int returning id',
+    text: ' and deleted_at is null for no key update\n    on conflict',
+    without: ' for no key update\n    on conflict',
     test: 'src/server/features/quizzes/attempts.race.test.ts',
   },
   {
     name: 'student who is as an attempt has read them',
     file: 'src/server/db/student-lock.ts',
-    text: `changes = \${given('seenChanges')}::int`,
-    without: `changes >= \${given('seenChanges')}::int`,
+    text: `where c.changes = \${given('seenChanges')}::int`,
+    without: `where c.changes >= \${given('seenChanges')}::int`,
     test: 'src/server/features/quizzes/attempts.race.test.ts',
   },
   {
     name: 'changes of a student that are counted',
     file: 'src/server/db/student-lock.ts',
-    text: `\${students.changes} + 1`,
-    without: `\${students.changes}`,
+    text: 'c.changes + 1 returning changes',
+    without: 'c.changes returning changes',
     test: 'src/server/features/quizzes/attempts.race.test.ts',
   },
   {

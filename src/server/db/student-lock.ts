@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from './client'
-import { statementPart } from './one-statement'
+import { prepareStatement, statementPart } from './one-statement'
 import { students } from './schema/students'
 
 /** `update` also waits for everything that merely refers to the student: for deleting the account. */
@@ -22,17 +22,36 @@ export async function lockStudent(
   studentId: string,
   strength: LockStrength = 'no key update',
 ): Promise<{ isDeleted: boolean }> {
-  const isStudent = eq(students.id, studentId)
-  const deletedAt = { deletedAt: students.deletedAt }
-  const [row] =
-    strength === 'update'
-      ? await tx.select(deletedAt).from(students).where(isStudent).for('update')
-      : await tx.update(students).set(countChange).where(isStudent).returning(deletedAt)
-  return { isDeleted: row?.deletedAt !== null }
+  if (strength === 'update') {
+    const [row] = await tx
+      .select({ deletedAt: students.deletedAt })
+      .from(students)
+      .where(eq(students.id, studentId))
+      .for('update')
+    return { isDeleted: row?.deletedAt !== null }
+  }
+  const parts = [lockedStudent, countedChange]
+  const deleted = await prepareStatement(tx, { name: 'lock_student', parts, answer: lockedStudent })({ studentId })
+  return { isDeleted: deleted !== 0 }
 }
 
-/** An update that leaves every key alone locks its row as `for no key update` does, and tells who read before that they are late. */
-const countChange = { changes: sql`${students.changes} + 1` }
+/** The student's row, with 1 for an account that was deleted. */
+const lockedStudent = statementPart<{ studentId: string }>(
+  'locked',
+  (given) => sql`select id as student_id, (deleted_at is not null)::int as id from students
+    where id = ${given('studentId')}::uuid for no key update`,
+)
+
+/** Tells who read before that they are late. */
+const countedChange = statementPart(
+  'counted',
+  () => sql`insert into student_changes as c (student_id, changes) select student_id, 1 from locked
+    on conflict (student_id) do update set changes = c.changes + 1 returning changes as id`,
+)
+
+/** How often a student was changed, as a field of a question about a row of `students`. */
+export const changesOfStudent = sql<number>`coalesce((
+  select c.changes from student_changes c where c.student_id = students.id), 0)`
 
 /** The lock as part of one statement; empty when the account is gone. */
 export const activeStudent = statementPart<{ studentId: string }>(
@@ -47,6 +66,8 @@ export const activeStudent = statementPart<{ studentId: string }>(
  */
 export const unchangedStudent = statementPart<{ studentId: string; seenChanges: number }>(
   'active',
-  (given) => sql`update students set changes = changes + 1
-    where id = ${given('studentId')}::uuid and changes = ${given('seenChanges')}::int and deleted_at is null returning id`,
+  (given) => sql`insert into student_changes as c (student_id, changes)
+    select id, 1 from students where id = ${given('studentId')}::uuid and deleted_at is null for no key update
+    on conflict (student_id) do update set changes = c.changes + 1 where c.changes = ${given('seenChanges')}::int
+    returning student_id as id`,
 )

@@ -3,7 +3,7 @@ import { hasWritten, idOf, prepareStatement, rowsOf, type StatementPart, stateme
 import { preparedOnce } from '../../db/prepared'
 import { type quizAttempts, quizzes } from '../../db/schema/quizzes'
 import { students } from '../../db/schema/students'
-import { unchangedStudent } from '../../db/student-lock'
+import { changesOfStudent, unchangedStudent } from '../../db/student-lock'
 import { claimKey } from '../../http/idempotency.store'
 import { cardsOfQuiz, moveCards } from './review.store'
 
@@ -81,7 +81,7 @@ export function createAttemptStatements<
   const readBefore = preparedOnce((db) =>
     db
       .select({
-        changes: students.changes,
+        changes: changesOfStudent,
         /** Both null when there is no such quiz. */
         quizVersion: quizzes.version,
         questionSetId: quizzes.questionSetId,
