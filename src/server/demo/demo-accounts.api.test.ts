@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hashPassword } from '../auth/passwords'
+import { tutors } from '../db/schema/booking'
 import { students } from '../db/schema/students'
 import { buildTestApp } from '../testing/build-test-app'
+import { makeTutor } from '../testing/tutoring-factories'
 import { DEMO_ADMINISTRATOR, DEMO_STUDENT, ensureDemoAccounts, retireDemoAccounts } from './demo-accounts'
 
 const site = await buildTestApp()
@@ -44,4 +46,13 @@ test('a student who chose another password in the demo keeps it', async () => {
   await db.update(students).set({ passwordHash: chosen }).where(eq(students.email, DEMO_STUDENT.email))
   await ensureDemoAccounts(db, time.now)
   expect((await signInStudent()).statusCode).toBe(401)
+})
+
+test('one sample tutor is told of bookings in the demo, and of nothing outside it', async () => {
+  const { id } = await makeTutor(site, { name: 'Amara Diallo' })
+  const addressOf = async () => (await site.db.select().from(tutors).where(eq(tutors.id, id)))[0]?.email
+  await ensureDemoAccounts(site.db, site.time.now)
+  expect(await addressOf()).toBe('tutor@example.com')
+  await retireDemoAccounts(site.db)
+  expect(await addressOf()).toBeNull()
 })

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { administratorSignIns, administrators } from '../db/schema/administrators'
+import { tutors } from '../db/schema/booking'
 import { studentSignIns, students } from '../db/schema/students'
 
 /** Takes an account's password and sign-ins away; what it did stays. */
@@ -17,4 +18,16 @@ export async function openStudent(db: Db, id: string, passwordHash: string): Pro
 export async function changeAdministratorPassword(db: Db, id: number, passwordHash: string): Promise<void> {
   await db.update(administrators).set({ passwordHash }).where(eq(administrators.id, id))
   await db.delete(administratorSignIns).where(eq(administratorSignIns.administratorId, id))
+}
+
+/** Whoever has an address keeps it. */
+export async function giveTutorAddress(db: Db, { name, email }: { name: string; email: string }): Promise<void> {
+  await db
+    .update(tutors)
+    .set({ email })
+    .where(and(eq(tutors.name, name), isNull(tutors.email)))
+}
+
+export async function takeTutorAddress(db: Db, email: string): Promise<void> {
+  await db.update(tutors).set({ email: null }).where(eq(tutors.email, email))
 }

@@ -6,11 +6,19 @@ import { findStudentByEmail, insertStudent } from '../features/account/account.s
 import { createAdministrator } from '../features/admin/admin.service'
 import { findAdministratorByEmail } from '../features/admin/admin.store'
 import { addEntry } from '../features/credits/credits.store'
-import { changeAdministratorPassword, closeStudent, openStudent } from './demo-accounts.store'
+import {
+  changeAdministratorPassword,
+  closeStudent,
+  giveTutorAddress,
+  openStudent,
+  takeTutorAddress,
+} from './demo-accounts.store'
 
 /** Known passwords: demo mode listens on loopback only. */
 export const DEMO_STUDENT = { email: 'student@example.com', password: 'plume-demo' }
 export const DEMO_ADMINISTRATOR = { email: 'admin@example.com', password: 'plume-admin' }
+/** One of the sample tutors has an address, so that the demo shows what tutors are told. */
+const DEMO_TUTOR = { name: 'Amara Diallo', email: 'tutor@example.com' }
 
 const WELCOME_HOURS = '12.50'
 
@@ -20,6 +28,7 @@ const WELCOME_HOURS = '12.50'
  */
 export async function ensureDemoAccounts(db: Db, now: Date): Promise<void> {
   await ensureAdministrator(db)
+  await giveTutorAddress(db, DEMO_TUTOR)
   const student = await findStudentByEmail(db, DEMO_STUDENT.email)
   if (student?.passwordHash) return
   const passwordHash = await hashPassword(DEMO_STUDENT.password)
@@ -53,6 +62,7 @@ async function ensureAdministrator(db: Db): Promise<void> {
  * whoever still has one of them loses it, and every sign-in with it.
  */
 export async function retireDemoAccounts(db: Db): Promise<void> {
+  await takeTutorAddress(db, DEMO_TUTOR.email)
   const student = await findStudentByEmail(db, DEMO_STUDENT.email)
   if (student?.passwordHash && (await isPasswordRight(student.passwordHash, DEMO_STUDENT.password))) {
     await closeStudent(db, student.id)
