@@ -5,6 +5,7 @@ import { SCREENS_TO_SEE } from './screens'
 
 const { en: adminEn, fr: adminFr } = wordsOf('admin')
 const { en: adminContentEn, fr: adminContentFr } = wordsOf('adminContent')
+const { en: adminLettersEn, fr: adminLettersFr } = wordsOf('adminLetters')
 const { en: adminUsersEn, fr: adminUsersFr } = wordsOf('adminUsers')
 const { en: siteEn, fr: siteFr } = wordsOf('site')
 
@@ -33,8 +34,8 @@ for (const screen of SCREENS_TO_SEE) {
 }
 
 /** Sentences of the interface that French says otherwise; single short words may be the same by chance. */
-const frenchTexts = new Set([siteFr, adminFr, adminUsersFr, adminContentFr].flatMap(collect))
-const englishTexts = [siteEn, adminEn, adminUsersEn, adminContentEn]
+const frenchTexts = new Set([siteFr, adminFr, adminUsersFr, adminContentFr, adminLettersFr].flatMap(collect))
+const englishTexts = [siteEn, adminEn, adminUsersEn, adminContentEn, adminLettersEn]
   .flatMap(collect)
   .filter((text) => text.length > 8 && !text.includes('{{') && !frenchTexts.has(text))
 

@@ -23,6 +23,7 @@ import { createLedgerWatch } from './features/credits/verify-ledger.service'
 import { keptLettersRoutes } from './features/letters/kept-letters.routes'
 import { letterLinkRoutes } from './features/letters/letter-link.routes'
 import { lettersRoutes } from './features/letters/letters.routes'
+import { sentLettersRoutes } from './features/letters/sent-letters.routes'
 import { practiceRoutes } from './features/practice/practice.routes'
 import { tiesRoutes } from './features/practice/ties.routes'
 import { progressRoutes } from './features/progress/progress.routes'
@@ -131,6 +132,7 @@ export async function buildApp({
   adminUsersRoutes(app, context)
   adminActivityRoutes(app, context)
   staffAccountRoutes(app, context)
+  sentLettersRoutes(app, context)
   keptLettersRoutes(app, { ...context, stylesheet })
   securityRoutes(app, context)
   signOutRoutes(app, context)

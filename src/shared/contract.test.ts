@@ -24,6 +24,7 @@ const RIGHT_OF_ADDRESS: [RegExp, Right][] = [
   [/^\/api\/admin\/(quizzes|study-guides)\b/, 'content'],
   [/^\/api\/admin\/(overview|users|tutors|activity)\b/, 'people'],
   [/^\/api\/admin\/audit\b/, 'acts'],
+  [/^\/api\/admin\/letters\b/, 'letters'],
   [/^\/api\/admin\/(staff|security-log)\b/, 'staff'],
 ]
 

@@ -7,6 +7,7 @@ import { adminUsersContract } from './features/admin/admin-users.contract'
 import { bookingContract } from './features/booking/booking.contract'
 import { creditsContract } from './features/credits/credits.contract'
 import { lettersContract } from './features/letters/letters.contract'
+import { sentLettersContract } from './features/letters/sent-letters.contract'
 import { practiceContract } from './features/practice/practice.contract'
 import { tiesContract } from './features/practice/ties.contract'
 import { progressContract } from './features/progress/progress.contract'
@@ -34,4 +35,5 @@ export const contract = {
   adminContent: adminContentContract,
   adminActivity: adminActivityContract,
   adminStaff: adminStaffContract,
+  sentLetters: sentLettersContract,
 }

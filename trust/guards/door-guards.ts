@@ -80,6 +80,19 @@ export const DOOR_GUARDS: readonly Guard[] = [
     test: 'src/server/features/admin/staff-accounts.api.test.ts',
   },
   {
+    name: 'letters about staff accounts that managers do not see',
+    file: 'src/server/features/letters/sent-letters.store.ts',
+    text: "    seesStaff ? undefined : ne(letters.recipient, 'administrator'),\n",
+    test: 'src/server/features/letters/sent-letters.api.test.ts',
+  },
+  {
+    name: 'letters that are sent again only while they are of use',
+    file: 'src/shared/features/letters/delivery.rules.ts',
+    text: "  return linkUsedAt || (expiresAt && expiresAt <= now) ? 'LETTER_EXPIRED' : null\n",
+    without: '  return null\n',
+    test: 'src/server/features/letters/sent-letters.api.test.ts',
+  },
+  {
     name: 'sign-ins that end with a new password of staff',
     file: 'src/server/features/admin/staff-accounts.service.ts',
     text: '    await updateAccount(tx, id, { passwordHash })\n    await endSignInsOf(tx, id)\n',

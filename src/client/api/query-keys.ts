@@ -105,6 +105,11 @@ export const queryKeys = {
   },
   /** One act of staff with all that it kept, which never changes. */
   portalActs: { all: ['portal', 'act'], lostSignIn: 'staff', act: (id: number) => ['portal', 'act', id] as const },
+  portalLetters: {
+    all: ['portal', 'letters'],
+    lostSignIn: 'staff',
+    list: (state: string | null) => ['portal', 'letters', state] as const,
+  },
   portalStaff: { all: ['portal', 'staff'], lostSignIn: 'staff', list: ['portal', 'staff', 'list'] },
   portalSecurity: {
     all: ['portal', 'security'],

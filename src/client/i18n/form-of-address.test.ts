@@ -27,6 +27,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   admin: 'vous',
   adminUsers: 'vous',
   adminContent: 'vous',
+  adminLetters: 'vous',
   adminStaff: 'vous',
   errors: 'neither',
 }

@@ -24,6 +24,7 @@ export const WORDS = {
   credits: { en: () => import('./en/credits'), fr: () => import('./fr/credits') },
   adminUsers: { en: () => import('./en/admin-users'), fr: () => import('./fr/admin-users') },
   adminContent: { en: () => import('./en/admin-content'), fr: () => import('./fr/admin-content') },
+  adminLetters: { en: () => import('./en/admin-letters'), fr: () => import('./fr/admin-letters') },
   adminStaff: { en: () => import('./en/admin-staff'), fr: () => import('./fr/admin-staff') },
   admin: { en: () => import('./en/admin'), fr: () => import('./fr/admin') },
 } satisfies Record<string, Record<Language, () => Promise<{ words: WordTree }>>>

@@ -22,7 +22,7 @@ interface Addressee {
 }
 
 /** The recipient as they are now: their address, and their language at the time of sending. */
-function addresseeOf({ letter, student, guardian, tutor, administrator }: Delivery): Addressee {
+export function addresseeOf({ letter, student, guardian, tutor, administrator }: Delivery): Addressee {
   const language = letter.language ?? student?.language ?? 'en'
   switch (letter.recipient) {
     case 'student':

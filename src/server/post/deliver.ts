@@ -58,10 +58,10 @@ async function deliver(office: PostOffice & { transport: Transport }, delivery: 
 }
 
 async function noteFailure({ db, log, clock }: PostOffice, { letter }: Delivery, error: unknown): Promise<void> {
-  const { id, kind, tries, createdAt } = letter
+  const { id, kind, tries } = letter
   const now = clock()
   const problem = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
-  const dueAt = error instanceof MailRefusedError ? null : nextTry({ tries, createdAt, now })
+  const dueAt = error instanceof MailRefusedError ? null : nextTry({ tries, now })
   // The words of a mail server name addresses, which have no place in the log.
   log.warn({ letter: id, kind, tries, givenUp: dueAt === null }, 'a letter was not delivered')
   if (dueAt) await tryLater(db, { id, dueAt, problem })

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { KEPT_BY_RESTORE } from '#shared/features/letters/delivery.rules'
 import type { LetterFacts } from '#shared/features/letters/letter-facts'
 import type { LetterKind, LetterState } from '#shared/features/letters/letters.rules'
 import type { Db } from '../db/client'
@@ -140,7 +141,7 @@ export async function forgetLetters(tx: Db, studentId: string): Promise<void> {
 export async function keepWaitingLetters(db: Db, now: Date): Promise<void> {
   await db
     .update(letters)
-    .set({ state: 'kept', problem: 'restored', finishedAt: now })
+    .set({ state: 'kept', problem: KEPT_BY_RESTORE, finishedAt: now })
     .where(eq(letters.state, 'waiting'))
 }
 

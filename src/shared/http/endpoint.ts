@@ -9,7 +9,7 @@ export type Access = 'public' | 'student' | 'admin'
  * sessions, what staff did, staff accounts. A GET needs the right to read it, anything else the right to change it
  * (`features/admin/roles.rules.ts` says which role has which).
  */
-export type Right = 'own' | 'content' | 'people' | 'notes' | 'acts' | 'staff'
+export type Right = 'own' | 'content' | 'people' | 'notes' | 'acts' | 'letters' | 'staff'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

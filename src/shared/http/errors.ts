@@ -43,6 +43,11 @@ export const ERRORS = {
   QUESTION_ANSWERED: { status: 409, message: 'This question was answered before.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used with another request.' },
   LAST_OWNER: { status: 409, message: 'The last active owner keeps this role and stays active.' },
+  LETTER_NOT_GIVEN_UP: { status: 409, message: 'Only a letter that was given up can be sent again.' },
+  LETTER_EXPIRED: {
+    status: 409,
+    message: 'This letter is of no use any more: its time is over, or its link was used.',
+  },
   LEDGER_UNSOUND: {
     status: 503,
     message: 'Hours cannot be changed right now: the accounts are being checked. Nothing was changed.',

@@ -10,8 +10,13 @@ export const Subject = z.enum(SUBJECTS, coded('SUBJECT_UNKNOWN'))
 
 export const Language = z.enum(LANGUAGES, coded('LANGUAGE_UNKNOWN'))
 
+const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
+
 /** A student's id in a path. */
-export const StudentId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
+export const StudentId = Uuid
+
+/** A letter's id in a path. */
+export const LetterId = Uuid
 
 /** Which part of a long list is asked for; without `limit` it is the whole of it. */
 export const PageQuery = z.strictObject({ limit: z.optional(z.string()), cursor: z.optional(z.string()) })

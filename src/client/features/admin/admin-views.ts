@@ -4,7 +4,7 @@ import type { Right } from '#shared/http/endpoint'
 /** The views that the menu names. */
 export const MENU_VIEWS = ['dashboard', 'users', 'content'] as const
 /** Where the dashboard's figures and its last lines lead. */
-const ADMIN_VIEWS = [...MENU_VIEWS, 'activity', 'staff'] as const
+const ADMIN_VIEWS = [...MENU_VIEWS, 'activity', 'letters', 'staff'] as const
 export type AdminView = (typeof ADMIN_VIEWS)[number]
 
 export const MENU_ICONS: Record<(typeof MENU_VIEWS)[number], LucideIcon> = {
@@ -19,12 +19,13 @@ export const VIEW_RIGHTS: Record<AdminView, Right> = {
   users: 'people',
   content: 'content',
   activity: 'people',
+  letters: 'letters',
   staff: 'staff',
 }
 
 /** Where a view belongs in the menu. */
 export function menuViewOf(view: AdminView): (typeof MENU_VIEWS)[number] {
-  return view === 'activity' || view === 'staff' ? 'dashboard' : view
+  return MENU_VIEWS.find((named) => named === view) ?? 'dashboard'
 }
 
 /** The view named in the address; anything else is the dashboard. */

@@ -7,6 +7,7 @@ export const PORTAL_PARTS = {
   users: viewWithWords([], async () => (await import('./users/users-view')).UsersView),
   content: viewWithWords(['adminContent'], async () => (await import('./content/content-view')).ContentView),
   activity: viewWithWords(['sessions', 'credits'], async () => (await import('./activity/activity-view')).ActivityView),
+  letters: viewWithWords(['adminLetters', 'errors'], async () => (await import('./letters/letters-view')).LettersView),
   staff: viewWithWords(['adminStaff'], async () => (await import('./staff/staff-view')).StaffView),
   ...USER_PARTS,
   ...CONTENT_PARTS,

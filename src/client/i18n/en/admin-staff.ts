@@ -16,7 +16,7 @@ export const words = {
     owner: 'Everything, with the staff accounts',
     manager: 'Everything but the staff accounts',
     editor: 'Quizzes and study guides only',
-    viewer: 'Reads, without notes and the staff log, and changes nothing',
+    viewer: 'Reads, without notes, messages and the staff log, and changes nothing',
   },
   form: {
     title: 'Add a staff account',

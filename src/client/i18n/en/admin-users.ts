@@ -156,6 +156,12 @@ export const words = {
       password: 'Gave {{name}} a new password',
       signedOut: 'Ended the sign-ins of {{name}}',
     },
+    letter: {
+      student: 'Sent a message to a student again',
+      guardian: 'Sent a message to a parent or guardian again',
+      tutor: 'Sent a message to a tutor again',
+      administrator: 'Sent a message to a member of staff again',
+    },
     content: {
       quizCreated: 'Created quiz {{number}}, “{{title}}”',
       quizEdited: 'Edited quiz {{number}}, “{{title}}”',

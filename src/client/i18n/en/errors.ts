@@ -40,6 +40,8 @@ export const words = {
   QUESTION_ANSWERED: 'This question was answered before.',
   IDEMPOTENCY_KEY_REUSED: 'This request was already sent with other details.',
   LAST_OWNER: 'This is the last active owner: somebody must be able to give rights.',
+  LETTER_NOT_GIVEN_UP: 'Only a message that was given up can be sent again.',
+  LETTER_EXPIRED: 'This message is of no use any more: its time is over, or its link was used.',
   LEDGER_UNSOUND: 'Hours cannot be changed right now: the accounts are being checked. Nothing was changed.',
   SERVICE_UNAVAILABLE: 'The site is temporarily unavailable. Please try again in a moment.',
   INTERNAL: 'Something went wrong on our side.',

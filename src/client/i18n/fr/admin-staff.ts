@@ -19,7 +19,7 @@ export const words = {
     owner: 'Tout, y compris les comptes du personnel',
     manager: 'Tout, sauf les comptes du personnel',
     editor: 'Les quiz et les guides d’étude seulement',
-    viewer: 'Consultation, sans les notes ni le journal du personnel, et sans rien modifier',
+    viewer: 'Consultation, sans les notes, les messages ni le journal du personnel, et sans rien modifier',
   },
   form: {
     title: 'Ajouter un compte du personnel',

@@ -172,6 +172,12 @@ export const words = {
       password: 'A donné un nouveau mot de passe à {{name}}',
       signedOut: 'A mis fin aux connexions de {{name}}',
     },
+    letter: {
+      student: 'A envoyé de nouveau un message à un élève',
+      guardian: 'A envoyé de nouveau un message à un parent ou tuteur légal',
+      tutor: 'A envoyé de nouveau un message à un tuteur',
+      administrator: 'A envoyé de nouveau un message à un membre du personnel',
+    },
     content: {
       quizCreated: 'A créé le quiz\u00a0{{number}}, «\u00a0{{title}}\u00a0»',
       quizEdited: 'A modifié le quiz\u00a0{{number}}, «\u00a0{{title}}\u00a0»',

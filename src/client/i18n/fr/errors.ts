@@ -40,6 +40,8 @@ export const words = {
   QUESTION_ANSWERED: 'Cette question a déjà reçu une réponse.',
   IDEMPOTENCY_KEY_REUSED: 'Cette demande a déjà été envoyée avec d’autres détails.',
   LAST_OWNER: 'C’est la dernière personne propriétaire active : quelqu’un doit pouvoir donner les droits.',
+  LETTER_NOT_GIVEN_UP: 'Seul un message abandonné peut être envoyé de nouveau.',
+  LETTER_EXPIRED: 'Ce message ne sert plus\u00a0: son délai est passé, ou son lien a déjà servi.',
   LEDGER_UNSOUND:
     'Les heures sont bloquées pour le moment : les comptes sont en cours de vérification. Rien n’a changé.',
   SERVICE_UNAVAILABLE: 'Le site est temporairement indisponible. Il suffit de réessayer dans un moment.',

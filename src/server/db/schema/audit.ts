@@ -17,7 +17,7 @@ export const auditEntries = pgTable(
       .generatedAlwaysAs(
         (): SQL => sql`case split_part(act, '.', 1) when 'hours' then 'student' else split_part(act, '.', 1) end`,
       ),
-    /** A student's id, the number of a quiz, a guide or a staff account. */
+    /** A student's id, the number of a quiz, a guide or a staff account, a letter's id. */
     target: text().notNull(),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),

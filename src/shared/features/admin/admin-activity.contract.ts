@@ -60,11 +60,12 @@ export const ACTS = [
   'staff.enable',
   'staff.password',
   'staff.sign-out',
+  'letter.send-again',
 ] as const
 export const Act = z.enum(ACTS)
 export type Act = z.output<typeof Act>
 
-const TARGET_KINDS = ['student', 'quiz', 'guide', 'staff'] as const
+const TARGET_KINDS = ['student', 'quiz', 'guide', 'staff', 'letter'] as const
 const TargetKind = z.enum(TARGET_KINDS)
 export type TargetKind = z.output<typeof TargetKind>
 
@@ -79,7 +80,7 @@ export const AuditEntry = z.object({
   act: Act,
   /** What it was done to: quiz 5 and study guide 5 are two things. */
   targetKind: TargetKind,
-  /** A student's id, the number of a quiz, a guide or a staff account. */
+  /** A student's id, the number of a quiz, a guide or a staff account, a letter's id. */
   target: z.string(),
   /** Whose hours they were; null for an act on content. */
   student: z.nullable(Who),

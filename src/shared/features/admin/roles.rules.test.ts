@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { mayCall, mayChange, mayRead, ROLES, type Role } from './roles.rules'
 
-const RIGHTS = ['own', 'content', 'people', 'notes', 'acts', 'staff'] as const
+const RIGHTS = ['own', 'content', 'people', 'notes', 'acts', 'letters', 'staff'] as const
 
 const allowed: Record<Role, { reads: string; changes: string }> = {
-  owner: { reads: 'own content people notes acts staff', changes: 'own content people staff' },
-  manager: { reads: 'own content people notes acts', changes: 'own content people' },
+  owner: { reads: 'own content people notes acts letters staff', changes: 'own content people letters staff' },
+  manager: { reads: 'own content people notes acts letters', changes: 'own content people letters' },
   editor: { reads: 'own content', changes: 'own content' },
   viewer: { reads: 'own content people', changes: 'own' },
 }

@@ -6,7 +6,14 @@ export type Role = (typeof ROLES)[number]
 
 type Grants = Partial<Record<Right, 'read' | 'change'>>
 
-const MANAGER: Grants = { own: 'change', content: 'change', people: 'change', notes: 'read', acts: 'read' }
+const MANAGER: Grants = {
+  own: 'change',
+  content: 'change',
+  people: 'change',
+  notes: 'read',
+  acts: 'read',
+  letters: 'change',
+}
 
 /** What a role may do. Whoever may change something may read it; what is not named here is refused. */
 const GRANTS: Record<Role, Grants> = {

@@ -1,17 +1,25 @@
-import { isOptional, isWanted, type LetterChoices, type LetterKind, type Recipient } from './letters.rules'
+import {
+  isOptional,
+  isWanted,
+  type LetterChoices,
+  type LetterKind,
+  type LetterState,
+  type Recipient,
+} from './letters.rules'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /** After each failed try the next one waits longer. */
-const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS]
+const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS]
+const LAST_PAUSE_MS = 12 * HOUR_MS
 const GIVE_UP_AFTER_MS = 48 * HOUR_MS
 
-/** When a letter that could not be delivered is tried again; null when it is given up. */
-export function nextTry({ tries, createdAt, now }: { tries: number; createdAt: Date; now: Date }): Date | null {
-  const pauseMs = PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] ?? MINUTE_MS
-  const next = now.getTime() + pauseMs
-  return next - createdAt.getTime() > GIVE_UP_AFTER_MS ? null : new Date(next)
+/** When a letter that could not be delivered is tried again; null when its tries would take more than two days. */
+export function nextTry({ tries, now }: { tries: number; now: Date }): Date | null {
+  const pausesMs = Array.from({ length: tries }, (_, done) => PAUSES_MS[done] ?? LAST_PAUSE_MS)
+  const spentMs = pausesMs.reduce((sum, pauseMs) => sum + pauseMs, 0)
+  return spentMs > GIVE_UP_AFTER_MS ? null : new Date(now.getTime() + (pausesMs.at(-1) ?? 0))
 }
 
 /** Why a letter is not sent after all. */
@@ -51,4 +59,22 @@ export function dropReason(letter: DueLetter, now: Date): DropReason | null {
   }
   const isOutdated = session && !(session.isScheduled && session.sequence === session.toldSequence)
   return REMINDERS.includes(kind) && isOutdated ? 'session-changed' : null
+}
+
+/** What a letter that was waiting when a backup was made is marked with: it was kept, not sent. */
+export const KEPT_BY_RESTORE = 'restored'
+
+interface FinishedLetter {
+  state: LetterState
+  problem: string | null
+  expiresAt: Date | null
+  linkUsedAt: Date | null
+}
+
+/** Why staff cannot send a letter again, or null: it must have been given up, or kept by a restore, and still be of use. */
+export function refuseToSendAgain(letter: FinishedLetter, now: Date): 'LETTER_NOT_GIVEN_UP' | 'LETTER_EXPIRED' | null {
+  const { state, problem, expiresAt, linkUsedAt } = letter
+  const isStuck = state === 'given-up' || (state === 'kept' && problem === KEPT_BY_RESTORE)
+  if (!isStuck) return 'LETTER_NOT_GIVEN_UP'
+  return linkUsedAt || (expiresAt && expiresAt <= now) ? 'LETTER_EXPIRED' : null
 }

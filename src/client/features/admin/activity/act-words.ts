@@ -2,6 +2,7 @@ import type { Act, AuditEntry } from '#shared/features/admin/admin-activity.cont
 import { QUIZ_METADATA } from '#shared/features/admin/admin-content.contract'
 import { ROLES } from '#shared/features/admin/roles.rules'
 import { readHours } from '#shared/features/credits/credits.rules'
+import { RECIPIENTS } from '#shared/features/letters/letters.rules'
 import { useAmounts } from '../../../i18n/amounts'
 import { localText } from '../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
@@ -61,6 +62,10 @@ export function useActWords({ act, target, before, after }: AuditEntry): { sente
     const values = { name: text(named?.name), from: roleWords(before), to: roleWords(after) }
     const done = DONE_TO_STAFF[act]
     return { sentence: t(`acts.staff.${done}`, values), details: [] }
+  }
+  if (act === 'letter.send-again') {
+    const recipient = RECIPIENTS.find((each) => each === before?.recipient) ?? 'student'
+    return { sentence: t(`acts.letter.${recipient}`), details: [] }
   }
   const done = DONE_TO_CONTENT[act]
   const title = localText({ en: text(named?.title), fr: text(named?.titleFr) }, language).text

@@ -1,4 +1,4 @@
-import { ArrowRight, KeyRound, ScrollText } from 'lucide-react'
+import { ArrowRight, KeyRound, Mail, ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Figure, Overview } from '#shared/features/admin/admin-activity.contract'
 import { useAmounts } from '../../../i18n/amounts'
@@ -60,6 +60,14 @@ export function MorningPage({ overview }: { overview: Overview | undefined }) {
             margin={<ScrollText aria-hidden className="ml-auto size-6 text-primary" strokeWidth={1.75} />}
             label={t('overview.staffLog')}
             note={t('overview.staffLogText')}
+          />
+        )}
+        {reads('letters') && (
+          <MorningLine
+            href={paths.adminLetters('')}
+            margin={<Mail aria-hidden className="ml-auto size-6 text-primary" strokeWidth={1.75} />}
+            label={t('overview.letters')}
+            note={t('overview.lettersText')}
           />
         )}
         {reads('staff') && (

@@ -1,0 +1,69 @@
+import type { SentLetter } from '#shared/features/letters/sent-letters.contract'
+import { ApiError } from '../../../api/api-error'
+import { useAction } from '../../../api/use-action'
+import { useErrorWords } from '../../../form/use-error-words'
+import { useTranslation } from '../../../i18n/use-translation'
+import { showNotice } from '../../../notices/notice-store'
+import { Button } from '../../../ui/button'
+import { useMoment } from '../use-moment'
+import { sentLettersActions } from './sent-letters.queries'
+
+/** How it went, why, and what can be done about it. */
+export function LetterOutcome({ letter }: { letter: SentLetter }) {
+  const { t } = useTranslation('adminLetters')
+  const notes = useOutcomeNotes(letter)
+  const { state, canSendAgain } = letter
+  return (
+    <>
+      <span className={`font-semibold ${state === 'given-up' ? 'text-wrong' : ''}`}>{t(`states.${state}`)}</span>
+      {notes.map((note) => (
+        <p key={note} className="text-ink-soft text-sm">
+          {note}
+        </p>
+      ))}
+      {canSendAgain && <SendAgain letter={letter} />}
+    </>
+  )
+}
+
+/** What there is to say beside the state. */
+function useOutcomeNotes(letter: SentLetter): string[] {
+  const { t } = useTranslation('adminLetters')
+  const moment = useMoment()
+  const { state, finishedAt, dueAt, tries, refusal, dropReason, isKeptByRestore } = letter
+  return [
+    state === 'sent' && finishedAt && t('sentAt', { when: moment.dayAndTime(finishedAt) }),
+    dueAt && tries > 0 && t('nextTry', { when: moment.dayAndTime(dueAt) }),
+    tries > 0 && (state === 'given-up' || state === 'waiting' || tries > 1) && t('tries', { count: tries }),
+    refusal !== null && t('saidByServer', { words: refusal }),
+    dropReason && t(`reasons.${dropReason}`),
+    state === 'kept' && (isKeptByRestore ? t('keptByRestore') : t('keptText')),
+  ].filter((note) => typeof note === 'string')
+}
+
+function SendAgain({ letter: { id, kind, to } }: { letter: SentLetter }) {
+  const { t } = useTranslation('adminLetters')
+  const errorWords = useErrorWords()
+  const send = useAction({
+    ...sentLettersActions.sendAgain,
+    onSuccess: () => void showNotice({ title: t('sentAgain') }),
+    onError: (error) =>
+      void showNotice({
+        title: t('notSentAgain'),
+        ...(error instanceof ApiError && { description: errorWords.refusal(error, '') }),
+        variant: 'destructive',
+      }),
+  })
+  const name = to.name ?? to.address ?? t('nobody')
+  return (
+    <Button
+      look="secondary"
+      busy={send.isPending}
+      aria-label={t('sendAgainTo', { name, kind: t(`kinds.${kind}`) })}
+      onClick={() => send.mutate(id)}
+      className="mt-2 min-h-11"
+    >
+      {t('sendAgain')}
+    </Button>
+  )
+}
