@@ -18,7 +18,9 @@ const postgres = inject('postgresUrl') ?? ''
 const freshDatabase = async () => databaseUrl(postgres, await createDatabase(postgres, TEMPLATE_DATABASE))
 
 function startProgram(env: Record<string, string>): Program {
-  running = startNode(programOf('main.js', 'main.ts'), { env: { LOG_LEVEL: 'silent', ...env } })
+  running = startNode(programOf('main.js', 'main.ts'), {
+    env: { LOG_LEVEL: 'silent', SECRET_KEY: 'x'.repeat(32), ...env },
+  })
   return running
 }
 
@@ -45,6 +47,7 @@ test('it says where it is open and how to sign in, and Ctrl-C closes it', async 
     `Plume is open at http://localhost:${server.port}  (PostgreSQL)`,
     '  Student  student@example.com / plume-demo',
     '  Staff    admin@example.com / plume-admin  at /admin',
+    '  Letters  are kept, to be read at /letters',
   ])
 })
 
@@ -76,6 +79,12 @@ describe('what an operator can mend is one line, and the end', () => {
     )
     expect(await complaintOf({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/plume` })).toBe(
       'DATABASE_URL: the PostgreSQL server cannot be reached.\n',
+    )
+  })
+
+  test('a site on PostgreSQL without a key for its links', async () => {
+    expect(await complaintOf({ DATABASE_URL: await freshDatabase(), SECRET_KEY: '' })).toBe(
+      'Bad settings: SECRET_KEY must be set with DATABASE_URL (openssl rand -base64 32)\n',
     )
   })
 

@@ -83,11 +83,11 @@ function announce({ host, port, demo, publicUrl, trustedProxies, mail }: Setting
   }
   if (!demo && !mail) lines.push('  SMTP_URL is empty: letters are kept and not sent.')
   if (demo) {
-    if (!mail) lines.push(`  Letters  are kept: read them at /letters`)
     lines.push(
       `  Student  ${DEMO_STUDENT.email} / ${DEMO_STUDENT.password}`,
       `  Staff    ${DEMO_ADMINISTRATOR.email} / ${DEMO_ADMINISTRATOR.password}  at /admin`,
     )
+    if (!mail) lines.push('  Letters  are kept, to be read at /letters')
   }
   console.log(`${lines.join('\n')}\n`)
 }
