@@ -74,6 +74,7 @@ export const paths = {
   signIn: '/api/login',
   signInAndReturn: (path: string) => `/api/login?returnTo=${encodeURIComponent(path)}`,
   signOut: '/api/logout',
+  forgottenStaffPassword: '/api/forgot-password?door=staff',
   sessionCalendar: (sessionId: number) => `/api/sessions/${sessionId}/calendar.ics`,
   mailTo: (email: string) => `mailto:${email}`,
 } as const

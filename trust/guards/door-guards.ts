@@ -95,8 +95,8 @@ export const DOOR_GUARDS: readonly Guard[] = [
   {
     name: 'sign-ins that end with a new password of staff',
     file: 'src/server/features/admin/staff-accounts.service.ts',
-    text: '    await updateAccount(tx, id, { passwordHash })\n    await endSignInsOf(tx, id)\n',
-    without: '    await updateAccount(tx, id, { passwordHash })\n',
+    text: '  await updateAccount(tx, id, { passwordHash })\n  await endSignInsOf(tx, id)\n',
+    without: '  await updateAccount(tx, id, { passwordHash })\n',
     test: 'src/server/features/admin/staff-accounts.api.test.ts',
   },
   {

@@ -79,8 +79,8 @@ export const LETTER_GUARDS: readonly Guard[] = [
   },
   {
     name: 'only the newest link for a password',
-    file: 'src/server/features/account/forgotten-password.service.ts',
-    text: "    await endLinks(tx, account.id, 'forgotten-password', now)\n",
+    file: 'src/server/post/password-link.ts',
+    text: "      await endLinks(tx, owner ?? { studentId: randomUUID() }, 'forgotten-password', now)\n",
     test: 'src/server/features/letters/letter-link.api.test.ts',
   },
   {
@@ -102,5 +102,24 @@ export const LETTER_GUARDS: readonly Guard[] = [
     file: 'src/server/commands/restore.ts',
     text: '    await keepWaitingLetters(database.db, now)\n',
     test: 'src/server/commands/commands.race.test.ts',
+  },
+  {
+    name: 'link for a new password that a disabled administrator does not get',
+    file: 'src/server/features/admin/forgotten-staff-password.service.ts',
+    text: 'return account?.disabledAt === null ?',
+    without: 'return account ?',
+    test: 'src/server/features/admin/forgotten-staff-password.api.test.ts',
+  },
+  {
+    name: 'link for a new password that a disabled administrator cannot use',
+    file: 'src/server/features/admin/forgotten-staff-password.service.ts',
+    text: ' || account.disabledAt !== null',
+    test: 'src/server/features/admin/forgotten-staff-password.api.test.ts',
+  },
+  {
+    name: 'letter to an unknown address that is taken back',
+    file: 'src/server/post/password-link.ts',
+    text: '      if (!owner) throw new NobodyToTell()\n',
+    test: 'src/server/features/admin/forgotten-staff-password.api.test.ts',
   },
 ]

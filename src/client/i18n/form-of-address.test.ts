@@ -44,6 +44,7 @@ const ADDRESS_OF_SERVER_WORDS: Record<string, Address> = {
   subject: 'neither',
   'guardian-link': 'vous',
   'letter-links': 'tu',
+  'staff-link': 'vous',
   'letters/guardian': 'vous',
   'letters/letter-labels': 'neither',
   'letters/staff-account': 'vous',

@@ -8,6 +8,7 @@ type Words = (typeof SIGN_IN_WORDS)['en']
 const WORD_BY_VALIDATION: Partial<Record<ValidationCode, keyof Words>> = {
   EMAIL_INVALID: 'emailInvalid',
   PASSWORD_TOO_SHORT: 'passwordTooShort',
+  STAFF_PASSWORD_TOO_SHORT: 'staffPasswordTooShort',
   PASSWORD_TOO_LONG: 'passwordTooLong',
   PASSWORD_GUESSABLE: 'passwordGuessable',
   TEXT_TOO_LONG: 'textTooLong',

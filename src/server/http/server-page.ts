@@ -75,5 +75,5 @@ function drawFooter({ language, supportEmail }: Pick<ServerPage, 'language' | 's
 }
 
 export function withReturn(path: string, returnTo: string): string {
-  return `${path}?returnTo=${encodeURIComponent(returnTo)}`
+  return `${path}${path.includes('?') ? '&' : '?'}returnTo=${encodeURIComponent(returnTo)}`
 }

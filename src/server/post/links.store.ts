@@ -34,14 +34,23 @@ export async function findWantedAddress(db: Db, studentId: string, now: Date) {
   return row?.email ?? null
 }
 
+export type LinkOwner = { studentId: string } | { administratorId: number }
+
 /** Ends the links of earlier letters of a kind: only the newest acts. */
-export async function endLinks(tx: Db, studentId: string, kind: 'confirm-address' | 'forgotten-password', now: Date) {
+export async function endLinks(
+  tx: Db,
+  owner: LinkOwner,
+  kind: 'confirm-address' | 'forgotten-password',
+  now: Date,
+): Promise<void> {
   await tx
     .update(letters)
     .set({ linkUsedAt: now })
     .where(
       and(
-        eq(letters.studentId, studentId),
+        'studentId' in owner
+          ? eq(letters.studentId, owner.studentId)
+          : eq(letters.administratorId, owner.administratorId),
         eq(letters.kind, kind),
         isNull(letters.linkUsedAt),
         sql`${letters.linkHash} is not null`,

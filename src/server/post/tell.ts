@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LetterFacts } from '#shared/features/letters/letter-facts'
 import type { LetterKind } from '#shared/features/letters/letters.rules'
+import type { Language } from '#shared/languages'
 import type { Db } from '../db/client'
 import type { SiteKey } from '../site-key'
 import { findGuardian } from './guardians.store'
@@ -34,6 +35,17 @@ interface Told<Kind extends LetterKind> {
 /** Tells the student. */
 export function tellStudent<Kind extends LetterKind>(tx: Db, { kind, facts, studentId, now }: Told<Kind>) {
   return insertLetter(tx, { kind, facts, recipient: 'student', studentId, createdAt: now, dueAt: now })
+}
+
+interface ToldStaff<Kind extends LetterKind> extends Omit<Told<Kind>, 'studentId'> {
+  administratorId: number
+  /** Administrators have none of their own. */
+  language: Language
+}
+
+/** Tells an administrator of their own account. */
+export function tellAdministrator<Kind extends LetterKind>(tx: Db, { now, ...letter }: ToldStaff<Kind>) {
+  return insertLetter(tx, { ...letter, recipient: 'administrator', createdAt: now, dueAt: now })
 }
 
 /** Tells the student and, as it is about money, the guardian. */

@@ -9,14 +9,18 @@ export interface LinkQuestion {
   done: string
 }
 
-interface LetterLinkWords {
-  forgotTitle: string
+/** What a forgotten password says to whoever asks: students and staff are addressed differently. */
+export interface ForgotWords {
   forgotText: string
-  sendLink: string
   sentTitle: string
   sentText: string
-  readInDemo: string
   noMail: (supportEmail: string) => string
+}
+
+interface LetterLinkWords extends ForgotWords {
+  forgotTitle: string
+  sendLink: string
+  readInDemo: string
   forgotPassword: string
   confirm: LinkQuestion
   wayBack: LinkQuestion

@@ -26,6 +26,7 @@ interface SignInWords {
   emailTaken: string
   emailInvalid: string
   passwordTooShort: string
+  staffPasswordTooShort: string
   passwordTooLong: string
   passwordGuessable: string
   textTooLong: string
@@ -65,6 +66,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     emailTaken: 'This email is already used by another account.',
     emailInvalid: 'Invalid email address',
     passwordTooShort: 'Password must be at least 6 characters',
+    staffPasswordTooShort: 'Password must be at least 12 characters',
     passwordTooLong: 'Password must be at most 200 characters',
     passwordGuessable: 'This password is too easy to guess. A short sentence is better.',
     textTooLong: 'This text is too long',
@@ -102,6 +104,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     emailTaken: 'Ce courriel est déjà utilisé par un autre compte.',
     emailInvalid: 'Adresse courriel non valide',
     passwordTooShort: 'Le mot de passe doit compter au moins 6 caractères',
+    staffPasswordTooShort: 'Le mot de passe doit compter au moins 12 caractères',
     passwordTooLong: 'Le mot de passe doit compter au plus 200 caractères',
     passwordGuessable: 'Ce mot de passe est trop facile à deviner. Une courte phrase vaut mieux.',
     textTooLong: 'Ce texte est trop long',

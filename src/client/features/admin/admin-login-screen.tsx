@@ -25,6 +25,14 @@ export function AdminLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
         </h1>
         <p className="mt-1 mb-6 text-ink-soft">{isReturning ? t('goOn') : t('login.text')}</p>
         <AdminLoginForm onSignedIn={onSignedIn} />
+        <p className="mt-5 text-center">
+          <AppLink
+            href={paths.forgottenStaffPassword}
+            className="font-semibold underline decoration-edge/55 underline-offset-4 hover:decoration-ink"
+          >
+            {t('login.forgot')}
+          </AppLink>
+        </p>
         {isDemo() && (
           <p className="wrap-anywhere mt-5 rounded-control bg-gold-soft p-3 text-sm">{t('login.demo', DEMO_ACCOUNT)}</p>
         )}

@@ -10,6 +10,7 @@ export const words = {
     submit: 'Sign In',
     invalid: 'Invalid credentials',
     unreachable: 'An error occurred during login. Please try again.',
+    forgot: 'Forgot your password?',
     demo: 'Demonstration account: {{email}} / {{password}}',
   },
   nav: {

@@ -13,6 +13,7 @@ export const words = {
     submit: 'Se connecter',
     invalid: 'Identifiants incorrects',
     unreachable: 'Une erreur est survenue pendant la connexion. Veuillez réessayer.',
+    forgot: 'Mot de passe oublié?',
     demo: 'Compte de démonstration : {{email}} / {{password}}',
   },
   nav: {

@@ -21,7 +21,7 @@ interface Address {
 
 /** Asks whoever reads an address to confirm it; links of earlier letters end. */
 export async function askToConfirm(tx: Db, siteKey: SiteKey, { studentId, email, now }: Address): Promise<void> {
-  await endLinks(tx, studentId, 'confirm-address', now)
+  await endLinks(tx, { studentId }, 'confirm-address', now)
   await tellWithLink(tx, siteKey, {
     kind: 'confirm-address',
     recipient: 'student',
@@ -105,8 +105,8 @@ export async function takeAddressBack(tx: Db, { studentId, email, now, note }: C
   const before = await lockAddress(tx, studentId)
   if (!before) throw new AppError('NOT_FOUND')
   await refuseTakenEmail(() => setAddress(tx, { studentId, email, confirmedAt: now }))
-  await endLinks(tx, studentId, 'confirm-address', now)
-  await endLinks(tx, studentId, 'forgotten-password', now)
+  await endLinks(tx, { studentId }, 'confirm-address', now)
+  await endLinks(tx, { studentId }, 'forgotten-password', now)
   await endAllSignIns(tx, studentId)
   await note(tx, 'email.changed')
 }

@@ -1,41 +1,25 @@
-import type { Language } from '#shared/languages'
 import { refuseWeakPassword } from '../../auth/new-password'
 import { hashPassword } from '../../auth/passwords'
 import type { Db } from '../../db/client'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
-import { endLinks, spendLink } from '../../post/links.store'
-import { tellWithLink } from '../../post/tell'
+import { spendLink } from '../../post/links.store'
+import { type AskedPassword, tellPasswordLink } from '../../post/password-link'
 import type { Note } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
 import { findStudentByEmail } from './account.store'
 import { tellOfPassword } from './address.service'
 import { lockAddress, resetPassword, setAddress } from './address.store'
 
-const LINK_LIFE_MS = 30 * 60_000
-
-interface Forgotten {
-  email: string
-  /** Of the page on which it was asked. */
-  language: Language
-  now: Date
-}
-
-/** Sends a link for a new password, if there is an account that has one. Nobody learns from it whether there is. */
-export async function sendPasswordLink(db: Db, siteKey: SiteKey, { email, language, now }: Forgotten): Promise<void> {
-  await db.transaction(async (tx) => {
-    const account = await findStudentByEmail(tx, email)
-    if (!account?.passwordHash) return
-    await endLinks(tx, account.id, 'forgotten-password', now)
-    await tellWithLink(tx, siteKey, {
-      kind: 'forgotten-password',
-      recipient: 'student',
-      studentId: account.id,
-      language,
-      facts: {},
-      now,
-      lifeMs: LINK_LIFE_MS,
-    })
+/** Sends a link for a new password, if there is an account that has one. */
+export function sendPasswordLink(db: Db, siteKey: SiteKey, asked: AskedPassword): Promise<void> {
+  return tellPasswordLink(db, siteKey, {
+    ...asked,
+    recipient: 'student',
+    findOwner: async (tx) => {
+      const account = await findStudentByEmail(tx, asked.email)
+      return account?.passwordHash ? { studentId: account.id } : undefined
+    },
   })
 }
 

@@ -74,22 +74,32 @@ async function openOrClose(
   await recordAct(tx, { ...actor, act, target: String(account.id), before: kept(account), after: null })
 }
 
-/** Whoever knew the old password is out. */
 export async function setStaffPassword(
   db: Db,
   { id, password }: { id: number; password: string },
-  { note, ...actor }: Acting,
+  acting: Acting,
   settings: Pick<Settings, 'demo'>,
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
   await transact(db, async (tx) => {
     const account = await lock(tx, id)
-    refuseWeakPassword({ password, field: 'password', email: account.email, door: 'staff' }, settings)
-    await updateAccount(tx, id, { passwordHash })
-    await endSignInsOf(tx, id)
-    await note(tx, 'password.changed')
-    await recordAct(tx, { ...actor, act: 'staff.password', target: String(id), before: kept(account), after: null })
+    await replacePassword(tx, { account, password, passwordHash }, acting, settings)
   })
+}
+
+/** Whoever knew the old password is out. */
+export async function replacePassword(
+  tx: Db,
+  { account, password, passwordHash }: { account: Locked; password: string; passwordHash: string },
+  { note, ...actor }: Acting,
+  settings: Pick<Settings, 'demo'>,
+): Promise<void> {
+  const { id, email } = account
+  refuseWeakPassword({ password, field: 'password', email, door: 'staff' }, settings)
+  await updateAccount(tx, id, { passwordHash })
+  await endSignInsOf(tx, id)
+  await note(tx, 'password.changed')
+  await recordAct(tx, { ...actor, act: 'staff.password', target: String(id), before: kept(account), after: null })
 }
 
 export function endStaffSignIns(db: Db, id: number, { note, ...actor }: Acting): Promise<void> {

@@ -1,9 +1,13 @@
+import { SCREENS } from '#shared/screens'
 import { GUARDIAN_LINK_WORDS } from '#shared/words/guardian-link.words'
-import { LETTER_LINK_WORDS } from '#shared/words/letter-links.words'
+import { type ForgotWords, LETTER_LINK_WORDS } from '#shared/words/letter-links.words'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
+import { STAFF_LINK_WORDS } from '#shared/words/staff-link.words'
 import { drawField } from '../../auth/sign-in-field'
 import { type Html, html } from '../../http/html'
 import { drawServerPage, type ServerPage } from '../../http/server-page'
+
+const STAFF_DOOR = SCREENS.adminLogin.address
 
 export interface LinkPage extends ServerPage {
   /** The page's own address, where its form goes. */
@@ -11,11 +15,13 @@ export interface LinkPage extends ServerPage {
   fieldProblems: Record<string, string>
 }
 
-type QuestionName = 'confirm' | 'wayBack' | 'guardian' | 'password' | 'unsubscribe'
+type QuestionName = 'confirm' | 'wayBack' | 'guardian' | 'password' | 'staffPassword' | 'unsubscribe'
+export type ForgotDoor = 'student' | 'staff'
 
 const wordsOf = ({ language }: ServerPage) => ({
   ...LETTER_LINK_WORDS[language],
   guardian: GUARDIAN_LINK_WORDS[language],
+  staffPassword: STAFF_LINK_WORDS[language].password,
 })
 
 /** Asks before anything happens: mail scanners open links too. */
@@ -23,13 +29,15 @@ export function drawQuestion(page: LinkPage, name: QuestionName, about: string):
   const words = wordsOf(page)
   const { title, text, button } = words[name]
   const field = { name: 'password', label: words.newPassword, type: 'password', autocomplete: 'new-password' }
-  const hint = SIGN_IN_WORDS[page.language].passwordHint
+  const hint =
+    name === 'password' ? SIGN_IN_WORDS[page.language].passwordHint : STAFF_LINK_WORDS[page.language].passwordHint
+  const asksForPassword = name === 'password' || name === 'staffPassword'
   return draw(page, {
     title,
     body: html`
       <p class="auth-note">${text(about)}</p>
       <form method="post" action="${page.path}" class="auth-form">
-        ${name === 'password' && drawField({ typed: {}, fieldProblems: page.fieldProblems }, { ...field, hint })}
+        ${asksForPassword && drawField({ typed: {}, fieldProblems: page.fieldProblems }, { ...field, hint })}
         <button class="auth-button" type="submit">${button}</button>
       </form>`,
   })
@@ -43,6 +51,7 @@ export function drawDone(page: LinkPage, name: QuestionName): string {
     guardian: link('/', words.toPlume),
     unsubscribe: link('/profile', words.toPlume),
     password: link('/api/login', words.signIn),
+    staffPassword: link(STAFF_DOOR, words.signIn),
     wayBack: link('/api/forgot-password', words.askAgain),
   }[name]
   return draw(page, { title: doneTitle, body: html`<p class="auth-note" role="status">${done}</p>${next}` })
@@ -56,14 +65,23 @@ export function drawBadLink(page: LinkPage, reason: 'badLink' | 'addressTaken'):
   })
 }
 
+/** Where a forgotten password is asked for, at each door. */
+export const FORGOT_PATHS: Record<ForgotDoor, string> = {
+  student: '/api/forgot-password',
+  staff: '/api/forgot-password?door=staff',
+}
+
+const forgotWords = ({ language }: ServerPage, door: ForgotDoor): ForgotWords =>
+  door === 'staff' ? STAFF_LINK_WORDS[language] : LETTER_LINK_WORDS[language]
+
 interface ForgotPage extends LinkPage {
   typed: Record<string, string>
   problem: string | null
 }
 
 /** Without a mail service nothing could be sent, so the page says whom to write to. */
-export function drawForgot(page: ForgotPage, { canSend }: { canSend: boolean }): string {
-  const words = wordsOf(page)
+export function drawForgot(page: ForgotPage, { canSend, door }: { canSend: boolean; door: ForgotDoor }): string {
+  const words = { ...wordsOf(page), ...forgotWords(page, door) }
   const email = { name: 'email', label: SIGN_IN_WORDS[page.language].email, type: 'email', autocomplete: 'username' }
   return draw(page, {
     title: words.forgotTitle,
@@ -79,13 +97,13 @@ export function drawForgot(page: ForgotPage, { canSend }: { canSend: boolean }):
   })
 }
 
-export function drawLinkSent(page: LinkPage, { isDemo }: { isDemo: boolean }): string {
-  const words = wordsOf(page)
+export function drawLinkSent(page: LinkPage, { isDemo, door }: { isDemo: boolean; door: ForgotDoor }): string {
+  const words = { ...wordsOf(page), ...forgotWords(page, door) }
   return draw(page, {
     title: words.sentTitle,
     body: html`<p class="auth-note" role="status">${words.sentText}</p>
       ${isDemo && html`<p class="auth-switch"><a href="/letters">${words.readInDemo}</a></p>`}
-      ${link('/api/login', words.signIn)}`,
+      ${link(door === 'staff' ? STAFF_DOOR : '/api/login', words.signIn)}`,
   })
 }
 

@@ -14,14 +14,27 @@ import { networkOf } from '../../http/network-of'
 import { readForm, readTyped } from '../../http/read-form'
 import { readSubscription } from '../../post/letter-links'
 import { sendPasswordLink } from '../account/forgotten-password.service'
-import { followLink, openLink } from './letter-link.service'
-import { drawBadLink, drawDone, drawForgot, drawLinkSent, drawQuestion, type LinkPage } from './letter-link-pages'
+import { sendStaffPasswordLink } from '../admin/forgotten-staff-password.service'
+import { followLink, openLink, setsPassword, subjectOf } from './letter-link.service'
+import {
+  drawBadLink,
+  drawDone,
+  drawForgot,
+  drawLinkSent,
+  drawQuestion,
+  FORGOT_PATHS,
+  type ForgotDoor,
+  type LinkPage,
+} from './letter-link-pages'
 import { canSend, unsubscribe } from './letters.service'
 
 const ForgotForm = z.strictObject({ email: Email })
 const PasswordForm = z.strictObject({ password: Password })
 
+const SEND_LINK = { student: sendPasswordLink, staff: sendStaffPasswordLink }
+
 type WithToken = FastifyRequest<{ Params: { token: string } }>
+type WithDoor = FastifyRequest<{ Querystring: { door?: string } }>
 type WithSubscription = FastifyRequest<{ Params: { studentId: string; kind: string; signature: string } }>
 
 /** The pages that letters open. A GET shows what would happen; only the button, a POST, does it. */
@@ -41,9 +54,9 @@ export function letterLinkRoutes(app: FastifyInstance, context: AppContext & { s
     const link = await openLink(db, request.params.token, clock())
     if (!link) return send(reply.code(404), drawBadLink(page, 'badLink'))
     try {
-      const password = link.act === 'password' ? readForm(PasswordForm, request).password : undefined
-      const note = security.of(request, { door: 'student', account: link.studentId })
-      await followLink(db, siteKey, { link, password, now: clock(), settings, note })
+      const password = setsPassword(link) ? readForm(PasswordForm, request).password : undefined
+      const note = security.of(request, subjectOf(link))
+      await followLink(db, siteKey, { link, password, language: page.language, now: clock(), settings, note })
       return send(reply, drawDone(page, link.act))
     } catch (error) {
       const refusal = toAppError(error)
@@ -56,27 +69,33 @@ export function letterLinkRoutes(app: FastifyInstance, context: AppContext & { s
     }
   })
 
-  app.get('/api/forgot-password', async (request, reply) => {
-    const page = { ...openPage(request, reply), typed: {}, problem: null }
-    return send(reply, drawForgot(page, { canSend: sends }))
+  app.get('/api/forgot-password', async (request: WithDoor, reply) => {
+    const door = doorOf(request)
+    const page = { ...openPage(request, reply), path: FORGOT_PATHS[door], typed: {}, problem: null }
+    return send(reply, drawForgot(page, { canSend: sends, door }))
   })
 
-  app.post('/api/forgot-password', async (request, reply) => {
-    const page = openPage(request, reply)
+  app.post('/api/forgot-password', async (request: WithDoor, reply) => {
+    const door = doorOf(request)
+    const page = { ...openPage(request, reply), path: FORGOT_PATHS[door] }
     const typed = readTyped(request.body)
     try {
       if (!sends) throw new AppError('SERVICE_UNAVAILABLE')
       const { email } = readForm(ForgotForm, request)
       app.limits.count({ name: 'ask for a password', limit: PASSWORD_LETTERS, who: networkOf(request.ip) })
-      app.limits.count({ name: 'be sent a password', limit: PASSWORD_LETTERS_OF_ACCOUNT, who: email.toLowerCase() })
-      await sendPasswordLink(db, siteKey, { email, language: page.language, now: clock() })
-      return send(reply, drawLinkSent(page, { isDemo: settings.demo && !settings.mail }))
+      app.limits.count({
+        name: 'be sent a password',
+        limit: PASSWORD_LETTERS_OF_ACCOUNT,
+        who: `${door} ${email.toLowerCase()}`,
+      })
+      await SEND_LINK[door](db, siteKey, { email, language: page.language, now: clock() })
+      return send(reply, drawLinkSent(page, { isDemo: settings.demo && !settings.mail, door }))
     } catch (error) {
       const refusal = toAppError(error)
       const { status } = ERRORS[refusal.code]
       if (refusal.retryAfterS !== undefined) reply.header('Retry-After', String(refusal.retryAfterS))
       const problems = explain(refusal, SIGN_IN_WORDS[page.language])
-      return send(reply.code(status), drawForgot({ ...page, ...problems, typed }, { canSend: sends }))
+      return send(reply.code(status), drawForgot({ ...page, ...problems, typed }, { canSend: sends, door }))
     }
   })
 
@@ -107,6 +126,10 @@ export function letterLinkRoutes(app: FastifyInstance, context: AppContext & { s
       fieldProblems: {},
     }
   }
+}
+
+function doorOf({ query }: WithDoor): ForgotDoor {
+  return query.door === 'staff' ? 'staff' : 'student'
 }
 
 function send(reply: FastifyReply, page: string): FastifyReply {

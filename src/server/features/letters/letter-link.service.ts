@@ -1,13 +1,15 @@
+import type { Language } from '#shared/languages'
 import { hashToken } from '../../auth/tokens'
 import type { Db } from '../../db/client'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import { acceptGuardian } from '../../post/guardians.store'
 import { findLinkedLetter, spendLink } from '../../post/links.store'
-import type { Note } from '../../security-log/security-log'
+import type { Note, Subject } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
 import { confirmAddress, takeAddressBack } from '../account/address.service'
 import { choosePassword } from '../account/forgotten-password.service'
+import { chooseStaffPassword } from '../admin/forgotten-staff-password.service'
 
 /** What a link does: one thing for each kind of letter that has one. */
 const ACTS = {
@@ -16,29 +18,42 @@ const ACTS = {
   'guardian-invited': 'guardian',
   'forgotten-password': 'password',
 } as const
-export type LinkAct = (typeof ACTS)[keyof typeof ACTS]
+type StudentAct = (typeof ACTS)[keyof typeof ACTS]
 
-export interface OpenLink {
-  act: LinkAct
+export type OpenLink = {
   letterId: string
-  studentId: string
   /** The address that the letter went to. */
   address: string
-}
+} & ({ act: StudentAct; studentId: string } | { act: 'staffPassword'; administratorId: number })
 
 /** What the link with this token would do; undefined when it was used, is too old, or was never made. */
 export async function openLink(db: Db, unverifiedToken: string, now: Date): Promise<OpenLink | undefined> {
   const letter = await findLinkedLetter(db, hashToken(unverifiedToken), now)
-  if (!letter?.studentId || !(letter.kind in ACTS)) return undefined
+  if (!letter || !(letter.kind in ACTS)) return undefined
+  const { id: letterId, studentId, administratorId } = letter
+  const address = letter.address ?? ''
+  if (administratorId !== null) return { letterId, address, act: 'staffPassword', administratorId }
   // Looked up just before.
   const act = ACTS[letter.kind as keyof typeof ACTS]
-  return { act, letterId: letter.id, studentId: letter.studentId, address: letter.address ?? '' }
+  return studentId === null ? undefined : { letterId, address, act, studentId }
+}
+
+/** Whether its page asks for a new password. */
+export function setsPassword({ act }: OpenLink): boolean {
+  return act === 'password' || act === 'staffPassword'
+}
+
+/** Whom following it is noted for. */
+export function subjectOf(link: OpenLink): Subject {
+  if (link.act === 'staffPassword') return { door: 'admin', account: String(link.administratorId) }
+  return { door: 'student', account: link.studentId }
 }
 
 interface Followed {
   link: OpenLink
-  /** For a link that sets one. */
+  /** For a link that sets one; its form has been checked. */
   password: string | undefined
+  language: Language
   now: Date
   settings: Pick<Settings, 'demo'>
   note: Note
@@ -48,13 +63,15 @@ interface Followed {
 export async function followLink(
   db: Db,
   siteKey: SiteKey,
-  { link, password, now, settings, note }: Followed,
+  { link, password = '', language, now, settings, note }: Followed,
 ): Promise<void> {
-  const { act, letterId, studentId, address } = link
-  if (act === 'password') {
-    if (password === undefined) throw new AppError('VALIDATION_FAILED')
-    return choosePassword(db, { letterId, studentId, password, now, settings, note })
+  const { letterId, address } = link
+  const chosen = { letterId, password, now, settings, note }
+  if (link.act === 'staffPassword') {
+    return chooseStaffPassword(db, { ...chosen, administratorId: link.administratorId, language })
   }
+  const { act, studentId } = link
+  if (act === 'password') return choosePassword(db, { ...chosen, studentId })
   await db.transaction(async (tx) => {
     if (!(await spendLink(tx, letterId, now))) throw new AppError('NOT_FOUND')
     if (act === 'confirm') await confirmAddress(tx, siteKey, { studentId, email: address, now, note })
