@@ -21,6 +21,9 @@ const READERS: Record<Access, Screen['who'][]> = {
 const OTHER_PAGES: Screen[] = [
   { name: 'sign-in', path: '/api/login', who: 'guest' },
   { name: 'sign-up', path: '/api/signup', who: 'guest' },
+  { name: 'forgotten-password', path: '/api/forgot-password', who: 'guest' },
+  { name: 'forgotten-staff-password', path: '/api/forgot-password?door=staff', who: 'guest' },
+  { name: 'letter-link-used', path: '/api/letter/used', who: 'guest' },
   { name: 'not-found', path: '/no-such-page', who: 'guest' },
   { name: 'admin-users', path: '/admin/dashboard?view=users', who: 'admin' },
   { name: 'admin-users-nobody', path: '/admin/dashboard?view=users&search=zzqq', who: 'admin' },

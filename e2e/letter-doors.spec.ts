@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { wordsOf } from '../harness/words'
+import { GUARDIAN_LINK_WORDS } from '../src/shared/words/guardian-link.words'
+import { LETTER_LINK_WORDS } from '../src/shared/words/letter-links.words'
+import { GUARDIAN_TEXTS } from '../src/shared/words/letters/guardian.words'
+import { LETTER_LABELS } from '../src/shared/words/letters/letter-labels.words'
+import { STUDENT_ACCOUNT_TEXTS } from '../src/shared/words/letters/student-account.words'
+import { SIGN_IN_WORDS } from '../src/shared/words/sign-in.words'
+import { firstFree } from './booking-form'
+import { expect, expectAccessible, expectNoSidewaysScroll, signUp, speak, test } from './fixtures'
+import { prefer } from './learning'
+import { book, buyHours } from './tutoring'
+
+// What letters open: each journey reads its letter at `/letters`, as somebody would who tries the demo.
+
+const ACCOUNT_WORDS = wordsOf('account')
+const LOW_HOURS = { en: /^You have .+ left$/, fr: /^Il te reste / }
+const WEEKS = { en: 33, fr: 34 }
+
+interface Told {
+  to: string
+  subject: string | RegExp
+  link: string
+  /** How many such letters there are once all have arrived. */
+  count?: number
+}
+
+/** Opens the newest letter of its kind to an address, and presses a link in it. */
+async function followLetter(page: Page, { to, subject, link, count = 1 }: Told) {
+  const told = page.getByRole('link', { name: subject })
+  const lines = page.getByRole('listitem').filter({ hasText: to }).filter({ has: told })
+  await expect(async () => {
+    await page.goto('/letters')
+    await expect(lines).toHaveCount(count, { timeout: 500 })
+  }).toPass()
+  await lines.first().getByRole('link').click()
+  await page.frameLocator('iframe').getByRole('link', { name: link }).click()
+}
+
+/** Presses the button of a link's page; until then nothing has happened. */
+async function agree(page: Page, { title, button, doneTitle }: { title: string; button: string; doneTitle: string }) {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: button }).click()
+  await expect(page.getByRole('heading', { level: 1, name: doneTitle })).toBeVisible()
+  await expectAccessible(page)
+}
+
+for (const language of ['en', 'fr'] as const) {
+  const words = LETTER_LINK_WORDS[language]
+  const account = ACCOUNT_WORDS[language]
+  const letters = STUDENT_ACCOUNT_TEXTS[language]
+
+  test(`a forgotten password is chosen anew by letter, in ${language}`, async ({ page }) => {
+    const { email } = await signUp(page)
+    await prefer(page, language)
+    await page.context().clearCookies()
+    await speak(page, language)
+    const signIn = SIGN_IN_WORDS[language]
+    await page.goto('/api/login')
+    await page.getByRole('link', { name: words.forgotPassword }).click()
+    await expectAccessible(page)
+    await page.getByLabel(signIn.email).fill(email)
+    await page.getByRole('button', { name: words.sendLink }).click()
+    await expect(page.getByRole('heading', { level: 1, name: words.sentTitle })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: words.readInDemo }).click()
+
+    const { subject, button = '' } = letters.forgottenPassword()
+    await followLetter(page, { to: email, subject, link: button })
+    await page.getByLabel(words.newPassword).fill('another quiet morning')
+    await agree(page, words.password)
+    await page.getByRole('link', { name: words.signIn }).click()
+    await page.getByLabel(signIn.email).fill(email)
+    await page.getByLabel(signIn.password, { exact: true }).fill('another quiet morning')
+    await page.getByRole('button', { name: signIn.signIn }).click()
+    await expect(page).toHaveURL('/')
+    expect((await page.request.get('/api/auth/user')).status()).toBe(200)
+  })
+
+  test(`an address is confirmed, a letter ended and a parent asked, in ${language}`, async ({ page, student }) => {
+    await speak(page, language)
+    await prefer(page, language)
+    const { email } = student
+    const isShown = (text: string, address = email) =>
+      expect(page.getByText(text.replace('{{email}}', address))).toBeVisible()
+    await page.goto('/profile')
+    await isShown(account.letters.unconfirmed)
+    await page.getByRole('button', { name: account.letters.sendAgain }).click()
+    await expect(page.getByText(account.letters.sentAgain)).toBeVisible()
+
+    const confirm = letters.confirmAddress(email)
+    await followLetter(page, { to: email, subject: confirm.subject, link: confirm.button ?? '', count: 2 })
+    await agree(page, words.confirm)
+    await page.goto('/profile')
+    await isShown(account.letters.confirmed)
+
+    const lowHours = page.getByRole('checkbox', { name: account.letters.choices['hours-low'] })
+    await expect(lowHours).toBeChecked()
+    await buyHours(page.request, 2)
+    await book(page.request, await firstFree(page, { weeksAhead: WEEKS[language] }))
+    await followLetter(page, { to: email, subject: LOW_HOURS[language], link: LETTER_LABELS[language].unsubscribe })
+    await agree(page, words.unsubscribe)
+    await page.getByRole('link', { name: words.toPlume }).click()
+    await expect(lowHours).not.toBeChecked()
+
+    const parent = `parent-of-${email}`
+    await page.getByLabel(account.letters.guardianAddress).fill(parent)
+    await page.getByRole('button', { name: account.letters.askGuardian }).click()
+    await isShown(account.letters.guardianWaiting, parent)
+    await expectAccessible(page)
+    const invited = GUARDIAN_TEXTS[language].invited(student.firstName)
+    await followLetter(page, { to: parent, subject: invited.subject, link: invited.button ?? '' })
+    await agree(page, GUARDIAN_LINK_WORDS[language])
+    await page.goto('/profile')
+    await isShown(account.letters.guardianConfirmed, parent)
+  })
+}
