@@ -1,10 +1,11 @@
-import { ne } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { nextBookableDate } from '#shared/features/booking/booking.rules'
 import type { Access } from '#shared/http/endpoint'
 import { businessDay } from '#shared/time/business-day'
 import { startAdministratorSignIn } from '../auth/administrator-sign-ins.store'
 import type { Db } from '../db/client'
 import { studyGuides } from '../db/schema/content'
+import { letters } from '../db/schema/letters'
 import { quizzes } from '../db/schema/quizzes'
 import { bookSession } from '../features/booking/book-session.service'
 import { createLedgerWatch } from '../features/credits/verify-ledger.service'
@@ -38,17 +39,17 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
     const { id: tutorId } = await makeTutor(site)
     const sessionDate = nextBookableDate(businessDay(site.time.now))
     const sessionId = await book(db, { studentId: student.id, tutorId, sessionDate, now: site.time.now })
+    const letterId = await giveUpLetter(db, sessionId)
     const { quizId, questionSetId, guideId } = await makeContent(site)
     const attemptId = await finish(db, { studentId: student.id, quizId, now: site.time.now })
     const asked = await askNext(db, written, { studentId: student.id, subject: 'math', now: site.time.now })
     const admin = `plume_admin=${await startAdministratorSignIn(db, administratorId, site.time.now)}`
+    const things = { sessionId, letterId, tutorId, quizId, guideId, attemptId }
     return {
       cookies: { public: '', student: student.cookie, admin },
       named: namedValues({ tutorId, quizId, questionSetId, sessionDate }),
       pathOf: (path) =>
-        path.replace(/:\w+/g, (name) =>
-          partOf(path, name, { student, sessionId, tutorId, quizId, guideId, attemptId, questionId: asked.id }),
-        ),
+        path.replace(/:\w+/g, (name) => partOf(path, name, { ...things, student, questionId: asked.id })),
     }
   }
 }
@@ -67,6 +68,16 @@ async function book(
     classroomUrl: undefined,
   }
   return (await bookSession(db, request)).id
+}
+
+/** The letter about a booking, as if the mail server had refused it. */
+async function giveUpLetter(db: Db, sessionId: number): Promise<string> {
+  const [row] = await db
+    .update(letters)
+    .set({ state: 'given-up', problem: '550 No such mailbox' })
+    .where(eq(letters.sessionId, sessionId))
+    .returning({ id: letters.id })
+  return row?.id ?? ''
 }
 
 async function finish(db: Db, { studentId, quizId, now }: { studentId: string; quizId: number; now: Date }) {
@@ -116,6 +127,7 @@ function namedValues(ids: { tutorId: number; quizId: number; questionSetId: numb
 interface Parts {
   student: { id: string }
   sessionId: number
+  letterId: string
   tutorId: number
   quizId: number
   guideId: number
@@ -124,11 +136,12 @@ interface Parts {
 }
 
 function partOf(path: string, name: string, parts: Parts): string {
-  const { student, sessionId, tutorId, quizId, guideId, attemptId, questionId } = parts
+  const { student, sessionId, letterId, tutorId, quizId, guideId, attemptId, questionId } = parts
   if (name === ':subject') return 'math'
   if (name === ':language') return 'fr'
   if (name === ':feed') return `${'A'.repeat(43)}.ics`
   if (path.startsWith('/api/admin/users')) return student.id
+  if (path.startsWith('/api/admin/letters')) return letterId
   if (path.startsWith('/api/sessions')) return String(sessionId)
   if (path.startsWith('/api/quiz-attempts')) return String(attemptId)
   if (path.startsWith('/api/practice-questions')) return String(questionId)
