@@ -123,7 +123,7 @@ test('sessions say what, with whom and when, and offer what their day allows', a
   await expect(page).toHaveURL(/\/booking\?/)
 })
 
-test('without a classroom the tutor sends the link', async ({ page, student: _ }) => {
+test('without a classroom Join says so, and promises no link', async ({ page, student: _ }) => {
   await listSessions(page, [sessionOn(0)])
   await page.goto('/')
   await expect(upcoming(page).getByRole('link', { name: 'View All' })).toHaveCount(0)

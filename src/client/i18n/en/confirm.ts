@@ -1,6 +1,6 @@
 export const words = {
   title: 'Confirm It Is You',
-  text: 'You signed in some time ago. Enter your password, and we go on where you were.',
+  text: 'You signed in some time ago. Enter your password to continue.',
   password: 'Your Password',
   show: 'Show the password',
   hide: 'Hide the password',

@@ -28,7 +28,7 @@ const TOLD: [kind: LetterKind, recipient: Recipient, inEnglish: string[], inFren
   ],
   ['session-moved', 'student', ['Monday, November 16 at 9:00 AM'], ['lundi 16 novembre à 9\u00a0h']],
   ['session-cancelled', 'student', ['1\u00a0hour is back', 'XYZ-5'], ['1\u00a0heure t’a été rendue', 'XYZ-5']],
-  ['session-cancelled', 'guardian', ['1\u00a0hour is back', 'XYZ-5'], ['1\u00a0heure a été remise', 'XYZ-5']],
+  ['session-cancelled', 'guardian', ['1\u00a0hour is back', 'XYZ-5'], ['1\u00a0heure a été rendue', 'XYZ-5']],
   ['session-reassigned', 'student', ['Jules Roy', 'now with Amara Diallo'], ['remplace Jules Roy']],
   ['session-reassigned', 'tutor', ['was planned with Jules Roy and is now with you'], ['Jules Roy', 'avec vous']],
   ['session-tomorrow', 'student', ['is tomorrow', 'November 17 at 2:00 PM Eastern'], ['est demain', '14\u00a0h']],

@@ -1,4 +1,4 @@
-type Difficulty = 'easy' | 'medium' | 'hard'
+import { DIFFICULTIES, type Difficulty } from './quizzes.rules'
 
 interface Finished {
   percent: number
@@ -32,7 +32,6 @@ export type NextMove =
   | { kind: 'harder'; quizId: number }
   | { kind: 'tutor' }
 
-const LADDER: readonly Difficulty[] = ['easy', 'medium', 'hard']
 /** The same line as the excellent band: the quiz is managed. */
 const MANAGED_PERCENT = 80
 /** A tutor is offered only to who has the hour already: nothing is sold inside learning. */
@@ -53,8 +52,8 @@ export function nextMoves({ finished, quizzes, hours }: Known): NextMove[] {
 /** A quiz of the subject that was never finished: just above this one, or as hard where there is none above. */
 function findHarder({ quizId, subject, difficulty }: Finished, quizzes: readonly Candidate[]): Candidate | undefined {
   if (difficulty === null) return undefined
-  const rung = (quiz: { difficulty: Difficulty }) => LADDER.indexOf(quiz.difficulty)
-  const own = LADDER.indexOf(difficulty)
+  const rung = (quiz: { difficulty: Difficulty }) => DIFFICULTIES.indexOf(quiz.difficulty)
+  const own = DIFFICULTIES.indexOf(difficulty)
   return quizzes
     .filter((quiz) => quiz.subject === subject && quiz.quizId !== quizId && quiz.bestPercent === null)
     .filter((quiz) => rung(quiz) >= own)

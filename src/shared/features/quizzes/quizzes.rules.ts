@@ -5,6 +5,7 @@ const GOOD_FROM = 60
 export type Band = 'excellent' | 'good' | 'needsWork'
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
+export type Difficulty = (typeof DIFFICULTIES)[number]
 
 /** A quiz that says nothing of its difficulty is of medium difficulty. */
 export const DEFAULT_DIFFICULTY = 'medium'

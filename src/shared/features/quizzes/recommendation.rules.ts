@@ -1,7 +1,6 @@
+import type { Subject } from '../../subjects'
 import { daysBetween } from '../../time/calendar'
-
-type Subject = 'english' | 'french' | 'math'
-type Difficulty = 'easy' | 'medium' | 'hard'
+import { DIFFICULTIES, type Difficulty } from './quizzes.rules'
 
 interface QuizHistory {
   quizId: number
@@ -32,7 +31,6 @@ export type Recommendation =
   | { kind: 'refresh'; quizId: number; subject: Subject; daysAgo: number }
   | { kind: 'begin'; quizId: number; subject: Subject }
 
-const LADDER: readonly Difficulty[] = ['easy', 'medium', 'hard']
 /** A difficulty is managed at this average; the same line as the excellent band. */
 const MANAGED_PERCENT = 80
 const SHAKY_BELOW_PERCENT = 60
@@ -122,7 +120,7 @@ function strengthIn(quizzes: readonly QuizHistory[], subject: Subject): number {
 
 /** The first rung of the ladder that is not managed yet. */
 function targetDifficulty(ofSubject: readonly QuizHistory[]): Difficulty {
-  const notManaged = LADDER.find((difficulty) => {
+  const notManaged = DIFFICULTIES.find((difficulty) => {
     const scores = ofSubject.flatMap((quiz) =>
       quiz.difficulty === difficulty && quiz.bestPercent !== null ? [quiz.bestPercent] : [],
     )
@@ -132,7 +130,7 @@ function targetDifficulty(ofSubject: readonly QuizHistory[]): Difficulty {
 }
 
 function closest(fresh: readonly QuizHistory[], target: Difficulty): QuizHistory | undefined {
-  const distance = (quiz: QuizHistory) => Math.abs(LADDER.indexOf(quiz.difficulty) - LADDER.indexOf(target))
+  const distance = (quiz: QuizHistory) => Math.abs(DIFFICULTIES.indexOf(quiz.difficulty) - DIFFICULTIES.indexOf(target))
   return [...fresh].sort((a, b) => distance(a) - distance(b) || a.quizId - b.quizId)[0]
 }
 

@@ -117,7 +117,7 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
         `La séance avec ${tutor} n’aura pas lieu.`,
         refunded.count === 0
           ? 'Aucune heure n’a été rendue.'
-          : `${refunded.text} ${refunded.count < 2 ? 'a été remise' : 'ont été remises'} au solde.`,
+          : `${refunded.text} ${refunded.count < 2 ? 'a été rendue' : 'ont été rendues'}.`,
       ],
       after: ['Le fichier joint retire la séance de votre calendrier.'],
     }),
