@@ -122,4 +122,10 @@ export const LETTER_GUARDS: readonly Guard[] = [
     text: '      if (!owner) throw new NobodyToTell()\n',
     test: 'src/server/features/admin/forgotten-staff-password.api.test.ts',
   },
+  {
+    name: 'address of somebody else that waits like a free one',
+    file: 'src/server/features/account/address.service.ts',
+    text: "  await writeConfirmation(tx, siteKey, address, { state: 'dropped', problem: 'address-taken', finishedAt: now })\n",
+    test: 'src/server/features/letters/letter-link.api.test.ts',
+  },
 ]

@@ -1,3 +1,4 @@
+import type { DropReason } from '#shared/features/letters/delivery.rules'
 import type { Db } from '../../db/client'
 import { AppError } from '../../http/app-error'
 import { endLinks, findWantedAddress } from '../../post/links.store'
@@ -20,7 +21,16 @@ interface Address {
 }
 
 /** Asks whoever reads an address to confirm it; links of earlier letters end. */
-export async function askToConfirm(tx: Db, siteKey: SiteKey, { studentId, email, now }: Address): Promise<void> {
+export function askToConfirm(tx: Db, siteKey: SiteKey, address: Address): Promise<void> {
+  return writeConfirmation(tx, siteKey, address, {})
+}
+
+async function writeConfirmation(
+  tx: Db,
+  siteKey: SiteKey,
+  { studentId, email, now }: Address,
+  outcome: { state?: 'dropped'; problem?: DropReason; finishedAt?: Date },
+): Promise<void> {
   await endLinks(tx, { studentId }, 'confirm-address', now)
   await tellWithLink(tx, siteKey, {
     kind: 'confirm-address',
@@ -30,6 +40,7 @@ export async function askToConfirm(tx: Db, siteKey: SiteKey, { studentId, email,
     facts: { email },
     now,
     lifeMs: CONFIRM_LIFE_MS,
+    ...outcome,
   })
 }
 
@@ -45,9 +56,12 @@ export async function readAddress(db: Db, { studentId, now }: Omit<Address, 'ema
 
 /** Asks for another address: its reader confirms it. Somebody who has it already is told instead. */
 export async function askForAddress(tx: Db, siteKey: SiteKey, address: Address): Promise<void> {
-  const owner = await findStudentByEmail(tx, address.email)
-  if (!owner || owner.id === address.studentId) return askToConfirm(tx, siteKey, address)
-  await tellStudent(tx, { kind: 'address-wanted', facts: {}, studentId: owner.id, now: address.now })
+  const { studentId, email, now } = address
+  const owner = await findStudentByEmail(tx, email)
+  if (!owner || owner.id === studentId) return askToConfirm(tx, siteKey, address)
+  await tellStudent(tx, { kind: 'address-wanted', facts: {}, studentId: owner.id, now })
+  // A letter that goes to nobody: whoever asked sees the address wait, and does not learn that it is taken.
+  await writeConfirmation(tx, siteKey, address, { state: 'dropped', problem: 'address-taken', finishedAt: now })
 }
 
 interface ChangedAddress extends Address {

@@ -168,7 +168,14 @@ describe('a new address', () => {
     const taken = await change(student.cookie, owner.email)
     expect([taken.statusCode, taken.json()]).toEqual([free.statusCode, free.json()])
     expect(await newest('address-wanted')).toMatchObject({ studentId: owner.id, recipient: 'student' })
-    expect((await readLetters(site)).filter(({ address }) => address === owner.email)).toEqual([])
+    // Whoever asked sees it wait like a free one, also after asking again; nothing goes to it.
+    const settings = { method: 'GET', url: '/api/profile/letters', cookie: student.cookie } as const
+    const confirmation = { ...settings, method: 'POST', url: '/api/profile/letters/confirmation' } as const
+    expect((await sendJson(site, settings)).json()).toMatchObject({ wantedEmail: owner.email })
+    expect((await sendJson(site, confirmation)).json()).toMatchObject({ wantedEmail: owner.email })
+    const written = (await readLetters(site)).filter(({ address }) => address === owner.email)
+    expect(written.filter(({ state }) => state !== 'dropped')).toEqual([])
+    expect((await readLetters(site)).filter(({ kind }) => kind === 'address-wanted')).toHaveLength(2)
   })
 
   test('that somebody else took in the meantime stays theirs', async () => {

@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error'
 import { findGuardian, nameGuardian, removeGuardian } from '../../post/guardians.store'
 import { tellWithLink } from '../../post/tell'
 import type { SiteKey } from '../../site-key'
-import { askToConfirm, readAddress } from '../account/address.service'
+import { askForAddress, askToConfirm, readAddress } from '../account/address.service'
 import { findChoices, saveChoice } from './letter-choices.store'
 
 const INVITATION_LIFE_MS = 14 * 86_400_000
@@ -58,7 +58,8 @@ export async function sendConfirmation(db: Db, siteKey: SiteKey, reader: Reader 
   const { isConfirmed, wantedEmail } = await readAddress(db, reader)
   const email = wantedEmail ?? (isConfirmed ? null : reader.email)
   if (!email) throw new AppError('ADDRESS_CONFIRMED')
-  await db.transaction((tx) => askToConfirm(tx, siteKey, { studentId, email, now }))
+  const ask = wantedEmail ? askForAddress : askToConfirm
+  await db.transaction((tx) => ask(tx, siteKey, { studentId, email, now }))
   return letterSettings(db, reader)
 }
 

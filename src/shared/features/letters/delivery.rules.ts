@@ -29,6 +29,7 @@ export const DROP_REASONS = [
   'no-address',
   'not-wanted',
   'address-not-confirmed',
+  'address-taken',
   'session-changed',
 ] as const
 export type DropReason = (typeof DROP_REASONS)[number]
