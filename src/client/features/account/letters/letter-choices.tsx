@@ -4,16 +4,21 @@ import { useAction } from '../../../api/use-action'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
 import { CheckLine } from '../../../ui/check-line'
-import { ChoiceGroup } from '../../../ui/choice-group'
 import { lettersActions } from './letters.queries'
 
 /** Every optional letter, on or off. A choice is saved at once. */
 export function LetterChoices({ choices }: Pick<LetterSettings, 'choices'>) {
   const { t } = useTranslation('account')
   return (
-    <ChoiceGroup label={t('letters.optional')} hint={t('letters.optionalHint')}>
-      {() => OPTIONAL_KINDS.map((kind) => <LetterChoice key={kind} kind={kind} isWanted={choices[kind]} />)}
-    </ChoiceGroup>
+    <fieldset aria-describedby="letters-always">
+      <legend className="font-semibold">{t('letters.optional')}</legend>
+      <p id="letters-always" className="mb-2 text-ink-soft text-sm">
+        {t('letters.optionalHint')}
+      </p>
+      {OPTIONAL_KINDS.map((kind) => (
+        <LetterChoice key={kind} kind={kind} isWanted={choices[kind]} />
+      ))}
+    </fieldset>
   )
 }
 
