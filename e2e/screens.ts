@@ -35,6 +35,7 @@ const OTHER_PAGES: Screen[] = [
   { name: 'admin-staff', path: '/admin/dashboard?view=activity&list=staff', who: 'admin' },
   { name: 'admin-letters', path: '/admin/dashboard?view=letters', who: 'admin' },
   { name: 'admin-accounts', path: '/admin/dashboard?view=staff', who: 'admin' },
+  { name: 'admin-account', path: '/admin/dashboard?view=account', who: 'admin' },
 ]
 
 /** Every screen of the site (`src/shared/screens.ts`), and what else there is to look at. */

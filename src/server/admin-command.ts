@@ -12,6 +12,7 @@ import {
   createStaff,
   endStaffSignIns,
   listStaff,
+  resetStaffFactor,
   setStaffPassword,
 } from './features/admin/staff-accounts.service'
 import { AppError } from './http/app-error'
@@ -24,6 +25,7 @@ const USAGE = `Usage: npm run admin -- list
        npm run admin -- disable <email>
        npm run admin -- enable <email>
        npm run admin -- end-sign-ins <email>
+       npm run admin -- reset-factor <email>
 Roles: ${ROLES.join(', ')}`
 
 /** The operator is nobody in the portal: the audit log says that it was done by command. */
@@ -81,6 +83,11 @@ const COMMANDS: Record<string, Command> = {
     const account = await find(db, email)
     await endStaffSignIns(db, account.id, actingOn(account))
     return `Every sign-in of ${email} has ended.`
+  },
+  async 'reset-factor'(db, [email]) {
+    const account = await find(db, email)
+    await resetStaffFactor(db, account.id, actingOn(account))
+    return `${email} has no second factor any more, and every sign-in has ended.`
   },
 }
 

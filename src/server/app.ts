@@ -16,6 +16,7 @@ import { adminRoutes } from './features/admin/admin.routes'
 import { adminActivityRoutes } from './features/admin/admin-activity.routes'
 import { adminContentRoutes } from './features/admin/admin-content.routes'
 import { adminUsersRoutes } from './features/admin/admin-users.routes'
+import { factorRoutes } from './features/admin/factor.routes'
 import { staffAccountRoutes } from './features/admin/staff-accounts.routes'
 import { bookingRoutes } from './features/booking/booking.routes'
 import { creditsRoutes } from './features/credits/credits.routes'
@@ -133,6 +134,7 @@ export async function buildApp({
   adminActivityRoutes(app, context)
   staffAccountRoutes(app, context)
   sentLettersRoutes(app, context)
+  factorRoutes(app, context)
   keptLettersRoutes(app, { ...context, stylesheet })
   securityRoutes(app, context)
   signOutRoutes(app, context)

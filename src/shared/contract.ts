@@ -2,6 +2,7 @@ import { accountContract } from './features/account/account.contract'
 import { adminContract } from './features/admin/admin.contract'
 import { adminActivityContract } from './features/admin/admin-activity.contract'
 import { adminContentContract } from './features/admin/admin-content.contract'
+import { adminFactorContract } from './features/admin/admin-factor.contract'
 import { adminStaffContract } from './features/admin/admin-staff.contract'
 import { adminUsersContract } from './features/admin/admin-users.contract'
 import { bookingContract } from './features/booking/booking.contract'
@@ -36,4 +37,5 @@ export const contract = {
   adminActivity: adminActivityContract,
   adminStaff: adminStaffContract,
   sentLetters: sentLettersContract,
+  adminFactor: adminFactorContract,
 }

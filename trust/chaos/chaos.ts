@@ -119,7 +119,7 @@ interface People {
 }
 
 async function makePeople(db: Db): Promise<People> {
-  await createAdministrator(db, { name: 'Trust', email: STAFF, password: 'trust-staff-password' })
+  await createAdministrator(db, { name: 'Trust', email: STAFF, password: 'trust-staff-password', role: 'manager' })
   const administrator = await findAdministratorByEmail(db, STAFF)
   const [quiz] = await db.select().from(quizzes).orderBy(quizzes.id).limit(1)
   if (!administrator || !quiz) throw new Error('there is no administrator or no quiz')

@@ -143,6 +143,40 @@ export const DOOR_GUARDS: readonly Guard[] = [
     test: 'src/server/features/security/security.api.test.ts',
   },
   {
+    name: 'second factor before any right',
+    file: 'src/server/http/mount.ts',
+    text: '      if (request.admin) refuseWithoutFactor(request.admin, declared)\n',
+    test: 'src/server/features/admin/factor.api.test.ts',
+  },
+  {
+    name: 'second factor that owners need',
+    file: 'src/server/auth/factor-step.ts',
+    text: "return !demo && needsFactor(role) ? 'setup' : undefined",
+    without: 'return undefined',
+    test: 'src/server/features/admin/factor.api.test.ts',
+  },
+  {
+    name: 'code that is good once',
+    file: 'src/server/features/admin/factor.store.ts',
+    text: '        or(isNull(administrators.factorLastStep), lt(administrators.factorLastStep, step)),\n',
+    test: 'src/server/features/admin/factor.api.test.ts',
+  },
+  {
+    name: 'recovery code that is good once',
+    file: 'src/server/features/admin/factor.store.ts',
+    text: '    .delete(administratorRecoveryCodes)\n    .where(and(eq(owner, administratorId), eq(hash, codeHash)))\n    .returning({ codeHash: hash })',
+    without:
+      '    .select({ codeHash: hash })\n    .from(administratorRecoveryCodes)\n    .where(and(eq(owner, administratorId), eq(hash, codeHash)))',
+    test: 'src/server/features/admin/factor.api.test.ts',
+  },
+  {
+    name: 'count of wrong codes apart from passwords',
+    file: 'src/server/features/admin/factor.service.ts',
+    text: ' second factor`',
+    without: '`',
+    test: 'src/server/features/admin/factor.api.test.ts',
+  },
+  {
     name: 'door of the students’ endpoints',
     file: 'src/server/http/mount.ts',
     text: "      if (declared.access === 'student') request.student = await app.guards.student(request)\n",

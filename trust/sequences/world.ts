@@ -58,7 +58,7 @@ export async function beginWorld(stage: Stage, story: Story): Promise<World> {
 export async function passTime({ site, administratorId, admin, students, model }: World, hours: number): Promise<void> {
   site.time.now = new Date(site.time.now.getTime() + hours * 3_600_000)
   model.now = site.time.now
-  admin.cookie = `plume_admin=${await startAdministratorSignIn(site.db, administratorId, site.time.now)}`
+  admin.cookie = `plume_admin=${await startAdministratorSignIn(site.db, administratorId, site.time.now, site.time.now)}`
   if (hours === 0) return
   for (const student of students) {
     student.cookie = `plume_student=${await startStudentSignIn(site.db, student.id, site.time.now)}`

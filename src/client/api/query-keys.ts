@@ -110,6 +110,7 @@ export const queryKeys = {
     lostSignIn: 'staff',
     list: (state: string | null) => ['portal', 'letters', state] as const,
   },
+  portalFactor: { all: ['portal', 'factor'], lostSignIn: 'staff', state: ['portal', 'factor', 'state'] },
   portalStaff: { all: ['portal', 'staff'], lostSignIn: 'staff', list: ['portal', 'staff', 'list'] },
   portalSecurity: {
     all: ['portal', 'security'],

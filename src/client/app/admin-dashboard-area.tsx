@@ -14,7 +14,7 @@ export function AdminDashboardArea() {
   const { t } = useTranslation('admin')
   const view = readAdminView(useSearch())
   const { data: administrator, isError } = useAdministrator()
-  if (isError) return <ToTheDoor />
+  if (isError || administrator?.awaits) return <ToTheDoor />
   if (!administrator) return <ScreenSkeleton label={t('checking')} />
   return (
     <AdminLayout administrator={administrator} view={view}>

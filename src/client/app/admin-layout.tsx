@@ -101,9 +101,13 @@ function AdminHeader({ administrator }: { administrator: Administrator }) {
   return (
     <header className="mx-auto flex w-full max-w-page items-center gap-x-2 gap-y-1.5 px-4 pt-2.5 max-sm:flex-wrap sm:gap-x-3 sm:px-6 sm:pt-4 lg:pt-6">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 max-sm:grow max-sm:basis-24 sm:gap-y-0.5">
-        <p className="wrap-anywhere font-semibold max-sm:text-sm max-sm:leading-tight">
+        <AppLink
+          href={paths.adminView('account')}
+          title={t('nav.account')}
+          className="wrap-anywhere rounded-control font-semibold underline-offset-4 hover:underline max-sm:text-sm max-sm:leading-tight"
+        >
           {t('welcome', { name: administrator.name || administrator.email })}
-        </p>
+        </AppLink>
         <Badge>{t(`roles.${administrator.role}`)}</Badge>
       </div>
       <div className="ml-auto flex shrink-0 items-center sm:gap-2">

@@ -28,6 +28,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   adminUsers: 'vous',
   adminContent: 'vous',
   adminLetters: 'vous',
+  adminFactor: 'vous',
   adminStaff: 'vous',
   errors: 'neither',
 }

@@ -4,11 +4,17 @@ import { administratorSignIns, administrators } from '../db/schema/administrator
 import { ADMINISTRATOR_SIGN_IN, aliveSince } from './sign-in-lifetimes'
 import { hashToken, newToken } from './tokens'
 
-export async function startAdministratorSignIn(db: Db, administratorId: number, now: Date): Promise<string> {
+/** It has no rights until the second factor is passed, where the account has one. */
+export async function startAdministratorSignIn(
+  db: Db,
+  administratorId: number,
+  now: Date,
+  factorPassedAt: Date | null = null,
+): Promise<string> {
   const token = newToken()
   await db
     .insert(administratorSignIns)
-    .values({ tokenHash: hashToken(token), administratorId, createdAt: now, lastSeenAt: now })
+    .values({ tokenHash: hashToken(token), administratorId, createdAt: now, lastSeenAt: now, factorPassedAt })
   return token
 }
 
@@ -22,6 +28,8 @@ export async function findSignedInAdministrator(db: Db, unverifiedToken: string,
       name: administrators.name,
       email: administrators.email,
       role: administrators.role,
+      factorConfirmedAt: administrators.factorConfirmedAt,
+      factorPassedAt: administratorSignIns.factorPassedAt,
     })
     .from(administratorSignIns)
     .innerJoin(administrators, eq(administrators.id, administratorSignIns.administratorId))

@@ -1,14 +1,20 @@
 import type { FastifyRequest } from 'fastify'
+import type { FactorStep } from '#shared/http/endpoint'
 import type { Db } from '../db/client'
 import type { ReadAlong } from '../db/read-along'
+import type { Settings } from '../env'
 import { AppError } from '../http/app-error'
 import { findSignedInAdministrator, noteAdministratorSeen } from './administrator-sign-ins.store'
 import type { Cookies } from './cookies'
+import { findMissingStep } from './factor-step'
 import { ADMINISTRATOR_SIGN_IN, isWorthNoting, RECENT_MS, STUDENT_SIGN_IN } from './sign-in-lifetimes'
 import { noteStudentSeen, prepareSignedIn, type SignedInRow } from './student-sign-ins.store'
 
 export type SignedInStudent = SignedInRow
-export type SignedInAdministrator = NonNullable<Awaited<ReturnType<typeof findSignedInAdministrator>>>
+export type SignedInAdministrator = NonNullable<Awaited<ReturnType<typeof findSignedInAdministrator>>> & {
+  /** What is still missing before the sign-in has any rights. */
+  awaits: FactorStep | undefined
+}
 
 /** Each guard knows its own cookie and its own table: a student's token at an admin's door is nothing. */
 export interface Guards {
@@ -29,7 +35,14 @@ declare module 'fastify' {
   }
 }
 
-export function createGuards({ db, clock, cookies }: { db: Db; clock: () => Date; cookies: Cookies }): Guards {
+interface GuardParts {
+  db: Db
+  clock: () => Date
+  cookies: Cookies
+  settings: Pick<Settings, 'demo'>
+}
+
+export function createGuards({ db, clock, cookies, settings }: GuardParts): Guards {
   return {
     student(along) {
       const findSignedIn = prepareSignedIn(along)
@@ -50,7 +63,7 @@ export function createGuards({ db, clock, cookies }: { db: Db; clock: () => Date
       if (isWorthNoting(ADMINISTRATOR_SIGN_IN, admin.lastSeenAt, clock())) {
         await noteAdministratorSeen(db, admin.tokenHash, clock())
       }
-      return admin
+      return { ...admin, awaits: findMissingStep(admin, settings) }
     },
     refuseOldSignIn({ signedInAt }) {
       if (clock().getTime() - signedInAt.getTime() > RECENT_MS) throw new AppError('REAUTH_NEEDED')

@@ -23,7 +23,7 @@ const doors = {
   },
   admin: {
     url: '/api/admin/me',
-    signIn: async () => `plume_admin=${await startAdministratorSignIn(db, admin.id, time.now)}`,
+    signIn: async () => `plume_admin=${await startAdministratorSignIn(db, admin.id, time.now, time.now)}`,
   },
 }
 

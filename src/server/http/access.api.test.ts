@@ -85,7 +85,7 @@ describe('roles of staff', async () => {
   )
   const ask = async (declared: Endpoint, id: number) => {
     // A sign-in of its own: some endpoints end the one that calls them.
-    const token = await startAdministratorSignIn(db, id, time.now)
+    const token = await startAdministratorSignIn(db, id, time.now, time.now)
     const headers = { cookie: `plume_admin=${token}`, 'content-type': 'application/json' }
     return app.inject({ method: declared.method, url: urlOf(declared), headers, payload: '{broken' })
   }

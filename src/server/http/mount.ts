@@ -79,6 +79,7 @@ export function mount<E extends Endpoint, Found = unknown>(
     onRequest: async (request) => {
       if (declared.access === 'student') request.student = await findStudent(request)
       if (declared.access === 'admin') request.admin = await app.guards.admin(request)
+      if (request.admin) refuseWithoutFactor(request.admin, declared)
       if (request.admin && !mayCall(request.admin.role, declared)) throw new AppError('NOT_ALLOWED')
       if (declared.recentSignIn && request.student) app.guards.refuseOldSignIn(request.student)
       if (limit) {
@@ -101,6 +102,11 @@ export function mount<E extends Endpoint, Found = unknown>(
       return reply.sent ? reply : (result ?? null)
     },
   })
+}
+
+/** A right password alone opens only what its second factor needs. */
+function refuseWithoutFactor({ awaits }: SignedInAdministrator, { beforeFactor = [] }: Endpoint): void {
+  if (awaits !== undefined && !beforeFactor.includes(awaits)) throw new AppError('FACTOR_NEEDED')
 }
 
 /** Whom a call is counted for. */

@@ -7,6 +7,7 @@ import type { Db } from '../db/client'
 import { auditEntries } from '../db/schema/audit'
 import { ensureDemoAccounts } from '../demo/demo-accounts'
 import { insertIdentity } from '../features/account/account.store'
+import { keepRecoveryCodes } from '../features/admin/factor.store'
 import { addCalls } from '../http/call-counts.store'
 import type { TestApp } from './build-test-app'
 import { makeAdministrator, makeStudent } from './factories'
@@ -77,6 +78,7 @@ async function makePractice(site: TestApp, cookie: string): Promise<void> {
 async function makeTraces(site: TestApp, studentId: string): Promise<void> {
   const { db, time } = site
   const administrator = await makeAdministrator(site)
+  await keepRecoveryCodes(db, administrator.id, ['a recovery code'])
   const wrong = { email: administrator.email, password: 'not-this-one' }
   await sendJson(site, { method: 'POST', url: '/api/admin/login', body: wrong })
   await insertIdentity(db, { issuer: 'https://issuer.example', subject: 'somebody', studentId })

@@ -43,7 +43,7 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
     const { quizId, questionSetId, guideId } = await makeContent(site)
     const attemptId = await finish(db, { studentId: student.id, quizId, now: site.time.now })
     const asked = await askNext(db, written, { studentId: student.id, subject: 'math', now: site.time.now })
-    const admin = `plume_admin=${await startAdministratorSignIn(db, administratorId, site.time.now)}`
+    const admin = `plume_admin=${await startAdministratorSignIn(db, administratorId, site.time.now, site.time.now)}`
     const things = { sessionId, letterId, tutorId, quizId, guideId, attemptId }
     return {
       cookies: { public: '', student: student.cookie, admin },

@@ -11,6 +11,9 @@ export type Access = 'public' | 'student' | 'admin'
  */
 export type Right = 'own' | 'content' | 'people' | 'notes' | 'acts' | 'letters' | 'staff'
 
+/** What a staff sign-in with a right password may still have to do. */
+export type FactorStep = 'code' | 'setup'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
@@ -42,6 +45,8 @@ export interface Endpoint<
   access: Who
   /** Every endpoint for staff has one. */
   right?: Who extends 'admin' ? Right : never
+  /** Open to a staff sign-in that still awaits its second factor: a code, or that one is set up. Nothing else is. */
+  beforeFactor?: Who extends 'admin' ? readonly FactorStep[] : never
   /** Every endpoint that changes something has one. */
   limit?: Limit<Who>
   /** Only within ten minutes of a sign-in; later it is refused with 403 until the password was confirmed. */

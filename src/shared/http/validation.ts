@@ -37,6 +37,7 @@ export const VALIDATION_MESSAGES = {
   QUESTION_UNKNOWN: 'This question is not part of the quiz',
   PASSWORD_GUESSABLE: 'Too easy to guess: not a common password, the name of the site or your email',
   STAFF_PASSWORD_TOO_SHORT: 'A password of staff must be at least 12 characters',
+  CODE_REQUIRED: 'Enter the six digits, or a recovery code',
   PASSWORDS_DIFFER: "Passwords don't match",
   TUTOR_REQUIRED: 'Please select a tutor',
   SUBJECT_REQUIRED: 'Please select a subject',

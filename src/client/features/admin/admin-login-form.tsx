@@ -1,4 +1,5 @@
 import { AdminLogin } from '#shared/features/admin/admin.contract'
+import type { FactorStep } from '#shared/http/endpoint'
 import { ApiError } from '../../api/api-error'
 import { useDraft } from '../../form/use-draft'
 import { useErrorWords } from '../../form/use-error-words'
@@ -11,7 +12,7 @@ import { PasswordInput } from '../../ui/password-input'
 import { TextInput } from '../../ui/text-input'
 import { useAdminLogin } from './admin.queries'
 
-export function AdminLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function AdminLoginForm({ onSignedIn }: { onSignedIn: (awaits: FactorStep | undefined) => void }) {
   const { t } = useTranslation('admin')
   const errorWords = useErrorWords()
   const draft = useDraft(null, { email: '', password: '' })
@@ -19,7 +20,7 @@ export function AdminLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     draft,
     validated: validate(AdminLogin, draft.values),
     action: useAdminLogin(),
-    onSuccess: onSignedIn,
+    onSuccess: ({ admin }) => onSignedIn(admin.awaits),
     staysFilled: true,
   })
   const { error, isPending } = form.send

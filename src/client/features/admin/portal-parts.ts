@@ -1,5 +1,6 @@
 import { viewWithWords } from '../../loading/view-with-words'
 import { CONTENT_PARTS } from './content/content-parts'
+import { FACTOR_DOOR } from './factor/factor-parts'
 import { USER_PARTS } from './users/user-parts'
 
 /** Views that the portal can open without: fetched once its first view stands. */
@@ -8,6 +9,8 @@ export const PORTAL_PARTS = {
   content: viewWithWords(['adminContent'], async () => (await import('./content/content-view')).ContentView),
   activity: viewWithWords(['sessions', 'credits'], async () => (await import('./activity/activity-view')).ActivityView),
   letters: viewWithWords(['adminLetters', 'errors'], async () => (await import('./letters/letters-view')).LettersView),
+  account: viewWithWords(['adminFactor'], async () => (await import('./factor/account-view')).AccountView),
+  factorDoor: FACTOR_DOOR,
   staff: viewWithWords(['adminStaff'], async () => (await import('./staff/staff-view')).StaffView),
   ...USER_PARTS,
   ...CONTENT_PARTS,

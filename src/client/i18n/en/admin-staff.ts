@@ -52,6 +52,7 @@ export const words = {
     securityTitle: 'Security log',
     doorTitle: 'Ways in',
     endSignIns: 'End Sign-ins',
+    resetFactor: 'Reset Second Factor',
     disable: 'Disable Account',
     enable: 'Enable Account',
     disableText: 'Disabling ends every sign-in at once. What they did stays in the log.',

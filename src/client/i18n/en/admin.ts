@@ -21,6 +21,7 @@ export const words = {
     activity: 'Activity',
     letters: 'Messages',
     staff: 'Staff',
+    account: 'Your account',
   },
   roles: { owner: 'owner', manager: 'manager', editor: 'editor', viewer: 'viewer' },
   notAllowed: { title: 'Not part of your role', text: 'An owner of this site can give you another role.' },

@@ -55,6 +55,7 @@ export const words = {
     securityTitle: 'Journal de sécurité',
     doorTitle: 'Accès',
     endSignIns: 'Terminer les connexions',
+    resetFactor: 'Réinitialiser le deuxième facteur',
     disable: 'Désactiver le compte',
     enable: 'Réactiver le compte',
     disableText: 'La désactivation met fin aussitôt à toutes les connexions. Le journal garde ce qui a été fait.',

@@ -24,6 +24,7 @@ export const words = {
     activity: 'Activité',
     letters: 'Messages',
     staff: 'Personnel',
+    account: 'Votre compte',
   },
   roles: { owner: 'propriétaire', manager: 'gestionnaire', editor: 'édition', viewer: 'lecture' },
   notAllowed: {

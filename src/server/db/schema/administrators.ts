@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ROLES, type Role } from '#shared/features/admin/roles.rules'
 import { isOneOf } from '../one-of'
 
@@ -14,6 +14,11 @@ export const administrators = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Since when nobody can sign in with it. A trigger keeps at least one owner active. */
     disabledAt: timestamp('disabled_at', { withTimezone: true }),
+    /** What an authenticator app makes codes from. It counts once it is confirmed by a first code. */
+    factorSecret: text('factor_secret'),
+    factorConfirmedAt: timestamp('factor_confirmed_at', { withTimezone: true }),
+    /** The 30 s step of the last code that was used: neither it nor an earlier one is good again. */
+    factorLastStep: bigint('factor_last_step', { mode: 'number' }),
   },
   (table) => [
     uniqueIndex('administrators_email_key').on(sql`lower(${table.email})`),
@@ -30,9 +35,22 @@ export const administratorSignIns = pgTable(
       .references(() => administrators.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+    factorPassedAt: timestamp('factor_passed_at', { withTimezone: true }),
   },
   (table) => [
     index('administrator_sign_ins_administrator').on(table.administratorId),
     index('administrator_sign_ins_created').on(table.createdAt),
   ],
+)
+
+/** Ways in without the app, good once each. Long and random, so a plain hash keeps them. */
+export const administratorRecoveryCodes = pgTable(
+  'administrator_recovery_codes',
+  {
+    administratorId: integer('administrator_id')
+      .notNull()
+      .references(() => administrators.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.administratorId, table.codeHash] })],
 )

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { adminContract } from '#shared/features/admin/admin.contract'
 import type { AppContext } from '../../app-context'
 import { endAdministratorSignIn, startAdministratorSignIn } from '../../auth/administrator-sign-ins.store'
+import { findMissingStep } from '../../auth/factor-step'
 import { originOf } from '../../auth/guess-origin'
 import { limitGuesses } from '../../auth/guessing'
 import { rememberDevice } from '../../auth/remember-device'
@@ -10,7 +11,7 @@ import { mount } from '../../http/mount'
 import { checkAdministratorPassword, nameGuessedAdministrator, toAdministrator } from './admin.service'
 
 export function adminRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, cookies } = context
+  const { db, clock, cookies, settings } = context
 
   mount(app, adminContract.login, async ({ body, request, reply }) => {
     const { email, password } = body
@@ -24,7 +25,8 @@ export function adminRoutes(app: FastifyInstance, context: AppContext): void {
     cookies.set(reply, 'admin', await startAdministratorSignIn(db, admin.id, clock()))
     await from.note(db, 'sign-in')
     await rememberDevice(context, { request, reply, door: 'admin', account: String(admin.id) })
-    return { admin: toAdministrator(admin) }
+    const awaits = findMissingStep({ ...admin, factorPassedAt: null }, settings)
+    return { admin: toAdministrator({ ...admin, awaits }) }
   })
   mount(app, adminContract.me, async ({ admin }) => toAdministrator(admin))
   mount(app, adminContract.logout, async ({ request, reply }) => {

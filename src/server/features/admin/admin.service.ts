@@ -5,8 +5,11 @@ import type { Db } from '../../db/client'
 import { refuseOn } from '../../http/refuse-on'
 import { findAdministratorByEmail, insertAdministrator } from './admin.store'
 
-export function toAdministrator({ name, email, role }: Administrator): Administrator {
-  return { name, email, role }
+/** The step is always said, be it that there is none. */
+type WithStep = Pick<Administrator, 'name' | 'email' | 'role'> & { awaits: Administrator['awaits'] | undefined }
+
+export function toAdministrator({ name, email, role, awaits }: WithStep): Administrator {
+  return { name, email, role, ...(awaits && { awaits }) }
 }
 
 /** What wrong passwords for this email are counted under; the same work whether there is an account or not. */

@@ -3,7 +3,14 @@ import { adminStaffContract } from '#shared/features/admin/admin-staff.contract'
 import type { AppContext } from '../../app-context'
 import type { SignedInAdministrator } from '../../auth/guards'
 import { mount } from '../../http/mount'
-import { changeStaff, createStaff, endStaffSignIns, listStaff, setStaffPassword } from './staff-accounts.service'
+import {
+  changeStaff,
+  createStaff,
+  endStaffSignIns,
+  listStaff,
+  resetStaffFactor,
+  setStaffPassword,
+} from './staff-accounts.service'
 
 export function staffAccountRoutes(app: FastifyInstance, { db, clock, settings, security }: AppContext): void {
   const actBy = (admin: SignedInAdministrator) => ({ administratorId: admin.id, now: clock() })
@@ -23,6 +30,10 @@ export function staffAccountRoutes(app: FastifyInstance, { db, clock, settings, 
   })
   mount(app, adminStaffContract.endSignIns, async ({ params, ...caller }) => {
     await endStaffSignIns(db, params.id, actOn(params.id, caller))
+    return undefined
+  })
+  mount(app, adminStaffContract.resetFactor, async ({ params, ...caller }) => {
+    await resetStaffFactor(db, params.id, actOn(params.id, caller))
     return undefined
   })
 }

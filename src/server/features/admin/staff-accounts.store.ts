@@ -11,6 +11,7 @@ const columns = {
   role: administrators.role,
   disabledAt: administrators.disabledAt,
   createdAt: administrators.createdAt,
+  factorConfirmedAt: administrators.factorConfirmedAt,
 }
 
 export type StaffRow = Awaited<ReturnType<typeof findStaff>>[number]

@@ -61,6 +61,10 @@ export const ACTS = [
   'staff.password',
   'staff.sign-out',
   'letter.send-again',
+  'staff.factor-on',
+  'staff.factor-off',
+  'staff.factor-recovered',
+  'staff.factor-reset',
 ] as const
 export const Act = z.enum(ACTS)
 export type Act = z.output<typeof Act>

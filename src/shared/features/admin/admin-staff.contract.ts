@@ -18,6 +18,8 @@ export const StaffAccount = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   isDisabled: z.boolean(),
+  /** Whether a second factor is on. */
+  hasFactor: z.boolean(),
   createdAt: z.string(),
   /** Sign-ins that are open somewhere, and when one of them was last used. */
   signIns: z.int(),
@@ -88,6 +90,15 @@ export const adminStaffContract = {
     right: 'staff',
     limit: STAFF_CHANGES,
     summary: 'End every sign-in of a staff account',
+    params: byId,
+  }),
+  resetFactor: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/staff/:id/factor',
+    access: 'admin',
+    right: 'staff',
+    limit: STAFF_CHANGES,
+    summary: 'Switch off the second factor of somebody who lost it, which ends every sign-in',
     params: byId,
   }),
 }

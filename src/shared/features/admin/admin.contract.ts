@@ -4,7 +4,13 @@ import { STAFF_CHANGES, STAFF_SIGN_INS } from '../../http/limits'
 import { Email, Password } from '../account/account.contract'
 import { ROLES } from './roles.rules'
 
-export const Administrator = z.object({ name: z.string(), email: z.string(), role: z.enum(ROLES) })
+export const Administrator = z.object({
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  /** Set while the sign-in has no rights yet. */
+  awaits: z.optional(z.enum(['code', 'setup'])),
+})
 export type Administrator = z.output<typeof Administrator>
 
 export const AdminLogin = z.strictObject({ email: Email, password: Password })
@@ -24,6 +30,7 @@ export const adminContract = {
     path: '/api/admin/me',
     access: 'admin',
     right: 'own',
+    beforeFactor: ['code', 'setup'],
     summary: 'The signed-in administrator',
     response: Administrator,
   }),
@@ -32,6 +39,7 @@ export const adminContract = {
     path: '/api/admin/logout',
     access: 'admin',
     right: 'own',
+    beforeFactor: ['code', 'setup'],
     limit: STAFF_CHANGES,
     summary: 'Sign out of the admin portal',
   }),

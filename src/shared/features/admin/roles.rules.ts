@@ -23,6 +23,11 @@ const GRANTS: Record<Role, Grants> = {
   viewer: { own: 'change', content: 'read', people: 'read' },
 }
 
+/** Whoever may give rights needs more than a password, outside the demo. */
+export function needsFactor(role: Role): boolean {
+  return mayChange(role, 'staff')
+}
+
 export function mayRead(role: Role, right: Right): boolean {
   return GRANTS[role][right] !== undefined
 }

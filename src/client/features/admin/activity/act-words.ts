@@ -25,6 +25,10 @@ const DONE_TO_STAFF = {
   'staff.enable': 'enabled',
   'staff.password': 'password',
   'staff.sign-out': 'signedOut',
+  'staff.factor-on': 'factorOn',
+  'staff.factor-off': 'factorOff',
+  'staff.factor-recovered': 'factorRecovered',
+  'staff.factor-reset': 'factorReset',
 } as const
 
 /** An act of staff as a sentence, and what changed line by line. */

@@ -89,6 +89,10 @@ function WaysIn({ account, onDone }: PartProps) {
     onSuccess: (changed) =>
       tell(t('changed'), changed.isDisabled ? t('disabledText', { name }) : t('enabledText', { name })),
   })
+  const reset = useAction({
+    ...staffActions.resetFactor(account.id),
+    onSuccess: () => tell(t('changed'), t('endedText', { name })),
+  })
   const end = useAction({
     ...staffActions.endSignIns(account.id),
     onSuccess: () => tell(t('signInsEnded'), t('endedText', { name })),
@@ -97,11 +101,16 @@ function WaysIn({ account, onDone }: PartProps) {
     <section className="grid gap-4 border-line border-t pt-5">
       <h3 className="text-subheading">{t('managing.doorTitle')}</h3>
       <p className="text-ink-soft">{t('managing.disableText')}</p>
-      <StaffFailure title={t('notChanged')} error={change.error ?? end.error} />
+      <StaffFailure title={t('notChanged')} error={change.error ?? end.error ?? reset.error} />
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" busy={end.isPending} disabled={account.signIns === 0} onClick={() => end.mutate()}>
           {t('managing.endSignIns')}
         </Button>
+        {account.hasFactor && (
+          <Button look="secondary" busy={reset.isPending} onClick={() => reset.mutate()}>
+            {t('managing.resetFactor')}
+          </Button>
+        )}
         <Button
           look="secondary"
           busy={change.isPending}

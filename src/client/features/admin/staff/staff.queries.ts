@@ -37,6 +37,11 @@ export const staffActions = {
       ...effects,
       act: ({ body }) => call(adminStaffContract.setPassword, { ...pathOf(id), body }),
     }) satisfies ActionPlan<Sent<{ password: string }>, void>,
+  resetFactor: (id: number) =>
+    ({
+      ...effects,
+      act: () => call(adminStaffContract.resetFactor, pathOf(id)),
+    }) satisfies ActionPlan<void, void>,
   endSignIns: (id: number) =>
     ({
       ...effects,

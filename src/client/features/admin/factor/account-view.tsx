@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FactorState } from '#shared/features/admin/admin-factor.contract'
+import { queryKeys } from '../../../api/query-keys'
+import { useTranslation } from '../../../i18n/use-translation'
+import { showNotice } from '../../../notices/notice-store'
+import { paths } from '../../../paths'
+import { BackLink } from '../../../ui/back-link'
+import { Button } from '../../../ui/button'
+import { Page } from '../../../ui/page'
+import { Sheet } from '../../../ui/sheet'
+import { Skeleton } from '../../../ui/skeleton'
+import { FetchFailed } from '../fetch-failed'
+import { CodeForm } from './code-form'
+import { factorActions, factorQueries } from './factor.queries'
+import { FactorSetup } from './factor-setup'
+
+/** One's own sign-in to the portal, for every role. */
+export function AccountView() {
+  const { t } = useTranslation('adminFactor')
+  const { t: admin } = useTranslation('admin')
+  const { data: state, ...query } = useQuery(factorQueries.state())
+  return (
+    <Page
+      title={admin('nav.account')}
+      subtitle={t('account.text')}
+      eyebrow={<BackLink href={paths.adminDashboard}>{admin('nav.dashboard')}</BackLink>}
+    >
+      <Sheet className="max-w-prose p-6 sm:p-8">
+        <h2 className="mb-2 text-heading">{t('account.title')}</h2>
+        {state && <Factor state={state} />}
+        {!state && query.isPending && <Skeleton className="h-24" />}
+        {!state && query.isError && (
+          <FetchFailed
+            error={query.error}
+            title={t('account.failed')}
+            onRetry={query.refetch}
+            isBusy={query.isFetching}
+          />
+        )}
+      </Sheet>
+    </Page>
+  )
+}
+
+function Factor({ state: { isOn, recoveryCodes } }: { state: FactorState }) {
+  const { t } = useTranslation('adminFactor')
+  const queryClient = useQueryClient()
+  const [isChanging, setChanging] = useState(false)
+  const finish = (title: string) => {
+    void queryClient.invalidateQueries({ queryKey: queryKeys.portalFactor.all })
+    showNotice({ title })
+    setChanging(false)
+  }
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-soft">{isOn ? t('account.on', { count: recoveryCodes }) : t('account.off')}</p>
+      {!isChanging && (
+        <Button look="secondary" onClick={() => setChanging(true)} className="justify-self-start">
+          {isOn ? t('account.remove') : t('account.setUp')}
+        </Button>
+      )}
+      {isChanging && !isOn && <FactorSetup onDone={() => finish(t('account.added'))} />}
+      {isChanging && isOn && (
+        <>
+          <p>{t('account.removeText')}</p>
+          <CodeForm
+            label={t('code.label')}
+            submit={t('account.remove')}
+            failed={t('code.failed')}
+            action={factorActions.remove}
+            onSuccess={() => finish(t('account.removed'))}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { words as english } from '../en/admin-factor'
+import type { Translation } from '../translation'
+
+export const words = {
+  code: {
+    title: 'Deuxième facteur',
+    text: 'Entrez le code qu’affiche votre application d’authentification, ou l’un de vos codes de récupération.',
+    label: 'Code',
+    submit: 'Continuer',
+    failed: 'Vous n’êtes pas encore en ligne',
+    back: 'Se connecter avec un autre compte',
+  },
+  setup: {
+    title: 'Activer un deuxième facteur',
+    required:
+      'Les propriétaires ont besoin d’un deuxième facteur : une application qui affiche un nouveau code toutes les 30 secondes.',
+    text: 'Dans votre application d’authentification, ajoutez un compte avec cette clé, ou ouvrez le lien sur votre téléphone.',
+    secret: 'Clé',
+    link: 'Ouvrir dans une application d’authentification',
+    label: 'Code affiché en ce moment',
+    submit: 'Activer',
+    failed: 'Le deuxième facteur n’est pas activé',
+    begin: 'Commencer',
+  },
+  recovery: {
+    title: 'Vos codes de récupération',
+    text: 'Chacun ouvre votre compte une seule fois, si vous perdez l’application. Gardez-les en lieu sûr : ils ne seront plus affichés.',
+    done: 'Je les ai gardés',
+  },
+  account: {
+    text: 'Votre connexion à ce portail.',
+    title: 'Deuxième facteur',
+    on_one: 'Activé. Il reste {{count}} code de récupération.',
+    on_many: 'Activé. Il reste {{count}} codes de récupération.',
+    on_other: 'Activé. Il reste {{count}} codes de récupération.',
+    off: 'Désactivé. Une fois activé, votre mot de passe seul n’ouvre plus rien.',
+    setUp: 'Configurer',
+    remove: 'Désactiver',
+    removeText: 'Entrez un code de votre application pour le désactiver.',
+    removed: 'Deuxième facteur désactivé',
+    added: 'Deuxième facteur activé',
+    failed: 'Votre deuxième facteur n’a pas pu être chargé',
+  },
+} satisfies Translation<typeof english>

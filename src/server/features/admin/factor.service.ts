@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import type { Act } from '#shared/features/admin/admin-activity.contract'
+import type { FactorSecret, FactorState } from '#shared/features/admin/admin-factor.contract'
+import { needsFactor } from '#shared/features/admin/roles.rules'
+import type { SecurityEvent } from '#shared/features/security/security.contract'
+import { recordAct } from '../../audit/record-act'
+import type { SignedInAdministrator } from '../../auth/guards'
+import { type GuessOrigin, limitGuesses } from '../../auth/guessing'
+import { findStep, newSecret, otpauthUri, toBase32 } from '../../auth/time-codes'
+import { hashToken } from '../../auth/tokens'
+import type { Db } from '../../db/client'
+import type { Settings } from '../../env'
+import { AppError } from '../../http/app-error'
+import {
+  countRecoveryCodes,
+  findFactor,
+  keepRecoveryCodes,
+  keepSecret,
+  markPassed,
+  spendRecoveryCode,
+  spendStep,
+  switchOff,
+  switchOn,
+} from './factor.store'
+
+const RECOVERY_CODES = 8
+/** Ten letters and digits of five bits each: far too many to try, few enough to type. */
+const RECOVERY_BYTES = 7
+const RECOVERY_LENGTH = 10
+
+interface Trial {
+  admin: SignedInAdministrator
+  code: string
+  from: GuessOrigin
+  now: Date
+}
+
+export async function readFactor(
+  db: Db,
+  admin: SignedInAdministrator,
+  { demo }: Pick<Settings, 'demo'>,
+): Promise<FactorState> {
+  return {
+    isOn: admin.factorConfirmedAt !== null,
+    isRequired: !demo && needsFactor(admin.role),
+    recoveryCodes: await countRecoveryCodes(db, admin.id),
+  }
+}
+
+export async function startFactor(db: Db, { id, email }: SignedInAdministrator): Promise<FactorSecret> {
+  const secret = newSecret()
+  if (!(await keepSecret(db, id, secret))) throw new AppError('FACTOR_IS_ON')
+  return { secret, uri: otpauthUri(secret, email) }
+}
+
+/** Switches the factor on with a first code. This sign-in has passed it; every other one has to. */
+export async function confirmFactor(db: Db, trial: Trial): Promise<{ recoveryCodes: string[] }> {
+  const { admin, now } = trial
+  await guess(db, trial, (code) => isFreshCode(db, admin.id, code, now))
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    toBase32(randomBytes(RECOVERY_BYTES)).slice(0, RECOVERY_LENGTH),
+  )
+  await db.transaction(async (tx) => {
+    if (!(await switchOn(tx, admin.id, now))) throw new AppError('FACTOR_IS_ON')
+    await keepRecoveryCodes(tx, admin.id, codes.map(hashToken))
+    await markPassed(tx, admin.tokenHash, now)
+    await writeDown(tx, trial, { act: 'staff.factor-on', event: 'factor.added' })
+  })
+  return { recoveryCodes: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`) }
+}
+
+/** Completes a sign-in: with a code that was not used before, or with a recovery code. */
+export async function passFactor(db: Db, trial: Trial): Promise<void> {
+  const { admin, now } = trial
+  const used = await guess(db, trial, async (code) => {
+    if (await isFreshCode(db, admin.id, code, now)) return 'code'
+    return (await spendRecoveryCode(db, admin.id, hashToken(code))) ? 'recovery' : false
+  })
+  await db.transaction(async (tx) => {
+    await markPassed(tx, admin.tokenHash, now)
+    if (used === 'recovery') await writeDown(tx, trial, { act: 'staff.factor-recovered', event: 'factor.recovered' })
+    else await trial.from.note(tx, 'factor.passed')
+  })
+}
+
+export async function removeFactor(db: Db, trial: Trial): Promise<void> {
+  const { admin, now } = trial
+  await guess(db, trial, (code) => isFreshCode(db, admin.id, code, now))
+  await db.transaction(async (tx) => {
+    if (await switchOff(tx, admin.id)) await writeDown(tx, trial, { act: 'staff.factor-off', event: 'factor.removed' })
+  })
+}
+
+async function isFreshCode(db: Db, id: number, code: string, now: Date): Promise<boolean> {
+  const factor = await findFactor(db, id)
+  const step = factor?.secret ? findStep(factor.secret, code, now) : undefined
+  return step !== undefined && spendStep(db, id, step)
+}
+
+/**
+ * Wrong codes are counted apart from passwords: whoever knows the password could start their count anew with it. A wrong
+ * one is no reason to be signed out: 400 instead of 401.
+ */
+async function guess<T>(
+  db: Db,
+  { admin, code, from, now }: Trial,
+  check: (code: string) => Promise<T | false>,
+): Promise<T> {
+  try {
+    return await limitGuesses(
+      { db, now, door: 'admin', account: `${admin.id} second factor`, from },
+      async () => (await check(code)) || null,
+    )
+  } catch (error) {
+    const isWrong = error instanceof AppError && error.code === 'INVALID_CREDENTIALS'
+    throw isWrong ? new AppError('WRONG_CODE') : error
+  }
+}
+
+async function writeDown(tx: Db, { admin, from, now }: Trial, { act, event }: { act: Act; event: SecurityEvent }) {
+  const { id, name, email, role } = admin
+  await from.note(tx, event)
+  await recordAct(tx, { administratorId: id, act, target: String(id), before: { name, email, role }, after: null, now })
+}
