@@ -68,6 +68,12 @@ export const CLIENT_GUARDS: readonly Guard[] = [
     test: 'src/client/features/booking/booking-form.browser.test.tsx',
   },
   {
+    name: 'names of who signs out on the device',
+    file: 'src/client/sign-in/forget-student.ts',
+    text: "name.startsWith('plume_') && ",
+    test: 'src/client/sign-in/forget-student.test.ts',
+  },
+  {
     name: 'drafts of somebody else',
     file: 'src/client/form/drafts.ts',
     text: '  if (isSomebodyElse) forgetDraftsAt(door)\n',

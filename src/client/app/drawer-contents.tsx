@@ -7,6 +7,7 @@ import { useFormats } from '../i18n/formats'
 import { useTranslation } from '../i18n/use-translation'
 import { paths } from '../paths'
 import type { SignIn } from '../sign-in/current-user'
+import { forgetStudent } from '../sign-in/forget-student'
 import { GoogleSignInLink } from '../sign-in/google-sign-in-link'
 import { shortName } from '../sign-in/person'
 import { AppLink } from '../ui/app-link'
@@ -26,7 +27,12 @@ export function DrawerContents({ signIn, onLeave }: { signIn: SignIn; onLeave: (
       </div>
       <div className="mt-auto pt-8">
         {signIn.status === 'student' ? (
-          <ButtonLink look="secondary" href={paths.signOut} className="w-full">
+          <ButtonLink
+            look="secondary"
+            href={paths.signOut}
+            onClick={() => forgetStudent(signIn.user.id)}
+            className="w-full"
+          >
             <LogOut aria-hidden className="size-5" />
             {t('account.signOut')}
           </ButtonLink>

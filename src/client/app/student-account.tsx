@@ -4,6 +4,7 @@ import { readHours } from '#shared/features/credits/credits.rules'
 import { useFormats } from '../i18n/formats'
 import { useTranslation } from '../i18n/use-translation'
 import { paths } from '../paths'
+import { forgetStudent } from '../sign-in/forget-student'
 import { fullNameOrEmail, shortName } from '../sign-in/person'
 import { AppLink } from '../ui/app-link'
 import { Avatar } from '../ui/avatar'
@@ -51,7 +52,7 @@ function AvatarMenu({ user }: { user: User }) {
       <MenuLink href={paths.progress} icon={TrendingUp}>
         {t('account.progress')}
       </MenuLink>
-      <MenuLink href={paths.signOut} icon={LogOut}>
+      <MenuLink href={paths.signOut} icon={LogOut} onClick={() => forgetStudent(user.id)}>
         {t('account.signOut')}
       </MenuLink>
     </Menu>

@@ -5,10 +5,17 @@ import { AppLink } from './app-link'
 const ITEM =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium hover:bg-paper focus-visible:bg-paper focus-visible:outline-offset-[-3px]'
 
+interface MenuLinkProps {
+  href: string
+  icon: LucideIcon
+  onClick?: () => void
+  children: ReactNode
+}
+
 /** A line of a menu that leads somewhere. */
-export function MenuLink({ href, icon: Icon, children }: { href: string; icon: LucideIcon; children: ReactNode }) {
+export function MenuLink({ href, icon: Icon, onClick, children }: MenuLinkProps) {
   return (
-    <AppLink href={href} role="menuitem" tabIndex={-1} className={ITEM}>
+    <AppLink href={href} {...(onClick && { onClick })} role="menuitem" tabIndex={-1} className={ITEM}>
       <Icon aria-hidden className="size-5 text-ink-soft" />
       {children}
     </AppLink>

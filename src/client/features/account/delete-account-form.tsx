@@ -4,6 +4,7 @@ import { useForm } from '../../form/use-form'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { paths } from '../../paths'
+import { forgetStudent } from '../../sign-in/forget-student'
 import { useStudent } from '../../sign-in/student'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -13,7 +14,8 @@ import { accountActions } from './account.queries'
 /** The second question: the email, or a word where there is none, typed out. */
 export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
   const { t } = useTranslation('account')
-  const word = useStudent().email ?? t('deletion.word')
+  const student = useStudent()
+  const word = student.email ?? t('deletion.word')
   const draft = useDraft(null, { typed: '' })
   const input = useRef<HTMLInputElement>(null)
   const isConfirmed = draft.values.typed.trim().toLowerCase() === word.toLowerCase()
@@ -21,8 +23,11 @@ export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
     draft,
     validated: { body: isConfirmed ? {} : null, faults: {} },
     action: accountActions.deleteAccount,
-    // A whole new page: nothing of the account stays in memory.
-    onSuccess: () => location.assign(paths.home),
+    // A whole new page: nothing of the account stays in memory, nor on the device.
+    onSuccess: () => {
+      forgetStudent(student.id)
+      location.assign(paths.home)
+    },
     onError: () =>
       void showNotice({ title: t('deletion.failed'), description: t('deletion.failedText'), variant: 'destructive' }),
   })
