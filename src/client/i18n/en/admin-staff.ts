@@ -26,7 +26,7 @@ export const words = {
     password: 'Password',
     newPassword: 'New password',
     passwordRule: 'At least 12 characters; not a common password, the name Plume or their email.',
-    passwordHint: 'Tell it to them in person. They can change it themselves.',
+    passwordHint: 'Tell it to them in person.',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     create: 'Create Account',

@@ -29,7 +29,7 @@ export const words = {
     password: 'Mot de passe',
     newPassword: 'Nouveau mot de passe',
     passwordRule: 'Au moins 12 caractères; ni mot de passe courant, ni le nom Plume, ni le courriel de la personne.',
-    passwordHint: 'Communiquez-le de vive voix. La personne pourra le changer elle-même.',
+    passwordHint: 'Communiquez-le de vive voix.',
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
     create: 'Créer le compte',
