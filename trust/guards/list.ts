@@ -6,11 +6,13 @@ import type { Guard } from './guard'
 import { LETTER_GUARDS } from './letter-guards'
 import { PRACTICE_GUARDS } from './practice-guards'
 import { RULE_GUARDS } from './rule-guards'
+import { STAFF_GUARDS } from './staff-guards'
 
 /** To add one, write it into the list it belongs to, and see it red: `GUARD=word npm run test:trust -- guards`. */
 export const GUARDS: readonly Guard[] = [
   ...DATABASE_GUARDS,
   ...DOOR_GUARDS,
+  ...STAFF_GUARDS,
   ...FEATURE_GUARDS,
   ...PRACTICE_GUARDS,
   ...LETTER_GUARDS,
