@@ -70,7 +70,7 @@ export const DOOR_GUARDS: readonly Guard[] = [
   {
     name: 'door of the students’ endpoints',
     file: 'src/server/http/mount.ts',
-    text: "      if (declared.access === 'student') request.student = await app.guards.student(request)\n",
+    text: "      if (declared.access === 'student') request.student = await findStudent(request)\n",
     test: 'src/server/http/access.api.test.ts',
   },
   {
