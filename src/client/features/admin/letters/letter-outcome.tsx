@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { SentLetter } from '#shared/features/letters/sent-letters.contract'
 import { ApiError } from '../../../api/api-error'
 import { useAction } from '../../../api/use-action'
@@ -12,16 +13,24 @@ import { sentLettersActions } from './sent-letters.queries'
 export function LetterOutcome({ letter }: { letter: SentLetter }) {
   const { t } = useTranslation('adminLetters')
   const notes = useOutcomeNotes(letter)
+  const said = useRef<HTMLSpanElement>(null)
   const { state, canSendAgain } = letter
   return (
     <>
-      <span className={`font-semibold ${state === 'given-up' ? 'text-wrong' : ''}`}>{t(`states.${state}`)}</span>
+      <span
+        ref={said}
+        tabIndex={-1}
+        className={`font-semibold outline-none ${state === 'given-up' ? 'text-wrong' : ''}`}
+      >
+        {t(`states.${state}`)}
+      </span>
       {notes.map((note) => (
         <p key={note} className="text-ink-soft text-sm">
           {note}
         </p>
       ))}
-      {canSendAgain && <SendAgain letter={letter} />}
+      {/* The button is gone afterwards: the focus stays at what became of the letter. */}
+      {canSendAgain && <SendAgain letter={letter} onSent={() => said.current?.focus()} />}
     </>
   )
 }
@@ -41,12 +50,15 @@ function useOutcomeNotes(letter: SentLetter): string[] {
   ].filter((note) => typeof note === 'string')
 }
 
-function SendAgain({ letter: { id, kind, to } }: { letter: SentLetter }) {
+function SendAgain({ letter: { id, kind, to }, onSent }: { letter: SentLetter; onSent: () => void }) {
   const { t } = useTranslation('adminLetters')
   const errorWords = useErrorWords()
   const send = useAction({
     ...sentLettersActions.sendAgain,
-    onSuccess: () => void showNotice({ title: t('sentAgain') }),
+    onSuccess: () => {
+      showNotice({ title: t('sentAgain') })
+      onSent()
+    },
     onError: (error) =>
       void showNotice({
         title: t('notSentAgain'),

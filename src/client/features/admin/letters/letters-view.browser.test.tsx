@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { adminContract } from '#shared/features/admin/admin.contract'
+import { type SentLetter, sentLettersContract } from '#shared/features/letters/sent-letters.contract'
+import type { ErrorCode } from '#shared/http/errors'
+import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { showPage } from '../../../testing/show'
+
+const GIVEN_UP: SentLetter = {
+  id: '7f0c5b86-6f8a-4b3e-9d55-0a3f1f0f7a11',
+  kind: 'session-booked',
+  recipient: 'student',
+  to: { name: 'Maya Bouchard', address: 'maya@example.com' },
+  state: 'given-up',
+  createdAt: '2026-11-16T15:00:00.000Z',
+  finishedAt: '2026-11-18T15:00:00.000Z',
+  dueAt: null,
+  tries: 10,
+  dropReason: null,
+  refusal: '550 No such mailbox',
+  isKeptByRestore: false,
+  canSendAgain: true,
+}
+
+function openPortal(role: 'manager' | 'viewer', ...refusals: ErrorCode[]) {
+  let letter = GIVEN_UP
+  return openFakeSite([
+    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
+    answer(sentLettersContract.list, () => [letter]),
+    answer(sentLettersContract.sendAgain, () => {
+      const code = refusals.shift()
+      if (code) return refuse(code)
+      letter = { ...letter, state: 'waiting', tries: 0, refusal: null, canSendAgain: false }
+      return letter
+    }),
+  ])
+}
+
+const again = page.getByRole('button', { name: 'Send again to Maya Bouchard: Session booked' })
+const cell = (name: string | RegExp) => page.getByRole('cell', { name })
+
+test('a letter that was given up says why, and is sent again', async () => {
+  const site = openPortal('manager', 'LETTER_EXPIRED')
+  await showPage('/admin/dashboard?view=letters&state=given-up')
+  await expect.element(cell(/Given up.*10 tries.*The mail server said: 550 No such mailbox/)).toBeVisible()
+  expect(site.askedAt(sentLettersContract.list).map(({ query }) => query.get('state'))).toEqual(['given-up'])
+  await again.click()
+  await expect.element(page.getByText('This message is of no use any more', { exact: false })).toBeVisible()
+  await again.click()
+  await expect.element(page.getByText('The message goes out again')).toBeVisible()
+  await expect.element(again).not.toBeInTheDocument()
+  await expect.element(page.getByText('Waiting', { exact: true }).last()).toHaveFocus()
+})
+
+test('who may not see letters asks for none', async () => {
+  const site = openPortal('viewer')
+  await showPage('/admin/dashboard?view=letters')
+  await expect.element(page.getByText('Not part of your role')).toBeVisible()
+  expect(site.askedAt(sentLettersContract.list)).toEqual([])
+})
