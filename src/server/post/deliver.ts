@@ -9,7 +9,7 @@ import { MailRefusedError, type Transport } from './transport'
 /** Longer than a try can take: only what a dead process had in hand is taken a second time. */
 const LEASE_MS = 5 * 60_000
 /** Taken at once; the mail server gets them over a few lines. */
-const BATCH = 50
+export const BATCH = 50
 
 export interface PostOffice {
   db: Db
@@ -20,17 +20,12 @@ export interface PostOffice {
   site: () => Site
 }
 
-/** Delivers what is due, a few letters at a time, until nothing is or `isStopped` says so. Answers how many it took. */
-export async function deliverDue(office: PostOffice, isStopped: () => boolean = () => false): Promise<number> {
-  let taken = 0
-  while (!isStopped()) {
-    const now = office.clock()
-    const ids = await takeDue(office.db, { now, until: new Date(now.getTime() + LEASE_MS), most: BATCH })
-    if (ids.length === 0) break
-    taken += ids.length
-    await deliverAll(office, await findDeliveries(office.db, ids))
-  }
-  return taken
+/** Delivers letters that are due, at most a batch of them, and answers how many it took. */
+export async function deliverBatch(office: PostOffice): Promise<number> {
+  const now = office.clock()
+  const ids = await takeDue(office.db, { now, until: new Date(now.getTime() + LEASE_MS), most: BATCH })
+  if (ids.length > 0) await deliverAll(office, await findDeliveries(office.db, ids))
+  return ids.length
 }
 
 async function deliverAll(office: PostOffice, deliveries: Delivery[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { deliverDue, type PostOffice } from './deliver'
+import { BATCH, deliverBatch, type PostOffice } from './deliver'
 import { findNextDue } from './letters.store'
 
 /** Letters that another process decided, or left behind when it died, are found within this time. */
@@ -7,6 +7,8 @@ const LOOK_EVERY_MS = 30_000
 const LOOK_LATER_MS = 3_600_000
 /** What is decided within this time goes out together. */
 const GATHER_MS = 250
+/** Between two batches: students who book do not wait for letters, and no mail service takes them faster for long. */
+const BREATH_MS = 250
 /** After the database or the post itself failed. */
 const REST_MS = 5_000
 
@@ -44,7 +46,8 @@ export function createPost(office: PostOffice, { isAlone }: { isAlone: boolean }
   }
 
   async function work(): Promise<void> {
-    await deliverDue(office, () => isStopped)
+    const taken = await deliverBatch(office)
+    if (taken === BATCH) return runIn(BREATH_MS)
     const nextDue = await findNextDue(office.db)
     const waitMs = nextDue ? Math.max(0, nextDue.getTime() - office.clock().getTime()) : LOOK_LATER_MS
     runIn(Math.min(waitMs, isAlone ? LOOK_LATER_MS : LOOK_EVERY_MS))
