@@ -196,4 +196,11 @@ export const CLIENT_GUARDS: readonly Guard[] = [
     without: '      if (!ports',
     test: 'src/client/sign-in/language-saver.test.ts',
   },
+  {
+    name: 'choice of letters that is looked up when no answer came',
+    file: 'src/client/features/account/letters/letters.queries.ts',
+    text: 'return isDone(settings) ? settings : null',
+    without: 'return isDone(settings) ? null : null',
+    test: 'src/client/features/account/letters/letter-settings.browser.test.tsx',
+  },
 ]

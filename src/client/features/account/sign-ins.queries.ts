@@ -13,6 +13,7 @@ export const signInActions = {
   endOthers: {
     act: () => call(securityContract.endOtherSignIns),
     changes: [queryKeys.signIns],
+    unknownWithoutAnswer: [queryKeys.signIns],
     lostSignIn: 'profile',
   },
 } as const

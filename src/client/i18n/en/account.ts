@@ -36,6 +36,8 @@ export const words = {
       'tutor-report': 'Your tutor’s report after a session',
       'weekly-progress': 'Your progress, once a week',
     },
+    unknown: 'No answer came',
+    unknownText: 'We cannot tell whether it was saved. Reload the page to see.',
     notChosen: 'Your choice was not saved',
     notChosenText: 'It is as it was before. Please try again.',
     guardian: 'A parent or guardian',

@@ -39,6 +39,8 @@ export const words = {
       'tutor-report': 'Le compte rendu de ton tuteur ou de ta tutrice',
       'weekly-progress': 'Tes progrès, une fois par semaine',
     },
+    unknown: 'Aucune réponse n’est arrivée',
+    unknownText: 'Impossible de savoir si c’est enregistré. Recharge la page pour le voir.',
     notChosen: 'Ton choix n’a pas été enregistré',
     notChosenText: 'Il est resté comme avant. Réessaie.',
     guardian: 'Un parent ou un tuteur légal',

@@ -3,28 +3,24 @@ import { useDraft } from '../../../form/use-draft'
 import { useForm } from '../../../form/use-form'
 import { validate } from '../../../form/validate'
 import { useTranslation } from '../../../i18n/use-translation'
-import { showNotice } from '../../../notices/notice-store'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { TextInput } from '../../../ui/text-input'
 import { lettersActions } from './letters.queries'
+import { useFailureNotice } from './use-failure-notice'
 
 /** Asks a parent or guardian whether they want copies. */
 export function GuardianForm({ onAsked }: { onAsked: () => void }) {
   const { t } = useTranslation('account')
   const draft = useDraft(null, { email: '' })
+  const onError = useFailureNotice({ title: t('letters.guardianFailed'), description: t('letters.guardianFailedText') })
   const form = useForm({
     draft,
     validated: validate(NamedGuardian, draft.values),
     action: lettersActions.nameGuardian,
     refusedFields: ({ body }) => (body.code === 'TOO_MANY_REQUESTS' ? { email: body.code } : {}),
     onSuccess: onAsked,
-    onError: () =>
-      void showNotice({
-        title: t('letters.guardianFailed'),
-        description: t('letters.guardianFailedText'),
-        variant: 'destructive',
-      }),
+    onError,
   })
   return (
     <form noValidate onSubmit={form.submit} className="mt-4 grid gap-4">

@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import type { LetterSettings } from '#shared/features/letters/letters.contract'
 import { useAction } from '../../../api/use-action'
 import { useTranslation } from '../../../i18n/use-translation'
-import { showNotice } from '../../../notices/notice-store'
 import { Button } from '../../../ui/button'
 import { GuardianForm } from './guardian-form'
 import { lettersActions } from './letters.queries'
+import { useFailureNotice } from './use-failure-notice'
 
 /** A parent or guardian who gets copies: to be asked, asked, or reading along. */
 export function GuardianSettings({ settings: { guardian, canSend } }: { settings: LetterSettings }) {
@@ -32,15 +32,11 @@ interface NamedProps {
 
 function Named({ guardian: { email, isConfirmed }, onRemoved }: NamedProps) {
   const { t } = useTranslation('account')
+  const onError = useFailureNotice({ title: t('letters.guardianFailed'), description: t('letters.guardianFailedText') })
   const remove = useAction({
     ...lettersActions.removeGuardian,
     onSuccess: onRemoved,
-    onError: () =>
-      void showNotice({
-        title: t('letters.guardianFailed'),
-        description: t('letters.guardianFailedText'),
-        variant: 'destructive',
-      }),
+    onError,
   })
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -2,9 +2,9 @@ import type { LetterSettings } from '#shared/features/letters/letters.contract'
 import { OPTIONAL_KINDS, type OptionalKind } from '#shared/features/letters/letters.rules'
 import { useAction } from '../../../api/use-action'
 import { useTranslation } from '../../../i18n/use-translation'
-import { showNotice } from '../../../notices/notice-store'
 import { CheckLine } from '../../../ui/check-line'
 import { lettersActions } from './letters.queries'
+import { useFailureNotice } from './use-failure-notice'
 
 /** Every optional letter, on or off. A choice is saved at once. */
 export function LetterChoices({ choices }: Pick<LetterSettings, 'choices'>) {
@@ -24,15 +24,8 @@ export function LetterChoices({ choices }: Pick<LetterSettings, 'choices'>) {
 
 function LetterChoice({ kind, isWanted }: { kind: OptionalKind; isWanted: boolean }) {
   const { t } = useTranslation('account')
-  const choose = useAction({
-    ...lettersActions.choose,
-    onError: () =>
-      void showNotice({
-        title: t('letters.notChosen'),
-        description: t('letters.notChosenText'),
-        variant: 'destructive',
-      }),
-  })
+  const onError = useFailureNotice({ title: t('letters.notChosen'), description: t('letters.notChosenText') })
+  const choose = useAction({ ...lettersActions.choose, onError })
   // What was chosen is shown from the first moment on, and no longer when it could not be saved.
   const isShown = choose.variables && !choose.isError ? choose.variables.isWanted : isWanted
   return (

@@ -70,6 +70,50 @@ test('a letter is switched on at once; a choice that is not saved goes back and 
   expect(site.askedAt(lettersContract.choose).map(({ body }) => body)).toEqual([wanted, wanted])
 })
 
+/** A site whose answer to a choice is lost on the way, and which says afterwards what it has, or nothing either. */
+function openDeafProfile({ isSaved, isReachable }: { isSaved: boolean; isReachable: boolean }) {
+  let choices = SETTINGS.choices
+  let isLost = false
+  return openFakeSite([
+    signedIn,
+    answer(securityContract.signIns, () => []),
+    answer(lettersContract.settings, () => {
+      if (isLost && !isReachable) throw new TypeError('Failed to fetch')
+      return { ...SETTINGS, choices }
+    }),
+    answer(lettersContract.choose, ({ body: { kind, isWanted } }) => {
+      if (isSaved) choices = { ...choices, [kind]: isWanted }
+      isLost = true
+      throw new TypeError('Failed to fetch')
+    }),
+  ])
+}
+
+test('a choice whose answer was lost is shown as the site has it, without a word of failure', async () => {
+  const site = openDeafProfile({ isSaved: true, isReachable: true })
+  await showPage('/profile')
+  await weekly.click()
+  await expect.poll(() => site.askedAt(lettersContract.settings).length).toBeGreaterThan(1)
+  await expect.element(weekly).toBeChecked()
+  await expect.element(text('Your choice was not saved')).not.toBeInTheDocument()
+})
+
+test('a choice that never arrived goes back and says so', async () => {
+  openDeafProfile({ isSaved: false, isReachable: true })
+  await showPage('/profile')
+  await weekly.click()
+  await expect.element(text('Your choice was not saved')).toBeVisible()
+  await expect.element(weekly).not.toBeChecked()
+})
+
+test('where nobody can tell whether a choice was saved, this is said and no more', async () => {
+  openDeafProfile({ isSaved: true, isReachable: false })
+  await showPage('/profile')
+  await weekly.click()
+  await expect.element(text('No answer came')).toBeVisible()
+  await expect.element(text('Your choice was not saved')).not.toBeInTheDocument()
+})
+
 test('a confirmation that was asked for too often is refused in words', async () => {
   openProfile({}, 'TOO_MANY_REQUESTS')
   await showPage('/profile')

@@ -23,6 +23,7 @@ export const sentLettersActions = {
     // It also stands in the staff log.
     changes: [portalLetters, portalActivity],
     outdatedByRefusal: () => [portalLetters],
+    unknownWithoutAnswer: [portalLetters],
     lostSignIn: 'staff',
   } satisfies ActionPlan<string, SentLetter>,
 }

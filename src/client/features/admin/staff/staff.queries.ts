@@ -18,7 +18,8 @@ export const staffQueries = {
 }
 
 /** Whatever is done to an account also stands in the log. One's own role may be another one now. */
-const effects = { changes: [portalStaff, portalActivity, queryKeys.staff], lostSignIn: 'staff' } as const
+const AREAS = [portalStaff, portalActivity, queryKeys.staff]
+const effects = { changes: AREAS, unknownWithoutAnswer: AREAS, lostSignIn: 'staff' } as const
 
 const pathOf = (id: number) => ({ params: { id: String(id) } })
 
