@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { MemoryStorage } from '../testing/memory-storage'
 import { claimDrafts, draftKey, forgetDraftsAt, keepDraft, readDraft } from './drafts'
 
 const CAMILLE = { door: 'staff', person: 'camille@example.com' } as const
@@ -6,24 +7,10 @@ const ALEX = { door: 'staff', person: 'alex@example.com' } as const
 const STUDENT = { door: 'student', person: '7' } as const
 const DRAFT = draftKey(CAMILLE, 'admin-quiz')
 
-/** What the browser's storage is here: its entries are its own keys, its functions are not. */
-class Storage {
-  [key: string]: unknown
-  getItem(key: string) {
-    return Object.hasOwn(this, key) ? this[key] : null
-  }
-  setItem(key: string, value: string) {
-    this[key] = value
-  }
-  removeItem(key: string) {
-    delete this[key]
-  }
-}
-
-let tab: Storage
+let tab: MemoryStorage
 
 beforeEach(() => {
-  tab = new Storage()
+  tab = new MemoryStorage()
   vi.stubGlobal('sessionStorage', tab)
 })
 

@@ -1,27 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { draftKey, keepDraft, readDraft } from '../form/drafts'
 import { sendKeyOf } from '../form/send-key'
+import { MemoryStorage } from '../testing/memory-storage'
 import { forgetStudent } from './forget-student'
 
-/** What the browser's storage is here: its entries are its own keys, its functions are not. */
-class Storage {
-  [key: string]: unknown
-  getItem(key: string) {
-    return Object.hasOwn(this, key) ? this[key] : null
-  }
-  setItem(key: string, value: string) {
-    this[key] = value
-  }
-  removeItem(key: string) {
-    delete this[key]
-  }
-}
-
-let [device, tab] = [new Storage(), new Storage()]
+let [device, tab] = [new MemoryStorage(), new MemoryStorage()]
 
 beforeEach(() => {
-  device = new Storage()
-  tab = new Storage()
+  device = new MemoryStorage()
+  tab = new MemoryStorage()
   vi.stubGlobal('localStorage', device)
   vi.stubGlobal('sessionStorage', tab)
 })
