@@ -19,7 +19,8 @@ export function notePreference({ id, preferredLanguage }: Preference): boolean {
 /**
  * Follows the stored preference, each time it changes, and suspends meanwhile: nobody sees a screen in one language
  * turn into another. Not each time it differs: that would undo a choice made here whose saving failed.
- * It begins while rendering, because effects wait for the screen. A second render finds the same promise.
+ * It begins while rendering, because effects wait for the screen. The promise stays when it is done: React draws once
+ * more after it, and must meet the same calls in the same order.
  */
 export function usePreferredLanguage(preference: Preference): void {
   if (notePreference(preference) && preference.preferredLanguage !== currentLanguage()) {
@@ -32,8 +33,5 @@ export function usePreferredLanguage(preference: Preference): void {
 async function follow({ preferredLanguage }: Preference): Promise<void> {
   try {
     await switchLanguage(preferredLanguage)
-  } catch {
-  } finally {
-    switching = undefined
-  }
+  } catch {}
 }

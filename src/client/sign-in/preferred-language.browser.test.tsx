@@ -1,0 +1,47 @@
+import { Suspense, use, useState } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { changeLanguage } from '../i18n/i18n'
+import { useTranslation } from '../i18n/use-translation'
+import { showPart } from '../testing/show'
+import { usePreferredLanguage } from './use-preferred-language'
+
+/** A screen that goes on after it followed the preference, as the dashboard does. */
+function Greeting() {
+  const { t } = useTranslation()
+  usePreferredLanguage({ id: 'maya', preferredLanguage: 'fr' })
+  const [name] = useState('Maya')
+  return (
+    <p>
+      {t('crash.tryAgain')}, {name}
+    </p>
+  )
+}
+
+/** React draws in pieces, and looks at a promise again between two of them, where a screen had to be fetched first. */
+function Fetched({ script }: { script: Promise<void> }) {
+  use(script)
+  return <Greeting />
+}
+
+/** What React reports of a drawing that it had to give up and make again. */
+function noteErrors(): string[] {
+  const errors: string[] = []
+  const note = ({ message }: ErrorEvent) => errors.push(message)
+  window.addEventListener('error', note)
+  onTestFinished(() => window.removeEventListener('error', note))
+  return errors
+}
+
+test('a preference that is followed at once is drawn at the first try', async () => {
+  const errors = noteErrors()
+  // With the French words here already, the change is over before React looks again.
+  await changeLanguage('fr')
+  await showPart(
+    <Suspense>
+      <Fetched script={new Promise((resolve) => setTimeout(resolve, 20))} />
+    </Suspense>,
+  )
+  await expect.element(page.getByText('Réessayer, Maya')).toBeVisible()
+  expect(errors).toEqual([])
+})
