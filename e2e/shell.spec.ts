@@ -17,8 +17,9 @@ async function expectFooter(page: Page): Promise<void> {
   // The pages that the server draws have no header; the way back to the site stands in their footer.
   const links = page.getByRole('contentinfo').getByRole('link').filter({ hasNotText: 'Back to Plume' })
   await expect(links, page.url()).toHaveText(FOOTER.map(({ word }) => word))
-  const hrefs = await links.evaluateAll((each) => each.map((link) => link.getAttribute('href')))
-  expect(hrefs).toEqual(FOOTER.map(({ href }) => href))
+  // Asked until it holds: the footer steps aside while something of the page is awaited.
+  const hrefs = () => links.evaluateAll((each) => each.map((link) => link.getAttribute('href')))
+  await expect.poll(hrefs, { message: page.url() }).toEqual(FOOTER.map(({ href }) => href))
 }
 
 test.describe('on a phone', () => {
@@ -108,9 +109,15 @@ test('the footer is on every page of a student and in the portal', async ({ page
   await expectFooter(page)
 
   await signInDemoAdmin(page)
+  const script = await holdAnswer(page, '**/assets/users-view*.js', 'GET')
   await page.goto('/admin/dashboard')
+  const menu = page.getByRole('navigation', { name: 'Admin menu' })
+  await menu.getByRole('link', { name: 'Users' }).click()
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible()
+  await expect(menu).toBeVisible()
+  await script.answer((route) => route.continue())
   for (const name of ['Users', 'Content', 'Dashboard']) {
-    await page.getByRole('navigation', { name: 'Admin menu' }).getByRole('link', { name }).click()
+    await menu.getByRole('link', { name }).click()
     await expect(title).toHaveText(name)
     await expectFooter(page)
   }

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useAdministrator } from '../features/admin/admin.queries'
 import { AdminDashboardScreen } from '../features/admin/admin-dashboard-screen'
@@ -8,17 +8,24 @@ import { paths } from '../paths'
 import { keepPortalPage } from '../sign-in/portal-return'
 import { ScreenSkeleton } from '../ui/skeleton'
 import { AdminLayout } from './admin-layout'
+import { ErrorBoundary } from './error-boundary'
 
 /** The admin portal. Whoever is not known as an administrator is sent back to its door. */
 export function AdminDashboardArea() {
   const { t } = useTranslation('admin')
+  const { t: site } = useTranslation()
   const view = readAdminView(useSearch())
   const { data: administrator, isError } = useAdministrator()
   if (isError || administrator?.awaits) return <ToTheDoor />
   if (!administrator) return <ScreenSkeleton label={t('checking')} />
   return (
     <AdminLayout administrator={administrator} view={view}>
-      <AdminDashboardScreen view={view} />
+      {/* The frame stands while a view is fetched, and where it cannot be. */}
+      <ErrorBoundary key={view}>
+        <Suspense fallback={<ScreenSkeleton label={site('states.loading')} />}>
+          <AdminDashboardScreen view={view} />
+        </Suspense>
+      </ErrorBoundary>
     </AdminLayout>
   )
 }
