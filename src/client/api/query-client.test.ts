@@ -96,6 +96,18 @@ describe('an action', () => {
     expect(asked).toEqual(['times'])
   })
 
+  test('whose failure is shown with what is there now fails when that is here', async () => {
+    const { act, client } = await onShow()
+    const order: string[] = []
+    client.setQueryDefaults(queryKeys.sessions.past, {
+      queryFn: () => new Promise((resolve) => setTimeout(() => resolve(order.push('current')), 10)),
+    })
+    new QueryObserver(client, { queryKey: queryKeys.sessions.past, initialData: 0 }).subscribe(() => undefined)
+    const effects = { outdatedByRefusal: () => [queryKeys.sessions], isShownWithCurrent: true }
+    await act(effects, fail(refusal(409, 'EDIT_CONFLICT')))
+    expect([...order, 'failure']).toEqual(['current', 'failure'])
+  })
+
   test('without an answer has asked again what may have changed', async () => {
     const { act, asked } = await onShow()
     await act({ unknownWithoutAnswer: [queryKeys.sessions] }, fail(new TypeError('Failed to fetch')))

@@ -15,6 +15,8 @@ export type ActionEffects = {
   changes: readonly Area[]
   /** What a refusal shows to be out of date. */
   outdatedByRefusal?: ((refusal: ApiError) => readonly Area[]) | undefined
+  /** The failure is shown beside what is there now, so it is shown only when that has been asked for again. */
+  isShownWithCurrent?: boolean | undefined
   /** What may have changed when no answer came: the action can have taken effect all the same. */
   unknownWithoutAnswer?: readonly Area[] | undefined
   lostSignIn: ActionLostSignIn
@@ -39,12 +41,16 @@ export function createQueryClient(onLostSignIn: LostSignInListener): QueryClient
       },
     }),
     mutationCache: new MutationCache({
-      onSuccess: (_answer, _input, _context, { meta }) => askAgain(queryClient, meta?.changes),
+      onSuccess: (_answer, _input, _context, { meta }) => {
+        void askAgain(queryClient, meta?.changes)
+      },
       onError: (error, _input, _context, { meta }) => {
         if (!meta) return
-        if (isUnauthorized(error)) onLostSignIn(meta.lostSignIn, queryClient)
-        else if (error instanceof ApiError) askAgain(queryClient, meta.outdatedByRefusal?.(error))
-        else askAgain(queryClient, meta.unknownWithoutAnswer)
+        if (isUnauthorized(error)) return onLostSignIn(meta.lostSignIn, queryClient)
+        const isRefusal = error instanceof ApiError
+        const asked = askAgain(queryClient, isRefusal ? meta.outdatedByRefusal?.(error) : meta.unknownWithoutAnswer)
+        // The library waits for a promise that it is given before it shows the failure.
+        return isRefusal && meta.isShownWithCurrent ? asked : undefined
       },
     }),
     defaultOptions: {
@@ -63,9 +69,11 @@ export function createQueryClient(onLostSignIn: LostSignInListener): QueryClient
   return queryClient
 }
 
-/** Asks for what is on show at once, and for the rest when it is next opened. */
-function askAgain(queryClient: QueryClient, areas: readonly Area[] = []): void {
-  for (const { all, waitsForNextVisit } of areas) {
-    void queryClient.invalidateQueries({ queryKey: all, refetchType: waitsForNextVisit ? 'none' : 'active' })
-  }
+/** Asks for what is on show at once, and for the rest when it is next opened. Done when the answers are here. */
+async function askAgain(queryClient: QueryClient, areas: readonly Area[] = []): Promise<void> {
+  await Promise.all(
+    areas.map(({ all, waitsForNextVisit }) =>
+      queryClient.invalidateQueries({ queryKey: all, refetchType: waitsForNextVisit ? 'none' : 'active' }),
+    ),
+  )
 }

@@ -18,7 +18,7 @@ export interface Area {
   waitsForNextVisit?: boolean
 }
 
-/** Every key under which an answer of the server is kept, as a hierarchy: an area's keys begin with its `all`. */
+/** Every key under which an answer is kept, as a hierarchy: an area's keys begin with its `all`. */
 export const queryKeys = {
   account: { all: ['account'], lostSignIn: 'silent', user: ['account', 'user'] },
   signIns: { all: ['sign-ins'], lostSignIn: 'unauthorized', list: ['sign-ins', 'list'] },
@@ -122,6 +122,12 @@ export const queryKeys = {
     lostSignIn: 'staff',
     quizzes: ['portal', 'content', 'quizzes'],
     guides: ['portal', 'content', 'guides'],
+  },
+  /** What was read of a file on the reader's device. A file that was mended and chosen again has another time. */
+  localFiles: {
+    all: ['local-files'],
+    lostSignIn: 'silent',
+    quiz: ({ name, size, lastModified }: File) => ['local-files', 'quiz', name, size, lastModified] as const,
   },
 } as const satisfies Record<string, Area & Record<string, unknown>>
 

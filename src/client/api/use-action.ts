@@ -11,8 +11,8 @@ export interface ActionPlan<Input, Answer> extends Omit<ActionEffects, 'lostSign
 
 interface Action<Input, Answer> extends ActionPlan<Input, Answer> {
   onSuccess?: ((answer: Answer, input: Input) => void) | undefined
-  /** Not called for a lost sign-in, which is told for the action. What it waits for comes before the failure is shown. */
-  onError?: ((error: Error, input: Input) => void | Promise<void>) | undefined
+  /** Not called for a lost sign-in: the query client tells that by itself. */
+  onError?: ((error: Error, input: Input) => void) | undefined
 }
 
 /**
@@ -31,7 +31,7 @@ export function useAction<Input = void, Answer = void>({
     meta: { ...effects, lostSignIn },
     onSuccess: (answer, input) => onSuccess?.(answer, input),
     onError: (error, input) => {
-      if (lostSignIn === 'stays' || !isUnauthorized(error)) return onError?.(error, input)
+      if (lostSignIn === 'stays' || !isUnauthorized(error)) onError?.(error, input)
     },
   })
 }

@@ -23,8 +23,8 @@ interface FormParts<Values extends object, Body, Answer> {
   refusedFields?: (refusal: ApiError) => Faults
   /** The form may be closed by then. What was sent is forgotten. */
   onSuccess: (answer: Answer, isOpen: boolean) => void
-  /** The form may be closed by then. What is waited for comes before the failure is shown. */
-  onError?: (error: Error, isOpen: boolean) => void | Promise<void>
+  /** The form may be closed by then. */
+  onError?: (error: Error, isOpen: boolean) => void
   /** The form goes on showing what was sent. */
   staysFilled?: boolean
 }

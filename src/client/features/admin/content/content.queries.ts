@@ -35,13 +35,24 @@ const CONTENT_AREAS = [
   queryKeys.portalContent,
   queryKeys.portalActivity,
   queryKeys.quizzes,
+  queryKeys.attempts,
   queryKeys.guides,
+  queryKeys.ties,
+  queryKeys.skills,
   queryKeys.learning,
   queryKeys.reviews,
   queryKeys.progress,
 ]
 
 const staffAct = { changes: CONTENT_AREAS, unknownWithoutAnswer: CONTENT_AREAS, lostSignIn: 'staff' } as const
+
+/** What is refused because somebody else was faster is shown beside what is there now: another version, or none. */
+const staffEdit = {
+  ...staffAct,
+  outdatedByRefusal: (refusal: ApiError) =>
+    isConflict(refusal) || refusal.status === 404 ? [queryKeys.portalContent] : [],
+  isShownWithCurrent: true,
+}
 
 export interface QuizUpdate {
   id: number
@@ -103,7 +114,7 @@ export const contentActions = {
         find: () => findQuiz(id, (quiz) => QUIZ_METADATA.every((field) => quiz[field] === change[field])),
         isPerhapsOurs: isConflict,
       }),
-    ...staffAct,
+    ...staffEdit,
   },
   replaceQuestions: {
     act: ({ body: { id, version, questions } }: Sent<QuestionsUpdate>) =>
@@ -117,7 +128,7 @@ export const contentActions = {
         find: () => findQuiz(id, (quiz) => areAsSent(quiz.questions, questions)),
         isPerhapsOurs: isConflict,
       }),
-    ...staffAct,
+    ...staffEdit,
   },
   updateGuide: {
     act: ({ body: { id, version, change } }: Sent<GuideUpdate>) =>
@@ -127,7 +138,7 @@ export const contentActions = {
         find: () => findGuide(id, (guide) => isAsSent(guide, change)),
         isPerhapsOurs: isConflict,
       }),
-    ...staffAct,
+    ...staffEdit,
   },
   replaceFile: {
     act: async ({ id, version, language, file }: GuideFileUpdate) => {
@@ -165,7 +176,7 @@ export const contentActions = {
           return list.some((item) => item.id === id) ? null : undefined
         },
       }),
-    ...staffAct,
+    ...staffEdit,
   },
 }
 

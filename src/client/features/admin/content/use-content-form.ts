@@ -16,8 +16,6 @@ interface ContentFormParts<Values, Body, Made> {
   file?: File | null
   validate: (values: Values) => Validated<Body>
   action: ActionPlan<Sent<Body>, Made>
-  /** What it waits for comes before the failure is shown. */
-  beforeError?: (error: Error) => Promise<void>
   /** What to say of a refusal that comes when the form is closed, and where it can be opened again. */
   late: { title: string; href: string }
   onDone: (made: Made) => void
@@ -25,7 +23,7 @@ interface ContentFormParts<Values, Body, Made> {
 
 /** A form of the Content view: it says what it restored, can be emptied, and speaks up when it is refused too late. */
 export function useContentForm<Values extends object, Body, Made>(parts: ContentFormParts<Values, Body, Made>) {
-  const { draftName, initial, file, validate, action, beforeError, late, onDone } = parts
+  const { draftName, initial, file, validate, action, late, onDone } = parts
   const { t } = useTranslation('adminContent')
   const sayLate = useLateRefusal({ ...late, kept: t('failed.kept') })
   const draft = useDraft(useStaffDraftKey(draftName), initial)
@@ -35,8 +33,7 @@ export function useContentForm<Values extends object, Body, Made>(parts: Content
     action,
     file,
     onSuccess: onDone,
-    onError: async (error, isOpen) => {
-      await beforeError?.(error)
+    onError: (error, isOpen) => {
       if (!isOpen) sayLate(error)
     },
   })

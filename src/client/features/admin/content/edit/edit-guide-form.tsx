@@ -11,7 +11,6 @@ import { useContentForm } from '../use-content-form'
 import { BehindNote } from './behind-note'
 import { EditFrame } from './edit-frame'
 import { guideEditValues, isTextOfFile, validateGuideEdit } from './guide-edit-values'
-import { useReadCurrent } from './use-read-current'
 
 interface EditGuideFormProps {
   /** As it is on the server, as far as this page knows. */
@@ -29,7 +28,6 @@ export function EditGuideForm({ guide, onCancel, onDone }: EditGuideFormProps) {
     initial,
     validate: (values) => validateGuideEdit(guide, values),
     action: contentActions.updateGuide,
-    beforeError: useReadCurrent('guides'),
     late: { title: failed, href: editPath('guide', guide.id) },
     onDone,
   })

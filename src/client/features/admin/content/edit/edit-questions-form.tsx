@@ -9,7 +9,6 @@ import { useContentForm } from '../use-content-form'
 import { BehindNote } from './behind-note'
 import { EditFrame } from './edit-frame'
 import { isBehind, questionsValues, validateQuestions } from './questions-values'
-import { useReadCurrent } from './use-read-current'
 
 interface EditQuestionsFormProps {
   /** As it is on the server, as far as this page knows. */
@@ -28,7 +27,6 @@ export function EditQuestionsForm({ quiz, onCancel, onDone }: EditQuestionsFormP
     initial,
     validate: (values) => validateQuestions(quiz, values),
     action: contentActions.replaceQuestions,
-    beforeError: useReadCurrent('quizzes'),
     late: { title: failed, href: editPath('questions', quiz.id) },
     onDone,
   })

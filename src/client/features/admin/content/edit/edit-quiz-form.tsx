@@ -9,7 +9,6 @@ import { useContentForm } from '../use-content-form'
 import { EditConflict } from './edit-conflict'
 import { EditFrame } from './edit-frame'
 import { editDraftName, editValues, onTopOf, validateEdit } from './edit-values'
-import { useReadCurrent } from './use-read-current'
 
 interface EditQuizFormProps {
   /** As it is on the server, as far as this page knows. */
@@ -27,7 +26,6 @@ export function EditQuizForm({ quiz, onCancel, onDone }: EditQuizFormProps) {
     initial,
     validate: (edited) => validateEdit(quiz.id, edited),
     action: contentActions.updateQuiz,
-    beforeError: useReadCurrent('quizzes'),
     late: { title: t('failed.update'), href: editPath('quiz', quiz.id) },
     onDone,
   })

@@ -39,7 +39,7 @@ function Question({ target, onClose }: { target: DeletionTarget; onClose: () => 
   const failed = t(FAILED[kind])
   const nothingDeleted = t('failed.nothingDeleted')
   const sayLate = useLateRefusal({ title: failed, untouched: nothingDeleted })
-  const readAgain = useReadAgain()
+  const findChanged = useFindChanged()
   // As it is now, once it was found to be another than it was.
   const [changed, setChanged] = useState<DeletionTarget | null>(null)
   const { title, ...shown } = changed ?? target
@@ -52,8 +52,8 @@ function Question({ target, onClose }: { target: DeletionTarget; onClose: () => 
       neighbourOf(document.activeElement)?.focus()
       showNotice({ title: t(`deletion.done.${kind}`), description: title.text })
     },
-    onError: async (error) => {
-      if (isConflict(error)) setChanged(await readAgain(target))
+    onError: (error) => {
+      if (isConflict(error)) setChanged(findChanged(target))
       if (!isOpen.current) sayLate(error)
     },
   })
@@ -100,17 +100,17 @@ function neighbourOf(button: Element | null): HTMLElement | null {
     : document.querySelector<HTMLElement>('main [role="tab"][aria-selected="true"]')
 }
 
-/** Reads what should be deleted once more; null when it is gone or cannot be read. */
-function useReadAgain(): (target: DeletionTarget) => Promise<DeletionTarget | null> {
+/** What should be deleted, as the list has it after the refusal; null when it is gone or could not be read again. */
+function useFindChanged(): (target: DeletionTarget) => DeletionTarget | null {
   const queryClient = useQueryClient()
   const language = useLanguage()
-  return async (target) => {
-    const read = async (): Promise<(StaffQuiz | StaffGuide)[]> =>
+  return (target) => {
+    const list: (StaffQuiz | StaffGuide)[] | undefined =
       target.kind === 'quiz'
-        ? queryClient.fetchQuery({ ...contentQueries.quizzes(), staleTime: 0 })
-        : queryClient.fetchQuery({ ...contentQueries.guides(), staleTime: 0 })
-    const now = (await read().catch(() => [])).find(({ id }) => id === target.id)
-    if (!now) return null
+        ? queryClient.getQueryData(contentQueries.quizzes().queryKey)
+        : queryClient.getQueryData(contentQueries.guides().queryKey)
+    const now = list?.find(({ id }) => id === target.id)
+    if (!now || now.version === target.version) return null
     return { ...target, version: now.version, title: localText({ en: now.title, fr: now.titleFr }, language) }
   }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type StaffQuiz, UPLOAD_MAX_BYTES } from '#shared/features/admin/admin-content.contract'
 import type { QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
+import { queryKeys } from '../../../../api/query-keys'
 import { useDraft } from '../../../../form/use-draft'
 import { useErrorWords } from '../../../../form/use-error-words'
 import { useForm } from '../../../../form/use-form'
@@ -28,8 +29,7 @@ export function QuizFromFile({ file, onDone }: QuizFromFileProps) {
   const errorWords = useErrorWords()
   const isTooLarge = file.size > UPLOAD_MAX_BYTES
   const { data: read, isError } = useQuery({
-    // A file that was mended and chosen again has another time.
-    queryKey: ['quiz-file', file.name, file.size, file.lastModified],
+    queryKey: queryKeys.localFiles.quiz(file),
     queryFn: async () => readQuizFile(new Uint8Array(await file.arrayBuffer())),
     enabled: !isTooLarge,
     gcTime: 0,
