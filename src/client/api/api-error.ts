@@ -23,10 +23,12 @@ function parseErrorBody(text: string): Partial<ErrorBody> {
   }
 }
 
-/** The server's refusal for want of hours; by its text as well, as the specification has it. */
+/** The specification (section 8) recognises this refusal by its text, so an answer without a code counts as well. */
+const SPECIFIED_TEXT = 'Insufficient credits'
+
 export function isInsufficientCredits(error: Error): boolean {
   const code = error instanceof ApiError ? error.body.code : undefined
-  return code === 'INSUFFICIENT_CREDITS' || error.message.includes('Insufficient credits')
+  return code === 'INSUFFICIENT_CREDITS' || error.message.includes(SPECIFIED_TEXT)
 }
 
 /** The specification's test for a lost sign-in; wrong credentials are also 401, but are not meant. */
