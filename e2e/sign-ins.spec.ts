@@ -4,7 +4,7 @@ import { expect, expectAccessible, speak, test } from './fixtures'
 const WORDS = wordsOf('account')
 
 for (const language of ['en', 'fr'] as const) {
-  test(`a student sees where the account is open, and signs out everywhere else, in ${language}`, async ({
+  test(`a student sees where the account is open, signs one out and then everywhere else, in ${language}`, async ({
     page,
     browser,
     student,
@@ -14,16 +14,24 @@ for (const language of ['en', 'fr'] as const) {
     const elsewhere = await browser.newPage({ baseURL: process.env.SITE_URL ?? '' })
     const form = { email: student.email, password: student.password, returnTo: '/' }
     await elsewhere.request.post('/api/login', { form })
+    const third = await browser.newPage({ baseURL: process.env.SITE_URL ?? '' })
+    await third.request.post('/api/login', { form })
 
     await page.goto('/profile')
     const list = page.getByRole('listitem').filter({ hasText: signIns.since.split('{{')[0] ?? '' })
-    await expect(list).toHaveCount(2)
+    await expect(list).toHaveCount(3)
     await expect(list.filter({ hasText: signIns.thisOne })).toHaveCount(1)
     await expectAccessible(page)
+    const statuses = () =>
+      Promise.all([elsewhere, third].map(async (one) => (await one.request.get('/api/auth/user')).status()))
+    await page.getByText(signIns.end, { exact: true }).last().click()
+    await expect(list).toHaveCount(2)
+    expect((await statuses()).toSorted()).toEqual([200, 401])
     await page.getByRole('button', { name: signIns.endOthers }).click()
     await expect(list).toHaveCount(1)
-    expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(401)
+    expect(await statuses()).toEqual([401, 401])
     expect((await page.request.get('/api/auth/user')).status()).toBe(200)
     await elsewhere.close()
+    await third.close()
   })
 }

@@ -1,3 +1,4 @@
+import { ACCOUNT_GUARDS } from './account-guards'
 import { CLIENT_GUARDS } from './client-guards'
 import { DATABASE_GUARDS } from './database-guards'
 import { DOOR_GUARDS } from './door-guards'
@@ -12,6 +13,7 @@ import { STAFF_GUARDS } from './staff-guards'
 export const GUARDS: readonly Guard[] = [
   ...DATABASE_GUARDS,
   ...DOOR_GUARDS,
+  ...ACCOUNT_GUARDS,
   ...STAFF_GUARDS,
   ...FEATURE_GUARDS,
   ...PRACTICE_GUARDS,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { preparedOnce } from '../db/prepared'
 import type { ReadAlong } from '../db/read-along'
@@ -59,11 +59,14 @@ function selectSignedIn<Fields extends Record<string, SQL>>(db: Db, fields: Fiel
     )
 }
 
+/** What a sign-in is called outside: a hash of the token's hash, which opens nothing. */
+const publicId = sql<string>`encode(sha256(convert_to(${studentSignIns.tokenHash}, 'UTF8')), 'hex')`
+
 /** The sign-ins that are alive, the latest first. */
 export function findLivingSignIns(db: Db, studentId: string, now: Date) {
   const { createdAfter, seenAfter } = aliveSince(STUDENT_SIGN_IN, now)
   return db
-    .select()
+    .select({ id: publicId, ...getTableColumns(studentSignIns) })
     .from(studentSignIns)
     .where(
       and(
@@ -83,13 +86,26 @@ export async function endStudentSignIn(db: Db, unverifiedToken: string): Promise
   await db.delete(studentSignIns).where(eq(studentSignIns.tokenHash, hashToken(unverifiedToken)))
 }
 
-export async function endOtherSignIns(
-  tx: Db,
-  { studentId, keptTokenHash }: { studentId: string; keptTokenHash: string },
-): Promise<void> {
-  await tx
+interface OtherSignIns {
+  studentId: string
+  keptTokenHash: string
+  /** Only this one, by the name that it has outside. */
+  id?: string
+}
+
+/** Ends the student's sign-ins but the kept one, and answers how many there were. */
+export async function endOtherSignIns(tx: Db, { studentId, keptTokenHash, id }: OtherSignIns): Promise<number> {
+  const ended = await tx
     .delete(studentSignIns)
-    .where(and(eq(studentSignIns.studentId, studentId), ne(studentSignIns.tokenHash, keptTokenHash)))
+    .where(
+      and(
+        eq(studentSignIns.studentId, studentId),
+        ne(studentSignIns.tokenHash, keptTokenHash),
+        id === undefined ? undefined : eq(publicId, id),
+      ),
+    )
+    .returning({ tokenHash: studentSignIns.tokenHash })
+  return ended.length
 }
 
 export async function removeDeadStudentSignIns(db: Db, now: Date): Promise<void> {

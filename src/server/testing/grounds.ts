@@ -3,6 +3,8 @@ import { nextBookableDate } from '#shared/features/booking/booking.rules'
 import type { Access } from '#shared/http/endpoint'
 import { businessDay } from '#shared/time/business-day'
 import { startAdministratorSignIn } from '../auth/administrator-sign-ins.store'
+import { startStudentSignIn } from '../auth/student-sign-ins.store'
+import { hashToken } from '../auth/tokens'
 import type { Db } from '../db/client'
 import { studyGuides } from '../db/schema/content'
 import { letters } from '../db/schema/letters'
@@ -12,6 +14,7 @@ import { createLedgerWatch } from '../features/credits/verify-ledger.service'
 import { askNext } from '../features/practice/choose-question.service'
 import { createWrittenQuestions } from '../features/practice/written-questions.service'
 import { submitAttempt } from '../features/quizzes/submit-attempt.service'
+import { listSignIns } from '../features/security/security.service'
 import type { Named } from './contract-examples'
 import { makeAdministrator, makeStudent } from './factories'
 import { makeGuide } from './guide-factory'
@@ -36,6 +39,7 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
   const written = createWrittenQuestions(db)
   return async () => {
     const student = await makeStudent(site, { hours: 50 })
+    const signInId = await signInElsewhere(site, student.id)
     const { id: tutorId } = await makeTutor(site)
     const sessionDate = nextBookableDate(businessDay(site.time.now))
     const sessionId = await book(db, { studentId: student.id, tutorId, sessionDate, now: site.time.now })
@@ -44,7 +48,7 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
     const attemptId = await finish(db, { studentId: student.id, quizId, now: site.time.now })
     const asked = await askNext(db, written, { studentId: student.id, subject: 'math', now: site.time.now })
     const admin = `plume_admin=${await startAdministratorSignIn(db, administratorId, site.time.now, site.time.now)}`
-    const things = { sessionId, letterId, tutorId, quizId, guideId, attemptId }
+    const things = { signInId, sessionId, letterId, tutorId, quizId, guideId, attemptId }
     return {
       cookies: { public: '', student: student.cookie, admin },
       named: namedValues({ tutorId, quizId, questionSetId, sessionDate }),
@@ -68,6 +72,13 @@ async function book(
     classroomUrl: undefined,
   }
   return (await bookSession(db, request)).id
+}
+
+/** A sign-in of the student in another browser, by the name that the list has for it. */
+async function signInElsewhere({ db, time }: Site, studentId: string): Promise<string> {
+  const tokenHash = hashToken(await startStudentSignIn(db, studentId, time.now))
+  const signIns = await listSignIns(db, { id: studentId, tokenHash }, time.now)
+  return signIns.find(({ isThis }) => isThis)?.id ?? ''
 }
 
 /** The letter about a booking, as if the mail server had refused it. */
@@ -126,6 +137,7 @@ function namedValues(ids: { tutorId: number; quizId: number; questionSetId: numb
 
 interface Parts {
   student: { id: string }
+  signInId: string
   sessionId: number
   letterId: string
   tutorId: number
@@ -136,10 +148,11 @@ interface Parts {
 }
 
 function partOf(path: string, name: string, parts: Parts): string {
-  const { student, sessionId, letterId, tutorId, quizId, guideId, attemptId, questionId } = parts
+  const { student, signInId, sessionId, letterId, tutorId, quizId, guideId, attemptId, questionId } = parts
   if (name === ':subject') return 'math'
   if (name === ':language') return 'fr'
   if (name === ':feed') return `${'A'.repeat(43)}.ics`
+  if (path.startsWith('/api/profile/sign-ins')) return signInId
   if (path.startsWith('/api/admin/users')) return student.id
   if (path.startsWith('/api/admin/letters')) return letterId
   if (path.startsWith('/api/sessions')) return String(sessionId)

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { securityContract } from '#shared/features/security/security.contract'
+import { type SignIn, securityContract } from '#shared/features/security/security.contract'
 import { call } from '../../api/call'
+import { actOrLook } from '../../api/lost-answer'
 import { queryKeys } from '../../api/query-keys'
 
 export const signInQueries = {
@@ -9,11 +10,29 @@ export const signInQueries = {
     queryOptions({ queryKey: queryKeys.signIns.list, queryFn: () => call(securityContract.signIns), gcTime: 0 }),
 }
 
+/** Where no answer came, the list itself tells whether a sign-in has ended. */
+const endOrLook = (send: () => Promise<unknown>, isDone: (signIns: readonly SignIn[]) => boolean) =>
+  actOrLook({ send, find: async () => (isDone(await call(securityContract.signIns)) ? true : null) })
+
+const effects = { changes: [queryKeys.signIns], lostSignIn: 'profile' } as const
+
 export const signInActions = {
   endOthers: {
-    act: () => call(securityContract.endOtherSignIns),
-    changes: [queryKeys.signIns],
-    unknownWithoutAnswer: [queryKeys.signIns],
-    lostSignIn: 'profile',
+    ...effects,
+    act: () =>
+      endOrLook(
+        () => call(securityContract.endOtherSignIns),
+        (signIns) => signIns.every(({ isThis }) => isThis),
+      ),
+  },
+  end: {
+    ...effects,
+    act: (ended: Pick<SignIn, 'id'>) =>
+      endOrLook(
+        () => call(securityContract.endSignIn, { params: { id: ended.id } }),
+        (signIns) => signIns.every(({ id }) => id !== ended.id),
+      ),
+    // It may have ended meanwhile.
+    outdatedByRefusal: () => [queryKeys.signIns],
   },
 } as const

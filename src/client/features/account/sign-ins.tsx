@@ -1,31 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { Laptop, LogOut, Smartphone } from 'lucide-react'
+import { LogOut } from 'lucide-react'
+import { useRef } from 'react'
 import type { SignIn } from '#shared/features/security/security.contract'
-import { businessDay } from '#shared/time/business-day'
-import { businessClock } from '#shared/time/instant'
 import { useAction } from '../../api/use-action'
-import { useCalendarFormats } from '../../i18n/calendar-formats'
-import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
-import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { LoadFailed } from '../../ui/load-failed'
 import { Sheet } from '../../ui/sheet'
 import { Skeleton } from '../../ui/skeleton'
+import { SignInRow } from './sign-in-row'
 import { signInActions, signInQueries } from './sign-ins.queries'
-
-const PHONES = new Set(['iPhone', 'iPad', 'Android'])
+import { useFailureNotice } from './use-failure-notice'
 
 /** Where the student is signed in: the browser and the times, never a place. */
 export function SignIns() {
   const { t } = useTranslation('account')
+  const heading = useRef<HTMLHeadingElement>(null)
   const { data: signIns, ...query } = useQuery(signInQueries.list())
   return (
     <Sheet className="pt-6 sm:pt-8">
-      <h2 className="px-6 text-heading sm:px-8">{t('signIns.title')}</h2>
+      <h2 ref={heading} tabIndex={-1} className="px-6 text-heading outline-none sm:px-8">
+        {t('signIns.title')}
+      </h2>
       <p className="mt-2 px-6 pb-5 text-ink-soft sm:px-8">{t('signIns.text')}</p>
-      {signIns && <SignInList signIns={signIns} />}
+      {signIns && <SignInList signIns={signIns} onEnded={() => heading.current?.focus()} />}
       {!signIns && query.isPending && <Skeleton className="mx-6 mb-8 h-24 sm:mx-8" />}
       {!signIns && query.isError && (
         <div className="px-6 pb-8 sm:px-8">
@@ -42,19 +41,28 @@ export function SignIns() {
   )
 }
 
-function SignInList({ signIns }: { signIns: readonly SignIn[] }) {
+interface SignInListProps {
+  signIns: readonly SignIn[]
+  /** What was pressed is gone or switched off then. */
+  onEnded: () => void
+}
+
+function SignInList({ signIns, onEnded }: SignInListProps) {
   const { t } = useTranslation('account')
+  const onError = useFailureNotice({ title: t('signIns.notEnded'), description: t('signIns.failedText') })
   const endOthers = useAction({
     ...signInActions.endOthers,
-    onSuccess: () => showNotice({ title: t('signIns.ended'), description: t('signIns.endedText') }),
-    onError: () =>
-      void showNotice({ title: t('signIns.notEnded'), description: t('signIns.failedText'), variant: 'destructive' }),
+    onSuccess: () => {
+      showNotice({ title: t('signIns.ended'), description: t('signIns.endedText') })
+      onEnded()
+    },
+    onError,
   })
   return (
     <>
       <ul className="divide-y divide-line border-line border-t">
         {signIns.map((signIn) => (
-          <SignInRow key={`${signIn.signedInAt} ${signIn.lastSeenAt} ${signIn.isThis}`} signIn={signIn} />
+          <SignInRow key={signIn.id} signIn={signIn} onEnded={onEnded} />
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-t px-6 py-5 sm:px-8">
@@ -71,35 +79,4 @@ function SignInList({ signIns }: { signIns: readonly SignIn[] }) {
       </div>
     </>
   )
-}
-
-function SignInRow({ signIn: { browser, signedInAt, lastSeenAt, isThis } }: { signIn: SignIn }) {
-  const { t } = useTranslation('account')
-  const moment = useDayAndTime()
-  const Icon = browser && PHONES.has(browser.system) ? Smartphone : Laptop
-  return (
-    <li className="flex gap-4 px-6 py-4 sm:px-8">
-      <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-primary" strokeWidth={1.75} />
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 font-semibold">
-          {browser ? t('signIns.browser', browser) : t('signIns.unknown')}
-          {isThis && <Badge>{t('signIns.thisOne')}</Badge>}
-        </p>
-        {!isThis && <p className="text-ink-soft text-sm">{t('signIns.lastSeen', { when: moment(lastSeenAt) })}</p>}
-        <p className="text-ink-soft text-sm">{t('signIns.since', { when: moment(signedInAt) })}</p>
-      </div>
-    </li>
-  )
-}
-
-function useDayAndTime() {
-  const { t } = useTranslation('account')
-  const days = useCalendarFormats()
-  const formats = useFormats()
-  const thisYear = businessDay(new Date()).slice(0, 4)
-  return (instant: string) =>
-    t('signIns.dayAndTime', {
-      day: days.pastDay(businessDay(new Date(instant)), thisYear),
-      time: formats.time(businessClock(new Date(instant)).slice(-5)),
-    })
 }

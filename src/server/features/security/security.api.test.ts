@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { SecurityEntry, SecurityEvent } from '#shared/features/security/security.contract'
+import type { SecurityEntry, SecurityEvent, SignIn } from '#shared/features/security/security.contract'
 import { hashPassword } from '../../auth/passwords'
 import { startStudentSignIn } from '../../auth/student-sign-ins.store'
 import { securityEntries } from '../../db/schema/security-entries'
@@ -129,12 +129,32 @@ describe('a student’s sign-ins', () => {
     const signIns = (await list(cookie)).json()
     expect(signIns).toHaveLength(2)
     expect(signIns).toContainEqual({
+      id: expect.stringMatching(/^[0-9a-f]{64}$/),
       browser: { name: 'Firefox', system: 'Linux' },
       signedInAt: time.now.toISOString(),
       lastSeenAt: time.now.toISOString(),
       isThis: true,
     })
     expect(signIns).toContainEqual(expect.objectContaining({ browser: null, isThis: false }))
+  })
+
+  test('end one by one: this one and somebody else’s are not found', async () => {
+    const { cookie: elsewhere, email, id } = await makeReader()
+    const third = cookiesOf(await signIn(email))
+    const cookie = cookiesOf(await signIn(email))
+    const end = (signInId: string, by = cookie) =>
+      sendJson(site, { method: 'DELETE', url: `/api/profile/sign-ins/${signInId}`, cookie: by })
+    const idOf = async (of: string) => (await list(of)).json().find((signIn: SignIn) => signIn.isThis).id
+    const [first, own] = [await idOf(elsewhere), await idOf(cookie)]
+    expect((await end(first, (await makeReader()).cookie)).statusCode).toBe(404)
+    expect((await end(own)).statusCode).toBe(404)
+    expect((await end('not-an-id')).statusCode).toBe(404)
+    expect((await list(elsewhere)).statusCode).toBe(200)
+    expect((await end(first)).statusCode).toBe(204)
+    expect((await list(elsewhere)).statusCode).toBe(401)
+    expect((await list(third)).json()).toHaveLength(2)
+    expect((await end(first)).statusCode).toBe(404)
+    expect((await eventsOf(id)).filter((event) => event === 'sign-ins.ended')).toHaveLength(1)
   })
 
   test('end everywhere else, and stay here', async () => {

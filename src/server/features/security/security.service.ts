@@ -2,6 +2,7 @@ import type { SecurityEntry, SignIn } from '#shared/features/security/security.c
 import type { SignedInStudent } from '../../auth/guards'
 import { endOtherSignIns, findLivingSignIns } from '../../auth/student-sign-ins.store'
 import type { Db } from '../../db/client'
+import { AppError } from '../../http/app-error'
 import { readBrowserKind } from '../../http/browser-kind'
 import { cutPage, type Page, type PageRequest } from '../../http/paging'
 import type { Note, Subject } from '../../security-log/security-log'
@@ -15,6 +16,7 @@ export async function listSignIns(
 ): Promise<SignIn[]> {
   const rows = await findLivingSignIns(db, id, now)
   return rows.map((row) => ({
+    id: row.id,
     browser: readBrowserKind(row.browser),
     signedInAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
@@ -29,6 +31,19 @@ export function signOutElsewhere(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     await endOtherSignIns(tx, { studentId: id, keptTokenHash: tokenHash })
+    await note(tx, 'sign-ins.ended')
+  })
+}
+
+/** Ends one sign-in somewhere else. This one ends by signing out, which also clears the browser. */
+export function endSignIn(
+  db: Db,
+  { id, tokenHash }: Pick<SignedInStudent, 'id' | 'tokenHash'>,
+  { signInId, note }: { signInId: string; note: Note },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const ended = await endOtherSignIns(tx, { studentId: id, keptTokenHash: tokenHash, id: signInId })
+    if (ended === 0) throw new AppError('NOT_FOUND')
     await note(tx, 'sign-ins.ended')
   })
 }

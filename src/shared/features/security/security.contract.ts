@@ -35,8 +35,12 @@ export const SecurityEntry = z.object({
 })
 export type SecurityEntry = z.output<typeof SecurityEntry>
 
+/** Names a sign-in without telling anything of its secret. */
+const SignInId = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
 /** A browser that is signed in. */
 export const SignIn = z.object({
+  id: z.string(),
   browser: Browser,
   signedInAt: z.string(),
   /** Kept roughly, so that not every request writes it. */
@@ -59,6 +63,14 @@ export const securityContract = {
     access: 'student',
     limit: ACCOUNT_CHANGES,
     summary: 'Sign out everywhere else',
+  }),
+  endSignIn: endpoint({
+    method: 'DELETE',
+    path: '/api/profile/sign-ins/:id',
+    access: 'student',
+    limit: ACCOUNT_CHANGES,
+    summary: 'End one sign-in somewhere else',
+    params: z.object({ id: SignInId }),
   }),
   log: endpoint({
     method: 'GET',

@@ -6,8 +6,8 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { TextInput } from '../../../ui/text-input'
+import { useFailureNotice } from '../use-failure-notice'
 import { lettersActions } from './letters.queries'
-import { useFailureNotice } from './use-failure-notice'
 
 /** Asks a parent or guardian whether they want copies. */
 export function GuardianForm({ onAsked }: { onAsked: () => void }) {

@@ -3,9 +3,9 @@ import type { LetterSettings } from '#shared/features/letters/letters.contract'
 import { useAction } from '../../../api/use-action'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
+import { useFailureNotice } from '../use-failure-notice'
 import { GuardianForm } from './guardian-form'
 import { lettersActions } from './letters.queries'
-import { useFailureNotice } from './use-failure-notice'
 
 /** A parent or guardian who gets copies: to be asked, asked, or reading along. */
 export function GuardianSettings({ settings: { guardian, canSend } }: { settings: LetterSettings }) {

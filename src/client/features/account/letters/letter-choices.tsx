@@ -3,8 +3,8 @@ import { OPTIONAL_KINDS, type OptionalKind } from '#shared/features/letters/lett
 import { useAction } from '../../../api/use-action'
 import { useTranslation } from '../../../i18n/use-translation'
 import { CheckLine } from '../../../ui/check-line'
+import { useFailureNotice } from '../use-failure-notice'
 import { lettersActions } from './letters.queries'
-import { useFailureNotice } from './use-failure-notice'
 
 /** Every optional letter, on or off. A choice is saved at once. */
 export function LetterChoices({ choices }: Pick<LetterSettings, 'choices'>) {

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { lettersContract } from '#shared/features/letters/letters.contract'
+import { type SignIn, securityContract } from '#shared/features/security/security.contract'
+import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { signedIn } from '../../testing/people'
+import { showPage } from '../../testing/show'
+
+const HERE: SignIn = {
+  id: 'a'.repeat(64),
+  browser: { name: 'Firefox', system: 'Linux' },
+  signedInAt: '2026-11-16T15:00:00.000Z',
+  lastSeenAt: '2026-11-16T15:00:00.000Z',
+  isThis: true,
+}
+const PHONE: SignIn = { ...HERE, id: 'b'.repeat(64), browser: { name: 'Safari', system: 'iPhone' }, isThis: false }
+const SCHOOL: SignIn = { ...PHONE, id: 'c'.repeat(64), browser: null }
+
+/** A profile whose answers about ended sign-ins may be lost, before or after they took effect. */
+function openProfile(lost: 'nothing' | 'the answer' | 'the request' = 'nothing') {
+  let signIns = [HERE, PHONE, SCHOOL]
+  return openFakeSite([
+    signedIn,
+    // Another part of the page, which says that it could not be loaded.
+    answer(lettersContract.settings, () => refuse('INTERNAL')),
+    answer(securityContract.signIns, () => signIns),
+    answer(securityContract.endSignIn, ({ params }) => {
+      if (lost !== 'the request') signIns = signIns.filter(({ id }) => id !== params.id)
+      if (lost !== 'nothing') throw new TypeError('Failed to fetch')
+    }),
+  ])
+}
+
+const rows = page.getByText(/^Signed in /)
+const signOut = page.getByRole('button', { name: /^Sign out: Safari on iPhone/ })
+
+test('one sign-in ends by itself, and the keyboard goes on from the heading', async () => {
+  const site = openProfile()
+  await showPage('/profile')
+  await expect.element(signOut).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Sign out: Firefox/ })).not.toBeInTheDocument()
+  await signOut.click()
+  await expect.element(page.getByText('Signed out there')).toBeVisible()
+  await expect.element(signOut).not.toBeInTheDocument()
+  expect(rows.elements()).toHaveLength(2)
+  await expect.element(page.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus()
+  expect(site.askedAt(securityContract.endSignIn)).toHaveLength(1)
+})
+
+test('a sign-in that ended although no answer came is gone, without a word of failure', async () => {
+  openProfile('the answer')
+  await showPage('/profile')
+  await signOut.click()
+  await expect.element(signOut).not.toBeInTheDocument()
+  await expect.element(page.getByText('You were not signed out elsewhere')).not.toBeInTheDocument()
+})
+
+test('a sign-in whose end never arrived stays, and this is said', async () => {
+  openProfile('the request')
+  await showPage('/profile')
+  await signOut.click()
+  await expect.element(page.getByText('You were not signed out elsewhere')).toBeVisible()
+  await expect.element(signOut).toBeVisible()
+})
