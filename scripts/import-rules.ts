@@ -112,6 +112,16 @@ const TEXT_RULES: TextRule[] = [
     in: new RegExp(`^src/${NOT_TESTS}(?!server/env\\.ts$)`),
     text: /\bprocess\.env\b/,
   },
+  {
+    says: 'a route stands in a contract or in the table of own routes',
+    in: new RegExp(`^src/server/(?!http/)${NOT_TESTS}`),
+    text: /\b(app|scope)\.(get|post|put|patch|delete|route)\(/,
+  },
+  {
+    says: 'calls are counted as they are declared',
+    in: new RegExp(`^src/server/(?!http/count-call\\.ts$)${NOT_TESTS}`),
+    text: /\blimits\.count\(/,
+  },
 ]
 
 /** One line for every file whose text breaks a rule. */

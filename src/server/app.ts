@@ -137,7 +137,7 @@ export async function buildApp({
   factorRoutes(app, context)
   keptLettersRoutes(app, { ...context, stylesheet })
   securityRoutes(app, context)
-  signOutRoutes(app, context)
+  signOutRoutes(app, { ...context, stylesheet })
   if (settings.oidc) {
     oidcRoutes(app, { ...context, stylesheet, provider: createOidcProvider(settings.oidc) })
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from './contract'
-import { type Endpoint, nameOf, type Right } from './http/endpoint'
+import { type Endpoint, type Limit, nameOf, type Right } from './http/endpoint'
 import { LETTERS_ON_REQUEST } from './http/limits'
 
 const endpoints = Object.values(contract).flatMap((feature) => Object.values<Endpoint>(feature))
@@ -13,6 +13,14 @@ test.each(changing)('$name has a limit that no person meets, unless it fills a m
   if (limit === LETTERS_ON_REQUEST) return
   expect(limit.times / limit.minutes).toBeGreaterThanOrEqual(300)
 })
+
+test.each(changing.filter(({ declared }) => declared.rareLimit))(
+  '$name has a lower limit for what is rarer',
+  ({ declared: { limit, rareLimit } }) => {
+    const perMinute = (declared?: Limit) => (declared ? declared.times / declared.minutes : 0)
+    expect(perMinute(rareLimit)).toBeLessThan(perMinute(limit))
+  },
+)
 
 test.each(changing)('$name counts callers that its access knows', ({ declared: { access, limit } }) => {
   expect([access, 'address']).toContain(limit?.per)

@@ -76,7 +76,7 @@ export const DOOR_GUARDS: readonly Guard[] = [
   {
     name: 'limit that the contract declares',
     file: 'src/server/http/mount.ts',
-    text: '        app.limits.count({ name, limit, who: callerOf(request, limit), onRefused })\n',
+    text: '      countCall(app, request, declared)\n',
     test: 'src/server/http/limits.api.test.ts',
   },
   {
@@ -259,8 +259,9 @@ export const DOOR_GUARDS: readonly Guard[] = [
   },
   {
     name: 'limit on sign-ins that begin at a provider',
-    file: 'src/server/auth/oidc.routes.ts',
-    text: "      app.limits.count({ name: 'GET /api/login', limit: PROVIDER_SIGN_INS, who: networkOf(request.ip) })\n",
+    file: 'src/server/http/own-routes.ts',
+    text: ", access: 'public', limit: PROVIDER_SIGN_INS }",
+    without: ", access: 'public' }",
     test: 'src/server/auth/oidc.api.test.ts',
   },
   {
@@ -278,7 +279,7 @@ export const DOOR_GUARDS: readonly Guard[] = [
   {
     name: 'emails that one account may try out',
     file: 'src/server/features/account/account.routes.ts',
-    text: "      app.limits.count({ name: 'change an email', limit: EMAIL_CHANGES, who: student.id })\n",
+    text: '      countRare()\n',
     test: 'src/server/features/account/recent-sign-in.api.test.ts',
   },
   {

@@ -128,4 +128,10 @@ export const LETTER_GUARDS: readonly Guard[] = [
     text: "  await writeConfirmation(tx, siteKey, address, { state: 'dropped', problem: 'address-taken', finishedAt: now })\n",
     test: 'src/server/features/letters/letter-link.api.test.ts',
   },
+  {
+    name: 'limit on what links in letters do',
+    file: 'src/server/http/mount-own.ts',
+    text: '        countCall(app, request, declared)\n',
+    test: 'src/server/http/own-routes.api.test.ts',
+  },
 ]

@@ -8,6 +8,8 @@ import { DEMO_STUDENT } from '../demo/demo-accounts'
 import { checkStudentPassword, nameGuessedStudent } from '../features/account/account.service'
 import { signUp } from '../features/account/sign-up.service'
 import { toAppError } from '../http/error-handler'
+import { mountOwn } from '../http/mount-own'
+import { OWN_ROUTES } from '../http/own-routes'
 import { readForm, readTyped } from '../http/read-form'
 import { originOf } from './guess-origin'
 import { limitGuesses, limitSignUps } from './guessing'
@@ -23,10 +25,10 @@ type Draw = (page: SignInPage) => string
 export function localSignInRoutes(app: FastifyInstance, context: AppContext & { stylesheet: string | null }): void {
   const { db, clock } = context
 
-  app.get('/api/login', async (request, reply) => sendBlank(request, reply, drawSignInPage))
-  app.get('/api/signup', async (request, reply) => sendBlank(request, reply, drawSignUpPage))
+  mountOwn(app, context, OWN_ROUTES.signInPage, async (request, reply) => sendBlank(request, reply, drawSignInPage))
+  mountOwn(app, context, OWN_ROUTES.signUpPage, async (request, reply) => sendBlank(request, reply, drawSignUpPage))
 
-  app.post('/api/login', (request, reply) =>
+  mountOwn(app, context, OWN_ROUTES.signIn, (request, reply) =>
     answerForm(request, reply, drawSignInPage, async () => {
       const { email, password } = readForm(SignInForm, request)
       const { id, counted } = await nameGuessedStudent(db, email)
@@ -37,7 +39,7 @@ export function localSignInRoutes(app: FastifyInstance, context: AppContext & { 
     }),
   )
 
-  app.post('/api/signup', (request, reply) =>
+  mountOwn(app, context, OWN_ROUTES.signUp, (request, reply) =>
     answerForm(request, reply, drawSignUpPage, async () => {
       const { returnTo: _, ...form } = readForm(SignUpForm, request)
       const now = clock()

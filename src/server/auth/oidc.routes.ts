@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { PROVIDER_SIGN_INS } from '#shared/http/limits'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import type { AppContext } from '../app-context'
 import { findOrMakeStudent } from '../features/account/account.service'
-import { AppError } from '../http/app-error'
 import { describeError } from '../http/logging'
-import { networkOf } from '../http/network-of'
+import { mountOwn } from '../http/mount-own'
+import { OWN_ROUTES } from '../http/own-routes'
 import type { OidcProvider } from './oidc-provider'
 import { insertOidcRequest, takeOidcRequest } from './oidc-requests.store'
 import { drawProviderFailurePage } from './sign-in-page'
@@ -22,10 +21,9 @@ export function oidcRoutes(
   const origin = settings.publicUrl ?? `http://localhost:${settings.port}`
   const redirectUri = `${origin}/api/callback`
 
-  app.get('/api/login', async (request, reply) => {
+  mountOwn(app, context, OWN_ROUTES.startAtProvider, async (request, reply) => {
     const [state, browserToken, nonce, codeVerifier] = [newToken(), newToken(), newToken(), newToken()]
     try {
-      app.limits.count({ name: 'GET /api/login', limit: PROVIDER_SIGN_INS, who: networkOf(request.ip) })
       const target = await provider.authorizationUrl({ redirectUri, state, nonce, codeVerifier })
       await insertOidcRequest(db, {
         stateHash: hashToken(state),
@@ -38,15 +36,13 @@ export function oidcRoutes(
       cookies.set(reply, 'oidc', browserToken)
       return reply.redirect(target.href, 303)
     } catch (error) {
-      const waitS = error instanceof AppError ? error.retryAfterS : undefined
-      if (waitS === undefined)
-        request.log.error({ reason: describeFailure(error) }, 'the sign-in provider cannot be asked')
-      reply.header('Retry-After', String(waitS ?? 1))
-      return sendFailure(request, reply, { status: waitS === undefined ? 503 : 429, sentence: 'unavailable' })
+      request.log.error({ reason: describeFailure(error) }, 'the sign-in provider cannot be asked')
+      reply.header('Retry-After', '1')
+      return sendFailure(request, reply, { status: 503, sentence: 'unavailable' })
     }
   })
 
-  app.get('/api/callback', async (request, reply) => {
+  mountOwn(app, context, OWN_ROUTES.returnFromProvider, async (request, reply) => {
     try {
       const { studentId, returnTo } = await finish(request)
       await startStudent(context, { request, reply, studentId })

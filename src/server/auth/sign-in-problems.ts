@@ -26,6 +26,7 @@ export function explain(refusal: AppError, words: Words): Problems {
   if (refusal.code === 'INVALID_CREDENTIALS') return { problem: words.invalidCredentials, fieldProblems: {} }
   if (refusal.code === 'TOO_MANY_TRIES') return { problem: words.tooManyTries, fieldProblems: {} }
   if (refusal.code === 'EMAIL_TAKEN') return { problem: null, fieldProblems: { email: words.emailTaken } }
+  if (refusal.code === 'TOO_MANY_REQUESTS') return { problem: words.tooMuch, fieldProblems: {} }
   const isOurs = refusal.code === 'SERVICE_UNAVAILABLE' || refusal.code === 'INTERNAL'
   return { problem: isOurs ? words.unavailable : words.unreadable, fieldProblems: {} }
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context'
 import { AppError } from '../http/app-error'
+import { mountOwn } from '../http/mount-own'
+import { OWN_ROUTES } from '../http/own-routes'
 import { isForeignSite } from '../http/security'
 import { endStudentSignIn } from './student-sign-ins.store'
 
@@ -8,8 +10,9 @@ import { endStudentSignIn } from './student-sign-ins.store'
 export const CLEARED_AT_SIGN_OUT = '"cache"'
 
 /** `GET /api/logout` ends the sign-in on the server, not only in the browser. */
-export function signOutRoutes(app: FastifyInstance, { db, cookies }: AppContext): void {
-  app.get('/api/logout', async (request, reply) => {
+export function signOutRoutes(app: FastifyInstance, context: AppContext & { stylesheet: string | null }): void {
+  const { db, cookies } = context
+  mountOwn(app, context, OWN_ROUTES.signOut, async (request, reply) => {
     // A link on our own pages, an address that was typed and a script without the header are let through.
     if (isForeignSite(request)) throw new AppError('FOREIGN_ORIGIN')
     const token = cookies.read(request, 'student')

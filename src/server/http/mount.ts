@@ -4,9 +4,7 @@ import { mayCall } from '#shared/features/admin/roles.rules'
 import {
   type BodyOf,
   type Endpoint,
-  type Limit,
   type Need,
-  nameOf,
   type ParamsOf,
   type QueryOf,
   type ResponseOf,
@@ -16,11 +14,10 @@ import type { ErrorCode } from '#shared/http/errors'
 import type { SignedInAdministrator, SignedInStudent } from '../auth/guards'
 import type { Capabilities, Capability } from '../capabilities'
 import { NOTHING_ALONG, type ReadAlong } from '../db/read-along'
-import type { Subject } from '../security-log/security-log'
 import { AppError } from './app-error'
+import { countCall, countRareCall } from './count-call'
 import { readIfMatch } from './if-match'
 import { toResponseSchema } from './json-schema'
-import { networkOf } from './network-of'
 import { readInput } from './read-input'
 import { type RequestKey, readRequestKey } from './request-key'
 
@@ -44,6 +41,8 @@ export type HandlerInput<E extends Endpoint> = {
   requestKey: RequestKey | undefined
   /** The versions the caller has seen, where the endpoint asks; undefined when any will do. */
   ifMatch: number[] | undefined
+  /** Counts this call against the endpoint's `rareLimit`. */
+  countRare: () => void
   request: FastifyRequest
   reply: FastifyReply
 } & Caller<E> &
@@ -66,8 +65,6 @@ export function mount<E extends Endpoint, Found = unknown>(
   along?: ReadAlong<Found>,
 ): void {
   const findStudent = app.guards.student(along ?? NOTHING_ALONG)
-  const { limit } = declared
-  const name = nameOf(declared)
   const status = successStatus(declared)
   app.route({
     method: declared.method,
@@ -82,10 +79,7 @@ export function mount<E extends Endpoint, Found = unknown>(
       if (request.admin) refuseWithoutFactor(request.admin, declared)
       if (request.admin && !mayCall(request.admin.role, declared)) throw new AppError('NOT_ALLOWED')
       if (declared.recentSignIn && request.student) app.guards.refuseOldSignIn(request.student)
-      if (limit) {
-        const onRefused = () => app.security.noteLimited(request, subjectOf(request, declared))
-        app.limits.count({ name, limit, who: callerOf(request, limit), onRefused })
-      }
+      countCall(app, request, declared)
     },
     handler: async (request, reply) => {
       const read = readRequest(declared, request)
@@ -93,6 +87,7 @@ export function mount<E extends Endpoint, Found = unknown>(
       const input = {
         ...read,
         ...requireNeeded(declared, app.capabilities),
+        countRare: () => countRareCall(app, request, declared),
         request,
         reply,
       } as unknown as HandlerInput<E> & { student: Found }
@@ -107,20 +102,6 @@ export function mount<E extends Endpoint, Found = unknown>(
 /** A right password alone opens only what its second factor needs. */
 function refuseWithoutFactor({ awaits }: SignedInAdministrator, { beforeFactor = [] }: Endpoint): void {
   if (awaits !== undefined && !beforeFactor.includes(awaits)) throw new AppError('FACTOR_NEEDED')
-}
-
-/** Whom a call is counted for. */
-function callerOf({ student, admin, ip }: FastifyRequest, { per }: Limit): string {
-  if (per === 'student' && student) return student.id
-  if (per === 'admin' && admin) return String(admin.id)
-  return networkOf(ip)
-}
-
-/** Whom a refusal is about. Who only knocks is a stranger at the students' door, or at the staff's. */
-function subjectOf({ student, admin }: FastifyRequest, { path }: Endpoint): Subject {
-  if (student) return { door: 'student', account: student.id }
-  if (admin) return { door: 'admin', account: String(admin.id) }
-  return { door: path.startsWith('/api/admin/') ? 'admin' : 'student', account: null }
 }
 
 function requireNeeded({ needs }: Endpoint, capabilities: Capabilities): Partial<Capabilities> {

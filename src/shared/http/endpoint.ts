@@ -21,7 +21,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * more is refused with 429 until the window of so many minutes is over.
  */
 export interface Limit<Who extends Access = Access> {
-  per: Exclude<Who, 'public'> | 'address'
+  /** `account`: the one that the call is about, whoever calls. */
+  per: Exclude<Who, 'public'> | 'address' | 'account'
   times: number
   minutes: number
 }
@@ -49,6 +50,8 @@ export interface Endpoint<
   beforeFactor?: Who extends 'admin' ? readonly FactorStep[] : never
   /** Every endpoint that changes something has one. */
   limit?: Limit<Who>
+  /** A further limit for the calls that ask for something rarer, such as another email: the handler says which do. */
+  rareLimit?: Limit<Who>
   /** Only within ten minutes of a sign-in; later it is refused with 403 until the password was confirmed. */
   recentSignIn?: Who extends 'student' ? true : never
   needs?: Needed
@@ -109,7 +112,7 @@ export function endpoint<
 }
 
 /** How an endpoint is called where it is counted or remembered: `POST /api/sessions`. */
-export function nameOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+export function nameOf({ method, path }: { method: Method; path: string }): string {
   return `${method} ${path}`
 }
 

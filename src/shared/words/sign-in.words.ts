@@ -33,6 +33,8 @@ interface SignInWords {
   nameUnreadable: string
   unreadable: string
   unavailable: string
+  tooMuchTitle: string
+  tooMuch: string
   providerFailedTitle: string
   providerFailed: string
   tryAgain: string
@@ -73,6 +75,8 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     nameUnreadable: 'A name can hold visible characters only',
     unreadable: 'The form could not be read. Please fill it in again.',
     unavailable: 'The site is temporarily unavailable. Please try again in a moment.',
+    tooMuchTitle: 'Please wait a little',
+    tooMuch: 'This was asked for too many times in a short while. Please try again later.',
     providerFailedTitle: 'Sign-in did not work',
     providerFailed:
       'We could not confirm the sign-in, so you are not signed in. This can happen when it took too long or was started in another window.',
@@ -111,6 +115,8 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     nameUnreadable: 'Un nom ne contient que des caractères visibles',
     unreadable: 'Le formulaire n’a pas pu être lu. Remplis-le de nouveau.',
     unavailable: 'Le site est temporairement indisponible. Réessaie dans un moment.',
+    tooMuchTitle: 'Attends un peu',
+    tooMuch: 'Cette demande a été faite trop de fois en peu de temps. Réessaie plus tard.',
     providerFailedTitle: 'La connexion n’a pas fonctionné',
     providerFailed:
       'La connexion n’a pas pu être confirmée; tu n’es donc pas dans ton compte. Cela arrive quand elle a pris trop de temps ou qu’elle a commencé dans une autre fenêtre.',

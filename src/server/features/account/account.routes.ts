@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { accountContract } from '#shared/features/account/account.contract'
-import { EMAIL_CHANGES } from '#shared/http/limits'
 import { businessDay } from '#shared/time/business-day'
 import type { AppContext } from '../../app-context'
 import type { SignedInStudent } from '../../auth/guards'
@@ -19,10 +18,10 @@ export function accountRoutes(app: FastifyInstance, context: AppContext): void {
 
   mount(app, accountContract.currentUser, async ({ student }) => toUser(student, settings))
   mount(app, accountContract.changeLanguage, ({ student, body }) => changeLanguage(db, student.id, body.language))
-  mount(app, accountContract.updateProfile, async ({ student, body, request }) => {
+  mount(app, accountContract.updateProfile, async ({ student, body, request, countRare }) => {
     if (body.email !== student.email) {
       app.guards.refuseOldSignIn(student)
-      app.limits.count({ name: 'change an email', limit: EMAIL_CHANGES, who: student.id })
+      countRare()
     }
     const note = security.of(request, subjectOf(student))
     return changeProfile(db, { student, change: body, settings, siteKey, now: clock(), note })

@@ -4,11 +4,12 @@ import { formatTime } from '#shared/time/format-time'
 import { businessClock } from '#shared/time/instant'
 import { KEPT_LETTERS_WORDS } from '#shared/words/kept-letters.words'
 import { type Html, html } from '../../http/html'
+import { OWN_ROUTES } from '../../http/own-routes'
 import { drawServerPage, type ServerPage } from '../../http/server-page'
 import type { Mail } from '../../post/transport'
 import type { KeptLetter } from './kept-letters.service'
 
-export const LETTERS_PATH = '/letters'
+const LETTERS_PATH = OWN_ROUTES.keptLetters.path
 
 interface ListedLetters {
   letters: KeptLetter[]

@@ -2,17 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../app-context'
 import { chooseLanguage, themeOf } from '../../auth/sign-in-request'
+import { mountOwn } from '../../http/mount-own'
+import { OWN_ROUTES } from '../../http/own-routes'
 import type { ServerPage } from '../../http/server-page'
 import { siteOf } from '../../post/open-post'
 import { type KeptLetter, listKeptLetters, readKeptLetter } from './kept-letters.service'
-import {
-  drawFramedLetter,
-  drawLetter,
-  drawLetterList,
-  FRAME_RIGHTS,
-  INVITATION_NAME,
-  LETTERS_PATH,
-} from './kept-letters-pages'
+import { drawFramedLetter, drawLetter, drawLetterList, FRAME_RIGHTS, INVITATION_NAME } from './kept-letters-pages'
 
 /** Mail programs know inline styles only, and so does a letter: this one document may have them, and nothing else. */
 const LETTER_HEADERS = {
@@ -34,13 +29,13 @@ export function keptLettersRoutes(app: FastifyInstance, context: AppContext & { 
   const { db, settings } = context
   if (!settings.demo || settings.mail) return
 
-  app.get(LETTERS_PATH, async (request: WithPage, reply) => {
+  mountOwn(app, context, OWN_ROUTES.keptLetters, async (request: WithPage, reply) => {
     const page = PageNumber.safeParse(request.query.page ?? 1).data ?? 1
     const listed = await listKeptLetters(db, siteOf(app, context), page)
     return send(reply, drawLetterList(openPage(request, reply), { ...listed, page }))
   })
 
-  app.get(`${LETTERS_PATH}/:id`, async (request: WithId, reply) => {
+  mountOwn(app, context, OWN_ROUTES.keptLetter, async (request: WithId, reply) => {
     const letter = await find(request)
     if (!letter) return reply.callNotFound()
     // The letter stands in a frame, which no other page of the site has.
@@ -48,12 +43,12 @@ export function keptLettersRoutes(app: FastifyInstance, context: AppContext & { 
     return send(reply.header('Content-Security-Policy', policy), drawLetter(openPage(request, reply), letter))
   })
 
-  app.get(`${LETTERS_PATH}/:id/letter.html`, async (request: WithId, reply) => {
+  mountOwn(app, context, OWN_ROUTES.keptLetterFrame, async (request: WithId, reply) => {
     const letter = await find(request)
     return letter ? send(reply.headers(LETTER_HEADERS), drawFramedLetter(letter)) : reply.callNotFound()
   })
 
-  app.get(`${LETTERS_PATH}/:id/${INVITATION_NAME}`, async (request: WithId, reply) => {
+  mountOwn(app, context, OWN_ROUTES.keptInvitation, async (request: WithId, reply) => {
     const calendar = (await find(request))?.mail.calendar
     if (!calendar) return reply.callNotFound()
     return reply

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Email, Password } from '#shared/features/account/account.contract'
 import { ERRORS } from '#shared/http/errors'
-import { PASSWORD_LETTERS, PASSWORD_LETTERS_OF_ACCOUNT } from '#shared/http/limits'
 import { LETTER_LINK_WORDS } from '#shared/words/letter-links.words'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import type { AppContext } from '../../app-context'
@@ -10,7 +9,8 @@ import { explain } from '../../auth/sign-in-problems'
 import { chooseLanguage, languageOf, themeOf } from '../../auth/sign-in-request'
 import { AppError } from '../../http/app-error'
 import { toAppError } from '../../http/error-handler'
-import { networkOf } from '../../http/network-of'
+import { mountOwn } from '../../http/mount-own'
+import { OWN_ROUTES } from '../../http/own-routes'
 import { readForm, readTyped } from '../../http/read-form'
 import { readSubscription } from '../../post/letter-links'
 import { sendPasswordLink } from '../account/forgotten-password.service'
@@ -42,14 +42,14 @@ export function letterLinkRoutes(app: FastifyInstance, context: AppContext & { s
   const { db, clock, settings, siteKey, security } = context
   const sends = canSend(settings)
 
-  app.get('/api/letter/:token', async (request: WithToken, reply) => {
+  mountOwn(app, context, OWN_ROUTES.openLink, async (request: WithToken, reply) => {
     const page = openPage(request, reply)
     const link = await openLink(db, request.params.token, clock())
     if (!link) return send(reply.code(404), drawBadLink(page, 'badLink'))
     return send(reply, drawQuestion(page, link.act, link.address))
   })
 
-  app.post('/api/letter/:token', async (request: WithToken, reply) => {
+  mountOwn(app, context, OWN_ROUTES.followLink, async (request: WithToken, reply) => {
     const page = openPage(request, reply)
     const link = await openLink(db, request.params.token, clock())
     if (!link) return send(reply.code(404), drawBadLink(page, 'badLink'))
@@ -69,25 +69,20 @@ export function letterLinkRoutes(app: FastifyInstance, context: AppContext & { s
     }
   })
 
-  app.get('/api/forgot-password', async (request: WithDoor, reply) => {
+  mountOwn(app, context, OWN_ROUTES.forgotPage, async (request: WithDoor, reply) => {
     const door = doorOf(request)
     const page = { ...openPage(request, reply), path: FORGOT_PATHS[door], typed: {}, problem: null }
     return send(reply, drawForgot(page, { canSend: sends, door }))
   })
 
-  app.post('/api/forgot-password', async (request: WithDoor, reply) => {
+  mountOwn(app, context, OWN_ROUTES.sendPasswordLink, async (request: WithDoor, reply, { countRare }) => {
     const door = doorOf(request)
     const page = { ...openPage(request, reply), path: FORGOT_PATHS[door] }
     const typed = readTyped(request.body)
     try {
       if (!sends) throw new AppError('SERVICE_UNAVAILABLE')
       const { email } = readForm(ForgotForm, request)
-      app.limits.count({ name: 'ask for a password', limit: PASSWORD_LETTERS, who: networkOf(request.ip) })
-      app.limits.count({
-        name: 'be sent a password',
-        limit: PASSWORD_LETTERS_OF_ACCOUNT,
-        who: `${door} ${email.toLowerCase()}`,
-      })
+      countRare(`${door} ${email.toLowerCase()}`)
       await SEND_LINK[door](db, siteKey, { email, language: page.language, now: clock() })
       return send(reply, drawLinkSent(page, { isDemo: settings.demo && !settings.mail, door }))
     } catch (error) {
@@ -99,15 +94,14 @@ export function letterLinkRoutes(app: FastifyInstance, context: AppContext & { s
     }
   })
 
-  const subscriptionPath = '/api/unsubscribe/:studentId/:kind/:signature'
-  app.get(subscriptionPath, async (request: WithSubscription, reply) => {
+  mountOwn(app, context, OWN_ROUTES.unsubscribePage, async (request: WithSubscription, reply) => {
     const page = openPage(request, reply)
     const subscription = readSubscription(siteKey, request.params)
     if (!subscription) return send(reply.code(404), drawBadLink(page, 'badLink'))
     return send(reply, drawQuestion(page, 'unsubscribe', LETTER_LINK_WORDS[page.language].optional[subscription.kind]))
   })
 
-  app.post(subscriptionPath, async (request: WithSubscription, reply) => {
+  mountOwn(app, context, OWN_ROUTES.unsubscribe, async (request: WithSubscription, reply) => {
     const page = openPage(request, reply)
     const subscription = readSubscription(siteKey, request.params)
     if (!subscription) return send(reply.code(404), drawBadLink(page, 'badLink'))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
-import { ACCOUNT_CHANGES, STUDENT_CHANGES } from '../../http/limits'
+import { ACCOUNT_CHANGES, EMAIL_CHANGES, STUDENT_CHANGES } from '../../http/limits'
 import { Language } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { hasHiddenSigns } from '../../text/hidden-signs'
@@ -101,6 +101,7 @@ export const accountContract = {
     path: '/api/profile',
     access: 'student',
     limit: ACCOUNT_CHANGES,
+    rareLimit: EMAIL_CHANGES,
     summary: 'Change name and email; another email only within ten minutes of a sign-in',
     body: ProfileChange,
     response: User,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
-import { STAFF_CHANGES, STAFF_SIGN_INS } from '../../http/limits'
+import { SIGN_INS, STAFF_CHANGES } from '../../http/limits'
 import { Email, Password } from '../account/account.contract'
 import { ROLES } from './roles.rules'
 
@@ -20,7 +20,7 @@ export const adminContract = {
     method: 'POST',
     path: '/api/admin/login',
     access: 'public',
-    limit: STAFF_SIGN_INS,
+    limit: SIGN_INS,
     summary: 'Sign in to the admin portal',
     body: AdminLogin,
     response: z.object({ admin: Administrator }),
