@@ -32,6 +32,7 @@ describe('findForbidden', () => {
     ['a test starting a program by itself', 'src/server/a.race.test.ts', 'node:child_process'],
     ['the server starting a program', 'src/server/a.ts', 'node:child_process'],
     ['a journey starting a program by itself', 'e2e/a.ts', 'node:child_process'],
+    ['a test of src building the app by itself', 'src/server/a.api.test.ts', 'src/server/app.ts'],
     ['trust building the app by itself', 'trust/a/b.ts', 'src/server/app.ts'],
   ])('refuses %s', (_, from, to) => {
     expect([...findForbidden(graphOf({ [from]: [to] }))]).toHaveLength(1)
@@ -51,6 +52,7 @@ describe('findForbidden', () => {
     ['a contract using zod', 'src/shared/features/x/x.contract.ts', 'zod/mini'],
     ['a screen using its own piece', 'src/client/features/x/a.tsx', 'src/client/features/x/b.tsx'],
     ['a store speaking Drizzle', 'src/server/features/x/x.store.ts', 'drizzle-orm'],
+    ['a test of src using the built app', 'src/server/a.api.test.ts', 'src/server/testing/build-test-app.ts'],
     ['a test speaking Drizzle', 'src/server/features/x/x.api.test.ts', 'drizzle-orm'],
     ['ui writing dates', 'src/client/ui/a.tsx', 'src/client/i18n/calendar-formats.ts'],
     ['a test of src using the harness', 'src/server/a.race.test.ts', 'harness/program.ts'],

@@ -73,8 +73,9 @@ const RULES: Rule[] = [
     to: /^(node:)?(child_process|cluster)$/,
   },
   {
-    says: 'only the harness builds the app outside the server',
-    from: /^(trust|bench|e2e|scripts)\//,
+    // Tests of src take `buildTestApp` from `testing`, so that a new option of the app is given in one place.
+    says: 'only the harness and src/server/testing build the app outside the server',
+    from: /^(trust|bench|e2e|scripts)\/|^src\/.*\.test\.tsx?$/,
     to: /^src\/server\/(app|main)\.ts$/,
   },
 ]

@@ -1,8 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { signInTries } from '../db/schema/sign-in-attempts'
-import { readSettings } from '../env'
-import { createSiteKey } from '../site-key'
-import { buildTestApp, type TestApp } from '../testing/build-test-app'
+import { buildTestApp } from '../testing/build-test-app'
 import { makeStudent } from '../testing/factories'
 import { sendForm } from '../testing/forms'
 import { hashPassword } from './passwords'
@@ -10,17 +8,9 @@ import { hashPassword } from './passwords'
 const site = await buildTestApp()
 /** A second server on the same database, with modules of its own: nothing but the database is shared. */
 vi.resetModules()
-const { buildApp } = await import('../app')
-const second: TestApp = {
-  ...site,
-  app: await buildApp({
-    siteKey: createSiteKey('for tests'),
-    db: site.db,
-    settings: readSettings({ DEMO: 'false', LOG_LEVEL: 'silent' }),
-    clock: () => site.time.now,
-    clientDir: '/nonexistent',
-  }),
-}
+const { buildTestAppOn } = await import('../testing/build-test-app')
+const second = await buildTestAppOn(site)
+afterAll(() => second.app.close())
 
 const EMAIL = 'zoe@example.com'
 const PASSWORD = 'une plume rouge'

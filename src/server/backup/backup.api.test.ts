@@ -2,11 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../app'
-import { readSettings } from '../env'
 import { verifyLedger } from '../features/credits/verify-ledger.service'
-import { createSiteKey } from '../site-key'
-import { buildTestApp, type TestApp } from '../testing/build-test-app'
+import { buildTestApp, buildTestAppOn } from '../testing/build-test-app'
 import { fillSite, readEverything } from '../testing/full-site'
 import { openTestDatabase } from '../testing/test-database'
 import { bookingBody, sendJson } from '../testing/tutoring-factories'
@@ -41,17 +38,9 @@ describe('a backup', () => {
 
 const database = await openTestDatabase()
 await restoreBackup(database.db, file, site.time.now)
-const settings = readSettings({ DEMO: 'false', LOG_LEVEL: 'silent' })
-const app = await buildApp({
-  siteKey: createSiteKey('for tests'),
-  db: database.db,
-  settings,
-  clock: () => site.time.now,
-  clientDir: '/nonexistent',
-})
-const restored: TestApp = { app, db: database.db, time: site.time }
+const restored = await buildTestAppOn({ db: database.db, time: site.time })
 afterAll(async () => {
-  await app.close()
+  await restored.app.close()
   await database.close()
 })
 

@@ -6,11 +6,8 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { databaseUrl, TEMPLATE_DATABASE } from '../../../harness/postgres-template'
 import { run } from '../../../harness/program'
 import { programOf } from '../../../harness/server-program'
-import { buildApp } from '../app'
 import { connectPostgres, type Database, openDatabase } from '../db/client'
-import { readSettings } from '../env'
-import { createSiteKey } from '../site-key'
-import type { TestApp } from '../testing/build-test-app'
+import { buildTestAppOn } from '../testing/build-test-app'
 import { fillSite, readEverything } from '../testing/full-site'
 import { createDatabase } from '../testing/test-database'
 
@@ -41,17 +38,9 @@ async function read(database: Database) {
 async function makeEmbeddedSite(dataDir: string): Promise<Record<string, string[]>> {
   const database = await embedded(dataDir)
   const time = { now: new Date('2026-11-16T15:00:00Z') }
-  const settings = { ...readSettings({ DEMO: 'false', LOG_LEVEL: 'silent' }), payments: 'demo' as const }
-  const app = await buildApp({
-    siteKey: createSiteKey('for tests'),
-    db: database.db,
-    settings,
-    clock: () => time.now,
-    clientDir: '/nonexistent',
-  })
-  const site: TestApp = { app, db: database.db, time }
+  const site = await buildTestAppOn({ db: database.db, time }, { settings: { payments: 'demo' } })
   await fillSite(site)
-  await app.close()
+  await site.app.close()
   return read(database)
 }
 

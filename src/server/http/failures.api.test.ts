@@ -1,8 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../app'
 import type { Database } from '../db/client'
-import { readSettings } from '../env'
-import { createSiteKey } from '../site-key'
+import { buildTestAppOn } from '../testing/build-test-app'
 import { captureLog } from '../testing/captured-log'
 import { openTestDatabase } from '../testing/test-database'
 
@@ -10,13 +8,10 @@ import { openTestDatabase } from '../testing/test-database'
 async function buildBrokenApp() {
   const database: Database = await openTestDatabase()
   const log = captureLog()
-  const app = await buildApp({
-    siteKey: createSiteKey('for tests'),
-    db: database.db,
-    settings: readSettings({ DEMO: 'false' }),
-    clientDir: '/nonexistent',
-    logStream: log.stream,
-  })
+  const { app } = await buildTestAppOn(
+    { db: database.db, time: { now: new Date() } },
+    { settings: { logLevel: 'info' }, logStream: log.stream },
+  )
   await app.ready()
   await database.close()
   afterAll(() => app.close())

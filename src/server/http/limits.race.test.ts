@@ -1,21 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import type { Limit } from '#shared/http/endpoint'
-import { buildApp } from '../app'
 import { callCounts } from '../db/schema/call-counts'
-import { readSettings } from '../env'
-import { createSiteKey } from '../site-key'
-import { buildTestApp } from '../testing/build-test-app'
+import { buildTestApp, buildTestAppOn } from '../testing/build-test-app'
 import { AppError } from './app-error'
 
 const site = await buildTestApp()
-const second = await buildApp({
-  siteKey: createSiteKey('for tests'),
-  db: site.db,
-  settings: readSettings({ DEMO: 'false', LOG_LEVEL: 'silent' }),
-  clock: () => site.time.now,
-  clientDir: '/nonexistent',
-})
+const { app: second } = await buildTestAppOn(site)
 afterAll(() => second.close())
 
 const LIMIT: Limit = { per: 'address', times: 300, minutes: 1 }

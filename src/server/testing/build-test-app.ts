@@ -27,17 +27,24 @@ interface TestAppOptions {
 }
 
 /** The real app on a fresh database, closed when the test file ends. */
-export async function buildTestApp({
-  settings,
-  logStream,
-  clientDir = '/nonexistent',
-  connections,
-}: TestAppOptions = {}): Promise<TestApp> {
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase()
-  const time = { now: new Date('2026-11-16T15:00:00Z') }
+  const site = await buildTestAppOn({ db: database.db, time: { now: new Date('2026-11-16T15:00:00Z') } }, options)
+  afterAll(async () => {
+    await site.app.close()
+    await database.close()
+  })
+  return site
+}
+
+/** The same on a database that is there already, such as another server's. Whoever builds it closes it. */
+export async function buildTestAppOn(
+  { db, time }: Pick<TestApp, 'db' | 'time'>,
+  { settings, logStream, clientDir = '/nonexistent', connections }: TestAppOptions = {},
+): Promise<TestApp> {
   const app = await buildApp({
     siteKey: TEST_SITE_KEY,
-    db: database.db,
+    db,
     settings: { ...readSettings({ DEMO: 'false', LOG_LEVEL: 'silent' }), ...settings },
     clock: () => time.now,
     clientDir,
@@ -45,9 +52,5 @@ export async function buildTestApp({
     ...(logStream && { logStream }),
   })
   checkResponses(app)
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
-  return { app, db: database.db, time }
+  return { app, db, time }
 }

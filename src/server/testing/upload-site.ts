@@ -3,12 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect } from 'vitest'
-import { buildApp } from '../app'
 import { auditEntries } from '../db/schema/audit'
 import { studyGuides } from '../db/schema/content'
-import { readSettings } from '../env'
-import { createSiteKey } from '../site-key'
-import { buildTestApp } from './build-test-app'
+import { buildTestApp, buildTestAppOn } from './build-test-app'
 import { captureLog } from './captured-log'
 import { emptyAudit } from './empty-audit'
 import { makeAdministrator, makeStudent } from './factories'
@@ -65,14 +62,8 @@ export async function buildUploadSite() {
     files: () => filesIn(uploadDir),
     filesBeside: () => filesIn(parent).filter((name) => name !== 'files'),
     /** Another process of the same site. */
-    buildProcess: (settings: { uploadDir: string | undefined }) =>
-      buildApp({
-        siteKey: createSiteKey('for tests'),
-        db,
-        settings: { ...readSettings({ DEMO: 'false', LOG_LEVEL: 'silent' }), ...settings },
-        clock: () => time.now,
-        clientDir: '/nonexistent',
-      }),
+    buildProcess: async (settings: { uploadDir: string | undefined }) =>
+      (await buildTestAppOn({ db, time }, { settings })).app,
     expectNothingStored: async () => {
       expect(await db.select().from(studyGuides)).toEqual([])
       expect(await db.select().from(auditEntries)).toEqual([])
