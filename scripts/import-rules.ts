@@ -21,10 +21,14 @@ const RULES: Rule[] = [
   { says: 'routes never touch the database', from: /\.routes\.ts$/, to: /^(drizzle-orm|pg$|src\/server\/db\/schema)/ },
   {
     says: 'only stores speak Drizzle',
-    from: new RegExp(
-      String.raw`^src/server/${NOT_TESTS}(?!db/|auth/|audit/|http/(idempotency|health)\.ts)(?!.*\.store\.ts$)`,
-    ),
+    from: new RegExp(String.raw`^src/server/${NOT_TESTS}(?!db/)(?!.*\.store\.ts$)`),
     to: /^drizzle-orm/,
+  },
+  { says: 'routes reach a store through a service', from: /\.routes\.ts$/, to: /\.store\.ts$/ },
+  {
+    says: 'the database knows nothing of requests',
+    from: new RegExp(`^src/server/db/${NOT_TESTS}`),
+    to: /^src\/server\/http\//,
   },
   { says: 'a store knows no service and no route', from: /\.store\.ts$/, to: /\.(service|routes)\.ts$/ },
   { says: 'a service knows no route', from: /\.service\.ts$/, to: /\.routes\.ts$/ },

@@ -1,16 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import type { AppContext } from '../app-context'
-import { findOrMakeStudent } from '../features/account/account.service'
 import { describeError } from '../http/logging'
 import { mountOwn } from '../http/mount-own'
 import { OWN_ROUTES } from '../http/own-routes'
+import { beginAtProvider, finishAtProvider } from './oidc.service'
 import type { OidcProvider } from './oidc-provider'
-import { insertOidcRequest, takeOidcRequest } from './oidc-requests.store'
 import { drawProviderFailurePage } from './sign-in-page'
 import { languageOf, returnPathOf, themeOf } from './sign-in-request'
 import { startStudent } from './student-sign-in'
-import { hashToken, newToken } from './tokens'
 
 /** Sign-in through an outside provider: authorization code with PKCE, state and nonce, each good for one use. */
 export function oidcRoutes(
@@ -22,17 +20,9 @@ export function oidcRoutes(
   const redirectUri = `${origin}/api/callback`
 
   mountOwn(app, context, OWN_ROUTES.startAtProvider, async (request, reply) => {
-    const [state, browserToken, nonce, codeVerifier] = [newToken(), newToken(), newToken(), newToken()]
     try {
-      const target = await provider.authorizationUrl({ redirectUri, state, nonce, codeVerifier })
-      await insertOidcRequest(db, {
-        stateHash: hashToken(state),
-        browserHash: hashToken(browserToken),
-        nonce,
-        codeVerifier,
-        returnTo: returnPathOf(request),
-        createdAt: clock(),
-      })
+      const beginning = { redirectUri, returnTo: returnPathOf(request), now: clock() }
+      const { target, browserToken } = await beginAtProvider(db, provider, beginning)
       cookies.set(reply, 'oidc', browserToken)
       return reply.redirect(target.href, 303)
     } catch (error) {
@@ -44,7 +34,12 @@ export function oidcRoutes(
 
   mountOwn(app, context, OWN_ROUTES.returnFromProvider, async (request, reply) => {
     try {
-      const { studentId, returnTo } = await finish(request)
+      const { studentId, returnTo } = await finishAtProvider(db, provider, {
+        url: new URL(request.url, origin),
+        browserToken: cookies.read(request, 'oidc'),
+        language: languageOf(request),
+        now: clock(),
+      })
       await startStudent(context, { request, reply, studentId })
       cookies.clear(reply, 'oidc')
       return reply.redirect(returnTo, 303)
@@ -67,19 +62,6 @@ export function oidcRoutes(
       SIGN_IN_WORDS[language][sentence],
     )
     return reply.code(status).type('text/html; charset=utf-8').send(page)
-  }
-
-  async function finish(request: FastifyRequest) {
-    const url = new URL(request.url, origin)
-    const state = url.searchParams.get('state')
-    const browserToken = cookies.read(request, 'oidc')
-    if (!state || !browserToken) throw new Error('no state or no cookie')
-    const hashes = { stateHash: hashToken(state), browserHash: hashToken(browserToken) }
-    const pending = await takeOidcRequest(db, { ...hashes, now: clock() })
-    if (!pending) throw new Error('state unknown, used, expired or of another browser')
-    const profile = await provider.redeem({ url, state, nonce: pending.nonce, codeVerifier: pending.codeVerifier })
-    const studentId = await findOrMakeStudent(db, profile, { preferredLanguage: languageOf(request), now: clock() })
-    return { studentId, returnTo: pending.returnTo }
   }
 }
 

@@ -4,20 +4,17 @@ import { AppError } from '../http/app-error'
 import { mountOwn } from '../http/mount-own'
 import { OWN_ROUTES } from '../http/own-routes'
 import { isForeignSite } from '../http/security'
-import { endStudentSignIn } from './student-sign-ins.store'
+import { endStudent } from './student-sign-in'
 
 /** Not cookies or storage: language, theme and the sign-ins at other doors would go with them. */
 export const CLEARED_AT_SIGN_OUT = '"cache"'
 
 /** `GET /api/logout` ends the sign-in on the server, not only in the browser. */
 export function signOutRoutes(app: FastifyInstance, context: AppContext & { stylesheet: string | null }): void {
-  const { db, cookies } = context
   mountOwn(app, context, OWN_ROUTES.signOut, async (request, reply) => {
     // A link on our own pages, an address that was typed and a script without the header are let through.
     if (isForeignSite(request)) throw new AppError('FOREIGN_ORIGIN')
-    const token = cookies.read(request, 'student')
-    if (token) await endStudentSignIn(db, token)
-    cookies.clear(reply, 'student')
+    await endStudent(context, { request, reply })
     reply.header('Clear-Site-Data', CLEARED_AT_SIGN_OUT)
     return reply.redirect('/', 303)
   })

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { adminContract } from '#shared/features/admin/admin.contract'
 import type { AppContext } from '../../app-context'
-import { endAdministratorSignIn, startAdministratorSignIn } from '../../auth/administrator-sign-ins.store'
 import { findMissingStep } from '../../auth/factor-step'
 import { originOf } from '../../auth/guess-origin'
 import { limitGuesses } from '../../auth/guessing'
 import { rememberDevice } from '../../auth/remember-device'
 import { CLEARED_AT_SIGN_OUT } from '../../auth/sign-out.routes'
+import { endStaff, startStaff } from '../../auth/staff-sign-in'
 import { mount } from '../../http/mount'
 import { checkAdministratorPassword, nameGuessedAdministrator, toAdministrator } from './admin.service'
 
 export function adminRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, cookies, settings } = context
+  const { db, clock, settings } = context
 
   mount(app, adminContract.login, async ({ body, request, reply }) => {
     const { email, password } = body
@@ -20,9 +20,7 @@ export function adminRoutes(app: FastifyInstance, context: AppContext): void {
     const admin = await limitGuesses({ db, now: clock(), door: 'admin', account: counted, from }, () =>
       checkAdministratorPassword(db, email, password),
     )
-    const previousToken = cookies.read(request, 'admin')
-    if (previousToken) await endAdministratorSignIn(db, previousToken)
-    cookies.set(reply, 'admin', await startAdministratorSignIn(db, admin.id, clock()))
+    await startStaff(context, { request, reply }, admin.id)
     await from.note(db, 'sign-in')
     await rememberDevice(context, { request, reply, door: 'admin', account: String(admin.id) })
     const awaits = findMissingStep({ ...admin, factorPassedAt: null }, settings)
@@ -30,9 +28,7 @@ export function adminRoutes(app: FastifyInstance, context: AppContext): void {
   })
   mount(app, adminContract.me, async ({ admin }) => toAdministrator(admin))
   mount(app, adminContract.logout, async ({ request, reply }) => {
-    const token = cookies.read(request, 'admin')
-    if (token) await endAdministratorSignIn(db, token)
-    cookies.clear(reply, 'admin')
+    await endStaff(context, { request, reply })
     reply.header('Clear-Site-Data', CLEARED_AT_SIGN_OUT)
     return undefined
   })
