@@ -27,6 +27,7 @@ function openProfile(lost: 'nothing' | 'the answer' | 'the request' = 'nothing')
     answer(securityContract.endSignIn, ({ params }) => {
       if (lost !== 'the request') signIns = signIns.filter(({ id }) => id !== params.id)
       if (lost !== 'nothing') throw new TypeError('Failed to fetch')
+      return undefined
     }),
   ])
 }
