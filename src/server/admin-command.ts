@@ -3,6 +3,7 @@ import { StaffDraft, StaffPassword } from '#shared/features/admin/admin-staff.co
 import { ROLES, type Role } from '#shared/features/admin/roles.rules'
 import { ERRORS } from '#shared/http/errors'
 import { isValidationCode, VALIDATION_MESSAGES } from '#shared/http/validation'
+import { DEFAULT_LANGUAGE } from '#shared/languages'
 import { ask } from './commands/ask'
 import { type Db, openDatabase } from './db/client'
 import { readProcessSettings, type Settings } from './env'
@@ -34,6 +35,7 @@ const operator = () => ({ administratorId: null, now: new Date() })
 const actingOn = ({ id }: { id: number }) => ({
   ...operator(),
   note: noteByCommand({ door: 'admin', account: String(id) }),
+  language: DEFAULT_LANGUAGE,
 })
 
 type Command = (db: Db, words: string[], settings: Settings) => Promise<string>

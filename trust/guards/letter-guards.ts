@@ -134,4 +134,11 @@ export const LETTER_GUARDS: readonly Guard[] = [
     text: '        countCall(app, request, declared)\n',
     test: 'src/server/http/own-routes.api.test.ts',
   },
+  {
+    name: 'index of those who asked for the weekly page',
+    file: 'src/server/features/progress/week.store.ts',
+    text: 'sql`${letterChoices.isWanted}`',
+    without: 'sql`${letterChoices.isWanted}::text = ${"true"}`',
+    test: 'src/server/features/progress/week.race.test.ts',
+  },
 ]

@@ -42,8 +42,7 @@ export const STAFF_GUARDS: readonly Guard[] = [
   {
     name: 'sign-ins that end with a new password of staff',
     file: 'src/server/features/admin/staff-accounts.service.ts',
-    text: '  await updateAccount(tx, id, { passwordHash })\n  await endSignInsOf(tx, id)\n',
-    without: '  await updateAccount(tx, id, { passwordHash })\n',
+    text: '  await endSignInsOf(tx, id, keptTokenHash)\n',
     test: 'src/server/features/admin/staff-accounts.api.test.ts',
   },
   {
@@ -55,7 +54,7 @@ export const STAFF_GUARDS: readonly Guard[] = [
   {
     name: 'sign-in that stays when all others end',
     file: 'src/server/auth/student-sign-ins.store.ts',
-    text: ', ne(studentSignIns.tokenHash, keptTokenHash)',
+    text: '        ne(studentSignIns.tokenHash, keptTokenHash),\n',
     test: 'src/server/features/security/security.api.test.ts',
   },
   {
@@ -110,5 +109,30 @@ export const STAFF_GUARDS: readonly Guard[] = [
     text: ' second factor`',
     without: '`',
     test: 'src/server/features/admin/factor.api.test.ts',
+  },
+  {
+    name: 'current password before another one',
+    file: 'src/server/features/admin/own-account.service.ts',
+    text: '(await isPasswordRight(hash, change.currentPassword)) && ',
+    test: 'src/server/features/admin/own-account.api.test.ts',
+  },
+  {
+    name: 'own sign-in that stays with a new password of staff',
+    file: 'src/server/features/admin/staff-accounts.store.ts',
+    text: 'keptTokenHash === undefined ? undefined : ne(tokenHash, keptTokenHash)',
+    without: 'keptTokenHash === tokenHash.name ? undefined : undefined',
+    test: 'src/server/features/admin/own-account.api.test.ts',
+  },
+  {
+    name: 'letter about a new password of staff',
+    file: 'src/server/features/admin/staff-accounts.service.ts',
+    text: "  await tellOf(tx, account, 'password-changed', acting)\n",
+    test: 'src/server/features/admin/own-account.api.test.ts',
+  },
+  {
+    name: 'letter about a new device of staff',
+    file: 'src/server/auth/remember-device.ts',
+    text: '    await onNew?.(tx)\n',
+    test: 'src/server/features/admin/own-account.api.test.ts',
   },
 ]

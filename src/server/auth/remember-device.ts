@@ -1,17 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context'
+import type { Db } from '../db/client'
 import type { Door } from './door'
 import { isDeviceOfAnybody, noteDevice } from './known-devices.store'
 import { hashToken, newToken } from './tokens'
 
+interface SignedIn {
+  request: FastifyRequest
+  reply: FastifyReply
+  door: Door
+  account: string
+  /** What else happens when the account was never seen in this browser, in the same transaction. */
+  onNew?: (tx: Db) => Promise<void>
+}
+
 /** Notes that an account's password was right in this browser. Brothers and sisters share one device, and its cookie. */
 export async function rememberDevice(
   { db, clock, cookies, security }: AppContext,
-  { request, reply, door, account }: { request: FastifyRequest; reply: FastifyReply; door: Door; account: string },
+  { request, reply, door, account, onNew }: SignedIn,
 ): Promise<void> {
   const shown = cookies.read(request, 'device')
   const token = shown !== undefined && (await isDeviceOfAnybody(db, hashToken(shown))) ? shown : newToken()
-  const isNew = await noteDevice(db, { door, account, tokenHash: hashToken(token) }, clock())
-  if (isNew) await security.of(request, { door, account })(db, 'device.new')
+  await db.transaction(async (tx) => {
+    if (!(await noteDevice(tx, { door, account, tokenHash: hashToken(token) }, clock()))) return
+    await security.of(request, { door, account })(tx, 'device.new')
+    await onNew?.(tx)
+  })
   cookies.set(reply, 'device', token)
 }

@@ -77,7 +77,11 @@ export const letterChoices = pgTable(
     kind: text({ enum: OPTIONAL_KINDS }).notNull(),
     isWanted: boolean('is_wanted').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.studentId, table.kind] })],
+  (table) => [
+    primaryKey({ columns: [table.studentId, table.kind] }),
+    // Whom a letter that must be asked for goes to is found without reading everybody's choices.
+    index('letter_choices_asked').on(table.kind, table.studentId).where(sql`${table.isWanted}`),
+  ],
 )
 
 /** Who gets copies of what is about a student's money and sessions, once they have said yes. */

@@ -5,6 +5,7 @@ import { type GuessOrigin, limitGuesses } from '../../auth/guessing'
 import { refuseWeakPassword } from '../../auth/new-password'
 import { hashPassword, isPasswordRight } from '../../auth/passwords'
 import { endOtherSignIns } from '../../auth/student-sign-ins.store'
+import { refuseGuessAs } from '../../auth/wrong-guess'
 import type { Db } from '../../db/client'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
@@ -63,7 +64,7 @@ interface PasswordCheck {
 export async function confirmPassword(db: Db, { student, password, from, now }: PasswordCheck): Promise<string> {
   const checkedHash = await findPasswordHash(db, student.id)
   if (checkedHash === null) throw new AppError('NO_LOCAL_PASSWORD')
-  return asWrongPassword(() =>
+  return refuseGuessAs('WRONG_PASSWORD', () =>
     limitGuesses({ db, now, door: 'student', account: student.id, from }, async () =>
       (await isPasswordRight(checkedHash, password)) ? checkedHash : null,
     ),
@@ -89,14 +90,4 @@ export async function changePassword(db: Db, { student, change, from, now, setti
     await tellOfPassword(tx, { studentId: student.id, now })
     await from.note(tx, 'password.changed')
   })
-}
-
-/** A wrong current password counts as a guess, but is no reason to be signed out: 400 instead of 401. */
-async function asWrongPassword<T>(check: () => Promise<T>): Promise<T> {
-  try {
-    return await check()
-  } catch (error) {
-    const isWrong = error instanceof AppError && error.code === 'INVALID_CREDENTIALS'
-    throw isWrong ? new AppError('WRONG_PASSWORD') : error
-  }
 }

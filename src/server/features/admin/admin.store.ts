@@ -11,6 +11,14 @@ export async function findAdministratorByEmail(db: Db, email: string) {
   return row
 }
 
+export async function findPasswordHash(db: Db, id: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ passwordHash: administrators.passwordHash })
+    .from(administrators)
+    .where(eq(administrators.id, id))
+  return row?.passwordHash
+}
+
 /** Returns its number. */
 export async function insertAdministrator(
   db: Db,

@@ -5,6 +5,7 @@ import type { SecurityEntry } from '#shared/features/security/security.contract'
 import { codeAt, stepOf } from '../../auth/time-codes'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { makeAdministrator } from '../../testing/factories'
+import { readLetters } from '../../testing/test-post'
 import { sendJson } from '../../testing/tutoring-factories'
 import { createStaff } from './staff-accounts.service'
 
@@ -155,14 +156,17 @@ describe('losing it', () => {
     const owner = await makeAdministrator(site)
     expect((await call(owner.cookie, 'DELETE', `staff/${lost.id}/factor`)).statusCode).toBe(204)
     expect((await call(lost.cookie, 'GET', 'me')).statusCode).toBe(401)
+    expect(await readLetters(site)).toContainEqual(
+      expect.objectContaining({ kind: 'factor-removed', administratorId: lost.id }),
+    )
     expect((await signIn(site, lost.email)).admin).not.toHaveProperty('awaits')
   })
 })
 
-test('all of it is written down, in the audit log and in the security log, without a secret', async () => {
+test('all of it is written down in both logs, without a secret, and told by letter', async () => {
   const { id, email, secret, cookie, recoveryCodes } = await enrol('manager')
   const again = await signIn(site, email)
-  await call(again.cookie, 'POST', 'me/factor/code', { code: recoveryCodes[0] })
+  await call(`${again.cookie}; plume_lang=fr`, 'POST', 'me/factor/code', { code: recoveryCodes[0] })
   await call(cookie, 'POST', 'me/factor/remove', nextCode(secret))
   const owner = await makeAdministrator(site)
   const acts: AuditEntry[] = (await call(owner.cookie, 'GET', `audit?kind=staff&target=${id}`)).json()
@@ -175,5 +179,14 @@ test('all of it is written down, in the audit log and in the security log, witho
   const log: SecurityEntry[] = (await call(owner.cookie, 'GET', `security-log?door=admin&account=${id}`)).json()
   const events = log.map(({ event }) => event).filter((event) => event.startsWith('factor'))
   expect(events).toEqual(['factor.removed', 'factor.recovered', 'factor.added'])
-  expect(JSON.stringify([acts, log])).not.toContain(secret)
+  const told = (await readLetters(site)).filter((letter) => letter.administratorId === id)
+  expect(told.map(({ kind, language }) => [kind, language])).toEqual([
+    ['device-new', 'en'],
+    ['device-new', 'en'],
+    ['factor-added', 'en'],
+    ['factor-recovered', 'fr'],
+    ['factor-removed', 'en'],
+  ])
+  expect(told.find(({ kind }) => kind === 'factor-recovered')?.facts).toEqual({ codesLeft: 7 })
+  expect(JSON.stringify([acts, log, told])).not.toContain(secret)
 })

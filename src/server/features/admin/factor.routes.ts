@@ -3,6 +3,7 @@ import { adminFactorContract } from '#shared/features/admin/admin-factor.contrac
 import type { AppContext } from '../../app-context'
 import type { SignedInAdministrator } from '../../auth/guards'
 import { originOf } from '../../auth/guess-origin'
+import { languageOf } from '../../auth/sign-in-request'
 import { mount } from '../../http/mount'
 import { toAdministrator } from './admin.service'
 import { confirmFactor, passFactor, readFactor, removeFactor, startFactor } from './factor.service'
@@ -13,6 +14,7 @@ export function factorRoutes(app: FastifyInstance, context: AppContext): void {
     admin: call.admin,
     code: call.body.code,
     from: originOf(context, call.request, { door: 'admin', account: String(call.admin.id) }),
+    language: languageOf(call.request),
     now: clock(),
   })
 

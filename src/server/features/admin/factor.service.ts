@@ -3,14 +3,17 @@ import type { Act } from '#shared/features/admin/admin-activity.contract'
 import type { FactorSecret, FactorState } from '#shared/features/admin/admin-factor.contract'
 import { needsFactor } from '#shared/features/admin/roles.rules'
 import type { SecurityEvent } from '#shared/features/security/security.contract'
+import type { Language } from '#shared/languages'
 import { recordAct } from '../../audit/record-act'
 import type { SignedInAdministrator } from '../../auth/guards'
 import { type GuessOrigin, limitGuesses } from '../../auth/guessing'
 import { findStep, newSecret, otpauthUri, toBase32 } from '../../auth/time-codes'
 import { hashToken } from '../../auth/tokens'
+import { refuseGuessAs } from '../../auth/wrong-guess'
 import type { Db } from '../../db/client'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
+import { tellAdministrator } from '../../post/tell'
 import {
   countRecoveryCodes,
   findFactor,
@@ -32,6 +35,8 @@ interface Trial {
   admin: SignedInAdministrator
   code: string
   from: GuessOrigin
+  /** Of the page: accounts of staff have none of their own. */
+  language: Language
   now: Date
 }
 
@@ -65,6 +70,7 @@ export async function confirmFactor(db: Db, trial: Trial): Promise<{ recoveryCod
     await keepRecoveryCodes(tx, admin.id, codes.map(hashToken))
     await markPassed(tx, admin.tokenHash, now)
     await writeDown(tx, trial, { act: 'staff.factor-on', event: 'factor.added' })
+    await tellAdministrator(tx, { kind: 'factor-added', facts: {}, ...readerOf(trial) })
   })
   return { recoveryCodes: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`) }
 }
@@ -78,17 +84,29 @@ export async function passFactor(db: Db, trial: Trial): Promise<void> {
   })
   await db.transaction(async (tx) => {
     await markPassed(tx, admin.tokenHash, now)
-    if (used === 'recovery') await writeDown(tx, trial, { act: 'staff.factor-recovered', event: 'factor.recovered' })
+    if (used === 'recovery') await noteRecovery(tx, trial)
     else await trial.from.note(tx, 'factor.passed')
   })
+}
+
+async function noteRecovery(tx: Db, trial: Trial): Promise<void> {
+  await writeDown(tx, trial, { act: 'staff.factor-recovered', event: 'factor.recovered' })
+  const codesLeft = await countRecoveryCodes(tx, trial.admin.id)
+  await tellAdministrator(tx, { kind: 'factor-recovered', facts: { codesLeft }, ...readerOf(trial) })
 }
 
 export async function removeFactor(db: Db, trial: Trial): Promise<void> {
   const { admin, now } = trial
   await guess(db, trial, (code) => isFreshCode(db, admin.id, code, now))
   await db.transaction(async (tx) => {
-    if (await switchOff(tx, admin.id)) await writeDown(tx, trial, { act: 'staff.factor-off', event: 'factor.removed' })
+    if (!(await switchOff(tx, admin.id))) return
+    await writeDown(tx, trial, { act: 'staff.factor-off', event: 'factor.removed' })
+    await tellAdministrator(tx, { kind: 'factor-removed', facts: {}, ...readerOf(trial) })
   })
+}
+
+function readerOf({ admin, language, now }: Trial) {
+  return { administratorId: admin.id, language, now }
 }
 
 async function isFreshCode(db: Db, id: number, code: string, now: Date): Promise<boolean> {
@@ -97,24 +115,14 @@ async function isFreshCode(db: Db, id: number, code: string, now: Date): Promise
   return step !== undefined && spendStep(db, id, step)
 }
 
-/**
- * Wrong codes are counted apart from passwords: whoever knows the password could start their count anew with it. A wrong
- * one is no reason to be signed out: 400 instead of 401.
- */
-async function guess<T>(
-  db: Db,
-  { admin, code, from, now }: Trial,
-  check: (code: string) => Promise<T | false>,
-): Promise<T> {
-  try {
-    return await limitGuesses(
+/** Wrong codes are counted apart from passwords: whoever knows the password could start their count anew with it. */
+function guess<T>(db: Db, { admin, code, from, now }: Trial, check: (code: string) => Promise<T | false>): Promise<T> {
+  return refuseGuessAs('WRONG_CODE', () =>
+    limitGuesses(
       { db, now, door: 'admin', account: `${admin.id} second factor`, from },
       async () => (await check(code)) || null,
-    )
-  } catch (error) {
-    const isWrong = error instanceof AppError && error.code === 'INVALID_CREDENTIALS'
-    throw isWrong ? new AppError('WRONG_CODE') : error
-  }
+    ),
+  )
 }
 
 async function writeDown(tx: Db, { admin, from, now }: Trial, { act, event }: { act: Act; event: SecurityEvent }) {

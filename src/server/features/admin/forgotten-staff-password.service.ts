@@ -6,7 +6,6 @@ import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import { spendLink } from '../../post/links.store'
 import { type AskedPassword, tellPasswordLink } from '../../post/password-link'
-import { tellAdministrator } from '../../post/tell'
 import type { Note } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
 import { findAdministratorByEmail } from './admin.store'
@@ -43,8 +42,7 @@ export async function chooseStaffPassword(db: Db, chosen: NewPassword): Promise<
   await transact(db, async (tx) => {
     const account = await lockAccount(tx, administratorId)
     if (!account || account.disabledAt !== null) throw new AppError('NOT_FOUND')
-    await replacePassword(tx, { account, password, passwordHash }, { administratorId, now, note }, settings)
+    await replacePassword(tx, { account, password, passwordHash }, { administratorId, now, note, language }, settings)
     if (!(await spendLink(tx, letterId, now))) throw new AppError('NOT_FOUND')
-    await tellAdministrator(tx, { kind: 'password-changed', facts: {}, administratorId, language, now })
   })
 }

@@ -17,6 +17,7 @@ test('of owners who all step down at the same moment one stays, each round', asy
           administratorId: null,
           now: time.now,
           note: async () => {},
+          language: 'en',
         }),
       ),
     )
@@ -29,7 +30,7 @@ test('of owners who all step down at the same moment one stays, each round', asy
         db,
         id,
         { role: 'owner', isDisabled: false },
-        { administratorId: null, now: time.now, note: async () => {} },
+        { administratorId: null, now: time.now, note: async () => {}, language: 'en' },
       )
     }
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { adminStaffContract } from '#shared/features/admin/admin-staff.contract'
 import type { AppContext } from '../../app-context'
 import type { SignedInAdministrator } from '../../auth/guards'
+import { languageOf } from '../../auth/sign-in-request'
 import { mount } from '../../http/mount'
 import {
   changeStaff,
@@ -17,6 +18,7 @@ export function staffAccountRoutes(app: FastifyInstance, { db, clock, settings, 
   const actOn = (id: number, { admin, request }: { admin: SignedInAdministrator; request: FastifyRequest }) => ({
     ...actBy(admin),
     note: security.of(request, { door: 'admin', account: String(id) }),
+    language: languageOf(request),
   })
 
   mount(app, adminStaffContract.list, () => listStaff(db, clock()))

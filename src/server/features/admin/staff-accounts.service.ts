@@ -1,4 +1,6 @@
+import type { Act } from '#shared/features/admin/admin-activity.contract'
 import type { StaffAccount, StaffChange, StaffDraft } from '#shared/features/admin/admin-staff.contract'
+import type { Language } from '#shared/languages'
 import { type Actor, recordAct } from '../../audit/record-act'
 import { refuseWeakPassword } from '../../auth/new-password'
 import { hashPassword } from '../../auth/passwords'
@@ -7,14 +9,17 @@ import { transact } from '../../db/retry'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
+import { tellAdministrator } from '../../post/tell'
 import type { Note } from '../../security-log/security-log'
 import { insertAdministrator } from './admin.store'
 import { switchOff } from './factor.store'
 import { endSignInsOf, findStaff, lockAccount, type StaffRow, updateAccount } from './staff-accounts.store'
 
-interface Acting extends Actor {
+export interface Acting extends Actor {
   /** Notes it for the account that is acted on. */
   note: Note
+  /** Of who acts: accounts of staff have none of their own, and the letter needs one. */
+  language: Language
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
@@ -46,7 +51,7 @@ export function changeStaff(db: Db, id: number, change: StaffChange, acting: Act
   return refuseOn({ administrators_last_owner: 'LAST_OWNER' }, () =>
     transact(db, async (tx) => {
       const before = await lock(tx, id)
-      const { note: _, ...actor } = acting
+      const { note: _, language: __, ...actor } = acting
       await changeRole(tx, before, change.role, actor)
       await openOrClose(tx, before, change.isDisabled, acting)
       return findAccount(tx, id, acting.now)
@@ -61,18 +66,12 @@ async function changeRole(tx: Db, account: Locked, role: StaffChange['role'], ac
   await recordAct(tx, { ...actor, act: 'staff.role', target: String(account.id), before, after: { ...before, role } })
 }
 
-async function openOrClose(
-  tx: Db,
-  account: Locked,
-  isDisabled: boolean | undefined,
-  { note, ...actor }: Acting,
-): Promise<void> {
+async function openOrClose(tx: Db, account: Locked, isDisabled: boolean | undefined, acting: Acting): Promise<void> {
   if (isDisabled === undefined || isDisabled === (account.disabledAt !== null)) return
-  await updateAccount(tx, account.id, { disabledAt: isDisabled ? actor.now : null })
+  await updateAccount(tx, account.id, { disabledAt: isDisabled ? acting.now : null })
   if (isDisabled) await endSignInsOf(tx, account.id)
-  if (isDisabled) await note(tx, 'sign-ins.ended')
-  const act = isDisabled ? 'staff.disable' : 'staff.enable'
-  await recordAct(tx, { ...actor, act, target: String(account.id), before: kept(account), after: null })
+  if (isDisabled) await acting.note(tx, 'sign-ins.ended')
+  await writeDown(tx, account, isDisabled ? 'staff.disable' : 'staff.enable', acting)
 }
 
 export async function setStaffPassword(
@@ -88,39 +87,59 @@ export async function setStaffPassword(
   })
 }
 
-/** Whoever knew the old password is out. */
+interface NewPassword {
+  account: Locked
+  password: string
+  passwordHash: string
+  /** The field that it was typed in, `password` unless told. */
+  field?: string
+  /** The sign-in that changes it, where it is the account's own. */
+  keptTokenHash?: string
+}
+
+/** Whoever knew the old password is out, and whose account it is hears of it. */
 export async function replacePassword(
   tx: Db,
-  { account, password, passwordHash }: { account: Locked; password: string; passwordHash: string },
-  { note, ...actor }: Acting,
+  { account, password, passwordHash, field = 'password', keptTokenHash }: NewPassword,
+  acting: Acting,
   settings: Pick<Settings, 'demo'>,
 ): Promise<void> {
   const { id, email } = account
-  refuseWeakPassword({ password, field: 'password', email, door: 'staff' }, settings)
+  refuseWeakPassword({ password, field, email, door: 'staff' }, settings)
   await updateAccount(tx, id, { passwordHash })
-  await endSignInsOf(tx, id)
-  await note(tx, 'password.changed')
-  await recordAct(tx, { ...actor, act: 'staff.password', target: String(id), before: kept(account), after: null })
+  await endSignInsOf(tx, id, keptTokenHash)
+  await acting.note(tx, 'password.changed')
+  await writeDown(tx, account, 'staff.password', acting)
+  await tellOf(tx, account, 'password-changed', acting)
 }
 
-export function endStaffSignIns(db: Db, id: number, { note, ...actor }: Acting): Promise<void> {
+export function endStaffSignIns(db: Db, id: number, acting: Acting): Promise<void> {
   return transact(db, async (tx) => {
     const account = await lock(tx, id)
     await endSignInsOf(tx, id)
-    await note(tx, 'sign-ins.ended')
-    await recordAct(tx, { ...actor, act: 'staff.sign-out', target: String(id), before: kept(account), after: null })
+    await acting.note(tx, 'sign-ins.ended')
+    await writeDown(tx, account, 'staff.sign-out', acting)
   })
 }
 
 /** For somebody who lost app and recovery codes. Who asks for it must be known otherwise: this is a way around the factor. */
-export function resetStaffFactor(db: Db, id: number, { note, ...actor }: Acting): Promise<void> {
+export function resetStaffFactor(db: Db, id: number, acting: Acting): Promise<void> {
   return transact(db, async (tx) => {
     const account = await lock(tx, id)
     if (!(await switchOff(tx, id))) return
     await endSignInsOf(tx, id)
-    await note(tx, 'factor.removed')
-    await recordAct(tx, { ...actor, act: 'staff.factor-reset', target: String(id), before: kept(account), after: null })
+    await acting.note(tx, 'factor.removed')
+    await writeDown(tx, account, 'staff.factor-reset', acting)
+    await tellOf(tx, account, 'factor-removed', acting)
   })
+}
+
+function writeDown(tx: Db, account: Locked, act: Act, { administratorId, now }: Acting): Promise<void> {
+  return recordAct(tx, { administratorId, now, act, target: String(account.id), before: kept(account), after: null })
+}
+
+function tellOf(tx: Db, { id }: Locked, kind: 'password-changed' | 'factor-removed', { language, now }: Acting) {
+  return tellAdministrator(tx, { kind, facts: {}, administratorId: id, language, now })
 }
 
 async function lock(tx: Db, id: number): Promise<Locked> {

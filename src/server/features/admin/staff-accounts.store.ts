@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, max } from 'drizzle-orm'
+import { and, asc, count, eq, gt, max, ne } from 'drizzle-orm'
 import type { Role } from '#shared/features/admin/roles.rules'
 import { ADMINISTRATOR_SIGN_IN, aliveSince } from '../../auth/sign-in-lifetimes'
 import type { Db } from '../../db/client'
@@ -51,6 +51,9 @@ export async function updateAccount(
   await tx.update(administrators).set(change).where(eq(administrators.id, id))
 }
 
-export async function endSignInsOf(tx: Db, administratorId: number): Promise<void> {
-  await tx.delete(administratorSignIns).where(eq(administratorSignIns.administratorId, administratorId))
+/** Ends every sign-in of the account, or all but one. */
+export async function endSignInsOf(tx: Db, administratorId: number, keptTokenHash?: string): Promise<void> {
+  const { administratorId: owner, tokenHash } = administratorSignIns
+  const isEnded = keptTokenHash === undefined ? undefined : ne(tokenHash, keptTokenHash)
+  await tx.delete(administratorSignIns).where(and(eq(owner, administratorId), isEnded))
 }

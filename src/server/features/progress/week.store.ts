@@ -17,7 +17,12 @@ export function weekKey(studentId: string, { since }: Week): string {
 }
 
 /** Students who asked for the weekly page, did something in the week, and have not been sent it. */
-export async function findToTell(db: Db, { since, until }: Week, most: number): Promise<string[]> {
+export async function findToTell(db: Db, week: Week, most: number): Promise<string[]> {
+  const rows = await selectToTell(db, week, most)
+  return rows.map(({ studentId }) => studentId)
+}
+
+export function selectToTell(db: Db, { since, until }: Week, most: number) {
   const isTold = db
     .select({ id: letters.id })
     .from(letters)
@@ -26,20 +31,20 @@ export async function findToTell(db: Db, { since, until }: Week, most: number): 
     .select({ day: activityDays.day })
     .from(activityDays)
     .where(and(eq(activityDays.studentId, letterChoices.studentId), between(activityDays.day, since, until)))
-  const rows = await db
+  return db
     .select({ studentId: letterChoices.studentId })
     .from(letterChoices)
     .where(
       and(
         eq(letterChoices.kind, 'weekly-progress'),
-        eq(letterChoices.isWanted, true),
+        // As the index says it, which is on those who asked.
+        sql`${letterChoices.isWanted}`,
         exists(wasActive),
         notExists(isTold),
       ),
     )
     .orderBy(asc(letterChoices.studentId))
     .limit(most)
-  return rows.map(({ studentId }) => studentId)
 }
 
 interface Span {

@@ -16,3 +16,16 @@ export const STAFF_PAGES = {
   'password-changed': (_, input) =>
     staffPage(input, STAFF_ACCOUNT_TEXTS[input.language].passwordChanged(input.site.supportEmail)),
 } satisfies Pages
+
+/** What only who may have a second factor is told. */
+export const ADMINISTRATOR_PAGES = {
+  ...STAFF_PAGES,
+  'factor-added': (_, input) =>
+    staffPage(input, STAFF_ACCOUNT_TEXTS[input.language].factorAdded(input.site.supportEmail)),
+  'factor-removed': (_, input) =>
+    staffPage(input, STAFF_ACCOUNT_TEXTS[input.language].factorRemoved(input.site.supportEmail)),
+  'factor-recovered': ({ codesLeft }, input) =>
+    staffPage(input, STAFF_ACCOUNT_TEXTS[input.language].factorRecovered(codesLeft, input.site.supportEmail)),
+  'device-new': ({ browser }, input) =>
+    staffPage(input, STAFF_ACCOUNT_TEXTS[input.language].deviceNew(browser, input.site.supportEmail)),
+} satisfies Pages

@@ -6,7 +6,7 @@ import { GUARDIAN_PAGES } from './guardian-pages'
 import { type Invitation, writeInvitation } from './invitation'
 import type { LetterInput } from './letter-page'
 import { oneLine } from './plain-lines'
-import { STAFF_PAGES } from './staff-pages'
+import { ADMINISTRATOR_PAGES } from './staff-pages'
 import { STUDENT_LEARNING_PAGES } from './student-learning-pages'
 import { STUDENT_PAGES } from './student-pages'
 import { TUTOR_PAGES } from './tutor-pages'
@@ -16,7 +16,7 @@ export const PAGES: Record<Recipient, Pages> = {
   student: { ...STUDENT_PAGES, ...STUDENT_LEARNING_PAGES },
   guardian: GUARDIAN_PAGES,
   tutor: TUTOR_PAGES,
-  administrator: STAFF_PAGES,
+  administrator: ADMINISTRATOR_PAGES,
 }
 
 export interface WrittenLetter {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { SIGN_INS, STAFF_CHANGES } from '../../http/limits'
-import { Email, Password } from '../account/account.contract'
+import { Email, Password, PasswordChange } from '../account/account.contract'
 import { ROLES } from './roles.rules'
 
 export const Administrator = z.object({
@@ -33,6 +33,15 @@ export const adminContract = {
     beforeFactor: ['code', 'setup'],
     summary: 'The signed-in administrator',
     response: Administrator,
+  }),
+  changePassword: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/me/password',
+    access: 'admin',
+    right: 'own',
+    limit: STAFF_CHANGES,
+    summary: 'Change the own password; every other sign-in of the account ends',
+    body: PasswordChange,
   }),
   logout: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import type { Subject } from '../../subjects'
 import type { PaymentMethod } from '../credits/credits.contract'
+import type { Browser } from '../security/security.contract'
 import type { LetterKind } from './letters.rules'
 
 /** A session as a letter tells it. `sequence` grows with each change, so that calendars keep the newest. */
@@ -29,6 +30,11 @@ export interface LetterFacts {
   'address-changed': { newEmail: string }
   /** To whoever has the address that somebody else asked for. */
   'address-wanted': Record<string, never>
+  /** To staff, about how they sign in. */
+  'factor-added': Record<string, never>
+  'factor-removed': Record<string, never>
+  'factor-recovered': { codesLeft: number }
+  'device-new': { browser: Browser }
   'guardian-invited': Record<string, never>
   'session-booked': SessionFacts & { balanceHours: number }
   'session-moved': SessionFacts & { was: { sessionDate: string; startTime: string } }

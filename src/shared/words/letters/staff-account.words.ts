@@ -1,9 +1,14 @@
+import type { Browser } from '../../features/security/security.contract'
 import type { Language } from '../../languages'
 import type { LetterText } from './letter-text'
 
 interface StaffAccountTexts {
   forgottenPassword: () => LetterText
   passwordChanged: (supportEmail: string) => LetterText
+  factorAdded: (supportEmail: string) => LetterText
+  factorRemoved: (supportEmail: string) => LetterText
+  factorRecovered: (codesLeft: number, supportEmail: string) => LetterText
+  deviceNew: (browser: Browser, supportEmail: string) => LetterText
   questions: (supportEmail: string) => string
   why: string
 }
@@ -27,6 +32,37 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       before: ['The password of your Plume account is a new one. Every other device was signed out.'],
       after: [`Was it not you? Write to ${supportEmail} right away.`],
     }),
+    factorAdded: (supportEmail) => ({
+      subject: 'Your second factor is on',
+      heading: 'your second factor is on',
+      before: ['From now on, signing in to Plume asks for a code of your authenticator app after your password.'],
+      after: [`Was it not you? Write to ${supportEmail} right away.`],
+    }),
+    factorRemoved: (supportEmail) => ({
+      subject: 'Your second factor is off',
+      heading: 'your second factor is off',
+      before: ['Your password alone opens your Plume account now. Your recovery codes no longer work.'],
+      after: [`Was it not you? Choose a new password and write to ${supportEmail} right away.`],
+    }),
+    factorRecovered: (codesLeft, supportEmail) => ({
+      subject: 'A recovery code was used',
+      heading: 'a recovery code was used',
+      before: [
+        'Somebody signed in to your Plume account with your password and one of your recovery codes.',
+        codesLeft === 1 ? 'One code is left.' : `${codesLeft} codes are left.`,
+      ],
+      after: [`Was it not you? Choose a new password and write to ${supportEmail} right away.`],
+    }),
+    deviceNew: (browser, supportEmail) => ({
+      subject: 'A new device',
+      heading: 'your password was used on a new device',
+      before: [
+        browser
+          ? `Somebody entered your password in ${browser.name} on ${browser.system}, where you had not signed in before.`
+          : 'Somebody entered your password in a browser where you had not signed in before.',
+      ],
+      after: [`Was it not you? Choose a new password and write to ${supportEmail} right away.`],
+    }),
     questions: (supportEmail) => `Questions? Write to ${supportEmail}.`,
     why: 'This email is about your Plume account, so it is always sent.',
   },
@@ -48,6 +84,41 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       heading: 'votre mot de passe a été changé',
       before: ['Votre compte Plume a un nouveau mot de passe. Tous les autres appareils ont été déconnectés.'],
       after: [`Ce n’était pas vous? Écrivez tout de suite à ${supportEmail}.`],
+    }),
+    factorAdded: (supportEmail) => ({
+      subject: 'Votre deuxième facteur est activé',
+      heading: 'votre deuxième facteur est activé',
+      before: [
+        'Dorénavant, après votre mot de passe, Plume vous demandera un code de votre application d’authentification.',
+      ],
+      after: [`Ce n’était pas vous? Écrivez tout de suite à ${supportEmail}.`],
+    }),
+    factorRemoved: (supportEmail) => ({
+      subject: 'Votre deuxième facteur est désactivé',
+      heading: 'votre deuxième facteur est désactivé',
+      before: [
+        'Votre mot de passe suffit maintenant pour ouvrir votre compte Plume. Vos codes de récupération ne servent plus.',
+      ],
+      after: [`Ce n’était pas vous? Choisissez un nouveau mot de passe et écrivez tout de suite à ${supportEmail}.`],
+    }),
+    factorRecovered: (codesLeft, supportEmail) => ({
+      subject: 'Un code de récupération a servi',
+      heading: 'un code de récupération a servi',
+      before: [
+        'Quelqu’un a ouvert votre compte Plume avec votre mot de passe et un de vos codes de récupération.',
+        codesLeft < 2 ? `Il reste ${codesLeft} code.` : `Il reste ${codesLeft} codes.`,
+      ],
+      after: [`Ce n’était pas vous? Choisissez un nouveau mot de passe et écrivez tout de suite à ${supportEmail}.`],
+    }),
+    deviceNew: (browser, supportEmail) => ({
+      subject: 'Un nouvel appareil',
+      heading: 'votre mot de passe a servi sur un nouvel appareil',
+      before: [
+        browser
+          ? `Quelqu’un a entré votre mot de passe dans ${browser.name} sur ${browser.system}, une première pour votre compte.`
+          : 'Quelqu’un a entré votre mot de passe dans un navigateur où votre compte n’avait jamais été ouvert.',
+      ],
+      after: [`Ce n’était pas vous? Choisissez un nouveau mot de passe et écrivez tout de suite à ${supportEmail}.`],
     }),
     questions: (supportEmail) => `Une question? Écrivez à ${supportEmail}.`,
     why: 'Ce courriel concerne votre compte Plume; il est donc toujours envoyé.',

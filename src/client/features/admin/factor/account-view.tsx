@@ -14,6 +14,7 @@ import { FetchFailed } from '../fetch-failed'
 import { CodeForm } from './code-form'
 import { factorActions, factorQueries } from './factor.queries'
 import { FactorSetup } from './factor-setup'
+import { OwnPasswordForm } from './own-password-form'
 
 /** One's own sign-in to the portal, for every role. */
 export function AccountView() {
@@ -26,6 +27,10 @@ export function AccountView() {
       subtitle={t('account.text')}
       eyebrow={<BackLink href={paths.adminDashboard}>{admin('nav.dashboard')}</BackLink>}
     >
+      <Sheet className="mb-6 max-w-prose p-6 sm:p-8">
+        <h2 className="mb-2 text-heading">{t('password.title')}</h2>
+        <OwnPasswordForm />
+      </Sheet>
       <Sheet className="max-w-prose p-6 sm:p-8">
         <h2 className="mb-2 text-heading">{t('account.title')}</h2>
         {state && <Factor state={state} />}

@@ -1,5 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { Administrator } from '#shared/features/admin/admin.contract'
+import type * as z from 'zod/mini'
+import type { PasswordChange } from '#shared/features/account/account.contract'
+import { type Administrator, adminContract } from '#shared/features/admin/admin.contract'
 import { adminFactorContract, type FactorCode } from '#shared/features/admin/admin-factor.contract'
 import { call } from '../../../api/call'
 import { queryKeys } from '../../../api/query-keys'
@@ -17,6 +19,11 @@ export const factorQueries = {
 const own = { lostSignIn: 'staff' } as const
 
 export const factorActions = {
+  changePassword: {
+    ...own,
+    act: ({ body }: Sent<z.output<typeof PasswordChange>>) => call(adminContract.changePassword, { body }),
+    changes: [],
+  },
   start: { ...own, act: () => call(adminFactorContract.start), changes: [] },
   remove: {
     ...own,
