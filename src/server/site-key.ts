@@ -1,18 +1,50 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makePrivateFolder } from './db/private-folder'
 import { type Settings, SettingsError } from './env'
 
-/** Signs what leaves the house: links in letters, unsubscribing, hashes of addresses. */
+/** Signs what leaves the house: links in letters, unsubscribing, hashes of addresses. Seals secrets that the database keeps. */
 export interface SiteKey {
   /** A value that only this site can make, for one purpose. */
   sign(purpose: 'link' | 'unsubscribe' | 'address', value: string): string
+  /** A secret as the database keeps it, tied to what it belongs to. */
+  seal(secret: string, owner: string): string
+  /** What was sealed; undefined where it was sealed with another key, for another owner, or was changed. */
+  unseal(sealed: string, owner: string): string | undefined
+}
+
+/** What a sealed secret begins with: the way it was sealed, so that another way can follow. */
+const SEAL = 'v1.'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+export function isSealed(kept: string): boolean {
+  return kept.startsWith(SEAL)
 }
 
 export function createSiteKey(secret: string): SiteKey {
+  const sealingKey = Buffer.from(hkdfSync('sha256', secret, '', 'secrets in the database', 32))
   return {
     sign: (purpose, value) => createHmac('sha256', secret).update(`${purpose}\n${value}`).digest('base64url'),
+    seal: (text, owner) => {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', sealingKey, iv).setAAD(Buffer.from(owner))
+      const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return SEAL + Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url')
+    },
+    unseal: (sealed, owner) => {
+      if (!isSealed(sealed)) return undefined
+      const bytes = Buffer.from(sealed.slice(SEAL.length), 'base64url')
+      const [iv, rest] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES)]
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', sealingKey, iv, { authTagLength: TAG_BYTES })
+        decipher.setAAD(Buffer.from(owner)).setAuthTag(rest.subarray(0, TAG_BYTES))
+        return Buffer.concat([decipher.update(rest.subarray(TAG_BYTES)), decipher.final()]).toString('utf8')
+      } catch {
+        return undefined
+      }
+    },
   }
 }
 

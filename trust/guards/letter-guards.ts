@@ -137,8 +137,8 @@ export const LETTER_GUARDS: readonly Guard[] = [
   {
     name: 'index of those who asked for the weekly page',
     file: 'src/server/features/progress/week.store.ts',
-    text: 'sql`${letterChoices.isWanted}`',
-    without: 'sql`${letterChoices.isWanted}::text = ${"true"}`',
+    text: 'letterChoices.isWanted}`',
+    without: "letterChoices.isWanted}::text = 'true'`",
     test: 'src/server/features/progress/week.race.test.ts',
   },
 ]

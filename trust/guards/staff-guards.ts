@@ -135,4 +135,18 @@ export const STAFF_GUARDS: readonly Guard[] = [
     text: '    await onNew?.(tx)\n',
     test: 'src/server/features/admin/own-account.api.test.ts',
   },
+  {
+    name: 'secret of an app that is good for its own account alone',
+    file: 'src/server/site-key.ts',
+    text: 'decipher.setAAD(Buffer.from(owner)).setAuthTag(rest.subarray(0, TAG_BYTES))',
+    without: 'decipher.setAuthTag(rest.subarray(0, TAG_BYTES))',
+    test: 'src/server/site-key.test.ts',
+  },
+  {
+    name: 'secret of an app that is sealed in the database',
+    file: 'src/server/features/admin/factor-secret.ts',
+    text: 'return siteKey.seal(secret, ownerOf(administratorId))',
+    without: 'return siteKey && ownerOf(administratorId) ? secret : secret',
+    test: 'src/server/features/admin/factor.api.test.ts',
+  },
 ]

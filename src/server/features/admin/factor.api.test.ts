@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/features/admin/admin-activity.contract'
 import type { Role } from '#shared/features/admin/roles.rules'
 import type { SecurityEntry } from '#shared/features/security/security.contract'
 import { codeAt, stepOf } from '../../auth/time-codes'
+import { administrators } from '../../db/schema/administrators'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { makeAdministrator } from '../../testing/factories'
 import { readLetters } from '../../testing/test-post'
@@ -160,6 +162,33 @@ describe('losing it', () => {
       expect.objectContaining({ kind: 'factor-removed', administratorId: lost.id }),
     )
     expect((await signIn(site, lost.email)).admin).not.toHaveProperty('awaits')
+  })
+})
+
+describe('its secret', () => {
+  const secretOf = async (id: number) =>
+    (await site.db.select().from(administrators).where(eq(administrators.id, id)))[0]?.factorSecret ?? ''
+  const pass = async (email: string, secret: string, at = site) => {
+    const { cookie } = await signIn(at, email)
+    return (await call(cookie, 'POST', 'me/factor/code', nextCode(secret), at)).statusCode
+  }
+
+  test('is not readable in the database, and is good for its own account alone', async () => {
+    const [one, other] = [await enrol(), await enrol()]
+    expect(await secretOf(one.id)).toMatch(/^v1\./)
+    expect(await secretOf(one.id)).not.toContain(one.secret)
+    const factorSecret = await secretOf(one.id)
+    await site.db.update(administrators).set({ factorSecret }).where(eq(administrators.id, other.id))
+    expect(await pass(other.email, one.secret)).toBe(400)
+    expect(await pass(one.email, one.secret)).toBe(200)
+  })
+
+  test('from before secrets were sealed still works, and is sealed by its next use', async () => {
+    const { id, email, secret } = await enrol('viewer')
+    await site.db.update(administrators).set({ factorSecret: secret }).where(eq(administrators.id, id))
+    expect(await pass(email, secret)).toBe(200)
+    expect(await secretOf(id)).toMatch(/^v1\./)
+    expect(await pass(email, secret)).toBe(200)
   })
 })
 

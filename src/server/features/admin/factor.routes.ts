@@ -9,17 +9,18 @@ import { toAdministrator } from './admin.service'
 import { confirmFactor, passFactor, readFactor, removeFactor, startFactor } from './factor.service'
 
 export function factorRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, settings } = context
+  const { db, clock, settings, siteKey } = context
   const trialOf = (call: { admin: SignedInAdministrator; body: { code: string }; request: FastifyRequest }) => ({
     admin: call.admin,
     code: call.body.code,
+    siteKey,
     from: originOf(context, call.request, { door: 'admin', account: String(call.admin.id) }),
     language: languageOf(call.request),
     now: clock(),
   })
 
   mount(app, adminFactorContract.state, ({ admin }) => readFactor(db, admin, settings))
-  mount(app, adminFactorContract.start, ({ admin }) => startFactor(db, admin))
+  mount(app, adminFactorContract.start, ({ admin }) => startFactor(db, siteKey, admin))
   mount(app, adminFactorContract.confirm, (call) => confirmFactor(db, trialOf(call)))
   mount(app, adminFactorContract.pass, async (call) => {
     await passFactor(db, trialOf(call))

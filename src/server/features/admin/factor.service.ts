@@ -14,17 +14,20 @@ import type { Db } from '../../db/client'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import { tellAdministrator } from '../../post/tell'
+import { isSealed, type SiteKey } from '../../site-key'
 import {
   countRecoveryCodes,
   findFactor,
   keepRecoveryCodes,
   keepSecret,
   markPassed,
+  resealSecret,
   spendRecoveryCode,
   spendStep,
   switchOff,
   switchOn,
 } from './factor.store'
+import { readSecret, sealSecret } from './factor-secret'
 
 const RECOVERY_CODES = 8
 /** Ten letters and digits of five bits each: far too many to try, few enough to type. */
@@ -34,6 +37,7 @@ const RECOVERY_LENGTH = 10
 interface Trial {
   admin: SignedInAdministrator
   code: string
+  siteKey: SiteKey
   from: GuessOrigin
   /** Of the page: accounts of staff have none of their own. */
   language: Language
@@ -52,16 +56,20 @@ export async function readFactor(
   }
 }
 
-export async function startFactor(db: Db, { id, email }: SignedInAdministrator): Promise<FactorSecret> {
+export async function startFactor(
+  db: Db,
+  siteKey: SiteKey,
+  { id, email }: SignedInAdministrator,
+): Promise<FactorSecret> {
   const secret = newSecret()
-  if (!(await keepSecret(db, id, secret))) throw new AppError('FACTOR_IS_ON')
+  if (!(await keepSecret(db, id, sealSecret(siteKey, id, secret)))) throw new AppError('FACTOR_IS_ON')
   return { secret, uri: otpauthUri(secret, email) }
 }
 
 /** Switches the factor on with a first code. This sign-in has passed it; every other one has to. */
 export async function confirmFactor(db: Db, trial: Trial): Promise<{ recoveryCodes: string[] }> {
   const { admin, now } = trial
-  await guess(db, trial, (code) => isFreshCode(db, admin.id, code, now))
+  await guess(db, trial, (code) => isFreshCode(db, trial, code))
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     toBase32(randomBytes(RECOVERY_BYTES)).slice(0, RECOVERY_LENGTH),
   )
@@ -79,7 +87,7 @@ export async function confirmFactor(db: Db, trial: Trial): Promise<{ recoveryCod
 export async function passFactor(db: Db, trial: Trial): Promise<void> {
   const { admin, now } = trial
   const used = await guess(db, trial, async (code) => {
-    if (await isFreshCode(db, admin.id, code, now)) return 'code'
+    if (await isFreshCode(db, trial, code)) return 'code'
     return (await spendRecoveryCode(db, admin.id, hashToken(code))) ? 'recovery' : false
   })
   await db.transaction(async (tx) => {
@@ -96,8 +104,8 @@ async function noteRecovery(tx: Db, trial: Trial): Promise<void> {
 }
 
 export async function removeFactor(db: Db, trial: Trial): Promise<void> {
-  const { admin, now } = trial
-  await guess(db, trial, (code) => isFreshCode(db, admin.id, code, now))
+  const { admin } = trial
+  await guess(db, trial, (code) => isFreshCode(db, trial, code))
   await db.transaction(async (tx) => {
     if (!(await switchOff(tx, admin.id))) return
     await writeDown(tx, trial, { act: 'staff.factor-off', event: 'factor.removed' })
@@ -109,10 +117,13 @@ function readerOf({ admin, language, now }: Trial) {
   return { administratorId: admin.id, language, now }
 }
 
-async function isFreshCode(db: Db, id: number, code: string, now: Date): Promise<boolean> {
-  const factor = await findFactor(db, id)
-  const step = factor?.secret ? findStep(factor.secret, code, now) : undefined
-  return step !== undefined && spendStep(db, id, step)
+async function isFreshCode(db: Db, { admin: { id }, siteKey, now }: Trial, code: string): Promise<boolean> {
+  const kept = (await findFactor(db, id))?.secret
+  const secret = kept ? readSecret(siteKey, id, kept) : undefined
+  const step = secret === undefined ? undefined : findStep(secret, code, now)
+  if (!kept || !secret || step === undefined || !(await spendStep(db, id, step))) return false
+  if (!isSealed(kept)) await resealSecret(db, id, { from: kept, to: sealSecret(siteKey, id, secret) })
+  return true
 }
 
 /** Wrong codes are counted apart from passwords: whoever knows the password could start their count anew with it. */

@@ -20,6 +20,14 @@ export async function keepSecret(db: Db, id: number, secret: string): Promise<bo
   return rows.length === 1
 }
 
+/** Keeps the same secret in another form, unless it is another one by now. */
+export async function resealSecret(db: Db, id: number, { from, to }: { from: string; to: string }): Promise<void> {
+  await db
+    .update(administrators)
+    .set({ factorSecret: to })
+    .where(and(eq(administrators.id, id), eq(administrators.factorSecret, from)))
+}
+
 /** Marks a step as used. False when it, or a later one, was used before: the database decides between two at once. */
 export async function spendStep(db: Db, id: number, step: number): Promise<boolean> {
   const rows = await db
