@@ -15,4 +15,10 @@ export const ACCOUNT_GUARDS: readonly Guard[] = [
     without: 'isDone(await call(securityContract.signIns)) ? null : null',
     test: 'src/client/features/account/sign-ins.browser.test.tsx',
   },
+  {
+    name: 'passwords that were leaked elsewhere',
+    file: 'src/server/auth/new-password.ts',
+    text: ' || LEAKED_PASSWORDS.has(password)',
+    test: 'src/server/auth/new-password.test.ts',
+  },
 ]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LEAKED_PASSWORDS } from './leaked-passwords'
 import { findWeakness, refuseWeakPassword } from './new-password'
 
 const student = (password: string, email: string | null = 'noor.haddad@example.com') =>
@@ -27,6 +28,14 @@ describe('a student’s new password', () => {
     ['the own email’s beginning with digits', 'noor.haddad99'],
   ])('is refused when it is %s', (_, password) => {
     expect(student(password)).toBe('PASSWORD_GUESSABLE')
+  })
+
+  test('is none of more than 3,000 that were leaked elsewhere', () => {
+    expect(LEAKED_PASSWORDS.size).toBeGreaterThan(3_000)
+    expect([...LEAKED_PASSWORDS].filter((password) => student(password) === undefined)).toEqual([])
+    // Nothing stands there that the shortest allowed length or small letters would keep from ever being found.
+    expect([...LEAKED_PASSWORDS].filter((each) => each.length < 6 || each !== each.toLowerCase())).toEqual([])
+    expect(student('1QAZxsw2')).toBe('PASSWORD_GUESSABLE')
   })
 
   test.each(['a quiet morning', 'tr0is-chats', 'vélo bleu', 'Xk29pq', '4938271650', 'plume de paon'])(

@@ -4,6 +4,7 @@ import { VALIDATION_MESSAGES } from '#shared/http/validation'
 import type { Settings } from '../env'
 import { AppError } from '../http/app-error'
 import { COMMON_WORDS, KEY_WALKS } from './common-passwords'
+import { LEAKED_PASSWORDS } from './leaked-passwords'
 
 const SITE_NAME = 'plume'
 /** A date or a number of a telephone: the first things that are tried. */
@@ -49,7 +50,7 @@ export function findWeakness({ password, email, door }: Omit<NewPassword, 'field
 }
 
 function isGuessable(password: string, own: ReadonlySet<string>): boolean {
-  if (own.has(password)) return true
+  if (own.has(password) || LEAKED_PASSWORDS.has(password)) return true
   if (/^\d+$/.test(password) && password.length < DIGITS_THAT_ARE_FEW) return true
   const core = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   return [password, core, readLookAlikes(password), readLookAlikes(core)].some((each) => isKnown(each, own))
