@@ -46,8 +46,8 @@ export const ATTEMPT = {
   name: 'attempt',
   text: `with attempt as (
       insert into quiz_attempts (student_id, quiz_id, question_set_id, quiz_title, quiz_title_fr, subject, score,
-        total_questions, percent, answers, day, completed_at)
-      select $1::uuid, id, question_set_id, title, title_fr, subject, $3::int, $3::int, 100, $4::jsonb, current_date, now()
+        total_questions, percent, answers, missed, day, completed_at)
+      select $1::uuid, id, question_set_id, title, title_fr, subject, $3::int, $3::int, 100, $4::jsonb, '[]', current_date, now()
       from quizzes where id = $2 returning *
     ), finished as (
       insert into finished_quizzes as f (student_id, quiz_id, last_percent, best_percent, last_day, last_attempt_id)

@@ -25,6 +25,16 @@ export const GROWING_TABLES = [
   'idempotency_keys',
 ]
 
+/** How many questions of each quiz were missed. */
+const MISSED = 2
+
+/** A whole sheet of answers to the questions of a quiz, the first few of them wrong, in SQL. */
+const SHEET = `select count(*)::int as total, jsonb_agg(asked -> 'id') filter (where place <= ${MISSED}) as missed,
+    jsonb_object_agg(asked ->> 'id', case when place > ${MISSED} then asked -> 'correctAnswer'
+      when asked ->> 'type' = 'fill_blank' then '"something else"'
+      else to_jsonb(((asked ->> 'correctAnswer')::int + 1) % 4) end) as answers
+  from jsonb_array_elements(questions) with ordinality each(asked, place)`
+
 /**
  * Fills an empty, migrated database with students who each booked a session and finished three quizzes.
  * The rows are made inside PostgreSQL, with triggers and references aside: a million of each take minutes,
@@ -60,13 +70,15 @@ function statements(students: number): string[] {
      select ${idOf('n')}, 'welcome', 1001, 1001, now() from ${everyone}`,
     `insert into credit_entries (student_id, kind, hours, balance_after, session_id, created_at)
      select student_id, 'booking', -1, 1000, id, now() from sessions`,
-    `insert into quiz_attempts (student_id, quiz_id, question_set_id, quiz_title, quiz_title_fr, subject, score, total_questions, percent, answers, day, completed_at)
-     select ${idOf('n')}, q.id, q.question_set_id, q.title, q.title_fr, q.subject, 8, 10, 80, '{}', current_date - q.place, now() - q.place * interval '1 day'
-     from ${everyone}, (select *, row_number() over (order by id)::int as place from quizzes where subject = 'math' limit 3) q`,
-    `insert into finished_quizzes (student_id, quiz_id, last_percent, best_percent, last_day)
-     select student_id, quiz_id, 80, 80, day from quiz_attempts`,
+    `insert into quiz_attempts (student_id, quiz_id, question_set_id, quiz_title, quiz_title_fr, subject, score, total_questions, percent, answers, missed, day, completed_at)
+     select ${idOf('n')}, q.id, q.question_set_id, q.title, q.title_fr, q.subject, q.total - ${MISSED}, q.total,
+       round(100.0 * (q.total - ${MISSED}) / q.total), q.answers, q.missed, current_date - q.nth, now() - q.nth * interval '1 day'
+     from ${everyone}, (select *, row_number() over (order by id)::int as nth
+       from quizzes, lateral (${SHEET}) sheet where subject = 'math' limit 3) q`,
+    `insert into finished_quizzes (student_id, quiz_id, last_percent, best_percent, last_day, last_attempt_id)
+     select student_id, quiz_id, percent, percent, day, id from quiz_attempts`,
     `insert into subject_progress (student_id, subject, lessons_completed, quizzes_taken, percent_sum, perfect_scores)
-     select ${idOf('n')}, 'math', 3, 3, 240, 0 from ${everyone}`,
+     select student_id, subject, count(*), count(*), sum(percent), 0 from quiz_attempts group by student_id, subject`,
     `insert into activity_days (student_id, subject, day, count) select student_id, subject, day, 1 from quiz_attempts`,
     `insert into review_cards (student_id, quiz_id, question_id, due_at, stability, difficulty, scheduled_days, learning_steps, reps, lapses, state)
      select ${idOf('n')}, q.id, 'missed', now() + interval '3 days', 2, 5, 3, 0, 1, 0, 2

@@ -3,6 +3,19 @@ import type { Guard } from './guard'
 /** What the page does not lose, double or forget. */
 export const CLIENT_GUARDS: readonly Guard[] = [
   {
+    name: 'what was earned, said once',
+    file: 'src/client/features/quizzes/attempt-screen.tsx',
+    text: '{isJustHandedIn && <EarnedList attempt={attempt} />}',
+    without: '<EarnedList attempt={attempt} />',
+    test: 'src/client/features/quizzes/attempt-screen.browser.test.tsx',
+  },
+  {
+    name: 'key of what was handed in before a hint',
+    file: 'src/client/features/quizzes/run.ts',
+    text: '    finishKey: undefined,\n',
+    test: 'src/client/features/quizzes/run.test.ts',
+  },
+  {
     name: 'what a booking asks again',
     file: 'src/client/features/booking/booking.queries.ts',
     text: `idempotencyKey: key }),

@@ -3,6 +3,18 @@ import type { Guard } from './guard'
 /** What the server’s features refuse and keep. */
 export const FEATURE_GUARDS: readonly Guard[] = [
   {
+    name: 'verdicts of an attempt as they were given then',
+    file: 'src/server/features/quizzes/quizzes.service.ts',
+    text: 'attempt.missed ?? ',
+    test: 'src/server/features/quizzes/kept-questions.api.test.ts',
+  },
+  {
+    name: 'hints taken where something is asked',
+    file: 'src/server/features/quizzes/answered-sheet.service.ts',
+    text: '  if (unasked !== undefined) throw foreignHint(unasked)\n',
+    test: 'src/server/features/quizzes/kept-questions.api.test.ts',
+  },
+  {
     name: 'status in the UPDATE that cancels or moves',
     file: 'src/server/features/booking/sessions.store.ts',
     text: `    eq(sessions.studentId, studentId),

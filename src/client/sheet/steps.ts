@@ -1,5 +1,6 @@
+import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
-import type { Quiz, ReviewQuestion } from '#shared/features/quizzes/quizzes.contract'
+import type { GivenAnswers, Quiz, ReviewQuestion } from '#shared/features/quizzes/quizzes.contract'
 import type { Subject } from '#shared/subjects'
 
 /** A question on its page. */
@@ -30,4 +31,9 @@ export function reviewSteps(reviews: readonly ReviewQuestion[]): Step[] {
     subject,
     source: { en: quizTitle, fr: quizTitleFr },
   }))
+}
+
+/** The steps of a sheet that were just missed, by their ids. */
+export function missedSteps(steps: readonly Step[], answers: GivenAnswers): string[] {
+  return steps.flatMap(({ id, question }) => (gradeAnswer(question, answers[id]).isCorrect ? [] : [id]))
 }

@@ -16,6 +16,8 @@ const BLANK: Question = {
   correctAnswer: 'five',
   explanation: 'Five and five are ten.',
   explanationFr: 'Cinq et cinq font dix.',
+  hints: ['Think of two hands.'],
+  hintsFr: ['Pense à deux mains.'],
 }
 
 export const HALVES: Quiz = {
@@ -37,6 +39,8 @@ export const HALVES: Quiz = {
       options: ['Two', 'Four', 'Six', 'Eight'],
       optionsFr: ['Deux', 'Quatre', 'Six', 'Huit'],
       correctAnswer: 1,
+      hints: [],
+      hintsFr: [],
     },
     BLANK,
   ],
@@ -54,6 +58,6 @@ export function recordOf(
   { lastPercent, bestPercent }: { lastPercent: number; bestPercent: number },
 ): LearningRecord {
   const facts = { quizId, title, titleFr, subject, difficulty, questionCount: questions.length }
-  const quizzes = [{ ...facts, lastPercent, bestPercent, lastDay: '2026-11-10', lastAttemptId: null }]
+  const quizzes = [{ ...facts, lastPercent, bestPercent, lastDay: '2026-11-10', lastAttemptId: null, missedToday: [] }]
   return { quizzes, dueReviews: 0, nextReviewDay: null }
 }

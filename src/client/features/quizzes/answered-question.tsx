@@ -1,5 +1,4 @@
 import { Check, X } from 'lucide-react'
-import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import type { Answer } from '../../sheet/answer'
 import { AnswerText } from '../../sheet/answer-text'
@@ -13,14 +12,15 @@ interface AnsweredQuestionProps {
   step: Step
   number: number
   answer: Answer | undefined
+  isRight: boolean
+  hintsTaken: number
 }
 
 /** A question looked back on: the answer given, the right one, and why. */
-export function AnsweredQuestion({ step, number, answer }: AnsweredQuestionProps) {
+export function AnsweredQuestion({ step, number, answer, isRight, hintsTaken }: AnsweredQuestionProps) {
   const { t } = useTranslation('quizzes')
   const language = useLanguage()
   const { question, subject } = step
-  const isRight = gradeAnswer(question, answer).isCorrect
   const Icon = isRight ? Check : X
   return (
     <li
@@ -56,6 +56,9 @@ export function AnsweredQuestion({ step, number, answer }: AnsweredQuestionProps
             </>
           )}
         </dl>
+        {hintsTaken > 0 && (
+          <p className="mt-1 text-ink-soft text-sm">{t('results.hintsTaken', { count: hintsTaken })}</p>
+        )}
         {!isRight && <WrongAnswerNotes step={step} answer={answer} />}
         {question.explanation && (
           <p className="mt-2.5 text-ink-soft leading-normal">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileQuestion } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
-import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
+import { useHistoryState } from 'wouter/use-browser-location'
 import type { AttemptDetail } from '#shared/features/quizzes/quizzes.contract'
 import type { Subject } from '#shared/subjects'
 import { ApiError } from '../../api/api-error'
@@ -21,6 +21,9 @@ import { QuestionSkeleton } from './quiz-list-skeleton'
 import { quizQueries } from './quizzes.queries'
 import { QuizzesFailed } from './quizzes-failed'
 import { ResultsView } from './results-view'
+
+/** How the player opens the results; the browser keeps it with this visit of theirs, also over a reload. */
+export const JUST_HANDED_IN = 'just handed in'
 
 /** A quiz that was handed in, as it was asked then: its results, or a sheet of what was missed. */
 export function AttemptScreen({ subject, attemptId }: { subject: Subject; attemptId: number }) {
@@ -57,17 +60,20 @@ function isGone(error: Error | null): boolean {
 function Results({ attempt }: { attempt: AttemptDetail }) {
   const { t } = useTranslation('quizzes')
   const [, navigate] = useLocation()
-  const steps = stepsOf(attempt)
+  // What was earned is said once, where it was earned, and not each time the results are opened.
+  const isJustHandedIn = useHistoryState() === JUST_HANDED_IN
   return (
     <ResultsView
       score={attempt.score}
       total={attempt.totalQuestions}
-      steps={steps}
+      steps={stepsOf(attempt)}
       answers={attempt.answers}
+      missed={attempt.missed}
+      hintsTaken={attempt.hintsTaken}
       note={
         <>
           {attempt.questions === null && <p className="leading-9">{t('attempt.notKept')}</p>}
-          <EarnedList attempt={attempt} />
+          {isJustHandedIn && <EarnedList attempt={attempt} />}
         </>
       }
       actions={
@@ -81,21 +87,17 @@ function Results({ attempt }: { attempt: AttemptDetail }) {
         </>
       }
     >
-      <NextMoves attempt={attempt} missed={missedSteps(attempt).map(({ id }) => id)} />
+      <NextMoves attempt={attempt} missed={attempt.missed} />
     </ResultsView>
   )
 }
 
 function Practice({ attempt }: { attempt: AttemptDetail }) {
-  return <MissedPlayer attempt={attempt} steps={missedSteps(attempt)} />
+  return <MissedPlayer attempt={attempt} steps={stepsOf(attempt).filter(({ id }) => attempt.missed.includes(id))} />
 }
 
 /** None where the questions were not kept. */
 function stepsOf({ quiz, questions }: AttemptDetail): Step[] {
   const quizId = quiz.id ?? 0
   return (questions ?? []).map((question) => ({ id: question.id, quizId, question, subject: quiz.subject }))
-}
-
-function missedSteps(attempt: AttemptDetail): Step[] {
-  return stepsOf(attempt).filter(({ id, question }) => !gradeAnswer(question, attempt.answers[id]).isCorrect)
 }

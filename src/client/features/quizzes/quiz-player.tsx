@@ -7,6 +7,7 @@ import { paths } from '../../paths'
 import { quizSteps } from '../../sheet/steps'
 import { BackLink } from '../../ui/back-link'
 import { Page } from '../../ui/page'
+import { JUST_HANDED_IN } from './attempt-screen'
 import { DifficultyBadge } from './difficulty-badge'
 import { useSubmitAttempt } from './quizzes.queries'
 import { SheetPlayer } from './sheet-player'
@@ -19,16 +20,17 @@ export function QuizPlayer({ quiz }: { quiz: Quiz }) {
   const running = useRun(quiz.id, steps)
   const submitAttempt = useSubmitAttempt(quiz)
   const [, navigate] = useLocation()
-  const { answers } = running.run
+  const { answers, hintsShown: hintsTaken } = running.run
 
   useEffect(() => {
     scrollTo(0, 0)
   }, [])
 
   function finish() {
-    const handedIn = { answers, idempotencyKey: running.handIn() }
+    const handedIn = { answers, hintsTaken, idempotencyKey: running.handIn() }
     submitAttempt.mutate(handedIn, {
-      onSuccess: (attempt) => navigate(paths.attempt(quiz.subject, attempt.id), { replace: true }),
+      onSuccess: (attempt) =>
+        navigate(paths.attempt(quiz.subject, attempt.id), { replace: true, state: JUST_HANDED_IN }),
     })
   }
 

@@ -85,6 +85,19 @@ test('answers that could not be saved are handed in again under the same key, an
   expect(keys[2]).not.toBe(keys[0])
 })
 
+test('hints that were taken are handed in with the answers', async () => {
+  const site = openQuizSite('saved')
+  await showPage(QUIZ)
+  await answerFirst('Four')
+  await button('Next').click()
+  await button('Hint').click()
+  await expect.element(page.getByText('Think of two hands.')).toBeVisible()
+  await answerSecond('five')
+  await button('Finish Quiz').click()
+  await expect.element(page.getByText('You asked for 1 hint.')).toBeVisible()
+  expect(site.askedAt(quizzesContract.submitAttempt).map(({ body }) => body.hintsTaken)).toEqual([{ q2: 1 }])
+})
+
 test('a quiz that was handed in is no longer unfinished, and what depends on it is asked again', async () => {
   const site = openQuizSite('saved')
   await showPage('/quiz/math')

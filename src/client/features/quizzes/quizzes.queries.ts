@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { gradeAnswers } from '#shared/features/quizzes/answer-sheets.rules'
+import { missedQuestions } from '#shared/features/quizzes/answer-sheets.rules'
 import {
   DUE_REVIEWS,
   QUIZ_ATTEMPT,
@@ -7,7 +7,13 @@ import {
   SUBMITTED_ATTEMPT,
   SUBMITTED_REVIEW,
 } from '#shared/features/quizzes/quizzes.addresses'
-import type { GivenAnswers, Quiz, quizzesContract } from '#shared/features/quizzes/quizzes.contract'
+import type {
+  AttemptDetail,
+  GivenAnswers,
+  HintsTaken,
+  Quiz,
+  quizzesContract,
+} from '#shared/features/quizzes/quizzes.contract'
 import { withDifficulty } from '#shared/features/quizzes/quizzes.rules'
 import type { Subject } from '#shared/subjects'
 import { bare, call } from '../../api/call'
@@ -45,6 +51,10 @@ interface HandedIn {
   idempotencyKey: string
 }
 
+interface HandedInQuiz extends HandedIn {
+  hintsTaken: HintsTaken
+}
+
 /** Hands in a finished quiz. What was kept on the device is let go once the server has it. */
 export function useSubmitAttempt({ id, questions, questionSetId }: Quiz) {
   const queryClient = useQueryClient()
@@ -52,21 +62,24 @@ export function useSubmitAttempt({ id, questions, questionSetId }: Quiz) {
   const notSaved = useReportNotSaved()
   return useAction({
     changes: SHEET_AREAS,
-    act: ({ answers, idempotencyKey }: HandedIn) =>
+    act: ({ answers, hintsTaken, idempotencyKey }: HandedInQuiz) =>
       call(bare<typeof quizzesContract.submitAttempt>(SUBMITTED_ATTEMPT), {
         body: {
           quizId: id,
-          score: gradeAnswers(questions, answers),
+          score: questions.length - missedQuestions(questions, answers).length,
           totalQuestions: questions.length,
           answers,
+          ...(Object.keys(hintsTaken).length > 0 && { hintsTaken }),
         },
         idempotencyKey,
         // Should staff edit the quiz in the meantime, it is these questions that were answered.
         ifMatch: `"${questionSetId}"`,
       }),
-    onSuccess: (attempt, { answers }) => {
+    onSuccess: (attempt, { answers, hintsTaken }) => {
       // What was asked and answered is known here: the results need not ask for it.
-      queryClient.setQueryData(queryKeys.attempts.one(attempt.id), { ...attempt, answers, questions })
+      const missed = missedQuestions(questions, answers)
+      const detail: AttemptDetail = { ...attempt, answers, questions, missed, hintsTaken }
+      queryClient.setQueryData(queryKeys.attempts.one(attempt.id), detail)
       notSaved.takeBack()
       dropUnfinished(studentId, id)
       dropUnfinished(studentId, `earlier-${id}`)

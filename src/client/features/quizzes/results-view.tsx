@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
-import type { GivenAnswers } from '#shared/features/quizzes/quizzes.contract'
+import type { GivenAnswers, HintsTaken } from '#shared/features/quizzes/quizzes.contract'
 import { type Band, bandOf, scorePercent } from '#shared/features/quizzes/quizzes.rules'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
@@ -14,6 +13,9 @@ export interface ResultsViewProps {
   total: number
   steps: readonly Step[]
   answers: GivenAnswers
+  /** The steps that were missed, by their ids. */
+  missed: readonly string[]
+  hintsTaken?: HintsTaken
   /** What comes next, said below the score. */
   note?: ReactNode
   actions: ReactNode
@@ -22,7 +24,8 @@ export interface ResultsViewProps {
 }
 
 /** The page handed back: score, band, and each question with its answers. */
-export function ResultsView({ score, total, steps, answers, note, actions, children }: ResultsViewProps) {
+export function ResultsView(props: ResultsViewProps) {
+  const { score, total, steps, note, actions, children } = props
   const { t } = useTranslation('quizzes')
   const heading = useRef<HTMLHeadingElement>(null)
   const percent = scorePercent(score, total)
@@ -55,8 +58,8 @@ export function ResultsView({ score, total, steps, answers, note, actions, child
         <section className="mt-10">
           <h2 className="mb-4 text-heading">{t('results.answers')}</h2>
           <ol className="grid gap-4">
-            {missedFirst(steps, answers).map(({ step, number }) => (
-              <AnsweredQuestion key={step.id} step={step} number={number} answer={answers[step.id]} />
+            {missedFirst(props).map((entry) => (
+              <AnsweredQuestion key={entry.step.id} {...entry} />
             ))}
           </ol>
         </section>
@@ -66,10 +69,16 @@ export function ResultsView({ score, total, steps, answers, note, actions, child
 }
 
 /** What was missed is looked at first; each question keeps the number it had. */
-function missedFirst(steps: readonly Step[], answers: GivenAnswers) {
-  const numbered = steps.map((step, index) => ({ step, number: index + 1 }))
-  const isMissed = ({ step }: { step: Step }) => !gradeAnswer(step.question, answers[step.id]).isCorrect
-  return [...numbered.filter(isMissed), ...numbered.filter((entry) => !isMissed(entry))]
+function missedFirst({ steps, answers, missed, hintsTaken = {} }: ResultsViewProps) {
+  const entries = steps.map((step, index) => ({
+    step,
+    number: index + 1,
+    answer: answers[step.id],
+    isRight: !missed.includes(step.id),
+    // Own fields only: a question may be called like something that every object has.
+    hintsTaken: Object.hasOwn(hintsTaken, step.id) ? (hintsTaken[step.id] ?? 0) : 0,
+  }))
+  return [...entries.filter(({ isRight }) => !isRight), ...entries.filter(({ isRight }) => isRight)]
 }
 
 /** The teacher's stamp on the page. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ReviewQuestion } from '#shared/features/quizzes/quizzes.contract'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
-import { reviewSteps } from '../../sheet/steps'
+import { missedSteps, reviewSteps } from '../../sheet/steps'
 import { Button, ButtonLink } from '../../ui/button'
 import { useSubmitReview } from './quizzes.queries'
 import { ResultsView } from './results-view'
@@ -42,6 +42,7 @@ export function ReviewPlayer({ reviews, onGoOn }: ReviewPlayerProps) {
       total={totalQuestions}
       steps={steps}
       answers={answers}
+      missed={missedSteps(steps, answers)}
       note={
         <p className="font-semibold leading-9">
           {dueReviews > 0

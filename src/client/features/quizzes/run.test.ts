@@ -39,6 +39,8 @@ describe('a run through a sheet of questions', () => {
     const handedIn = { ...answer(beginRun(), 2), finishKey: 'first' }
     expect(answer(handedIn, 2).finishKey).toBe('first')
     expect(answer(handedIn, 1).finishKey).toBeUndefined()
+    // Hints are handed in too.
+    expect(showHint(handedIn, 'q2').finishKey).toBeUndefined()
   })
 
   it('notes the hints of each question, wherever one turns', () => {

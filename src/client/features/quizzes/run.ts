@@ -54,9 +54,13 @@ export function turnTo(run: Run, index: number): Run {
   return { ...run, index, draft: undefined, isSubmitted: false }
 }
 
-/** One hint more for a question. */
+/** One hint more for a question. It is handed in too, so what was handed in before was something else. */
 export function showHint(run: Run, questionId: string): Run {
-  return { ...run, hintsShown: { ...run.hintsShown, [questionId]: hintsShownFor(run, questionId) + 1 } }
+  return {
+    ...run,
+    finishKey: undefined,
+    hintsShown: { ...run.hintsShown, [questionId]: hintsShownFor(run, questionId) + 1 },
+  }
 }
 
 /** Own fields only: a question may be called like something that every object has. */

@@ -99,6 +99,8 @@ export const words = {
     score_other: '{{count}} of {{total}} correct',
     answers: 'Your answers',
     noAnswer: 'No answer',
+    hintsTaken_one: 'You asked for {{count}} hint.',
+    hintsTaken_other: 'You asked for {{count}} hints.',
     tryAnother: 'Try Another Quiz',
     dashboard: 'Back to Dashboard',
   },

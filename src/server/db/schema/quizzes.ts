@@ -82,6 +82,10 @@ export const quizAttempts = pgTable(
     totalQuestions: smallint('total_questions').notNull(),
     percent: smallint().notNull(),
     answers: jsonb().$type<Record<string, number | string>>().notNull(),
+    /** The questions that were missed, by their ids: judged once, so that a later rule changes no result. Null for attempts from before. */
+    missed: jsonb().$type<string[]>(),
+    /** How many hints were asked for, by question; null for none. */
+    hintsTaken: jsonb('hints_taken').$type<Record<string, number>>(),
     /** What this attempt brought; null for nothing. */
     earned: jsonb().$type<Earned>(),
     /** Business day, kept because days are what streaks and calendars count. */

@@ -33,7 +33,10 @@ export async function removeWaysIn(tx: Db, studentId: string): Promise<void> {
 
 /** What the student wrote: answers, what is asked again and believed because of them, and remembered answers of the API. */
 export async function forgetAnswers(tx: Db, studentId: string): Promise<void> {
-  await tx.update(quizAttempts).set({ answers: {} }).where(eq(quizAttempts.studentId, studentId))
+  await tx
+    .update(quizAttempts)
+    .set({ answers: {}, missed: null, hintsTaken: null })
+    .where(eq(quizAttempts.studentId, studentId))
   await tx.delete(reviewCards).where(eq(reviewCards.studentId, studentId))
   await tx.delete(guideWork).where(eq(guideWork.studentId, studentId))
   for (const table of [practiceQuestions, practiceSettings, practiceSubjects, skillEstimates]) {

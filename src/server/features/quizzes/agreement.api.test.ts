@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gradeAnswers } from '#shared/features/quizzes/answer-sheets.rules'
+import { missedQuestions } from '#shared/features/quizzes/answer-sheets.rules'
 import type { AnswerCases } from '#shared/features/quizzes/answers/answer-case'
 import { DECIMAL_CASES } from '#shared/features/quizzes/answers/decimal-answers.cases'
 import { EXPRESSION_CASES } from '#shared/features/quizzes/answers/expression-answers.cases'
@@ -35,7 +35,7 @@ function answerTo({ right, accepted = [], refused = [] }: AnswerCases) {
   return fc.oneof({ weight: 5, arbitrary: known }, { weight: 3, arbitrary: changed }, { weight: 1, arbitrary: any })
 }
 
-test('on 10,000 random answers the stored scores are those of the rule that the browser uses', async () => {
+test('on 10,000 random answers the stored verdict on each is that of the rule that the browser uses', async () => {
   const site = await buildTestApp()
   const [student, quiz] = [await makeStudent(site), await makeQuiz(site, { questions: QUESTIONS })]
   const seed = Number(process.env.SEED ?? 20_261_115)
@@ -49,7 +49,13 @@ test('on 10,000 random answers the stored scores are those of the rule that the 
       headers: { cookie: student.cookie },
       payload: { quizId: quiz.id, answers },
     })
-    expect(sent.json()).toMatchObject({ score: gradeAnswers(QUESTIONS, answers), totalQuestions: QUESTIONS.length })
+    const kept = await site.app.inject({
+      url: `/api/quiz-attempts/${sent.json().id}`,
+      headers: { cookie: student.cookie },
+    })
+    const missed = missedQuestions(QUESTIONS, answers)
+    expect(kept.json().missed).toEqual(missed)
+    expect(sent.json()).toMatchObject({ score: ANSWERS_EACH - missed.length, totalQuestions: ANSWERS_EACH })
     scores.push(sent.json().score)
   }
   // Neither all right nor all wrong, or the agreement would say nothing.

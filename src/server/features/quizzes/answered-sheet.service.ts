@@ -1,10 +1,10 @@
-import { findForeignAnswer, judgeAnswers } from '#shared/features/quizzes/answer-sheets.rules'
+import { findForeignAnswer, findUnasked, judgeAnswers } from '#shared/features/quizzes/answer-sheets.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import { VALIDATION_MESSAGES } from '#shared/http/validation'
 import type { Db } from '../../db/client'
 import { preparedOnce } from '../../db/prepared'
 import { AppError } from '../../http/app-error'
-import { foreignAnswer } from './foreign-answer'
+import { foreignAnswer, foreignHint } from './foreign-answer'
 import { findQuestions, findTiedQuiz, type TiedQuizRow } from './quizzes.store'
 
 /** Which quiz is answered, in which of its versions; null where there is none. */
@@ -18,15 +18,18 @@ interface Answered {
   /** The questions on the student's sheet, where the quiz may have been edited since; without it, those of now. */
   answeredSet: number | undefined
   answers: Readonly<Record<string, number | string>>
+  hintsTaken: Readonly<Record<string, number>> | null
 }
 
 /** A sheet of answers, judged: every question that was asked, and those of them that the quiz still asks. */
-export async function judgeSheet(db: Db, which: WhichQuiz, { answeredSet, answers }: Answered) {
+export async function judgeSheet(db: Db, which: WhichQuiz, { answeredSet, answers, hintsTaken }: Answered) {
   const quiz = await findKnownQuiz(db, which)
   if (!quiz) throw new AppError('NOT_FOUND')
   const asked = await findAsked(db, quiz, answeredSet)
   const foreign = findForeignAnswer(asked.questions, answers)
   if (foreign) throw foreignAnswer(foreign)
+  const unasked = findUnasked(asked.questions, Object.keys(hintsTaken ?? {}))
+  if (unasked !== undefined) throw foreignHint(unasked)
   const judged = judgeAnswers(asked.questions, answers)
   const isAsOfNow = asked.questions === quiz.questions
   const stillAsked = isAsOfNow ? judged : judgeAnswers(keepAsked(quiz.questions, asked.questions), answers)

@@ -64,7 +64,39 @@ describe('GET /api/quiz-attempts/{id}', () => {
       quiz: { title: 'Small numbers' },
       answers: ANSWERS,
       questions: TWO_QUESTIONS,
+      missed: ['q2'],
+      hintsTaken: {},
     })
+  })
+
+  test('shows the verdicts of then, whatever the rule says now', async () => {
+    const { id: quizId } = await makeQuiz(site)
+    const { id } = (await submit({ quizId, answers: ANSWERS })).json()
+    // As if another rule had judged it: the first answer was wrong, the second one right.
+    await db.update(quizAttempts).set({ missed: ['q1'] })
+    expect((await read(id)).json()).toMatchObject({ score: 1, missed: ['q1'] })
+    // An attempt from before verdicts were kept.
+    await db.update(quizAttempts).set({ missed: null })
+    expect((await read(id)).json()).toMatchObject({ score: 1, missed: ['q2'] })
+  })
+
+  test('notes the hints that were taken, and takes nothing off for them', async () => {
+    const { id: quizId } = await makeQuiz(site)
+    const right = { q1: 1, q2: 'seven' }
+    const answer = await submit({ quizId, answers: right, hintsTaken: { q2: 3 } })
+    expect(answer.json()).toMatchObject({ score: 2, totalQuestions: 2 })
+    expect((await read(answer.json().id)).json()).toMatchObject({ missed: [], hintsTaken: { q2: 3 } })
+  })
+
+  test.each([
+    ['a question that is not asked', { q9: 1 }],
+    ['more hints than a question can have', { q1: 4 }],
+    ['none', { q1: 0 }],
+    ['half a hint', { q1: 1.5 }],
+  ])('refuses hints taken for %s', async (_, hintsTaken) => {
+    const { id: quizId } = await makeQuiz(site)
+    expect((await submit({ quizId, answers: ANSWERS, hintsTaken })).statusCode).toBe(400)
+    expect(await db.select().from(quizAttempts)).toEqual([])
   })
 
   test('says so where the questions were not kept', async () => {

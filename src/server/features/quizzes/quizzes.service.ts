@@ -1,6 +1,8 @@
+import { missedQuestions } from '#shared/features/quizzes/answer-sheets.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { Attempt, AttemptDetail, LearningRecord, Quiz } from '#shared/features/quizzes/quizzes.contract'
 import type { Subject } from '#shared/subjects'
+import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../db/client'
 import type { quizAttempts, quizzes } from '../../db/schema/quizzes'
 import { AppError } from '../../http/app-error'
@@ -105,11 +107,15 @@ export async function readAttempt(
 ): Promise<AttemptDetail> {
   const row = await findAttempt(db, { studentId, id })
   if (!row) throw new AppError('NOT_FOUND')
+  const { attempt, questions } = row
   return {
-    ...toAttempt(row.attempt),
-    earned: row.attempt.earned,
-    answers: row.attempt.answers,
-    questions: row.questions,
+    ...toAttempt(attempt),
+    earned: attempt.earned,
+    answers: attempt.answers,
+    questions,
+    // An attempt of the time before its verdicts were kept is judged by the rule of now.
+    missed: attempt.missed ?? missedQuestions(questions ?? [], attempt.answers),
+    hintsTaken: attempt.hintsTaken ?? {},
   }
 }
 
@@ -131,6 +137,6 @@ export function attemptsSince(db: Db, day: string): Promise<number> {
 
 /** What the recommendation is made from. */
 export async function readLearningRecord(db: Db, studentId: string, now: Date): Promise<LearningRecord> {
-  const quizzes = await findQuizRecords(db, studentId)
+  const quizzes = await findQuizRecords(db, { studentId, today: businessDay(now) })
   return { quizzes, ...(await planReviews(db, studentId, now)) }
 }

@@ -150,8 +150,9 @@ export async function countAttemptsFrom(db: Db, day: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Every quiz with what this student has made of it. */
-export function findQuizRecords(db: Db, studentId: string) {
+/** Every quiz with what this student has made of it, and what was missed today. */
+export function findQuizRecords(db: Db, { studentId, today }: { studentId: string; today: string }) {
+  const isOfToday = and(eq(quizAttempts.id, finishedQuizzes.lastAttemptId), eq(finishedQuizzes.lastDay, today))
   return db
     .select({
       quizId: quizzes.id,
@@ -164,8 +165,10 @@ export function findQuizRecords(db: Db, studentId: string) {
       bestPercent: finishedQuizzes.bestPercent,
       lastDay: finishedQuizzes.lastDay,
       lastAttemptId: finishedQuizzes.lastAttemptId,
+      missedToday: sql<string[]>`coalesce(${quizAttempts.missed}, '[]')`,
     })
     .from(quizzes)
     .leftJoin(finishedQuizzes, and(eq(finishedQuizzes.quizId, quizzes.id), eq(finishedQuizzes.studentId, studentId)))
+    .leftJoin(quizAttempts, isOfToday)
     .orderBy(asc(quizzes.id))
 }

@@ -182,8 +182,16 @@ describe('GET /api/learning-record', () => {
           bestPercent: 50,
           lastDay: '2026-11-16',
           lastAttemptId: expect.any(Number),
+          missedToday: ['q2'],
         },
       ],
     })
+  })
+
+  test('names what was missed on the day itself only', async () => {
+    const student = await studentWhoMissed({ q1: 1, q2: 'six' })
+    time.now = new Date('2026-11-17T15:00:00Z')
+    const record = (await app.inject({ url: '/api/learning-record', headers: { cookie: student.cookie } })).json()
+    expect(record.quizzes).toMatchObject([{ lastDay: '2026-11-16', missedToday: [] }])
   })
 })

@@ -56,6 +56,8 @@ async function tryToSubmit(db: Db, request: SubmittedAttempt): Promise<EarningAt
     ...changes,
     seenChanges: before.changes,
     answers: JSON.stringify(attempt.answers),
+    missed: JSON.stringify(attempt.missed),
+    hintsTaken: attempt.hintsTaken && JSON.stringify(attempt.hintsTaken),
     earned: attempt.earned && JSON.stringify(attempt.earned),
     now: now.toISOString(),
   }
@@ -69,17 +71,19 @@ type Before = Awaited<ReturnType<ReturnType<typeof readBefore>['execute']>>[numb
 
 /** The attempt, and what it changes in reviews, progress and estimates that were read before it. */
 async function planAttempt(db: Db, { studentId, submission, answeredSet, now }: SubmittedAttempt, before: Before) {
-  const { quizId, answers } = submission
-  const sheet = await judgeSheet(db, { quizId, ...before }, { answeredSet, answers })
+  const { quizId, answers, hintsTaken = null } = submission
+  const sheet = await judgeSheet(db, { quizId, ...before }, { answeredSet, answers, hintsTaken })
   const { title: quizTitle, titleFr: quizTitleFr, subject } = sheet.quiz
-  const [score, totalQuestions] = [sheet.judged.filter(({ isRight }) => isRight).length, sheet.judged.length]
+  const missed = sheet.judged.flatMap(({ question, isRight }) => (isRight ? [] : [question.id]))
+  const totalQuestions = sheet.judged.length
+  const score = totalQuestions - missed.length
   const [percent, day] = [scorePercent(score, totalQuestions), businessDay(now)]
   const isFirstTime = !before.isFinished
   const { added, earned } = await countQuiz(db, before.totals, { studentId, subject, today: day, percent, isFirstTime })
   const cards = before.cards.map((card) => toCard(studentId, card))
   const isAsked = { quizId, quizTitle, quizTitleFr, subject, questionSetId: sheet.questionSetId }
   return {
-    attempt: { studentId, ...isAsked, score, totalQuestions, percent, answers, earned, day },
+    attempt: { studentId, ...isAsked, score, totalQuestions, percent, answers, missed, hintsTaken, earned, day },
     changes: {
       ...added,
       ...planCards(

@@ -13,8 +13,10 @@ type NewAttempt = Pick<
 > & {
   studentId: string
   quizId: number
-  /** As JSON. */
+  /** As JSON, like the next three. */
   answers: string
+  missed: string
+  hintsTaken: string | null
   earned: string | null
   now: string
 }
@@ -38,11 +40,11 @@ function insertAttempt(after?: StatementPart<never>) {
     (
       given,
     ) => sql`insert into quiz_attempts (id, student_id, quiz_id, question_set_id, quiz_title, quiz_title_fr, subject,
-      score, total_questions, percent, answers, earned, day, completed_at) overriding system value
+      score, total_questions, percent, answers, missed, hints_taken, earned, day, completed_at) overriding system value
     select ${idOf(nextNumber)}, ${idOf(unchangedStudent)}, ${idOf(keptQuiz)}, ${given('questionSetId')}::int,
       ${given('quizTitle')}, ${given('quizTitleFr')}, ${given('subject')}, ${given('score')}::smallint,
       ${given('totalQuestions')}::smallint, ${given('percent')}::smallint, ${given('answers')}::jsonb,
-      ${given('earned')}::jsonb, ${given('day')}::date, ${given('now')}::timestamptz
+      ${given('missed')}::jsonb, ${given('hintsTaken')}::jsonb, ${given('earned')}::jsonb, ${given('day')}::date, ${given('now')}::timestamptz
     from ${rowsOf(nextNumber, unchangedStudent, keptQuiz)} where ${after ? hasWritten(after) : sql`true`} returning id::int as id`,
   )
 }

@@ -1,27 +1,37 @@
 import { describe, expect, test } from 'vitest'
-import { findForeignAnswer, gradeAnswers } from './answer-sheets.rules'
+import { findForeignAnswer, findUnasked, missedQuestions } from './answer-sheets.rules'
 
 const choice = { id: 'q1', type: 'multiple_choice' as const, options: ['a', 'b', 'c', 'd'], correctAnswer: 2 }
 const blank = { id: 'q2', type: 'fill_blank' as const, options: [], correctAnswer: "Aujourd'hui" }
 
-describe('gradeAnswers', () => {
-  test('grades by the kind of answer that a question wants', () => {
+describe('missedQuestions', () => {
+  test('judges by the kind of answer that a question wants', () => {
     const number = { ...blank, correctAnswer: '3.5', answerKind: { kind: 'number' as const } }
-    expect(gradeAnswers([choice, number], { q1: 2, q2: '3,50' })).toBe(2)
-    expect(gradeAnswers([{ ...number, answerKind: undefined }], { q2: '3,50' })).toBe(0)
+    expect(missedQuestions([choice, number], { q1: 2, q2: '3,50' })).toEqual([])
+    expect(missedQuestions([{ ...number, answerKind: undefined }], { q2: '3,50' })).toEqual(['q2'])
   })
 
   test.each([
-    [{ q1: 2, q2: "aujourd'hui" }, 2],
-    [{ q1: '2' }, 1],
-    [{}, 0],
-    [{ q1: 0, q2: 'hier' }, 0],
-  ])('gives %j a score of %i', (answers, score) => {
-    expect(gradeAnswers([choice, blank], answers)).toBe(score)
+    [{ q1: 2, q2: "aujourd'hui" }, []],
+    [{ q1: '2' }, ['q2']],
+    [{}, ['q1', 'q2']],
+    [{ q1: 0, q2: 'hier' }, ['q1', 'q2']],
+  ])('of %j are %j', (answers, missed) => {
+    expect(missedQuestions([choice, blank], answers)).toEqual(missed)
   })
 
-  test('does not find an answer on the prototype', () => {
-    expect(gradeAnswers([{ ...blank, id: 'constructor' }], {})).toBe(0)
+  test('do not find an answer on the prototype', () => {
+    expect(missedQuestions([{ ...blank, id: 'constructor' }], {})).toEqual(['constructor'])
+  })
+})
+
+describe('findUnasked', () => {
+  test.each([
+    [['q1', 'q2'], undefined],
+    [[], undefined],
+    [['q2', 'q9'], 'q9'],
+  ])('of %j is %s', (ids, unasked) => {
+    expect(findUnasked([choice, blank], ids)).toBe(unasked)
   })
 })
 

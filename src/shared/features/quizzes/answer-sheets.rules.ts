@@ -18,9 +18,12 @@ export function judgeAnswers<Known extends SheetQuestion>(
   })
 }
 
-/** How many of the questions were answered rightly. */
-export function gradeAnswers(questions: readonly SheetQuestion[], answers: Readonly<Record<string, Answer>>): number {
-  return judgeAnswers(questions, answers).filter(({ isRight }) => isRight).length
+/** The questions of a sheet that were not answered rightly, by their ids. */
+export function missedQuestions(
+  questions: readonly SheetQuestion[],
+  answers: Readonly<Record<string, Answer>>,
+): string[] {
+  return judgeAnswers(questions, answers).flatMap(({ question, isRight }) => (isRight ? [] : [question.id]))
 }
 
 /** Why a set of answers cannot belong to these questions, or null when it can. */
@@ -35,6 +38,11 @@ export function findForeignAnswer(
     if (!isRightKind(question, answer)) return { questionId, fault: 'ANSWER_WRONG_KIND' }
   }
   return null
+}
+
+/** The first of these ids under which nothing is asked; undefined when all are asked. */
+export function findUnasked(questions: readonly SheetQuestion[], questionIds: readonly string[]): string | undefined {
+  return questionIds.find((wanted) => !questions.some(({ id }) => id === wanted))
 }
 
 function isRightKind({ type, options }: SheetQuestion, answer: Answer): boolean {

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { coded } from '../../http/validation'
 import { ANSWER_MAX } from './answers/answer-signs.rules'
 
+/** From a nudge to the first step. */
+export const HINTS_MAX = 3
 const ALTERNATIVES_MAX = 10
 const UNIT_MAX = 20
 

@@ -3,7 +3,7 @@ import { Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { ANSWER_MAX } from './answers/answer-signs.rules'
 import { type AnswerKind as AnswerKindRule, findKindFault } from './answers.rules'
-import { AnswerKind } from './questions.contract'
+import { AnswerKind, HINTS_MAX } from './questions.contract'
 import { Difficulty } from './quizzes.contract'
 import { DEFAULT_DIFFICULTY } from './quizzes.rules'
 
@@ -11,7 +11,6 @@ const TITLE_MAX = 200
 const TEXT_MAX = 2_000
 const QUESTIONS_MAX = 100
 const NOTE_MAX = 400
-export const HINTS_MAX = 3
 export const STEPS_MAX = 8
 export const OPTION_COUNT = 4
 

@@ -5,7 +5,7 @@ import { Day, Id, PageQuery, RowNumber, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { Earned } from '../progress/progress.contract'
 import { ANSWER_MAX } from './answers/answer-signs.rules'
-import { Question } from './questions.contract'
+import { HINTS_MAX, Question } from './questions.contract'
 import {
   DUE_REVIEWS,
   LEARNING_RECORD,
@@ -34,12 +34,15 @@ export const Quiz = z.object({
 })
 export type Quiz = z.output<typeof Quiz>
 
+const QuestionId = z.string().check(z.maxLength(50))
+
 /** Question id → option index (as number or numeral) or text. */
-const GivenAnswers = z.record(
-  z.string().check(z.maxLength(50)),
-  z.union([z.int(), z.string().check(z.maxLength(ANSWER_MAX))]),
-)
+const GivenAnswers = z.record(QuestionId, z.union([z.int(), z.string().check(z.maxLength(ANSWER_MAX))]))
 export type GivenAnswers = z.output<typeof GivenAnswers>
+
+/** Question id → how many hints were asked for. Noted, and never held against anybody. */
+const HintsTaken = z.record(QuestionId, z.int().check(z.minimum(1), z.maximum(HINTS_MAX)))
+export type HintsTaken = z.output<typeof HintsTaken>
 
 /** A claimed score is accepted and ignored: the server grades the answers itself. */
 export const AttemptSubmission = z.strictObject({
@@ -47,6 +50,7 @@ export const AttemptSubmission = z.strictObject({
   score: z.optional(z.number()),
   totalQuestions: z.optional(z.number()),
   answers: GivenAnswers,
+  hintsTaken: z.optional(HintsTaken),
 })
 
 /** An attempt stays readable when its quiz is gone: title and subject are kept with it. */
@@ -68,6 +72,9 @@ export const AttemptDetail = z.extend(EarningAttempt, {
   answers: GivenAnswers,
   /** Null for an attempt of the time when its questions were not kept. */
   questions: z.nullable(z.array(Question)),
+  /** The ids of the questions that were missed, as they were judged then. */
+  missed: z.array(z.string()),
+  hintsTaken: HintsTaken,
 })
 export type AttemptDetail = z.output<typeof AttemptDetail>
 
@@ -86,7 +93,7 @@ export const ReviewSubmission = z.strictObject({
     .array(
       z.strictObject({
         quizId: RowNumber,
-        questionId: z.string().check(z.maxLength(50)),
+        questionId: QuestionId,
         answer: z.union([z.int(), z.string().check(z.maxLength(ANSWER_MAX))]),
       }),
     )
@@ -108,6 +115,8 @@ export const QuizRecord = z.object({
   lastDay: z.nullable(z.string()),
   /** The attempt of that day; null also for one of the time when this was not noted. */
   lastAttemptId: z.nullable(z.int()),
+  /** The questions missed in the last attempt, if that was today; none otherwise. */
+  missedToday: z.array(z.string()),
 })
 export type QuizRecord = z.output<typeof QuizRecord>
 

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { accountContract } from '#shared/features/account/account.contract'
+import { bookingContract } from '#shared/features/booking/booking.contract'
+import { type AttemptDetail, quizzesContract } from '#shared/features/quizzes/quizzes.contract'
+import { answer, openFakeSite } from '../../testing/fake-site'
+import { MAYA, NOOR } from '../../testing/people'
+import { attemptAt, HALVES, recordOf, untied } from '../../testing/quizzes'
+import { showPage } from '../../testing/show'
+
+const RESULTS = '/quiz/math?attempt=1'
+const ONE_MISSED: AttemptDetail = {
+  ...attemptAt(HALVES, 1),
+  answers: { q1: 1, q2: 'six' },
+  questions: HALVES.questions,
+  missed: ['q2'],
+  hintsTaken: {},
+}
+
+function openAttemptSite({ attempt = {}, hours = 5 }: { attempt?: Partial<AttemptDetail>; hours?: number } = {}) {
+  return openFakeSite([
+    answer(accountContract.currentUser, () => ({ ...MAYA, creditsRemaining: hours })),
+    untied,
+    answer(quizzesContract.attempt, () => ({ ...ONE_MISSED, ...attempt })),
+    answer(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 50 })),
+    answer(bookingContract.tutors, () => [NOOR]),
+    answer(bookingContract.upcoming, () => []),
+    answer(bookingContract.past, () => []),
+    answer(bookingContract.freeTimes, () => []),
+  ])
+}
+
+const link = (name: string) => page.getByRole('link', { name })
+const question = (words: string) => page.getByRole('listitem').filter({ hasText: words })
+
+test('the marks are those that were given then, whatever the rule says now', async () => {
+  openAttemptSite({ attempt: { answers: { q1: 1, q2: 'five' }, missed: ['q1'] } })
+  await showPage(RESULTS)
+  await expect.element(question('Which is half of eight?').getByText('Incorrect')).toBeVisible()
+  await expect.element(question('Half of ten?').getByText('Correct', { exact: true })).toBeVisible()
+})
+
+test('hints that were taken are noted in quiet words, beside a right answer as beside a wrong one', async () => {
+  openAttemptSite({ attempt: { hintsTaken: { q1: 2 } } })
+  await showPage(RESULTS)
+  await expect.element(question('Which is half of eight?').getByText('You asked for 2 hints.')).toBeVisible()
+  await expect.element(question('Half of ten?').getByText('hint')).not.toBeInTheDocument()
+})
+
+test('what was earned is not said again when the results are opened later', async () => {
+  openAttemptSite()
+  await showPage(RESULTS)
+  await expect.element(page.getByText('1 of 2 correct')).toBeVisible()
+  await expect.element(page.getByText('Earned with this quiz')).not.toBeInTheDocument()
+  await expect.element(page.getByText('3 days in a row')).not.toBeInTheDocument()
+})
+
+test('an attempt from before questions were kept says so', async () => {
+  openAttemptSite({ attempt: { questions: null, missed: [] } })
+  await showPage(RESULTS)
+  const words = 'This attempt is from before questions were kept, so its answers cannot be shown.'
+  await expect.element(page.getByText(words)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Your answers' })).not.toBeInTheDocument()
+})
+
+test('a tutor’s hour on it is one click away, with subject and notes filled in', async () => {
+  openAttemptSite({ hours: 1 })
+  await showPage(RESULTS)
+  await link('Work on it with a tutor').click()
+  await expect.element(page.getByRole('radio', { name: 'Math' })).toBeChecked()
+  await expect.element(page.getByRole('textbox', { name: /Notes/ })).toHaveValue('Halves')
+})
+
+test('without an hour no tutor is offered, and nothing is sold', async () => {
+  openAttemptSite({ hours: 0 })
+  await showPage(RESULTS)
+  await expect.element(link('Practise These Now')).toBeVisible()
+  await expect.element(link('Work on it with a tutor')).not.toBeInTheDocument()
+  expect(document.querySelector('main')?.textContent).not.toContain('$')
+})
+
+test('the attempt of a quiz that was deleted opens, and what was missed in it can be practised', async () => {
+  openAttemptSite({ attempt: { quiz: { ...ONE_MISSED.quiz, id: null } } })
+  await showPage(RESULTS)
+  await expect.element(question('Half of ten?').getByText('Incorrect')).toBeVisible()
+  await link('Practise These Now').click()
+  await page.getByRole('textbox').fill('five')
+  await page.getByRole('button', { name: 'Submit Answer' }).click()
+  // Nothing is sent: there is no quiz any more for which it could be kept.
+  await page.getByRole('button', { name: 'Finish Quiz' }).click()
+  await expect.element(page.getByText('1 of 1 correct')).toBeVisible()
+})
