@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { ContentTie } from '#shared/features/practice/ties.contract'
+import { guideForMissed } from '#shared/features/practice/ties.rules'
 import type { LearningRecord, Quiz } from '#shared/features/quizzes/quizzes.contract'
 import { LANGUAGES, type Language } from '#shared/languages'
+import { wordsOf } from '../harness/words'
 import { makeQuiz } from './admin-content'
 import { signInDemoAdmin } from './demo-accounts'
 import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
@@ -9,8 +12,18 @@ import { answer, QUIZ_WORDS, verdict } from './quiz-sheet'
 
 const OTHER: Record<Language, Language> = { en: 'fr', fr: 'en' }
 
+const LEARNING_WORDS = wordsOf('learning')
+
 const titleIn = (language: Language, { title, titleFr }: Pick<Quiz, 'title' | 'titleFr'>) =>
   language === 'fr' ? titleFr : title
+
+/** The guide that explains the most of these questions. */
+async function findGuide(page: Page, { id, subject }: Quiz, missed: Quiz['questions']) {
+  const ties: ContentTie[] = await (await page.request.get(`/api/guides-and-quizzes/${subject}`)).json()
+  const tie = guideForMissed(ties, { quizId: id, questionIds: missed.map((question) => question.id) })
+  if (!tie) throw new Error('no guide explains what was missed')
+  return tie.guide
+}
 
 async function openAttemptFromProgress(page: Page, title: string) {
   await page.goto('/progress')
@@ -24,16 +37,24 @@ for (const language of LANGUAGES) {
   test.describe(`on a phone, in ${language}`, () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
-    test('a third right leads to the missed questions, then to a harder quiz', async ({ page, student: _ }) => {
+    test('a third right leads to the missed questions, the guide and a harder quiz, over a reload at every step', async ({
+      page,
+      student: _,
+    }) => {
       test.slow()
       await speak(page, language)
       await prefer(page, language)
       const quiz = await finishQuiz(page, 'math', { place: 1, wrong: 6 })
       const missed = quiz.questions.slice(0, 6)
 
-      // The same day's advice follows the failure.
+      const guide = titleIn(language, await findGuide(page, quiz, missed))
+
+      // The same day's advice follows the failure: what to read, then what to try.
       await page.goto('/')
       await expect(page.getByRole('main').getByText(titleIn(language, quiz)).first()).toBeVisible()
+      const readFirst = LEARNING_WORDS[language].readFirst.replace('{{title}}', guide)
+      await expect(page.getByRole('main').getByRole('link', { name: readFirst })).toBeVisible()
+      await expectAccessible(page)
       await openAttemptFromProgress(page, titleIn(language, quiz))
       await page.reload()
       await expect(page.getByRole('heading', { name: words.results.needsWork.title })).toBeVisible()
@@ -50,10 +71,17 @@ for (const language of LANGUAGES) {
       }
       await page.getByRole('button', { name: words.finish }).click()
       await expect(page.getByRole('heading', { name: words.results.excellent.title })).toBeVisible()
+      // What is finished does not start again.
+      await page.reload()
+      await expect(page.getByRole('heading', { name: words.results.excellent.title })).toBeVisible()
 
       // The attempt itself stays what it was, and leads on.
       await page.getByRole('link', { name: words.attempt.back }).click()
       await expect(page.getByRole('heading', { name: words.results.needsWork.title })).toBeVisible()
+      await page.getByRole('listitem').filter({ hasText: words.moves.guideText }).getByRole('link').click()
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1, name: guide })).toBeVisible()
+      await page.goBack()
       const harder = page.getByRole('listitem').filter({ hasText: words.moves.harderText }).getByRole('link')
       const chosen = (await harder.textContent()) ?? ''
       await harder.click()

@@ -65,6 +65,13 @@ export const RULE_GUARDS: readonly Guard[] = [
     test: 'src/shared/features/quizzes/recommendation.rules.test.ts',
   },
   {
+    name: 'something harder after a success',
+    file: 'src/shared/features/quizzes/recommendation.rules.ts',
+    text: 'rung(quiz) > rung(managed)',
+    without: 'rung(quiz) >= rung(managed)',
+    test: 'src/shared/features/quizzes/recommendation.rules.test.ts',
+  },
+  {
     name: 'kind of answer that a question wants',
     file: 'src/shared/features/quizzes/answer-sheets.rules.ts',
     text: 'gradeAnswer(question, answerTo(answers, question.id)).isCorrect',

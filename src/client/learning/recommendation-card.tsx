@@ -9,18 +9,19 @@ import {
   Target,
   TrendingUp,
 } from 'lucide-react'
-import type { QuizRecord } from '#shared/features/quizzes/quizzes.contract'
 import type { Recommendation } from '#shared/features/quizzes/recommendation.rules'
 import { useFormats } from '../i18n/formats'
 import { type LocalText, localText } from '../i18n/local-text'
 import { useLanguage, useTranslation } from '../i18n/use-translation'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
+import type { Suggestion } from './use-recommendations'
 
 const ICONS: Record<Recommendation['kind'], LucideIcon> = {
   resume: Play,
   review: RotateCcw,
   mend: PencilLine,
+  harder: TrendingUp,
   retry: PencilLine,
   stepUp: TrendingUp,
   weakest: Target,
@@ -28,14 +29,10 @@ const ICONS: Record<Recommendation['kind'], LucideIcon> = {
   begin: Sprout,
 }
 
-interface RecommendationCardProps {
-  recommendation: Recommendation
-  quiz: QuizRecord | undefined
-}
-
-/** One thing to do, and one sentence that says why. The whole card leads there. */
-export function RecommendationCard({ recommendation, quiz }: RecommendationCardProps) {
-  const { title, why, href } = useRecommendationWords({ recommendation, quiz })
+/** One thing to do, and one sentence that says why. The whole card leads there, but for the guide to read before. */
+export function RecommendationCard({ suggestion }: { suggestion: Suggestion }) {
+  const { recommendation, quiz } = suggestion
+  const { title, why, href } = useRecommendationWords(suggestion)
   const Icon = ICONS[recommendation.kind]
   return (
     <article
@@ -55,14 +52,31 @@ export function RecommendationCard({ recommendation, quiz }: RecommendationCardP
           <span lang={title.lang}>{title.text}</span>
         </AppLink>
         <p className="mt-1 text-[0.9375rem] text-ink-soft leading-snug">{why}</p>
+        <GuideToRead suggestion={suggestion} className="relative z-1 text-[0.9375rem]" />
       </div>
       <ArrowRight aria-hidden className="size-5 shrink-0 self-center text-ink-soft" />
     </article>
   )
 }
 
+/** The guide that explains what was missed; nothing where there is none. */
+export function GuideToRead({ suggestion, className }: { suggestion: Suggestion; className: string }) {
+  const { t } = useTranslation('learning')
+  const language = useLanguage()
+  const { recommendation, guide } = suggestion
+  if (recommendation.kind !== 'mend' || recommendation.guideId === null || !guide) return null
+  return (
+    <AppLink
+      href={paths.guide(recommendation.subject, recommendation.guideId)}
+      className={`wrap-anywhere inline-flex min-h-11 items-center font-semibold underline underline-offset-4 ${className}`}
+    >
+      {t('readFirst', { title: localText({ en: guide.title, fr: guide.titleFr }, language).text })}
+    </AppLink>
+  )
+}
+
 /** What to do, why, and where. */
-export function useRecommendationWords({ recommendation, quiz }: RecommendationCardProps) {
+export function useRecommendationWords({ recommendation, quiz }: Suggestion) {
   const { t } = useTranslation('learning')
   const language = useLanguage()
   const why = useReason(recommendation)
@@ -87,7 +101,18 @@ function useReason(recommendation: Recommendation): string {
     case 'review':
       return t('why.review', { count: recommendation.count })
     case 'mend':
-      return t('why.mend', { percent: formats.percent(recommendation.lastPercent) })
+      return recommendation.guideId === null
+        ? t('why.mend', { percent: formats.percent(recommendation.lastPercent) })
+        : t('why.mendRead', {
+            count: recommendation.missedCount,
+            percent: formats.percent(recommendation.lastPercent),
+          })
+    case 'harder':
+      return t('why.harder', {
+        subject: site(`subjects.${recommendation.subject}.inText`),
+        percent: formats.percent(recommendation.lastPercent),
+        difficulty: t(`difficulties.${recommendation.difficulty}`),
+      })
     case 'retry':
       return t('why.retry', { percent: formats.percent(recommendation.lastPercent) })
     case 'stepUp':

@@ -25,9 +25,9 @@ export function RecommendationList({ limit = DEFAULT_LIMIT, without }: Recommend
       <ul className={COLUMNS}>
         {suggestions
           .filter(({ recommendation }) => !isSame(recommendation, without))
-          .map(({ recommendation, quiz }) => (
-            <li key={`${recommendation.kind} ${quiz?.quizId}`}>
-              <RecommendationCard recommendation={recommendation} quiz={quiz} />
+          .map((suggestion) => (
+            <li key={`${suggestion.recommendation.kind} ${suggestion.quiz?.quizId}`}>
+              <RecommendationCard suggestion={suggestion} />
             </li>
           ))}
       </ul>

@@ -15,6 +15,7 @@ function quiz(quizId: number, overrides: Partial<QuizRecord> = {}): QuizRecord {
     bestPercent: null,
     lastDay: null,
     lastAttemptId: null,
+    missedToday: [],
     ...overrides,
   }
 }
@@ -37,6 +38,21 @@ describe('what is suggested', () => {
     const unfinished = new Map(quizzes.map(({ quizId }) => [quizId, begun]))
     expect(kinds({ quizzes, dueReviews: 0 }, unfinished)).toEqual(['resume', 'resume'])
     expect(kinds({ quizzes, dueReviews: 4 }, unfinished)).toEqual(['resume', 'review'])
+  })
+
+  it('names the guide to read before what went badly today', () => {
+    const failed = quiz(7, {
+      lastPercent: 33,
+      bestPercent: 33,
+      lastDay: '2026-11-15',
+      lastAttemptId: 3,
+      missedToday: ['q2'],
+    })
+    const titles = { title: 'Adding fractions', titleFr: '' }
+    const ties = [{ guideId: 9, guide: titles, quizId: 7, quiz: titles, questionCount: 2, questionIds: ['q2'] }]
+    const known = { record: { quizzes: [failed], dueReviews: 0 }, unfinished: new Map(), now, limit: 2 }
+    expect(suggest({ ...known, ties })[0]).toMatchObject({ recommendation: { guideId: 9 }, guide: titles })
+    expect(suggest(known)[0]).toMatchObject({ recommendation: { kind: 'mend', guideId: null }, guide: undefined })
   })
 
   it('does not resume a quiz that has more or fewer questions now', () => {

@@ -5,7 +5,7 @@ import { type DashboardSlot, fillSlot } from '#shared/features/progress/dashboar
 import { businessDay } from '#shared/time/business-day'
 import { useCalendarFormats } from '../../i18n/calendar-formats'
 import { useTranslation } from '../../i18n/use-translation'
-import { useRecommendationWords } from '../../learning/recommendation-card'
+import { GuideToRead, useRecommendationWords } from '../../learning/recommendation-card'
 import type { Suggestion } from '../../learning/use-recommendations'
 import { paths } from '../../paths'
 import { useSessionLabels } from '../../tutoring/session-labels'
@@ -95,7 +95,8 @@ function Step({ kind, suggestion }: { kind: 'firstStep' | 'nextStep'; suggestion
           {title.text}
         </p>
         <p className="max-w-prose leading-9">{why}</p>
-        <ButtonLink href={href} className="mt-4 max-sm:w-full">
+        <GuideToRead suggestion={suggestion} className="leading-9" />
+        <ButtonLink href={href} className="mt-4 flex w-fit max-sm:w-full">
           {t('slot.start')}
           <ArrowRight aria-hidden className="size-5" />
         </ButtonLink>

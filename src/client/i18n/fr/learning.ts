@@ -4,6 +4,7 @@ import type { Translation } from '../translation'
 export const words = {
   loading: 'Recherche de la prochaine étape',
   review: 'Revoir mes erreurs',
+  readFirst: 'À lire d’abord\u00a0: {{title}}',
   difficulties: { easy: 'facile', medium: 'moyen', hard: 'difficile' },
   achievements: {
     firstQuiz: 'Premier quiz',
@@ -17,6 +18,12 @@ export const words = {
     review_many: '{{count}} de questions ratées sont prêtes pour un nouvel essai.',
     review_other: '{{count}} questions ratées sont prêtes pour un nouvel essai.',
     mend: 'Tu as eu {{percent}} aujourd’hui\u00a0: relis les explications, puis réessaie seulement les questions ratées.',
+    mendRead_one: 'Tu as eu {{percent}} aujourd’hui\u00a0: lis le guide, puis refais {{count}} question ratée.',
+    mendRead_many:
+      'Tu as eu {{percent}} aujourd’hui\u00a0: lis le guide, puis réessaie les {{count}} de questions ratées.',
+    mendRead_other:
+      'Tu as eu {{percent}} aujourd’hui\u00a0: lis le guide, puis réessaie les {{count}} questions ratées.',
+    harder: 'Tu as eu {{percent}} en {{subject}} aujourd’hui\u00a0: ce quiz de niveau {{difficulty}} est à ta portée.',
     retry: 'Tu as eu {{percent}} la dernière fois; à tête reposée, ça ira mieux.',
     stepUp: 'Ce quiz de niveau {{difficulty}} est ta prochaine étape en {{subject}}.',
     weakest: 'C’est en {{subject}} qu’un peu de pratique t’aidera le plus en ce moment.',

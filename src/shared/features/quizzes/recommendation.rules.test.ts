@@ -14,6 +14,7 @@ function quiz(quizId: number, overrides: Partial<Quiz> = {}): Quiz {
     bestPercent: null,
     lastDay: null,
     lastAttemptId: null,
+    missedToday: [],
     ...overrides,
   }
 }
@@ -28,11 +29,15 @@ function finished(quizId: number, percent: number, overrides: Partial<Quiz> = {}
   })
 }
 
+const finishedToday = (quizId: number, percent: number, overrides: Partial<Quiz> & { lastAttemptId: number }) =>
+  finished(quizId, percent, { lastDay: TODAY, ...overrides })
+
 const record = (quizzes: Quiz[], overrides: Partial<Parameters<typeof recommend>[0]> = {}) => ({
   quizzes,
   dueReviews: 0,
   unfinishedQuizIds: [],
   today: TODAY,
+  ties: [],
   ...overrides,
 })
 
@@ -72,17 +77,69 @@ describe('a student with a record', () => {
   })
 
   test('mends what went badly today, with the questions of the latest attempt', () => {
-    const today = (quizId: number, percent: number, lastAttemptId: number) =>
-      finished(quizId, percent, { lastDay: TODAY, lastAttemptId })
-    const quizzes = [finished(1, 20), today(2, 33, 70), today(3, 50, 71), today(4, 90, 72)]
+    const quizzes = [
+      finished(1, 20),
+      finishedToday(2, 33, { lastAttemptId: 70 }),
+      finishedToday(3, 50, { lastAttemptId: 71, missedToday: ['q1', 'q4', 'q6'] }),
+      finishedToday(4, 90, { lastAttemptId: 72 }),
+    ]
     const [first, second] = recommend(record(quizzes))
-    expect(first).toEqual({ kind: 'mend', quizId: 3, subject: 'math', attemptId: 71, lastPercent: 50 })
+    const facts = { quizId: 3, subject: 'math', attemptId: 71, lastPercent: 50, missedCount: 3, guideId: null }
+    expect(first).toEqual({ kind: 'mend', ...facts })
     expect(second).toMatchObject({ kind: 'retry', quizId: 1 })
+  })
+
+  test('reads before mending the guide that explains the most of what was missed', () => {
+    const quizzes = [finishedToday(3, 33, { lastAttemptId: 71, missedToday: ['q1', 'q4', 'q6'] })]
+    const ties = [
+      { guideId: 20, quizId: 3, questionIds: ['q1', 'q2', 'q3', 'q5'] },
+      { guideId: 21, quizId: 3, questionIds: ['q4', 'q6'] },
+      { guideId: 22, quizId: 4, questionIds: ['q1', 'q4', 'q6'] },
+    ]
+    const guideIn = (known: typeof ties) => recommend(record(quizzes, { ties: known }))[0]
+    expect(guideIn(ties)).toMatchObject({ kind: 'mend', guideId: 21 })
+    expect(guideIn(ties.slice(2))).toMatchObject({ kind: 'mend', guideId: null })
   })
 
   test('has nothing to mend where 60 % was reached today', () => {
     const quizzes = [quiz(2), finished(1, 60, { lastDay: TODAY, lastAttemptId: 70 })]
     expect(recommend(record(quizzes)).map(({ kind }) => kind)).not.toContain('mend')
+  })
+
+  describe('after a success today', () => {
+    const easy = finishedToday(1, 100, { lastAttemptId: 70 })
+    const higher = { kind: 'harder', subject: 'math', lastPercent: 100 } as const
+    const [easyToo, medium, hard] = [quiz(2), quiz(3, { difficulty: 'medium' }), quiz(4, { difficulty: 'hard' })]
+    const untried = quiz(5, { subject: 'french' })
+
+    test.each([
+      ['goes one step higher in that subject first', [easyToo, medium, hard], { quizId: 3, difficulty: 'medium' }],
+      [
+        'goes two steps higher where one is done',
+        [easyToo, finished(3, 70, { difficulty: 'medium' }), hard],
+        { quizId: 4, difficulty: 'hard' },
+      ],
+    ] as const)('%s', (_, others, step) => {
+      const quizzes = [easy, ...others, untried]
+      expect(recommend(record(quizzes, { dueReviews: 3 }))[0]).toEqual({ ...higher, ...step })
+      // What is begun is finished before.
+      expect(recommend(record(quizzes, { unfinishedQuizIds: [5] }))[1]).toEqual({ ...higher, ...step })
+    })
+
+    test.each([
+      ['nothing harder is left', [easy, easyToo, untried]],
+      ['it was less than 80 %', [{ ...easy, lastPercent: 79 }, medium, untried]],
+      ['it was yesterday', [{ ...easy, lastDay: '2026-11-15' }, medium, untried]],
+    ])('goes on as always where %s', (_, quizzes) => {
+      expect(recommend(record(quizzes))[0]).toMatchObject({ kind: 'begin', subject: 'french' })
+    })
+
+    test('follows what came last: a failure after it is mended first, a failure before it later', () => {
+      const kinds = (failedIn: number) =>
+        recommend(record([easy, medium, finishedToday(6, 40, { lastAttemptId: failedIn })])).map(({ kind }) => kind)
+      expect(kinds(71).slice(0, 2)).toEqual(['mend', 'harder'])
+      expect(kinds(69).slice(0, 2)).toEqual(['harder', 'mend'])
+    })
   })
 
   test('retries what went worst, but not on the same day', () => {

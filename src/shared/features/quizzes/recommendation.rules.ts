@@ -1,5 +1,6 @@
 import type { Subject } from '../../subjects'
 import { daysBetween } from '../../time/calendar'
+import { guideForMissed, type Tie } from '../practice/ties.rules'
 import { DIFFICULTIES, type Difficulty } from './quizzes.rules'
 
 interface QuizHistory {
@@ -10,6 +11,8 @@ interface QuizHistory {
   bestPercent: number | null
   lastDay: string | null
   lastAttemptId: number | null
+  /** The questions missed in the last attempt, if that was today; none otherwise. */
+  missedToday: readonly string[]
 }
 
 interface StudentRecord {
@@ -18,18 +21,32 @@ interface StudentRecord {
   /** Quizzes begun on this device and not finished. */
   unfinishedQuizIds: readonly number[]
   today: string
+  /** Which guides explain which questions. */
+  ties: readonly Tie[]
 }
 
 /** What to do next and why, as a code that the screen puts in words a child understands. */
 export type Recommendation =
   | { kind: 'resume'; quizId: number; subject: Subject }
   | { kind: 'review'; count: number }
-  | { kind: 'mend'; quizId: number; subject: Subject; attemptId: number; lastPercent: number }
+  | MendAdvice
+  | { kind: 'harder'; quizId: number; subject: Subject; difficulty: Difficulty; lastPercent: number }
   | { kind: 'retry'; quizId: number; subject: Subject; lastPercent: number }
   | { kind: 'stepUp'; quizId: number; subject: Subject; difficulty: Difficulty }
   | { kind: 'weakest'; quizId: number; subject: Subject }
   | { kind: 'refresh'; quizId: number; subject: Subject; daysAgo: number }
   | { kind: 'begin'; quizId: number; subject: Subject }
+
+interface MendAdvice {
+  kind: 'mend'
+  quizId: number
+  subject: Subject
+  attemptId: number
+  lastPercent: number
+  missedCount: number
+  /** The guide to read before, the one that explains the most of what was missed; null for none. */
+  guideId: number | null
+}
 
 /** A difficulty is managed at this average; the same line as the excellent band. */
 const MANAGED_PERCENT = 80
@@ -39,13 +56,14 @@ const DEFAULT_LIMIT = 3
 
 /**
  * Ranks what a student should do next, from their own record alone and always the same for the same record:
- * finish what is begun, mend what went badly today, look again at what was missed, retry what went badly, then the weakest subject at the
- * difficulty just above what is managed there, then what has not been seen for long. A new student begins easily.
+ * finish what is begun, follow what was done today (mend what went badly, go higher after a success), look again at what
+ * was missed, retry what went badly, then the weakest subject at the difficulty just above what is managed there, then
+ * what has not been seen for long. A new student begins easily.
  */
 export function recommend(record: StudentRecord, limit = DEFAULT_LIMIT): Recommendation[] {
   const ranked = [
     ...resumeBegun(record),
-    ...mendToday(record),
+    ...followToday(record),
     ...reviewMissed(record),
     ...retryShaky(record),
     ...nextSteps(record),
@@ -65,16 +83,40 @@ function reviewMissed({ dueReviews }: StudentRecord): Recommendation[] {
   return dueReviews > 0 ? [{ kind: 'review', count: dueReviews }] : []
 }
 
-/** What went badly today: just the missed questions, while they are fresh. The whole quiz again can wait a night. */
-function mendToday({ quizzes, today }: StudentRecord): Recommendation[] {
-  return quizzes
-    .flatMap(({ quizId, subject, lastPercent, lastDay, lastAttemptId: attemptId }) =>
-      lastPercent !== null && lastPercent < SHAKY_BELOW_PERCENT && lastDay === today && attemptId !== null
-        ? [{ kind: 'mend' as const, quizId, subject, attemptId, lastPercent }]
-        : [],
-    )
-    .sort((a, b) => b.attemptId - a.attemptId)
-    .slice(0, 1)
+interface FinishedToday extends QuizHistory {
+  lastPercent: number
+  lastAttemptId: number
+}
+
+/** The last failure and the last success of the day, whichever came later first. */
+function followToday(record: StudentRecord): Recommendation[] {
+  const finished = record.quizzes
+    .filter((quiz): quiz is FinishedToday => quiz.lastDay === record.today && quiz.lastAttemptId !== null)
+    .sort((a, b) => b.lastAttemptId - a.lastAttemptId)
+  const failed = finished.find(({ lastPercent }) => lastPercent < SHAKY_BELOW_PERCENT)
+  const managed = finished.find(({ lastPercent }) => lastPercent >= MANAGED_PERCENT)
+  return finished.flatMap((quiz) => {
+    if (quiz === failed) return [mend(quiz, record.ties)]
+    return quiz === managed ? stepHigher(quiz, record.quizzes) : []
+  })
+}
+
+/** Just the missed questions, while they are fresh, after the guide on them. The whole quiz again can wait a night. */
+function mend(quiz: FinishedToday, ties: readonly Tie[]): MendAdvice {
+  const { quizId, subject, lastAttemptId: attemptId, lastPercent, missedToday } = quiz
+  const guideId = guideForMissed(ties, { quizId, questionIds: missedToday })?.guideId ?? null
+  return { kind: 'mend', quizId, subject, attemptId, lastPercent, missedCount: missedToday.length, guideId }
+}
+
+/** A new quiz of the subject that is harder than what went well; nothing where there is none. */
+function stepHigher(managed: FinishedToday, quizzes: readonly QuizHistory[]): Recommendation[] {
+  const { subject, lastPercent } = managed
+  const rung = (quiz: QuizHistory) => DIFFICULTIES.indexOf(quiz.difficulty)
+  const [harder] = quizzes
+    .filter((quiz) => quiz.subject === subject && quiz.bestPercent === null && rung(quiz) > rung(managed))
+    .sort((a, b) => rung(a) - rung(b) || a.quizId - b.quizId)
+  if (!harder) return []
+  return [{ kind: 'harder', quizId: harder.quizId, subject, difficulty: harder.difficulty, lastPercent }]
 }
 
 /** The quiz that went worst, but not on the same day: a night's sleep first. */
