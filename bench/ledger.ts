@@ -56,8 +56,9 @@ async function fill(url: string): Promise<void> {
   const steps = [
     `insert into students (first_name, email, credits_remaining) select 'Student', n || '@example.com', 11 from generate_series(1, ${students}) n`,
     `insert into tutors (name, subjects) values ('Tutor', '{math}')`,
-    `insert into purchases (student_id, hours, amount, payment_method, reference, created_at)
-       select id, 5, 150, 'paypal', id::text, now() from students`,
+    `insert into purchases (student_id, hours, amount, payment_method, reference, created_at, status, paid_at, received_cents)
+       select id, 5, 150, 'paypal', id::text, now(), 'paid', now(), 15000 from students`,
+    `insert into payments (purchase_id, amount_cents, created_at) select id, received_cents, created_at from purchases`,
     `insert into sessions (student_id, tutor_id, subject, session_date, start_time, duration_hours, status, room, ends_at, created_at, updated_at)
        select id, 1, 'math', '2026-01-05', '10:00', 1, case when n > 4 then 'cancelled' else 'completed' end, 'room', now(), now(), now()
        from students, generate_series(1, 6) n`,

@@ -1,9 +1,9 @@
 import type { Need } from '#shared/http/endpoint'
-import type { PaymentProvider } from './payments/payment-provider'
+import type { PaymentWays } from './payments/payments'
 import type { UploadFolder } from './uploads/upload-folder'
 
 interface Kinds extends Record<Need, object> {
-  payments: PaymentProvider
+  payments: PaymentWays
   uploads: UploadFolder
 }
 

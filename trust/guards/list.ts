@@ -5,6 +5,7 @@ import { DOOR_GUARDS } from './door-guards'
 import { FEATURE_GUARDS } from './feature-guards'
 import type { Guard } from './guard'
 import { LETTER_GUARDS } from './letter-guards'
+import { MONEY_GUARDS } from './money-guards'
 import { PRACTICE_GUARDS } from './practice-guards'
 import { RULE_GUARDS } from './rule-guards'
 import { STAFF_GUARDS } from './staff-guards'
@@ -18,6 +19,7 @@ export const GUARDS: readonly Guard[] = [
   ...FEATURE_GUARDS,
   ...PRACTICE_GUARDS,
   ...LETTER_GUARDS,
+  ...MONEY_GUARDS,
   ...RULE_GUARDS,
   ...CLIENT_GUARDS,
 ]

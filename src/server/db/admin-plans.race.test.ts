@@ -60,6 +60,8 @@ beforeAll(async () => {
     select id, 1, 30, 'interac', id, timestamptz '2026-11-16' - (20000 - n) * interval '15 minutes'
     from (select id, row_number() over () n from students limit 20000) buyers`)
   await db.execute(sql`
+    insert into payments (purchase_id, amount_cents, created_at) select id, 3000, created_at from purchases order by id`)
+  await db.execute(sql`
     insert into credit_entries (student_id, kind, hours, purchase_id, created_at)
     select student_id, 'purchase', hours, id, created_at from purchases order by id`)
   await db.execute(sql`

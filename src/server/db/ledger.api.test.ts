@@ -10,7 +10,7 @@ import { students } from './schema/students'
 const site = await buildTestApp()
 const { db } = site
 
-const add = (studentId: string, hours: string, kind: 'purchase' | 'booking' | 'refund' = 'purchase') =>
+const add = (studentId: string, hours: string, kind: 'adjustment' | 'booking' | 'refund' = 'adjustment') =>
   addEntry(db, { studentId, kind, hours, createdAt: site.time.now })
 
 async function balanceOf(studentId: string): Promise<string | undefined> {
@@ -43,7 +43,7 @@ describe('an entry', () => {
 
   test('notes the true balance, whatever the writer claims', async () => {
     const { id } = await makeStudent(site)
-    await db.insert(creditEntries).values({ studentId: id, kind: 'purchase', hours: '3', balanceAfter: '999' })
+    await db.insert(creditEntries).values({ studentId: id, kind: 'adjustment', hours: '3', balanceAfter: '999' })
     expect(await entriesOf(id)).toMatchObject([{ balanceAfter: '3.00' }])
   })
 
@@ -77,11 +77,11 @@ describe('an entry', () => {
   test.each([
     ['of zero hours', { hours: '0' }, 'credit_entries_not_zero'],
     ['that rounds to zero hours', { hours: '0.001' }, 'credit_entries_not_zero'],
-    ['of an unknown kind', { kind: 'gift' as 'purchase' }, 'credit_entries_kind_known'],
+    ['of an unknown kind', { kind: 'gift' as 'adjustment' }, 'credit_entries_kind_known'],
     ['for nobody', { studentId: '00000000-0000-4000-8000-000000000000' }, 'credit_entries_student_id_students_id_fk'],
   ])('%s is refused', async (_, overrides, constraint) => {
     const { id } = await makeStudent(site, { hours: 2 })
-    const entry = { studentId: id, kind: 'purchase' as const, hours: '1', ...overrides }
+    const entry = { studentId: id, kind: 'adjustment' as const, hours: '1', ...overrides }
     const refusal = await refusalOf(db.insert(creditEntries).values(entry))
     // An entry for nobody already fails on the balance it could not note.
     expect([constraint, undefined]).toContain(refusal?.constraint)

@@ -29,9 +29,9 @@ test('of 200 one-hour debits at once against 50 hours exactly 50 succeed and not
   expect(entries).toHaveLength(51)
 })
 
-test('debits and purchases at once leave a balance that is the sum, and every step noted once', async () => {
+test('debits and credits at once leave a balance that is the sum, and every step noted once', async () => {
   const { id } = await makeStudent(site, { hours: 100 })
-  const credit = () => addEntry(db, { studentId: id, kind: 'purchase', hours: '1', createdAt: site.time.now })
+  const credit = () => addEntry(db, { studentId: id, kind: 'adjustment', hours: '1', createdAt: site.time.now })
   await Promise.all(Array.from({ length: 100 }, (_, index) => (index % 2 ? debit(id) : credit())))
   const { balance, entries } = await stateOf(id)
   expect(balance).toBe('100.00')

@@ -26,7 +26,7 @@ const buyHour = ({ studentId, endpoint = 'POST /api/purchase', ...given }: Keyed
   const { key, body } = { key: 'k-1', body: { hours: 1 } as unknown, ...given }
   return db.transaction((tx) =>
     once(tx, { caller: { studentId }, requestKey: toRequestKey(endpoint, key, body), now: time.now }, async () => {
-      await addEntry(tx, { studentId, kind: 'purchase', hours: '1', createdAt: time.now })
+      await addEntry(tx, { studentId, kind: 'adjustment', hours: '1', createdAt: time.now })
       if (fails) throw new AppError('SERVICE_UNAVAILABLE')
       return { run: ++runs, text: 'œuvre « été »', nothing: null, list: [1, 2.5] }
     }),

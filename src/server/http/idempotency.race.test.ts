@@ -19,7 +19,7 @@ async function attempt(studentId: string, { body, refuse }: { body: unknown; ref
   try {
     return await db.transaction((tx) =>
       once(tx, request, async () => {
-        await addEntry(tx, { studentId, kind: 'purchase', hours: '1', createdAt: time.now })
+        await addEntry(tx, { studentId, kind: 'adjustment', hours: '1', createdAt: time.now })
         if (refuse) throw new AppError('SERVICE_UNAVAILABLE')
         return { body }
       }),

@@ -1,8 +1,17 @@
+import type { PaymentMethod } from '#shared/features/credits/credits.contract'
+import { PAYMENT_METHODS } from '#shared/features/credits/credits.rules'
 import type { Settings } from '../env'
-import { demoPayments } from './demo-payments'
-import type { PaymentProvider } from './payment-provider'
 
-/** The provider that the settings name; undefined where buying is switched off. */
-export function choosePayments({ payments }: Pick<Settings, 'payments'>): PaymentProvider | undefined {
-  return payments === 'demo' ? demoPayments : undefined
+/** How the money of one method arrives: in the demo there is none, and every purchase is settled at once. */
+export interface PaymentWay {
+  settles: 'at once'
+}
+
+/** The methods that are set up. */
+export type PaymentWays = Partial<Record<PaymentMethod, PaymentWay>>
+
+/** The ways to pay that the settings name; undefined where buying is switched off. */
+export function choosePayments({ payments }: Pick<Settings, 'payments'>): PaymentWays | undefined {
+  if (payments === 'off') return undefined
+  return Object.fromEntries(PAYMENT_METHODS.map((method) => [method, { settles: 'at once' }]))
 }

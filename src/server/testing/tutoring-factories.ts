@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { occupiedHours, sessions, tutors } from '../db/schema/booking'
-import { creditEntries, purchases } from '../db/schema/credits'
+import { creditEntries } from '../db/schema/credits'
+import { payments, purchases } from '../db/schema/purchases'
 import { students } from '../db/schema/students'
+import { insertPurchase } from '../features/credits/purchases.store'
+import { receiveMoney } from '../features/credits/settle.service'
 import type { TestApp } from './build-test-app'
 
 let made = 0
@@ -20,6 +23,17 @@ export async function makeTutor({ db }: Pick<TestApp, 'db'>, overrides: TutorOve
     .returning()
   if (!tutor) throw new Error('an insert always returns its row')
   return tutor
+}
+
+/** Hours that were bought and paid for at the clock's moment, for thirty dollars. */
+export async function makePaidPurchase(
+  { db, time }: Pick<TestApp, 'db' | 'time'>,
+  order: { studentId: string; hours: string; reference: string },
+) {
+  const payment = { amount: '30', paymentMethod: 'interac' as const, createdAt: time.now }
+  const purchase = await insertPurchase(db, { ...order, ...payment })
+  await receiveMoney(db, { purchase, amountCents: 3000, now: time.now })
+  return purchase
 }
 
 /** A Tuesday, the day after the test clock's Monday. */
@@ -63,6 +77,7 @@ export async function tutoringState({ db }: TestApp) {
       .orderBy(occupiedHours.sessionId, occupiedHours.day, occupiedHours.hour),
     entries: await db.select().from(creditEntries).orderBy(creditEntries.id),
     purchases: await db.select().from(purchases).orderBy(purchases.id),
+    payments: await db.select().from(payments).orderBy(payments.id),
     balances: await db
       .select({ id: students.id, hours: students.creditsRemaining })
       .from(students)

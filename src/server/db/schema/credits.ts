@@ -11,39 +11,17 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { ENTRY_KINDS, PAYMENT_METHODS } from '#shared/features/credits/credits.rules'
+import { ENTRY_KINDS } from '#shared/features/credits/credits.rules'
 import { isOneOf } from '../one-of'
 import { administrators } from './administrators'
 import { sessions } from './booking'
+import { purchases } from './purchases'
 import { students } from './students'
-
-/** A settled payment. The hours it bought are in the ledger. */
-export const purchases = pgTable(
-  'purchases',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id),
-    hours: numeric({ precision: 10, scale: 2 }).notNull(),
-    /** Canadian dollars. */
-    amount: numeric({ precision: 10, scale: 2 }).notNull(),
-    paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
-    /** What the payment provider calls it. */
-    reference: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [
-    index('purchases_student').on(table.studentId),
-    index('purchases_created').on(table.createdAt),
-    // A payment that was settled once adds hours once, however often it is reported.
-    uniqueIndex('purchases_reference_key').on(table.reference),
-  ],
-)
 
 /**
  * The ledger: one row for every change of a balance, never altered or removed.
- * Inserting a row moves the student's balance in the same statement (trigger `credit_entries_move_balance`).
+ * Inserting a row moves the student's balance in the same statement (trigger `credit_entries_move_balance`), and a row of
+ * the kind `purchase` makes its purchase paid (trigger `credit_entries_pay_purchase`).
  */
 export const creditEntries = pgTable(
   'credit_entries',
@@ -66,6 +44,8 @@ export const creditEntries = pgTable(
     index('credit_entries_student').on(table.studentId, table.id),
     // One debit and one refund a session.
     uniqueIndex('credit_entries_session_key').on(table.sessionId, table.kind),
+    // A purchase adds its hours once.
+    uniqueIndex('credit_entries_purchase_key').on(table.purchaseId).where(sql`${table.kind} = 'purchase'`),
     check('credit_entries_not_zero', sql`${table.hours} <> 0`),
     check('credit_entries_kind_known', isOneOf(table.kind, ENTRY_KINDS)),
   ],

@@ -8,7 +8,6 @@ import { idempotencyKeys } from '../../db/schema/idempotency-keys'
 import { practiceQuestions, practiceSettings, practiceSubjects, skillEstimates } from '../../db/schema/practice'
 import { quizAttempts, quizzes, reviewCards } from '../../db/schema/quizzes'
 import { studentIdentities, students } from '../../db/schema/students'
-import { demoPayments } from '../../payments/demo-payments'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
 import { makeGuide } from '../../testing/guide-factory'
@@ -221,7 +220,7 @@ describe('DELETE /api/profile', () => {
     const change = { sessionDate: '2026-11-18', startTime: '09:00' as const }
     const gone = { code: 'UNAUTHORIZED' }
     await expect(bookSession(site.db, { ...common, booking })).rejects.toMatchObject(gone)
-    await expect(purchaseHours(site.db, demoPayments, { ...common, purchase })).rejects.toMatchObject(gone)
+    await expect(purchaseHours(site.db, { ...common, purchase })).rejects.toMatchObject(gone)
     await expect(changeSession(site.db, { ...common, id: student.firstSessionId, change })).rejects.toMatchObject(gone)
     expect(await balanceOf(site, student.id)).toBe(14)
   })

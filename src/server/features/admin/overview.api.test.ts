@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { sessions } from '../../db/schema/booking'
-import { purchases } from '../../db/schema/credits'
 import { quizAttempts } from '../../db/schema/quizzes'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { makeTutor, sendJson } from '../../testing/tutoring-factories'
+import { makePaidPurchase, makeTutor, sendJson } from '../../testing/tutoring-factories'
 import { deleteAccount } from '../account/delete-account.service'
 
 const site = await buildTestApp()
@@ -55,15 +54,8 @@ async function makeBusyStudent() {
       createdAt: site.time.now,
       updatedAt: site.time.now,
     })
-  const bought = (hours: string, createdAt: Date, reference: string) =>
-    db.insert(purchases).values({
-      studentId,
-      hours,
-      amount: '1',
-      paymentMethod: 'interac',
-      reference,
-      createdAt,
-    })
+  const bought = (hours: string, now: Date, reference: string) =>
+    makePaidPurchase({ db, time: { now } }, { studentId, hours, reference })
   const attempted = (day: string) =>
     db.insert(quizAttempts).values({
       studentId,

@@ -11,8 +11,8 @@ import { statement, wholeStatement } from './statement.service'
 import { writeStatementCsv } from './statement-csv'
 
 export function creditsRoutes(app: FastifyInstance, { db, clock, ledger }: AppContext): void {
-  mount(app, creditsContract.purchase, ({ student, body, requestKey, payments }) =>
-    purchaseHours(db, payments, { studentId: student.id, purchase: body, requestKey, now: clock(), ledger }),
+  mount(app, creditsContract.purchase, ({ student, body, requestKey }) =>
+    purchaseHours(db, { studentId: student.id, purchase: body, requestKey, now: clock(), ledger }),
   )
   mount(app, creditsContract.statement, async ({ student, query, request, reply }) => {
     const page = readPage(query, numberKey)

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm'
+import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { hasWritten, idOf, rowsOf, type StatementPart, statementPart } from '../../db/one-statement'
 import { sessions, tutors } from '../../db/schema/booking'
-import { creditEntries, purchases } from '../../db/schema/credits'
+import { creditEntries } from '../../db/schema/credits'
+import { purchases } from '../../db/schema/purchases'
 import { students } from '../../db/schema/students'
 import { type PageRequest, rowsToRead } from '../../http/paging'
 
@@ -33,12 +34,6 @@ export function insertDebit(session: StatementPart<never>, { after }: { after: S
       ${given('now')}::timestamptz
     from ${rowsOf(session)} where ${hasWritten(after)} returning id, balance_after`,
   )
-}
-
-export async function insertPurchase(tx: Db, purchase: typeof purchases.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(purchases).values(purchase).returning({ id: purchases.id })
-  if (!row) throw new Error('an insert always returns its row')
-  return row.id
 }
 
 export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number]
@@ -91,7 +86,7 @@ function isSoldSince(instant: Date): SQL {
   return sql`${creditEntries.id} = any(array(
     select (select min(entry.id) from credit_entries entry
       where entry.student_id = sold.student_id and entry.purchase_id = sold.id)
-    from purchases sold where sold.created_at >= ${sql.param(instant, purchases.createdAt)}))`
+    from purchases sold where sold.paid_at >= ${sql.param(instant, purchases.paidAt)}))`
 }
 
 export async function countEntries(db: Db, studentId: string): Promise<number> {
@@ -104,16 +99,4 @@ export async function findBalance(tx: Db, studentId: string): Promise<string> {
   const [row] = await tx.select({ hours: students.creditsRemaining }).from(students).where(eq(students.id, studentId))
   if (!row) throw new Error('the student was locked before')
   return row.hours
-}
-
-export async function sumPurchasedSince(db: Db, instant: Date): Promise<string> {
-  const [row] = await db
-    .select({ hours: sum(purchases.hours) })
-    .from(purchases)
-    .where(gte(purchases.createdAt, instant))
-  return row?.hours ?? '0'
-}
-
-export function findPurchases(db: Db, studentId: string) {
-  return db.select().from(purchases).where(eq(purchases.studentId, studentId)).orderBy(desc(purchases.id))
 }

@@ -3,8 +3,9 @@ import { buildTestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
 import { refusalOf } from '../../testing/refusal'
 import { balanceOf, bookingBody, makeTutor, sendJson } from '../../testing/tutoring-factories'
-import { addEntry, insertPurchase } from './credits.store'
+import { addEntry } from './credits.store'
 import { refundSession } from './ledger.service'
+import { insertPurchase } from './purchases.store'
 
 const site = await buildTestApp()
 

@@ -2,7 +2,8 @@ import type { StatementEntry } from '#shared/features/credits/credits.contract'
 import { readHours } from '#shared/features/credits/credits.rules'
 import type { Db } from '../../db/client'
 import { cutPage, type Page, type PageRequest } from '../../http/paging'
-import { countEntries, type EntryRow, findEntries, findPurchases, sumPurchasedSince } from './credits.store'
+import { countEntries, type EntryRow, findEntries } from './credits.store'
+import { findPurchases, sumPurchasedSince } from './purchases.store'
 
 const WHOLE: PageRequest = { limit: undefined, after: undefined }
 
@@ -32,15 +33,18 @@ export async function hoursSoldSince(db: Db, instant: Date): Promise<number> {
   return readHours(await sumPurchasedSince(db, instant))
 }
 
-/** Settled payments, for the student's own copy of their data. */
+/** What was bought or asked for, for the student's own copy of their data. */
 export async function listPurchases(db: Db, studentId: string) {
   const rows = await findPurchases(db, studentId)
-  return rows.map(({ hours, amount, paymentMethod, reference, createdAt }) => ({
+  return rows.map(({ hours, amount, paymentMethod, reference, status, receivedCents, createdAt, paidAt }) => ({
     hours: readHours(hours),
     amount: readHours(amount),
     paymentMethod,
     reference,
+    status,
+    received: receivedCents / 100,
     createdAt: createdAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
   }))
 }
 

@@ -66,6 +66,13 @@ const TAMPERINGS: [string, Guarded, string, string[]][] = [
     ['purchases'],
   ],
   ['a purchase was of more hours', 'purchases', 'set hours = 6', ['purchases']],
+  [
+    'a purchase that is in the ledger is not paid',
+    'purchases',
+    "set status = 'expired', paid_at = null",
+    ['purchases'],
+  ],
+  ['money is counted that never arrived', 'purchases', 'set received_cents = 15001', ['purchases']],
 ]
 
 test.each(TAMPERINGS)('names the account, and only it, when %s', async (_, table, change, faults) => {

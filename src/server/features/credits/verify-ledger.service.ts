@@ -14,7 +14,10 @@ export interface LedgerCheck {
   faulty: FaultyAccount[]
 }
 
-/** Checks that every balance is the sum of its ledger, and that every session and purchase is in it exactly once. */
+/**
+ * Checks that every balance is the sum of its ledger, that every session and every paid
+ * purchase is in it exactly once, and that purchases are paid by the money that arrived.
+ */
 export async function verifyLedger(db: Db, now: Date): Promise<LedgerCheck> {
   const startedAt = performance.now()
   const found = await compareAccounts(db)

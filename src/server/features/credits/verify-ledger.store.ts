@@ -37,10 +37,15 @@ const ACCOUNTS = sql`(
   ), bought as (
     select purchase_id, student_id, sum(hours) as hours
     from credit_entries where kind = 'purchase' group by purchase_id, student_id
+  ), arrived as (
+    select purchase_id, sum(amount_cents) as cents from payments group by purchase_id
   ), purchase_faults as (
     select distinct coalesce(purchases.student_id, bought.student_id) as student_id
     from purchases full join bought on bought.purchase_id = purchases.id and bought.student_id = purchases.student_id
-    where bought.hours is distinct from purchases.hours
+      left join arrived on arrived.purchase_id = purchases.id
+    where bought.hours is distinct from case purchases.status when 'paid' then purchases.hours end
+      or purchases.received_cents <> coalesce(arrived.cents, 0)
+      or purchases.status = 'paid' and purchases.received_cents < purchases.amount * 100
   )
   select coalesce(students.id, sums.student_id) as id, coalesce(sums.entries, 0) as entries, array_remove(array[
     case when students.credits_remaining is distinct from coalesce(sums.total, 0) then 'balance' end,

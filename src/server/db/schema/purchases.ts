@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, numeric, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { PAYMENT_METHODS } from '#shared/features/credits/credits.rules'
+import { PURCHASE_STATUSES } from '#shared/features/credits/purchase.rules'
+import { isOneOf } from '../one-of'
+import { administrators } from './administrators'
+import { students } from './students'
+
+/**
+ * Hours that somebody wants to buy, and what became of it. It is paid by the ledger's row for its hours and in no other
+ * way (trigger `credit_entries_pay_purchase`); what it is about never changes (trigger `purchases_keep_their_life`).
+ */
+export const purchases = pgTable(
+  'purchases',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id),
+    hours: numeric({ precision: 10, scale: 2 }).notNull(),
+    /** Canadian dollars. */
+    amount: numeric({ precision: 10, scale: 2 }).notNull(),
+    paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
+    /** What the payment is called outside: by its provider, or in the message of an e-Transfer. */
+    reference: text().notNull(),
+    status: text({ enum: PURCHASE_STATUSES }).notNull().default('pending'),
+    /** The sum of its payments; moved by their trigger. */
+    receivedCents: integer('received_cents').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    paidAt: timestamp('paid_at', { withTimezone: true }),
+    /** Until when its money is awaited; null where that has no end. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('purchases_student').on(table.studentId),
+    index('purchases_paid').on(table.paidAt),
+    index('purchases_pending').on(table.createdAt).where(sql`${table.status} = 'pending'`),
+    // A payment that was settled once adds hours once, however often it is reported.
+    uniqueIndex('purchases_reference_key').on(table.reference),
+    check('purchases_status_known', isOneOf(table.status, PURCHASE_STATUSES)),
+    check('purchases_paid_at_a_time', sql`(${table.status} = 'paid') = (${table.paidAt} is not null)`),
+    check('purchases_paid_in_full', sql`${table.status} <> 'paid' or ${table.receivedCents} >= ${table.amount} * 100`),
+    check('purchases_received_not_negative', sql`${table.receivedCents} >= 0`),
+  ],
+)
+
+/** Money that arrived for a purchase, or that was given back (below zero). Never altered or removed. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    purchaseId: integer('purchase_id')
+      .notNull()
+      .references(() => purchases.id),
+    amountCents: integer('amount_cents').notNull(),
+    /** Who marked it as arrived or given back; null where a machine knows. */
+    administratorId: integer('administrator_id').references(() => administrators.id),
+    note: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('payments_purchase').on(table.purchaseId),
+    check('payments_not_zero', sql`${table.amountCents} <> 0`),
+  ],
+)

@@ -1,0 +1,33 @@
+import { readHours } from '#shared/features/credits/credits.rules'
+import { centsOf } from '#shared/features/credits/purchase.rules'
+import type { Db } from '../../db/client'
+import { tellOfMoney } from '../../post/tell'
+import { addEntry } from './credits.store'
+import { insertPayment, type PurchaseRow } from './purchases.store'
+
+interface Arrival {
+  /** As it stands under the student's lock. */
+  purchase: PurchaseRow
+  amountCents: number
+  now: Date
+}
+
+/**
+ * Notes money that arrived. When it is all there the hours are added, which makes the purchase paid, and the student is
+ * told; answers the new balance then, and null while some is missing. The caller holds the student's lock.
+ */
+export async function receiveMoney(tx: Db, { purchase, amountCents, now }: Arrival): Promise<number | null> {
+  await insertPayment(tx, { purchaseId: purchase.id, amountCents, createdAt: now })
+  if (purchase.receivedCents + amountCents < centsOf(purchase.amount)) return null
+  return addPaidHours(tx, purchase, now)
+}
+
+async function addPaidHours(tx: Db, purchase: PurchaseRow, now: Date): Promise<number> {
+  const { id: purchaseId, studentId, hours, amount, paymentMethod, reference } = purchase
+  const entry = { studentId, kind: 'purchase' as const, hours, purchaseId, createdAt: now }
+  const balanceHours = readHours(await addEntry(tx, entry))
+  const bought = { hours: readHours(hours), amountDollars: readHours(amount), paymentMethod, reference }
+  const facts = { ...bought, boughtAt: now.toISOString(), balanceHours }
+  await tellOfMoney(tx, { kind: 'purchase-receipt', facts, studentId, now })
+  return balanceHours
+}

@@ -1,0 +1,77 @@
+import type { Guard } from './guard'
+
+const LIFE = 'db/migrations/0028_purchase_life.sql'
+const LIFE_TEST = 'src/server/db/purchase-life.api.test.ts'
+
+/** Money that arrives becomes hours, once and in no other way. */
+export const MONEY_GUARDS: readonly Guard[] = [
+  {
+    name: 'trigger that counts money for its purchase',
+    file: LIFE,
+    text: 'SET received_cents = received_cents + NEW.amount_cents',
+    without: 'SET received_cents = received_cents',
+    test: LIFE_TEST,
+  },
+  {
+    name: 'trigger that keeps what arrived',
+    file: LIFE,
+    text: 'BEFORE UPDATE OR DELETE ON payments',
+    without: 'BEFORE UPDATE OF note ON payments',
+    test: LIFE_TEST,
+  },
+  {
+    name: 'trigger that refuses emptying what arrived',
+    file: LIFE,
+    text: `CREATE TRIGGER payments_no_truncate BEFORE TRUNCATE ON payments
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_payment_change();`,
+    without: 'SELECT 1;',
+    test: LIFE_TEST,
+  },
+  {
+    name: 'hours of a purchase that the ledger adds once, and to its buyer',
+    file: LIFE,
+    text: " AND student_id = NEW.student_id AND hours = NEW.hours AND status <> 'paid'",
+    test: LIFE_TEST,
+  },
+  {
+    name: 'CHECK that what is paid was paid in full',
+    file: LIFE,
+    text: ' or "purchases"."received_cents" >= "purchases"."amount" * 100',
+    without: ' or true',
+    test: LIFE_TEST,
+  },
+  {
+    name: 'trigger that keeps what a purchase is about',
+    file: LIFE,
+    text: 'NEW.hours, NEW.amount, NEW.payment_method',
+    without: 'OLD.hours, OLD.amount, NEW.payment_method',
+    test: LIFE_TEST,
+  },
+  {
+    name: 'purchase that begins pending',
+    file: LIFE,
+    text: "IF NEW.status = 'pending' AND NEW.received_cents = 0 THEN RETURN NEW; END IF;",
+    without: 'RETURN NEW;',
+    test: LIFE_TEST,
+  },
+  {
+    name: 'purchase that is paid by the ledger only',
+    file: LIFE,
+    text: 'IF (NEW.received_cents, NEW.paid_at) IS DISTINCT FROM (OLD.received_cents, OLD.paid_at) THEN',
+    without: 'IF FALSE THEN',
+    test: LIFE_TEST,
+  },
+  {
+    name: 'purchase that ends once',
+    file: LIFE,
+    text: "IF NEW.status <> OLD.status AND OLD.status <> 'pending' THEN",
+    without: 'IF FALSE THEN',
+    test: LIFE_TEST,
+  },
+  {
+    name: 'money that the ledger’s check counts again',
+    file: 'src/server/features/credits/verify-ledger.store.ts',
+    text: '      or purchases.received_cents <> coalesce(arrived.cents, 0)\n',
+    test: 'src/server/features/credits/verify-ledger.api.test.ts',
+  },
+]
