@@ -34,6 +34,7 @@ const OTHER_PAGES: Screen[] = [
   { name: 'admin-attempts', path: '/admin/dashboard?view=activity&list=attempts', who: 'admin' },
   { name: 'admin-staff', path: '/admin/dashboard?view=activity&list=staff', who: 'admin' },
   { name: 'admin-letters', path: '/admin/dashboard?view=letters', who: 'admin' },
+  { name: 'admin-tutors', path: '/admin/dashboard?view=tutors', who: 'admin' },
   { name: 'admin-accounts', path: '/admin/dashboard?view=staff', who: 'admin' },
   { name: 'admin-account', path: '/admin/dashboard?view=account', who: 'admin' },
 ]

@@ -31,6 +31,7 @@ import { progressRoutes } from './features/progress/progress.routes'
 import { quizzesRoutes } from './features/quizzes/quizzes.routes'
 import { securityRoutes } from './features/security/security.routes'
 import { studyGuideRoutes } from './features/study-guides/study-guides.routes'
+import { tutorRoutes } from './features/tutors/tutors.routes'
 import { createAddressList } from './http/address-list'
 import { CONNECTION_LIMITS, type ConnectionLimits, connectionOptions, limitConnections } from './http/connections'
 import { installDrain } from './http/drain'
@@ -133,6 +134,7 @@ export async function buildApp({
   adminUsersRoutes(app, context)
   adminActivityRoutes(app, context)
   staffAccountRoutes(app, context)
+  tutorRoutes(app, context)
   sentLettersRoutes(app, context)
   factorRoutes(app, context)
   keptLettersRoutes(app, { ...context, stylesheet })

@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const siteKey = openSiteKey(settings)
   if (settings.uploadDir !== undefined) await prepareUploadFolder(settings.uploadDir)
   const database = await openDatabase(settings)
-  await loadContent(database)
+  await loadContent(database, settings)
   if (settings.demo) await ensureDemoAccounts(database.db, new Date())
   else await retireDemoAccounts(database.db)
   const clientDir = join(PROJECT_ROOT, 'dist', 'client')
@@ -52,10 +52,11 @@ async function start(): Promise<void> {
 }
 
 /** A faulty file is named and left out: one slip of the pen must not close the site. */
-async function loadContent({ db }: Database): Promise<void> {
+async function loadContent({ db }: Database, { demo }: Settings): Promise<void> {
   const { content, faults } = readContent()
   for (const fault of faults) console.error(fault)
-  await importContent(db, content)
+  // The sample tutors are nobody: a real site begins without any, and staff add theirs.
+  await importContent(db, demo ? content : { ...content, tutors: [] })
 }
 
 function closeOnSignal(close: (signal: NodeJS.Signals) => Promise<void>): void {

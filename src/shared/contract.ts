@@ -15,6 +15,7 @@ import { progressContract } from './features/progress/progress.contract'
 import { quizzesContract } from './features/quizzes/quizzes.contract'
 import { securityContract } from './features/security/security.contract'
 import { studyGuidesContract } from './features/study-guides/study-guides.contract'
+import { tutorsContract } from './features/tutors/tutors.contract'
 
 /**
  * Every endpoint of the site. Only the server and the tests import this object:
@@ -36,6 +37,7 @@ export const contract = {
   adminContent: adminContentContract,
   adminActivity: adminActivityContract,
   adminStaff: adminStaffContract,
+  tutors: tutorsContract,
   sentLetters: sentLettersContract,
   adminFactor: adminFactorContract,
 }

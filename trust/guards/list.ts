@@ -9,6 +9,7 @@ import { MONEY_GUARDS } from './money-guards'
 import { PRACTICE_GUARDS } from './practice-guards'
 import { RULE_GUARDS } from './rule-guards'
 import { STAFF_GUARDS } from './staff-guards'
+import { TUTOR_GUARDS } from './tutor-guards'
 
 /** To add one, write it into the list it belongs to, and see it red: `GUARD=word npm run test:trust -- guards`. */
 export const GUARDS: readonly Guard[] = [
@@ -16,6 +17,7 @@ export const GUARDS: readonly Guard[] = [
   ...DOOR_GUARDS,
   ...ACCOUNT_GUARDS,
   ...STAFF_GUARDS,
+  ...TUTOR_GUARDS,
   ...FEATURE_GUARDS,
   ...PRACTICE_GUARDS,
   ...LETTER_GUARDS,

@@ -100,7 +100,6 @@ export const queryKeys = {
     all: ['portal', 'activity'],
     lostSignIn: 'staff',
     overview: ['portal', 'activity', 'overview'],
-    tutors: ['portal', 'activity', 'tutors'],
     list: (kind: string, only: unknown) => ['portal', 'activity', kind, only] as const,
   },
   /** One act of staff with all that it kept, which never changes. */
@@ -111,6 +110,7 @@ export const queryKeys = {
     list: (state: string | null) => ['portal', 'letters', state] as const,
   },
   portalFactor: { all: ['portal', 'factor'], lostSignIn: 'staff', state: ['portal', 'factor', 'state'] },
+  portalTutors: { all: ['portal', 'tutors'], lostSignIn: 'staff', list: ['portal', 'tutors', 'list'] },
   portalStaff: { all: ['portal', 'staff'], lostSignIn: 'staff', list: ['portal', 'staff', 'list'] },
   portalSecurity: {
     all: ['portal', 'security'],

@@ -30,6 +30,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   adminLetters: 'vous',
   adminFactor: 'vous',
   adminStaff: 'vous',
+  adminTutors: 'vous',
   errors: 'neither',
 }
 

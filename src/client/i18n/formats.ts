@@ -44,6 +44,11 @@ export function formatTimes(factor: number, language: Language): string {
   return `${factor.toLocaleString(LOCALES[language])}×`
 }
 
+/** A language by its code: `French`, `français`. */
+export function formatLanguageName(code: string, language: Language): string {
+  return new Intl.DisplayNames(LOCALES[language], { type: 'language' }).of(code) ?? code
+}
+
 /** The formats of the reader's language. */
 export function useFormats() {
   const language = useLanguage()
@@ -57,6 +62,7 @@ export function useFormats() {
     month: (day: string) => formatMonth(day, language),
     time: (time: string) => formatTime(time, language),
     times: (factor: number) => formatTimes(factor, language),
+    languageName: (code: string) => formatLanguageName(code, language),
     percent: (percent: number) => formatPercent(percent, language),
   }
 }

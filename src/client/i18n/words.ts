@@ -26,6 +26,7 @@ export const WORDS = {
   adminContent: { en: () => import('./en/admin-content'), fr: () => import('./fr/admin-content') },
   adminLetters: { en: () => import('./en/admin-letters'), fr: () => import('./fr/admin-letters') },
   adminStaff: { en: () => import('./en/admin-staff'), fr: () => import('./fr/admin-staff') },
+  adminTutors: { en: () => import('./en/admin-tutors'), fr: () => import('./fr/admin-tutors') },
   adminFactor: { en: () => import('./en/admin-factor'), fr: () => import('./fr/admin-factor') },
   admin: { en: () => import('./en/admin'), fr: () => import('./fr/admin') },
 } satisfies Record<string, Record<Language, () => Promise<{ words: WordTree }>>>

@@ -14,7 +14,15 @@ export const MAYA: User = {
   createdAt: '2026-09-01T12:00:00.000Z',
 }
 
-export const NOOR: Tutor = { id: 3, name: 'Noor Haddad', subjects: ['math', 'french'] }
+export const NOOR: Tutor = {
+  id: 3,
+  name: 'Noor Haddad',
+  subjects: ['math', 'french'],
+  languages: ['fr', 'ar'],
+  introduction: 'Patient with fractions.',
+  introductionFr: '',
+  qualifications: 'B.Ed.',
+}
 
 /** Maya is signed in. */
 export const signedIn = answer(accountContract.currentUser, () => MAYA)

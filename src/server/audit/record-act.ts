@@ -7,7 +7,7 @@ export interface StaffAct {
   /** Null where the operator acts by command. */
   administratorId: number | null
   act: Act
-  /** A student's id, the number of a quiz, a guide or a staff account, a letter's id; the act says which of them it is. */
+  /** A student's id, the number of a quiz, a guide, a staff account or a tutor, a letter's id; the act says which. */
   target: string
   /** The whole of what was there, so that "what was it before?" has an answer. Null where there was nothing. */
   before: Record<string, unknown> | null

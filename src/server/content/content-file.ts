@@ -1,8 +1,10 @@
+import type * as z from 'zod/mini'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 import type { GuideType } from '#shared/features/study-guides/guide.contract'
 import type { Scene } from '#shared/features/study-guides/scenes.contract'
 import type { Activity } from '#shared/features/study-guides/study-guides.contract'
+import type { TutorFile } from '#shared/features/tutors/tutors.contract'
 import type { Subject } from '#shared/subjects'
 
 /** What a file says, under the name that stays the same when its words change. */
@@ -28,10 +30,7 @@ export interface GuideContent {
   scenes: Scene[]
 }
 
-export interface TutorContent {
-  name: string
-  subjects: Subject[]
-}
+export type TutorContent = z.output<typeof TutorFile>
 
 export interface Content {
   quizzes: ContentFile<QuizContent>[]

@@ -5,6 +5,15 @@ import { readContent } from './read-content'
 const folder = makeContentFolder()
 const read = () => readContent(folder.root)
 
+const AMARA = {
+  name: 'Amara Diallo',
+  subjects: ['math', 'french'],
+  languages: ['fr'],
+  introduction: 'Drawing first.',
+  introductionFr: 'Le dessin d’abord.',
+  qualifications: '',
+}
+
 beforeEach(() => folder.clear())
 
 describe('faultless files', () => {
@@ -48,7 +57,7 @@ describe('faultless files', () => {
     folder.write('guides/math/shapes/guide.json', guideFile())
     folder.write('guides/math/shapes/en.md', '## Shapes\n')
     folder.write('guides/math/shapes/fr.md', '## Formes\n')
-    folder.write('tutors/amara-diallo.json', { name: 'Amara Diallo', subjects: ['math', 'french'] })
+    folder.write('tutors/amara-diallo.json', AMARA)
     folder.write('quizzes/.DS_Store', 'a machine’s own')
     expect(read()).toEqual({
       content: {
@@ -64,7 +73,7 @@ describe('faultless files', () => {
           {
             slug: 'amara-diallo',
             path: 'content/tutors/amara-diallo.json',
-            value: { name: 'Amara Diallo', subjects: ['math', 'french'] },
+            value: AMARA,
           },
         ],
       },
@@ -199,9 +208,9 @@ describe('files out of place', () => {
   })
 
   test.each([
-    ['nothing', { name: 'Amara', subjects: [] }],
-    ['one subject twice', { name: 'Amara', subjects: ['math', 'math'] }],
-    ['an unknown subject', { name: 'Amara', subjects: ['physics'] }],
+    ['nothing', { ...AMARA, subjects: [] }],
+    ['one subject twice', { ...AMARA, subjects: ['math', 'math'] }],
+    ['an unknown subject', { ...AMARA, subjects: ['physics'] }],
   ])('a tutor of %s', (_, tutor) => {
     folder.write('tutors/amara.json', tutor)
     expect(read().faults).toEqual([expect.stringMatching(/^content\/tutors\/amara\.json.*: /)])

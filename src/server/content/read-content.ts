@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { TutorFile } from '#shared/features/booking/booking.contract'
+import { TutorFile } from '#shared/features/tutors/tutors.contract'
 import type { Subject } from '#shared/subjects'
 import { withPlainLineEnds } from '#shared/text/read-text'
 import { PROJECT_ROOT } from '../project-root'
-import { type Content, type ContentFile, type Reading, type TutorContent, wholeFile } from './content-file'
+import { type Content, type ContentFile, type Reading, wholeFile } from './content-file'
 import { type Entry, listEntries, listSubjectEntries } from './list-entries'
 import { readGuide } from './read-guide'
 import { readJson } from './read-json'
@@ -39,7 +39,7 @@ export function readContent(root: string = PROJECT_ROOT): { content: Content; fa
     if (missing.length > 0) return { faults: wholeFile(missing) }
     return json(`${path}/guide.json`, (given) => inFolder(subject, readGuide(given, texts)))
   }
-  const tutor = ({ path }: Entry) => json(path, readTutor)
+  const tutor = ({ path }: Entry) => json(path, (given) => readBySchema(TutorFile, given))
   const content = {
     quizzes: readEach(listSubjectEntries({ root, folder: 'content/quizzes', ending: '.json', faults }), quiz, faults),
     guides: readEach(listSubjectEntries({ root, folder: 'content/guides', ending: '', faults }), guide, faults),
@@ -62,10 +62,4 @@ function readEach<Value>(entries: readonly Entry[], read: (entry: Entry) => Read
 function inFolder<Value extends { subject: Subject }>(folder: Entry['subject'], reading: Reading<Value>) {
   if (reading.faults || reading.value.subject === folder) return reading
   return { faults: wholeFile([`subject ${reading.value.subject} does not fit its folder ${folder}`]) }
-}
-
-function readTutor(given: unknown): Reading<TutorContent> {
-  const reading = readBySchema(TutorFile, given)
-  if (reading.faults || new Set(reading.value.subjects).size === reading.value.subjects.length) return reading
-  return { faults: wholeFile(['subjects: a subject is there twice']) }
 }

@@ -158,6 +158,6 @@ function partOf(path: string, name: string, parts: Parts): string {
   if (path.startsWith('/api/sessions')) return String(sessionId)
   if (path.startsWith('/api/quiz-attempts')) return String(attemptId)
   if (path.startsWith('/api/practice-questions')) return String(questionId)
-  if (path.startsWith('/api/tutors')) return String(tutorId)
+  if (path.startsWith('/api/tutors') || path.startsWith('/api/admin/tutors')) return String(tutorId)
   return String(path.includes('quizzes') ? quizId : guideId)
 }

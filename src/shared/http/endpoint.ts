@@ -5,8 +5,8 @@ import type { ErrorCode } from './errors'
 export type Access = 'public' | 'student' | 'admin'
 
 /**
- * What of the portal an endpoint is about: one's own account, teaching content, students and their hours, the notes of
- * sessions, what staff did, staff accounts. A GET needs the right to read it, anything else the right to change it
+ * What of the portal an endpoint is about: one's own account, teaching content, students, their hours and tutors, the notes
+ * of sessions, what staff did, staff accounts. A GET needs the right to read it, anything else the right to change it
  * (`features/admin/roles.rules.ts` says which role has which).
  */
 export type Right = 'own' | 'content' | 'people' | 'notes' | 'acts' | 'letters' | 'staff'

@@ -12,6 +12,7 @@ export const PORTAL_PARTS = {
   account: viewWithWords(['adminFactor'], async () => (await import('./factor/account-view')).AccountView),
   factorDoor: FACTOR_DOOR,
   staff: viewWithWords(['adminStaff'], async () => (await import('./staff/staff-view')).StaffView),
+  tutors: viewWithWords(['adminTutors'], async () => (await import('./tutors/tutors-view')).TutorsView),
   ...USER_PARTS,
   ...CONTENT_PARTS,
 }

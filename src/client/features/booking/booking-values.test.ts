@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Tutor } from '#shared/features/booking/booking.contract'
+import { NOOR } from '../../testing/people'
 import { isFilledWith, NOTHING_CHOSEN, validateBooking, withFreeTime, withSubject } from './booking-values'
 
-const amara: Tutor = { id: 1, name: 'Amara', subjects: ['math', 'french'] }
+const amara: Tutor = { ...NOOR, id: 1, name: 'Amara' }
 const freeTime = { tutorId: 1, tutorName: 'Amara', sessionDate: '2026-11-18', startTime: '14:00' }
 
 describe('the booking form', () => {

@@ -3,7 +3,9 @@ import { CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import type { Tutor } from '#shared/features/booking/booking.contract'
 import { teaches } from '#shared/features/booking/booking.rules'
-import { useTranslation } from '../../i18n/use-translation'
+import { useFormats } from '../../i18n/formats'
+import { localText } from '../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Avatar } from '../../ui/avatar'
 import { Choice } from '../../ui/choice'
 import { ChoiceGroup } from '../../ui/choice-group'
@@ -25,13 +27,14 @@ export function TutorChoice({ form }: { form: BookingFormState }) {
           if (!subject)
             return <p className="rounded-control bg-paper px-4 py-5 text-ink-soft">{t('form.chooseSubjectFirst')}</p>
           if (!tutors.data) return <TutorsSkeleton />
+          const teachers = tutors.data.filter((tutor) => teaches(tutor, subject))
+          if (teachers.length === 0)
+            return <p className="rounded-control bg-paper px-4 py-5 text-ink-soft">{t('form.nobodyTeaches')}</p>
           return (
             <div className="grid gap-2 sm:grid-cols-2">
-              {tutors.data
-                .filter((tutor) => teaches(tutor, subject))
-                .map((tutor) => (
-                  <TutorCard key={tutor.id} name={name} tutor={tutor} form={form} />
-                ))}
+              {teachers.map((tutor) => (
+                <TutorCard key={tutor.id} name={name} tutor={tutor} form={form} />
+              ))}
             </div>
           )
         }}
@@ -41,9 +44,10 @@ export function TutorChoice({ form }: { form: BookingFormState }) {
 }
 
 function TutorCard({ name, tutor, form }: { name: string; tutor: Tutor; form: BookingFormState }) {
-  const { t: site } = useTranslation()
+  const formats = useFormats()
   const id = useId()
   const isChosen = form.values.tutorId === tutor.id
+  const { text, lang } = localText({ en: tutor.introduction, fr: tutor.introductionFr }, useLanguage())
   return (
     <Choice
       name={name}
@@ -51,16 +55,22 @@ function TutorCard({ name, tutor, form }: { name: string; tutor: Tutor; form: Bo
       checked={isChosen}
       onChoose={() => form.change({ tutorId: tutor.id, preferredTutorId: tutor.id })}
       aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-subjects`}
-      className="min-h-16 gap-3 px-3.5 py-2.5 has-checked:border-primary has-checked:ring-1 has-checked:ring-primary"
+      aria-describedby={`${id}-about`}
+      className="min-h-16 items-start! gap-3 px-3.5 py-2.5 has-checked:border-primary has-checked:ring-1 has-checked:ring-primary"
     >
       <Avatar name={tutor.name} pictureUrl={null} />
       <span className="min-w-0 grow">
         <span id={`${id}-name`} className="block font-semibold leading-snug">
           {tutor.name}
         </span>
-        <span id={`${id}-subjects`} className="block text-ink-soft text-sm first-letter:uppercase">
-          {tutor.subjects.map((subject) => site(`subjects.${subject}.inText`)).join(', ')}
+        <span id={`${id}-about`} className="block text-ink-soft text-sm">
+          <span className="block first-letter:uppercase">
+            {tutor.languages.map((code) => formats.languageName(code)).join(', ')}
+          </span>
+          <span lang={lang} className={`mt-0.5 text-ink leading-snug ${isChosen ? 'block' : 'line-clamp-2'}`}>
+            {text}
+          </span>
+          {isChosen && <span className="mt-1 block">{tutor.qualifications}</span>}
         </span>
       </span>
       {isChosen && <CircleCheck aria-hidden className="size-5 shrink-0 text-primary" />}

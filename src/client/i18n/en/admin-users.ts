@@ -164,6 +164,12 @@ export const words = {
       factorRecovered: 'Signed in with a recovery code',
       factorReset: 'Switched off the second factor of {{name}}',
     },
+    tutor: {
+      created: 'Added the tutor {{name}}',
+      edited: 'Changed the tutor {{name}}',
+      retired: 'Let the tutor {{name}} retire',
+      returned: 'Brought the tutor {{name}} back',
+    },
     letter: {
       student: 'Sent a message to a student again',
       guardian: 'Sent a message to a parent or guardian again',

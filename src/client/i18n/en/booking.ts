@@ -8,6 +8,7 @@ export const words = {
     hours_one: '{{count}} hour',
     hours_other: '{{count}} hours',
     tutor: 'Tutor',
+    nobodyTeaches: 'Nobody teaches this subject here at the moment.',
     chooseSubjectFirst: 'Choose a subject to see who teaches it.',
     date: 'Date',
     time: 'Time',

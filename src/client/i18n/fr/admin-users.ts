@@ -180,6 +180,12 @@ export const words = {
       factorRecovered: 'A ouvert sa session avec un code de récupération',
       factorReset: 'A désactivé le deuxième facteur de {{name}}',
     },
+    tutor: {
+      created: 'A ajouté {{name}} au tutorat',
+      edited: 'A modifié la fiche de tutorat de {{name}}',
+      retired: 'A noté le départ de {{name}}',
+      returned: 'A noté le retour de {{name}}',
+    },
     letter: {
       student: 'A envoyé de nouveau un message à un élève',
       guardian: 'A envoyé de nouveau un message à un parent ou tuteur légal',

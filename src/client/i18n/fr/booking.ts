@@ -12,6 +12,7 @@ export const words = {
     hours_many: '{{count}}\u00a0d’heures',
     hours_other: '{{count}}\u00a0heures',
     tutor: 'Tuteur ou tutrice',
+    nobodyTeaches: 'Personne n’enseigne cette matière ici en ce moment.',
     chooseSubjectFirst: 'Choisis une matière pour voir qui l’enseigne.',
     date: 'Date',
     time: 'Heure',

@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle
 import type { Act, TargetKind } from '#shared/features/admin/admin-activity.contract'
 import { administrators } from './administrators'
 
-/** What staff did to hours, content and staff accounts: who, what, when, before and after. */
+/** What staff did to hours, content, tutors and staff accounts: who, what, when, before and after. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -17,7 +17,7 @@ export const auditEntries = pgTable(
       .generatedAlwaysAs(
         (): SQL => sql`case split_part(act, '.', 1) when 'hours' then 'student' else split_part(act, '.', 1) end`,
       ),
-    /** A student's id, the number of a quiz, a guide or a staff account, a letter's id. */
+    /** A student's id, the number of a quiz, a guide, a staff account or a tutor, a letter's id. */
     target: text().notNull(),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   index,
@@ -10,23 +11,37 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { DURATIONS_HOURS, SESSION_STATUSES } from '#shared/features/booking/booking.rules'
+import type { SpokenLanguage } from '#shared/features/tutors/tutors.rules'
 import { LANGUAGES } from '#shared/languages'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { isOneOf } from '../one-of'
 import { students } from './students'
 
-export const tutors = pgTable('tutors', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull(),
-  subjects: text().array().notNull().$type<Subject[]>(),
-  /** Where a tutor is told of bookings; none yet for one who is not told. */
-  email: text(),
-  preferredLanguage: text('preferred_language', { enum: LANGUAGES }).notNull().default('en'),
-  version: integer().notNull().default(1),
-})
+/** A trigger on `sessions` keeps new ones away from a tutor who is not bookable or has retired. */
+export const tutors = pgTable(
+  'tutors',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    subjects: text().array().notNull().$type<Subject[]>(),
+    /** Where a tutor is told of bookings; none yet for one who is not told. */
+    email: text(),
+    preferredLanguage: text('preferred_language', { enum: LANGUAGES }).notNull().default('en'),
+    languages: text().array().notNull().default([]).$type<SpokenLanguage[]>(),
+    introduction: text().notNull().default(''),
+    introductionFr: text('introduction_fr').notNull().default(''),
+    qualifications: text().notNull().default(''),
+    isBookable: boolean('is_bookable').notNull().default(true),
+    /** Since when the tutor has left; what was taught stays readable. */
+    retiredAt: timestamp('retired_at', { withTimezone: true }),
+    version: integer().notNull().default(1),
+  },
+  (table) => [uniqueIndex('tutors_email_key').on(sql`lower(${table.email})`)],
+)
 
 /** Local date, start time and length are what was agreed; `endsAt` is derived from them, to find what has ended. */
 export const sessions = pgTable(

@@ -9,7 +9,6 @@ import type { AppContext } from '../../app-context'
 import { CSV_OR_JSON, prefers } from '../../http/accept'
 import { mount } from '../../http/mount'
 import { numberKey, readPage, sendPage } from '../../http/paging'
-import { listTutors } from '../booking/availability.service'
 import { listActs, listAllAttempts, listHours, listSessions, overview, readAct } from './admin-activity.service'
 import { writeSessionsCsv } from './sessions-csv'
 
@@ -36,7 +35,6 @@ export function adminActivityRoutes(app: FastifyInstance, { db, clock, settings 
       .header('Content-Disposition', `attachment; filename="${sessionsFileName(language, clock())}"`)
       .send(Readable.from(writeSessionsCsv(db, filter, language)))
   })
-  mount(app, adminActivityContract.tutors, () => listTutors(db))
   mount(app, adminActivityContract.movements, async ({ query: { only, ...query }, request, reply }) => {
     const page = readPage({ limit: LIMIT, ...query }, numberKey)
     return sendPage({ request, reply }, await listHours(db, { only, now: clock() }, page))

@@ -40,7 +40,7 @@ test('quiz 1 and study guide 1 are two targets, each named with its kind', async
   expect(await of('target=1&kind=quiz')).toEqual([quiz])
   expect(await of('target=1&kind=guide')).toEqual([guide])
   expect(await of('target=1&kind=student')).toEqual([])
-  expect((await call('GET', 'audit?kind=tutor')).statusCode).toBe(400)
+  expect((await call('GET', 'audit?kind=lesson')).statusCode).toBe(400)
 })
 
 test('one act shows the whole of a deleted quiz, which a page of acts leaves out', async () => {

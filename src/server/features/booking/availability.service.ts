@@ -1,12 +1,13 @@
 import type { FreeTime, Tutor } from '#shared/features/booking/booking.contract'
 import { bookableDates, freeStartTimes, isBookableDate, teaches } from '#shared/features/booking/booking.rules'
 import { type FreeSlot, soonestFreeTimes, takenHours } from '#shared/features/booking/free-times.rules'
+import { takesBookings } from '#shared/features/tutors/tutors.rules'
 import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../db/client'
 import { AppError } from '../../http/app-error'
 import { findTakenHours } from './hours.store'
-import { findTutor, findTutors, findTutorsOf } from './tutors.store'
+import { findBookableTutors, findBookableTutorsOf, findTutor } from './tutors.store'
 
 const FREE_TIMES = 6
 /** Days are searched in stretches, so that a full calendar does not mean reading all of it at once. */
@@ -14,7 +15,17 @@ const STRETCH_DAYS = 10
 const STRETCHES = 6
 
 export async function listTutors(db: Db): Promise<Tutor[]> {
-  return (await findTutors(db)).map(({ id, name, subjects }) => ({ id, name, subjects }))
+  return (await findBookableTutors(db)).map(
+    ({ id, name, subjects, languages, introduction, introductionFr, qualifications }) => ({
+      id,
+      name,
+      subjects,
+      languages,
+      introduction,
+      introductionFr,
+      qualifications,
+    }),
+  )
 }
 
 interface AvailabilityRequest {
@@ -26,13 +37,14 @@ interface AvailabilityRequest {
   now: Date
 }
 
-/** Start times at which this tutor and this student are both free. A day that cannot be booked has none. */
+/** Start times at which this tutor and this student are both free. A day or a tutor that cannot be booked has none. */
 export async function availability(
   db: Db,
   { studentId, tutorId, date, durationHours, moving, now }: AvailabilityRequest,
 ): Promise<{ times: string[] }> {
-  if (!(await findTutor(db, tutorId))) throw new AppError('NOT_FOUND')
-  if (!isBookableDate(date, businessDay(now))) return { times: [] }
+  const tutor = await findTutor(db, tutorId)
+  if (!tutor) throw new AppError('NOT_FOUND')
+  if (!takesBookings(tutor) || !isBookableDate(date, businessDay(now))) return { times: [] }
   const taken = await findTakenHours(db, { studentId, tutorIds: [tutorId], from: date, to: date, moving })
   return { times: freeStartTimes(takenHours(taken, { tutorId, day: date }), durationHours) }
 }
@@ -62,11 +74,11 @@ export async function freeTimes(db: Db, request: FreeTimesRequest): Promise<Free
 }
 
 async function candidates(db: Db, { tutorId, subject }: FreeTimesRequest) {
-  if (tutorId === undefined) return findTutorsOf(db, subject)
+  if (tutorId === undefined) return findBookableTutorsOf(db, subject)
   const tutor = await findTutor(db, tutorId)
   if (!tutor) throw new AppError('TUTOR_UNKNOWN')
   if (!teaches(tutor, subject)) throw new AppError('TUTOR_DOES_NOT_TEACH')
-  return [tutor]
+  return takesBookings(tutor) ? [tutor] : []
 }
 
 async function search(db: Db, request: FreeTimesRequest, tutorIds: number[]): Promise<FreeSlot[]> {

@@ -15,11 +15,11 @@ import { bookingLetters } from '../../post/tell'
 import { BALANCE_SPENT, payForSession } from '../credits/ledger.service'
 import type { LedgerWatch } from '../credits/verify-ledger.service'
 import { createBookingStatement } from './book.store'
-import { HOUR_TAKEN } from './hours.store'
+import { SESSION_REFUSED } from './hours.store'
 import { toSession, toSessionFacts } from './session-view'
 import { findTutor } from './tutors.store'
 
-const BOOKING_REFUSED = { ...HOUR_TAKEN, ...BALANCE_SPENT }
+const BOOKING_REFUSED = { ...SESSION_REFUSED, ...BALANCE_SPENT }
 
 const insertBooking = createBookingStatement(payForSession, bookingLetters)
 

@@ -11,7 +11,7 @@ import { refuseOn } from '../../http/refuse-on'
 import { tellOfSession } from '../../post/tell'
 import { refundSession } from '../credits/ledger.service'
 import type { LedgerWatch } from '../credits/verify-ledger.service'
-import { findHoursOf, freeHour, freeHours, HOUR_TAKEN, takeHours } from './hours.store'
+import { findHoursOf, freeHour, freeHours, SESSION_REFUSED, takeHours } from './hours.store'
 import { toSession, toSessionFacts } from './session-view'
 import {
   cancelScheduled,
@@ -78,13 +78,15 @@ interface NewTime {
 async function move(tx: Db, target: Target, { sessionDate, startTime, session }: NewTime) {
   if (!isBookableDate(sessionDate, businessDay(target.now))) throw new AppError('DATE_NOT_BOOKABLE')
   const endsAt = businessInstant(sessionDate, endTime(startTime, session.durationHours))
-  const moved = await moveScheduled(tx, { ...target, to: { sessionDate, startTime, endsAt } })
+  const moved = await refuseOn(SESSION_REFUSED, () =>
+    moveScheduled(tx, { ...target, to: { sessionDate, startTime, endsAt } }),
+  )
   if (!moved) throw new AppError('SESSION_NOT_CHANGEABLE')
   const held = await findHoursOf(tx, moved.id)
   const wanted = hoursOf(moved)
   const isIn = (hours: typeof wanted) => (sought: (typeof wanted)[number]) =>
     hours.some(({ day, hour }) => day === sought.day && hour === sought.hour)
-  await refuseOn(HOUR_TAKEN, () =>
+  await refuseOn(SESSION_REFUSED, () =>
     takeHours(
       tx,
       wanted.filter((hour) => !isIn(held)(hour)),

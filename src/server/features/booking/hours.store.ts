@@ -6,9 +6,15 @@ import { idOf, rowsOf, type StatementPart, statementPart } from '../../db/one-st
 import { occupiedHours } from '../../db/schema/booking'
 
 /** A tutor, or a student, holds one session in an hour: these keys are the rule. */
-export const HOUR_TAKEN: Record<string, ErrorCode> = {
+const HOUR_TAKEN: Record<string, ErrorCode> = {
   occupied_hours_tutor_key: 'TIME_TAKEN',
   occupied_hours_student_key: 'TIME_TAKEN',
+}
+
+/** What the database says to a session that begins, moves or changes hands. */
+export const SESSION_REFUSED: Record<string, ErrorCode> = {
+  ...HOUR_TAKEN,
+  sessions_tutor_bookable: 'TUTOR_NOT_BOOKABLE',
 }
 
 type Hour = typeof occupiedHours.$inferInsert

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm'
+import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/client'
 import { sessions, tutors } from '../../db/schema/booking'
 import { type PageRequest, rowsToRead } from '../../http/paging'
@@ -41,6 +42,15 @@ function isHeld({ from, before, tutorId }: WhichSessions) {
     before && lt(sessions.endsAt, before),
     tutorId === undefined ? undefined : eq(sessions.tutorId, tutorId),
   )
+}
+
+/** The subjects of a tutor's scheduled sessions that have not ended. */
+export async function findSubjectsAhead(db: Db, tutorId: number, now: Date): Promise<Subject[]> {
+  const rows = await db
+    .selectDistinct({ subject: sessions.subject })
+    .from(sessions)
+    .where(and(eq(sessions.tutorId, tutorId), eq(sessions.status, 'scheduled'), gt(sessions.endsAt, now)))
+  return rows.map(({ subject }) => subject)
 }
 
 /** Everybody's sessions of a period that were not cancelled, in order of time. */

@@ -1,18 +1,21 @@
-import { arrayContains, asc, eq, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/client'
 import { preparedOnce } from '../../db/prepared'
 import { tutors } from '../../db/schema/booking'
 
-export function findTutors(db: Db) {
-  return db.select().from(tutors).orderBy(asc(tutors.name), asc(tutors.id))
+/** As `takesBookings` says it. */
+const isTaking = and(tutors.isBookable, isNull(tutors.retiredAt))
+
+export function findBookableTutors(db: Db) {
+  return db.select().from(tutors).where(isTaking).orderBy(asc(tutors.name), asc(tutors.id))
 }
 
-export function findTutorsOf(db: Db, subject: Subject) {
+export function findBookableTutorsOf(db: Db, subject: Subject) {
   return db
     .select()
     .from(tutors)
-    .where(arrayContains(tutors.subjects, [subject]))
+    .where(and(isTaking, arrayContains(tutors.subjects, [subject])))
     .orderBy(asc(tutors.id))
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { Day, Id, Language, PageQuery } from '../../http/shapes'
-import { Session, Tutor } from '../booking/booking.contract'
+import { Session } from '../booking/booking.contract'
 import { StatementEntry } from '../credits/credits.contract'
 import { Attempt } from '../quizzes/quizzes.contract'
 
@@ -61,6 +61,10 @@ export const ACTS = [
   'staff.password',
   'staff.sign-out',
   'letter.send-again',
+  'tutor.create',
+  'tutor.update',
+  'tutor.retire',
+  'tutor.return',
   'staff.factor-on',
   'staff.factor-off',
   'staff.factor-recovered',
@@ -69,7 +73,7 @@ export const ACTS = [
 export const Act = z.enum(ACTS)
 export type Act = z.output<typeof Act>
 
-const TARGET_KINDS = ['student', 'quiz', 'guide', 'staff', 'letter'] as const
+const TARGET_KINDS = ['student', 'quiz', 'guide', 'staff', 'letter', 'tutor'] as const
 const TargetKind = z.enum(TARGET_KINDS)
 export type TargetKind = z.output<typeof TargetKind>
 
@@ -84,7 +88,7 @@ export const AuditEntry = z.object({
   act: Act,
   /** What it was done to: quiz 5 and study guide 5 are two things. */
   targetKind: TargetKind,
-  /** A student's id, the number of a quiz, a guide or a staff account, a letter's id. */
+  /** A student's id, the number of a quiz, a guide, a staff account or a tutor, a letter's id. */
   target: z.string(),
   /** Whose hours they were; null for an act on content. */
   student: z.nullable(Who),
@@ -117,14 +121,6 @@ export const adminActivityContract = {
     }),
     response: z.array(StudentSession),
     produces: 'text/csv',
-  }),
-  tutors: endpoint({
-    method: 'GET',
-    path: '/api/admin/tutors',
-    access: 'admin',
-    right: 'people',
-    summary: 'Tutors by name',
-    response: z.array(Tutor),
   }),
   movements: endpoint({
     method: 'GET',

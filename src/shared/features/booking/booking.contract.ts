@@ -19,14 +19,18 @@ const Duration = z.literal(DURATIONS_HOURS, coded('DURATION_UNKNOWN'))
 /** A form where none is chosen yet says so. */
 const RequiredSubject = z.enum(SUBJECTS, coded('SUBJECT_REQUIRED'))
 
-export const Tutor = z.object({ id: z.int(), name: z.string(), subjects: z.array(Subject) })
-export type Tutor = z.output<typeof Tutor>
-
-/** A tutor as `content/tutors/{slug}.json` describes them. */
-export const TutorFile = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  subjects: z.array(Subject).check(z.minLength(1)),
+/** A tutor as students see them. */
+export const Tutor = z.object({
+  id: z.int(),
+  name: z.string(),
+  subjects: z.array(Subject),
+  /** Codes of the languages they speak. */
+  languages: z.array(z.string()),
+  introduction: z.string(),
+  introductionFr: z.string(),
+  qualifications: z.string(),
 })
+export type Tutor = z.output<typeof Tutor>
 
 export const Session = z.object({
   id: z.int(),
@@ -83,7 +87,7 @@ export const bookingContract = {
     method: 'GET',
     path: '/api/tutors',
     access: 'student',
-    summary: 'All tutors and what they teach',
+    summary: 'The tutors who take bookings, and what they teach',
     response: z.array(Tutor),
     etag: true,
   }),

@@ -92,11 +92,15 @@ test('a tutor teaches what is in their list', () => {
   expect(teaches({ subjects: [] }, 'math')).toBe(false)
 })
 
+const TUTOR = { subjects: ['math'], isBookable: true, retiredAt: null }
+
 test.each([
   ['a Saturday comes before everything else', '2026-11-21', undefined, 'DATE_NOT_BOOKABLE'],
   ['an unknown tutor', '2026-11-17', undefined, 'TUTOR_UNKNOWN'],
-  ['a tutor of another subject', '2026-11-17', { subjects: ['french'] }, 'TUTOR_DOES_NOT_TEACH'],
-  ['nothing in the way', '2026-11-17', { subjects: ['math'] }, null],
+  ['a tutor of another subject', '2026-11-17', { ...TUTOR, subjects: ['french'] }, 'TUTOR_DOES_NOT_TEACH'],
+  ['a tutor who takes no bookings', '2026-11-17', { ...TUTOR, isBookable: false }, 'TUTOR_NOT_BOOKABLE'],
+  ['a tutor who has retired', '2026-11-17', { ...TUTOR, retiredAt: new Date(0) }, 'TUTOR_NOT_BOOKABLE'],
+  ['nothing in the way', '2026-11-17', TUTOR, null],
 ])('a booking: %s', (_, sessionDate, tutor, refusal) => {
   expect(bookingRefusal({ sessionDate, subject: 'math' }, { tutor, today: '2026-11-16' })).toBe(refusal)
 })

@@ -1,4 +1,5 @@
 import { addDays, isRealDay, weekdayOf } from '../../time/calendar'
+import { takesBookings } from '../tutors/tutors.rules'
 
 /** Whole hours from nine to five, with lunch left free to begin. */
 export const START_TIMES = ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00'] as const
@@ -69,14 +70,21 @@ export function endTime(startTime: string, durationHours: number): string {
   return `${String(Number(startTime.slice(0, 2)) + durationHours).padStart(2, '0')}:${startTime.slice(3)}`
 }
 
-export type BookingRefusal = 'DATE_NOT_BOOKABLE' | 'TUTOR_UNKNOWN' | 'TUTOR_DOES_NOT_TEACH'
+export type BookingRefusal = 'DATE_NOT_BOOKABLE' | 'TUTOR_UNKNOWN' | 'TUTOR_DOES_NOT_TEACH' | 'TUTOR_NOT_BOOKABLE'
+
+interface BookableTutor {
+  subjects: readonly string[]
+  isBookable: boolean
+  retiredAt: Date | null
+}
 
 /** Why a booking cannot be made, apart from hours that are taken or missing; null when it can. */
 export function bookingRefusal(
   { sessionDate, subject }: { sessionDate: string; subject: string },
-  { tutor, today }: { tutor: { subjects: readonly string[] } | undefined; today: string },
+  { tutor, today }: { tutor: BookableTutor | undefined; today: string },
 ): BookingRefusal | null {
   if (!isBookableDate(sessionDate, today)) return 'DATE_NOT_BOOKABLE'
   if (!tutor) return 'TUTOR_UNKNOWN'
-  return teaches(tutor, subject) ? null : 'TUTOR_DOES_NOT_TEACH'
+  if (!teaches(tutor, subject)) return 'TUTOR_DOES_NOT_TEACH'
+  return takesBookings(tutor) ? null : 'TUTOR_NOT_BOOKABLE'
 }

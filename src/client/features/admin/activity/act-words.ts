@@ -31,6 +31,13 @@ const DONE_TO_STAFF = {
   'staff.factor-reset': 'factorReset',
 } as const
 
+const DONE_TO_TUTORS = {
+  'tutor.create': 'created',
+  'tutor.update': 'edited',
+  'tutor.retire': 'retired',
+  'tutor.return': 'returned',
+} as const
+
 /** An act of staff as a sentence, and what changed line by line. */
 export function useActWords({ act, target, before, after }: AuditEntry): { sentence: string; details: string[] } {
   const { t } = useTranslation('adminUsers')
@@ -67,6 +74,10 @@ export function useActWords({ act, target, before, after }: AuditEntry): { sente
     const done = DONE_TO_STAFF[act]
     return { sentence: t(`acts.staff.${done}`, values), details: [] }
   }
+  if (isOnTutors(act)) {
+    const done = DONE_TO_TUTORS[act]
+    return { sentence: t(`acts.tutor.${done}`, { name: text(after?.name) }), details: [] }
+  }
   if (act === 'letter.send-again') {
     const recipient = RECIPIENTS.find((each) => each === before?.recipient) ?? 'student'
     return { sentence: t(`acts.letter.${recipient}`), details: [] }
@@ -81,4 +92,8 @@ export function useActWords({ act, target, before, after }: AuditEntry): { sente
 
 function isOnStaff(act: Act): act is keyof typeof DONE_TO_STAFF {
   return act in DONE_TO_STAFF
+}
+
+function isOnTutors(act: Act): act is keyof typeof DONE_TO_TUTORS {
+  return act in DONE_TO_TUTORS
 }

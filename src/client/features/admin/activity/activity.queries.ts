@@ -35,8 +35,6 @@ export const activityQueries = {
     ),
     ...NOT_KEPT,
   }),
-  tutors: () =>
-    queryOptions({ queryKey: portalActivity.tutors, queryFn: () => call(adminActivityContract.tutors), ...NOT_KEPT }),
   movements: (only: Only<typeof MOVEMENT_FIGURES>) => ({
     ...byPages(portalActivity.list('hours', only ?? null), (page) =>
       callPage(adminActivityContract.movements, { query: { ...page, ...(only && { only }) } }),

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { Select } from '../../../ui/select'
 import { TextInput } from '../../../ui/text-input'
-import { activityQueries } from './activity.queries'
+import { tutorQueries } from '../tutors/tutors.queries'
 import { SessionsDownload } from './sessions-download'
 import type { SessionsShown } from './sessions-shown'
 
@@ -14,7 +14,7 @@ import type { SessionsShown } from './sessions-shown'
 export function SessionFilter({ shown }: { shown: SessionsShown }) {
   const { t } = useTranslation('adminUsers')
   const [, navigate] = useLocation()
-  const { data: tutors } = useQuery(activityQueries.tutors())
+  const { data: tutors } = useQuery(tutorQueries.list())
   const choose = (change: SessionsShown) => navigate(paths.adminSessions({ ...shown, ...change }), { replace: true })
   return (
     <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">

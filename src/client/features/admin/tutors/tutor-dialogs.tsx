@@ -1,0 +1,72 @@
+import type { StaffTutor } from '#shared/features/tutors/tutors.contract'
+import { useAction } from '../../../api/use-action'
+import { useTranslation } from '../../../i18n/use-translation'
+import { showNotice } from '../../../notices/notice-store'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import { StaffFailure } from '../staff/staff-failure'
+import { TutorForm } from './tutor-form'
+import { tutorActions } from './tutors.queries'
+
+export function AddTutorDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('adminTutors')
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('form.title')} closeLabel={t('form.close')} width="wide">
+      {isOpen && <TutorForm tutor={undefined} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+interface EditTutorDialogProps {
+  /** Undefined when the dialog is closed. */
+  tutor: StaffTutor | undefined
+  onClose: () => void
+}
+
+export function EditTutorDialog({ tutor, onClose }: EditTutorDialogProps) {
+  const { t } = useTranslation('adminTutors')
+  return (
+    <Dialog
+      isOpen={tutor !== undefined}
+      onClose={onClose}
+      title={tutor?.name ?? ''}
+      closeLabel={t('form.close')}
+      width="wide"
+    >
+      {tutor && (
+        <div key={`${tutor.id} ${tutor.version}`} className="grid gap-6">
+          <TutorForm tutor={tutor} onDone={onClose} />
+          <Retiring tutor={tutor} onDone={onClose} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Retiring({ tutor, onDone }: { tutor: StaffTutor; onDone: () => void }) {
+  const { t } = useTranslation('adminTutors')
+  const { name, isRetired } = tutor
+  const retire = useAction({
+    ...tutorActions.retire(tutor),
+    onSuccess: (changed) => {
+      const description = changed.isRetired ? t('retiredText', { name }) : t('returnedText', { name })
+      showNotice({ title: t('changed'), description })
+      onDone()
+    },
+  })
+  return (
+    <section className="grid gap-4 border-line border-t pt-5">
+      <h3 className="text-subheading">{t('retiring.title')}</h3>
+      <p className="text-ink-soft">{t('retiring.text')}</p>
+      <StaffFailure title={t('notChanged')} error={retire.error} />
+      <Button
+        look="secondary"
+        busy={retire.isPending}
+        onClick={() => retire.mutate(!isRetired)}
+        className={`justify-self-start ${isRetired ? '' : 'text-wrong'}`}
+      >
+        {isRetired ? t('retiring.bringBack') : t('retiring.retire')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+import { type StaffTutor, TutorDraft } from '#shared/features/tutors/tutors.contract'
+import { SPOKEN_LANGUAGES } from '#shared/features/tutors/tutors.rules'
+import { LANGUAGES } from '#shared/languages'
+import { SUBJECTS } from '#shared/subjects'
+import { useDraft } from '../../../form/use-draft'
+import { useForm } from '../../../form/use-form'
+import { validate } from '../../../form/validate'
+import { useFormats } from '../../../i18n/formats'
+import { useTranslation } from '../../../i18n/use-translation'
+import { showNotice } from '../../../notices/notice-store'
+import { Button } from '../../../ui/button'
+import { CheckLine } from '../../../ui/check-line'
+import { Field } from '../../../ui/field'
+import { Select } from '../../../ui/select'
+import { TextInput } from '../../../ui/text-input'
+import { useStaffDraftKey } from '../admin.queries'
+import { TextPair } from '../content/text-pair'
+import { StaffFailure } from '../staff/staff-failure'
+import { CheckGroup } from './check-group'
+import { tutorActions } from './tutors.queries'
+
+type Values = Omit<TutorDraft, 'email'> & { email: string }
+
+const EMPTY: Values = {
+  name: '',
+  email: '',
+  preferredLanguage: 'en',
+  subjects: [],
+  languages: [...LANGUAGES],
+  introduction: '',
+  introductionFr: '',
+  qualifications: '',
+  isBookable: true,
+}
+
+interface TutorFormProps {
+  /** Undefined for a new one. */
+  tutor: StaffTutor | undefined
+  onDone: () => void
+}
+
+/** Everything that is known of a tutor. */
+export function TutorForm({ tutor, onDone }: TutorFormProps) {
+  const { t } = useTranslation('adminTutors')
+  const { t: site } = useTranslation()
+  const formats = useFormats()
+  const form = useTutorForm({ tutor, onDone })
+  const { values, change, errorOf } = form
+  return (
+    <form noValidate className="mt-5 grid gap-5" onSubmit={form.submit}>
+      <Field label={t('form.name')} error={errorOf('name')}>
+        {(control) => <TextInput {...control} {...form.text('name')} autoComplete="off" />}
+      </Field>
+      <CheckGroup
+        label={t('form.subjects')}
+        error={errorOf('subjects')}
+        choices={SUBJECTS}
+        chosen={values.subjects}
+        nameOf={(subject) => site(`subjects.${subject}.name`)}
+        onChange={(subjects) => change({ subjects })}
+      />
+      <Field label={t('form.email')} hint={t('form.emailHint')} error={errorOf('email')}>
+        {(control) => <TextInput {...control} {...form.text('email')} type="email" autoComplete="off" />}
+      </Field>
+      <Field label={t('form.letters')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={values.preferredLanguage}
+            onChange={({ target }) => change({ preferredLanguage: target.value === 'fr' ? 'fr' : 'en' })}
+          >
+            <option value="en">{t('form.english')}</option>
+            <option value="fr">{t('form.french')}</option>
+          </Select>
+        )}
+      </Field>
+      <TextPair
+        labels={{ en: t('form.introduction'), fr: t('form.introductionFr') }}
+        texts={{ en: values.introduction, fr: values.introductionFr }}
+        errors={{ en: errorOf('introduction'), fr: errorOf('introductionFr') }}
+        onChange={({ en, fr }) => change({ introduction: en, introductionFr: fr })}
+        rows={2}
+      />
+      <Field label={t('form.qualifications')} error={errorOf('qualifications')}>
+        {(control) => <TextInput {...control} {...form.text('qualifications')} autoComplete="off" />}
+      </Field>
+      <CheckGroup
+        label={t('form.languages')}
+        error={errorOf('languages')}
+        choices={SPOKEN_LANGUAGES}
+        chosen={values.languages}
+        nameOf={formats.languageName}
+        onChange={(languages) => change({ languages })}
+      />
+      <CheckLine
+        label={t('form.isBookable')}
+        isChecked={values.isBookable}
+        onChange={(isBookable) => change({ isBookable })}
+      />
+      <StaffFailure title={tutor ? t('notChanged') : t('notCreated')} error={form.send.error} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.send.isPending}>
+          {tutor ? t('form.save') : t('form.create')}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {t('form.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useTutorForm({ tutor, onDone }: TutorFormProps) {
+  const { t } = useTranslation('adminTutors')
+  // What was typed on an older version would undo what somebody else has changed since.
+  const draftKey = useStaffDraftKey(tutor ? `admin-tutor-${tutor.id}-${tutor.version}` : 'admin-tutor')
+  const draft = useDraft<Values>(draftKey, tutor ? toValues(tutor) : EMPTY)
+  return useForm({
+    draft,
+    validated: validate(TutorDraft, { ...draft.values, email: draft.values.email || null }),
+    action: tutor ? tutorActions.edit(tutor) : tutorActions.create,
+    refusedFields: ({ body }) => (body.code === 'EMAIL_TAKEN' ? { email: body.code } : {}),
+    onSuccess: ({ name }) => {
+      if (tutor) showNotice({ title: t('changed'), description: t('changedText', { name }) })
+      else showNotice({ title: t('created'), description: t('createdText', { name }) })
+      onDone()
+    },
+  })
+}
+
+function toValues({ id: _, version: __, isRetired: ___, email, ...kept }: StaffTutor): Values {
+  return { ...kept, email: email ?? '' }
+}

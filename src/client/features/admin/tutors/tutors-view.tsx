@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { GraduationCap, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { Page } from '../../../ui/page'
+import { FetchFailed } from '../fetch-failed'
+import { RowsSkeleton } from '../rows-skeleton'
+import { useRights } from '../use-rights'
+import { AddTutorDialog, EditTutorDialog } from './tutor-dialogs'
+import { tutorQueries } from './tutors.queries'
+import { TutorsTable } from './tutors-table'
+
+/** Everybody who teaches here, or did. */
+export function TutorsView() {
+  const { t } = useTranslation('adminTutors')
+  const { t: admin } = useTranslation('admin')
+  const { changes } = useRights()
+  const { data: tutors, ...query } = useQuery(tutorQueries.list())
+  const [isAdding, setAdding] = useState(false)
+  const [edited, setEdited] = useState<number | null>(null)
+  return (
+    <Page
+      title={admin('nav.tutors')}
+      subtitle={t('subtitle')}
+      actions={
+        changes('people') && (
+          <Button onClick={() => setAdding(true)}>
+            <UserPlus aria-hidden className="size-5" />
+            {t('add')}
+          </Button>
+        )
+      }
+    >
+      {tutors && tutors.length > 0 && (
+        <TutorsTable tutors={tutors} onEdit={changes('people') ? setEdited : undefined} />
+      )}
+      {tutors?.length === 0 && <EmptyState icon={GraduationCap} title={t('empty.title')} text={t('empty.text')} />}
+      {!tutors && query.isPending && <RowsSkeleton label={t('loading')} />}
+      {!tutors && query.isError && (
+        <FetchFailed error={query.error} title={t('failed')} onRetry={query.refetch} isBusy={query.isFetching} />
+      )}
+      <AddTutorDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+      <EditTutorDialog tutor={tutors?.find(({ id }) => id === edited)} onClose={() => setEdited(null)} />
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  type StaffTutor,
+  type TutorChange,
+  type TutorDraft,
+  tutorsContract,
+} from '#shared/features/tutors/tutors.contract'
+import { call } from '../../../api/call'
+import { queryKeys } from '../../../api/query-keys'
+import type { ActionPlan } from '../../../api/use-action'
+import type { Sent } from '../../../form/use-form'
+import { NOT_KEPT } from '../by-pages'
+
+const { portalTutors, portalActivity } = queryKeys
+
+export const tutorQueries = {
+  list: () => queryOptions({ queryKey: portalTutors.list, queryFn: () => call(tutorsContract.list), ...NOT_KEPT }),
+}
+
+/** Whatever is done to a tutor also stands in the log. */
+const AREAS = [portalTutors, portalActivity]
+const effects = { changes: AREAS, unknownWithoutAnswer: AREAS, lostSignIn: 'staff' } as const
+
+const change = ({ id, version }: StaffTutor, body: TutorChange) =>
+  call(tutorsContract.change, { params: { id: String(id) }, body, ifMatch: `"${version}"` })
+
+export const tutorActions = {
+  create: {
+    ...effects,
+    act: ({ body, key }) => call(tutorsContract.create, { body, idempotencyKey: key }),
+  } satisfies ActionPlan<Sent<TutorDraft>, StaffTutor>,
+  edit: (tutor: StaffTutor) =>
+    ({ ...effects, act: ({ body }) => change(tutor, body) }) satisfies ActionPlan<Sent<TutorDraft>, StaffTutor>,
+  retire: (tutor: StaffTutor) =>
+    ({ ...effects, act: (isRetired) => change(tutor, { isRetired }) }) satisfies ActionPlan<boolean, StaffTutor>,
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { tutorsContract } from '#shared/features/tutors/tutors.contract'
+import type { AppContext } from '../../app-context'
+import type { SignedInAdministrator } from '../../auth/guards'
+import { mount } from '../../http/mount'
+import { changeTutor, createTutor, listAllTutors } from './tutors.service'
+
+export function tutorRoutes(app: FastifyInstance, { db, clock }: AppContext): void {
+  const actBy = (admin: SignedInAdministrator) => ({ administratorId: admin.id, now: clock() })
+
+  mount(app, tutorsContract.list, () => listAllTutors(db))
+  mount(app, tutorsContract.create, ({ admin, body, requestKey }) =>
+    createTutor(db, { draft: body, requestKey, staff: actBy(admin) }),
+  )
+  mount(app, tutorsContract.change, ({ admin, params, body, ifMatch }) =>
+    changeTutor(db, { id: params.id, change: body, expected: ifMatch, staff: actBy(admin) }),
+  )
+}

@@ -1,0 +1,91 @@
+import type { Act } from '#shared/features/admin/admin-activity.contract'
+import type { StaffTutor, TutorChange, TutorDraft } from '#shared/features/tutors/tutors.contract'
+import { recordAct, type Staff } from '../../audit/record-act'
+import type { Db } from '../../db/client'
+import { transact } from '../../db/retry'
+import { AppError } from '../../http/app-error'
+import { once } from '../../http/idempotency'
+import { refuseOn } from '../../http/refuse-on'
+import type { RequestKey } from '../../http/request-key'
+import { subjectsAhead } from '../booking/staff-sessions.service'
+import { findAllTutors, insertTutor, lockTutor, type TutorRow, updateTutor } from './tutors.store'
+
+const EMAIL_TAKEN = { tutors_email_key: 'EMAIL_TAKEN' } as const
+
+export async function listAllTutors(db: Db): Promise<StaffTutor[]> {
+  return (await findAllTutors(db)).map(toStaffTutor)
+}
+
+interface NewTutor {
+  draft: TutorDraft
+  requestKey: RequestKey | undefined
+  staff: Staff
+}
+
+export function createTutor(db: Db, { draft, requestKey, staff }: NewTutor): Promise<StaffTutor> {
+  const { administratorId, now } = staff
+  return transact(db, (tx) =>
+    once(tx, { caller: { administratorId }, requestKey, now }, async () => {
+      const made = toStaffTutor(await refuseOn(EMAIL_TAKEN, () => insertTutor(tx, draft)))
+      await recordAct(tx, { ...staff, act: 'tutor.create', target: String(made.id), before: null, after: made })
+      return made
+    }),
+  )
+}
+
+interface TutorEdit {
+  id: number
+  change: TutorChange
+  /** Versions that the editor may have seen; undefined is any. */
+  expected: readonly number[] | undefined
+  staff: Staff
+}
+
+/** Changes a tutor, or lets them go. What sessions to come depend on stays until those are moved or cancelled. */
+export function changeTutor(db: Db, { id, change, expected, staff }: TutorEdit): Promise<StaffTutor> {
+  return transact(db, async (tx) => {
+    const row = await lockTutor(tx, id)
+    if (!row) throw new AppError('NOT_FOUND')
+    const before = toStaffTutor(row)
+    const wanted = { ...before, ...change }
+    await refuseToLeaveSessions(tx, wanted, staff.now)
+    const { isRetired: _, ...values } = change
+    const retiredAt = wanted.isRetired ? (row.retiredAt ?? staff.now) : null
+    const changed = await refuseOn(EMAIL_TAKEN, () =>
+      updateTutor(tx, { id, expected, change: { ...values, retiredAt } }),
+    )
+    if (!changed) throw new AppError('EDIT_CONFLICT')
+    const after = toStaffTutor(changed)
+    await recordAct(tx, { ...staff, act: actOf(before, after), target: String(id), before, after })
+    return after
+  })
+}
+
+/** The row is locked, so nobody books meanwhile. */
+async function refuseToLeaveSessions(tx: Db, { id, isRetired, subjects }: StaffTutor, now: Date): Promise<void> {
+  const ahead = await subjectsAhead(tx, id, now)
+  const isLeft = isRetired ? ahead.length > 0 : ahead.some((subject) => !subjects.includes(subject))
+  if (isLeft) throw new AppError('TUTOR_HAS_SESSIONS')
+}
+
+function actOf(before: StaffTutor, after: StaffTutor): Act {
+  if (before.isRetired === after.isRetired) return 'tutor.update'
+  return after.isRetired ? 'tutor.retire' : 'tutor.return'
+}
+
+function toStaffTutor(row: TutorRow): StaffTutor {
+  return {
+    id: row.id,
+    name: row.name,
+    subjects: row.subjects,
+    languages: row.languages,
+    introduction: row.introduction,
+    introductionFr: row.introductionFr,
+    qualifications: row.qualifications,
+    email: row.email,
+    preferredLanguage: row.preferredLanguage,
+    isBookable: row.isBookable,
+    isRetired: row.retiredAt !== null,
+    version: row.version,
+  }
+}

@@ -1,0 +1,37 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { tutors } from '../../db/schema/booking'
+
+export type TutorRow = typeof tutors.$inferSelect
+type TutorValues = typeof tutors.$inferInsert
+
+/** Everybody who teaches or taught here. */
+export function findAllTutors(db: Db) {
+  return db.select().from(tutors).orderBy(asc(tutors.name), asc(tutors.id))
+}
+
+export async function insertTutor(tx: Db, values: TutorValues): Promise<TutorRow> {
+  const [row] = await tx.insert(tutors).values(values).returning()
+  if (!row) throw new Error('an insert always returns its row')
+  return row
+}
+
+/** Bookings share the row, so those under way are over when this has it, and later ones see what was changed. */
+export async function lockTutor(tx: Db, id: number) {
+  const [row] = await tx.select().from(tutors).where(eq(tutors.id, id)).for('no key update')
+  return row
+}
+
+/** The changed tutor; nothing when it no longer has one of the expected versions. */
+export async function updateTutor(
+  tx: Db,
+  { id, expected, change }: { id: number; expected: readonly number[] | undefined; change: Partial<TutorValues> },
+) {
+  const isExpected = expected && inArray(tutors.version, [...expected])
+  const [row] = await tx
+    .update(tutors)
+    .set({ ...change, version: sql`${tutors.version} + 1` })
+    .where(and(eq(tutors.id, id), isExpected))
+    .returning()
+  return row
+}

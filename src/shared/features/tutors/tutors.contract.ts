@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../http/endpoint'
+import { STAFF_CHANGES } from '../../http/limits'
+import { Id, Language, Subject } from '../../http/shapes'
+import { coded } from '../../http/validation'
+import { Email, PersonName } from '../account/account.contract'
+import { SPOKEN_LANGUAGES } from './tutors.rules'
+
+const INTRODUCTION_MAX = 600
+const QUALIFICATIONS_MAX = 200
+
+const TutorName = PersonName.check(z.minLength(1, coded('TEXT_REQUIRED')))
+const SpokenLanguage = z.enum(SPOKEN_LANGUAGES, coded('SPOKEN_LANGUAGE_UNKNOWN'))
+const textUpTo = (length: number) => z.string().check(z.trim(), z.maxLength(length, coded('TEXT_TOO_LONG')))
+
+/** Each subject, or language, once. */
+function listOnce<Entry extends z.ZodMiniType>(entry: Entry) {
+  return z.array(entry).check(z.refine((entries) => new Set(entries).size === entries.length, coded('ENTRY_DOUBLED')))
+}
+
+const person = {
+  name: TutorName,
+  subjects: listOnce(Subject).check(z.minLength(1, coded('SUBJECT_REQUIRED'))),
+  languages: listOnce(SpokenLanguage),
+  introduction: textUpTo(INTRODUCTION_MAX),
+  introductionFr: textUpTo(INTRODUCTION_MAX),
+  qualifications: textUpTo(QUALIFICATIONS_MAX),
+}
+
+/** A sample tutor as `content/tutors/{slug}.json` describes them. */
+export const TutorFile = z.strictObject(person)
+
+export const TutorDraft = z.strictObject({
+  ...person,
+  /** Null for a tutor who is told nothing by letter and has no way in. */
+  email: z.nullable(Email),
+  /** The language of the letters. */
+  preferredLanguage: Language,
+  isBookable: z.boolean(),
+})
+export type TutorDraft = z.output<typeof TutorDraft>
+
+export const TutorChange = z.partial(z.extend(TutorDraft, { isRetired: z.boolean() }))
+export type TutorChange = z.output<typeof TutorChange>
+
+/** A tutor as staff see them. */
+export const StaffTutor = z.extend(TutorDraft, { id: z.int(), isRetired: z.boolean(), version: z.int() })
+export type StaffTutor = z.output<typeof StaffTutor>
+
+const byId = z.object({ id: Id })
+
+export const tutorsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/tutors',
+    access: 'admin',
+    right: 'people',
+    summary: 'All tutors by name, those who left included',
+    response: z.array(StaffTutor),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/tutors',
+    access: 'admin',
+    right: 'people',
+    limit: STAFF_CHANGES,
+    summary: 'Add a tutor',
+    body: TutorDraft,
+    response: StaffTutor,
+    status: 201,
+    idempotent: true,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/tutors/:id',
+    access: 'admin',
+    right: 'people',
+    limit: STAFF_CHANGES,
+    summary: 'Change a tutor, or let them retire; refused while sessions to come depend on it',
+    params: byId,
+    body: TutorChange,
+    response: StaffTutor,
+    ifMatch: true,
+  }),
+}
