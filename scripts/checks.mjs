@@ -16,6 +16,7 @@ const CHECKS = [
   ['types of tests and scripts', bin('tsc'), []],
   ['lint and format', bin('biome'), ['ci', '--error-on-warnings']],
   ['import rules', bin('tsx'), ['scripts/check-imports.ts']],
+  ['lengths of files', bin('tsx'), ['scripts/check-lengths.ts']],
   ['commit titles', bin('tsx'), ['scripts/check-commits.ts']],
   ['licences and install scripts', bin('tsx'), ['scripts/check-dependencies.ts']],
   ['translations', bin('vitest'), ['run', '--project', 'plain', 'src/client/i18n']],
