@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '#shared/languages'
-import { PORTAL_PARTS } from '../features/admin/portal-parts'
+import { PORTAL_VIEWS } from '../features/admin/lazy-views'
 import { LEGAL_TEXTS } from '../features/legal/legal-texts'
 import { WORDS, type WordsName } from '../i18n/words'
 import { screens } from './screens'
@@ -9,7 +9,7 @@ interface View {
   words: readonly WordsName[]
 }
 
-const portalViews = new Map<string, View>(Object.entries(PORTAL_PARTS).map(([name, part]) => [`portal ${name}`, part]))
+const portalViews = new Map<string, View>(Object.entries(PORTAL_VIEWS).map(([name, view]) => [`portal ${name}`, view]))
 
 /** What comes apart from the first script: screens by their name, and parts of screens. */
 const views = new Map<string, View>([...Object.entries(screens), ...portalViews])

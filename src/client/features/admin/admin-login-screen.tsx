@@ -10,7 +10,7 @@ import { Logo } from '../../ui/logo'
 import { Sheet } from '../../ui/sheet'
 import { Skeleton } from '../../ui/skeleton'
 import { AdminLoginForm } from './admin-login-form'
-import { FACTOR_DOOR } from './factor/factor-parts'
+import { FACTOR_DOOR } from './factor/lazy-views'
 
 const DEMO_ACCOUNT = { email: 'admin@example.com', password: 'plume-admin' }
 

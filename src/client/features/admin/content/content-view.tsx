@@ -12,7 +12,7 @@ import { useRights } from '../use-rights'
 import { AddContentDialog, type Made } from './add/add-content-dialog'
 import { contentQueries } from './content.queries'
 import { CONTENT_TABS, useContentAddress } from './content-address'
-import { CONTENT_PARTS } from './content-parts'
+import { CONTENT_VIEWS } from './lazy-views'
 import { DeleteDialog, type DeletionTarget } from './list/delete-dialog'
 import { GuideList } from './list/guide-list'
 import { QuizList } from './list/quiz-list'
@@ -100,9 +100,9 @@ export function ContentView() {
       />
       <Suspense fallback={null}>
         {address.tab === 'quizzes' ? (
-          <Loaded part={CONTENT_PARTS.quizDialogs} address={address} quizzes={quizzes.data} />
+          <Loaded part={CONTENT_VIEWS.quizDialogs} address={address} quizzes={quizzes.data} />
         ) : (
-          <Loaded part={CONTENT_PARTS.guideDialogs} address={address} guides={guides.data} />
+          <Loaded part={CONTENT_VIEWS.guideDialogs} address={address} guides={guides.data} />
         )}
       </Suspense>
       <DeleteDialog target={deletion} onClose={() => setDeletion(null)} />

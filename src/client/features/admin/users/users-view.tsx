@@ -2,16 +2,16 @@ import { Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
 import { Loaded } from '../../../loading/loaded'
 import { useRights } from '../use-rights'
+import { USER_VIEWS } from './lazy-views'
 import { useEditedStudent } from './use-edited-student'
 import { UserList } from './user-list'
-import { USER_PARTS } from './user-parts'
 
 /** All students, or the one whom the address names. */
 export function UsersView() {
   const student = new URLSearchParams(useSearch()).get('student')
   return (
     <>
-      {student ? <Loaded key={student} part={USER_PARTS.student} id={student} /> : <UserList />}
+      {student ? <Loaded key={student} part={USER_VIEWS.student} id={student} /> : <UserList />}
       <CreditsWhenAsked />
     </>
   )
@@ -26,7 +26,7 @@ function CreditsWhenAsked() {
   return (
     isNeeded && (
       <Suspense fallback={null}>
-        <Loaded part={USER_PARTS.credits} />
+        <Loaded part={USER_VIEWS.credits} />
       </Suspense>
     )
   )

@@ -1,7 +1,7 @@
 import { viewWithWords } from '../../../loading/view-with-words'
 
 /** What the list of students can stand without. */
-export const USER_PARTS = {
+export const USER_VIEWS = {
   credits: viewWithWords([], async () => (await import('./credits-dialog')).CreditsDialog),
   student: viewWithWords(['sessions', 'credits'], async () => (await import('./student-page')).StudentPage),
 }

@@ -1,10 +1,10 @@
 import { viewWithWords } from '../../loading/view-with-words'
-import { CONTENT_PARTS } from './content/content-parts'
-import { FACTOR_DOOR } from './factor/factor-parts'
-import { USER_PARTS } from './users/user-parts'
+import { CONTENT_VIEWS } from './content/lazy-views'
+import { FACTOR_DOOR } from './factor/lazy-views'
+import { USER_VIEWS } from './users/lazy-views'
 
 /** Views that the portal can open without: fetched once its first view stands. */
-export const PORTAL_PARTS = {
+export const PORTAL_VIEWS = {
   users: viewWithWords([], async () => (await import('./users/users-view')).UsersView),
   content: viewWithWords(['adminContent'], async () => (await import('./content/content-view')).ContentView),
   activity: viewWithWords(['sessions', 'credits'], async () => (await import('./activity/activity-view')).ActivityView),
@@ -13,6 +13,6 @@ export const PORTAL_PARTS = {
   factorDoor: FACTOR_DOOR,
   staff: viewWithWords(['adminStaff'], async () => (await import('./staff/staff-view')).StaffView),
   tutors: viewWithWords(['adminTutors'], async () => (await import('./tutors/tutors-view')).TutorsView),
-  ...USER_PARTS,
-  ...CONTENT_PARTS,
+  ...USER_VIEWS,
+  ...CONTENT_VIEWS,
 }
