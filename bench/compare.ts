@@ -82,7 +82,7 @@ export function toRow({ title, bar }: Case, { rates, medianMs, cpuMsPerAnswer, m
     ratioTo(rates.limit),
     show(rates.bare),
     ratioTo(rates.bare),
-    bar ? judge(bar, ours / (rates[bar.against] ?? 1)) : '–',
+    bar ? compareWithBar(bar, ours / (rates[bar.against] ?? 1)) : '–',
   ]
   return `| ${cells.join(' | ')} |`
 }
@@ -91,6 +91,6 @@ function show(rate: number | null): string {
   return rate === null ? '–' : String(Math.round(rate))
 }
 
-function judge({ against, ratio }: NonNullable<Case['bar']>, reached: number): string {
+function compareWithBar({ against, ratio }: NonNullable<Case['bar']>, reached: number): string {
   return `${ratio} of ${against === 'bare' ? 'bytes' : 'limit'} ${reached >= ratio ? '✓' : '✗'}`
 }

@@ -52,7 +52,7 @@ async function beginQuiz(page: Page, words: QuizWords = QUIZ_WORDS.en) {
 for (const language of LANGUAGES) {
   const words = QUIZ_WORDS[language]
 
-  test(`an unfinished quiz survives a reload; its card resumes or starts afresh (${language})`, async ({
+  test(`an unfinished quiz survives a reload; its card resumes or starts from the beginning (${language})`, async ({
     page,
     student: _,
   }) => {

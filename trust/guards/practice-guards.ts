@@ -32,7 +32,7 @@ export const PRACTICE_GUARDS: readonly Guard[] = [
   {
     name: 'estimates that a quiz moves',
     file: 'src/server/features/quizzes/submit-attempt.service.ts',
-    text: 'answers: sheet.judged, now',
+    text: 'answers: sheet.graded, now',
     without: 'answers: [], now',
     test: 'src/server/features/practice/estimates.api.test.ts',
   },

@@ -72,13 +72,13 @@ export async function bookUnderFire(engine: Engine, { kills, bookings, strike }:
     const replayed = await replayAll(chooseOrigin, run)
     const deaths = [...server.deaths]
     await server.stop()
-    return await judge(engine, run, { struck, kills, faults: [...run.faults, ...replayed, ...deaths] })
+    return await reportRun(engine, run, { struck, kills, faults: [...run.faults, ...replayed, ...deaths] })
   } finally {
     await server.kill()
   }
 }
 
-async function judge(
+async function reportRun(
   engine: Engine,
   { acknowledged, lost, unavailable }: BookingRun,
   { struck, kills, faults }: { struck: number; kills: number; faults: string[] },

@@ -26,7 +26,7 @@ interface Known {
 /** The first few recommendations. What is due for review is always among them: it waits on no other screen. */
 export function suggest({ record, unfinished, now, limit, ties = [] }: Known): Suggestion[] {
   const { quizzes, dueReviews } = record
-  // A quiz that has lost or gained questions starts afresh, so there is nothing to resume.
+  // A quiz that has lost or gained questions starts at its first question, so there is nothing to resume.
   const unfinishedQuizIds = quizzes.flatMap(({ quizId, questionCount }) =>
     unfinished.get(quizId)?.questionIds.length === questionCount ? [quizId] : [],
   )

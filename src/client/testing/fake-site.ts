@@ -91,8 +91,8 @@ function toResponse(endpoint: Endpoint, given: unknown, faults: string[]): Respo
   if (given instanceof Response) return given
   const status = successStatus(endpoint)
   if (status === 204) return new Response(null, { status })
-  const judged = endpoint.response?.safeParse(given)
-  if (judged && !judged.success) faults.push(`${titleOf(endpoint)} is answered wrongly: ${judged.error.message}`)
+  const parsed = endpoint.response?.safeParse(given)
+  if (parsed && !parsed.success) faults.push(`${titleOf(endpoint)} is answered wrongly: ${parsed.error.message}`)
   return Response.json(given, { status })
 }
 

@@ -4,13 +4,13 @@ import { endpoints } from './endpoints'
 
 const declaredAt = new Map(endpoints.map(({ title, declared }) => [title, declared]))
 
-/** Holds every answer that any test gets against the contract: what the serialiser strips, it does not judge. */
+/** Holds every answer that any test gets against the contract: what the serialiser strips, it does not look at. */
 export function checkResponses(app: FastifyInstance): void {
   app.addHook('onSend', async ({ method, routeOptions }, reply, payload) => {
     const declared = declaredAt.get(`${method} ${routeOptions.url}`)
     if (!declared?.response || reply.statusCode !== successStatus(declared) || !isJson(reply, payload)) return payload
-    const judged = declared.response.safeParse(JSON.parse(payload))
-    if (!judged.success) throw new Error(`${method} ${declared.path} broke its contract: ${judged.error.message}`)
+    const parsed = declared.response.safeParse(JSON.parse(payload))
+    if (!parsed.success) throw new Error(`${method} ${declared.path} broke its contract: ${parsed.error.message}`)
     return payload
   })
 }

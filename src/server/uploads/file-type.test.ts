@@ -10,7 +10,7 @@ const withByte = (file: Buffer, at: number, byte: number) => {
   return changed
 }
 
-function judge(name: string, content: Buffer): string {
+function recogniseOrRefuse(name: string, content: Buffer): string {
   try {
     return recogniseFile(name, content)
   } catch (error) {
@@ -35,7 +35,7 @@ describe('a sound file', () => {
     ['notes.txt', Buffer.from('a\u0085b\u2028c\rd'), 'txt'],
     ['page.txt', Buffer.from('<script>alert(1)</script>'), 'txt'],
   ])('%s is recognised', (name, content, type) => {
-    expect(judge(name, content)).toBe(type)
+    expect(recogniseOrRefuse(name, content)).toBe(type)
   })
 
   test('is what this site makes itself', async () => {
@@ -46,7 +46,7 @@ describe('a sound file', () => {
       language: 'en',
       createdAt: new Date(0),
     })
-    expect(judge('guide.pdf', pdf)).toBe('pdf')
+    expect(recogniseOrRefuse('guide.pdf', pdf)).toBe('pdf')
   })
 })
 
@@ -56,7 +56,7 @@ describe('a text in another encoding', () => {
     ['Windows-1252 with its own quotation marks', Buffer.from([0x93, 0x6f, 0x75, 0x69, 0x94])],
     ['UTF-16 without a mark', utf16('notes').subarray(2)],
   ])('is refused as that: %s', (_, content) => {
-    expect(judge('notes.txt', content)).toBe('FILE_NOT_UTF8')
+    expect(recogniseOrRefuse('notes.txt', content)).toBe('FILE_NOT_UTF8')
   })
 })
 
@@ -85,7 +85,7 @@ describe('a file that is something else than its name says', () => {
     ['guide.pdf\u0000.png', samplePdf()],
     ['guide.constructor', samplePdf()],
   ])('%s is refused (%#)', (name, content) => {
-    expect(judge(name, content)).toBe('FILE_TYPE_REFUSED')
+    expect(recogniseOrRefuse(name, content)).toBe('FILE_TYPE_REFUSED')
   })
 })
 
@@ -112,11 +112,11 @@ describe('a damaged file', () => {
     ['circle.doc', withByte(doc, 512 + doc.readUInt32LE(48) * 4, doc.readUInt32LE(48)).fill(0, 512 + 41, 512 + 44)],
     ['lost.doc', Buffer.from(doc).fill(0xf0, 48, 51)],
   ])('%s is refused', (name, content) => {
-    expect(judge(name, content)).toBe('FILE_BROKEN')
+    expect(recogniseOrRefuse(name, content)).toBe('FILE_BROKEN')
   })
 })
 
-test('garbage of any kind is judged, never a fault of ours', () => {
+test('garbage of any kind is named or refused, never a fault of ours', () => {
   const samples = {
     pdf: samplePdf(),
     docx: sampleDocx(),
@@ -126,8 +126,8 @@ test('garbage of any kind is judged, never a fault of ours', () => {
   const verdicts = new Set<string>()
   for (const [ending, sample] of Object.entries(samples)) {
     for (let at = 0; at < sample.length; at += ending === 'doc' ? 5 : 1) {
-      verdicts.add(judge(`x.${ending}`, withByte(sample, at, 0xff)))
-      verdicts.add(judge(`x.${ending}`, sample.subarray(0, at)))
+      verdicts.add(recogniseOrRefuse(`x.${ending}`, withByte(sample, at, 0xff)))
+      verdicts.add(recogniseOrRefuse(`x.${ending}`, sample.subarray(0, at)))
     }
   }
   expect([...verdicts].sort()).toEqual([

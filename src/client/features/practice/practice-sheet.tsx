@@ -41,18 +41,18 @@ export function PracticeSheet({ asked, subject, answeredBefore, onNext }: Practi
   const onward = useRef<HTMLDivElement>(null)
   const [headingId, helpId] = [useId(), useId()]
   const isGiven = given !== undefined
-  const isJudged = verdict !== undefined
-  const step = toStep(asked, subject, isJudged && isGiven ? { answer: given, verdict } : undefined)
+  const isGraded = verdict !== undefined
+  const step = toStep(asked, subject, isGraded && isGiven ? { answer: given, verdict } : undefined)
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
-    if (isJudged) onward.current?.querySelector('button')?.focus({ preventScroll: true })
-  }, [isJudged])
+    if (isGraded) onward.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [isGraded])
 
   function goOn() {
-    if (isJudged) onNext()
+    if (isGraded) onNext()
     else if (!isGiven && draft !== undefined && !isEmptyAnswer(draft)) answering.give(draft)
   }
 
@@ -69,7 +69,7 @@ export function PracticeSheet({ asked, subject, answeredBefore, onNext }: Practi
 
   usePlayerKeys({ onDigit: choose, onEnter: goOn })
 
-  const shared = { step, isSubmitted: isJudged, isLocked: isGiven }
+  const shared = { step, isSubmitted: isGraded, isLocked: isGiven }
   return (
     <>
       <RuledPage
@@ -98,7 +98,7 @@ export function PracticeSheet({ asked, subject, answeredBefore, onNext }: Practi
           )}
           {!isGiven && <QuestionHints step={step} shown={hintsShown} />}
           <AnswerNews answering={answering} />
-          {!isJudged && (
+          {!isGraded && (
             <div className="mt-4 flex min-h-12 flex-wrap items-center gap-x-3">
               {isEmptyAnswer(draft) ? (
                 <AnswerHelp id={helpId} question={step.question} />
@@ -110,10 +110,10 @@ export function PracticeSheet({ asked, subject, answeredBefore, onNext }: Practi
               {!isGiven && <HintButton step={step} shown={hintsShown} onAsk={() => setHintsShown(hintsShown + 1)} />}
             </div>
           )}
-          <Verdict step={step} submitted={isJudged ? given : undefined} />
+          <Verdict step={step} submitted={isGraded ? given : undefined} />
         </form>
       </RuledPage>
-      {isJudged && (
+      {isGraded && (
         <div ref={onward} className="mt-6 flex justify-end">
           <Button onClick={onNext}>
             {t('next')}

@@ -4,18 +4,18 @@ import type { Answer } from '../../sheet/answer'
 import type { SheetStep } from '../../sheet/steps'
 
 /** What the server told of a given answer. */
-export interface Judged {
+export interface Graded {
   answer: Answer
   verdict: PracticeVerdict
 }
 
 /** A question as the sheet shows it: what tells its answer is empty until the verdict is here. */
-export function toStep(asked: PracticeQuestion, subject: Subject, judged: Judged | undefined): SheetStep {
+export function toStep(asked: PracticeQuestion, subject: Subject, graded: Graded | undefined): SheetStep {
   const { id, type, question, questionFr, options, optionsFr, hints, hintsFr } = asked
-  const verdict = judged?.verdict
+  const verdict = graded?.verdict
   const answerKind = verdict?.answerKind ?? asked.answerKind
   const remarkAt = (place: number, remark: string | null | undefined) =>
-    judged && Number(judged.answer) === place ? (remark ?? null) : null
+    graded && Number(graded.answer) === place ? (remark ?? null) : null
   return {
     id: String(id),
     subject,

@@ -40,7 +40,7 @@ export async function overview(db: Db, now: Date): Promise<Overview> {
   }
 }
 
-/** What a list is narrowed to, and the time by which that is judged. */
+/** What a list is narrowed to, and the time that decides what is past. */
 interface Narrowed<Named extends Figure> {
   only: Named | undefined
   now: Date

@@ -28,7 +28,7 @@ interface GivenAnswer {
   now: Date
 }
 
-/** Judges an answer, once; stores it and moves the skill's estimate, the run and the placement with it: all or nothing. */
+/** Grades an answer, once; stores it and moves the skill's estimate, the run and the placement with it: all or nothing. */
 export function answerQuestion(
   db: Db,
   { studentId, id, answer, requestKey, now }: GivenAnswer,
@@ -51,14 +51,14 @@ export function answerQuestion(
   )
 }
 
-interface Judged {
+interface Graded {
   isRight: boolean
   isTyped: boolean
   now: Date
 }
 
 /** The estimate, the run of right answers and the placement after an answer. */
-async function moveOn(tx: Db, { studentId, subject, skill, level }: QuestionRow, { isRight, isTyped, now }: Judged) {
+async function moveOn(tx: Db, { studentId, subject, skill, level }: QuestionRow, { isRight, isTyped, now }: Graded) {
   const practice = await findPractice(tx, { studentId, subject, today: businessDay(now) })
   const learner = toLearner(practice)
   const evidence = [{ skill, isRight, level, isTyped }]

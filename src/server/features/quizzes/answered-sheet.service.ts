@@ -1,4 +1,4 @@
-import { findForeignAnswer, findUnasked, judgeAnswers } from '#shared/features/quizzes/answer-sheets.rules'
+import { findForeignAnswer, findUnasked, gradeEach } from '#shared/features/quizzes/answer-sheets.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import { VALIDATION_MESSAGES } from '#shared/http/validation'
 import type { Db } from '../../db/client'
@@ -21,8 +21,8 @@ interface Answered {
   hintsTaken: Readonly<Record<string, number>> | null
 }
 
-/** A sheet of answers, judged: every question that was asked, and those of them that the quiz still asks. */
-export async function judgeSheet(db: Db, which: WhichQuiz, { answeredSet, answers, hintsTaken }: Answered) {
+/** A sheet of answers, graded: every question that was asked, and those of them that the quiz still asks. */
+export async function gradeSheet(db: Db, which: WhichQuiz, { answeredSet, answers, hintsTaken }: Answered) {
   const quiz = await findKnownQuiz(db, which)
   if (!quiz) throw new AppError('NOT_FOUND')
   const asked = await findAsked(db, quiz, answeredSet)
@@ -30,10 +30,10 @@ export async function judgeSheet(db: Db, which: WhichQuiz, { answeredSet, answer
   if (foreign) throw foreignAnswer(foreign)
   const unasked = findUnasked(asked.questions, Object.keys(hintsTaken ?? {}))
   if (unasked !== undefined) throw foreignHint(unasked)
-  const judged = judgeAnswers(asked.questions, answers)
+  const graded = gradeEach(asked.questions, answers)
   const isAsOfNow = asked.questions === quiz.questions
-  const stillAsked = isAsOfNow ? judged : judgeAnswers(keepAsked(quiz.questions, asked.questions), answers)
-  return { quiz, questionSetId: asked.questionSetId, judged, stillAsked }
+  const stillAsked = isAsOfNow ? graded : gradeEach(keepAsked(quiz.questions, asked.questions), answers)
+  return { quiz, questionSetId: asked.questionSetId, graded, stillAsked }
 }
 
 /** Quizzes that were answered before. Every change of a quiz gives it another version, whichever process made it. */

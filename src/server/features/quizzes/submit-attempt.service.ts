@@ -9,7 +9,7 @@ import { replay } from '../../http/idempotency'
 import type { RequestKey } from '../../http/request-key'
 import { planLearning, quizLearning } from '../practice/estimates.service'
 import { countQuiz, quizProgress } from '../progress/count-quiz.service'
-import { judgeSheet } from './answered-sheet.service'
+import { gradeSheet } from './answered-sheet.service'
 import { toAttempt } from './quizzes.service'
 import { planCards } from './review.service'
 import { toCard } from './review.store'
@@ -72,10 +72,10 @@ type Before = Awaited<ReturnType<ReturnType<typeof readBefore>['execute']>>[numb
 /** The attempt, and what it changes in reviews, progress and estimates that were read before it. */
 async function planAttempt(db: Db, { studentId, submission, answeredSet, now }: SubmittedAttempt, before: Before) {
   const { quizId, answers, hintsTaken = null } = submission
-  const sheet = await judgeSheet(db, { quizId, ...before }, { answeredSet, answers, hintsTaken })
+  const sheet = await gradeSheet(db, { quizId, ...before }, { answeredSet, answers, hintsTaken })
   const { title: quizTitle, titleFr: quizTitleFr, subject } = sheet.quiz
-  const missed = sheet.judged.flatMap(({ question, isRight }) => (isRight ? [] : [question.id]))
-  const totalQuestions = sheet.judged.length
+  const missed = sheet.graded.flatMap(({ question, isRight }) => (isRight ? [] : [question.id]))
+  const totalQuestions = sheet.graded.length
   const score = totalQuestions - missed.length
   const [percent, day] = [scorePercent(score, totalQuestions), businessDay(now)]
   const isFirstTime = !before.isFinished
@@ -91,7 +91,7 @@ async function planAttempt(db: Db, { studentId, submission, answeredSet, now }: 
         sheet.stillAsked.map((one) => ({ quizId, ...one })),
         { studentId, now },
       ),
-      estimates: planLearning(before, { quiz: sheet.quiz, answers: sheet.judged, now }),
+      estimates: planLearning(before, { quiz: sheet.quiz, answers: sheet.graded, now }),
     },
   }
 }

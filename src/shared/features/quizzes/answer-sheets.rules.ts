@@ -9,7 +9,7 @@ interface SheetQuestion extends Gradable {
 type Answer = number | string
 
 /** Each question of a sheet with whether it was answered rightly; a missing answer counts as wrong. */
-export function judgeAnswers<Known extends SheetQuestion>(
+export function gradeEach<Known extends SheetQuestion>(
   questions: readonly Known[],
   answers: Readonly<Record<string, Answer>>,
 ): { question: Known; isRight: boolean }[] {
@@ -23,7 +23,7 @@ export function missedQuestions(
   questions: readonly SheetQuestion[],
   answers: Readonly<Record<string, Answer>>,
 ): string[] {
-  return judgeAnswers(questions, answers).flatMap(({ question, isRight }) => (isRight ? [] : [question.id]))
+  return gradeEach(questions, answers).flatMap(({ question, isRight }) => (isRight ? [] : [question.id]))
 }
 
 /** Why a set of answers cannot belong to these questions, or null when it can. */

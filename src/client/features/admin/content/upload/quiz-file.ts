@@ -30,9 +30,9 @@ export function readQuizFile(bytes: Uint8Array): QuizFile {
   if ('offset' in places) {
     return { faults: [{ ...lineAndColumn(text, places.offset), field: '', reason: 'syntax' }] }
   }
-  const judged = QuizDraft.safeParse(JSON.parse(text))
-  if (judged.success) return { quiz: judged.data }
-  const faults = judged.error.issues.flatMap((issue) => {
+  const parsed = QuizDraft.safeParse(JSON.parse(text))
+  if (parsed.success) return { quiz: parsed.data }
+  const faults = parsed.error.issues.flatMap((issue) => {
     const path = issue.path.map(String)
     const lineOf = (place: readonly string[]) => lineAndColumn(text, placeOf(places, place)).line
     // Said of what holds them, and together; whoever mends the file looks for the line of each.
