@@ -59,7 +59,7 @@ export function localSignInRoutes(app: FastifyInstance, context: AppContext & { 
     return sendPage(reply, draw(page))
   }
 
-  /** A form that holds signs the student in and goes on; a refused one comes back with what was typed. */
+  /** A valid form signs the student in and goes on; a refused one comes back with what was typed. */
   async function answerForm(request: FastifyRequest, reply: FastifyReply, draw: Draw, find: () => Promise<string>) {
     const typed = readTyped(request.body)
     const returnTo = safeReturnPath(typed.returnTo)

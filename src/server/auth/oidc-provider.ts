@@ -72,7 +72,7 @@ function toProfile(claims: oidc.IDToken): ProviderProfile {
   }
 }
 
-/** What nobody sees is left out: a refusal would keep the student out for what stands in another house. */
+/** Invisible characters are left out. Refusing them would lock a student out over a name that only the provider can change. */
 function name(claim: unknown): string | null {
   return text(typeof claim === 'string' ? withoutHiddenSigns(claim) : claim)
 }

@@ -36,7 +36,7 @@ export function drawField({ typed, fieldProblems }: Filled, field: Field): Html 
     </div>`
 }
 
-/** Hidden until its script runs. Its name is its text: an `aria-label` would be found beside the field's own label. */
+/** Hidden until its script runs. Its name is a text and no `aria-label`: a search for the field's label would find that too. */
 export function drawShowPassword({ showPassword, hidePassword }: Words): Html {
   return html`
       <button class="auth-show" type="button" hidden data-show="${showPassword}" data-hide="${hidePassword}">

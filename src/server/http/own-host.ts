@@ -15,7 +15,7 @@ export function isOwnName(
   return isLoopback(name) || name.endsWith('.localhost') || isIP(name) > 0 || name === settings.host.toLowerCase()
 }
 
-/** Two names in one request: a proxy may have looked at the one and we at the other. */
+/** Two Host headers in one request: a proxy may have read the one and we the other. */
 export function hasTwoHosts({ raw }: FastifyRequest): boolean {
   return raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1
 }

@@ -79,7 +79,7 @@ function paymentRequest(label: string, amountDollars: number) {
   }
 }
 
-/** The hours are added or not by then; a wallet that has gone meanwhile changes nothing about that. */
+/** The purchase is decided by now. A wallet that was closed meanwhile does not change it. */
 function complete(Wallet: Wallet, session: WalletSession, isPaid: boolean): void {
   try {
     session.completePayment?.(isPaid ? (Wallet.STATUS_SUCCESS ?? 0) : (Wallet.STATUS_FAILURE ?? 1))

@@ -57,7 +57,7 @@ function ChartSkeleton() {
   )
 }
 
-/** A subject without scores has its place too: the legend is as high as it will be, and says what is missing. */
+/** Subjects without scores are listed too, so that the legend keeps its height and says what is missing. */
 function LegendEntry({ subject, line }: { subject: Subject; line: ScoreLine | undefined }) {
   const { t } = useTranslation('progress')
   const { t: site } = useTranslation()

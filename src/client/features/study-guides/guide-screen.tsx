@@ -22,7 +22,7 @@ import { studyGuidesQueries } from './study-guides.queries'
 import { TestYourself } from './test-yourself'
 import { TypeBadge } from './type-badge'
 
-/** What draws is fetched by those alone who open a guide that does. */
+/** The code that draws is fetched only when a guide with drawings is opened. */
 const explanation = loadable(async () => (await import('./explanation/explanation-page')).ExplanationPage)
 
 interface GuideScreenProps {

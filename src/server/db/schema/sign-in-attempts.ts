@@ -7,7 +7,7 @@ export const signInTries = pgTable(
     /** SHA-256 of what is counted, so that no address or email is kept. */
     key: text().primaryKey(),
     tries: integer().notNull(),
-    /** For an account's own count, whatever the network, this is its last try: the wait begins there. */
+    /** In the count of an account (all networks together) this is its last try, from which the wait begins. */
     windowStartedAt: timestamp('window_started_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('sign_in_tries_window').on(table.windowStartedAt)],

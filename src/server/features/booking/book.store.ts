@@ -58,9 +58,10 @@ type PayForSession = (
 ) => StatementPart<{ studentId: string; durationHours: number; now: string }>
 
 /**
- * Each part waits for the one before it, and the student's lock comes first of all: whoever repeats a request waits
- * there, and a key is claimed only for an account that is still there. A taken hour speaks before an empty balance,
- * because the hours are all there before anything is paid. The letters come last, and stand or fall with the rest.
+ * Each part waits for the one before it. The student's lock comes first: a repeated request waits there for the first
+ * one, and a key is claimed only for an account that still exists. The hours are written before anything is paid, so
+ * that a student without hours who wants a taken time is told that the time is taken. The letters come last; if anything
+ * fails, none is sent.
  */
 export function createBookingStatement(payForSession: PayForSession, letters: BookingLetters) {
   const bookAfter = (claim?: StatementPart<never>) => {

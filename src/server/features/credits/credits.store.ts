@@ -81,7 +81,7 @@ export function findEntries(db: Db, { studentId, soldSince }: WhichEntries, page
   return rows === undefined ? query : query.limit(rows)
 }
 
-/** From each purchase of that time to its row: searched from the newest row on, a last page would read the whole ledger. */
+/** Looks up the row of each purchase since then: a walk back from the newest row could read the whole ledger. */
 function isSoldSince(instant: Date): SQL {
   return sql`${creditEntries.id} = any(array(
     select (select min(entry.id) from credit_entries entry

@@ -79,7 +79,7 @@ export const INVITATION_NAME = 'invitation.ics'
 /** A letter runs nothing; its links lead the whole page on. */
 export const FRAME_RIGHTS = 'allow-top-navigation-by-user-activation'
 
-/** The letter for its frame, where a link would otherwise open inside it. */
+/** The letter as its frame shows it: links open in the whole window, not inside the frame. */
 export function drawFramedLetter({ mail }: KeptLetter): string {
   return mail.html.replace('<head>', '<head>\n<base target="_top">')
 }

@@ -24,7 +24,7 @@ const estimatesIn = (of: SQL) => sql<StoredEstimate[]>`coalesce((
     'stabilityDays', e.stability_days, 'answers', e.answers, 'answeredAtMs', extract(epoch from e.answered_at) * 1000))
   from skill_estimates e where e.student_id = students.id and e.subject = ${of}), '[]')`
 
-/** What learning begins from, as fields of a question about a row of `students`. */
+/** The student's grade and estimates, as columns to add to a query on `students`. */
 export function learnerIn(of: SQL) {
   const grade = sql<number | null>`(select s.grade from practice_settings s where s.student_id = students.id)`
   return { grade, estimates: estimatesIn(of) }

@@ -28,7 +28,7 @@ function isTypedSeed(seed: number): boolean {
   return seed % 2 === 1
 }
 
-/** A seed for a question of this level, without options where `isTyped` says so and the template can. */
+/** A seed that makes a question of this level. With `isTyped` it is one without options, if the template has such. */
 export function pickSeed(
   { levels: [easiest, hardest] }: Template,
   { level, isTyped }: { level: number; isTyped: boolean },

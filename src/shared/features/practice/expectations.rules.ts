@@ -39,7 +39,7 @@ export function expectSkills(skills: readonly Skill[], learner: Learner, nowMs: 
       const surprise = surprises.get(key)
       return surprise === undefined ? [] : [surprise - general.ability]
     })
-    // The surer a skill is by its own answers, the less those beside it have to say.
+    // The more is known from a skill's own answers, the less its neighbours count.
     const heard = model.expected.neighbourShare * (own.doubt / unaskedDoubt) ** 2
     return { ability: own.ability + heard * mean(rests), doubt: own.doubt }
   }

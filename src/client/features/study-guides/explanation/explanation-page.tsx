@@ -44,7 +44,7 @@ export function ExplanationPage({ guide }: { guide: GuideDetail }) {
   )
 }
 
-/** What is said. The others lie unseen in the same place, so that it is always as high as the longest of them. */
+/** The words of this step. Those of the other steps lie invisible in the same place, so that the height never changes. */
 function Caption({ steps, current }: { steps: readonly SceneStep[]; current: SceneStep }) {
   return (
     <div className="mx-auto mt-5 grid max-w-2xl text-lead">

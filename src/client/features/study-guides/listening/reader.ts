@@ -26,7 +26,7 @@ interface Utterance {
 export interface Voice {
   canSpeak: (language: Language) => boolean
   speak: (utterance: Utterance) => void
-  /** Falls silent at once; nothing is heard of the utterance after it. */
+  /** Stops at once. The utterance that was stopped calls none of its listeners any more. */
   cancel: () => void
 }
 
