@@ -1,4 +1,4 @@
-import { DIFFICULTIES, type Difficulty } from './quizzes.rules'
+import { DIFFICULTIES, type Difficulty, EXCELLENT_FROM } from './quizzes.rules'
 
 interface Finished {
   percent: number
@@ -32,8 +32,6 @@ export type NextMove =
   | { kind: 'harder'; quizId: number }
   | { kind: 'tutor' }
 
-/** The same line as the excellent band: the quiz is managed. */
-const MANAGED_PERCENT = 80
 /** A tutor is offered only to who has the hour already: nothing is sold inside learning. */
 const TUTOR_HOURS = 1
 
@@ -46,7 +44,7 @@ export function nextMoves({ finished, quizzes, hours }: Known): NextMove[] {
   const step: NextMove[] = harder ? [{ kind: 'harder', quizId: harder.quizId }] : []
   const tutor: NextMove[] = finished.missedCount > 0 && hours >= TUTOR_HOURS ? [{ kind: 'tutor' }] : []
   const mend = [...missed, ...guide, ...tutor]
-  return finished.percent >= MANAGED_PERCENT ? [...step, ...mend] : [...mend, ...step]
+  return finished.percent >= EXCELLENT_FROM ? [...step, ...mend] : [...mend, ...step]
 }
 
 /** A quiz of the subject that was never finished: just above this one, or as hard where there is none above. */

@@ -1,6 +1,7 @@
 const MINUTES_PER_QUESTION = 1.5
-const EXCELLENT_FROM = 80
-const GOOD_FROM = 60
+/** From this percentage on a quiz is managed. */
+export const EXCELLENT_FROM = 80
+export const GOOD_FROM = 60
 
 export type Band = 'excellent' | 'good' | 'needsWork'
 

@@ -1,7 +1,7 @@
 import type { Subject } from '../../subjects'
 import { daysBetween } from '../../time/calendar'
 import { guideForMissed, type Tie } from '../practice/ties.rules'
-import { DIFFICULTIES, type Difficulty } from './quizzes.rules'
+import { DIFFICULTIES, type Difficulty, EXCELLENT_FROM, GOOD_FROM } from './quizzes.rules'
 
 interface QuizHistory {
   quizId: number
@@ -48,9 +48,6 @@ interface MendAdvice {
   guideId: number | null
 }
 
-/** A difficulty is managed at this average; the same line as the excellent band. */
-const MANAGED_PERCENT = 80
-const SHAKY_BELOW_PERCENT = 60
 const FADES_AFTER_DAYS = 21
 const DEFAULT_LIMIT = 3
 
@@ -93,8 +90,8 @@ function followToday(record: StudentRecord): Recommendation[] {
   const finished = record.quizzes
     .filter((quiz): quiz is FinishedToday => quiz.lastDay === record.today && quiz.lastAttemptId !== null)
     .sort((a, b) => b.lastAttemptId - a.lastAttemptId)
-  const failed = finished.find(({ lastPercent }) => lastPercent < SHAKY_BELOW_PERCENT)
-  const managed = finished.find(({ lastPercent }) => lastPercent >= MANAGED_PERCENT)
+  const failed = finished.find(({ lastPercent }) => lastPercent < GOOD_FROM)
+  const managed = finished.find(({ lastPercent }) => lastPercent >= EXCELLENT_FROM)
   return finished.flatMap((quiz) => {
     if (quiz === failed) return [mend(quiz, record.ties)]
     return quiz === managed ? stepHigher(quiz, record.quizzes) : []
@@ -123,7 +120,7 @@ function stepHigher(managed: FinishedToday, quizzes: readonly QuizHistory[]): Re
 function retryShaky({ quizzes, today }: StudentRecord): Recommendation[] {
   return quizzes
     .flatMap(({ quizId, subject, lastPercent, lastDay }) =>
-      lastPercent !== null && lastDay !== null && lastPercent < SHAKY_BELOW_PERCENT && lastDay < today
+      lastPercent !== null && lastDay !== null && lastPercent < GOOD_FROM && lastDay < today
         ? [{ kind: 'retry' as const, quizId, subject, lastPercent }]
         : [],
     )
@@ -166,7 +163,7 @@ function targetDifficulty(ofSubject: readonly QuizHistory[]): Difficulty {
     const scores = ofSubject.flatMap((quiz) =>
       quiz.difficulty === difficulty && quiz.bestPercent !== null ? [quiz.bestPercent] : [],
     )
-    return scores.length === 0 || average(scores) < MANAGED_PERCENT
+    return scores.length === 0 || average(scores) < EXCELLENT_FROM
   })
   return notManaged ?? 'hard'
 }
