@@ -75,6 +75,7 @@ describe('findForbiddenText', () => {
     ['a journey that opens a port', 'e2e/a.spec.ts', 'createServer().listen(0)'],
     ['a service that reads the settings', 'src/server/a.ts', 'process.env.PORT'],
     ['a screen that reads the settings', 'src/client/a.tsx', 'process.env.PORT'],
+    ['a screen that keeps something by itself', 'src/client/features/x/a.ts', "localStorage.setItem('a', '1')"],
     ['a route that is declared nowhere', 'src/server/auth/x.routes.ts', "app.post('/api/x', answer)"],
     ['a route that counts by itself', 'src/server/features/x/x.routes.ts', 'app.limits.count(call)'],
   ])('refuses %s', (_, file, source) => {
@@ -85,6 +86,7 @@ describe('findForbiddenText', () => {
     ['the server that opens its port', 'src/server/main.ts', 'await app.listen({ port })'],
     ['the harness that opens a port', 'harness/http-server.ts', 'server.listen(port)'],
     ['the one reader of the settings', 'src/server/env.ts', 'process.env'],
+    ['the one place that keeps things in the browser', 'src/client/device/storage.ts', 'localStorage.getItem(key)'],
     ['the one place that serves endpoints', 'src/server/http/mount.ts', 'app.route({ method, url })'],
     ['the one place that counts calls', 'src/server/http/count-call.ts', 'app.limits.count(call)'],
     ['a test with settings of its own', 'src/server/a.race.test.ts', 'process.env.PATH'],

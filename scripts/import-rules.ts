@@ -118,6 +118,11 @@ const TEXT_RULES: TextRule[] = [
     text: /\bprocess\.env\b/,
   },
   {
+    says: 'only device/storage.ts uses the storage of the browser, which may refuse it',
+    in: new RegExp(`^src/client/(?!device/storage\\.ts$)${NOT_TESTS}`),
+    text: /\b(local|session)Storage\b/,
+  },
+  {
     says: 'a route stands in a contract or in the table of own routes',
     in: new RegExp(`^src/server/(?!http/)${NOT_TESTS}`),
     text: /\b(app|scope)\.(get|post|put|patch|delete|route)\(/,

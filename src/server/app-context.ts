@@ -1,4 +1,5 @@
 import type { Cookies } from './auth/cookies'
+import type { Turns } from './auth/turns'
 import type { Db } from './db/client'
 import type { Settings } from './env'
 import type { LedgerWatch } from './features/credits/verify-ledger.service'
@@ -15,4 +16,6 @@ export interface AppContext {
   ledger: LedgerWatch
   siteKey: SiteKey
   security: SecurityLog
+  /** In which passwords for one account are looked at, one after the other. */
+  turns: Turns
 }

@@ -9,6 +9,7 @@ import { localSignInRoutes } from './auth/local-sign-in.routes'
 import { oidcRoutes } from './auth/oidc.routes'
 import { createOidcProvider } from './auth/oidc-provider'
 import { signOutRoutes } from './auth/sign-out.routes'
+import { createTurns } from './auth/turns'
 import type { Db } from './db/client'
 import type { Settings } from './env'
 import { accountRoutes } from './features/account/account.routes'
@@ -95,7 +96,7 @@ export async function buildApp({
   const cookies = createCookies(settings.publicUrl)
   const ledger = createLedgerWatch(db, app.log)
   const security = createSecurityLog({ db, clock, siteKey, log: app.log })
-  const context: AppContext = { db, settings, clock, cookies, ledger, siteKey, security }
+  const context: AppContext = { db, settings, clock, cookies, ledger, siteKey, security, turns: createTurns() }
   const uploads = settings.uploadDir === undefined ? undefined : createUploadFolder(settings.uploadDir, app.log)
   const hasClient = existsSync(clientDir)
   const stylesheet = hasClient ? findStylesheet(clientDir) : null

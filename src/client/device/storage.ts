@@ -1,31 +1,23 @@
-/** What this tab keeps across reloads. A browser may refuse storage: then it lasts as long as the page. */
-export const tabStorage = {
-  read(key: string): string | null {
-    try {
-      return sessionStorage.getItem(key)
-    } catch {
-      return null
-    }
-  },
-  write(key: string, value: string): void {
-    try {
-      sessionStorage.setItem(key, value)
-    } catch {
-      // Full or refused: what was typed is still in the page.
-    }
-  },
-  remove(key: string): void {
-    try {
-      sessionStorage.removeItem(key)
-    } catch {
-      // Nothing was kept.
-    }
-  },
-  keys(): string[] {
-    try {
-      return Object.keys(sessionStorage)
-    } catch {
-      return []
-    }
-  },
+/** What this tab keeps across reloads. */
+export const tabStorage = keepIn(() => sessionStorage)
+
+/** What this browser keeps until it is removed. */
+export const deviceStorage = keepIn(() => localStorage)
+
+/** A browser may refuse storage, or have none left: then everything lasts as long as the page, and nothing fails. */
+function keepIn(find: () => Storage) {
+  return {
+    read: (key: string): string | null => attempt(() => find().getItem(key), null),
+    write: (key: string, value: string): void => attempt(() => find().setItem(key, value), undefined),
+    remove: (key: string): void => attempt(() => find().removeItem(key), undefined),
+    keys: (): string[] => attempt(() => Object.keys(find()), []),
+  }
+}
+
+function attempt<T>(act: () => T, otherwise: T): T {
+  try {
+    return act()
+  } catch {
+    return otherwise
+  }
 }

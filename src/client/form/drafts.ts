@@ -1,5 +1,5 @@
+import { tabStorage } from '../device/storage'
 import { forgetSendKey } from './send-key'
-import { tabStorage } from './tab-storage'
 
 const PREFIX = 'plume-draft:'
 const OWNER = 'plume-draft-owner'

@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '../api/idempotency-key'
-import { tabStorage } from './tab-storage'
+import { tabStorage } from '../device/storage'
 
 /** Beside a draft: the key under which it was last sent, and the file that went with it. */
 const SENT = '#sent'

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { deviceStorage } from '../device/storage'
 
 /** What was answered on a sheet of questions that is not finished. Belongs to one student on this device. */
 export interface UnfinishedSheet {
@@ -29,12 +30,7 @@ function storageKey(studentId: string): string {
 }
 
 function readText(studentId: string): string {
-  try {
-    return localStorage.getItem(storageKey(studentId)) ?? ''
-  } catch {
-    // A browser may refuse storage altogether; a quiz then lasts as long as its page.
-    return ''
-  }
+  return deviceStorage.read(storageKey(studentId)) ?? ''
 }
 
 function parseSheets(text: string): Sheets {
@@ -85,12 +81,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function writeSheets(studentId: string, sheets: Sheets): void {
-  try {
-    if (Object.keys(sheets).length === 0) localStorage.removeItem(storageKey(studentId))
-    else localStorage.setItem(storageKey(studentId), JSON.stringify(sheets))
-  } catch {
-    // Full or refused: what was answered is still in the page.
-  }
+  if (Object.keys(sheets).length === 0) deviceStorage.remove(storageKey(studentId))
+  else deviceStorage.write(storageKey(studentId), JSON.stringify(sheets))
   for (const listener of listeners) listener()
 }
 

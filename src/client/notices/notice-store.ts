@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createPageStore, usePageStore } from '../device/page-store'
 
 /** One thing to do about a notice: what changes the address is a link, what acts is a button. */
 export type NoticeAction = { label: string } & (
@@ -23,14 +23,8 @@ const MOST_NOTICES = 1
 const DEFAULT_DURATION_MS = 5000
 const REMOVED_AFTER_DISMISSAL_MS = 1_000_000
 
-let notices: readonly Notice[] = []
+const notices = createPageStore<readonly Notice[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function replaceNotices(next: readonly Notice[]): void {
-  notices = next
-  for (const listener of listeners) listener()
-}
 
 /** Shows a notice in place of the one that may be visible, and says which it is. */
 export function showNotice(request: NoticeRequest): number {
@@ -42,28 +36,22 @@ export function showNotice(request: NoticeRequest): number {
     id: lastId,
     isOpen: true,
   }
-  replaceNotices([notice, ...notices].slice(0, MOST_NOTICES))
+  notices.replace([notice, ...notices.read()].slice(0, MOST_NOTICES))
   return notice.id
 }
 
 /** Closes a notice; it stays known for a while before it is removed. */
 export function dismissNotice(id: number): void {
-  replaceNotices(notices.map((notice) => (notice.id === id ? { ...notice, isOpen: false } : notice)))
-  setTimeout(() => replaceNotices(notices.filter((notice) => notice.id !== id)), REMOVED_AFTER_DISMISSAL_MS)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  notices.replace(notices.read().map((notice) => (notice.id === id ? { ...notice, isOpen: false } : notice)))
+  const remove = () => notices.replace(notices.read().filter((notice) => notice.id !== id))
+  setTimeout(remove, REMOVED_AFTER_DISMISSAL_MS)
 }
 
 /** The notices that are known: the one that may be visible, or the last one for a while after its dismissal. */
 export function currentNotices(): readonly Notice[] {
-  return notices
+  return notices.read()
 }
 
-const NONE: readonly Notice[] = []
-
 export function useNotices(): readonly Notice[] {
-  return useSyncExternalStore(subscribe, currentNotices, () => NONE)
+  return usePageStore(notices)
 }

@@ -1,16 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { ApiError } from '../api/api-error'
+import { createPageStore, usePageStore } from '../device/page-store'
 
 type Answer = (isConfirmed: boolean) => void
 
 /** Whoever waits for the reader's password, if anybody does. */
-let waiting: Answer | null = null
-const listeners = new Set<() => void>()
-
-function replaceWaiting(next: Answer | null): void {
-  waiting = next
-  for (const listener of listeners) listener()
-}
+const waiting = createPageStore<Answer | null>(null)
 
 /**
  * Does what needs a recent sign-in. Where the last one was too long ago, the reader is asked for the password, and it is
@@ -30,22 +25,17 @@ function isConfirmationNeeded(error: unknown): boolean {
 }
 
 function askForPassword(): Promise<boolean> {
-  return new Promise((resolve) => replaceWaiting(resolve))
+  return new Promise((resolve) => waiting.replace(resolve))
 }
 
 function answerQuestion(isConfirmed: boolean): void {
-  waiting?.(isConfirmed)
-  replaceWaiting(null)
+  waiting.read()?.(isConfirmed)
+  waiting.replace(null)
 }
 
 /** Whether the password is asked for, and the way to answer. Who leaves the screen has not confirmed. */
 export function useConfirmation(): { isAsked: boolean; answer: Answer } {
-  const isAsked = useSyncExternalStore(subscribe, () => waiting !== null)
+  const isAsked = usePageStore(waiting) !== null
   useEffect(() => () => answerQuestion(false), [])
   return { isAsked, answer: answerQuestion }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

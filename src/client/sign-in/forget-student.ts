@@ -1,3 +1,4 @@
+import { deviceStorage } from '../device/storage'
 import { forgetDraftsAt } from '../form/drafts'
 
 /**
@@ -6,11 +7,7 @@ import { forgetDraftsAt } from '../form/drafts'
  */
 export function forgetStudent(studentId: string): void {
   forgetDraftsAt('student')
-  try {
-    for (const name of Object.keys(localStorage)) {
-      if (name.startsWith('plume_') && name.endsWith(`_${studentId}`)) localStorage.removeItem(name)
-    }
-  } catch {
-    // A browser that refuses storage has kept nothing.
+  for (const name of deviceStorage.keys()) {
+    if (name.startsWith('plume_') && name.endsWith(`_${studentId}`)) deviceStorage.remove(name)
   }
 }

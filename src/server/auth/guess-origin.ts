@@ -4,7 +4,7 @@ import type { Subject } from '../security-log/security-log'
 import type { GuessOrigin } from './guessing'
 
 export function originOf(
-  { cookies, security }: Pick<AppContext, 'cookies' | 'security'>,
+  { cookies, security, turns }: Pick<AppContext, 'cookies' | 'security' | 'turns'>,
   request: FastifyRequest,
   subject: Subject,
 ): GuessOrigin {
@@ -13,5 +13,6 @@ export function originOf(
     unverifiedDevice: cookies.read(request, 'device'),
     note: security.of(request, subject),
     noteLimited: () => security.noteLimited(request, subject),
+    turns,
   }
 }

@@ -5,6 +5,7 @@ import { makeAdministrator, makeStudent } from '../testing/factories'
 import { sendForm } from '../testing/forms'
 import { limitGuesses } from './guessing'
 import { hashPassword } from './passwords'
+import { createTurns } from './turns'
 
 const MINUTE = 60_000
 const site = await buildTestApp()
@@ -198,7 +199,8 @@ describe('one address', () => {
 })
 
 test('a right password is refused as well when a burst at other accounts has used up the address meanwhile', async () => {
-  const origin = { address: '203.0.113.50', unverifiedDevice: undefined, note: async () => {}, noteLimited: () => {} }
+  const nothingNoted = { note: async () => {}, noteLimited: () => {} }
+  const origin = { address: '203.0.113.50', unverifiedDevice: undefined, turns: createTurns(), ...nothingNoted }
   const guessOf = { db, now: time.now, door: 'student', from: origin } as const
   let begin = () => {}
   let finish = () => {}

@@ -9,6 +9,7 @@ import { isKnownDevice } from './known-devices.store'
 import { refuseWhenBusy } from './passwords'
 import { countTry, findTries, forgetTries, replaceTries, type Tries } from './sign-in-tries.store'
 import { hashToken } from './tokens'
+import type { Turns } from './turns'
 
 const WINDOW_MS = 15 * 60_000
 /** For one account, from one network or one known device. */
@@ -36,6 +37,8 @@ export interface GuessOrigin {
   unverifiedDevice: string | undefined
   note: Note
   noteLimited: () => void
+  /** The app's own: checks for one account wait for each other. */
+  turns: Turns
 }
 
 type Check<T> = () => Promise<T | null>
@@ -50,7 +53,8 @@ export async function limitGuesses<T>(guess: Guess, check: Check<T>): Promise<T>
   const { door, account } = guess
   refuseWhenBusy()
   try {
-    return await oneAtATime(keyOf(door, account), () => guessOnce(guess, check))
+    // In turn, so that right passwords in parallel do not use up the tries of one account.
+    return await guess.from.turns.take(keyOf(door, account), () => guessOnce(guess, check))
   } catch (error) {
     await noteRefusal(guess, error)
     throw error
@@ -142,18 +146,4 @@ function tooMany(remainingMs: number): AppError {
 
 function keyOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url')
-}
-
-const queues = new Map<string, Promise<unknown>>()
-
-/** Checks for one account queue up within this process, so that right passwords in parallel do not use up the tries. */
-async function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const previous = queues.get(key) ?? Promise.resolve()
-  const mine = previous.then(work, work)
-  queues.set(key, mine)
-  try {
-    return await mine
-  } finally {
-    if (queues.get(key) === mine) queues.delete(key)
-  }
 }

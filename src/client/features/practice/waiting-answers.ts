@@ -1,3 +1,4 @@
+import { deviceStorage } from '../../device/storage'
 import type { Answer } from '../../sheet/answer'
 
 /** An answer that was given and not judged yet, with the key under which it counts once. */
@@ -11,11 +12,7 @@ const nameOf = (studentId: string) => `plume_practice_answer_${studentId}`
 
 /** Keeps an answer on this device until its verdict is here. */
 export function keepWaiting(studentId: string, waiting: WaitingAnswer): void {
-  try {
-    localStorage.setItem(nameOf(studentId), JSON.stringify(waiting))
-  } catch {
-    // A browser may refuse storage; the answer then waits as long as its page.
-  }
+  deviceStorage.write(nameOf(studentId), JSON.stringify(waiting))
 }
 
 /** The answer to this question that still waits. */
@@ -25,16 +22,12 @@ export function findWaiting(studentId: string, questionId: number): WaitingAnswe
 }
 
 export function dropWaiting(studentId: string): void {
-  try {
-    localStorage.removeItem(nameOf(studentId))
-  } catch {
-    // Nothing was kept.
-  }
+  deviceStorage.remove(nameOf(studentId))
 }
 
 function read(studentId: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(nameOf(studentId)) ?? 'null')
+    return JSON.parse(deviceStorage.read(nameOf(studentId)) ?? 'null')
   } catch {
     return null
   }
