@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { paths } from '../paths'
 import { Button, ButtonLink } from '../ui/button'
 import { Page } from '../ui/page'
 import { RuledPage } from '../ui/ruled-page'
-import { useReloadPage } from './use-reload-page'
 
 /** A screen threw; trying again renders it anew. */
 export function CrashPage({ onTryAgain }: { onTryAgain: () => void }) {
@@ -93,4 +93,35 @@ function InkBlot() {
       <circle cx="5" cy="9" r="1.500" />
     </svg>
   )
+}
+
+const MOST_WAIT_MS = 10_000
+
+/**
+ * Loads the page anew, on demand and by itself when the connection is back. The site must answer first: without it the
+ * browser would replace our page by its own.
+ */
+function useReloadPage(): { isBusy: boolean; reload: () => void } {
+  const [isBusy, setBusy] = useState(false)
+
+  const reload = useCallback(async () => {
+    setBusy(true)
+    if (await isSiteThere()) location.reload()
+    else setBusy(false)
+  }, [])
+
+  useEffect(() => {
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [reload])
+  return { isBusy, reload }
+}
+
+async function isSiteThere(): Promise<boolean> {
+  try {
+    await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(MOST_WAIT_MS) })
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react'
+import { Suspense } from 'react'
 import { Redirect, useLocation } from 'wouter'
+import type { Place } from '#shared/screen-address'
 import { findRedirect, findScreen } from '#shared/screen-address'
-import { type Access, SCREENS } from '#shared/screens'
-import { useTranslation } from '../i18n/use-translation'
+import { type Access, SCREENS, type ScreenName } from '#shared/screens'
+import { useLanguage, useTranslation } from '../i18n/use-translation'
+import { Loaded } from '../loading/loaded'
 import { useSignIn } from '../sign-in/current-user'
 import { SignedInOnly } from '../sign-in/signed-in-only'
+import { useDocumentTitle } from '../ui/page'
+import { ScreenSkeleton } from '../ui/skeleton'
 import { PageSpinner } from '../ui/spinner'
+import { Arrival } from './arrival'
+import { ErrorBoundary } from './error-boundary'
 import { usePrerenderedPage } from './prerendered-page'
-import { ScreenFrame } from './screen-frame'
+import { screenText } from './screen-text'
+import { screens } from './screens'
 import { SiteLayout } from './site-layout'
 
 /** The screens of the portal bring their own layout; all others stand in the site's. */
@@ -40,4 +48,29 @@ function SiteScreen({ path }: { path: string }): ReactNode {
   // The reader may turn out to be a student, who sees another screen here.
   const isTooEarly = access === 'guest' && status === 'loading' && prerenderedPage !== place.screen
   return isTooEarly ? <PageSpinner label={t('account.loading')} /> : screen
+}
+
+const NOT_FOUND: Place = { screen: 'notFound', params: {} }
+
+/** A screen and what stands around it: its shape while it loads, a page for when it breaks, its title and the focus. */
+function ScreenFrame({ place: { screen, params } }: { place: Place }) {
+  const { t } = useTranslation()
+  return (
+    <ErrorBoundary key={screen}>
+      <Suspense fallback={<ScreenSkeleton label={t('states.loading')} />}>
+        <DocumentTitle screen={screen} />
+        <Loaded part={screens[screen]} {...params} screen={screen} notFound={<ScreenFrame place={NOT_FOUND} />} />
+        <Arrival screen={screen} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** Renders nothing. Stands before the screen, which may give the page a title of its own afterwards. */
+function DocumentTitle({ screen }: { screen: ScreenName }) {
+  // The title is among the words that come with the screen.
+  screens[screen].read()
+  useLanguage()
+  useDocumentTitle(screenText(SCREENS[screen].title))
+  return null
 }

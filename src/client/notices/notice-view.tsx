@@ -1,6 +1,8 @@
 import { CircleAlert, Feather, X } from 'lucide-react'
 import { useTranslation } from '../i18n/use-translation'
-import { NoticeActionView } from './notice-action'
+import { staysInApp } from '../paths'
+import { AppLink } from '../ui/app-link'
+import type { NoticeAction } from './notice-store'
 import { dismissNotice, type Notice, useNotices } from './notice-store'
 import { useNoticePlace } from './use-notice-place'
 import { useNoticeTimer } from './use-notice-timer'
@@ -55,5 +57,37 @@ function NoticeCard({ notice }: { notice: Notice }) {
         <X aria-hidden className="size-5" />
       </button>
     </div>
+  )
+}
+
+const LOOK =
+  'mt-2 inline-flex min-h-11 items-center rounded-control border border-edge px-4 font-semibold text-sm hover:border-ink'
+
+/** The one thing a notice offers to do. Another site opens beside ours. */
+function NoticeActionView({ action, onDone }: { action: NoticeAction; onDone: () => void }) {
+  if (action.href !== undefined) {
+    const isOurs = staysInApp(action.href)
+    return (
+      <AppLink
+        href={action.href}
+        onClick={onDone}
+        className={LOOK}
+        {...(!isOurs && { target: '_blank', rel: 'noopener noreferrer' })}
+      >
+        {action.label}
+      </AppLink>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={LOOK}
+      onClick={() => {
+        action.onSelect()
+        onDone()
+      }}
+    >
+      {action.label}
+    </button>
   )
 }

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { AppLink, type AppLinkProps } from './app-link'
 import { Spinner } from './spinner'
-import { useFocusWhileBusy } from './use-focus-while-busy'
 
 type Look = 'primary' | 'secondary' | 'quiet'
 
@@ -36,4 +36,22 @@ export function Button({ look = 'primary', busy = false, className = '', childre
 /** What changes the address, in the shape of a button. */
 export function ButtonLink({ look = 'primary', className = '', ...rest }: AppLinkProps & { look?: Look }) {
   return <AppLink className={`${SHAPE} ${LOOKS[look]} ${className}`} {...rest} />
+}
+
+/** A button that is disabled while it works loses the focus. This gives it back afterwards, unless it has gone elsewhere. */
+function useFocusWhileBusy(isBusy: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+
+  useLayoutEffect(() => {
+    if (isBusy) {
+      hadFocus.current = document.activeElement === button.current
+    } else if (hadFocus.current) {
+      hadFocus.current = false
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      if (isLost) button.current?.focus()
+    }
+  }, [isBusy])
+
+  return button
 }

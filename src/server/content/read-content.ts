@@ -1,15 +1,14 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TutorFile } from '#shared/features/tutors/tutors.contract'
 import type { Subject } from '#shared/subjects'
-import { withPlainLineEnds } from '#shared/text/read-text'
+import { readText, withPlainLineEnds } from '#shared/text/read-text'
 import { PROJECT_ROOT } from '../project-root'
-import { type Content, type ContentFile, type Reading, wholeFile } from './content-file'
+import { at, type Content, type ContentFile, type Reading, wholeFile } from './content-file'
 import { type Entry, listEntries, listSubjectEntries } from './list-entries'
 import { readGuide } from './read-guide'
 import { readJson } from './read-json'
 import { readQuiz } from './read-quiz'
-import { readTextFile } from './read-text-file'
 import { readBySchema } from './schema-faults'
 
 /**
@@ -62,4 +61,10 @@ function readEach<Value>(entries: readonly Entry[], read: (entry: Entry) => Read
 function inFolder<Value extends { subject: Subject }>(folder: Entry['subject'], reading: Reading<Value>) {
   if (reading.faults || reading.value.subject === folder) return reading
   return { faults: wholeFile([`subject ${reading.value.subject} does not fit its folder ${folder}`]) }
+}
+
+/** The text of a content file; empty when there is none. */
+function readTextFile(path: string, name = ''): Reading<string> {
+  const read = existsSync(path) ? readText(readFileSync(path)) : { text: '' }
+  return 'text' in read ? { value: read.text } : { faults: at(name, ['is not a text in UTF-8']) }
 }

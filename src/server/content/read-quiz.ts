@@ -1,7 +1,6 @@
 import { OPTION_COUNT, type QuestionDraft, QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 import { at, type QuizContent, type Reading, wholeFile } from './content-file'
 import { readBySchema } from './schema-faults'
-import { faultsOfTeaching } from './teaching-faults'
 import { toQuestions } from './to-questions'
 
 const QUESTIONS_MIN = 6
@@ -56,4 +55,22 @@ function areDistinct(texts: readonly string[]): boolean {
 
 function isStated(given: unknown, field: string): boolean {
   return typeof given === 'object' && given !== null && field in given
+}
+
+type Notes = readonly (string | null)[] | undefined
+
+/** What is wrong with hints, remarks and solution beyond their shape: each must be there in both languages. */
+function faultsOfTeaching(question: QuestionDraft): string[] {
+  const { hints, hintsFr, solution, solutionFr } = question
+  const faults = [...faultsOfPair('hints', hints, hintsFr), ...faultsOfPair('solution', solution, solutionFr)]
+  if (question.type === 'fill_blank') return faults
+  const { remarks, remarksFr, correctAnswer } = question
+  faults.push(...faultsOfPair('remarks', remarks, remarksFr))
+  if (remarks?.[correctAnswer]) faults.push('remarks: the right option has one, which nobody would see')
+  return faults
+}
+
+function faultsOfPair(name: string, en: Notes = [], fr: Notes = []): string[] {
+  const isPaired = en.length === fr.length && en.every((note, place) => Boolean(note) === Boolean(fr[place]))
+  return isPaired ? [] : [`${name} and ${name}Fr do not have the same entries`]
 }

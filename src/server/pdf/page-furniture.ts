@@ -1,11 +1,12 @@
 import type { Language } from '#shared/languages'
+import { QUILL } from '#shared/quill'
 import type { Subject } from '#shared/subjects'
 import { GUIDE_PDF_WORDS } from '#shared/words/guide-pdf.words'
 import { SUBJECT_WORDS } from '#shared/words/subject.words'
 import { type Line, lineWidth } from './break-lines'
 import type { Canvas } from './canvas'
-import { drawLogo, drawPenStroke } from './ornaments'
-import { LINE, PAGE, STYLES, SUBJECT_COLOURS, TEXT_WIDTH } from './pdf-style'
+import type { PdfDocument } from './fonts'
+import { GOLD, INK, LINE, PAGE, STYLES, SUBJECT_COLOURS, TEXT_WIDTH } from './pdf-style'
 import { plainLine, textRows } from './text-rows'
 
 export interface PageWords {
@@ -82,4 +83,34 @@ function shortened(canvas: Canvas, text: string, { size, room }: { size: number;
   if (lineWidth(line) <= room) return line
   const shorter = text.replace(/…$/, '').slice(0, -1).trimEnd()
   return shortened(canvas, `${shorter}…`, { size, room })
+}
+
+/** Drawn on a grid of 32, as everywhere on the site. */
+const GRID = 32
+
+/** The quill of the logo with its top left corner at a point. */
+function drawLogo(doc: PdfDocument, { x, y, size }: { x: number; y: number; size: number }): void {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / GRID)
+    .lineCap('round')
+    .lineJoin('round')
+  doc.path(QUILL.feather).fillOpacity(0.13).fill(INK).fillOpacity(1)
+  doc.path(QUILL.feather).lineWidth(2.1).stroke(INK)
+  doc.path(QUILL.shaft).lineWidth(1.9).stroke(INK)
+  doc.path(QUILL.ink).lineWidth(2.6).stroke(GOLD)
+  doc.restore()
+}
+
+/** The short pen stroke under a title. */
+function drawPenStroke(doc: PdfDocument, { x, y, width }: { x: number; y: number; width: number }): void {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(width / 100, 1)
+    .lineCap('round')
+    .lineWidth(3.5)
+  doc.path('M2 4C22 0 44 1 58 3s28 2 40-2').stroke(GOLD)
+  doc.restore()
 }

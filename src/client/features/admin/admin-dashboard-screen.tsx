@@ -1,9 +1,13 @@
+import { Lock } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Loaded } from '../../loading/loaded'
+import { paths } from '../../paths'
+import { ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { Page } from '../../ui/page'
 import { type AdminView, VIEW_RIGHTS } from './admin-views'
 import { PORTAL_VIEWS } from './lazy-views'
-import { NotAllowed } from './not-allowed'
 import { OverviewView } from './overview/overview-view'
 import { useRights } from './use-rights'
 
@@ -17,4 +21,23 @@ export function AdminDashboardScreen({ view }: { view: AdminView }) {
   if (!reads(VIEW_RIGHTS[view])) return <NotAllowed title={t(`nav.${view}`)} />
   if (view === 'dashboard') return <OverviewView />
   return <Loaded part={PORTAL_VIEWS[view]} />
+}
+
+/** A view whose address was typed or kept, and that the role has no part in. */
+function NotAllowed({ title }: { title: string }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Page title={title}>
+      <EmptyState
+        icon={Lock}
+        title={t('notAllowed.title')}
+        text={t('notAllowed.text')}
+        action={
+          <ButtonLink look="secondary" href={paths.adminDashboard}>
+            {t('nav.dashboard')}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  )
 }

@@ -1,12 +1,17 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { readHours } from '#shared/features/credits/credits.rules'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { useStudent } from '../../sign-in/student'
+import { SessionRow } from '../../tutoring/session-row'
+import { Button } from '../../ui/button'
 import { Page } from '../../ui/page'
+import { bookingQueries } from './booking.queries'
 import { BookingForm } from './booking-form'
 import { BookedSlip } from './booking-slip'
 import { CalendarFeed } from './calendar-feed'
-import { PastSessions } from './past-sessions'
+import { CalendarLink } from './calendar-link'
+import { SessionList } from './session-list'
 import { UpcomingSessions } from './upcoming-sessions'
 
 export function BookingScreen() {
@@ -23,5 +28,30 @@ export function BookingScreen() {
         <CalendarFeed />
       </div>
     </Page>
+  )
+}
+
+/** Completed and cancelled sessions, newest first, a page at a time. */
+function PastSessions() {
+  const { t } = useTranslation('booking')
+  const past = useInfiniteQuery(bookingQueries.past())
+  return (
+    <section aria-labelledby="past-sessions">
+      <h2 id="past-sessions" className="mb-5 text-heading">
+        {t('past.title')}
+      </h2>
+      <SessionList query={past} sessions={past.data?.pages.flatMap(({ items }) => items)} emptyText={t('past.empty')}>
+        {(session) => (
+          <SessionRow key={session.id} session={session}>
+            <CalendarLink session={session} />
+          </SessionRow>
+        )}
+      </SessionList>
+      {past.hasNextPage && (
+        <Button look="secondary" busy={past.isFetchingNextPage} onClick={() => past.fetchNextPage()} className="mt-4">
+          {t('past.more')}
+        </Button>
+      )}
+    </section>
   )
 }

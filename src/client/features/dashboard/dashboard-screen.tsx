@@ -5,7 +5,8 @@ import { totalLessonsCompleted } from '#shared/features/progress/progress.rules'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { progressQueries } from '../../learning/progress.queries'
-import { useRecommendations } from '../../learning/use-recommendations'
+import { RecommendationList } from '../../learning/recommendation-list'
+import { type Suggestion, useRecommendations } from '../../learning/use-recommendations'
 import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
 import { usePreferredLanguage } from '../../sign-in/use-preferred-language'
@@ -15,11 +16,13 @@ import { LoadFailed } from '../../ui/load-failed'
 import { Page } from '../../ui/page'
 import { DashboardSlotView, stepInSlot } from './dashboard-slot'
 import { DashboardStats } from './dashboard-stats'
-import { NextSteps, SUGGESTIONS } from './next-steps'
 import { QuickActions } from './quick-actions'
 import { SubjectGrid } from './subject-grid'
 import { ThisWeek } from './this-week'
 import { UpcomingSessions } from './upcoming-sessions'
+
+/** One for the slot, and three for the list of what else to do. */
+const SUGGESTIONS = 4
 
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard')
@@ -99,5 +102,18 @@ function HeaderActions() {
         {t('bookTutor')}
       </ButtonLink>
     </>
+  )
+}
+
+/** What else to do next; no heading where there is nothing to put under it. */
+function NextSteps({ without }: { without: Suggestion['recommendation'] | undefined }) {
+  const { t } = useTranslation('dashboard')
+  const { isPending, suggestions } = useRecommendations(SUGGESTIONS)
+  if (!isPending && suggestions.length <= (without ? 1 : 0)) return null
+  return (
+    <section className="mt-11">
+      <h2 className="mb-5 text-heading">{t('next')}</h2>
+      <RecommendationList limit={without ? SUGGESTIONS : SUGGESTIONS - 1} without={without} />
+    </section>
   )
 }

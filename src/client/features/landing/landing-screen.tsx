@@ -1,7 +1,13 @@
-import { LandingHero } from './landing-hero'
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from '../../i18n/use-translation'
+import { paths } from '../../paths'
+import { ButtonLink } from '../../ui/button'
+import { PenText } from '../../ui/pen-text'
+import { Sheet } from '../../ui/sheet'
 import { PaceAndJoin } from './pace-and-join'
 import { SubjectCovers } from './subject-covers'
-import { WhatYouCanDo } from './what-you-can-do'
+import { TryQuestions } from './try-questions'
+import { GuideVignette, ProgressVignette, QuizVignette, TutorVignette } from './vignettes'
 
 export function LandingScreen() {
   return (
@@ -11,5 +17,59 @@ export function LandingScreen() {
       <WhatYouCanDo />
       <PaceAndJoin />
     </div>
+  )
+}
+
+function LandingHero() {
+  const { t } = useTranslation('landing')
+  return (
+    <section className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.04fr)] lg:gap-16">
+      {/* Placed from above: a longer question beside it must not move the headline. */}
+      <div className="lg:pt-14">
+        <h1 tabIndex={-1} className="max-w-[8.5em] text-display max-lg:max-w-[11.5em]">
+          <PenText text={t('title')} />
+        </h1>
+        <p className="mt-6 max-w-[34rem] text-ink-soft text-lead sm:mt-8">{t('subtitle')}</p>
+        <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <ButtonLink href={paths.signIn} className="min-h-13 px-6">
+            {t('getStarted')}
+            <ArrowRight aria-hidden className="size-5" />
+          </ButtonLink>
+          <p className="text-ink-soft text-sm">{t('note')}</p>
+        </div>
+      </div>
+      <TryQuestions />
+    </section>
+  )
+}
+
+const CARDS = [
+  { word: 'quizzes', Vignette: QuizVignette },
+  { word: 'guides', Vignette: GuideVignette },
+  { word: 'tutors', Vignette: TutorVignette },
+  { word: 'progress', Vignette: ProgressVignette },
+] as const
+
+function WhatYouCanDo() {
+  const { t } = useTranslation('landing')
+  return (
+    <section>
+      <h2 className="mb-8 text-section">{t('can.title')}</h2>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {CARDS.map(({ word, Vignette }) => (
+          <li key={word}>
+            <Sheet className="grid h-full grid-cols-[7.5rem_minmax(0,1fr)] overflow-hidden sm:flex sm:flex-col">
+              <div className="grid place-items-center border-line bg-paper max-sm:border-r sm:h-36 sm:border-b">
+                <Vignette />
+              </div>
+              <div className="p-4 sm:p-5">
+                <h3 className="text-subheading">{t(`can.${word}.title`)}</h3>
+                <p className="mt-1.5 text-[0.9375rem] text-ink-soft leading-relaxed">{t(`can.${word}.text`)}</p>
+              </div>
+            </Sheet>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

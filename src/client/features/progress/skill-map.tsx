@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MappedSkill } from '#shared/features/practice/practice.contract'
+import { SKILLS } from '#shared/features/practice/practice.addresses'
+import type { MappedSkill, practiceContract } from '#shared/features/practice/practice.contract'
 import { gradeName } from '#shared/features/practice/skills.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
+import { bare, call } from '../../api/call'
+import { queryKeys } from '../../api/query-keys'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { LoadFailed } from '../../ui/load-failed'
 import { RadioCards } from '../../ui/radio-cards'
 import { Skeleton } from '../../ui/skeleton'
 import { Panel } from './panel'
-import { skillQueries } from './skill-map.queries'
 import { SkillRow } from './skill-row'
 
 const STATUSES = ['known', 'growing', 'fading', 'untouched'] as const
@@ -84,4 +86,12 @@ function Contents({ skills, subject }: { skills: readonly MappedSkill[]; subject
       </div>
     </>
   )
+}
+
+const skillQueries = {
+  map: (subject: Subject) =>
+    queryOptions({
+      queryKey: queryKeys.skills.map(subject),
+      queryFn: () => call(bare<typeof practiceContract.skills>(SKILLS), { params: { subject } }),
+    }),
 }

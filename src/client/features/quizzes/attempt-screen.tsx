@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileQuestion } from 'lucide-react'
+import { Award, FileQuestion, Flame } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import type { AttemptDetail } from '#shared/features/quizzes/quizzes.contract'
+import type { AttemptDetail, EarningAttempt } from '#shared/features/quizzes/quizzes.contract'
 import type { Subject } from '#shared/subjects'
 import { ApiError } from '../../api/api-error'
 import { localText } from '../../i18n/local-text'
@@ -14,7 +15,6 @@ import { BackLink } from '../../ui/back-link'
 import { Button, ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Page } from '../../ui/page'
-import { EarnedList } from './earned-list'
 import { MissedPlayer } from './missed-player'
 import { NextMoves } from './next-moves'
 import { QuestionSkeleton } from './quiz-list-skeleton'
@@ -100,4 +100,36 @@ function Practice({ attempt }: { attempt: AttemptDetail }) {
 function stepsOf({ quiz, questions }: AttemptDetail): Step[] {
   const quizId = quiz.id ?? 0
   return (questions ?? []).map((question) => ({ id: question.id, quizId, question, subject: quiz.subject }))
+}
+
+/** What this attempt brought: achievements, and a streak that goes on. */
+function EarnedList({ attempt: { earned, quiz } }: { attempt: EarningAttempt }) {
+  const { t } = useTranslation('quizzes')
+  const { t: learning } = useTranslation('learning')
+  const { t: site } = useTranslation()
+  if (!earned) return null
+  const subject = site(`subjects.${quiz.subject}.inText`)
+  return (
+    <ul className="leading-9">
+      {earned.achievements.map((name) => (
+        <Entry key={name} icon={<Award aria-hidden className="size-5 shrink-0" />}>
+          {t('earned.achievement', { name: learning(`achievements.${name}`) })}
+        </Entry>
+      ))}
+      {earned.streakDays !== null && (
+        <Entry icon={<Flame aria-hidden className="size-5 shrink-0" />}>
+          {t('earned.streak', { count: earned.streakDays, subject })}
+        </Entry>
+      )}
+    </ul>
+  )
+}
+
+function Entry({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <li className="flex items-start gap-2 font-semibold [&>svg]:mt-2">
+      {icon}
+      {children}
+    </li>
+  )
 }

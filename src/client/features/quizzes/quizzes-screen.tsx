@@ -1,18 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { useSearch } from 'wouter'
 import { SUBJECTS, type Subject } from '#shared/subjects'
-import { useTranslation } from '../../i18n/use-translation'
+import { localText } from '../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { learningQueries } from '../../learning/learning.queries'
 import { RecommendationList } from '../../learning/recommendation-list'
+import { useUnfinishedQuizzes } from '../../learning/unfinished-quizzes'
 import { useRecommendations } from '../../learning/use-recommendations'
 import { paths } from '../../paths'
 import { useSignIn } from '../../sign-in/current-user'
 import { SignInPrompt } from '../../sign-in/sign-in-prompt'
+import { useStudent } from '../../sign-in/student'
+import { AppLink } from '../../ui/app-link'
 import { BookTabs } from '../../ui/book-tabs'
 import { Page } from '../../ui/page'
 import { AttemptScreen } from './attempt-screen'
 import { QuizList } from './quiz-list'
 import { QuizScreen } from './quiz-screen'
-import { UnfinishedElsewhere } from './unfinished-elsewhere'
 
 /** The list of a subject, or the quiz that the address names. */
 export function QuizzesScreen({ subject }: { subject: Subject }) {
@@ -78,5 +83,32 @@ function WhatNext() {
       </h2>
       <RecommendationList limit={SHOWN} />
     </section>
+  )
+}
+
+/** Continue Quiz leads to one subject; the quiz to continue may be in another, and one line leads on to it. */
+function UnfinishedElsewhere({ subject }: { subject: Subject }) {
+  const { t } = useTranslation('quizzes')
+  const { t: site } = useTranslation()
+  const language = useLanguage()
+  const unfinished = useUnfinishedQuizzes(useStudent().id)
+  const { data: record } = useQuery(learningQueries.record())
+  const inSubject = record?.quizzes.some((quiz) => quiz.subject === subject && unfinished.has(quiz.quizId))
+  const elsewhere = record?.quizzes.find((quiz) => quiz.subject !== subject && unfinished.has(quiz.quizId))
+  if (inSubject || !elsewhere) return null
+  const title = localText({ en: elsewhere.title, fr: elsewhere.titleFr }, language)
+  return (
+    <p
+      data-subject={elsewhere.subject}
+      className="mb-8 flex flex-wrap items-center gap-x-3 border-subject-cover border-l-4 pl-4"
+    >
+      {t('elsewhere.text', { subject: site(`subjects.${elsewhere.subject}.inText`) })}
+      <AppLink
+        href={paths.quiz(elsewhere.subject, elsewhere.quizId)}
+        className="wrap-anywhere flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        {t('elsewhere.resume', { title: title.text })}
+      </AppLink>
+    </p>
   )
 }

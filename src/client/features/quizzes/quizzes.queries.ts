@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { missedQuestions } from '#shared/features/quizzes/answer-sheets.rules'
 import {
   DUE_REVIEWS,
@@ -19,10 +20,11 @@ import type { Subject } from '#shared/subjects'
 import { bare, call } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
 import { useAction } from '../../api/use-action'
+import { useTranslation } from '../../i18n/use-translation'
 import { dropUnfinished, type SheetId } from '../../learning/unfinished-quizzes'
+import { dismissNotice, showNotice } from '../../notices/notice-store'
 import type { Step } from '../../sheet/steps'
 import { useStudent } from '../../sign-in/student'
-import { useReportNotSaved } from './use-report-not-saved'
 
 export const quizQueries = {
   list: (subject: Subject) =>
@@ -112,4 +114,28 @@ function reviewAnswers(steps: readonly Step[], answers: GivenAnswers) {
     const answer = answers[id]
     return answer === undefined ? [] : [{ quizId, questionId: question.id, answer }]
   })
+}
+
+interface NotSavedReport {
+  report: () => void
+  /** A later try has arrived: the notice must not stand above results that are saved. */
+  takeBack: () => void
+}
+
+/** Says that a result did not arrive. */
+function useReportNotSaved(): NotSavedReport {
+  const { t } = useTranslation('quizzes')
+  const shown = useRef<number>(undefined)
+  return {
+    report: () => {
+      shown.current = showNotice({
+        title: t('notSaved.title'),
+        description: t('notSaved.text'),
+        variant: 'destructive',
+      })
+    },
+    takeBack: () => {
+      if (shown.current !== undefined) dismissNotice(shown.current)
+    },
+  }
 }

@@ -9,9 +9,8 @@ import { AppLink } from '../../ui/app-link'
 import { LoadFailed } from '../../ui/load-failed'
 import { Skeleton } from '../../ui/skeleton'
 import { CardGrid } from './card-grid'
-import { GuideAction } from './guide-action'
+import { GuideAction, UnavailableAction } from './guide-action'
 import { GuideCard } from './guide-card'
-import { SampleGuides } from './sample-guides'
 import { studyGuidesQueries } from './study-guides.queries'
 
 const SKELETONS = ['one', 'two', 'three', 'four', 'five', 'six']
@@ -93,5 +92,32 @@ function ReadHereLink({ guide, describedBy }: ReadHereLinkProps) {
     >
       {t('readHere')}
     </AppLink>
+  )
+}
+
+const SAMPLES = ['pdf', 'audio', 'interactive'] as const
+
+/** What guides look like, in a subject that has none yet. */
+function SampleGuides({ subject }: { subject: Subject }) {
+  const { t } = useTranslation('studyGuides')
+  return (
+    <section>
+      <h2 className="text-heading">{t('empty.title')}</h2>
+      <p className="mt-1 mb-6 max-w-prose text-ink-soft">{t('empty.text')}</p>
+      <CardGrid>
+        {SAMPLES.map((type) => (
+          <GuideCard
+            key={type}
+            subject={subject}
+            type={type}
+            title={{ text: t(`samples.${type}.title`) }}
+            preview={{ text: t(`samples.${type}.text`) }}
+            mark={t('example')}
+          >
+            {(titleId) => <UnavailableAction type={type} describedBy={titleId} />}
+          </GuideCard>
+        ))}
+      </CardGrid>
+    </section>
   )
 }

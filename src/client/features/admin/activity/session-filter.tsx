@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { useTranslation } from '../../../i18n/use-translation'
+import { adminActivityContract } from '#shared/features/admin/admin-activity.contract'
+import { fetchTable, saveFile } from '../../../api/download-file'
+import { useAction } from '../../../api/use-action'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { showNotice } from '../../../notices/notice-store'
 import { paths } from '../../../paths'
-import { ButtonLink } from '../../../ui/button'
+import { Button, ButtonLink } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { Select } from '../../../ui/select'
 import { TextInput } from '../../../ui/text-input'
 import { tutorQueries } from '../tutors/tutors.queries'
-import { SessionsDownload } from './sessions-download'
 import type { SessionsShown } from './sessions-shown'
 
 /** Chooses a tutor and a day, and hands the list on as a file. */
@@ -53,5 +57,26 @@ export function SessionFilter({ shown }: { shown: SessionsShown }) {
         <SessionsDownload shown={shown} />
       </div>
     </div>
+  )
+}
+
+/** All sessions that the list is narrowed to, as a table for spreadsheets. */
+function SessionsDownload({ shown }: { shown: SessionsShown }) {
+  const { t } = useTranslation('adminUsers')
+  const language = useLanguage()
+  const download = useAction({
+    act: () => fetchTable(adminActivityContract.sessions, { ...shown, lang: language }),
+    changes: [],
+    lostSignIn: 'staff',
+    onSuccess: saveFile,
+    onError: () => {
+      showNotice({ title: t('lists.downloadFailed'), variant: 'destructive' })
+    },
+  })
+  return (
+    <Button look="secondary" busy={download.isPending} onClick={() => download.mutate()}>
+      <Download aria-hidden className="size-5" />
+      {t('lists.download')}
+    </Button>
   )
 }

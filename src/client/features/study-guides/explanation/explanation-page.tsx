@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Scene } from '#shared/features/study-guides/scenes.contract'
 import { stepMs } from '#shared/features/study-guides/scenes.rules'
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import { parseMarkdown } from '#shared/markdown/parse-markdown'
@@ -7,10 +9,9 @@ import { Sheet } from '../../../ui/sheet'
 import { guideText } from '../guide-text'
 import { PlaybackControls } from './playback-controls'
 import { SceneBoard } from './scene-board'
+import { ScenePicture } from './scene-picture'
 import { type SceneStep, sceneSteps } from './scene-steps'
-import { Transcript } from './transcript'
 import { usePlayback } from './use-playback'
-import { useStepKeys } from './use-step-keys'
 
 /** A guide that draws itself step by step, with what is said below the drawing and all of it below that. */
 export function ExplanationPage({ guide }: { guide: GuideDetail }) {
@@ -58,4 +59,45 @@ function Caption({ steps, current }: { steps: readonly SceneStep[]; current: Sce
       </p>
     </div>
   )
+}
+
+/** All that is said, to be read at any pace; on paper with each picture as it is in the end. */
+function Transcript({ scenes }: { scenes: readonly Scene[] }) {
+  const { t } = useTranslation('studyGuides')
+  const language = useLanguage()
+  return (
+    <section className="mt-10">
+      <h2 className="text-section">{t('explanation.transcript')}</h2>
+      {scenes.map((scene) => (
+        <div key={scene.title} className="mt-5">
+          <h3 className="text-subheading">{language === 'fr' ? scene.titleFr : scene.title}</h3>
+          <div className="hidden print:block">
+            <ScenePicture scene={scene} step={scene.steps.length} />
+          </div>
+          <ol className="mt-2 grid list-decimal gap-1.5 pl-6 marker:text-ink-soft">
+            {scene.steps.map(({ caption, captionFr }) => (
+              <li key={caption}>{language === 'fr' ? captionFr : caption}</li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const OWN_ARROWS = 'input, textarea, select, [contenteditable], dialog, [role="menu"]'
+
+/** The arrows to the left and right go back and on, unless the focus is in a control that wants them itself. */
+function useStepKeys(onStep: (by: 1 | -1) => void): void {
+  const answer = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    if (event.target instanceof Element && event.target.closest(OWN_ARROWS)) return
+    if (event.key === 'ArrowLeft') onStep(-1)
+    if (event.key === 'ArrowRight') onStep(1)
+  })
+
+  useEffect(() => {
+    document.addEventListener('keydown', answer)
+    return () => document.removeEventListener('keydown', answer)
+  }, [])
 }

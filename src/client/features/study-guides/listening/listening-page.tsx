@@ -1,15 +1,18 @@
 import { Info, VolumeX } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import { LANGUAGES, type Language } from '#shared/languages'
 import { parseMarkdown } from '#shared/markdown/parse-markdown'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { GuideSkeleton } from '../guide-skeleton'
 import { guideText } from '../guide-text'
+import { browserVoice } from './browser-voice'
 import { PassageList } from './passage-list'
+import type { Passage } from './passages'
 import { passagesOf } from './passages'
+import { createReader, type Reader, type Voice } from './reader'
 import { ReaderControls } from './reader-controls'
-import { useReader, useReaderState } from './use-reader'
+import { useVoices } from './use-voices'
 
 /** A guide to listen to: the browser's voice reads it, the words are followed on the page. */
 export function ListeningPage({ guide, children }: { guide: GuideDetail; children: ReactNode }) {
@@ -58,4 +61,27 @@ function VoiceNote({ missing, isSilent, hasFailed }: VoiceNoteProps) {
       </div>
     </div>
   )
+}
+
+const NO_VOICE: Voice = { canSpeak: () => false, speak: () => {}, cancel: () => {} }
+
+/** A reader for these passages; it falls silent when they change and when the page is left. */
+function useReader(passages: readonly Passage[]): { reader: Reader; voice: Voice; isLooking: boolean } {
+  const { synthesis, voices } = useVoices()
+  const voice = useMemo(() => (synthesis && voices ? browserVoice(synthesis, voices) : NO_VOICE), [synthesis, voices])
+  const reader = useMemo(() => createReader(passages, voice), [passages, voice])
+
+  useEffect(() => {
+    addEventListener('pagehide', reader.stop)
+    return () => {
+      removeEventListener('pagehide', reader.stop)
+      reader.stop()
+    }
+  }, [reader])
+
+  return { reader, voice, isLooking: voices === undefined }
+}
+
+function useReaderState(reader: Reader) {
+  return useSyncExternalStore(reader.subscribe, reader.state)
 }

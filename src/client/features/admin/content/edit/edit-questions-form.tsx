@@ -1,14 +1,16 @@
 import { type MouseEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { StaffQuiz } from '#shared/features/admin/admin-content.contract'
+import { QuizQuestions, type StaffQuiz } from '#shared/features/admin/admin-content.contract'
+import { type Validated, validate } from '../../../../form/validate'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { QuestionList } from '../add/question-list'
+import { type QuestionValues, toQuestionDraft, toQuestionValues } from '../add/quiz-values'
+import type { QuestionsUpdate } from '../content.queries'
 import { contentActions, isConflict } from '../content.queries'
 import { editPath } from '../content-address'
 import { useContentForm } from '../use-content-form'
 import { BehindNote } from './behind-note'
 import { EditFrame } from './edit-frame'
-import { isBehind, questionsValues, validateQuestions } from './questions-values'
 
 interface EditQuestionsFormProps {
   /** As it is on the server, as far as this page knows. */
@@ -64,4 +66,30 @@ export function EditQuestionsForm({ quiz, onCancel, onDone }: EditQuestionsFormP
       />
     </EditFrame>
   )
+}
+
+/** The questions of a quiz while they are edited. */
+interface QuestionsValues {
+  questions: QuestionValues[]
+  /** What the editing began with. It stays with a draft, however the quiz changes meanwhile. */
+  start: Pick<StaffQuiz, 'version' | 'questionSetId'>
+}
+
+function questionsValues({ questions, version, questionSetId }: StaffQuiz): QuestionsValues {
+  return {
+    questions: questions.map((question, index) => toQuestionValues(question, index + 1)),
+    start: { version, questionSetId },
+  }
+}
+
+/** Whether somebody else changed the questions meanwhile; other titles are no matter here. */
+function isBehind({ start }: QuestionsValues, quiz: StaffQuiz): boolean {
+  return start.questionSetId !== quiz.questionSetId
+}
+
+/** What would be sent, or what is wrong with each field. */
+function validateQuestions(quiz: StaffQuiz, values: QuestionsValues): Validated<QuestionsUpdate> {
+  const { body, faults } = validate(QuizQuestions, { questions: values.questions.map(toQuestionDraft) })
+  const { version } = isBehind(values, quiz) ? values.start : quiz
+  return body ? { body: { id: quiz.id, version, questions: body.questions }, faults } : { body, faults }
 }

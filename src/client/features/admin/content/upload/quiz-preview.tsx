@@ -2,7 +2,6 @@ import { Check } from 'lucide-react'
 import type { QuestionDraft, QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 import { localText } from '../../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
-import { QuestionExtras } from './question-extras'
 
 /** What a file would become: its title, every question, and the right answers marked. */
 export function QuizPreview({ quiz }: { quiz: QuizDraft }) {
@@ -97,4 +96,19 @@ function answersOf(question: QuestionDraft): { en: string; fr: string | undefine
     fr: question.optionsFr[index],
     isRight: index === question.correctAnswer,
   }))
+}
+
+/** What the question has besides, in a word each. */
+function QuestionExtras({ question }: { question: QuestionDraft }) {
+  const { t } = useTranslation('adminContent')
+  const kind = question.type === 'fill_blank' && question.answerKind?.kind
+  const remarks = question.type === 'multiple_choice' ? (question.remarks ?? []).filter(Boolean).length : 0
+  const extras = [
+    kind && t(`quizFile.kinds.${kind}`),
+    question.hints?.length && t('quizFile.hints', { count: question.hints.length }),
+    remarks && t('quizFile.remarks', { count: remarks }),
+    question.solution?.length && t('quizFile.steps', { count: question.solution.length }),
+  ].filter(Boolean)
+  if (extras.length === 0) return null
+  return <p className="mt-1.5 font-semibold text-ink-soft text-sm">{extras.join(' · ')}</p>
 }
