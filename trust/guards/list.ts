@@ -8,6 +8,7 @@ import { LETTER_GUARDS } from './letter-guards'
 import { MONEY_GUARDS } from './money-guards'
 import { PRACTICE_GUARDS } from './practice-guards'
 import { RULE_GUARDS } from './rule-guards'
+import { SCREEN_GUARDS } from './screen-guards'
 import { STAFF_GUARDS } from './staff-guards'
 import { TUTOR_GUARDS } from './tutor-guards'
 
@@ -24,4 +25,5 @@ export const GUARDS: readonly Guard[] = [
   ...MONEY_GUARDS,
   ...RULE_GUARDS,
   ...CLIENT_GUARDS,
+  ...SCREEN_GUARDS,
 ]

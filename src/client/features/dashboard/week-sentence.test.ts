@@ -40,6 +40,12 @@ describe('what is said of the week', () => {
     expect(weekNews({ records: [record('math', 5)], history, today: TODAY })).toMatchObject({ kind: 'goesOn' })
   })
 
+  it('does not take another subject’s quiz for the streak’s', () => {
+    const scores = [{ attemptId: 1, subject: 'english' as const, day: TODAY, percent: 90 }]
+    const history = { activity: [{ day: TODAY, count: 1 }], scores }
+    expect(weekNews({ records: [record('math', 5)], history, today: TODAY })).toMatchObject({ kind: 'streak' })
+  })
+
   it('promises nothing where today may belong to another subject', () => {
     const history = { activity: [{ day: TODAY, count: 1 }], scores: [] }
     expect(weekNews({ records: [record('math', 5)], history, today: TODAY })).toMatchObject({ kind: 'streak' })

@@ -23,4 +23,11 @@ describe('lines of scores', () => {
     expect(lines[0]?.points.map(({ x }) => Number(x.toFixed(3)))).toEqual([0.25, 0.667, 0.833])
     expect(lines[1]?.points.map(({ x }) => x)).toEqual([0.75])
   })
+
+  it('come in the order of the subjects, whichever was first', () => {
+    const scores = (['math', 'french', 'english'] as const).map((subject, place) => {
+      return { attemptId: place, subject, day: `2026-11-1${place}`, percent: 70 }
+    })
+    expect(scoreLines(scores).map(({ subject }) => subject)).toEqual(['english', 'french', 'math'])
+  })
 })
