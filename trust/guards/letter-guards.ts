@@ -141,4 +141,17 @@ export const LETTER_GUARDS: readonly Guard[] = [
     without: "letterChoices.isWanted}::text = 'true'`",
     test: 'src/server/features/progress/week.race.test.ts',
   },
+  {
+    name: 'lock of a letter that is sent again',
+    file: 'src/server/features/letters/sent-letters.store.ts',
+    text: ".for('update')",
+    test: 'src/server/features/letters/sent-letters.race.test.ts',
+  },
+  {
+    name: 'look at a letter that was sent again without an answer',
+    file: 'src/client/features/admin/letters/sent-letters.queries.ts',
+    text: 'return letter.canSendAgain ? null : letter',
+    without: 'return letter.canSendAgain ? null : null',
+    test: 'src/client/features/admin/letters/letters-view.browser.test.tsx',
+  },
 ]

@@ -149,4 +149,18 @@ export const STAFF_GUARDS: readonly Guard[] = [
     without: 'return siteKey && ownerOf(administratorId) ? secret : secret',
     test: 'src/server/features/admin/factor.api.test.ts',
   },
+  {
+    name: 'look at a staff account when no answer came',
+    file: 'src/client/features/admin/staff/staff.queries.ts',
+    text: 'find(await call(adminStaffContract.list)) ?? null',
+    without: 'find(await call(adminStaffContract.list)) ? null : null',
+    test: 'src/client/features/admin/staff/staff-view.browser.test.tsx',
+  },
+  {
+    name: 'look at the second factor when no answer came',
+    file: 'src/client/features/admin/factor/factor.queries.ts',
+    text: '.isOn ? { recoveryCodes: [] } : null',
+    without: '.isOn ? null : null',
+    test: 'src/client/features/admin/factor/account-view.browser.test.tsx',
+  },
 ]

@@ -43,3 +43,8 @@ export async function actOrLook<Answer>({ send, find, isPerhapsOurs }: LookedUp<
   if (found === null) throw new LostAnswerError('none')
   return found
 }
+
+/** Acts where nothing could be looked up: without an answer nobody knows. */
+export function actOrNobodyKnows<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  return actOrLook({ send, find: () => Promise.reject(new Error('nothing to look at')) })
+}

@@ -22,6 +22,8 @@ export const words = {
     title: 'Your recovery codes',
     text: 'Each opens your account once, should you lose the app. Keep them where only you find them: they are not shown again.',
     done: 'I have kept them',
+    lost: 'The second factor is on, but the answer with your recovery codes was lost on the way. Switch it off and on again under Your account to get new ones.',
+    goOn: 'Continue',
   },
   password: {
     title: 'Password',

@@ -53,6 +53,20 @@ const again = (id: string, cookie = owner.cookie) =>
 const acts = async () =>
   (await sendJson(site, { method: 'GET', url: '/api/admin/audit?kind=letter', cookie: owner.cookie })).json()
 
+describe('one letter', () => {
+  const one = (id: string, cookie = manager.cookie) =>
+    sendJson(site, { method: 'GET', url: `/api/admin/letters/${id}`, cookie })
+
+  test('is read as the list has it, and one about a staff account by owners alone', async () => {
+    const id = await givenUp()
+    expect((await one(id)).json()).toEqual((await list())[0])
+    const ofStaff = await decide(toStaff)
+    expect((await one(ofStaff, owner.cookie)).json()).toMatchObject({ id: ofStaff })
+    expect((await one(ofStaff)).statusCode).toBe(404)
+    expect((await one(randomUUID())).statusCode).toBe(404)
+  })
+})
+
 describe('the letters of the site', () => {
   test('are listed newest first, by pages and by state', async () => {
     const first = await decide()

@@ -5,7 +5,7 @@ import { LetterId } from '#shared/http/shapes'
 import type { AppContext } from '../../app-context'
 import { mount } from '../../http/mount'
 import { readPage, sendPage } from '../../http/paging'
-import { listLetters, sendAgain } from './sent-letters.service'
+import { listLetters, readLetter, sendAgain } from './sent-letters.service'
 
 /** The list grows for ever, so it comes by pages also when nobody says how long one is. */
 const LIMIT = '100'
@@ -18,6 +18,9 @@ export function sentLettersRoutes(app: FastifyInstance, { db, clock }: AppContex
     const which = { state, seesStaff: mayRead(admin.role, 'staff'), now: clock() }
     return sendPage({ request, reply }, await listLetters(db, which, page))
   })
+  mount(app, sentLettersContract.one, ({ admin, params }) =>
+    readLetter(db, { id: params.id, seesStaff: mayRead(admin.role, 'staff'), now: clock() }),
+  )
   mount(app, sentLettersContract.sendAgain, ({ admin, params }) =>
     sendAgain(db, {
       id: params.id,

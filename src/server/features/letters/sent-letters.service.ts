@@ -22,6 +22,14 @@ export async function listLetters(
   return { items, total: undefined, next }
 }
 
+/** What became of one letter. */
+export async function readLetter(db: Db, which: WhichLetters & { id: string; now: Date }): Promise<SentLetter> {
+  const { items } = await listLetters(db, which, { limit: undefined, after: undefined })
+  const [letter] = items
+  if (!letter) throw new AppError('NOT_FOUND')
+  return letter
+}
+
 interface Again {
   id: string
   seesStaff: boolean
@@ -31,7 +39,7 @@ interface Again {
 /** Lets a letter that was given up wait for its delivery once more. */
 export function sendAgain(db: Db, { id, seesStaff, staff }: Again): Promise<SentLetter> {
   return transact(db, async (tx) => {
-    const letter = await lockLetter(tx, id, { seesStaff })
+    const letter = await lockLetter(tx, { id, seesStaff })
     if (!letter) throw new AppError('NOT_FOUND')
     const refusal = refuseToSendAgain(letter, staff.now)
     if (refusal) throw new AppError(refusal)

@@ -5,13 +5,15 @@ import { letters } from '../../db/schema/letters'
 import { type PageRequest, rowsToRead } from '../../http/paging'
 
 export interface WhichLetters {
+  id?: string
   state?: LetterState | undefined
   /** Letters about staff accounts are for who may see those. */
   seesStaff: boolean
 }
 
-const isSeen = ({ state, seesStaff }: WhichLetters) =>
+const isSeen = ({ id, state, seesStaff }: WhichLetters) =>
   and(
+    id === undefined ? undefined : eq(letters.id, id),
     state === undefined ? undefined : eq(letters.state, state),
     seesStaff ? undefined : ne(letters.recipient, 'administrator'),
   )
@@ -31,12 +33,8 @@ export function findLetterIds(db: Db, which: WhichLetters, page: PageRequest<str
 }
 
 /** A second member of staff who sends the same letter again waits, and then finds it waiting. */
-export async function lockLetter(tx: Db, id: string, which: WhichLetters) {
-  const [row] = await tx
-    .select()
-    .from(letters)
-    .where(and(eq(letters.id, id), isSeen(which)))
-    .for('update')
+export async function lockLetter(tx: Db, which: WhichLetters & { id: string }) {
+  const [row] = await tx.select().from(letters).where(isSeen(which)).for('update')
   return row
 }
 

@@ -36,6 +36,15 @@ export const sentLettersContract = {
     query: z.extend(PageQuery, { state: z.optional(z.enum(LETTER_STATES)) }),
     response: z.array(SentLetter),
   }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/admin/letters/:id',
+    access: 'admin',
+    right: 'letters',
+    summary: 'What became of one letter',
+    params: z.object({ id: LetterId }),
+    response: SentLetter,
+  }),
   sendAgain: endpoint({
     method: 'POST',
     path: '/api/admin/letters/:id/send-again',

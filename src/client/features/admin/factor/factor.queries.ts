@@ -4,6 +4,7 @@ import type { PasswordChange } from '#shared/features/account/account.contract'
 import { type Administrator, adminContract } from '#shared/features/admin/admin.contract'
 import { adminFactorContract, type FactorCode } from '#shared/features/admin/admin-factor.contract'
 import { call } from '../../../api/call'
+import { actOrLook, actOrNobodyKnows } from '../../../api/lost-answer'
 import { queryKeys } from '../../../api/query-keys'
 import type { ActionPlan } from '../../../api/use-action'
 import type { Sent } from '../../../form/use-form'
@@ -21,13 +22,19 @@ const own = { lostSignIn: 'staff' } as const
 export const factorActions = {
   changePassword: {
     ...own,
-    act: ({ body }: Sent<z.output<typeof PasswordChange>>) => call(adminContract.changePassword, { body }),
+    // Nothing that can be read tells which password one has.
+    act: ({ body }: Sent<z.output<typeof PasswordChange>>) =>
+      actOrNobodyKnows(() => call(adminContract.changePassword, { body })),
     changes: [],
   },
   start: { ...own, act: () => call(adminFactorContract.start), changes: [] },
   remove: {
     ...own,
-    act: ({ body }: Sent<FactorCode>) => call(adminFactorContract.remove, { body }),
+    act: ({ body }: Sent<FactorCode>) =>
+      actOrLook<unknown>({
+        send: () => call(adminFactorContract.remove, { body }),
+        find: async () => ((await call(adminFactorContract.state)).isOn ? null : true),
+      }),
     changes: [portalFactor, staff],
   },
 }
@@ -38,12 +45,23 @@ export function usePassFactor(): ActionPlan<Sent<FactorCode>, Administrator> {
   return {
     ...own,
     act: async ({ body }) => {
-      const admin = await call(adminFactorContract.pass, { body })
+      const admin = await actOrLook({
+        send: () => call(adminFactorContract.pass, { body }),
+        find: async () => {
+          const me = await call(adminContract.me)
+          return me.awaits ? null : me
+        },
+      })
       queryClient.setQueryData(staff.me, admin)
       return admin
     },
     changes: [],
   }
+}
+
+/** A factor that is on, without the codes that nobody has seen; null where it is off. */
+async function findSwitchedOn(): Promise<{ recoveryCodes: string[] } | null> {
+  return (await call(adminFactorContract.state)).isOn ? { recoveryCodes: [] } : null
 }
 
 /** The sign-in that switches the factor on has passed it. */
@@ -52,7 +70,11 @@ export function useConfirmFactor(): ActionPlan<Sent<FactorCode>, { recoveryCodes
   return {
     ...own,
     act: async ({ body }) => {
-      const answer = await call(adminFactorContract.confirm, { body })
+      const answer = await actOrLook({
+        send: () => call(adminFactorContract.confirm, { body }),
+        // The recovery codes were in the answer that is lost, and are shown only once.
+        find: async () => ((await call(adminContract.me)).awaits ? null : findSwitchedOn()),
+      })
       queryClient.setQueryData<Administrator>(staff.me, (me) => me && { name: me.name, email: me.email, role: me.role })
       return answer
     },

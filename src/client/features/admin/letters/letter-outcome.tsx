@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { SentLetter } from '#shared/features/letters/sent-letters.contract'
 import { ApiError } from '../../../api/api-error'
+import { LostAnswerError } from '../../../api/lost-answer'
 import { useAction } from '../../../api/use-action'
 import { useErrorWords } from '../../../form/use-error-words'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -52,19 +53,25 @@ function useOutcomeNotes(letter: SentLetter): string[] {
 
 function SendAgain({ letter: { id, kind, to }, onSent }: { letter: SentLetter; onSent: () => void }) {
   const { t } = useTranslation('adminLetters')
+  const { t: admin } = useTranslation('admin')
   const errorWords = useErrorWords()
+
+  function reason(error: Error): string {
+    if (error instanceof ApiError) return errorWords.refusal(error, '')
+    return error instanceof LostAnswerError ? admin(`failed.lost.${error.effect}`) : admin('failed.unreachable')
+  }
+
   const send = useAction({
     ...sentLettersActions.sendAgain,
     onSuccess: () => {
       showNotice({ title: t('sentAgain') })
       onSent()
     },
-    onError: (error) =>
-      void showNotice({
-        title: t('notSentAgain'),
-        ...(error instanceof ApiError && { description: errorWords.refusal(error, '') }),
-        variant: 'destructive',
-      }),
+    onError: (error) => {
+      const isUnknown = error instanceof LostAnswerError && error.effect === 'unknown'
+      const title = isUnknown ? admin('failed.lost.title') : t('notSentAgain')
+      showNotice({ title, description: reason(error), variant: 'destructive' })
+    },
   })
   const name = to.name ?? to.address ?? t('nobody')
   return (

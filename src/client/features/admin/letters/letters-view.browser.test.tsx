@@ -22,15 +22,26 @@ const GIVEN_UP: SentLetter = {
   canSendAgain: true,
 }
 
-function openPortal(role: 'manager' | 'viewer', ...refusals: ErrorCode[]) {
+type Lost = 'the answer' | 'the request' | 'the line'
+
+/** A portal that refuses what it is told to, in order, or loses something on the way. */
+function openPortal(role: 'manager' | 'viewer', ...failures: (ErrorCode | Lost)[]) {
   let letter = GIVEN_UP
+  let isCut = false
   return openFakeSite([
     answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
     answer(sentLettersContract.list, () => [letter]),
+    answer(sentLettersContract.one, () => {
+      if (isCut) throw new TypeError('Failed to fetch')
+      return letter
+    }),
     answer(sentLettersContract.sendAgain, () => {
-      const code = refusals.shift()
-      if (code) return refuse(code)
+      const failure = failures.shift()
+      isCut = failure === 'the line'
+      if (failure === 'the request' || failure === 'the line') throw new TypeError('Failed to fetch')
+      if (failure && failure !== 'the answer') return refuse(failure)
       letter = { ...letter, state: 'waiting', tries: 0, refusal: null, canSendAgain: false }
+      if (failure) throw new TypeError('Failed to fetch')
       return letter
     }),
   ])
@@ -50,6 +61,25 @@ test('a letter that was given up says why, and is sent again', async () => {
   await expect.element(page.getByText('The message goes out again')).toBeVisible()
   await expect.element(again).not.toBeInTheDocument()
   await expect.element(page.getByText('Waiting', { exact: true }).last()).toHaveFocus()
+})
+
+test('a letter that goes out although the answer was lost is shown so, without a word of failure', async () => {
+  openPortal('manager', 'the answer')
+  await showPage('/admin/dashboard?view=letters')
+  await again.click()
+  await expect.element(page.getByText('The message goes out again')).toBeVisible()
+  await expect.element(again).not.toBeInTheDocument()
+})
+
+test.each([
+  ['the request', 'We looked: nothing has been changed.'],
+  ['the line', 'It is not known whether this was done'],
+] as const)('with %s lost the letter can be sent again, and it is said what is known', async (lost, words) => {
+  openPortal('manager', lost)
+  await showPage('/admin/dashboard?view=letters')
+  await again.click()
+  await expect.element(page.getByText(words, { exact: false })).toBeVisible()
+  await expect.element(again).toBeVisible()
 })
 
 test('who may not see letters asks for none', async () => {

@@ -6,6 +6,7 @@ import {
   type StaffDraft,
 } from '#shared/features/admin/admin-staff.contract'
 import { call } from '../../../api/call'
+import { actOrLook, actOrNobodyKnows } from '../../../api/lost-answer'
 import { queryKeys } from '../../../api/query-keys'
 import type { ActionPlan } from '../../../api/use-action'
 import type { Sent } from '../../../form/use-form'
@@ -21,31 +22,63 @@ export const staffQueries = {
 const AREAS = [portalStaff, portalActivity, queryKeys.staff]
 const effects = { changes: AREAS, unknownWithoutAnswer: AREAS, lostSignIn: 'staff' } as const
 
+/** Where no answer came, the list of accounts tells whether an act took effect. */
+const actOrLookAt = <Answer>(
+  send: () => Promise<Answer>,
+  find: (accounts: readonly StaffAccount[]) => Answer | null | undefined,
+): Promise<Answer> => actOrLook({ send, find: async () => find(await call(adminStaffContract.list)) ?? null })
+
 const pathOf = (id: number) => ({ params: { id: String(id) } })
 
 export const staffActions = {
   create: {
     ...effects,
-    act: ({ body }) => call(adminStaffContract.create, { body }),
+    act: ({ body }) =>
+      actOrLookAt(
+        () => call(adminStaffContract.create, { body }),
+        (accounts) =>
+          accounts.find(
+            ({ email, name, role }) => email === body.email && role === body.role && name === (body.name || body.email),
+          ),
+      ),
   } satisfies ActionPlan<Sent<StaffDraft>, StaffAccount>,
   change: (id: number) =>
     ({
       ...effects,
-      act: (body) => call(adminStaffContract.change, { ...pathOf(id), body }),
+      act: (body) =>
+        actOrLookAt(
+          () => call(adminStaffContract.change, { ...pathOf(id), body }),
+          (accounts) =>
+            accounts.find(
+              (account) =>
+                account.id === id &&
+                account.role === (body.role ?? account.role) &&
+                account.isDisabled === (body.isDisabled ?? account.isDisabled),
+            ),
+        ),
     }) satisfies ActionPlan<StaffChange, StaffAccount>,
   setPassword: (id: number) =>
     ({
       ...effects,
-      act: ({ body }) => call(adminStaffContract.setPassword, { ...pathOf(id), body }),
-    }) satisfies ActionPlan<Sent<{ password: string }>, void>,
+      // Nothing that can be read tells which password an account has.
+      act: ({ body }) => actOrNobodyKnows(() => call(adminStaffContract.setPassword, { ...pathOf(id), body })),
+    }) satisfies ActionPlan<Sent<{ password: string }>, unknown>,
   resetFactor: (id: number) =>
     ({
       ...effects,
-      act: () => call(adminStaffContract.resetFactor, pathOf(id)),
-    }) satisfies ActionPlan<void, void>,
+      act: () =>
+        actOrLookAt<unknown>(
+          () => call(adminStaffContract.resetFactor, pathOf(id)),
+          (accounts) => accounts.find((account) => account.id === id && !account.hasFactor),
+        ),
+    }) satisfies ActionPlan<void, unknown>,
   endSignIns: (id: number) =>
     ({
       ...effects,
-      act: () => call(adminStaffContract.endSignIns, pathOf(id)),
-    }) satisfies ActionPlan<void, void>,
+      act: () =>
+        actOrLookAt<unknown>(
+          () => call(adminStaffContract.endSignIns, pathOf(id)),
+          (accounts) => accounts.find((account) => account.id === id && account.signIns === 0),
+        ),
+    }) satisfies ActionPlan<void, unknown>,
 }
