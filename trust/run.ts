@@ -10,6 +10,7 @@ import { folder } from './kills/held-folder'
 import { kills } from './kills/server-kills'
 import { failures, matrix } from './matrix/matrix'
 import type { Part, Row } from './part'
+import { post } from './post/post'
 import { quick } from './quick'
 import { races } from './races/races'
 import { rolling } from './rolling/rolling'
@@ -23,6 +24,7 @@ const PARTS: Part[] = [
   chaos,
   rolling,
   folder,
+  post,
   sequences,
   hostile,
   guards,
