@@ -14,6 +14,7 @@ import { book, buyHours } from './tutoring'
 // What letters open: each journey reads its letter at `/letters`, as somebody would who tries the demo.
 
 const ACCOUNT_WORDS = wordsOf('account')
+const RECEIPT = { en: /^Receipt for /, fr: /^Reçu pour / }
 const LOW_HOURS = { en: /^You have .+ left$/, fr: /^Il te reste / }
 const WEEKS = { en: 33, fr: 34 }
 
@@ -79,7 +80,10 @@ for (const language of ['en', 'fr'] as const) {
     expect((await page.request.get('/api/auth/user')).status()).toBe(200)
   })
 
-  test(`an address is confirmed, a letter ended and a parent asked, in ${language}`, async ({ page, student }) => {
+  test(`an address is confirmed, a letter ended, a parent asked and let go, in ${language}`, async ({
+    page,
+    student,
+  }) => {
     await speak(page, language)
     await prefer(page, language)
     const { email } = student
@@ -112,8 +116,14 @@ for (const language of ['en', 'fr'] as const) {
     await expectAccessible(page)
     const invited = GUARDIAN_TEXTS[language].invited(student.firstName)
     await followLetter(page, { to: parent, subject: invited.subject, link: invited.button ?? '' })
-    await agree(page, GUARDIAN_LINK_WORDS[language])
+    await agree(page, GUARDIAN_LINK_WORDS[language].invited)
     await page.goto('/profile')
     await isShown(account.letters.guardianConfirmed, parent)
+
+    await buyHours(page.request, 3)
+    await followLetter(page, { to: parent, subject: RECEIPT[language], link: LETTER_LABELS[language].unsubscribe })
+    await agree(page, GUARDIAN_LINK_WORDS[language].stop)
+    await page.goto('/profile')
+    await expect(page.getByRole('button', { name: account.letters.askGuardian })).toBeVisible()
   })
 }

@@ -86,8 +86,8 @@ export const LETTER_GUARDS: readonly Guard[] = [
   {
     name: 'signature of an address for unsubscribing',
     file: 'src/server/post/letter-links.ts',
-    text: 'given.length === right.length && timingSafeEqual(given, right) ? ',
-    without: 'given.length > 0 && right.length > 0 && timingSafeEqual(right, right) ? ',
+    text: 'return given.length === expected.length && timingSafeEqual(given, expected)',
+    without: 'return given.length > 0 && timingSafeEqual(expected, expected)',
     test: 'src/server/features/letters/letter-link.api.test.ts',
   },
   {
@@ -153,5 +153,11 @@ export const LETTER_GUARDS: readonly Guard[] = [
     text: 'return letter.canSendAgain ? null : letter',
     without: 'return letter.canSendAgain ? null : null',
     test: 'src/client/features/admin/letters/letters-view.browser.test.tsx',
+  },
+  {
+    name: 'copies that only their own guardian ends',
+    file: 'src/server/features/letters/letters.service.ts',
+    text: ' || !stopsCopies(siteKey, guardian, signature)',
+    test: 'src/server/features/letters/guardian-copies.api.test.ts',
   },
 ]

@@ -1,11 +1,11 @@
 import { type DueLetter, dropReason } from '#shared/features/letters/delivery.rules'
 import type { Letter } from '#shared/features/letters/letter-facts'
-import { isOptional } from '#shared/features/letters/letters.rules'
+import { canBeStopped, isOptional } from '#shared/features/letters/letters.rules'
 import type { Language } from '#shared/languages'
 import type { SiteKey } from '../site-key'
 import type { Delivery } from './deliveries.store'
 import { writeLetter } from './letter/write-letter'
-import { letterLink, unsubscribeLink } from './letter-links'
+import { letterLink, stopCopiesLink, unsubscribeLink } from './letter-links'
 import type { Mail } from './transport'
 
 export interface Site {
@@ -68,10 +68,7 @@ export function compose(delivery: Delivery, site: Site, now: Date): Mail {
   const { letter, student } = delivery
   const { name, address, language } = addresseeOf(delivery)
   const email = address ?? ''
-  const unsubscribe =
-    letter.recipient === 'student' && letter.studentId && isOptional(letter.kind)
-      ? unsubscribeLink(site, { studentId: letter.studentId, kind: letter.kind })
-      : null
+  const unsubscribe = unsubscribeLinkOf(letter, email, site)
   const written = writeLetter({
     // The row holds the facts of its kind: `decide` writes both together.
     letter: { kind: letter.kind, facts: letter.facts } as Letter,
@@ -86,6 +83,13 @@ export function compose(delivery: Delivery, site: Site, now: Date): Mail {
   })
   const { subject, text, html, calendar } = written
   return { messageId: letter.id, to: { name, address: email }, language, subject, text, html, calendar, unsubscribe }
+}
+
+/** Where one click ends letters like this one; null where nobody can. */
+function unsubscribeLinkOf({ recipient, kind, studentId }: Delivery['letter'], email: string, site: Site) {
+  if (!studentId || !canBeStopped({ recipient, kind })) return null
+  if (recipient === 'guardian') return stopCopiesLink(site, { studentId, email })
+  return isOptional(kind) ? unsubscribeLink(site, { studentId, kind }) : null
 }
 
 function fullName(person: { firstName: string | null; lastName: string | null } | null): string | null {

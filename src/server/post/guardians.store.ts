@@ -29,6 +29,15 @@ export async function acceptGuardian(
   return rows.length === 1
 }
 
+/** False when somebody else has been named since, or nobody. */
+export async function endCopies(db: Db, { studentId, email }: { studentId: string; email: string }): Promise<boolean> {
+  const rows = await db
+    .delete(guardians)
+    .where(and(eq(guardians.studentId, studentId), eq(guardians.email, email)))
+    .returning({ studentId: guardians.studentId })
+  return rows.length === 1
+}
+
 export async function removeGuardian(tx: Db, studentId: string): Promise<void> {
   await tx.delete(guardians).where(eq(guardians.studentId, studentId))
 }

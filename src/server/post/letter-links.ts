@@ -29,6 +29,28 @@ export function unsubscribeLink({ origin, siteKey }: LinkSite, { studentId, kind
   return `${origin}/api/unsubscribe/${studentId}/${kind}/${siteKey.sign('unsubscribe', `${studentId} ${kind}`)}`
 }
 
+interface Copies {
+  studentId: string
+  /** The guardian's. */
+  email: string
+}
+
+const signCopies = (siteKey: SiteKey, { studentId, email }: Copies) =>
+  siteKey.sign('unsubscribe', `${studentId} copies to ${email}`)
+
+/** Good as long as the guardian is the one with this address: who was named before ends nobody else's copies. */
+export function stopCopiesLink({ origin, siteKey }: LinkSite, copies: Copies): string {
+  return `${origin}/api/unsubscribe/${copies.studentId}/${COPIES}/${signCopies(siteKey, copies)}`
+}
+
+/** Stands in an address where a student's has the kind of letter. */
+export const COPIES = 'copies'
+
+/** Whether an address ends the copies to this guardian. */
+export function stopsCopies(siteKey: SiteKey, copies: Copies, signature: string): boolean {
+  return isSame(signature, signCopies(siteKey, copies))
+}
+
 /** What an address for unsubscribing is about; undefined when we did not make it. */
 export function readSubscription(
   siteKey: SiteKey,
@@ -36,7 +58,10 @@ export function readSubscription(
 ): Subscription | undefined {
   const kind = OPTIONAL_KINDS.find((optional) => optional === unverifiedKind)
   if (!kind) return undefined
-  const right = Buffer.from(siteKey.sign('unsubscribe', `${studentId} ${kind}`))
-  const given = Buffer.from(signature)
-  return given.length === right.length && timingSafeEqual(given, right) ? { studentId, kind } : undefined
+  return isSame(signature, siteKey.sign('unsubscribe', `${studentId} ${kind}`)) ? { studentId, kind } : undefined
+}
+
+function isSame(unverified: string, right: string): boolean {
+  const [given, expected] = [Buffer.from(unverified), Buffer.from(right)]
+  return given.length === expected.length && timingSafeEqual(given, expected)
 }

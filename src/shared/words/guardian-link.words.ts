@@ -1,22 +1,45 @@
 import type { Language } from '../languages'
 import type { LinkQuestion } from './letter-links.words'
 
-/** Words of the page on which a guardian says yes to copies. */
-export const GUARDIAN_LINK_WORDS: Record<Language, LinkQuestion> = {
+interface GuardianLinkWords {
+  invited: LinkQuestion
+  stop: LinkQuestion
+}
+
+/** Words of the pages on which a guardian says yes to copies, and no more. */
+export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
   en: {
-    title: 'Copies for a parent or guardian',
-    text: (address) =>
-      `A student on Plume would like copies of messages about sessions and purchases to go to ${address}.`,
-    button: 'Yes, send me copies',
-    doneTitle: 'You will get copies',
-    done: 'From now on you will be told about sessions and purchases. The student can stop this at any time.',
+    invited: {
+      title: 'Copies for a parent or guardian',
+      text: (address) =>
+        `A student on Plume would like copies of messages about sessions and purchases to go to ${address}.`,
+      button: 'Yes, send me copies',
+      doneTitle: 'You will get copies',
+      done: 'From now on you will be told about sessions and purchases. You can stop this with the link in each copy, and so can the student.',
+    },
+    stop: {
+      title: 'Stop these copies',
+      text: (address) => `Copies of messages about sessions and purchases will no longer go to ${address}.`,
+      button: 'Stop them',
+      doneTitle: 'You will not get copies any more',
+      done: 'The student can ask you again at any time; nothing is sent before you agree.',
+    },
   },
   fr: {
-    title: 'Copies pour un parent ou un tuteur légal',
-    text: (address) =>
-      `Une ou un élève de Plume souhaite que des copies des messages sur ses séances et ses achats soient envoyées à ${address}.`,
-    button: 'Oui, envoyez-moi des copies',
-    doneTitle: 'Vous recevrez des copies',
-    done: 'Désormais, vous serez informé des séances et des achats. L’élève peut y mettre fin en tout temps.',
+    invited: {
+      title: 'Copies pour un parent ou un tuteur légal',
+      text: (address) =>
+        `Une ou un élève de Plume souhaite que des copies des messages sur ses séances et ses achats soient envoyées à ${address}.`,
+      button: 'Oui, envoyez-moi des copies',
+      doneTitle: 'Vous recevrez des copies',
+      done: 'Désormais, vous serez informé des séances et des achats. Vous pouvez y mettre fin avec le lien de chaque copie, et l’élève aussi.',
+    },
+    stop: {
+      title: 'Ne plus recevoir ces copies',
+      text: (address) => `Les copies des messages sur les séances et les achats ne seront plus envoyées à ${address}.`,
+      button: 'Ne plus les recevoir',
+      doneTitle: 'Vous ne recevrez plus de copies',
+      done: 'L’élève peut vous le demander de nouveau en tout temps; rien n’est envoyé avant votre accord.',
+    },
   },
 }

@@ -15,12 +15,13 @@ export interface LinkPage extends ServerPage {
   fieldProblems: Record<string, string>
 }
 
-type QuestionName = 'confirm' | 'wayBack' | 'guardian' | 'password' | 'staffPassword' | 'unsubscribe'
+type QuestionName = 'confirm' | 'wayBack' | 'guardian' | 'password' | 'staffPassword' | 'unsubscribe' | 'stopCopies'
 export type ForgotDoor = 'student' | 'staff'
 
 const wordsOf = ({ language }: ServerPage) => ({
   ...LETTER_LINK_WORDS[language],
-  guardian: GUARDIAN_LINK_WORDS[language],
+  guardian: GUARDIAN_LINK_WORDS[language].invited,
+  stopCopies: GUARDIAN_LINK_WORDS[language].stop,
   staffPassword: STAFF_LINK_WORDS[language].password,
 })
 
@@ -49,6 +50,7 @@ export function drawDone(page: LinkPage, name: QuestionName): string {
   const next = {
     confirm: link('/', words.toPlume),
     guardian: link('/', words.toPlume),
+    stopCopies: link('/', words.toPlume),
     unsubscribe: link('/profile', words.toPlume),
     password: link('/api/login', words.signIn),
     staffPassword: link(STAFF_DOOR, words.signIn),

@@ -12,7 +12,6 @@ import { toAppError } from '../../http/error-handler'
 import { mountOwn } from '../../http/mount-own'
 import { OWN_ROUTES } from '../../http/own-routes'
 import { readForm, readTyped } from '../../http/read-form'
-import { readSubscription } from '../../post/letter-links'
 import { sendPasswordLink } from '../account/forgotten-password.service'
 import { sendStaffPasswordLink } from '../admin/forgotten-staff-password.service'
 import { followLink, openLink, setsPassword, subjectOf } from './letter-link.service'
@@ -26,7 +25,7 @@ import {
   type ForgotDoor,
   type LinkPage,
 } from './letter-link-pages'
-import { canSend, unsubscribe } from './letters.service'
+import { canSend, openSubscription, unsubscribe } from './letters.service'
 
 const ForgotForm = z.strictObject({ email: Email })
 const PasswordForm = z.strictObject({ password: Password })
@@ -96,17 +95,22 @@ export function letterLinkRoutes(app: FastifyInstance, context: AppContext & { s
 
   mountOwn(app, context, OWN_ROUTES.unsubscribePage, async (request: WithSubscription, reply) => {
     const page = openPage(request, reply)
-    const subscription = readSubscription(siteKey, request.params)
+    const subscription = await openSubscription(db, siteKey, request.params)
     if (!subscription) return send(reply.code(404), drawBadLink(page, 'badLink'))
-    return send(reply, drawQuestion(page, 'unsubscribe', LETTER_LINK_WORDS[page.language].optional[subscription.kind]))
+    const { act } = subscription
+    const optional = LETTER_LINK_WORDS[page.language].optional
+    return send(
+      reply,
+      drawQuestion(page, act, act === 'unsubscribe' ? optional[subscription.kind] : subscription.email),
+    )
   })
 
   mountOwn(app, context, OWN_ROUTES.unsubscribe, async (request: WithSubscription, reply) => {
     const page = openPage(request, reply)
-    const subscription = readSubscription(siteKey, request.params)
+    const subscription = await openSubscription(db, siteKey, request.params)
     if (!subscription) return send(reply.code(404), drawBadLink(page, 'badLink'))
     await unsubscribe(db, subscription)
-    return send(reply, drawDone(page, 'unsubscribe'))
+    return send(reply, drawDone(page, subscription.act))
   })
 
   function openPage(request: FastifyRequest, reply: FastifyReply): LinkPage {

@@ -1,9 +1,11 @@
 import type { LetterSettings } from '#shared/features/letters/letters.contract'
 import { isWanted, OPTIONAL_KINDS, type OptionalKind } from '#shared/features/letters/letters.rules'
+import { LetterId } from '#shared/http/shapes'
 import type { Db } from '../../db/client'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
-import { findGuardian, nameGuardian, removeGuardian } from '../../post/guardians.store'
+import { endCopies, findGuardian, nameGuardian, removeGuardian } from '../../post/guardians.store'
+import { COPIES, readSubscription, stopsCopies } from '../../post/letter-links'
 import { tellWithLink } from '../../post/tell'
 import type { SiteKey } from '../../site-key'
 import { askForAddress, askToConfirm, readAddress } from '../account/address.service'
@@ -47,9 +49,34 @@ export async function chooseLetters(
   return letterSettings(db, reader)
 }
 
-/** What one click in a letter does, without signing in. */
-export function unsubscribe(db: Db, subscription: { studentId: string; kind: OptionalKind }): Promise<void> {
-  return saveChoice(db, { ...subscription, isWanted: false })
+/** What one click in a letter ends: one kind of a student's letters, or the copies to a guardian. */
+type Subscription =
+  | { act: 'unsubscribe'; studentId: string; kind: OptionalKind }
+  | { act: 'stopCopies'; studentId: string; email: string }
+
+/** What an address for unsubscribing would end; undefined when we did not make it, or it has no sense any more. */
+export async function openSubscription(
+  db: Db,
+  siteKey: SiteKey,
+  unverified: { studentId: string; kind: string; signature: string },
+): Promise<Subscription | undefined> {
+  const { studentId, kind, signature } = unverified
+  if (kind !== COPIES) {
+    const subscription = readSubscription(siteKey, unverified)
+    return subscription && { act: 'unsubscribe', ...subscription }
+  }
+  const guardian = LetterId.safeParse(studentId).success ? await findGuardian(db, studentId) : undefined
+  if (!guardian || !stopsCopies(siteKey, guardian, signature)) return undefined
+  return { act: 'stopCopies', studentId, email: guardian.email }
+}
+
+/** Ends what an address was opened for, without signing in. */
+export async function unsubscribe(db: Db, subscription: Subscription): Promise<void> {
+  if (subscription.act === 'unsubscribe') {
+    const { studentId, kind } = subscription
+    return saveChoice(db, { studentId, kind, isWanted: false })
+  }
+  if (!(await endCopies(db, subscription))) throw new AppError('NOT_FOUND')
 }
 
 /** Sends the letter that confirms an address again: to the one that was asked for, or to the account's own. */

@@ -1,5 +1,5 @@
 import type { LetterFacts } from '#shared/features/letters/letter-facts'
-import { isOptional, type LetterKind, type Recipient } from '#shared/features/letters/letters.rules'
+import { canBeStopped, type LetterKind, type Recipient } from '#shared/features/letters/letters.rules'
 import { LETTER_LABELS } from '#shared/words/letters/letter-labels.words'
 import type { LetterText } from '#shared/words/letters/letter-text'
 import type { LetterInput, LetterPage, Link, Slip } from './letter-page'
@@ -46,8 +46,8 @@ function page(
   }
 }
 
-function unsubscribeLink({ letter, unsubscribe, language }: LetterInput): Link | null {
-  if (!unsubscribe || !isOptional(letter.kind)) return null
+function unsubscribeLink({ letter, recipient, unsubscribe, language }: LetterInput): Link | null {
+  if (!unsubscribe || !canBeStopped({ recipient, kind: letter.kind })) return null
   return { label: LETTER_LABELS[language].unsubscribe, href: unsubscribe }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOptional } from '#shared/features/letters/letters.rules'
+import { canBeStopped } from '#shared/features/letters/letters.rules'
 import { LANGUAGES, type Language } from '#shared/languages'
 import { englishFaults, frenchFaults } from '../../testing/language-faults'
 import { KINDS_BY_RECIPIENT, letterInput } from '../../testing/sample-letters'
@@ -77,8 +77,8 @@ describe.each(EVERY_LETTER)('$kind to a $recipient in $language', (each) => {
   test('ends with why it was sent and whom to ask, and how to stop it where that is possible', () => {
     const foot = text.split('\n-- \n')[1]
     expect(foot).toContain('support@plume.example')
-    expect(foot?.includes('/api/unsubscribe/')).toBe(isOptional(each.kind))
-    expect(html.includes('/api/unsubscribe/')).toBe(isOptional(each.kind))
+    expect(foot?.includes('/api/unsubscribe/')).toBe(canBeStopped(each))
+    expect(html.includes('/api/unsubscribe/')).toBe(canBeStopped(each))
   })
 
   test('promises a classroom only where there is one', () => {

@@ -54,6 +54,11 @@ export function isOptional(kind: LetterKind): kind is OptionalKind {
   return OPTIONAL_KINDS.some((optional) => optional === kind)
 }
 
+/** Whether one click in a letter ends its kind: what is optional for a student, and every copy that a guardian gets. */
+export function canBeStopped({ recipient, kind }: { recipient: Recipient; kind: LetterKind }): boolean {
+  return recipient === 'guardian' ? kind !== 'guardian-invited' : recipient === 'student' && isOptional(kind)
+}
+
 /** Whether a student wants letters of a kind, by what was chosen and else by the default. */
 export function isWanted(kind: LetterKind, choices: LetterChoices): boolean {
   if (!isOptional(kind)) return true
