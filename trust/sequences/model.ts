@@ -43,6 +43,8 @@ export interface Answer {
 /** Below two hours a student is told that hours are nearly used up. */
 const LOW_CENTS = 200
 
+/** A page that says why: its words are tested elsewhere. */
+const refuseForm = (status: number): Answer => ({ status, says: {} })
 const refuse = (status: number, code: string): Answer => ({ status, says: { code } })
 
 /** Hundredths of an hour. */
@@ -125,6 +127,14 @@ export function buy(
     if (buyer.hasGuardian) buyer.letters.push('purchase-receipt guardian ')
     return { status: 200, says: { hours: body.hours, creditsRemaining: balanceOf(buyer) / 100 } }
   })
+}
+
+/** A new account is asked to confirm its address; nobody is told of a try with an email that is taken. */
+export function signUp(model: Model, { isTaken }: { isTaken: boolean }): Answer {
+  if (isTaken) return refuseForm(409)
+  const letters = ['confirm-address student ']
+  model.students.push({ movements: [], keys: new Map(), hasGuardian: false, letters })
+  return { status: 303, says: {} }
 }
 
 export function setHours(model: Model, student: number, { cents, expected }: { cents: number; expected?: number }) {

@@ -3,6 +3,7 @@ import { bookableDates } from '../../src/shared/features/booking/booking.rules'
 import { businessDay } from '../../src/shared/time/business-day'
 import { addDays, weekdayOf } from '../../src/shared/time/calendar'
 import { FAULTS, toRequest } from './faults'
+import { join } from './join'
 import { type Answer, type BookBody, balanceOf, book, buy, cancel, claimStatus, move, setHours } from './model'
 import type { Step, StepDay, Story } from './steps'
 import { beginWorld, compare, compareEnd, cookieOf, differences, passTime, type Stage, type World } from './world'
@@ -39,6 +40,8 @@ async function take(world: World, step: Step, keyed: Sent[]): Promise<string[]> 
     case 'pass':
       await passTime(world, step.hours)
       return []
+    case 'join':
+      return join(world, step)
     case 'set':
       return setWith(world, step)
     case 'fault':

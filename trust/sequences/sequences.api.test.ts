@@ -7,6 +7,7 @@ const site = await buildTestApp({ settings: { payments: 'demo' } })
 const EVERY_ANSWER = [
   '200',
   '201',
+  '303',
   '400 DATE_NOT_BOOKABLE',
   '400 TUTOR_DOES_NOT_TEACH',
   '400 TUTOR_UNKNOWN',
@@ -14,6 +15,7 @@ const EVERY_ANSWER = [
   '400 WRONG_AMOUNT',
   '402 INSUFFICIENT_CREDITS',
   '404 NOT_FOUND',
+  '409',
   '409 BALANCE_CHANGED',
   '409 SESSION_NOT_CHANGEABLE',
   '409 TIME_TAKEN',

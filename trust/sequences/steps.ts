@@ -78,6 +78,7 @@ const Step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ act: fc.constant('pass'), hours: fc.constantFrom(1, 5, 18, 24, 49) }),
   },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('join'), hasTakenEmail: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('again'), nth: fc.nat({ max: 20 }) }) },
   {
     weight: 1,

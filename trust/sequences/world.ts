@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { startAdministratorSignIn } from '../../src/server/auth/administrator-sign-ins.store'
 import { startStudentSignIn } from '../../src/server/auth/student-sign-ins.store'
 import { guardians } from '../../src/server/db/schema/letters'
@@ -21,6 +22,8 @@ export interface Stage {
 export interface World extends Stage {
   admin: { cookie: string }
   students: Student[]
+  /** Of those who signed up in the story. */
+  emails: string[]
   model: Model
 }
 
@@ -29,7 +32,7 @@ export async function beginWorld(stage: Stage, story: Story): Promise<World> {
   site.time.now = new Date(story.beginning)
   const students: Student[] = []
   for (const hours of story.hours) students.push(await makeStudent(site, { hours }))
-  const email = 'tutor@example.com'
+  const email = `tutor-${randomUUID()}@example.com`
   const tutors = [await makeTutor(site, { email }), await makeTutor(site, { subjects: ['english', 'math'] })]
   // The first student's letters go to a guardian as well.
   const [{ id: studentId }] = students as [Student]
@@ -38,6 +41,7 @@ export async function beginWorld(stage: Stage, story: Story): Promise<World> {
     ...stage,
     admin: { cookie: '' },
     students,
+    emails: [],
     model: {
       now: site.time.now,
       tutors: tutors.map(({ id, subjects, email: address }) => ({ id, subjects, hasAddress: address !== null })),
