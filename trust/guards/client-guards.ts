@@ -3,6 +3,19 @@ import type { Guard } from './guard'
 /** What the page does not lose, double or forget. */
 export const CLIENT_GUARDS: readonly Guard[] = [
   {
+    name: 'new question where one failed',
+    file: 'src/client/features/admin/content/add/use-question-list.ts',
+    text: 'Math.max(removedKey.current, ...',
+    without: 'Math.max(0, ...',
+    test: 'src/client/features/admin/content/add/question-list.browser.test.tsx',
+  },
+  {
+    name: 'button of a video without a film',
+    file: 'src/client/features/study-guides/guide-action.tsx',
+    text: "  if (fileUrl === null && type === 'video') return null\n",
+    test: 'src/client/features/study-guides/guide-list.browser.test.tsx',
+  },
+  {
     name: 'what was earned, said once',
     file: 'src/client/features/quizzes/attempt-screen.tsx',
     text: '{isJustHandedIn && <EarnedList attempt={attempt} />}',

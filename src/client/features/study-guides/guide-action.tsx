@@ -21,9 +21,13 @@ interface GuideActionProps {
   look?: Look
 }
 
-/** Play, open or download: a link where there is something to go to, else a button that says it is coming. */
+/**
+ * Play, open or download: a link where there is something to go to, else a button that says it is coming. A video without
+ * a film has no button: nothing says Play and plays nothing.
+ */
 export function GuideAction({ guide: { type, fileUrl }, describedBy, look = 'secondary' }: GuideActionProps) {
   const language = useLanguage()
+  if (fileUrl === null && type === 'video') return null
   if (fileUrl === null) return <UnavailableAction type={type} describedBy={describedBy} look={look} />
   const isDownload = guideAction(type) === 'download' && !staysInApp(fileUrl)
   return (

@@ -79,10 +79,15 @@ interface ReadHereLinkProps {
   describedBy: string
 }
 
-/** A guide whose button does not lead to a page can be read on one all the same, where it has words: an uploaded PDF has none. */
+/**
+ * A guide whose button does not lead to a page can be read on one all the same, where it has words: an uploaded PDF has
+ * none. A video without a film has no button either, and says so.
+ */
 function ReadHereLink({ guide, describedBy }: ReadHereLinkProps) {
   const { t } = useTranslation('studyGuides')
   const hasWords = guide.content !== '' || guide.contentFr !== ''
+  const isEmpty = guide.type === 'video' && guide.fileUrl === null && !hasWords
+  if (isEmpty) return <p className="text-[0.9375rem] text-ink-soft">{t('unavailable.text')}</p>
   if (!hasWords || (guide.fileUrl !== null && staysInApp(guide.fileUrl))) return null
   return (
     <AppLink

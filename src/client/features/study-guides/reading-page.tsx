@@ -12,11 +12,16 @@ export function ReadingPage({ guide }: { guide: GuideDetail }) {
   const { t } = useTranslation('studyGuides')
   const { text, language } = guideText(guide, useLanguage())
   const leadsHere = guide.fileUrl !== null && staysInApp(guide.fileUrl)
+  const lacksFilm = guide.type === 'video' && guide.fileUrl === null
   return (
     <>
       {!leadsHere && (
         <div className="-mt-2 mb-6 print:hidden">
-          <GuideAction guide={guide} look="primary" />
+          {lacksFilm && text ? (
+            <p className="text-ink-soft">{t('noVideoYet')}</p>
+          ) : (
+            <GuideAction guide={guide} look="primary" />
+          )}
         </div>
       )}
       {text ? (

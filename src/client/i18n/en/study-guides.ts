@@ -10,6 +10,7 @@ export const words = {
   actions: { download: 'Download', open: 'Open', play: 'Play' },
   readHere: 'Read here',
   onlyFile: 'This guide is a file to download. It has no text to read here.',
+  noVideoYet: 'There is no video yet. Here is the text to read.',
   comingSoon: 'Coming soon',
   unavailable: { title: 'Download Unavailable', text: 'This guide is coming soon.' },
   example: 'Example',

@@ -13,6 +13,7 @@ export const words = {
   actions: { download: 'Télécharger', open: 'Ouvrir', play: 'Lancer' },
   readHere: 'Lire ici',
   onlyFile: 'Ce guide est un fichier à télécharger. Il n’y a pas de texte à lire ici.',
+  noVideoYet: 'Il n’y a pas encore de vidéo. Voici le texte à lire.',
   comingSoon: 'Bientôt',
   unavailable: { title: 'Téléchargement indisponible', text: 'Ce guide paraîtra bientôt.' },
   example: 'Exemple',

@@ -14,7 +14,7 @@ export function guideAction(type: GuideType): 'download' | 'open' | 'play' {
 
 /**
  * Where a guide is used: a file of ours, or a page of the site. A video that draws nothing has neither, nor has a guide
- * of which only the title was written; their buttons say so.
+ * of which only the title was written: its button says so, and such a video has no button.
  */
 export function guideFileUrl(guide: {
   id: number

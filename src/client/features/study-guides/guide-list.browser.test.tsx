@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
+import { studyGuidesContract } from '#shared/features/study-guides/study-guides.contract'
+import { answer, openFakeSite } from '../../testing/fake-site'
+import { signedIn } from '../../testing/people'
+import { untied } from '../../testing/quizzes'
+import { showPage } from '../../testing/show'
+
+const VIDEO: StudyGuide = {
+  id: 4,
+  type: 'video',
+  title: 'Long division',
+  titleFr: '',
+  subject: 'math',
+  content: 'Divide, multiply, subtract.',
+  contentFr: '',
+  fileUrl: null,
+  files: [],
+}
+
+function openGuides(guide: StudyGuide) {
+  openFakeSite([
+    signedIn,
+    untied,
+    answer(studyGuidesContract.list, () => [guide]),
+    answer(studyGuidesContract.detail, () => ({ ...guide, activities: [], scenes: [], work: [] })),
+  ])
+}
+
+const card = page.getByRole('article', { name: 'Long division' })
+
+test('a video without a film says nothing of playing, and its text can be read', async () => {
+  openGuides(VIDEO)
+  await showPage('/study-guides/math')
+  await expect.element(card.getByText('Coming soon')).toBeVisible()
+  await expect.element(page.getByText('Play', { exact: true })).not.toBeInTheDocument()
+  await card.getByRole('link', { name: 'Read here' }).click()
+  await expect.element(page.getByText('There is no video yet. Here is the text to read.')).toBeVisible()
+  await expect.element(page.getByText('Divide, multiply, subtract.')).toBeVisible()
+  await expect.element(page.getByText('Play', { exact: true })).not.toBeInTheDocument()
+})
+
+test('a video without film and text has no button, and says that it is coming', async () => {
+  openGuides({ ...VIDEO, content: '' })
+  await showPage('/study-guides/math')
+  await expect.element(card.getByText('This guide is coming soon.')).toBeVisible()
+  await expect.element(card.getByRole('button')).not.toBeInTheDocument()
+  await expect.element(card.getByRole('link')).not.toBeInTheDocument()
+})
+
+test('any other guide without a file keeps its button, which says that it is coming', async () => {
+  openGuides({ ...VIDEO, type: 'pdf' })
+  await showPage('/study-guides/math')
+  await card.getByRole('button', { name: 'Download' }).click()
+  await expect.element(page.getByText('Download Unavailable')).toBeVisible()
+})
