@@ -4,6 +4,7 @@ import { focusFirstFault } from './focus-first-fault'
 import type { Draft } from './use-draft'
 import { useErrorWords } from './use-error-words'
 import type { Faults, Validated } from './validate'
+import { wasThere } from './was-there'
 
 interface FieldsParts<Values extends object, Body> {
   draft: Draft<Values>
@@ -39,20 +40,12 @@ export function useFields<Values extends object, Body>(parts: FieldsParts<Values
         draft.change({ [name]: event.target.value } as Partial<Values>),
     }),
     errorOf: (path: string) =>
-      tried && wasThere(tried, path) ? errorWords.field(validated.faults[path] ?? refused[path]) : undefined,
+      tried && wasThere({ tried, now: draft.values }, path)
+        ? errorWords.field(validated.faults[path] ?? refused[path])
+        : undefined,
     /** Faults are said again only after the next try. */
     forgetTry: () => setTried(null),
   }
 }
 
 type TextNames<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] & string
-
-/** Whether a field was part of what was tried: an entry that was added to a list since then is not wrong yet. */
-function wasThere(tried: object, path: string): boolean {
-  let place: unknown = tried
-  for (const step of path.split('.')) {
-    if (Array.isArray(place) && !(step in place)) return false
-    place = typeof place === 'object' && place !== null ? Reflect.get(place, step) : undefined
-  }
-  return true
-}

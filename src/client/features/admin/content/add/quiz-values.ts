@@ -48,10 +48,10 @@ export const EMPTY_QUIZ: QuizValues = {
 
 const NO_OPTIONS: string[] = Array(OPTION_COUNT).fill('')
 
-/** A blank question of a kind, with a key that no question of the quiz has. */
-export function newQuestion(questions: readonly QuestionValues[], type: Question['type']): QuestionValues {
+/** A blank question of a kind. */
+export function newQuestion(key: number, type: Question['type']): QuestionValues {
   return {
-    key: Math.max(0, ...questions.map(({ key }) => key)) + 1,
+    key,
     type,
     question: '',
     questionFr: '',

@@ -15,6 +15,8 @@ export function useQuestionList(questions: QuestionValues[], onChange: (question
   const list = useRef<HTMLElement>(null)
   const [said, setSaid] = useState('')
   const [removed, setRemoved] = useState<Removed | null>(null)
+  /** The highest key that was removed. It may come back, and what is red goes by its key: none is given twice. */
+  const removedKey = useRef(0)
 
   function show(next: QuestionValues[], spoken: string, gone: Removed | null = null) {
     // The page must have changed before the focus can follow.
@@ -34,13 +36,15 @@ export function useQuestionList(questions: QuestionValues[], onChange: (question
     said,
     removed,
     add: (type: Question['type']) => {
-      const question = newQuestion(questions, type)
+      const key = Math.max(removedKey.current, ...questions.map((each) => each.key)) + 1
+      const question = newQuestion(key, type)
       show([...questions, question], t('questions.added', { number: questions.length + 1 }))
       focusIn(question.key, 'textarea')
     },
     remove: (index: number) => {
       const question = questions[index]
       if (!question) return
+      removedKey.current = Math.max(removedKey.current, question.key)
       const rest = questions.filter((_, place) => place !== index)
       show(rest, t('questions.removed', { number: index + 1 }), { question, index })
       list.current?.querySelector<HTMLElement>('[data-put-back]')?.focus()
