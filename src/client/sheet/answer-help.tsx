@@ -1,5 +1,6 @@
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import { useTranslation } from '../i18n/use-translation'
+import { hintFor } from './answer-hint'
 
 /** How to answer, until something is chosen or typed. */
 export function AnswerHelp({ id, question }: { id: string; question: Question }) {
@@ -11,20 +12,4 @@ export function AnswerHelp({ id, question }: { id: string; question: Question })
       {question.type === 'multiple_choice' && <span className="pointer-coarse:hidden"> {t('hintKeys')}</span>}
     </p>
   )
-}
-
-/** Which words help to write the kind of answer that a question wants. */
-function hintFor({ type, answerKind }: Question) {
-  if (type === 'multiple_choice') return 'choose'
-  switch (answerKind?.kind) {
-    case 'number':
-      if (answerKind.lowestTerms) return 'fraction'
-      return answerKind.percent ? 'percent' : 'number'
-    case 'expression':
-      return 'expression'
-    case 'text':
-      return answerKind.ignoreAccents ? 'writeFreely' : 'write'
-    case undefined:
-      return 'write'
-  }
 }

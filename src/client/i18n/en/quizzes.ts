@@ -39,6 +39,7 @@ export const words = {
     writeFreely: 'Write your answer. Capitals and accents do not matter.',
     number: 'Write a number, such as 3.5 or 3,5.',
     fraction: 'Write a fraction in lowest terms, such as 2/5.',
+    anyFraction: 'Write a fraction, such as 2/5 or 4/10.',
     percent: 'Write a number, such as 12.5 or 12,5. The % sign is optional.',
     expression: 'Write it with letters and numbers, such as 2a + 3b.',
   },

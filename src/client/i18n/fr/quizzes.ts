@@ -43,6 +43,7 @@ export const words = {
     writeFreely: 'Écris ta réponse. Les majuscules et les accents ne comptent pas.',
     number: 'Écris un nombre, comme 3,5 ou 3.5.',
     fraction: 'Écris une fraction irréductible, comme 2/5.',
+    anyFraction: 'Écris une fraction, comme 2/5 ou 4/10.',
     percent: 'Écris un nombre, comme 12,5 ou 12.5. Le % n’est pas obligatoire.',
     expression: 'Écris avec des lettres et des nombres, comme 2a + 3b.',
   },

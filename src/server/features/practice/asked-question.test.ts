@@ -19,9 +19,19 @@ const whole: WholeQuestion = {
   solutionFr: ['a secret way'],
 }
 
+const row = { id: 1, subject: 'math', skill: 'times-tables', reason: 'weakest' } as const
+
 test('what the browser gets before the answer tells how to write it, and nothing of what it is', () => {
-  const row = { id: 1, subject: 'math', skill: 'times-tables', reason: 'weakest' } as const
   const shown = toPracticeQuestion(row, whole)
   expect(shown).toMatchObject({ answerKind: { kind: 'text', ignoreAccents: true }, hints: ['Think.'] })
   expect(JSON.stringify(shown)).not.toContain('secret')
+})
+
+test.each([
+  ['5/7', { kind: 'number', fraction: true }],
+  ['12', { kind: 'number' }],
+])('the browser knows whether %s is written as a fraction', (correctAnswer, answerKind) => {
+  expect(toPracticeQuestion(row, { ...whole, correctAnswer, answerKind: { kind: 'number' } }).answerKind).toEqual(
+    answerKind,
+  )
 })

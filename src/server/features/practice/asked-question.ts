@@ -1,4 +1,5 @@
 import type { PracticeQuestion } from '#shared/features/practice/practice.contract'
+import { isFraction } from '#shared/features/quizzes/answers/number-answers.rules'
 import type { AnswerKind, Question } from '#shared/features/quizzes/questions.contract'
 import type { Figure } from '#shared/figures/figure'
 import type { Db } from '../../db/client'
@@ -25,8 +26,9 @@ export async function remakeQuestion(
   return template && seed !== null ? makeQuestion(template, seed) : null
 }
 
-/** What else is right would tell the answer. */
-function withoutAlternatives(kind: AnswerKind): AnswerKind {
+/** What else is right would tell the answer. That it is a fraction helps to write it. */
+function kindToShow(kind: AnswerKind, answer: Question['correctAnswer']): AnswerKind {
+  if (kind.kind === 'number') return isFraction(answer) ? { ...kind, fraction: true } : kind
   if (kind.kind !== 'text') return kind
   const { accepted: _a, acceptedFr: _f, ...rest } = kind
   return rest
@@ -38,7 +40,18 @@ export function toPracticeQuestion(
   whole: WholeQuestion,
 ): PracticeQuestion {
   const skill = findSkill(subject, key)
-  const { type, question, questionFr, options, optionsFr, answerKind, hints = [], hintsFr = [], figure } = whole
+  const {
+    type,
+    question,
+    questionFr,
+    options,
+    optionsFr,
+    answerKind,
+    correctAnswer,
+    hints = [],
+    hintsFr = [],
+    figure,
+  } = whole
   return {
     id,
     skill: { key, name: skill?.name ?? key, nameFr: skill?.nameFr ?? key },
@@ -48,7 +61,7 @@ export function toPracticeQuestion(
     questionFr,
     options,
     optionsFr,
-    ...(answerKind && { answerKind: withoutAlternatives(answerKind) }),
+    ...(answerKind && { answerKind: kindToShow(answerKind, correctAnswer) }),
     hints,
     hintsFr,
     ...(figure && { figure }),

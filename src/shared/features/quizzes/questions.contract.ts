@@ -20,7 +20,14 @@ function alternatives(longest: number) {
 export const AnswerKind = z.discriminatedUnion(
   'kind',
   [
-    z.strictObject({ kind: z.literal('number'), lowestTerms: yes, percent: yes, units: alternatives(UNIT_MAX) }),
+    z.strictObject({
+      kind: z.literal('number'),
+      lowestTerms: yes,
+      percent: yes,
+      /** Asks for a fraction. The hint says so; any equal number is as right. */
+      fraction: yes,
+      units: alternatives(UNIT_MAX),
+    }),
     z.strictObject({
       kind: z.literal('text'),
       accepted: alternatives(ANSWER_MAX),

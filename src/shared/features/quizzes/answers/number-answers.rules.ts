@@ -132,3 +132,8 @@ function withoutWords(text: string): NumberReading[] {
   if (text.length > LONGEST || /(?<!\p{L})\p{L} ?[-+]/u.test(tidyAnswer(text))) return []
   return readNumber(tidyNumber(text.replace(/\p{L}[\p{L}'’]*[²³]?|[\p{Sc}=:°%]/gu, ' ')))
 }
+
+/** Whether a right answer is written as a fraction, so that the hint for it shows one. */
+export function isFraction(answer: number | string): boolean {
+  return /\d ?\/ ?\d/.test(String(answer))
+}
