@@ -2,12 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { type Address, withoutQuotes, wrongForms } from '../../../harness/form-of-address'
 import type { WordsName } from './words'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
-
-/** How a French text speaks to its reader. What both students and staff read avoids the choice: `neither`. */
-type Address = 'tu' | 'vous' | 'neither'
 
 const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   site: 'tu',
@@ -58,26 +56,6 @@ const ADDRESS_OF_SERVER_WORDS: Record<string, Address> = {
   'letters/tutor': 'vous',
 }
 
-// A verb in -ez is the one ending that nothing but vous has; tu shows itself by its pronouns, or by an order.
-const VOUS = /(?<!\p{L})(?:vous|votre|vos|vôtres?|\p{L}+ez)(?!\p{L})/giu
-const TU = /(?<!\p{L})(?:tu|toi|ton|ta|tes|t’\p{L}+)(?!\p{L})/giu
-const TU_ORDER =
-  /(?<=^|['>«.!?:;]\s?)(?:Choisis|Écris|Essaie|Réessaie|Vérifie|Regarde|Revois|Reviens|Lis|Termine|Copie)(?!\p{L})/gu
-
-/** Words that look like a form of address and are none. */
-const NONE = /(?<!\p{L})(?:assez|chez|nez|rendez-vous)(?!\p{L})/giu
-
-/** Quoted French teaches a form, it does not use it: « que vous soyez ». */
-const QUOTED = /«[^»]*»/g
-
-function wrongForms(text: string, address: Address): string[] {
-  const read = text.replace(NONE, '')
-  return [
-    ...(address === 'vous' ? [] : (read.match(VOUS) ?? [])),
-    ...(address === 'tu' ? [] : [...(read.match(TU) ?? []), ...(read.match(TU_ORDER) ?? [])]),
-  ]
-}
-
 function read(...path: string[]): string {
   return readFileSync(join(ROOT, ...path), 'utf8')
 }
@@ -105,15 +83,7 @@ describe('a French text keeps to one form of address', () => {
   })
 
   test.each(filesBelow('content/guides', 'fr.md'))('%s: tu', (file) => {
-    expect(wrongForms(read(file).replace(QUOTED, ''), 'tu')).toEqual([])
-  })
-
-  test.each([...filesBelow('content/quizzes', '.json'), ...filesBelow('content/guides', '.json')])('%s: tu', (file) => {
-    // Options and pairs are answers, not sentences to the reader.
-    const sentences = [...read(file).matchAll(/"(?:title|description|question|explanation|prompt)Fr": "(.*)"/g)]
-    const spoken = sentences.map(([, text = '']) => text.replace(QUOTED, ''))
-    expect(spoken.length).toBeGreaterThan(0)
-    expect(spoken.flatMap((text) => wrongForms(text, 'tu'))).toEqual([])
+    expect(wrongForms(withoutQuotes(read(file)), 'tu')).toEqual([])
   })
 })
 

@@ -28,7 +28,7 @@ export const words = {
     sentAgain: 'Sent. The link works for 7 days. Look in the junk folder too.',
     notSentAgain: 'The message was not sent. Please try again.',
     optional: 'What we write to you about',
-    optionalHint: 'Messages about your account, your purchases and changed sessions always come.',
+    optionalHint: 'You will always get messages about your account, your purchases and changed sessions.',
     choices: {
       'session-tomorrow': 'A reminder the evening before a session',
       'session-soon': 'A reminder one hour before a session',
@@ -37,7 +37,7 @@ export const words = {
       'weekly-progress': 'Your progress, once a week',
     },
     notChosen: 'Your choice was not saved',
-    notChosenText: 'It is as it was before. Please try again.',
+    notChosenText: 'Nothing has changed. Please try again.',
     guardian: 'A parent or guardian',
     guardianText: 'Once they have said yes, they get copies of messages about your sessions and purchases.',
     guardianAddress: 'Their address',

@@ -7,7 +7,7 @@ export const words = {
   confirm: 'Confirm',
   cancel: 'Cancel',
   close: 'Close',
-  failed: 'No answer came. Please try again.',
+  failed: 'We got no answer. Please try again.',
   noPassword: 'No password here?',
   signInAgain: 'Sign in again',
 } as const

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '#shared/seeded-random'
 import type { Subject } from '#shared/subjects'
 import type { Draft, GeneratedQuestion, Option, Wrong } from './question'
-import type { Both } from './wording'
+import { asInCanada, type Both } from './wording'
 
 /** Makes any number of questions of one sort. */
 export interface Template {
@@ -56,10 +56,10 @@ export function makeQuestion(template: Template, seed: number): GeneratedQuestio
     seed,
     skill: template.skill,
     difficulty: levelOf(template, seed),
-    question: text.en,
+    question: asInCanada(text.en),
     questionFr: text.fr,
     ...(draft.typed && isTyped ? typedAnswer(draft.typed) : choices(draft, random)),
-    explanation: draft.explanation.en,
+    explanation: asInCanada(draft.explanation.en),
     explanationFr: draft.explanation.fr,
     ...inBoth('hints', draft.hints),
     ...inBoth('solution', draft.solution ?? []),
@@ -86,7 +86,7 @@ function choices(draft: Draft, random: Random) {
     options: order.map((one) => (one ? one.option.en : draft.right.en)),
     optionsFr: order.map((one) => (one ? one.option.fr : draft.right.fr)),
     correctAnswer: order.indexOf(null),
-    remarks: order.map((one) => one?.remark.en ?? null),
+    remarks: order.map((one) => (one ? asInCanada(one.remark.en) : null)),
     remarksFr: order.map((one) => one?.remark.fr ?? null),
   }
 }
@@ -112,7 +112,7 @@ function isSame(one: Option, other: Option): boolean {
 
 function inBoth<Field extends 'hints' | 'solution'>(field: Field, texts: readonly Both[]) {
   // The two names are spelled once here instead of twice in the question.
-  return { [field]: texts.map((text) => text.en), [`${field}Fr`]: texts.map((text) => text.fr) } as Record<
+  return { [field]: texts.map((text) => asInCanada(text.en)), [`${field}Fr`]: texts.map((text) => text.fr) } as Record<
     Field | `${Field}Fr`,
     string[]
   >

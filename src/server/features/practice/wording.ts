@@ -96,3 +96,8 @@ function join(texts: TemplateStringsArray, parts: readonly Part[], language: Lan
 function typeset(text: string): string {
   return text.replace(/ ([:»%$¢])/g, '\u00a0$1').replaceAll('« ', '«\u00a0')
 }
+
+/** Commas and full stops inside the quotation marks. French that is quoted keeps its own. */
+export function asInCanada(english: string): string {
+  return english.replace(/«[^»]*»|”([.,])/g, (found, mark?: string) => (mark ? `${mark}”` : found))
+}
