@@ -1,21 +1,69 @@
 import type { Page } from '@playwright/test'
+import type { StaffQuiz } from '#shared/features/admin/admin-content.contract'
 import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
 import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
+import { expect } from './fixtures'
+import { dayFromToday, finishQuiz } from './learning'
 import type { Screen } from './screens'
+import { book, findFree } from './tutoring'
 
 /** The screens whose address holds a number, found by asking the site: a quiz, and a guide of each kind that has a page. */
 export async function findContentScreens(page: Page): Promise<Screen[]> {
   const quizzes: Quiz[] = await (await page.request.get('/api/quizzes/math')).json()
   const guides: StudyGuide[] = await (await page.request.get('/api/study-guides/math')).json()
   const ofKind = (type: StudyGuide['type']) => guides.find((guide) => guide.type === type && guide.fileUrl)?.fileUrl
+  const pdf = guides.find(({ type }) => type === 'pdf')
   const paths = {
+    'guide-pdf': pdf && `/study-guides/math/${pdf.id}`,
     'quiz-player': quizzes[0] && `/quiz/math?quiz=${quizzes[0].id}`,
     'guide-audio': ofKind('audio'),
     'guide-interactive': ofKind('interactive'),
     'guide-video': ofKind('video'),
   }
+  return toScreens('student', paths)
+}
+
+/** What a student with hours finds after a quiz and a booking: addresses with the numbers of what they did. */
+export async function findOwnScreens(page: Page): Promise<Screen[]> {
+  await finishQuiz(page, 'math', { wrong: 3 })
+  const [attempt] = await (await page.request.get('/api/quiz-attempts?limit=1')).json()
+  const [slot] = await findFree(page, { weeksAhead: 52 })
+  if (!slot) throw new Error('nothing is free')
+  const { id } = await book(page.request, slot)
+  return toScreens('student', {
+    attempt: `/quiz/math?attempt=${attempt.id}`,
+    missed: `/quiz/math?attempt=${attempt.id}&missed`,
+    'booking-slip': `/booking?booked=${id}`,
+    'booking-change': `/booking?session=${id}`,
+    'practice-skill': '/practice/math?skill=place-value',
+    'progress-day': `/progress?day=${dayFromToday(0)}`,
+    'profile-password': '/profile?tab=password',
+  })
+}
+
+/** What staff open of one student and of one quiz or guide. */
+export async function findStaffScreens(page: Page): Promise<Screen[]> {
+  const [student] = await (await page.request.get('/api/admin/users?limit=1')).json()
+  const [quiz]: StaffQuiz[] = await (await page.request.get('/api/admin/quizzes')).json()
+  const [guide] = await (await page.request.get('/api/admin/study-guides')).json()
+  expect([student, quiz, guide]).not.toContain(undefined)
+  const portal = '/admin/dashboard'
+  const [users, content] = [`${portal}?view=users&student=${student.id}`, `${portal}?view=content`]
+  return toScreens('admin', {
+    'admin-student': users,
+    'admin-student-sessions': `${users}&list=sessions`,
+    'admin-student-security': `${users}&list=security`,
+    'admin-quiz-read': `${content}&tab=quizzes&read=${quiz?.id}`,
+    'admin-quiz-edit': `${content}&tab=quizzes&edit=${quiz?.id}`,
+    'admin-questions-edit': `${content}&tab=quizzes&questions=${quiz?.id}`,
+    'admin-guide-read': `${content}&tab=guides&read=${guide.id}`,
+    'admin-guide-edit': `${content}&tab=guides&edit=${guide.id}`,
+  })
+}
+
+function toScreens(who: Screen['who'], paths: Record<string, string | null | undefined>): Screen[] {
   return Object.entries(paths).map(([name, path]) => {
     if (!path) throw new Error(`the site has no content for the screen ${name}`)
-    return { name, path, who: 'student' }
+    return { name, path, who }
   })
 }

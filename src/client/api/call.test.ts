@@ -96,3 +96,12 @@ test('a 401 throws; a lost sign-in is told apart from wrong credentials', async 
   const wrong = await call(accountContract.currentUser).catch((error: unknown) => error)
   expect([lost, wrong].map(isUnauthorized)).toEqual([true, false])
 })
+
+test('an answer that breaks off in the middle is no answer', async () => {
+  answer = (response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 1_000 })
+    response.write('{"id": "x", "creditsRem')
+    setTimeout(() => response.destroy(), 50)
+  }
+  await expect(call(accountContract.currentUser)).rejects.toThrow(TypeError)
+})
