@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { weekdayOf } from '#shared/time/calendar'
+import { contrastOf } from '../testing/contrast'
 import { showPart } from '../testing/show'
 import { Calendar } from './calendar'
 
@@ -92,4 +93,20 @@ test('in French days, month and weekdays are French', async () => {
   await expect.element(month('décembre 2026')).toBeVisible()
   await expect.element(day('mardi 1er décembre 2026')).toBeVisible()
   await expect.element(page.getByRole('columnheader', { name: 'dimanche' })).toBeVisible()
+})
+
+test('the chosen day can be read while the pointer rests on it', async () => {
+  await showPart(<OwnedCalendar />)
+  const chosen = day('Tuesday, November 17, 2026')
+  await chosen.click()
+  await chosen.hover()
+  // The colours change over a moment.
+  await expect.poll(() => contrastOf(chosen.element())).toBeGreaterThan(4.5)
+  await Promise.all(
+    chosen
+      .element()
+      .getAnimations()
+      .map(({ finished }) => finished),
+  )
+  expect(contrastOf(chosen.element())).toBeGreaterThan(4.5)
 })

@@ -166,3 +166,23 @@ test('a wallet that is closed leaves the other ways to pay', async () => {
   await expect.element(notice('Payment Cancelled')).toBeVisible()
   await expect.element(pay('PayPal')).toBeEnabled()
 })
+
+test('what is wrong with the hours is said without moving anything', async () => {
+  openShop()
+  await showPage('/buy-credits')
+  const buy = page.getByRole('button', { name: 'Buy Custom Hours' })
+  const hours = page.getByLabelText('Hours', { exact: true })
+  await expect.element(buy).toBeVisible()
+  const places: number[] = []
+  for (const [typed, isWrong] of [
+    ['2', false],
+    ['101', true],
+    ['', false],
+    ['0', true],
+  ] as const) {
+    await hours.fill(typed)
+    await expect.poll(() => hours.element().getAttribute('aria-invalid') === 'true').toBe(isWrong)
+    places.push(buy.element().getBoundingClientRect().bottom + scrollY)
+  }
+  expect(new Set(places).size).toBe(1)
+})

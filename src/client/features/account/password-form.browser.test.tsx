@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { accountContract } from '#shared/features/account/account.contract'
+import { lettersContract } from '#shared/features/letters/letters.contract'
+import { securityContract } from '#shared/features/security/security.contract'
+import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { signedIn } from '../../testing/people'
+import { showPage } from '../../testing/show'
+
+test('a changed password is a success whatever the answer holds: it is not read', async () => {
+  openFakeSite([
+    signedIn,
+    answer(lettersContract.settings, () => refuse('INTERNAL')),
+    answer(securityContract.signIns, () => refuse('INTERNAL')),
+    answer(accountContract.changePassword, () => new Response('<p>Done</p>', { status: 200 })),
+  ])
+  await showPage('/profile?tab=password')
+  await page.getByLabelText('Current Password', { exact: true }).fill('a quiet morning')
+  await page.getByLabelText('New Password', { exact: true }).fill('a loud evening')
+  await page.getByLabelText('Confirm New Password', { exact: true }).fill('a loud evening')
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expect.element(page.getByText('Password Updated')).toBeVisible()
+  await expect.element(page.getByText('Failed to update password')).not.toBeInTheDocument()
+})

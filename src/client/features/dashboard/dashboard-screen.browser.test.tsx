@@ -1,0 +1,101 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { bookingContract, type Session } from '#shared/features/booking/booking.contract'
+import { type ProgressRecord, progressContract } from '#shared/features/progress/progress.contract'
+import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
+import { SUBJECTS } from '#shared/subjects'
+import { businessDay } from '#shared/time/business-day'
+import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { NOOR, signedIn } from '../../testing/people'
+import { HALVES, recordOf } from '../../testing/quizzes'
+import { showPage } from '../../testing/show'
+
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1280, height: 900 }
+
+const TODAYS: Session = {
+  id: 8,
+  subject: 'math',
+  duration: 1,
+  tutor: { id: NOOR.id, name: NOOR.name },
+  sessionDate: businessDay(new Date()),
+  startTime: '23:00',
+  status: 'scheduled',
+  notes: null,
+  classroomUrl: 'https://rooms.example/8',
+}
+
+function recordsAt(lessonsCompleted: number): ProgressRecord[] {
+  const none = { totalLessons: 30, currentStreak: 0, quizzesTaken: 0, percentSum: 0, averageScore: null }
+  return SUBJECTS.map((subject) => ({ subject, lessonsCompleted, ...none, perfectScores: 0 }))
+}
+
+interface Known {
+  sessions?: Session[] | Response
+  records?: ProgressRecord[] | Response
+  isNew?: boolean
+}
+
+function openDashboard({ sessions = [], records = recordsAt(2), isNew = false }: Known) {
+  const { quizzes, ...plan } = recordOf(HALVES, { lastPercent: 50, bestPercent: 50 })
+  const untouched = { lastPercent: null, bestPercent: null, lastDay: null }
+  return openFakeSite([
+    signedIn,
+    answer(bookingContract.upcoming, () => sessions),
+    answer(progressContract.records, () => records),
+    answer(progressContract.history, () => ({ activity: [], scores: [] })),
+    answer(quizzesContract.learningRecord, () => ({
+      ...plan,
+      quizzes: isNew ? quizzes.map((quiz) => ({ ...quiz, ...untouched })) : quizzes,
+    })),
+  ])
+}
+
+afterEach(() => page.viewport(DESKTOP.width, DESKTOP.height))
+
+const tiles = page.getByText('Lessons Completed')
+
+/** Where something ends, counted from the top of the page. */
+const bottomOf = (element: Element) => element.getBoundingClientRect().bottom + scrollY
+
+test('on a phone today’s session can be joined from the first screenful, above the tiles', async () => {
+  await page.viewport(PHONE.width, PHONE.height)
+  openDashboard({ sessions: [TODAYS] })
+  await showPage('/')
+  const join = page.getByRole('region', { name: 'Today' }).getByRole('link', { name: /Join|room/i })
+  await expect.element(join).toHaveAttribute('href', TODAYS.classroomUrl ?? '')
+  expect(bottomOf(join.element())).toBeLessThanOrEqual(PHONE.height)
+  expect(bottomOf(join.element())).toBeLessThan(bottomOf(tiles.element()))
+})
+
+test('on a phone a newcomer’s first step stands in the first screenful, above the tiles', async () => {
+  await page.viewport(PHONE.width, PHONE.height)
+  openDashboard({ records: recordsAt(0), isNew: true })
+  await showPage('/')
+  const slot = page.getByRole('region', { name: 'Your first step' })
+  await expect.element(slot.getByText('Halves')).toBeVisible()
+  const start = slot.getByRole('link', { name: 'Start' })
+  await expect.element(start).toHaveAttribute('href', `/quiz/math?quiz=${HALVES.id}`)
+  expect(bottomOf(start.element())).toBeLessThanOrEqual(PHONE.height)
+  expect(bottomOf(start.element())).toBeLessThan(bottomOf(tiles.element()))
+})
+
+test('what counts as a lesson is said where the bars are', async () => {
+  openDashboard({})
+  await showPage('/')
+  const words = 'A lesson is a quiz you finish for the first time, or a tutoring session.'
+  await expect.element(page.getByText(words)).toBeVisible()
+})
+
+test.each([
+  ['the progress', { records: refuse('INTERNAL') }],
+  ['the sessions', { sessions: refuse('INTERNAL') }],
+])('%s that cannot be loaded leave the footer in sight, and nothing waiting', async (_, failing) => {
+  openDashboard(failing)
+  await showPage('/')
+  await expect.element(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+  const footer = page.getByRole('contentinfo')
+  await expect.element(footer.getByRole('link', { name: 'Help' })).toBeVisible()
+  expect(getComputedStyle(footer.element()).visibility).toBe('visible')
+  await expect.poll(() => document.querySelector('[data-awaited], [aria-busy="true"]')).toBeNull()
+})

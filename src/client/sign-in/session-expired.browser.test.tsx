@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { accountContract } from '#shared/features/account/account.contract'
+import { bookingContract } from '#shared/features/booking/booking.contract'
+import { creditsContract } from '#shared/features/credits/credits.contract'
+import { lettersContract } from '#shared/features/letters/letters.contract'
+import { practiceContract } from '#shared/features/practice/practice.contract'
+import { progressContract } from '#shared/features/progress/progress.contract'
+import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
+import { securityContract } from '#shared/features/security/security.contract'
+import { answer, openFakeSite, refuse } from '../testing/fake-site'
+import { MAYA } from '../testing/people'
+import { showPage, stayHere } from '../testing/show'
+
+/** What these screens ask besides: each says that it could not be loaded, which is not what is tried here. */
+const OTHERS = [
+  bookingContract.tutors,
+  bookingContract.upcoming,
+  bookingContract.past,
+  bookingContract.freeTimes,
+  creditsContract.statement,
+  lettersContract.settings,
+  practiceContract.skills,
+  progressContract.records,
+  progressContract.history,
+  quizzesContract.attempts,
+  quizzesContract.learningRecord,
+  securityContract.signIns,
+].map((endpoint) => answer(endpoint, () => refuse('INTERNAL')))
+
+/** The student is there when the page opens, and gone by the time it asks again. */
+function openSiteThatForgets() {
+  let isThere = true
+  return openFakeSite([
+    answer(accountContract.currentUser, () => (isThere ? MAYA : refuse('UNAUTHORIZED'))),
+    answer(accountContract.changeLanguage, () => {
+      isThere = false
+      return refuse('UNAUTHORIZED')
+    }),
+    ...OTHERS,
+  ])
+}
+
+test.each(['/profile', '/booking', '/progress', '/buy-credits'])(
+  'on %s a choice of language that finds nobody says Session Expired, and nothing before it',
+  async (path) => {
+    const site = openSiteThatForgets()
+    const left = stayHere()
+    await showPage(path, 'fr')
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const said = watchAlerts()
+    await page.getByRole('button', { name: 'EN', exact: true }).click()
+    await expect.element(page.getByText('Session Expired')).toBeVisible()
+    await expect.element(page.getByText('Please log in again to continue')).toBeVisible()
+    await expect.poll(() => left).toEqual(['/api/login'])
+    expect(said()).not.toContain('Unauthorized')
+    expect(site.askedAt(accountContract.changeLanguage)).toHaveLength(2)
+  },
+)
+
+/** Everything that stands on the page from now on, if only for a moment. */
+function watchAlerts(): () => string {
+  let seen = ''
+  const watcher = new MutationObserver(() => {
+    seen += document.body.textContent
+  })
+  watcher.observe(document.body, { childList: true, subtree: true, characterData: true })
+  return () => {
+    watcher.disconnect()
+    return seen
+  }
+}
