@@ -16,6 +16,7 @@ import { accountRoutes } from './features/account/account.routes'
 import { adminRoutes } from './features/admin/admin.routes'
 import { adminActivityRoutes } from './features/admin/admin-activity.routes'
 import { adminContentRoutes } from './features/admin/admin-content.routes'
+import { adminMoneyRoutes } from './features/admin/admin-money.routes'
 import { adminUsersRoutes } from './features/admin/admin-users.routes'
 import { factorRoutes } from './features/admin/factor.routes'
 import { staffAccountRoutes } from './features/admin/staff-accounts.routes'
@@ -134,6 +135,7 @@ export async function buildApp({
   adminContentRoutes(app, { ...context, uploads })
   adminUsersRoutes(app, context)
   adminActivityRoutes(app, context)
+  adminMoneyRoutes(app, context)
   staffAccountRoutes(app, context)
   tutorRoutes(app, context)
   sentLettersRoutes(app, context)

@@ -37,6 +37,7 @@ describe('one bad value', () => {
     ['DEMO', 'yes'],
     ['DEMO', 'TRUE'],
     ['PAYMENTS', 'stripe'],
+    ['INTERAC_EMAIL', 'pay'],
     ['CLASSROOM_URL', 'rooms.example'],
     ['CLASSROOM_URL', 'javascript:alert(1)'],
     ['CLASSROOM_URL', 'https://rooms.example/plume'],
@@ -185,6 +186,23 @@ describe('production', () => {
   })
 })
 
+describe('payments', () => {
+  const INTERAC = { DEMO: 'false', INTERAC_EMAIL: 'pay@plume.example' }
+
+  test.each([
+    [INTERAC, 'live'],
+    [{ ...INTERAC, PAYMENTS: 'live' }, 'live'],
+    [{ ...INTERAC, PAYMENTS: 'off' }, 'off'],
+  ])('%j are %s', (variables, payments) => {
+    expect(readSettings(variables)).toMatchObject({ payments, interacEmail: 'pay@plume.example' })
+  })
+
+  test('are not live without a way to pay, nor a demonstration with one', () => {
+    expect(faultsOf({ DEMO: 'false', PAYMENTS: 'live' })).toEqual([expect.stringMatching(/^PAYMENTS=live needs/)])
+    expect(faultsOf({ ...INTERAC, PAYMENTS: 'demo' })).toEqual([expect.stringMatching(/^PAYMENTS=demo takes no money/)])
+  })
+})
+
 describe('proxies', () => {
   test('are a list of addresses and networks', () => {
     const { trustedProxies } = readSettings({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 fd00::/8' })
@@ -197,7 +215,7 @@ describe('proxies', () => {
 })
 
 describe('demo mode', () => {
-  test.each<[string, Record<string, string>, boolean, 'demo' | 'off']>([
+  test.each<[string, Record<string, string>, boolean, 'demo' | 'off' | 'live']>([
     ['is on when nothing is set', {}, true, 'demo'],
     ['is off with a database', { DATABASE_URL: 'postgres://db/plume' }, false, 'off'],
     ['is off with a provider', OIDC, false, 'off'],
@@ -208,6 +226,7 @@ describe('demo mode', () => {
     ['can be declined', { DEMO: 'false' }, false, 'off'],
     ['can be declined with a 0', { DEMO: '0' }, false, 'off'],
     ['goes without demo payments when told', { PAYMENTS: 'off' }, true, 'off'],
+    ['takes money when told where to', { INTERAC_EMAIL: 'pay@plume.example' }, true, 'live'],
     ['is not needed for demo payments', { DEMO: 'false', PAYMENTS: 'demo' }, false, 'demo'],
   ])('%s', (_, variables, demo, payments) => {
     expect(readSettings(variables)).toMatchObject({ demo, payments })

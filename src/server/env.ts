@@ -37,7 +37,8 @@ const Variables = z.object({
     .pipe(z.array(origin))
     .default([]),
   DEMO: flag.optional(),
-  PAYMENTS: z.enum(['demo', 'off'], 'must be demo or off').optional(),
+  PAYMENTS: z.enum(['demo', 'off', 'live'], 'must be demo, off or live').optional(),
+  INTERAC_EMAIL: z.email('must be an email address').optional(),
   // One address for every session would let one student into another's.
   CLASSROOM_URL: httpUrl.pipe(z.string().includes('{room}', 'must be a template with {room} in it')).optional(),
   UPLOAD_DIR: z.string().refine(canHoldFiles, MUST_HOLD_FILES).optional(),
@@ -70,7 +71,9 @@ export interface Settings {
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
   avatarOrigins: string[]
   demo: boolean
-  payments: 'demo' | 'off'
+  payments: 'demo' | 'off' | 'live'
+  /** Where e-Transfers are sent to; without it they are not offered. */
+  interacEmail: string | undefined
   classroomUrl: string | undefined
   uploadDir: string | undefined
   /** How long a process that is told to end keeps serving while `/readyz` says no, so that a proxy sends nothing more. */
@@ -116,10 +119,10 @@ export function readSettings(variables: Record<string, string | undefined>): Set
   const parsed = Variables.safeParse(present)
   const faults = [...faultsWithin(parsed.error), ...faultsBetween(present)]
   if (!parsed.success || faults.length > 0) throw new SettingsError(faults)
-  return toSettings(parsed.data, { demo: isDemo(present) })
+  return toSettings(parsed.data, { demo: isDemo(present), payments: paymentsOf(present) })
 }
 
-function toSettings(env: Variables, { demo }: { demo: boolean }): Settings {
+function toSettings(env: Variables, { demo, payments }: Pick<Settings, 'demo' | 'payments'>): Settings {
   return {
     port: env.PORT,
     host: env.HOST,
@@ -133,7 +136,8 @@ function toSettings(env: Variables, { demo }: { demo: boolean }): Settings {
         : undefined,
     avatarOrigins: env.AVATAR_ORIGINS,
     demo,
-    payments: env.PAYMENTS ?? paymentsOf({ demo }),
+    payments,
+    interacEmail: env.INTERAC_EMAIL,
     classroomUrl: env.CLASSROOM_URL,
     uploadDir: env.UPLOAD_DIR && resolve(PROJECT_ROOT, env.UPLOAD_DIR),
     drainSeconds: env.DRAIN_SECONDS,

@@ -25,7 +25,7 @@ export function faultsBetween(given: Given): string[] {
   }
   if (!given.DATABASE_URL && given.DATA_DIR && !canHoldFiles(given.DATA_DIR)) faults.push(`DATA_DIR ${MUST_HOLD_FILES}`)
   if (isDemo(given)) faults.push(...faultsOfDemo(given))
-  return [...faults, ...faultsOfMail(given), ...faultsOfProduction(given)]
+  return [...faults, ...faultsOfMail(given), ...faultsOfPayments(given), ...faultsOfProduction(given)]
 }
 
 function faultsOfMail(given: Given): string[] {
@@ -37,6 +37,13 @@ function faultsOfMail(given: Given): string[] {
   return faults
 }
 
+function faultsOfPayments({ PAYMENTS, INTERAC_EMAIL }: Given): string[] {
+  if (PAYMENTS === 'live' && !INTERAC_EMAIL) return ['PAYMENTS=live needs a way to pay (set INTERAC_EMAIL)']
+  if (PAYMENTS === 'demo' && INTERAC_EMAIL)
+    return ['PAYMENTS=demo takes no money and cannot be joined with INTERAC_EMAIL']
+  return []
+}
+
 /** What would be harmless on one's own machine and is not where people come from elsewhere. */
 function faultsOfProduction(given: Given): string[] {
   const faults: string[] = []
@@ -45,7 +52,7 @@ function faultsOfProduction(given: Given): string[] {
     faults.push('PUBLIC_URL must be set in production: without it cookies are not Secure (https://plume.example)')
   }
   const isElsewhere = isPublicHost(given.HOST) || (given.PUBLIC_URL !== undefined && isPublic(given.PUBLIC_URL))
-  const hasDemoPayments = (given.PAYMENTS || paymentsOf({ demo: isDemo(given) })) === 'demo'
+  const hasDemoPayments = paymentsOf(given) === 'demo'
   // The demo itself is refused on a public address, which says it all.
   if (hasDemoPayments && (isProduction || (isElsewhere && !isDemo(given)))) {
     faults.push('PAYMENTS=demo gives hours away for nothing, and is for this machine only (set PAYMENTS=off)')
@@ -53,8 +60,12 @@ function faultsOfProduction(given: Given): string[] {
   return faults
 }
 
-export function paymentsOf({ demo }: { demo: boolean }): 'demo' | 'off' {
-  return demo ? 'demo' : 'off'
+/** With a way to pay that is real, payments are; else only the demo pretends. A fault in the word is told elsewhere. */
+export function paymentsOf(given: Given): 'demo' | 'off' | 'live' {
+  const asked = (['demo', 'off', 'live'] as const).find((known) => known === given.PAYMENTS)
+  if (asked) return asked
+  if (given.INTERAC_EMAIL) return 'live'
+  return isDemo(given) ? 'demo' : 'off'
 }
 
 function faultsOfDemo({ HOST, PUBLIC_URL, OIDC_ISSUER }: Given): string[] {

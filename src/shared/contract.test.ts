@@ -31,6 +31,7 @@ const RIGHT_OF_ADDRESS: [RegExp, Right][] = [
   [/^\/api\/admin\/(login|logout|me)\b/, 'own'],
   [/^\/api\/admin\/(quizzes|study-guides)\b/, 'content'],
   [/^\/api\/admin\/(overview|users|tutors|activity)\b/, 'people'],
+  [/^\/api\/admin\/money\b/, 'money'],
   [/^\/api\/admin\/audit\b/, 'acts'],
   [/^\/api\/admin\/letters\b/, 'letters'],
   [/^\/api\/admin\/(staff|security-log)\b/, 'staff'],

@@ -3,6 +3,7 @@ import { adminContract } from './features/admin/admin.contract'
 import { adminActivityContract } from './features/admin/admin-activity.contract'
 import { adminContentContract } from './features/admin/admin-content.contract'
 import { adminFactorContract } from './features/admin/admin-factor.contract'
+import { adminMoneyContract } from './features/admin/admin-money.contract'
 import { adminStaffContract } from './features/admin/admin-staff.contract'
 import { adminUsersContract } from './features/admin/admin-users.contract'
 import { bookingContract } from './features/booking/booking.contract'
@@ -36,6 +37,7 @@ export const contract = {
   adminUsers: adminUsersContract,
   adminContent: adminContentContract,
   adminActivity: adminActivityContract,
+  adminMoney: adminMoneyContract,
   adminStaff: adminStaffContract,
   tutors: tutorsContract,
   sentLetters: sentLettersContract,

@@ -114,7 +114,8 @@ export const CLIENT_GUARDS: readonly Guard[] = [
   {
     name: 'payments that exclude each other',
     file: 'src/client/features/credits/payment-buttons.tsx',
-    text: '          disabled={pending !== null}\n',
+    text: 'pending !== null || !isSetUp',
+    without: '!isSetUp',
     test: 'src/client/features/credits/checkout.browser.test.tsx',
   },
   {

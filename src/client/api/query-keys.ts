@@ -80,7 +80,12 @@ export const queryKeys = {
     past: ['sessions', 'past'],
     pastOn: (day: string) => ['sessions', 'past-on', day] as const,
   },
-  credits: { all: ['credits'], lostSignIn: 'unauthorized', statement: ['credits', 'statement'] },
+  credits: {
+    all: ['credits'],
+    lostSignIn: 'unauthorized',
+    statement: ['credits', 'statement'],
+    awaited: ['credits', 'awaited'],
+  },
   /** Who is signed in at the portal: a refusal leads to its door without a word. */
   staff: { all: ['staff'], lostSignIn: 'silent', me: ['staff', 'me'] },
   portalUsers: {
@@ -108,6 +113,12 @@ export const queryKeys = {
     all: ['portal', 'letters'],
     lostSignIn: 'staff',
     list: (state: string | null) => ['portal', 'letters', state] as const,
+  },
+  portalMoney: {
+    all: ['portal', 'money'],
+    lostSignIn: 'staff',
+    awaited: (search: string) => ['portal', 'money', 'awaited', search] as const,
+    toGiveBack: ['portal', 'money', 'to-give-back'],
   },
   portalFactor: { all: ['portal', 'factor'], lostSignIn: 'staff', state: ['portal', 'factor', 'state'] },
   portalTutors: { all: ['portal', 'tutors'], lostSignIn: 'staff', list: ['portal', 'tutors', 'list'] },

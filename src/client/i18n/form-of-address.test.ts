@@ -26,6 +26,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   adminUsers: 'vous',
   adminContent: 'vous',
   adminLetters: 'vous',
+  adminMoney: 'vous',
   adminFactor: 'vous',
   adminStaff: 'vous',
   adminTutors: 'vous',

@@ -25,6 +25,7 @@ export const WORDS = {
   adminUsers: { en: () => import('./en/admin-users'), fr: () => import('./fr/admin-users') },
   adminContent: { en: () => import('./en/admin-content'), fr: () => import('./fr/admin-content') },
   adminLetters: { en: () => import('./en/admin-letters'), fr: () => import('./fr/admin-letters') },
+  adminMoney: { en: () => import('./en/admin-money'), fr: () => import('./fr/admin-money') },
   adminStaff: { en: () => import('./en/admin-staff'), fr: () => import('./fr/admin-staff') },
   adminTutors: { en: () => import('./en/admin-tutors'), fr: () => import('./fr/admin-tutors') },
   adminFactor: { en: () => import('./en/admin-factor'), fr: () => import('./fr/admin-factor') },

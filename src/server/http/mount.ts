@@ -4,6 +4,7 @@ import { mayCall } from '#shared/features/admin/roles.rules'
 import {
   type BodyOf,
   type Endpoint,
+  type LaterOf,
   type Need,
   type ParamsOf,
   type QueryOf,
@@ -60,7 +61,7 @@ const SWITCHED_OFF: Record<Need, ErrorCode> = { payments: 'PAYMENTS_OFF', upload
 export function mount<E extends Endpoint, Found = unknown>(
   app: FastifyInstance,
   declared: E,
-  handle: (input: HandlerInput<E> & { student: Found }) => Promise<ResponseOf<E> | FastifyReply>,
+  handle: (input: HandlerInput<E> & { student: Found }) => Promise<ResponseOf<E> | LaterOf<E> | FastifyReply>,
   /** What is read of the student in the statement that finds them; the handler has it in `student`. */
   along?: ReadAlong<Found>,
 ): void {
@@ -71,7 +72,7 @@ export function mount<E extends Endpoint, Found = unknown>(
     url: declared.path,
     ...(declared.bodyLimitBytes && { bodyLimit: declared.bodyLimitBytes }),
     config: { bodyTooLong: declared.bodyTooLong },
-    schema: declared.response ? { response: { [status]: toResponseSchema(declared.response) } } : {},
+    schema: { response: responseSchemas(declared) },
     // Before the body is even parsed: that of a stranger, or of a program gone wild, is not worth reading.
     onRequest: async (request) => {
       if (declared.access === 'student') request.student = await findStudent(request)
@@ -97,6 +98,13 @@ export function mount<E extends Endpoint, Found = unknown>(
       return reply.sent ? reply : (result ?? null)
     },
   })
+}
+
+function responseSchemas(declared: Endpoint): Record<number, object> {
+  const schemas: Record<number, object> = {}
+  if (declared.response) schemas[successStatus(declared)] = toResponseSchema(declared.response)
+  if (declared.later) schemas[202] = toResponseSchema(declared.later)
+  return schemas
 }
 
 /** A right password alone opens only what its second factor needs. */

@@ -62,6 +62,9 @@ function describeEndpoint(operationId: string, declared: Endpoint): object {
           ...Object.fromEntries([declared.produces ?? []].flat().map((mediaType) => [mediaType, {}])),
         },
       },
+      ...(declared.later && {
+        202: { description: 'Accepted, not done yet', content: json(toJsonSchema(declared.later, 'output')) },
+      }),
       ...(isKept(declared) && { 304: { description: 'Unchanged since the answer that carried this tag' } }),
       ...(declared.limit && { 429: { description: describeLimit(declared.limit) } }),
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) },

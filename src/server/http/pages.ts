@@ -11,6 +11,7 @@ import { formatLongDay } from '#shared/time/format-day'
 import type { AppContext } from '../app-context'
 import { languageOf, themeOf } from '../auth/sign-in-request'
 import type { Settings } from '../env'
+import { choosePayments } from '../payments/payments'
 import { chooseEncoding, type Encoding } from './encoding'
 import { answerUnknownPath } from './error-handler'
 import { etagOf, hasTag } from './etag'
@@ -97,16 +98,23 @@ interface Filling {
   demo: boolean
   uploadDir: string | undefined
   payments: Settings['payments']
+  interacEmail: string | undefined
 }
 
-function fill(page: string, { language, theme, today, supportEmail, demo, uploadDir, payments }: Filling): string {
+function fill(page: string, { language, theme, today, ...settings }: Filling): string {
+  const { supportEmail, demo, uploadDir } = settings
   return page
     .replace('data-theme="system"', `data-theme="${theme ?? 'system'}"`)
     .replaceAll('__SUPPORT_EMAIL__', escapeHtml(supportEmail))
     .replaceAll('__DEMO__', String(demo))
     .replaceAll('__UPLOADS__', String(uploadDir !== undefined))
-    .replaceAll('__BUYING__', String(payments !== 'off'))
+    .replaceAll('__BUYING__', describeBuying(settings))
     .replaceAll('__TODAY__', escapeHtml(formatLongDay(today, language)))
+}
+
+/** `demo`, `off`, or the methods that are set up. */
+function describeBuying(settings: Pick<Settings, 'payments' | 'interacEmail'>): string {
+  return settings.payments === 'live' ? Object.keys(choosePayments(settings) ?? {}).join(' ') : settings.payments
 }
 
 async function compress(page: string): Promise<Ready> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { successStatus } from '#shared/http/endpoint'
+import { type Endpoint, successStatus } from '#shared/http/endpoint'
 import { endpoints } from './endpoints'
 
 const declaredAt = new Map(endpoints.map(({ title, declared }) => [title, declared]))
@@ -8,11 +8,17 @@ const declaredAt = new Map(endpoints.map(({ title, declared }) => [title, declar
 export function checkResponses(app: FastifyInstance): void {
   app.addHook('onSend', async ({ method, routeOptions }, reply, payload) => {
     const declared = declaredAt.get(`${method} ${routeOptions.url}`)
-    if (!declared?.response || reply.statusCode !== successStatus(declared) || !isJson(reply, payload)) return payload
-    const parsed = declared.response.safeParse(JSON.parse(payload))
+    const promised = declared && shapeOf(declared, reply.statusCode)
+    if (!promised || !isJson(reply, payload)) return payload
+    const parsed = promised.safeParse(JSON.parse(payload))
     if (!parsed.success) throw new Error(`${method} ${declared.path} broke its contract: ${parsed.error.message}`)
     return payload
   })
+}
+
+function shapeOf(declared: Endpoint, status: number): Endpoint['response'] {
+  if (status === successStatus(declared)) return declared.response
+  return status === 202 ? declared.later : undefined
 }
 
 /** The statement can also be had as a table. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, ne } from 'drizzle-orm'
 import { nextBookableDate } from '#shared/features/booking/booking.rules'
 import type { Access } from '#shared/http/endpoint'
@@ -10,6 +11,7 @@ import { studyGuides } from '../db/schema/content'
 import { letters } from '../db/schema/letters'
 import { quizzes } from '../db/schema/quizzes'
 import { bookSession } from '../features/booking/book-session.service'
+import { insertPurchase } from '../features/credits/purchases.store'
 import { createLedgerWatch } from '../features/credits/verify-ledger.service'
 import { askNext } from '../features/practice/choose-question.service'
 import { createWrittenQuestions } from '../features/practice/written-questions.service'
@@ -44,14 +46,15 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
     const sessionDate = nextBookableDate(businessDay(site.time.now))
     const sessionId = await book(db, { studentId: student.id, tutorId, sessionDate, now: site.time.now })
     const letterId = await giveUpLetter(db, sessionId)
+    const purchaseId = await order(db, student.id, site.time.now)
     const { quizId, questionSetId, guideId } = await makeContent(site)
     const attemptId = await finish(db, { studentId: student.id, quizId, now: site.time.now })
     const asked = await askNext(db, written, { studentId: student.id, subject: 'math', now: site.time.now })
     const admin = `plume_admin=${await startAdministratorSignIn(db, administratorId, site.time.now, site.time.now)}`
-    const things = { signInId, sessionId, letterId, tutorId, quizId, guideId, attemptId }
+    const things = { signInId, sessionId, purchaseId, letterId, tutorId, quizId, guideId, attemptId }
     return {
       cookies: { public: '', student: student.cookie, admin },
-      named: namedValues({ tutorId, quizId, questionSetId, sessionDate }),
+      named: namedValues({ tutorId, quizId, questionSetId, purchaseId, sessionDate }),
       pathOf: (path) =>
         path.replace(/:\w+/g, (name) => partOf(path, name, { ...things, student, questionId: asked.id })),
     }
@@ -79,6 +82,12 @@ async function signInElsewhere({ db, time }: Site, studentId: string): Promise<s
   const tokenHash = hashToken(await startStudentSignIn(db, studentId, time.now))
   const signIns = await listSignIns(db, { id: studentId, tokenHash }, time.now)
   return signIns.find(({ isThis }) => isThis)?.id ?? ''
+}
+
+/** Hours that were asked for and not paid yet. */
+async function order(db: Db, studentId: string, createdAt: Date): Promise<number> {
+  const price = { hours: '5', amount: '150', paymentMethod: 'interac' as const }
+  return (await insertPurchase(db, { studentId, ...price, reference: randomUUID(), createdAt })).id
 }
 
 /** The letter about a booking, as if the mail server had refused it. */
@@ -116,7 +125,15 @@ async function makeContent(site: Site) {
   return { quizId: quiz.id, questionSetId: quiz.questionSetId, guideId }
 }
 
-function namedValues(ids: { tutorId: number; quizId: number; questionSetId: number; sessionDate: string }) {
+interface NamedIds {
+  tutorId: number
+  quizId: number
+  questionSetId: number
+  purchaseId: number
+  sessionDate: string
+}
+
+function namedValues(ids: NamedIds) {
   return {
     ...ids,
     startTime: '14:00',
@@ -127,6 +144,7 @@ function namedValues(ids: { tutorId: number; quizId: number; questionSetId: numb
     password: 'plume-demo',
     hours: 5,
     amount: 150,
+    expectedReceivedCents: 0,
     answers: { q1: 1, q2: 'seven' },
     questionId: 'q1',
     skill: 'place-value',
@@ -139,6 +157,7 @@ interface Parts {
   student: { id: string }
   signInId: string
   sessionId: number
+  purchaseId: number
   letterId: string
   tutorId: number
   quizId: number
@@ -148,7 +167,7 @@ interface Parts {
 }
 
 function partOf(path: string, name: string, parts: Parts): string {
-  const { student, signInId, sessionId, letterId, tutorId, quizId, guideId, attemptId, questionId } = parts
+  const { student, signInId, sessionId, purchaseId, letterId, tutorId, quizId, guideId, attemptId, questionId } = parts
   if (name === ':subject') return 'math'
   if (name === ':language') return 'fr'
   if (name === ':feed') return `${'A'.repeat(43)}.ics`
@@ -156,6 +175,7 @@ function partOf(path: string, name: string, parts: Parts): string {
   if (path.startsWith('/api/admin/users')) return student.id
   if (path.startsWith('/api/admin/letters')) return letterId
   if (path.startsWith('/api/sessions')) return String(sessionId)
+  if (path.startsWith('/api/purchases')) return String(purchaseId)
   if (path.startsWith('/api/quiz-attempts')) return String(attemptId)
   if (path.startsWith('/api/practice-questions')) return String(questionId)
   if (path.startsWith('/api/tutors') || path.startsWith('/api/admin/tutors')) return String(tutorId)

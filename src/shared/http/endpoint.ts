@@ -5,11 +5,11 @@ import type { ErrorCode } from './errors'
 export type Access = 'public' | 'student' | 'admin'
 
 /**
- * What of the portal an endpoint is about: one's own account, teaching content, students, their hours and tutors, the notes
- * of sessions, what staff did, staff accounts. A GET needs the right to read it, anything else the right to change it
+ * What of the portal an endpoint is about: one's own account, teaching content, students, their hours and tutors, money, the
+ * notes of sessions, what staff did, staff accounts. A GET needs the right to read it, anything else the right to change it
  * (`features/admin/roles.rules.ts` says which role has which).
  */
-export type Right = 'own' | 'content' | 'people' | 'notes' | 'acts' | 'letters' | 'staff'
+export type Right = 'own' | 'content' | 'people' | 'money' | 'notes' | 'acts' | 'letters' | 'staff'
 
 /** What a staff sign-in with a right password may still have to do. */
 export type FactorStep = 'code' | 'setup'
@@ -39,6 +39,7 @@ export interface Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Response extends Schema | undefined = Schema | undefined,
   Needed extends Need | undefined = Need | undefined,
+  Later extends Schema | undefined = Schema | undefined,
 > {
   method: Method
   /** Path with `:name` for each parameter. */
@@ -61,6 +62,8 @@ export interface Endpoint<
   body?: Body
   /** Absent means an empty answer (204), unless `produces` says otherwise. */
   response?: Response
+  /** What is answered with 202 instead, where the work is accepted and not done yet. */
+  later?: Later
   /** Media types of an answer that is not (only) JSON: the handler sends it itself. */
   produces?: string | readonly string[]
   /** Status of a success; 200 unless told, 204 without a response. */
@@ -88,6 +91,10 @@ export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>
 export type QueryOf<E extends Endpoint> = OutputOf<E['query']>
 export type BodyOf<E extends Endpoint> = OutputOf<E['body']>
 export type ResponseOf<E extends Endpoint> = OutputOf<E['response']>
+/** What an endpoint answers instead where the work is not done yet; never, unless it says so. */
+export type LaterOf<E extends Endpoint> = [NonNullable<E['later']>] extends [never]
+  ? never
+  : z.output<NonNullable<E['later']>>
 
 /** What a caller passes: only the parts that the endpoint declares. */
 export type CallInput<E extends Endpoint> = Part<E['params'], { params: InputOf<E['params']> }> &
@@ -105,9 +112,10 @@ export function endpoint<
   Body extends Schema | undefined = undefined,
   Response extends Schema | undefined = undefined,
   const Needed extends Need | undefined = undefined,
+  Later extends Schema | undefined = undefined,
 >(
-  declared: Endpoint<Who, Params, Query, Body, Response, Needed> & WithRight<Who>,
-): Endpoint<Who, Params, Query, Body, Response, Needed> {
+  declared: Endpoint<Who, Params, Query, Body, Response, Needed, Later> & WithRight<Who>,
+): Endpoint<Who, Params, Query, Body, Response, Needed, Later> {
   return declared
 }
 

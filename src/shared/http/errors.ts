@@ -36,6 +36,13 @@ export const ERRORS = {
   SESSION_NOT_CHANGEABLE: { status: 409, message: 'This session can no longer be changed.' },
   WRONG_AMOUNT: { status: 400, message: 'The amount does not match the price of these hours.' },
   PAYMENTS_OFF: { status: 503, message: 'Buying hours is switched off on this installation.' },
+  METHOD_NOT_SET_UP: { status: 503, message: 'This payment method is not set up on this installation.' },
+  TOO_MANY_AWAITED: {
+    status: 409,
+    message: 'Too many purchases wait for their money already. Pay or cancel one first.',
+  },
+  PURCHASE_NOT_CHANGEABLE: { status: 409, message: 'This purchase can no longer be changed.' },
+  PURCHASE_CHANGED: { status: 409, message: 'Something has changed about this purchase in the meantime.' },
   PAYMENT_REFUSED: { status: 402, message: 'The payment was refused.' },
   EDIT_CONFLICT: { status: 409, message: 'Someone else has changed this in the meantime.' },
   BALANCE_CHANGED: { status: 409, message: 'The balance has changed in the meantime.' },

@@ -8,6 +8,7 @@ export const PORTAL_VIEWS = {
   users: viewWithWords([], async () => (await import('./users/users-view')).UsersView),
   content: viewWithWords(['adminContent'], async () => (await import('./content/content-view')).ContentView),
   activity: viewWithWords(['sessions', 'credits'], async () => (await import('./activity/activity-view')).ActivityView),
+  money: viewWithWords(['adminMoney', 'errors'], async () => (await import('./money/money-view')).MoneyView),
   letters: viewWithWords(['adminLetters', 'errors'], async () => (await import('./letters/letters-view')).LettersView),
   account: viewWithWords(['adminFactor'], async () => (await import('./factor/account-view')).AccountView),
   factorDoor: FACTOR_DOOR,

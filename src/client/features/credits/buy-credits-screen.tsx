@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { PACKAGES, readHours } from '#shared/features/credits/credits.rules'
-import { sellsHours } from '../../device/page-settings'
+import { awaitsMoney, waysToPay } from '../../device/page-settings'
 import { isDraftKept } from '../../form/drafts'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
@@ -9,6 +9,7 @@ import { useStudent } from '../../sign-in/student'
 import { bookingDraftKey } from '../../tutoring/booking-draft'
 import { BackLink } from '../../ui/back-link'
 import { Page } from '../../ui/page'
+import { AwaitedPurchases } from './awaited-purchases'
 import { ConfirmPurchaseDialog } from './confirm-purchase-dialog'
 import { CustomHoursCard } from './custom-hours-card'
 import { PackageCard } from './package-card'
@@ -23,7 +24,7 @@ export function BuyCreditsScreen() {
   const [isBooking] = useState(() => isDraftKept(bookingDraftKey(id)))
   const [offer, setOffer] = useState<Offer | null>(null)
   const offId = useId()
-  const reasonId = sellsHours() ? undefined : offId
+  const reasonId = waysToPay().length > 0 ? undefined : offId
   return (
     <Page
       title={t('title')}
@@ -35,6 +36,7 @@ export function BuyCreditsScreen() {
           {t('off')}
         </p>
       )}
+      {awaitsMoney() && <AwaitedPurchases />}
       <ul aria-label={t('packages.label')} className="mt-2 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {PACKAGES.map((each) => (
           <PackageCard key={each.id} offer={each} onBuy={() => setOffer(each)} offId={reasonId} />

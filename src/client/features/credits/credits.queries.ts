@@ -1,12 +1,12 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { creditsContract, type PaymentMethod } from '#shared/features/credits/credits.contract'
-import type { ResponseOf } from '#shared/http/endpoint'
+import type { LaterOf, ResponseOf } from '#shared/http/endpoint'
 import type { Language } from '#shared/languages'
-import { send } from '../../api/call'
+import { call, send } from '../../api/call'
 import { callPage } from '../../api/call-page'
 import { fetchTable } from '../../api/download-file'
 import { queryKeys } from '../../api/query-keys'
-import { useAction } from '../../api/use-action'
+import { type ActionPlan, useAction } from '../../api/use-action'
 
 const STATEMENT_PAGE = 8
 
@@ -21,6 +21,7 @@ export const creditsQueries = {
       initialPageParam: '',
       getNextPageParam: ({ nextCursor }) => nextCursor,
     }),
+  awaited: () => queryOptions({ queryKey: queryKeys.credits.awaited, queryFn: () => call(creditsContract.awaited) }),
 }
 
 export interface Order {
@@ -34,11 +35,14 @@ export class NotJsonError extends Error {
   override readonly name = 'NotJsonError'
 }
 
+type PurchaseState = ResponseOf<typeof creditsContract.purchaseState>
+type Bought = ResponseOf<typeof creditsContract.purchase>
+
 async function purchase({ idempotencyKey, ...order }: Order & { idempotencyKey: string }) {
   const response = await send(creditsContract.purchase, { body: order, idempotencyKey })
   if (!response.headers.get('Content-Type')?.includes('application/json')) throw new NotJsonError()
   // JSON from our own server, which checked it against the contract.
-  return (await response.json()) as ResponseOf<typeof creditsContract.purchase>
+  return (await response.json()) as Bought | LaterOf<typeof creditsContract.purchase>
 }
 
 const PURCHASE_AREAS = [queryKeys.account, queryKeys.credits]
@@ -52,6 +56,22 @@ export function usePurchaseHours() {
     // The specification has no way to the sign-in page here: a lost sign-in is a failed purchase.
     lostSignIn: 'stays',
   })
+}
+
+const ofPurchase = (id: number) => ({ params: { id: String(id) } })
+
+export const purchaseActions = {
+  /** Asks what has become of a purchase: it may have changed the balance. */
+  check: {
+    act: (id: number) => call(creditsContract.purchaseState, ofPurchase(id)),
+    changes: PURCHASE_AREAS,
+  } satisfies ActionPlan<number, PurchaseState>,
+  cancel: {
+    act: (id: number) => call(creditsContract.cancelPurchase, { ...ofPurchase(id), body: { status: 'cancelled' } }),
+    changes: [queryKeys.credits],
+    outdatedByRefusal: () => PURCHASE_AREAS,
+    unknownWithoutAnswer: [queryKeys.credits],
+  } satisfies ActionPlan<number, PurchaseState>,
 }
 
 /** The whole statement as a file for spreadsheets, in the reader's language. */

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { PaymentMethod } from '#shared/features/credits/credits.contract'
 import { PAYMENT_METHODS } from '#shared/features/credits/credits.rules'
+import { waysToPay } from '../../device/page-settings'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { isApplePayAvailable } from './apple-pay'
@@ -11,28 +12,35 @@ interface PaymentButtonsProps {
   onPay: (method: PaymentMethod) => void
 }
 
-/** The three ways to pay. The first that works in this browser stands out; Apple Pay says beforehand when it does not. */
+/**
+ * The three ways to pay. The first that works here stands out. One that the site has not set up cannot be chosen and says
+ * so; Apple Pay says beforehand when this browser has none.
+ */
 export function PaymentButtons({ pending, onPay }: PaymentButtonsProps) {
   const { t } = useTranslation('credits')
-  const hintId = useId()
+  const id = useId()
+  const setUp = waysToPay()
   const hasApplePay = isApplePayAvailable()
-  const first: PaymentMethod = hasApplePay ? 'apple-pay' : 'paypal'
+  const first = setUp.find((method) => method !== 'apple-pay' || hasApplePay)
   return PAYMENT_METHODS.map((method) => {
+    const isSetUp = setUp.includes(method)
     const isMissing = method === 'apple-pay' && !hasApplePay
+    const hint = isSetUp ? isMissing && t('applePay.notHere') : t('confirm.notSetUp')
+    const hintId = hint ? `${id}-${method}` : undefined
     return (
       <div key={method} className="grid gap-1">
         <Button
           look={method === first ? 'primary' : 'secondary'}
           busy={pending === method}
-          disabled={pending !== null}
+          disabled={pending !== null || !isSetUp}
           onClick={() => onPay(method)}
-          aria-describedby={isMissing ? hintId : undefined}
+          aria-describedby={hintId}
         >
           {t(`confirm.${method}`)}
         </Button>
-        {isMissing && (
+        {hint && (
           <p id={hintId} className="text-center text-ink-soft text-sm">
-            {t('applePay.notHere')}
+            {hint}
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { Landmark, type LucideIcon, Smartphone, WalletCards } from 'lucide-react'
 import type { PaymentMethod } from '#shared/features/credits/credits.contract'
-import { isDemo, sellsHours } from '../../device/page-settings'
+import { isPaymentDemo } from '../../device/page-settings'
 import { useTranslation } from '../../i18n/use-translation'
 import { Sheet } from '../../ui/sheet'
 
@@ -33,9 +33,7 @@ export function PaymentMethods() {
             </li>
           ))}
         </ul>
-        {isDemo() && sellsHours() && (
-          <p className="mt-5 rounded-control bg-gold-soft px-4 py-3 text-sm">{t('methods.demo')}</p>
-        )}
+        {isPaymentDemo() && <p className="mt-5 rounded-control bg-gold-soft px-4 py-3 text-sm">{t('methods.demo')}</p>}
       </Sheet>
     </section>
   )

@@ -41,6 +41,10 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
       const bought = await purchase.mutateAsync({ ...order, idempotencyKey: sendKeyOf(key) })
       forgetSendKey(key)
       onPaid()
+      if ('purchase' in bought) {
+        showNotice({ title: t('awaited.begunTitle'), description: t('awaited.begun') })
+        return true
+      }
       const description = t('purchase.success', { hours: amounts.number(bought.hours) })
       const action = isDraftKept(bookingDraftKey(studentId)) && { label: t('backToBooking'), href: paths.booking }
       showNotice({ title: t('purchase.successTitle'), description, ...(action && { action }) })

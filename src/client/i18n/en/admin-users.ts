@@ -152,6 +152,10 @@ export const words = {
   },
   acts: {
     hoursSet: 'Changed the hours from {{before}} to {{after}}',
+    money: {
+      received: 'Marked {{amount}} as received for purchase {{reference}}',
+      returned: 'Marked {{amount}} as given back for purchase {{reference}}',
+    },
     staff: {
       created: 'Created a staff account for {{name}} ({{to}})',
       role: 'Changed the role of {{name}} from {{from}} to {{to}}',

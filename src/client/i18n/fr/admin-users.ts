@@ -168,6 +168,10 @@ export const words = {
   },
   acts: {
     hoursSet: 'A fait passer les heures de {{before}} à {{after}}',
+    money: {
+      received: 'Réception de {{amount}} confirmée pour l’achat {{reference}}',
+      returned: 'Rendu de {{amount}} noté pour l’achat {{reference}}',
+    },
     staff: {
       created: 'A créé un compte du personnel pour {{name}} ({{to}})',
       role: 'A changé le rôle de {{name}} : {{from}} → {{to}}',

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, numeric, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { PAYMENT_METHODS } from '#shared/features/credits/credits.rules'
 import { PURCHASE_STATUSES } from '#shared/features/credits/purchase.rules'
@@ -34,6 +34,7 @@ export const purchases = pgTable(
   (table) => [
     index('purchases_student').on(table.studentId),
     index('purchases_paid').on(table.paidAt),
+    index('purchases_owed_back').on(table.id).where(isOwedBack(table)),
     index('purchases_pending').on(table.createdAt).where(sql`${table.status} = 'pending'`),
     // A payment that was settled once adds hours once, however often it is reported.
     uniqueIndex('purchases_reference_key').on(table.reference),
@@ -43,6 +44,12 @@ export const purchases = pgTable(
     check('purchases_received_not_negative', sql`${table.receivedCents} >= 0`),
   ],
 )
+
+/** Whether more arrived than belongs to us; an index holds these purchases. */
+export function isOwedBack(table: Record<'status' | 'amount' | 'receivedCents', AnyColumn>): SQL {
+  const { status, amount, receivedCents } = table
+  return sql`${receivedCents} > case ${status} when 'paid' then ${amount} * 100 when 'pending' then ${receivedCents} else 0 end`
+}
 
 /** Money that arrived for a purchase, or that was given back (below zero). Never altered or removed. */
 export const payments = pgTable(

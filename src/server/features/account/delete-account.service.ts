@@ -5,6 +5,7 @@ import { forgetLetters } from '../../post/letters.store'
 import type { Note } from '../../security-log/security-log'
 import { endSessionsOf } from '../booking/change-session.service'
 import { completeEndedSessions } from '../booking/complete-sessions.service'
+import { endPurchasesOf } from '../credits/awaited.service'
 import type { LedgerWatch } from '../credits/verify-ledger.service'
 import { anonymiseStudent, forgetAnswers, removeWaysIn } from './delete-account.store'
 
@@ -21,6 +22,7 @@ export async function deleteAccount(db: Db, { studentId, now, ledger, note }: Le
   await transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId, 'update')
     await endSessionsOf(tx, { studentId, now, ledger })
+    await endPurchasesOf(tx, studentId)
     await forgetAnswers(tx, studentId)
     await removeWaysIn(tx, studentId)
     await forgetLetters(tx, studentId)

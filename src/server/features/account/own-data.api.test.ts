@@ -220,7 +220,9 @@ describe('DELETE /api/profile', () => {
     const change = { sessionDate: '2026-11-18', startTime: '09:00' as const }
     const gone = { code: 'UNAUTHORIZED' }
     await expect(bookSession(site.db, { ...common, booking })).rejects.toMatchObject(gone)
-    await expect(purchaseHours(site.db, { ...common, purchase })).rejects.toMatchObject(gone)
+    await expect(
+      purchaseHours(site.db, { paypal: { settles: 'at once' } }, { ...common, purchase }),
+    ).rejects.toMatchObject(gone)
     await expect(changeSession(site.db, { ...common, id: student.firstSessionId, change })).rejects.toMatchObject(gone)
     expect(await balanceOf(site, student.id)).toBe(14)
   })

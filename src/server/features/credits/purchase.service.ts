@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { Purchase } from '#shared/features/credits/credits.contract'
 import { isRightAmount } from '#shared/features/credits/credits.rules'
-import { centsOf } from '#shared/features/credits/purchase.rules'
+import { AWAITED_MOST, centsOf } from '#shared/features/credits/purchase.rules'
 import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
@@ -10,8 +10,11 @@ import { AppError } from '../../http/app-error'
 import { once } from '../../http/idempotency'
 import { refuseOn } from '../../http/refuse-on'
 import type { RequestKey } from '../../http/request-key'
-import { insertPurchase } from './purchases.store'
+import type { PaymentWays } from '../../payments/payments'
+import { toAwaited } from './awaited.service'
+import { countPending, insertPurchase } from './purchases.store'
 import { receiveMoney } from './settle.service'
+import { insertTransferPurchase } from './transfer'
 import type { LedgerWatch } from './verify-ledger.service'
 
 interface PurchaseRequest {
@@ -22,30 +25,43 @@ interface PurchaseRequest {
   ledger: LedgerWatch
 }
 
-/** Sells hours: the payment is settled, noted and added to the ledger, once per user action. */
-export async function purchaseHours(db: Db, request: PurchaseRequest) {
+/** Sells hours, once per user action: they are added where money settles at once, else the purchase waits for it. */
+export async function purchaseHours(db: Db, ways: PaymentWays, request: PurchaseRequest) {
   const { studentId, purchase, requestKey, now, ledger } = request
   if (!isRightAmount(purchase.hours, purchase.amount)) throw new AppError('WRONG_AMOUNT')
+  const way = ways[purchase.paymentMethod]
+  if (!way) throw new AppError('METHOD_NOT_SET_UP')
   return transact(db, (tx) =>
     once(tx, { caller: { studentId }, requestKey, now }, async () => {
       // Before any money moves, and not again after: what was paid for is added.
       ledger.requireSound()
       await lockActiveStudent(tx, studentId)
-      return settleAtOnce(tx, request)
+      return way.settles === 'at once' ? settleAtOnce(tx, request) : awaitTransfer(tx, ways, request)
     }),
   )
 }
 
-async function settleAtOnce(tx: Db, { studentId, purchase, requestKey, now }: PurchaseRequest) {
-  const { hours, amount, paymentMethod } = purchase
+async function settleAtOnce(tx: Db, request: PurchaseRequest) {
+  const { studentId, requestKey, now } = request
   const reference = `demo-${referenceOf(studentId, requestKey)}`
-  const order = { studentId, hours: hours.toFixed(2), amount: amount.toFixed(2), paymentMethod, reference }
-  const row = await refuseOn({ purchases_reference_key: 'IDEMPOTENCY_KEY_REUSED' }, () =>
-    insertPurchase(tx, { ...order, createdAt: now }),
+  const purchase = await refuseOn({ purchases_reference_key: 'IDEMPOTENCY_KEY_REUSED' }, () =>
+    insertPurchase(tx, { ...orderOf(request), reference }),
   )
-  const creditsRemaining = await receiveMoney(tx, { purchase: row, amountCents: centsOf(amount), now })
+  const { hours, amount } = request.purchase
+  const creditsRemaining = await receiveMoney(tx, { purchase, amountCents: centsOf(amount), now })
   if (creditsRemaining === null) throw new Error('the whole amount is there')
   return { hours, creditsRemaining }
+}
+
+/** The student's lock is held: nobody else adds to what waits. */
+async function awaitTransfer(tx: Db, ways: PaymentWays, request: PurchaseRequest) {
+  if ((await countPending(tx, request.studentId)) >= AWAITED_MOST) throw new AppError('TOO_MANY_AWAITED')
+  const row = await insertTransferPurchase(tx, orderOf(request))
+  return { hours: request.purchase.hours, purchase: toAwaited(row, ways) }
+}
+
+function orderOf({ studentId, purchase: { hours, amount, paymentMethod }, now }: PurchaseRequest) {
+  return { studentId, hours: hours.toFixed(2), amount: amount.toFixed(2), paymentMethod, createdAt: now }
 }
 
 /** The same for every try of one user action, so that the provider can recognise it. */

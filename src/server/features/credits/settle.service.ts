@@ -9,16 +9,21 @@ interface Arrival {
   /** As it stands under the student's lock. */
   purchase: PurchaseRow
   amountCents: number
+  /** An account that was deleted gets no hours: what arrives for it is given back. */
+  isDeleted?: boolean
+  administratorId?: number
   now: Date
 }
 
 /**
  * Notes money that arrived. When it is all there the hours are added, which makes the purchase paid, and the student is
- * told; answers the new balance then, and null while some is missing. The caller holds the student's lock.
+ * told; answers the new balance then, and null where no hours were added. The caller holds the student's lock.
  */
-export async function receiveMoney(tx: Db, { purchase, amountCents, now }: Arrival): Promise<number | null> {
-  await insertPayment(tx, { purchaseId: purchase.id, amountCents, createdAt: now })
-  if (purchase.receivedCents + amountCents < centsOf(purchase.amount)) return null
+export async function receiveMoney(tx: Db, arrival: Arrival): Promise<number | null> {
+  const { purchase, amountCents, isDeleted = false, administratorId = null, now } = arrival
+  await insertPayment(tx, { purchaseId: purchase.id, amountCents, administratorId, createdAt: now })
+  const isAllThere = purchase.receivedCents + amountCents >= centsOf(purchase.amount)
+  if (!isAllThere || purchase.status === 'paid' || isDeleted) return null
   return addPaidHours(tx, purchase, now)
 }
 

@@ -31,7 +31,7 @@ export type Figure =
   | (typeof USER_FIGURES)[number]
 
 /** Whom an event is about. A deleted account has neither name nor email, but not everybody without them is deleted. */
-const Who = z.object({
+export const Who = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -47,6 +47,8 @@ export type StudentAttempt = z.output<typeof StudentAttempt>
 
 export const ACTS = [
   'hours.set',
+  'hours.money-received',
+  'hours.money-returned',
   'quiz.create',
   'quiz.update',
   'quiz.questions',

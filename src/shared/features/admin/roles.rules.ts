@@ -10,6 +10,7 @@ const MANAGER: Grants = {
   own: 'change',
   content: 'change',
   people: 'change',
+  money: 'change',
   notes: 'read',
   acts: 'read',
   letters: 'change',
@@ -20,7 +21,7 @@ const GRANTS: Record<Role, Grants> = {
   owner: { ...MANAGER, staff: 'change' },
   manager: MANAGER,
   editor: { own: 'change', content: 'change' },
-  viewer: { own: 'change', content: 'read', people: 'read' },
+  viewer: { own: 'change', content: 'read', people: 'read', money: 'read' },
 }
 
 /** Whoever may give rights needs more than a password, outside the demo. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STUDENT_CHANGES } from '../../http/limits'
-import { Language, Subject } from '../../http/shapes'
+import { Id, Language, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { CUSTOM_HOURS, ENTRY_KINDS, isHourStep, PAYMENT_METHODS } from './credits.rules'
+import { PURCHASE_STATUSES } from './purchase.rules'
 
 export const PaymentMethod = z.enum(PAYMENT_METHODS)
 export type PaymentMethod = z.output<typeof PaymentMethod>
@@ -20,6 +21,23 @@ export const Purchase = z.strictObject({
   amount: z.number(),
   paymentMethod: PaymentMethod,
 })
+
+/** A purchase that waits for its money, with what it waits for. */
+export const AwaitedPurchase = z.object({
+  id: z.int(),
+  hours: z.number(),
+  paymentMethod: PaymentMethod,
+  amountCents: z.int(),
+  /** What has arrived of it. */
+  receivedCents: z.int(),
+  createdAt: z.string(),
+  expiresAt: z.nullable(z.string()),
+  /** What to do: send an e-Transfer to this address with this message. Null where the site no longer takes this method. */
+  next: z.nullable(z.object({ kind: z.literal('transfer'), to: z.string(), reference: z.string() })),
+})
+export type AwaitedPurchase = z.output<typeof AwaitedPurchase>
+
+const PurchaseState = z.object({ id: z.int(), hours: z.number(), status: z.enum(PURCHASE_STATUSES) })
 
 /** One movement of hours, with what a sentence about it needs. */
 export const StatementEntry = z.object({
@@ -47,7 +65,33 @@ export const creditsContract = {
     summary: 'Buy tutoring hours',
     body: Purchase,
     response: z.object({ hours: z.number(), creditsRemaining: z.number() }),
+    later: z.object({ hours: z.number(), purchase: AwaitedPurchase }),
     idempotent: true,
+  }),
+  awaited: endpoint({
+    method: 'GET',
+    path: '/api/purchases',
+    access: 'student',
+    summary: 'Purchases that wait for their money, the oldest first',
+    response: z.array(AwaitedPurchase),
+  }),
+  purchaseState: endpoint({
+    method: 'GET',
+    path: '/api/purchases/:id',
+    access: 'student',
+    summary: 'What has become of a purchase',
+    params: z.object({ id: Id }),
+    response: PurchaseState,
+  }),
+  cancelPurchase: endpoint({
+    method: 'PATCH',
+    path: '/api/purchases/:id',
+    access: 'student',
+    limit: STUDENT_CHANGES,
+    summary: 'Give up a purchase for which nothing has arrived yet',
+    params: z.object({ id: Id }),
+    body: z.strictObject({ status: z.literal('cancelled') }),
+    response: PurchaseState,
   }),
   statement: endpoint({
     method: 'GET',

@@ -38,6 +38,8 @@ const DONE_TO_TUTORS = {
   'tutor.return': 'returned',
 } as const
 
+const DONE_TO_MONEY = { 'hours.money-received': 'received', 'hours.money-returned': 'returned' } as const
+
 /** An act of staff as a sentence, and what changed line by line. */
 export function useActWords({ act, target, before, after }: AuditEntry): { sentence: string; details: string[] } {
   const { t } = useTranslation('adminUsers')
@@ -67,6 +69,11 @@ export function useActWords({ act, target, before, after }: AuditEntry): { sente
       sentence: t('acts.hoursSet', { before: hours(before), after: hours(after) }),
       details: reason ? [t('acts.reason', { reason })] : [],
     }
+  }
+  if (act === 'hours.money-received' || act === 'hours.money-returned') {
+    const done = DONE_TO_MONEY[act]
+    const values = { amount: amounts.money(Number(after?.amountCents) / 100), reference: text(after?.reference) }
+    return { sentence: t(`acts.money.${done}`, values), details: [] }
   }
   const named = before ?? after
   if (isOnStaff(act)) {

@@ -1,4 +1,4 @@
-import { ArrowRight, GraduationCap, KeyRound, Mail, ScrollText } from 'lucide-react'
+import { ArrowRight, GraduationCap, KeyRound, Mail, ScrollText, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Figure, Overview } from '#shared/features/admin/admin-activity.contract'
 import { useAmounts } from '../../../i18n/amounts'
@@ -66,6 +66,14 @@ export function MorningPage({ overview }: { overview: Overview | undefined }) {
             margin={<ScrollText aria-hidden className="ml-auto size-6 text-primary" strokeWidth={1.75} />}
             label={t('overview.staffLog')}
             note={t('overview.staffLogText')}
+          />
+        )}
+        {reads('money') && (
+          <MorningLine
+            href={paths.adminView('money')}
+            margin={<Wallet aria-hidden className="ml-auto size-6 text-primary" strokeWidth={1.75} />}
+            label={t('nav.money')}
+            note={t('overview.moneyText')}
           />
         )}
         {reads('letters') && (

@@ -10,8 +10,8 @@ import { Page } from '../../../ui/page'
 import { FigureNote, useFigure } from '../figure-note'
 import { NoneInPeriod } from '../none-in-period'
 import { PagedList } from '../paged-list'
-import { useUserSearch } from './use-user-search'
-import { UserSearch } from './user-search'
+import { SearchField } from '../search-field'
+import { useSearchText } from '../use-search-text'
 import { UserTable } from './user-table'
 import { usersQueries } from './users.queries'
 
@@ -20,7 +20,7 @@ export function UserList() {
   const { t } = useTranslation('adminUsers')
   const { t: admin } = useTranslation('admin')
   const amounts = useAmounts()
-  const search = useUserSearch()
+  const search = useSearchText()
   const only = useFigure(USER_FIGURES)
   const users = useInfiniteQuery(usersQueries.list(search.applied, only))
   const total = users.isPlaceholderData ? null : (users.data?.pages[0]?.total ?? null)
@@ -32,7 +32,10 @@ export function UserList() {
   }
 
   return (
-    <Page title={admin('nav.users')} actions={<UserSearch search={search} isBusy={users.isPlaceholderData} />}>
+    <Page
+      title={admin('nav.users')}
+      actions={<SearchField search={search} label={t('users.search')} isBusy={users.isPlaceholderData} />}
+    >
       <p role="status" className="-mt-5 mb-4 min-h-[1lh] text-ink-soft">
         {counted}
       </p>

@@ -1,12 +1,19 @@
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { SEARCH_MAX } from '#shared/features/admin/admin-users.contract'
-import { useTranslation } from '../../../i18n/use-translation'
-import { Spinner } from '../../../ui/spinner'
-import { TextInput } from '../../../ui/text-input'
-import type { UserSearchState } from './use-user-search'
+import { useTranslation } from '../../i18n/use-translation'
+import { Spinner } from '../../ui/spinner'
+import { TextInput } from '../../ui/text-input'
+import type { SearchText } from './use-search-text'
 
-export function UserSearch({ search: { typed, type }, isBusy }: { search: UserSearchState; isBusy: boolean }) {
+interface SearchFieldProps {
+  search: SearchText
+  label: string
+  isBusy: boolean
+}
+
+/** What a list is searched for. */
+export function SearchField({ search: { typed, type }, label, isBusy }: SearchFieldProps) {
   const { t } = useTranslation('adminUsers')
   const input = useRef<HTMLInputElement>(null)
 
@@ -28,8 +35,8 @@ export function UserSearch({ search: { typed, type }, isBusy }: { search: UserSe
         autoComplete="off"
         spellCheck={false}
         maxLength={SEARCH_MAX}
-        aria-label={t('users.search')}
-        placeholder={t('users.search')}
+        aria-label={label}
+        placeholder={label}
         value={typed}
         onChange={(event) => type(event.target.value)}
         className="pr-12 pl-11!"

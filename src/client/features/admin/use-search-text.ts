@@ -5,7 +5,7 @@ import { useLocation, useSearch } from 'wouter'
 const PAUSE_MS = 300
 
 /** What is typed into the search and, after a pause, applied by putting it into the address. */
-export function useUserSearch() {
+export function useSearchText() {
   const [, navigate] = useLocation()
   const applied = new URLSearchParams(useSearch()).get('search') ?? ''
   const [typed, setTyped] = useState(applied)
@@ -27,7 +27,7 @@ export function useUserSearch() {
   return { typed, type: setTyped, applied }
 }
 
-export type UserSearchState = ReturnType<typeof useUserSearch>
+export type SearchText = ReturnType<typeof useSearchText>
 
 /** The address as it is now, with another search: a dialog that was opened meanwhile stays open. */
 function withSearch(wanted: string): string {

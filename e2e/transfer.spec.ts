@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { type Site, startSite } from '../harness/site'
+import { wordsOf } from '../harness/words'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
+import { CREDIT_WORDS, choosePackage, dialogOf } from './purchase'
+
+const ADDRESS = 'pay@plume.example'
+
+// Where hours are paid for by e-Transfer. It starts a site of its own, with a fresh database.
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.use({ isFirstVisit: true })
+
+let site: Site
+
+test.beforeAll(async () => {
+  site = await startSite({ INTERAC_EMAIL: ADDRESS })
+})
+
+test.afterAll(() => site?.stop())
+
+const MONEY_WORDS = wordsOf('adminMoney')
+const ADMIN_WORDS = wordsOf('admin')
+
+for (const language of ['en', 'fr'] as const) {
+  const { confirm, awaited, purchase } = CREDIT_WORDS[language]
+  const money = MONEY_WORDS[language]
+
+  test(`an e-Transfer that arrives later becomes hours, in ${language}`, async ({ page }) => {
+    await page.setViewportSize(language === 'fr' ? { width: 390, height: 844 } : { width: 1280, height: 900 })
+    await prepare(page, language)
+    const balance = await balanceOf(page)
+
+    await page.goto(`${site.url}/buy-credits`)
+    await choosePackage(page, 5, language)
+    const dialog = dialogOf(page, language)
+    for (const name of [confirm['apple-pay'], confirm.paypal]) {
+      const button = dialog.getByRole('button', { name, exact: true })
+      await expect(button).toBeDisabled()
+      await expect(button).toHaveAccessibleDescription(confirm.notSetUp)
+    }
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: confirm.interac, exact: true }).click()
+    await expect(page.getByText(awaited.begunTitle, { exact: true })).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(purchase.successTitle)).toHaveCount(0)
+
+    const waiting = page.getByRole('region', { name: awaited.title })
+    await expect(waiting).toContainText(ADDRESS)
+    await expect(waiting).toContainText(language === 'fr' ? /150\s\$/ : '$150')
+    const reference = /[2-9A-Z]{4}-[2-9A-Z]{2}/.exec(await waiting.innerText())?.[0] ?? ''
+    expect(reference).not.toBe('')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await waiting.getByRole('button', { name: awaited.check }).click()
+    await expect(page.getByText(awaited.pendingTitle, { exact: true })).toBeVisible()
+    expect(await balanceOf(page)).toBe(balance)
+
+    await markReceived(page, { reference, language })
+
+    await page.goto(`${site.url}/buy-credits`)
+    await expect(page.getByRole('region', { name: awaited.title })).toHaveCount(0)
+    expect(await balanceOf(page)).toBe(balance + 5)
+  })
+
+  test(`who asks after the money has arrived is told so, and who gives up is not charged, in ${language}`, async ({
+    page,
+  }) => {
+    await prepare(page, language)
+    await page.goto(`${site.url}/buy-credits`)
+    await choosePackage(page, 5, language)
+    await dialogOf(page, language).getByRole('button', { name: confirm.interac, exact: true }).click()
+    const waiting = page.getByRole('region', { name: awaited.title })
+    await waiting.getByRole('button', { name: awaited.cancel }).click()
+    await expect(page.getByText(awaited.cancelledTitle, { exact: true })).toBeVisible()
+    await expect(waiting).toHaveCount(0)
+
+    await choosePackage(page, 10, language)
+    await dialogOf(page, language).getByRole('button', { name: confirm.interac, exact: true }).click()
+    await expect(waiting).toBeVisible()
+    const [{ id: purchaseId, amountCents }] = await (await page.request.get(`${site.url}/api/purchases`)).json()
+    const payments = [{ purchaseId, amountCents: amountCents + 500, expectedReceivedCents: 0 }]
+    await page.request.post(`${site.url}/api/admin/money/received`, { data: { payments } })
+    await waiting.getByRole('button', { name: awaited.check }).click()
+    await expect(page.getByText(purchase.successTitle, { exact: true })).toBeVisible()
+    await expect(waiting).toHaveCount(0)
+
+    await openMoney(page, language)
+    const owed = page.getByRole('table', { name: money.giveBack.heading })
+    await owed.getByRole('button', { name: money.giveBack.open }).click()
+    const ask = page.getByRole('dialog', { name: money.giveBack.title })
+    await expect(ask).toContainText(language === 'fr' ? /5\s\$/ : '$5')
+    await ask.getByRole('button', { name: money.giveBack.send }).click()
+    await expect(page.getByText(money.giveBack.done, { exact: true })).toBeVisible()
+    await expect(page.getByText(money.giveBack.none)).toBeVisible()
+  })
+}
+
+/** Signs the demo's student and administrator in, in one language, with the theme that goes with it here. */
+async function prepare(page: Page, language: 'en' | 'fr') {
+  await speak(page, language)
+  await chooseTheme(page, language === 'fr' ? 'dark' : 'light')
+  await page.context().addCookies([
+    { name: 'plume_lang', value: language, url: site.url },
+    { name: 'plume_theme', value: language === 'fr' ? 'dark' : 'light', url: site.url },
+  ])
+  const form = { email: 'student@example.com', password: 'plume-demo' }
+  expect((await page.request.post(`${site.url}/api/login`, { form })).ok()).toBe(true)
+  await page.request.patch(`${site.url}/api/users/language`, { data: { language } })
+  const data = { email: 'admin@example.com', password: 'plume-admin' }
+  expect((await page.request.post(`${site.url}/api/admin/login`, { data })).ok()).toBe(true)
+}
+
+async function balanceOf(page: Page): Promise<number> {
+  const user = await (await page.request.get(`${site.url}/api/auth/user`)).json()
+  return Number(user.creditsRemaining)
+}
+
+async function openMoney(page: Page, language: 'en' | 'fr') {
+  await page.goto(`${site.url}/admin/dashboard`)
+  await page.getByRole('link', { name: ADMIN_WORDS[language].nav.money }).click()
+  await expect(page.getByRole('heading', { level: 1, name: ADMIN_WORDS[language].nav.money })).toBeVisible()
+}
+
+/** What staff do when the bank says that the money is there: first half of it by mistake, then the rest. */
+async function markReceived(page: Page, { reference, language }: { reference: string; language: 'en' | 'fr' }) {
+  const words = MONEY_WORDS[language]
+  await openMoney(page, language)
+  await expect(page.getByRole('table', { name: words.awaited })).toContainText(reference)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('textbox', { name: words.search }).fill(reference.toLowerCase().replace('-', ' '))
+  await page.getByRole('button', { name: `${words.receive.open} ${reference}` }).click()
+  const dialog = page.getByRole('dialog', { name: words.receive.title })
+  const amount = dialog.getByRole('textbox', { name: words.receive.amount })
+  await expect(amount).toHaveValue('150')
+  await amount.fill(language === 'fr' ? '130,50' : '130.50')
+  await expect(dialog).toContainText(language === 'fr' ? /19,50\s\$/ : '$19.50')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: words.receive.send }).click()
+  await expect(page.getByText(words.receive.outcomes.short)).toBeVisible()
+  await page.getByRole('button', { name: `${words.receive.open} ${reference}` }).click()
+  await expect(amount).toHaveValue(language === 'fr' ? '19,5' : '19.5')
+  await dialog.getByRole('button', { name: words.receive.send }).click()
+  await expect(page.getByText(words.receive.outcomes.paid)).toBeVisible()
+}

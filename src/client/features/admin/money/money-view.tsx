@@ -1,0 +1,24 @@
+import { useTranslation } from '../../../i18n/use-translation'
+import { paths } from '../../../paths'
+import { BackLink } from '../../../ui/back-link'
+import { Page } from '../../../ui/page'
+import { AwaitedMoney } from './awaited-money'
+import { ToGiveBack } from './to-give-back'
+
+/** What is awaited, and what arrived that is not ours. Owners and managers mark it; a viewer reads. */
+export function MoneyView() {
+  const { t } = useTranslation('adminMoney')
+  const { t: admin } = useTranslation('admin')
+  return (
+    <Page
+      title={admin('nav.money')}
+      subtitle={t('subtitle')}
+      eyebrow={<BackLink href={paths.adminDashboard}>{admin('nav.dashboard')}</BackLink>}
+    >
+      <div className="grid gap-10">
+        <AwaitedMoney />
+        <ToGiveBack />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { adminMoneyContract, type MoneyPurchase, type Received } from '#shared/features/admin/admin-money.contract'
+import { call } from '../../../api/call'
+import { callPage } from '../../../api/call-page'
+import { newIdempotencyKey } from '../../../api/idempotency-key'
+import { queryKeys } from '../../../api/query-keys'
+import type { ActionPlan } from '../../../api/use-action'
+import type { Sent } from '../../../form/use-form'
+import { byPages, NOT_KEPT } from '../by-pages'
+
+const { portalMoney, portalActivity, portalUsers, portalRecords } = queryKeys
+
+export const moneyQueries = {
+  awaited: (search: string) => ({
+    ...byPages(portalMoney.awaited(search), (page) =>
+      callPage(adminMoneyContract.awaited, { query: { ...page, ...(search && { search }) } }),
+    ),
+    ...NOT_KEPT,
+    placeholderData: keepPreviousData,
+  }),
+  toGiveBack: () => ({
+    ...byPages(portalMoney.toGiveBack, (page) => callPage(adminMoneyContract.toGiveBack, { query: page })),
+    ...NOT_KEPT,
+  }),
+}
+
+/** Money that is paid becomes hours, and every act stands in the log. */
+const AREAS = [portalMoney, portalActivity, portalUsers, portalRecords]
+const effects = {
+  changes: AREAS,
+  outdatedByRefusal: () => [portalMoney],
+  unknownWithoutAnswer: AREAS,
+  lostSignIn: 'staff',
+} as const
+
+export const moneyActions = {
+  receive: {
+    ...effects,
+    act: ({ body, key }) => call(adminMoneyContract.receive, { body: { payments: [body] }, idempotencyKey: key }),
+  } satisfies ActionPlan<Sent<Received>, MoneyPurchase[]>,
+  giveBack: {
+    ...effects,
+    act: (body) => call(adminMoneyContract.giveBack, { body, idempotencyKey: newIdempotencyKey() }),
+  } satisfies ActionPlan<{ purchaseId: number; amountCents: number }, MoneyPurchase>,
+}

@@ -1,0 +1,40 @@
+import type { AwaitedPurchase } from '#shared/features/credits/credits.contract'
+import { ApiError } from '../../api/api-error'
+import { useAction } from '../../api/use-action'
+import { useErrorWords } from '../../form/use-error-words'
+import { useAmounts } from '../../i18n/amounts'
+import { useTranslation } from '../../i18n/use-translation'
+import { showNotice } from '../../notices/notice-store'
+import { purchaseActions } from './credits.queries'
+
+/** What can be done about a purchase that waits: ask what has become of it, or give it up. */
+export function useAwaitedPurchase({ hours }: AwaitedPurchase) {
+  const { t } = useTranslation('credits')
+  const amounts = useAmounts()
+  const errorWords = useErrorWords()
+
+  function fail(error: Error) {
+    const description = error instanceof ApiError ? errorWords.refusal(error, t('awaited.failed')) : t('awaited.failed')
+    showNotice({ title: t('awaited.failedTitle'), description, variant: 'destructive' })
+  }
+
+  const check = useAction({
+    ...purchaseActions.check,
+    onSuccess: ({ status }) => {
+      if (status === 'paid') {
+        const description = t('purchase.success', { hours: amounts.number(hours) })
+        showNotice({ title: t('purchase.successTitle'), description })
+      } else {
+        const what = status === 'pending' ? 'pending' : 'ended'
+        showNotice({ title: t(`awaited.${what}Title`), description: t(`awaited.${what}`) })
+      }
+    },
+    onError: fail,
+  })
+  const cancel = useAction({
+    ...purchaseActions.cancel,
+    onSuccess: () => void showNotice({ title: t('awaited.cancelledTitle'), description: t('awaited.cancelled') }),
+    onError: fail,
+  })
+  return { check, cancel }
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { adminMoneyContract } from '#shared/features/admin/admin-money.contract'
+import type { AppContext } from '../../app-context'
+import { mount } from '../../http/mount'
+import { numberKey, readPage, sendPage } from '../../http/paging'
+import { listAwaitedMoney, listToGiveBack } from '../credits/money.service'
+import { giveBack, receivePayments } from '../credits/receive.service'
+
+/** The lists come by pages also when nobody says how long one is. */
+const LIMIT = '100'
+
+export function adminMoneyRoutes(app: FastifyInstance, { db, clock, ledger }: AppContext): void {
+  mount(app, adminMoneyContract.awaited, async ({ query: { search, ...query }, request, reply }) => {
+    const page = readPage({ limit: LIMIT, ...query }, numberKey)
+    return sendPage({ request, reply }, await listAwaitedMoney(db, search, page))
+  })
+  mount(app, adminMoneyContract.toGiveBack, async ({ query, request, reply }) =>
+    sendPage({ request, reply }, await listToGiveBack(db, readPage({ limit: LIMIT, ...query }, numberKey))),
+  )
+  mount(app, adminMoneyContract.receive, ({ admin, body, requestKey }) => {
+    const staff = { administratorId: admin.id, now: clock() }
+    return receivePayments(db, { payments: body.payments, requestKey, staff, ledger })
+  })
+  mount(app, adminMoneyContract.giveBack, ({ admin, body, requestKey }) =>
+    giveBack(db, { ...body, requestKey, staff: { administratorId: admin.id, now: clock() } }),
+  )
+}

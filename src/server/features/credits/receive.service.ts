@@ -1,0 +1,99 @@
+import type { MoneyPurchase, Received } from '#shared/features/admin/admin-money.contract'
+import { centsOf, owedBackCents } from '#shared/features/credits/purchase.rules'
+import { recordAct, type Staff } from '../../audit/record-act'
+import type { Db } from '../../db/client'
+import { transact } from '../../db/retry'
+import { lockStudent } from '../../db/student-lock'
+import { AppError } from '../../http/app-error'
+import { once } from '../../http/idempotency'
+import type { RequestKey } from '../../http/request-key'
+import { toMoneyPurchase } from './money.service'
+import { findMoneyByIds } from './money.store'
+import { findByIds, insertPayment, type PurchaseRow } from './purchases.store'
+import { receiveMoney } from './settle.service'
+import type { LedgerWatch } from './verify-ledger.service'
+
+interface StaffRequest {
+  requestKey: RequestKey | undefined
+  staff: Staff
+}
+
+/** Marks payments as received, all of them or none. */
+export function receivePayments(
+  db: Db,
+  { payments, requestKey, staff, ledger }: StaffRequest & { payments: Received[]; ledger: LedgerWatch },
+): Promise<MoneyPurchase[]> {
+  const ids = payments.map(({ purchaseId }) => purchaseId)
+  return actOnMoney(db, { requestKey, staff }, async (tx) => {
+    ledger.requireSound()
+    const isDeletedOf = await lockBuyers(tx, ids)
+    for (const payment of payments) await receiveOne(tx, payment, { staff, isDeletedOf })
+    return (await findMoneyByIds(tx, ids)).map(toMoneyPurchase)
+  })
+}
+
+interface UnderLock {
+  staff: Staff
+  isDeletedOf: Map<string, boolean>
+}
+
+async function receiveOne(tx: Db, payment: Received, { staff, isDeletedOf }: UnderLock): Promise<void> {
+  const purchase = await readPurchase(tx, payment.purchaseId)
+  if (purchase.receivedCents !== payment.expectedReceivedCents) throw new AppError('PURCHASE_CHANGED')
+  const { amountCents } = payment
+  const isDeleted = isDeletedOf.get(purchase.studentId) ?? true
+  await receiveMoney(tx, { purchase, amountCents, isDeleted, ...staff })
+  await noteAct(tx, staff, { act: 'hours.money-received', purchase, amountCents })
+}
+
+/** Marks what arrived too much, or for nothing, as given back. Which amount that is must still be true. */
+export function giveBack(
+  db: Db,
+  { purchaseId, amountCents, requestKey, staff }: StaffRequest & { purchaseId: number; amountCents: number },
+): Promise<MoneyPurchase> {
+  return actOnMoney(db, { requestKey, staff }, async (tx) => {
+    await lockBuyers(tx, [purchaseId])
+    const purchase = await readPurchase(tx, purchaseId)
+    const owed = owedBackCents({ ...purchase, amountCents: centsOf(purchase.amount) })
+    if (owed !== amountCents) throw new AppError('PURCHASE_CHANGED')
+    const { administratorId, now } = staff
+    await insertPayment(tx, { purchaseId, amountCents: -amountCents, administratorId, createdAt: now })
+    await noteAct(tx, staff, { act: 'hours.money-returned', purchase, amountCents })
+    const [row] = await findMoneyByIds(tx, [purchaseId])
+    if (!row) throw new AppError('NOT_FOUND')
+    return toMoneyPurchase(row)
+  })
+}
+
+function actOnMoney<Answer>(db: Db, { requestKey, staff }: StaffRequest, work: (tx: Db) => Promise<Answer>) {
+  const { administratorId, now } = staff
+  return transact(db, (tx) => once(tx, { caller: { administratorId }, requestKey, now }, () => work(tx)))
+}
+
+/** The students first and in one order, as everywhere; answers which of them deleted their account. */
+async function lockBuyers(tx: Db, purchaseIds: number[]): Promise<Map<string, boolean>> {
+  const found = await findByIds(tx, purchaseIds)
+  const isDeletedOf = new Map<string, boolean>()
+  for (const studentId of new Set(found.map((row) => row.studentId))) {
+    isDeletedOf.set(studentId, (await lockStudent(tx, studentId)).isDeleted)
+  }
+  return isDeletedOf
+}
+
+async function readPurchase(tx: Db, id: number): Promise<PurchaseRow> {
+  const [row] = await findByIds(tx, [id])
+  if (!row) throw new AppError('NOT_FOUND')
+  return row
+}
+
+interface MoneyAct {
+  act: 'hours.money-received' | 'hours.money-returned'
+  purchase: PurchaseRow
+  amountCents: number
+}
+
+async function noteAct(tx: Db, staff: Staff, { act, purchase, amountCents }: MoneyAct): Promise<void> {
+  const { studentId: target, receivedCents, status, reference } = purchase
+  const before = { receivedCents, status }
+  await recordAct(tx, { ...staff, act, target, before, after: { reference, amountCents } })
+}

@@ -1,0 +1,23 @@
+import { randomInt } from 'node:crypto'
+import { TRANSFER_DAYS } from '#shared/features/credits/purchase.rules'
+import { makeReference, REFERENCE_LENGTH, REFERENCE_SIGNS } from '#shared/features/credits/transfer-reference.rules'
+import type { Db } from '../../db/client'
+import { type NewPurchase, type PurchaseRow, tryInsertPurchase } from './purchases.store'
+
+const DAY_MS = 24 * 3_600_000
+/** Of 28 million references so few are taken that a second try is already rare. */
+const TRIES = 10
+
+/** A purchase that waits for an e-Transfer, under a reference that no other has. */
+export async function insertTransferPurchase(
+  tx: Db,
+  order: Omit<NewPurchase, 'reference' | 'expiresAt'> & { createdAt: Date },
+): Promise<PurchaseRow> {
+  const expiresAt = new Date(order.createdAt.getTime() + TRANSFER_DAYS * DAY_MS)
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const numbers = Array.from({ length: REFERENCE_LENGTH }, () => randomInt(REFERENCE_SIGNS.length))
+    const row = await tryInsertPurchase(tx, { ...order, reference: makeReference(numbers), expiresAt })
+    if (row) return row
+  }
+  throw new Error(`every one of ${TRIES} references was taken`)
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { centsOf, missingCents, owedBackCents } from './purchase.rules'
+
+test.each([
+  ['150.00', 15_000],
+  [0.29, 29],
+  [1005, 100_500],
+  ['1.1', 110],
+])('%s dollars are %d cents', (dollars, cents) => {
+  expect(centsOf(dollars)).toBe(cents)
+})
+
+test.each([
+  ['pending', 13_000, 2_000, 0],
+  ['pending', 0, 15_000, 0],
+  ['paid', 15_000, 0, 0],
+  ['paid', 15_500, 0, 500],
+  ['expired', 13_000, 2_000, 13_000],
+  ['cancelled', 15_000, 0, 15_000],
+] as const)('of $150, %s with %d cents: %d are missing, %d go back', (status, receivedCents, missing, owed) => {
+  const money = { status, amountCents: 15_000, receivedCents }
+  expect(missingCents(money)).toBe(missing)
+  expect(owedBackCents(money)).toBe(owed)
+})
