@@ -39,7 +39,14 @@ async function start(): Promise<void> {
   // Only now: verifying the ledger and cleaning up must not delay the opening.
   const { ledger, log, postOffice: post } = app
   post.start()
-  const jobs = startJobs({ db: database.db, clock: () => new Date(), log, ledger, post })
+  const jobs = startJobs({
+    db: database.db,
+    clock: () => new Date(),
+    log,
+    ledger,
+    post,
+    payments: app.capabilities.payments,
+  })
   closeOnSignal(async (signal) => {
     jobs.stop()
     // Somebody at the keyboard waits for no proxy.

@@ -133,4 +133,18 @@ export const MONEY_GUARDS: readonly Guard[] = [
     without: 'REFERENCE_SIGNS.indexOf(sign)',
     test: 'src/shared/features/credits/transfer-reference.rules.test.ts',
   },
+  {
+    name: 'e-Transfer that expires after its days and not before',
+    file: 'src/server/features/credits/overdue.store.ts',
+    text: 'return findPendingWith(db, lte(purchases.expiresAt, now), most)',
+    without: 'return findPendingWith(db, lte(purchases.createdAt, now), most)',
+    test: 'src/server/features/credits/overdue.api.test.ts',
+  },
+  {
+    name: 'reminder of an e-Transfer that comes once',
+    file: 'src/server/features/credits/overdue.store.ts',
+    text: 'and(isDue, notExists(reminder))',
+    without: 'isDue',
+    test: 'src/server/features/credits/overdue.api.test.ts',
+  },
 ]

@@ -10,7 +10,7 @@ const log = captureLog()
 const site = await buildTestApp({ settings: { logLevel: 'info' }, logStream: log.stream })
 
 const { log: siteLog, ledger, postOffice: post } = site.app
-const household = { db: site.db, clock: () => site.time.now, log: siteLog, ledger, post }
+const household = { db: site.db, clock: () => site.time.now, log: siteLog, ledger, post, payments: undefined }
 
 const readLedger = async () => (await site.app.inject({ url: '/readyz' })).json().ledger
 

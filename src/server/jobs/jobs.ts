@@ -2,8 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/client'
 import { completeEndedSessions } from '../features/booking/complete-sessions.service'
 import { remindOfSessions } from '../features/booking/remind.service'
+import { expirePurchases, remindOfTransfers } from '../features/credits/overdue.service'
 import type { LedgerWatch } from '../features/credits/verify-ledger.service'
 import { tellOfWeek } from '../features/progress/week.service'
+import type { PaymentWays } from '../payments/payments'
 import type { Post } from '../post/post'
 import { cleanUp } from './clean-up'
 
@@ -16,6 +18,8 @@ interface Household {
   log: FastifyBaseLogger
   ledger: LedgerWatch
   post: Post
+  /** The ways to pay that are set up. */
+  payments: PaymentWays | undefined
 }
 
 interface Job {
@@ -25,7 +29,7 @@ interface Job {
 }
 
 /** Everything that happens at a time rather than at a request. */
-function listJobs({ db, ledger, post }: Household): Job[] {
+function listJobs({ db, ledger, post, payments }: Household): Job[] {
   const every = (everyMs: number, name: string, work: (db: Db, now: Date) => Promise<unknown>): Job => ({
     name,
     run: async (now) => {
@@ -38,6 +42,10 @@ function listJobs({ db, ledger, post }: Household): Job[] {
     every(MINUTE_MS, 'complete ended sessions', completeEndedSessions),
     every(MINUTE_MS, 'remind of sessions', async (_, now) => {
       if ((await remindOfSessions(db, now)) > 0) post.wake()
+    }),
+    every(HOUR_MS, 'expire purchases', expirePurchases),
+    every(HOUR_MS, 'remind of e-Transfers', async (_, now) => {
+      if ((await remindOfTransfers(db, payments, now)) > 0) post.wake()
     }),
     every(MINUTE_MS, 'tell of the week', async (_, now) => {
       if ((await tellOfWeek(db, now)) > 0) post.wake()

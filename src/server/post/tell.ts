@@ -57,6 +57,19 @@ export async function tellOfMoney<Kind extends LetterKind>(tx: Db, told: Told<Ki
   await insertLetter(tx, { kind, facts, recipient: 'guardian', studentId, createdAt: now, dueAt: now })
 }
 
+type MoneyReminder<Kind extends LetterKind> = Told<Kind> & {
+  onceKeyOf: (recipient: 'student' | 'guardian') => string
+  expiresAt: Date
+}
+
+/** Reminds the student and, as it is about money, the guardian: each once. */
+export async function remindOfMoney<Kind extends LetterKind>(tx: Db, told: MoneyReminder<Kind>): Promise<void> {
+  const { onceKeyOf, ...letter } = told
+  await remind(tx, { ...letter, recipient: 'student', onceKey: onceKeyOf('student') })
+  const guardian = await findGuardian(tx, told.studentId)
+  if (guardian?.confirmedAt) await remind(tx, { ...letter, recipient: 'guardian', onceKey: onceKeyOf('guardian') })
+}
+
 type LinkedLetter = Omit<NewLetter, 'id' | 'linkHash' | 'createdAt' | 'dueAt' | 'expiresAt'> & {
   now: Date
   lifeMs: number

@@ -41,6 +41,13 @@ const FACTS: LetterFacts = {
     paymentMethod: 'apple-pay',
     balanceHours: 22.5,
   },
+  'transfer-reminder': {
+    reference: 'T7KD-MX',
+    to: 'pay@plume.example',
+    hours: 10,
+    missingCents: 28_050,
+    expiresAt: '2026-11-26T15:00:00.000Z',
+  },
   'hours-low': { balanceHours: 1.5 },
   'tutor-report': { ...SESSION, done: 'A1\nB2', next: 'C3' },
   'weekly-progress': {

@@ -52,6 +52,7 @@ export const words = {
     'session-tomorrow': 'Reminder the evening before',
     'session-soon': 'Reminder one hour before',
     'purchase-receipt': 'Receipt',
+    'transfer-reminder': 'e-Transfer still awaited',
     'hours-low': 'Hours nearly used up',
     'tutor-report': 'Tutor’s report',
     'weekly-progress': 'Progress of the week',

@@ -56,6 +56,7 @@ export const words = {
     'session-tomorrow': 'Rappel la veille',
     'session-soon': 'Rappel une heure avant',
     'purchase-receipt': 'Reçu',
+    'transfer-reminder': 'Virement toujours attendu',
     'hours-low': 'Heures presque épuisées',
     'tutor-report': 'Compte rendu du tuteur',
     'weekly-progress': 'Progrès de la semaine',

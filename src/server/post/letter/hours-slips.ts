@@ -23,6 +23,22 @@ export function receiptSlip(facts: LetterFacts['purchase-receipt'], language: La
   }
 }
 
+/** What to send where, and until when. */
+export function transferSlip(facts: LetterFacts['transfer-reminder'], language: Language): Slip {
+  const { labels, hours } = LETTER_LABELS[language]
+  return {
+    colour: 'gold',
+    above: STATEMENT_WORDS[language].payments.interac,
+    title: formatMoney(facts.missingCents / 100, language),
+    below: hours(facts.hours),
+    rows: [
+      { label: labels.sendTo, value: facts.to },
+      { label: labels.reference, value: facts.reference },
+      { label: labels.until, value: formatLongDay(businessDay(new Date(facts.expiresAt)), language) },
+    ],
+  }
+}
+
 export function balanceSlip(balanceHours: number, language: Language): Slip {
   const { labels, hours } = LETTER_LABELS[language]
   return { colour: 'gold', above: labels.balance, title: hours(balanceHours), below: null, rows: [] }

@@ -47,6 +47,13 @@ const TOLD: [kind: LetterKind, recipient: Recipient, inEnglish: string[], inFren
     ],
     ['10\u00a0heures', '1\u00a0234,50\u00a0$', 'Apple Pay', 'PL-2026-000123', '16 novembre 2026', '22,5\u00a0heures'],
   ],
+  [
+    'transfer-reminder',
+    'student',
+    ['$280.50', '10\u00a0hours', 'T7KD-MX', 'pay@plume.example', 'November 26, 2026', '/buy-credits'],
+    ['280,50\u00a0$', '10\u00a0heures', 'T7KD-MX', 'pay@plume.example', '26 novembre 2026'],
+  ],
+  ['transfer-reminder', 'guardian', ['$280.50', 'T7KD-MX'], ['280,50\u00a0$', 'T7KD-MX']],
   ['hours-low', 'student', ['1.5\u00a0hours'], ['1,5\u00a0heure']],
   ['tutor-report', 'student', ['A1', 'B2', 'C3', '/progress'], ['A1', 'B2', 'C3']],
   [

@@ -8,6 +8,9 @@ export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number]
 /** How long an e-Transfer is awaited. */
 export const TRANSFER_DAYS = 10
 
+/** After how many days without the money its student is told. */
+export const TRANSFER_REMINDER_DAYS = 7
+
 /** How many purchases of one student may wait for their money: more are probably mistakes. */
 export const AWAITED_MOST = 5
 

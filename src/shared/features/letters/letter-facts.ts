@@ -50,6 +50,16 @@ export interface LetterFacts {
     paymentMethod: PaymentMethod
     balanceHours: number
   }
+  /** An e-Transfer that has not arrived, or not all of it. */
+  'transfer-reminder': {
+    reference: string
+    /** Where to send it. */
+    to: string
+    hours: number
+    missingCents: number
+    /** Until when it is awaited. */
+    expiresAt: string
+  }
   'hours-low': { balanceHours: number }
   'tutor-report': SessionFacts & { done: string; next: string }
   'weekly-progress': {

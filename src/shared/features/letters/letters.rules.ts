@@ -17,6 +17,7 @@ export const LETTER_KINDS = [
   'session-tomorrow',
   'session-soon',
   'purchase-receipt',
+  'transfer-reminder',
   'hours-low',
   'tutor-report',
   'weekly-progress',

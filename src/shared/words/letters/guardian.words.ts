@@ -6,6 +6,7 @@ interface GuardianTexts extends SessionTexts, FrameWords {
   student: string
   invited: (student: string) => LetterText
   receipt: (student: string, hours: HoursTold, amount: string) => LetterText
+  transfer: (student: string, hours: HoursTold, amount: string) => LetterText
   low: (student: string, left: HoursTold) => LetterText
   /** The event's title in a guardian's calendar. */
   eventTitle: (student: string, session: string) => string
@@ -68,6 +69,14 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
       heading: `has ${text} more`,
       before: [`${text} ${count === 1 ? 'was' : 'were'} bought and added to the balance. Hours never expire.`],
       after: ['Keep this email as your receipt.'],
+    }),
+    transfer: (student, { text, count }, amount) => ({
+      subject: `The e-Transfer of ${amount} for ${student} has not arrived yet`,
+      heading: 'asked for hours that are not paid yet',
+      before: [
+        `${text} ${count === 1 ? 'is' : 'are'} added when the money arrives, with the reference below as its message.`,
+      ],
+      after: ['If you have sent it already, or do not want these hours, there is nothing to do.'],
     }),
     low: (student, { text, count }) => ({
       subject: `${student} has ${text} left`,
@@ -134,6 +143,14 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
         `${text} ${count < 2 ? 'a été achetée et s’ajoute' : 'ont été achetées et s’ajoutent'} au solde. Les heures n’expirent jamais.`,
       ],
       after: ['Conservez ce courriel comme reçu.'],
+    }),
+    transfer: (student, { text }, amount) => ({
+      subject: `Le virement de ${amount} pour ${student} n’est pas encore arrivé`,
+      heading: 'a demandé des heures qui ne sont pas encore payées',
+      before: [
+        `Achat demandé\u00a0: ${text}. L’ajout se fait à l’arrivée de l’argent, avec la référence ci-dessous comme message.`,
+      ],
+      after: ['Si vous l’avez déjà envoyé, ou si vous ne voulez pas ces heures, il n’y a rien à faire.'],
     }),
     low: (student, { text }) => ({
       subject: `${student} a encore ${text}`,

@@ -17,6 +17,8 @@ type Label =
   | 'amount'
   | 'paidWith'
   | 'reference'
+  | 'sendTo'
+  | 'until'
   | 'balance'
   | 'quizzes'
   | 'average'
@@ -53,6 +55,8 @@ export const LETTER_LABELS: Record<Language, LetterLabels> = {
       amount: 'Amount',
       paidWith: 'Paid with',
       reference: 'Reference',
+      sendTo: 'Send to',
+      until: 'No later than',
       balance: 'Balance',
       quizzes: 'Quizzes',
       average: 'Average',
@@ -82,6 +86,8 @@ export const LETTER_LABELS: Record<Language, LetterLabels> = {
       amount: 'Montant',
       paidWith: 'Paiement',
       reference: 'Référence',
+      sendTo: 'Envoyer à',
+      until: 'Au plus tard le',
       balance: 'Solde',
       quizzes: 'Quiz',
       average: 'Moyenne',

@@ -3,6 +3,7 @@ import type { HoursTold, LetterText } from './letter-text'
 
 interface StudentHoursTexts {
   receipt: (hours: HoursTold, amount: string) => LetterText
+  transfer: (hours: HoursTold, amount: string) => LetterText
   low: (left: HoursTold) => LetterText
 }
 
@@ -15,6 +16,15 @@ export const STUDENT_HOURS_TEXTS: Record<Language, StudentHoursTexts> = {
       before: [`${text} ${count === 1 ? 'is' : 'are'} in your balance. Hours never expire.`],
       button: 'See my statement',
       after: ['Keep this email as your receipt.'],
+    }),
+    transfer: ({ text }, amount) => ({
+      subject: `Your e-Transfer of ${amount} has not arrived yet`,
+      heading: 'your e-Transfer is still awaited',
+      before: [
+        `You asked for ${text}. They are added when the money arrives, with the reference below as its message.`,
+      ],
+      button: 'See what is awaited',
+      after: ['If you have sent it already, there is nothing to do. If you changed your mind, do nothing either.'],
     }),
     low: ({ text }) => ({
       subject: `You have ${text} left`,
@@ -31,6 +41,15 @@ export const STUDENT_HOURS_TEXTS: Record<Language, StudentHoursTexts> = {
       before: [`${text} ${count < 2 ? 's’ajoute' : 's’ajoutent'} à ton solde. Les heures n’expirent jamais.`],
       button: 'Voir mon relevé',
       after: ['Garde ce courriel comme reçu.'],
+    }),
+    transfer: ({ text }, amount) => ({
+      subject: `Ton virement de ${amount} n’est pas encore arrivé`,
+      heading: 'ton virement est toujours attendu',
+      before: [
+        `Demande d’achat\u00a0: ${text}. L’ajout se fait à l’arrivée de l’argent, avec la référence ci-dessous comme message.`,
+      ],
+      button: 'Voir ce qui est attendu',
+      after: ['Si tu l’as déjà envoyé, il n’y a rien à faire. Si tu as changé d’avis, ne fais rien non plus.'],
     }),
     low: ({ text }) => ({
       subject: `Il te reste ${text}`,
