@@ -7,6 +7,8 @@ import { nameChunk } from './scripts/chunk-names.mjs'
 const SERVER = { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false }
 
 export default defineConfig(({ isSsrBuild }) => ({
+  // What draws pages on the server brings its packages along, in the form for production: none of them is installed there.
+  ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   plugins: [react(), tailwindcss()],
   server: {
     port: 5173,

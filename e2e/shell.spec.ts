@@ -134,13 +134,26 @@ test('a guest’s sign-in menu says what it is for and leads to the sign-in page
   await expect(page).toHaveURL('/api/login?returnTo=%2Fstudy-guides%2Fmath')
 })
 
-test('a spinner stands for the page until it is known who is signed in', async ({ page, student }) => {
+test('a spinner stands for the page until it is known who is signed in', async ({ page, student: _ }) => {
   const user = await holdAnswer(page, '**/api/auth/user', 'GET')
-  await page.goto('/')
+  await page.goto('/practice')
   await expect(page.getByRole('status', { name: 'Checking your sign-in' })).toBeVisible()
   await expect(page.getByRole('heading')).toHaveCount(0)
   await user.answer((route) => route.continue())
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('on a page that came drawn, a spinner stands beside the account until the site has answered', async ({
+  page,
+  student,
+}) => {
+  const user = await holdAnswer(page, '**/api/auth/user', 'GET')
+  await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(student.firstName)
+  const spinner = page.getByRole('banner').getByRole('status', { name: 'Checking your sign-in' })
+  await expect(spinner).toBeVisible()
+  await user.answer((route) => route.continue())
+  await expect(spinner).toHaveCount(0)
 })
 
 test('on a page for everybody a spinner stands where the account goes, and the page can be read', async ({ page }) => {

@@ -109,7 +109,7 @@ for (const [language, other, badge] of [
     await page.route('**/api/study-guides/math', (route) => route.fulfill({ json: [{ ...guide, ...file }] }))
     await page.route('**/api/guides/9', (route) => route.fulfill({ json: { ...guide, ...file, activities: [] } }))
     await page.goto('/study-guides/math')
-    const card = page.getByRole('article')
+    const card = page.getByRole('article', { name: language === 'en' ? guide.title : guide.titleFr })
     await expect(card).toContainText(badge)
     await expect(card.getByRole('link', { name: words.actions.download })).toBeVisible()
     await expect(card.getByRole('link', { name: words.readHere })).toHaveCount(0)

@@ -23,7 +23,7 @@ function refuseInline({ name, markup }) {
 }
 
 function fillTemplate({ name, isPrerendered, language, title, description, markup, fetched }) {
-  const marker = isPrerendered ? ` data-prerendered="${name}"` : ''
+  const marker = isPrerendered ? ` data-screen="${name}"` : ''
   return [
     ['lang="en"', `lang="${language}"`],
     [/<title>.*<\/title>/, `<title>${escapeHtml(title)}</title>`],

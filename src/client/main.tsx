@@ -2,12 +2,15 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { DEFAULT_LANGUAGE } from '#shared/languages'
 import { findScreen } from '#shared/screen-address'
 import { SCREENS } from '#shared/screens'
+import { readFirstState } from './api/first-state'
 import { createQueryClient } from './api/query-client'
 import { App } from './app/app'
 import { watchNavigation } from './app/arrival'
 import { prefetchOnIntent } from './app/prefetch'
 import { screens } from './app/screens'
+import type { DrawnPage } from './device/server-page'
 import { applyStoredTheme } from './device/theme'
+import { areDraftsKept } from './form/drafts'
 import { changeLanguage, currentLanguage } from './i18n/i18n'
 import { rememberedLanguage } from './i18n/language'
 import { assumeGuest, currentUserQuery } from './sign-in/current-user'
@@ -17,25 +20,32 @@ import './styles/main.css'
 const queryClient = createQueryClient(tellLostSignIn)
 
 async function start(root: HTMLElement): Promise<void> {
-  const { prerendered } = root.dataset
-  const { screen } = findScreen(location.pathname, prerendered ? 'guest' : 'student')
-  if (prerendered && SCREENS[screen].access === 'guest') assumeGuest(queryClient)
+  const drawn = drawnPage(root)
+  const { screen } = findScreen(location.pathname, drawn && !drawn.today ? 'guest' : 'student')
+  if (drawn && SCREENS[screen].access === 'guest') assumeGuest(queryClient)
+  readFirstState(document, queryClient)
   applyStoredTheme()
   // English stands in when the words of another language cannot be fetched.
   await changeLanguage(rememberedLanguage()).catch(() => changeLanguage(DEFAULT_LANGUAGE))
+  const isInServersLanguage = document.documentElement.lang === currentLanguage()
   document.documentElement.lang = currentLanguage()
   watchNavigation()
   prefetchOnIntent(() => Boolean(queryClient.getQueryData(currentUserQuery.queryKey)))
 
-  const app = <App queryClient={queryClient} prerenderedPage={prerendered} />
-  if (prerendered) {
-    // What was prerendered must be here before React takes it over.
+  // The server knows neither what was typed in this tab nor that its words could not be fetched.
+  if (drawn && isInServersLanguage && !(drawn.today && areDraftsKept())) {
+    // What was drawn must be here before React takes it over.
     await screens[screen].load()
-    hydrateRoot(root, app)
+    hydrateRoot(root, <App queryClient={queryClient} drawn={drawn} />)
   } else {
     screens[screen].preload()
-    createRoot(root).render(app)
+    createRoot(root).render(<App queryClient={queryClient} />)
   }
+}
+
+/** What the page says about itself. */
+function drawnPage({ dataset: { screen, today } }: HTMLElement): DrawnPage | undefined {
+  return screen ? { screen, today } : undefined
 }
 
 const root = document.getElementById('root')

@@ -5,12 +5,14 @@ import { PRERENDERED_SCREENS, type PrerenderedScreen, SCREEN_NAMES, SCREENS, typ
 import { createQueryClient } from './api/query-client'
 import { App } from './app/app'
 import { fetchedBy } from './app/fetched-by'
-import { screenText } from './app/screen-text'
+import { documentTitleOf, screenText } from './app/screen-text'
 import { screens } from './app/screens'
 import { changeLanguage, translator } from './i18n/i18n'
 import { assumeGuest } from './sign-in/current-user'
 import { PageSpinner } from './ui/spinner'
 
+// The server draws the screens of students with it.
+export { drawPage, preparePages } from './app/draw-page'
 // The size check asks the same program what a screen fetches.
 export { fetchedBy, portalParts } from './app/fetched-by'
 
@@ -41,15 +43,15 @@ function isPrerendered(name: ScreenName): name is PrerenderedScreen {
 
 async function prerenderScreen(name: PrerenderedScreen, language: Language): Promise<PageDocument> {
   await screens[name].load()
-  const { access, address, title, prerendered } = SCREENS[name]
+  const { access, address, prerendered } = SCREENS[name]
   const queryClient = createQueryClient(() => undefined)
   if (access === 'guest') assumeGuest(queryClient)
   return {
     name,
     language,
-    title: translator('site')('documentTitle', { title: screenText(title) }),
+    title: documentTitleOf(name),
     description: screenText(prerendered.description),
-    markup: await render(<App queryClient={queryClient} prerenderedPage={name} path={address} />),
+    markup: await render(<App queryClient={queryClient} drawn={{ screen: name }} path={address} />),
     isPrerendered: true,
     fetched: await fetchedBy(name, language),
   }

@@ -159,7 +159,7 @@ export async function buildApp({
   app.all('/api/*', unknownPath, answerUnknownPath)
   if (hasClient) {
     staticFileRoutes(app, clientDir)
-    pageRoutes(app, { ...context, clientDir })
+    await pageRoutes(app, { ...context, clientDir })
   } else {
     app.setNotFoundHandler(answerUnknownPath)
   }

@@ -212,7 +212,7 @@ export const CLIENT_GUARDS: readonly Guard[] = [
   {
     name: 'lost sign-in that is noticed',
     file: 'src/client/api/query-client.ts',
-    text: '        if (isUnauthorized(error)) onLostSignIn(lostSignInOf(queryKey), queryClient)\n',
+    text: '        if (isUnauthorized(error)) onLostSignIn(lostSignInOf(query.queryKey), queryClient)\n',
     test: 'src/client/api/query-client.test.ts',
   },
   {
@@ -229,5 +229,17 @@ export const CLIENT_GUARDS: readonly Guard[] = [
     text: 'return isDone(settings) ? settings : null',
     without: 'return isDone(settings) ? null : null',
     test: 'src/client/features/account/letters/letter-settings.browser.test.tsx',
+  },
+  {
+    name: 'failure that counts more than what a page was drawn with',
+    file: 'src/client/api/query-client.ts',
+    text: '        forgetEmbedded(query)\n',
+    test: 'src/client/api/first-state.test.ts',
+  },
+  {
+    name: 'question that is asked although the page was drawn with an answer',
+    file: 'src/client/api/first-state.ts',
+    text: ', isInvalidated: true',
+    test: 'src/client/api/first-state.test.ts',
   },
 ]

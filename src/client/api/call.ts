@@ -33,9 +33,16 @@ export function bare<E extends Endpoint>(address: Pick<E, 'method' | 'path'>): E
   return address as E
 }
 
+/** How a request leaves: in a browser by `fetch`. The server that draws a page hands it to its own routes. */
+let transport: typeof fetch = (address, init) => fetch(address, init)
+
+export function sendThrough(other: typeof fetch): void {
+  transport = other
+}
+
 /** Sends the request and hands the answer over unread, for those who need its headers. */
 export async function send(endpoint: Endpoint, { params, query, body, accept, ...headers }: CallParts) {
-  const response = await fetch(address(endpoint.path, params, query), {
+  const response = await transport(address(endpoint.path, params, query), {
     method: endpoint.method,
     credentials: 'include',
     headers: {

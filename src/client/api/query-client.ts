@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isUnauthorized } from './api-error'
+import { forgetEmbedded } from './first-state'
 import { type Area, type LostSignIn, lostSignInOf } from './query-keys'
 
 declare module '@tanstack/react-query' {
@@ -36,8 +37,9 @@ type LostSignInListener = (kind: ActionLostSignIn, queryClient: QueryClient) => 
 export function createQueryClient(onLostSignIn: LostSignInListener): QueryClient {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { queryKey }) => {
-        if (isUnauthorized(error)) onLostSignIn(lostSignInOf(queryKey), queryClient)
+      onError: (error, query) => {
+        forgetEmbedded(query)
+        if (isUnauthorized(error)) onLostSignIn(lostSignInOf(query.queryKey), queryClient)
       },
     }),
     mutationCache: new MutationCache({

@@ -1,27 +1,27 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { Router } from 'wouter'
+import { type DrawnPage, ServerPage } from '../device/server-page'
 import { NoticeView } from '../notices/notice-view'
-import { PrerenderedPage } from './prerendered-page'
 import { Routes } from './routes'
 
 interface AppProps {
   queryClient: QueryClient
-  prerenderedPage?: string | undefined
+  drawn?: DrawnPage | undefined
   /** Where there is no browser to ask. */
   path?: string
 }
 
-export function App({ queryClient, prerenderedPage, path }: AppProps) {
+export function App({ queryClient, drawn, path }: AppProps) {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <PrerenderedPage value={prerenderedPage}>
+        <ServerPage value={drawn}>
           <Router {...(path && { ssrPath: path })}>
             <Routes />
           </Router>
           <NoticeView />
-        </PrerenderedPage>
+        </ServerPage>
       </QueryClientProvider>
     </StrictMode>
   )

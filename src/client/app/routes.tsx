@@ -4,6 +4,7 @@ import { Redirect, useLocation } from 'wouter'
 import type { Place } from '#shared/screen-address'
 import { findRedirect, findScreen } from '#shared/screen-address'
 import { type Access, SCREENS, type ScreenName } from '#shared/screens'
+import { useScreenOfServer } from '../device/server-page'
 import { useLanguage, useTranslation } from '../i18n/use-translation'
 import { Loaded } from '../loading/loaded'
 import { useSignIn } from '../sign-in/current-user'
@@ -13,7 +14,6 @@ import { ScreenSkeleton } from '../ui/skeleton'
 import { PageSpinner } from '../ui/spinner'
 import { Arrival } from './arrival'
 import { ErrorBoundary } from './error-boundary'
-import { usePrerenderedPage } from './prerendered-page'
 import { screenText } from './screen-text'
 import { screens } from './screens'
 import { SiteLayout } from './site-layout'
@@ -40,13 +40,13 @@ export function Routes() {
 function SiteScreen({ path }: { path: string }): ReactNode {
   const { t } = useTranslation()
   const { status } = useSignIn()
-  const prerenderedPage = usePrerenderedPage()
+  const drawnScreen = useScreenOfServer()
   const place = findScreen(path, status === 'student' ? 'student' : 'guest')
   const { access } = SCREENS[place.screen]
   const screen = <ScreenFrame place={place} />
   if (access === 'student') return <SignedInOnly>{screen}</SignedInOnly>
   // The reader may turn out to be a student, who sees another screen here.
-  const isTooEarly = access === 'guest' && status === 'loading' && prerenderedPage !== place.screen
+  const isTooEarly = access === 'guest' && status === 'loading' && drawnScreen !== place.screen
   return isTooEarly ? <PageSpinner label={t('account.loading')} /> : screen
 }
 

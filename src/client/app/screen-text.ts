@@ -1,3 +1,4 @@
+import { SCREENS, type ScreenName } from '#shared/screens'
 import { translator } from '../i18n/i18n'
 import type { TextKey } from '../i18n/translate'
 import type { WordsName, WordsOf } from '../i18n/words'
@@ -11,4 +12,9 @@ export function screenText(key: ScreenTextKey): string {
   // The key's type says that both halves belong together; cut in two, they are plain strings.
   const translate = translator(key.slice(0, dot) as WordsName) as (key: string) => string
   return translate(key.slice(dot + 1))
+}
+
+/** The browser's title of a screen, where a page is written without a browser. */
+export function documentTitleOf(screen: ScreenName): string {
+  return translator('site')('documentTitle', { title: screenText(SCREENS[screen].title) })
 }

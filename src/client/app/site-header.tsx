@@ -22,7 +22,7 @@ export function SiteHeader() {
   const signIn = useSignIn()
   const changeLanguage = useChangeLanguage()
   return (
-    <header className="mx-auto flex w-full max-w-page items-center gap-1.5 px-4 py-3 sm:gap-3 sm:px-6 sm:py-4 print:hidden">
+    <header className="relative mx-auto flex w-full max-w-page items-center gap-1.5 px-4 py-3 sm:gap-3 sm:px-6 sm:py-4 print:hidden">
       <AppLink
         href={paths.home}
         aria-label={t('logo.home')}
@@ -64,16 +64,21 @@ function TopMenu({ status }: { status: SignIn['status'] }) {
 }
 
 function Account({ signIn }: { signIn: SignIn }) {
-  if (signIn.status === 'loading') return <AccountSpinner />
+  if (signIn.status === 'loading') return <AccountSpinner className="grid size-11 place-items-center" />
   if (signIn.status === 'guest') return <SignInPanel />
-  return <StudentAccount user={signIn.user} />
+  return (
+    <>
+      <StudentAccount user={signIn.user} />
+      {!signIn.isConfirmed && <AccountSpinner className="absolute top-1 right-1" iconClassName="size-3.5" />}
+    </>
+  )
 }
 
-function AccountSpinner() {
+function AccountSpinner({ className, iconClassName }: { className: string; iconClassName?: string }) {
   const { t } = useTranslation()
   return (
-    <div role="status" aria-label={t('account.loading')} className="grid size-11 place-items-center text-ink-soft">
-      <Spinner />
+    <div role="status" aria-label={t('account.loading')} className={`text-ink-soft ${className}`}>
+      <Spinner className={iconClassName} />
     </div>
   )
 }

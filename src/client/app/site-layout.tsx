@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { useScreenOfServer } from '../device/server-page'
 import { useTranslation } from '../i18n/use-translation'
 import { useSignIn } from '../sign-in/current-user'
 import { UnknownSignInLine } from '../sign-in/unknown-sign-in'
 import { PageSpinner } from '../ui/spinner'
-import { usePrerenderedPage } from './prerendered-page'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import { MAIN_ID, SkipLink } from './skip-link'
@@ -12,8 +12,8 @@ import { MAIN_ID, SkipLink } from './skip-link'
 export function SiteLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const signIn = useSignIn()
-  const isPrerendered = usePrerenderedPage() !== undefined
-  if (signIn.status === 'loading' && !isPrerendered) return <PageSpinner label={t('account.loading')} />
+  const isDrawn = useScreenOfServer() !== undefined
+  if (signIn.status === 'loading' && !isDrawn) return <PageSpinner label={t('account.loading')} />
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

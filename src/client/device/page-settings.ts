@@ -6,31 +6,38 @@ const SUPPORT_EMAIL_PLACEHOLDER = '__SUPPORT_EMAIL__'
 const BUYING_PLACEHOLDER = '__BUYING__'
 const DEFAULT_SUPPORT_EMAIL = 'support@plume.example'
 
-function metaContent(name: string): string | undefined {
-  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+/** What the server says where it draws a page, by placeholder: there is no document to ask. */
+let said: Readonly<Record<string, string>> = {}
+
+export function tellPageSettings(settings: Readonly<Record<string, string>>): void {
+  said = settings
 }
 
-/** The operator's support address. A prerendered page carries the placeholder, which the server fills when serving. */
+/** A page of the build carries the placeholder, which the server fills when serving. */
+function setting(name: string, placeholder: string): string | undefined {
+  if (import.meta.env.SSR) return said[placeholder] ?? placeholder
+  const served = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+  return served === placeholder ? undefined : served
+}
+
+/** The operator's support address. */
 export function supportEmail(): string {
-  if (import.meta.env.SSR) return SUPPORT_EMAIL_PLACEHOLDER
-  const served = metaContent('plume-support-email')
-  return !served || served === SUPPORT_EMAIL_PLACEHOLDER ? DEFAULT_SUPPORT_EMAIL : served
+  return setting('plume-support-email', SUPPORT_EMAIL_PLACEHOLDER) || DEFAULT_SUPPORT_EMAIL
 }
 
 /** Whether this is a demonstration site. Not for prerendered pages: they do not know. */
 export function isDemo(): boolean {
-  return metaContent('plume-demo') === 'true'
+  return setting('plume-demo', '__DEMO__') === 'true'
 }
 
 /** Whether the operator keeps uploaded files; without it the portal says that uploads are still to come. */
 export function acceptsUploads(): boolean {
-  return metaContent('plume-uploads') === 'true'
+  return setting('plume-uploads', '__UPLOADS__') === 'true'
 }
 
 /** `demo`, `off`, or the methods that are set up; undefined where nobody has said so yet. */
 function buying(): string | undefined {
-  const served = metaContent('plume-buying')
-  return served === BUYING_PLACEHOLDER ? undefined : served
+  return setting('plume-buying', BUYING_PLACEHOLDER)
 }
 
 /** How hours can be paid for on this site. Where nobody has said so yet, the server's answer to a purchase decides. */

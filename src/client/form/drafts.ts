@@ -25,6 +25,11 @@ export function isDraftKept(key: string): boolean {
   return tabStorage.read(key) !== null
 }
 
+/** Whether anything that was typed in this tab waits in a form. */
+export function areDraftsKept(): boolean {
+  return tabStorage.keys().some((key) => key.startsWith(PREFIX))
+}
+
 /** What was changed is another request: it is sent under a key of its own. */
 export function keepDraft(key: string, values: object): void {
   tabStorage.write(key, JSON.stringify(values))

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  formatHours,
-  formatLength,
-  formatMonth,
-  formatShortDay,
-  formatTimes,
-  formatToday,
-  formatWeekdayLetter,
-} from './formats'
+import { formatHours, formatLength, formatMonth, formatShortDay, formatTimes, formatWeekdayLetter } from './formats'
 
 describe('hours in a badge', () => {
   it.each([
@@ -26,18 +18,6 @@ it.each([
 ])('a session of %s hours is that long, without decimals', (hours, inEnglish, inFrench) => {
   expect(formatLength(hours, 'en')).toBe(inEnglish)
   expect(formatLength(hours, 'fr')).toBe(inFrench)
-})
-
-describe('today in words', () => {
-  it('is the day in Toronto', () => {
-    expect(formatToday(new Date('2026-11-15T03:00:00Z'), 'en')).toBe('Saturday, November 14')
-    expect(formatToday(new Date('2026-11-15T12:00:00Z'), 'fr')).toBe('dimanche 15 novembre')
-  })
-
-  it('writes the first of a month as 1er', () => {
-    expect(formatToday(new Date('2026-11-01T12:00:00Z'), 'fr')).toBe('dimanche 1er novembre')
-    expect(formatToday(new Date('2026-11-11T12:00:00Z'), 'fr')).toBe('mercredi 11 novembre')
-  })
 })
 
 it('shortens a day, a month and a weekday', () => {

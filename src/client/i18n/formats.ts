@@ -1,6 +1,5 @@
 import { formatPercent } from '#shared/format-amount'
 import { type Language, LOCALES } from '#shared/languages'
-import { businessDay } from '#shared/time/business-day'
 import { formatDay, writeDay } from '#shared/time/format-day'
 import { formatTime } from '#shared/time/format-time'
 import { useLanguage } from './use-translation'
@@ -17,11 +16,6 @@ export function formatHours(hours: number, language: Language, { least = 1, most
 /** How long a session is: `2h`, `2 h`. */
 export function formatLength(hours: number, language: Language): string {
   return formatHours(hours, language, { least: 0 })
-}
-
-/** The day at an instant, without its year: `Sunday, November 15`, `dimanche 1er novembre`. */
-export function formatToday(now: Date, language: Language): string {
-  return formatDay(businessDay(now), language)
 }
 
 /** A day in a narrow place: `Nov 14`, `14 nov.`, `1er nov.`. */
@@ -55,7 +49,6 @@ export function useFormats() {
   return {
     hours: (hours: number) => formatHours(hours, language),
     length: (hours: number) => formatLength(hours, language),
-    today: (now: Date) => formatToday(now, language),
     day: (day: string) => formatDay(day, language),
     shortDay: (day: string) => formatShortDay(day, language),
     weekdayLetter: (day: string) => formatWeekdayLetter(day, language),

@@ -126,7 +126,11 @@ function subscribe(listener: () => void): () => void {
 
 /** The student's unfinished quizzes by number. Follows other tabs too. */
 export function useUnfinishedQuizzes(studentId: string): ReadonlyMap<number, UnfinishedSheet> {
-  const text = useSyncExternalStore(subscribe, () => readText(studentId))
+  const text = useSyncExternalStore(
+    subscribe,
+    () => readText(studentId),
+    () => '',
+  )
   return useMemo(() => {
     const quizzes = Object.entries(parseSheets(text)).filter(([id]) => /^\d+$/.test(id))
     return new Map(quizzes.map(([id, sheet]) => [Number(id), sheet]))

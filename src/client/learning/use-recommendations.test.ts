@@ -21,15 +21,15 @@ function quiz(quizId: number, overrides: Partial<QuizRecord> = {}): QuizRecord {
 }
 
 const begun: UnfinishedSheet = { questionIds: ['q1', 'q2'], index: 1, answers: { q1: 0 }, isSubmitted: false }
-const now = new Date('2026-11-15T12:00:00Z')
+const today = '2026-11-15'
 
 function kinds(record: { quizzes: QuizRecord[]; dueReviews: number }, unfinished = new Map<number, UnfinishedSheet>()) {
-  return suggest({ record, unfinished, now, limit: 2 }).map(({ recommendation }) => recommendation.kind)
+  return suggest({ record, unfinished, today, limit: 2 }).map(({ recommendation }) => recommendation.kind)
 }
 
 describe('what is suggested', () => {
   it('names the quiz it is about', () => {
-    const [first] = suggest({ record: { quizzes: [quiz(7)], dueReviews: 0 }, unfinished: new Map(), now, limit: 2 })
+    const [first] = suggest({ record: { quizzes: [quiz(7)], dueReviews: 0 }, unfinished: new Map(), today, limit: 2 })
     expect(first?.quiz?.title).toBe('Quiz 7')
   })
 
@@ -50,7 +50,7 @@ describe('what is suggested', () => {
     })
     const titles = { title: 'Adding fractions', titleFr: '' }
     const ties = [{ guideId: 9, guide: titles, quizId: 7, quiz: titles, questionCount: 2, questionIds: ['q2'] }]
-    const known = { record: { quizzes: [failed], dueReviews: 0 }, unfinished: new Map(), now, limit: 2 }
+    const known = { record: { quizzes: [failed], dueReviews: 0 }, unfinished: new Map(), today, limit: 2 }
     expect(suggest({ ...known, ties })[0]).toMatchObject({ recommendation: { guideId: 9 }, guide: titles })
     expect(suggest(known)[0]).toMatchObject({ recommendation: { kind: 'mend', guideId: null }, guide: undefined })
   })

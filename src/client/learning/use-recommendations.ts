@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ContentTie } from '#shared/features/practice/ties.contract'
 import type { LearningRecord, QuizRecord } from '#shared/features/quizzes/quizzes.contract'
 import { type Recommendation, recommend } from '#shared/features/quizzes/recommendation.rules'
-import { businessDay } from '#shared/time/business-day'
+import { useToday } from '../device/today'
 import { useStudent } from '../sign-in/student'
 import { learningQueries } from './learning.queries'
 import { tieQueries } from './ties.queries'
@@ -18,22 +18,19 @@ export interface Suggestion {
 interface Known {
   record: Pick<LearningRecord, 'quizzes' | 'dueReviews'>
   unfinished: ReadonlyMap<number, UnfinishedSheet>
-  now: Date
+  today: string
   limit: number
   ties?: readonly ContentTie[] | undefined
 }
 
 /** The first few recommendations. What is due for review is always among them: it waits on no other screen. */
-export function suggest({ record, unfinished, now, limit, ties = [] }: Known): Suggestion[] {
+export function suggest({ record, unfinished, today, limit, ties = [] }: Known): Suggestion[] {
   const { quizzes, dueReviews } = record
   // A quiz that has lost or gained questions starts at its first question, so there is nothing to resume.
   const unfinishedQuizIds = quizzes.flatMap(({ quizId, questionCount }) =>
     unfinished.get(quizId)?.questionIds.length === questionCount ? [quizId] : [],
   )
-  const ranked = recommend(
-    { quizzes, dueReviews, unfinishedQuizIds, today: businessDay(now), ties },
-    Number.POSITIVE_INFINITY,
-  )
+  const ranked = recommend({ quizzes, dueReviews, unfinishedQuizIds, today, ties }, Number.POSITIVE_INFINITY)
   const first = ranked.slice(0, limit)
   const review = ranked.find(({ kind }) => kind === 'review')
   const shown = review && !first.includes(review) ? [...first.slice(0, -1), review] : first
@@ -58,9 +55,10 @@ function guideOf(recommendation: Recommendation, ties: readonly ContentTie[]): C
 export function useRecommendations(limit: number): { isPending: boolean; suggestions: Suggestion[] } {
   const { id } = useStudent()
   const unfinished = useUnfinishedQuizzes(id)
+  const today = useToday()
   const { data: record, isPending } = useQuery(learningQueries.record())
   const suggestNow = (ties?: readonly ContentTie[]) =>
-    record ? suggest({ record, unfinished, now: new Date(), limit, ties }) : []
+    record ? suggest({ record, unfinished, today, limit, ties }) : []
   const suggestions = suggestNow()
   // Only what went badly today needs a guide. Without one the advice still holds.
   const [subject] = suggestions.flatMap(({ recommendation: it }) => (it.kind === 'mend' ? [it.subject] : []))

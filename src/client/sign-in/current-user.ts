@@ -3,6 +3,7 @@ import { CURRENT_USER } from '#shared/features/account/account.addresses'
 import type { accountContract, User } from '#shared/features/account/account.contract'
 import { isUnauthorized } from '../api/api-error'
 import { bare, call } from '../api/call'
+import { EMBEDDED } from '../api/first-state'
 import { queryKeys } from '../api/query-keys'
 
 export const currentUserQuery = queryOptions({
@@ -34,14 +35,15 @@ export function assumeGuest(queryClient: QueryClient): void {
 
 export type SignIn =
   | { status: 'loading' }
-  | { status: 'student'; user: User }
+  /** Not confirmed is what a drawn page began with: the site is being asked. */
+  | { status: 'student'; user: User; isConfirmed: boolean }
   /** `failure` is set where the question could not be answered, which counts as nobody. */
   | { status: 'guest'; failure?: { retry: () => void; isRetrying: boolean } }
 
 /** Who is signed in. Only the server's answer counts; no answer at all means nobody. */
 export function useSignIn(): SignIn {
-  const { data: user, isPending, isFetching, errorUpdateCount, refetch } = useQuery(currentUserQuery)
-  if (user) return { status: 'student', user }
+  const { data: user, dataUpdatedAt, isPending, isFetching, errorUpdateCount, refetch } = useQuery(currentUserQuery)
+  if (user) return { status: 'student', user, isConfirmed: dataUpdatedAt !== EMBEDDED }
   if (user === null) return { status: 'guest' }
   // While it is tried again, the guest's view stays.
   if (isPending && errorUpdateCount === 0) return { status: 'loading' }

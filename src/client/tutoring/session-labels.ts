@@ -1,7 +1,7 @@
 import type { Session } from '#shared/features/booking/booking.contract'
 import { SESSION_STATUSES } from '#shared/features/booking/booking.rules'
-import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
+import { useToday } from '../device/today'
 import { useFormats } from '../i18n/formats'
 import { useTranslation } from '../i18n/use-translation'
 
@@ -13,8 +13,9 @@ export function sessionAction({ status, sessionDate }: Session, today: string): 
   return sessionDate === today ? 'join' : 'reschedule'
 }
 
-/** The words of a session in the reader's language. `today` is the business day. */
-export function useSessionLabels(today = businessDay(new Date())) {
+/** The words of a session in the reader's language. */
+export function useSessionLabels() {
+  const today = useToday()
   const { t } = useTranslation('sessions')
   const { t: site } = useTranslation()
   const formats = useFormats()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Session } from '#shared/features/booking/booking.contract'
-import { businessDay } from '#shared/time/business-day'
+import { useToday } from '../device/today'
 import { useTranslation } from '../i18n/use-translation'
 import { Button } from '../ui/button'
 import { sessionAction, useSessionLabels } from './session-labels'
@@ -45,7 +45,8 @@ function SessionButton({ session, ...handlers }: SessionHandlers & { session: Se
   const { t } = useTranslation('sessions')
   const labels = useSessionLabels()
   const notices = useSessionNotices(handlers)
-  switch (sessionAction(session, businessDay(new Date()))) {
+  const today = useToday()
+  switch (sessionAction(session, today)) {
     case 'join':
       return <Button onClick={() => notices.join(session)}>{t('join')}</Button>
     case 'reschedule':

@@ -1,5 +1,5 @@
 /** A nib's circle. Silent: the place that shows it says what is awaited. */
-export function Spinner({ className = 'size-5' }: { className?: string }) {
+export function Spinner({ className = 'size-5' }: { className?: string | undefined }) {
   return (
     <svg
       aria-hidden="true"

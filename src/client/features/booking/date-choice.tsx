@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { dateRefusal, nextBookableDate } from '#shared/features/booking/booking.rules'
-import { businessDay } from '#shared/time/business-day'
+import { useToday } from '../../device/today'
 import { useTranslation } from '../../i18n/use-translation'
 import { Calendar } from '../../ui/calendar'
 import { FieldError } from '../../ui/field-error'
@@ -15,7 +15,7 @@ interface DateChoiceProps {
 export function DateChoice({ chosen, onChoose, error }: DateChoiceProps) {
   const { t } = useTranslation('booking')
   const id = useId()
-  const today = businessDay(new Date())
+  const today = useToday()
 
   function refusalOf(day: string) {
     const refusal = dateRefusal(day, today)

@@ -1,5 +1,6 @@
 import type { StatementEntry } from '#shared/features/credits/credits.contract'
 import { businessDay } from '#shared/time/business-day'
+import { useToday } from '../../device/today'
 import { useAmounts } from '../../i18n/amounts'
 import { useCalendarFormats } from '../../i18n/calendar-formats'
 import { useTranslation } from '../../i18n/use-translation'
@@ -41,7 +42,7 @@ function StatementRow({ entry }: { entry: StatementEntry }) {
   const amounts = useAmounts()
   const days = useCalendarFormats()
   const sentenceFor = useStatementWords()
-  const thisYear = businessDay(new Date()).slice(0, 4)
+  const thisYear = useToday().slice(0, 4)
   const day = days.pastDay(businessDay(new Date(entry.createdAt)), thisYear)
   return (
     <tr>

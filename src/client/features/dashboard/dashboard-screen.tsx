@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { totalLessonsCompleted } from '#shared/features/progress/progress.rules'
+import { useToday } from '../../device/today'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { progressQueries } from '../../learning/progress.queries'
@@ -29,11 +30,13 @@ export function DashboardScreen() {
   const { t: site } = useTranslation()
   const formats = useFormats()
   const student = useStudent()
+  const today = useToday()
   const progress = useQuery(progressQueries.records())
   const sessions = useQuery(sessionsQueries.upcoming())
   usePreferredLanguage(student)
   const next = useRecommendations(SUGGESTIONS)
   const known = {
+    today,
     sessions: sessions.isError ? [] : sessions.data,
     suggestions: next.isPending || progress.isPending ? undefined : next.suggestions,
     isNewcomer: progress.data !== undefined && totalLessonsCompleted(progress.data) === 0,
@@ -42,7 +45,7 @@ export function DashboardScreen() {
   return (
     <Page
       title={t('welcome', { name: student.firstName || t('student') })}
-      eyebrow={formats.today(new Date())}
+      eyebrow={formats.day(today)}
       actions={<HeaderActions />}
     >
       <DashboardSlotView {...known} />

@@ -2,7 +2,6 @@ import { ArrowRight, CalendarClock, Video } from 'lucide-react'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { endTime } from '#shared/features/booking/booking.rules'
 import { type DashboardSlot, fillSlot } from '#shared/features/progress/dashboard-slot.rules'
-import { businessDay } from '#shared/time/business-day'
 import { useCalendarFormats } from '../../i18n/calendar-formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { GuideToRead, useRecommendationWords } from '../../learning/recommendation-card'
@@ -16,6 +15,7 @@ import { Sheet } from '../../ui/sheet'
 import { Skeleton } from '../../ui/skeleton'
 
 interface SlotProps {
+  today: string
   /** Undefined while they are on their way. */
   sessions: readonly Session[] | undefined
   suggestions: readonly Suggestion[] | undefined
@@ -39,12 +39,12 @@ export function stepInSlot(props: SlotProps): Suggestion['recommendation'] | und
 
 /** Undefined while it is not known. */
 function slotOf({
+  today,
   sessions,
   suggestions,
   isNewcomer,
 }: SlotProps): DashboardSlot<Session, never, Suggestion> | undefined {
   if (!sessions || !suggestions) return undefined
-  const today = businessDay(new Date())
   return fillSlot<Session, never, Suggestion>({ sessions, assigned: [], steps: suggestions, isNewcomer, today })
 }
 

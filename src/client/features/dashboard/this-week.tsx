@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProgressRecord } from '#shared/features/progress/progress.contract'
-import { businessDay } from '#shared/time/business-day'
+import { useToday } from '../../device/today'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { type ActivityLevel, activityLevel, type DayActivity, weeksUntil } from '../../learning/activity'
@@ -29,7 +29,7 @@ export function ThisWeek({ records, areRecordsMissing }: ThisWeekProps) {
   const { t } = useTranslation('dashboard')
   const { t: site } = useTranslation()
   const { data: history, isError, isFetching, refetch } = useQuery(progressQueries.history())
-  const today = businessDay(new Date())
+  const today = useToday()
   const sentence = useWeekSentence({ records, history, today })
   const [week = []] = weeksUntil(today, 1, history?.activity ?? [])
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadWords } from '../../i18n/i18n'
 import { showPart } from '../../testing/show'
-import { LandingHero } from './landing-hero'
+import { LandingScreen } from './landing-screen'
 import { SAMPLE_QUESTIONS } from './sample-questions'
 
 const next = page.getByRole('button', { name: 'Next question' })
@@ -20,7 +20,7 @@ async function answerAll(wrongAt: number, look: () => void = () => {}) {
 
 test('the trial ends with a score and a way in', async () => {
   await loadWords(['landing'])
-  await showPart(<LandingHero />)
+  await showPart(<LandingScreen />)
   await answerAll(1)
   await expect.element(page.getByText('You got 2 out of 3.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Take a whole quiz' })).toHaveAttribute('href', '/quiz')
@@ -30,7 +30,7 @@ test('the trial ends with a score and a way in', async () => {
 
 test('the headline stays where it is through all three questions', async () => {
   await loadWords(['landing'])
-  await showPart(<LandingHero />)
+  await showPart(<LandingScreen />)
   const headline = page.getByRole('heading', { level: 1 })
   await expect.element(headline).toBeVisible()
   const places: number[] = []

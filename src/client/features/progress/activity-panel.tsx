@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter'
-import { businessDay } from '#shared/time/business-day'
 import { isRealDay } from '#shared/time/calendar'
+import { useToday } from '../../device/today'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { type DayActivity, weeksUntil } from '../../learning/activity'
@@ -14,7 +14,7 @@ const WEEKS = 12
 /** Twelve weeks of days, drawn and told; undefined while they are on their way. */
 export function ActivityPanel({ activity }: { activity: readonly DayActivity[] | undefined }) {
   const { t } = useTranslation('progress')
-  const today = businessDay(new Date())
+  const today = useToday()
   const named = new URLSearchParams(useSearch()).get('day') ?? ''
   const day = isRealDay(named) ? named : null
   const weeks = weeksUntil(today, WEEKS, activity ?? [])

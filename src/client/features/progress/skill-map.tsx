@@ -1,16 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SKILLS } from '#shared/features/practice/practice.addresses'
-import type { MappedSkill, practiceContract } from '#shared/features/practice/practice.contract'
+import type { MappedSkill } from '#shared/features/practice/practice.contract'
 import { gradeName } from '#shared/features/practice/skills.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
-import { bare, call } from '../../api/call'
-import { queryKeys } from '../../api/query-keys'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { LoadFailed } from '../../ui/load-failed'
 import { RadioCards } from '../../ui/radio-cards'
 import { Skeleton } from '../../ui/skeleton'
 import { Panel } from './panel'
+import { MAP_OPENS_AT, skillQueries } from './skill-map.queries'
 import { SkillRow } from './skill-row'
 
 const STATUSES = ['known', 'growing', 'fading', 'untouched'] as const
@@ -19,7 +17,7 @@ const STATUSES = ['known', 'growing', 'fading', 'untouched'] as const
 export function SkillMap() {
   const { t } = useTranslation('progress')
   const { t: site } = useTranslation()
-  const [subject, setSubject] = useState<Subject>('math')
+  const [subject, setSubject] = useState(MAP_OPENS_AT)
   const { data: skills, isError, isFetching, refetch } = useQuery(skillQueries.map(subject))
   return (
     <Panel title={t('skills.title')}>
@@ -86,12 +84,4 @@ function Contents({ skills, subject }: { skills: readonly MappedSkill[]; subject
       </div>
     </>
   )
-}
-
-const skillQueries = {
-  map: (subject: Subject) =>
-    queryOptions({
-      queryKey: queryKeys.skills.map(subject),
-      queryFn: () => call(bare<typeof practiceContract.skills>(SKILLS), { params: { subject } }),
-    }),
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpenText, ListChecks, type LucideIcon, UsersRound } from 'lucide-react'
+import { useToday } from '../../../device/today'
 import { useAmounts } from '../../../i18n/amounts'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -19,11 +20,12 @@ const CARD =
 export function OverviewView() {
   const { t } = useTranslation('admin')
   const formats = useFormats()
+  const today = useToday()
   const { reads } = useRights()
   const seesPeople = reads('people')
   const overview = useQuery({ ...activityQueries.overview(), enabled: seesPeople })
   return (
-    <Page title={t('nav.dashboard')} eyebrow={formats.today(new Date())}>
+    <Page title={t('nav.dashboard')} eyebrow={formats.day(today)}>
       <div className="grid gap-3 md:grid-cols-3 md:gap-4">
         {seesPeople && <TotalUsers count={overview.isError ? null : overview.data?.totalUsers} />}
         <Shortcut kind="guides" icon={BookOpenText} />

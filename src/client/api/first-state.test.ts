@@ -1,0 +1,64 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { readFirstState, takeFirstState } from './first-state'
+import { createQueryClient } from './query-client'
+import { queryKeys } from './query-keys'
+
+const queryKey = queryKeys.progress.records
+
+/** A page that was drawn with an answer, as it arrives in a browser. */
+async function arrive(drawnWith: unknown) {
+  const server = createQueryClient(() => undefined)
+  await server.prefetchQuery({ queryKey, queryFn: () => drawnWith })
+  const textContent = JSON.stringify(takeFirstState(server))
+  const client = createQueryClient(() => undefined)
+  // All that is read of a document.
+  readFirstState({ getElementById: () => ({ textContent }) } as unknown as Document, client)
+  return client
+}
+
+/** Opens a screen that asks the question, and waits until the site has answered or failed. */
+async function open(client: ReturnType<typeof createQueryClient>, answer: () => Promise<unknown>) {
+  let asked = 0
+  const queryFn = () => {
+    asked += 1
+    return answer()
+  }
+  const seen: unknown[] = []
+  const observer = new QueryObserver(client, { queryKey, queryFn })
+  observer.subscribe(({ data }) => seen.push(data))
+  const first = observer.getCurrentResult().data
+  await expect.poll(() => observer.getCurrentResult().fetchStatus).toBe('idle')
+  return { first, asked, seen, last: observer.getCurrentResult() }
+}
+
+test('a drawn page shows what it was drawn with, and asks once', async () => {
+  const { first, asked, last } = await open(await arrive([1]), async () => [2])
+  expect(first).toEqual([1])
+  expect(asked).toBe(1)
+  expect(last.data).toEqual([2])
+})
+
+test('an equal answer changes nothing of what is shown', async () => {
+  const { first, last } = await open(await arrive([{ lessons: 3 }]), async () => [{ lessons: 3 }])
+  expect(last.data).toBe(first)
+})
+
+test('where the site fails when asked, the screen says so instead of showing what it was drawn with', async () => {
+  const { last } = await open(await arrive([1]), () => Promise.reject(new Error('down')))
+  expect(last).toMatchObject({ status: 'error', data: undefined })
+})
+
+test('an answer that the site itself gave stays when a later question fails', async () => {
+  const client = createQueryClient(() => undefined)
+  client.setQueryData(queryKey, [1])
+  await client.invalidateQueries({ queryKey })
+  const { last } = await open(client, () => Promise.reject(new Error('down')))
+  expect(last).toMatchObject({ status: 'error', data: [1] })
+})
+
+test('a page of the build brings no answers', () => {
+  const client = createQueryClient(() => undefined)
+  readFirstState({ getElementById: () => null } as unknown as Document, client)
+  expect(client.getQueryCache().getAll()).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { renderToString } from 'react-dom/server'
+import { LANGUAGES, type Language } from '#shared/languages'
+import { findScreen } from '#shared/screen-address'
+import { SCREEN_NAMES } from '#shared/screens'
+import { SUBJECTS } from '#shared/subjects'
+import { sendThrough } from '../api/call'
+import { takeFirstState } from '../api/first-state'
+import { createQueryClient } from '../api/query-client'
+import { tellPageSettings } from '../device/page-settings'
+import { changeLanguage, turnTo } from '../i18n/i18n'
+import { currentUserQuery } from '../sign-in/current-user'
+import { App } from './app'
+import { askFirst, isDrawn } from './first-queries'
+import { documentTitleOf } from './screen-text'
+import { screens } from './screens'
+
+export interface Wish {
+  path: string
+  language: Language
+  /** The business day. */
+  today: string
+}
+
+export interface Drawing {
+  screen: string
+  title: string
+  markup: string
+  /** The answers that it was drawn with. */
+  state: unknown
+}
+
+interface Preparation {
+  /** Asks the site itself, with the sign-in of whoever the page is drawn for. */
+  ask(address: string): Promise<Response>
+  /** What the page will say about the site, by the placeholder that stands for it in the build. */
+  said: Readonly<Record<string, string>>
+}
+
+/** Makes everything ready, so that a page is then drawn in one go. */
+export async function preparePages({ ask, said }: Preparation): Promise<void> {
+  tellPageSettings(said)
+  sendThrough((address) => ask(String(address)))
+  await Promise.all(SCREEN_NAMES.filter(isDrawn).map((name) => screens[name].load()))
+  for (const language of LANGUAGES) await changeLanguage(language)
+}
+
+/** A student's screen with everything on it; null for a guest, for another language than the student's, for a failure. */
+export async function drawPage({ path, language, today }: Wish): Promise<Drawing | null> {
+  const { screen, params } = findScreen(path, 'student')
+  if (!isDrawn(screen)) return null
+  const queryClient = createQueryClient(() => undefined)
+  const subject = SUBJECTS.find((known) => known === params.subject) ?? SUBJECTS[0]
+  const [student] = await Promise.all([
+    queryClient.fetchQuery(currentUserQuery).catch(() => null),
+    askFirst(queryClient, screen, subject),
+  ])
+  const isComplete = queryClient
+    .getQueryCache()
+    .getAll()
+    .every(({ state }) => state.status === 'success')
+  // A stored language that differs is followed by the screen itself, which shows nothing before.
+  if (!student || !isComplete || student.preferredLanguage !== language) return null
+  const state = takeFirstState(queryClient)
+  const app = <App queryClient={queryClient} drawn={{ screen, today }} path={path} />
+  // Nothing else runs between these two: the language is the whole program's.
+  turnTo(language)
+  const title = documentTitleOf(screen)
+  const markup = renderToString(app)
+  // Where a part throws, React leaves it to the browser, with this mark.
+  if (markup.includes('<!--$!-->')) throw new Error(`${screen} could not be drawn whole`)
+  return { screen, title, markup, state }
+}
