@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
-import { KEPT_LETTERS_WORDS } from '../src/shared/words/kept-letters.words'
+import { DEMO_LETTERS_WORDS } from '../src/shared/words/demo-letters.words'
 import { BOOKING_WORDS, fillIn, firstFree, SUBJECTS } from './booking-form'
 import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { buyHours } from './tutoring'
@@ -14,7 +14,7 @@ for (const [language, weeksAhead] of [
   ['en', 31],
   ['fr', 32],
 ] as const) {
-  const words = KEPT_LETTERS_WORDS[language]
+  const words = DEMO_LETTERS_WORDS[language]
   const letter = LETTERS[language]
 
   test(`a booked session is told by letter, with its event, in ${language}`, async ({ page, student }) => {

@@ -23,7 +23,7 @@ import { staffAccountRoutes } from './features/admin/staff-accounts.routes'
 import { bookingRoutes } from './features/booking/booking.routes'
 import { creditsRoutes } from './features/credits/credits.routes'
 import { createLedgerWatch } from './features/credits/verify-ledger.service'
-import { keptLettersRoutes } from './features/letters/kept-letters.routes'
+import { demoLettersRoutes } from './features/letters/demo-letters.routes'
 import { letterLinkRoutes } from './features/letters/letter-link.routes'
 import { lettersRoutes } from './features/letters/letters.routes'
 import { sentLettersRoutes } from './features/letters/sent-letters.routes'
@@ -140,7 +140,7 @@ export async function buildApp({
   tutorRoutes(app, context)
   sentLettersRoutes(app, context)
   factorRoutes(app, context)
-  keptLettersRoutes(app, { ...context, stylesheet })
+  demoLettersRoutes(app, { ...context, stylesheet })
   securityRoutes(app, context)
   signOutRoutes(app, { ...context, stylesheet })
   if (settings.oidc) {

@@ -39,7 +39,7 @@ const ADDRESS_OF_SERVER_WORDS: Record<string, Address> = {
   'sign-in': 'tu',
   footer: 'neither',
   'guide-pdf': 'neither',
-  'kept-letters': 'neither',
+  'demo-letters': 'neither',
   statement: 'neither',
   'sessions-file': 'neither',
   subject: 'neither',

@@ -48,8 +48,8 @@ export const OWN_ROUTES = {
     access: 'public',
     limit: LETTER_LINKS,
   },
-  keptLetters: read('/letters'),
-  keptLetter: read('/letters/:id'),
-  keptLetterFrame: read('/letters/:id/letter.html'),
-  keptInvitation: read('/letters/:id/invitation.ics'),
+  demoLetters: read('/letters'),
+  demoLetter: read('/letters/:id'),
+  demoLetterFrame: read('/letters/:id/letter.html'),
+  demoInvitation: read('/letters/:id/invitation.ics'),
 } as const satisfies Record<string, OwnRoute>

@@ -2,24 +2,24 @@ import type { Language } from '#shared/languages'
 import { formatDay } from '#shared/time/format-day'
 import { formatTime } from '#shared/time/format-time'
 import { businessClock } from '#shared/time/instant'
-import { KEPT_LETTERS_WORDS } from '#shared/words/kept-letters.words'
+import { DEMO_LETTERS_WORDS } from '#shared/words/demo-letters.words'
 import { type Html, html } from '../../http/html'
 import { OWN_ROUTES } from '../../http/own-routes'
 import { drawServerPage, type ServerPage } from '../../http/server-page'
 import type { Mail } from '../../post/transport'
-import type { KeptLetter } from './kept-letters.service'
+import type { DemoLetter } from './demo-letters.service'
 
-const LETTERS_PATH = OWN_ROUTES.keptLetters.path
+const LETTERS_PATH = OWN_ROUTES.demoLetters.path
 
 interface ListedLetters {
-  letters: KeptLetter[]
+  letters: DemoLetter[]
   page: number
   hasOlder: boolean
 }
 
 /** A mailbox of everybody: one line for each letter. */
 export function drawLetterList(server: ServerPage, { letters, page, hasOlder }: ListedLetters): string {
-  const words = KEPT_LETTERS_WORDS[server.language]
+  const words = DEMO_LETTERS_WORDS[server.language]
   return drawServerPage(server, {
     title: words.title,
     path: LETTERS_PATH,
@@ -41,7 +41,7 @@ export function drawLetterList(server: ServerPage, { letters, page, hasOlder }: 
   })
 }
 
-function drawLine({ id, keptAt, mail }: KeptLetter, language: Language): Html {
+function drawLine({ id, keptAt, mail }: DemoLetter, language: Language): Html {
   return html`
     <li>
       <a href="${LETTERS_PATH}/${id}" lang="${mail.language}">${mail.subject}</a>
@@ -51,8 +51,8 @@ function drawLine({ id, keptAt, mail }: KeptLetter, language: Language): Html {
 }
 
 /** One letter: the head that a mailbox shows, the letter itself in a frame of its own, and its plain text. */
-export function drawLetter(server: ServerPage, { id, keptAt, mail }: KeptLetter): string {
-  const words = KEPT_LETTERS_WORDS[server.language]
+export function drawLetter(server: ServerPage, { id, keptAt, mail }: DemoLetter): string {
+  const words = DEMO_LETTERS_WORDS[server.language]
   const path = `${LETTERS_PATH}/${id}`
   return drawServerPage(server, {
     title: mail.subject,
@@ -80,7 +80,7 @@ export const INVITATION_NAME = 'invitation.ics'
 export const FRAME_RIGHTS = 'allow-top-navigation-by-user-activation'
 
 /** The letter as its frame shows it: links open in the whole window, not inside the frame. */
-export function drawFramedLetter({ mail }: KeptLetter): string {
+export function drawFramedLetter({ mail }: DemoLetter): string {
   return mail.html.replace('<head>', '<head>\n<base target="_top">')
 }
 

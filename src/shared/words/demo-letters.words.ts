@@ -1,6 +1,6 @@
 import type { Language } from '../languages'
 
-interface KeptLettersWords {
+interface DemoLettersWords {
   title: string
   note: string
   empty: string
@@ -14,7 +14,7 @@ interface KeptLettersWords {
 }
 
 /** Words of the page that shows, in the demo, what would have been sent. */
-export const KEPT_LETTERS_WORDS: Record<Language, KeptLettersWords> = {
+export const DEMO_LETTERS_WORDS: Record<Language, DemoLettersWords> = {
   en: {
     title: 'Letters',
     note: 'This demonstration has no mail service. What it would send is kept here, as it would look in a mailbox.',

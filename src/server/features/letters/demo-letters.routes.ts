@@ -6,8 +6,8 @@ import { mountOwn } from '../../http/mount-own'
 import { OWN_ROUTES } from '../../http/own-routes'
 import type { ServerPage } from '../../http/server-page'
 import { siteOf } from '../../post/open-post'
-import { type KeptLetter, listKeptLetters, readKeptLetter } from './kept-letters.service'
-import { drawFramedLetter, drawLetter, drawLetterList, FRAME_RIGHTS, INVITATION_NAME } from './kept-letters-pages'
+import { type DemoLetter, listDemoLetters, readDemoLetter } from './demo-letters.service'
+import { drawFramedLetter, drawLetter, drawLetterList, FRAME_RIGHTS, INVITATION_NAME } from './demo-letters-pages'
 
 /** Mail programs know inline styles only, and so does a letter: this one document may have them, and nothing else. */
 const LETTER_HEADERS = {
@@ -25,17 +25,17 @@ type WithPage = FastifyRequest<{ Querystring: { page?: string } }>
  * What would have been sent, for whoever sits at the machine of a demonstration. It is not there where letters are sent,
  * nor outside the demo: they hold links that sign people in.
  */
-export function keptLettersRoutes(app: FastifyInstance, context: AppContext & { stylesheet: string | null }): void {
+export function demoLettersRoutes(app: FastifyInstance, context: AppContext & { stylesheet: string | null }): void {
   const { db, settings } = context
   if (!settings.demo || settings.mail) return
 
-  mountOwn(app, context, OWN_ROUTES.keptLetters, async (request: WithPage, reply) => {
+  mountOwn(app, context, OWN_ROUTES.demoLetters, async (request: WithPage, reply) => {
     const page = PageNumber.safeParse(request.query.page ?? 1).data ?? 1
-    const listed = await listKeptLetters(db, siteOf(app, context), page)
+    const listed = await listDemoLetters(db, siteOf(app, context), page)
     return send(reply, drawLetterList(openPage(request, reply), { ...listed, page }))
   })
 
-  mountOwn(app, context, OWN_ROUTES.keptLetter, async (request: WithId, reply) => {
+  mountOwn(app, context, OWN_ROUTES.demoLetter, async (request: WithId, reply) => {
     const letter = await find(request)
     if (!letter) return reply.callNotFound()
     // The letter stands in a frame, which no other page of the site has.
@@ -43,12 +43,12 @@ export function keptLettersRoutes(app: FastifyInstance, context: AppContext & { 
     return send(reply.header('Content-Security-Policy', policy), drawLetter(openPage(request, reply), letter))
   })
 
-  mountOwn(app, context, OWN_ROUTES.keptLetterFrame, async (request: WithId, reply) => {
+  mountOwn(app, context, OWN_ROUTES.demoLetterFrame, async (request: WithId, reply) => {
     const letter = await find(request)
     return letter ? send(reply.headers(LETTER_HEADERS), drawFramedLetter(letter)) : reply.callNotFound()
   })
 
-  mountOwn(app, context, OWN_ROUTES.keptInvitation, async (request: WithId, reply) => {
+  mountOwn(app, context, OWN_ROUTES.demoInvitation, async (request: WithId, reply) => {
     const calendar = (await find(request))?.mail.calendar
     if (!calendar) return reply.callNotFound()
     return reply
@@ -57,9 +57,9 @@ export function keptLettersRoutes(app: FastifyInstance, context: AppContext & { 
       .send(calendar.content)
   })
 
-  async function find({ params }: WithId): Promise<KeptLetter | undefined> {
+  async function find({ params }: WithId): Promise<DemoLetter | undefined> {
     const id = Id.safeParse(params.id).data
-    return id === undefined ? undefined : readKeptLetter(db, siteOf(app, context), id)
+    return id === undefined ? undefined : readDemoLetter(db, siteOf(app, context), id)
   }
 
   function openPage(request: FastifyRequest, reply: FastifyReply): ServerPage {
