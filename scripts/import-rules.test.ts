@@ -76,6 +76,11 @@ describe('findForbiddenText', () => {
     ['a service that reads the settings', 'src/server/a.ts', 'process.env.PORT'],
     ['a screen that reads the settings', 'src/client/a.tsx', 'process.env.PORT'],
     ['a screen that keeps something by itself', 'src/client/features/x/a.ts', "localStorage.setItem('a', '1')"],
+    [
+      'a screen that asks again by itself',
+      'src/client/features/x/a.tsx',
+      'queryClient.invalidateQueries({ queryKey })',
+    ],
     ['a route that is declared nowhere', 'src/server/auth/x.routes.ts', "app.post('/api/x', answer)"],
     ['a route that counts by itself', 'src/server/features/x/x.routes.ts', 'app.limits.count(call)'],
   ])('refuses %s', (_, file, source) => {
@@ -87,6 +92,7 @@ describe('findForbiddenText', () => {
     ['the harness that opens a port', 'harness/http-server.ts', 'server.listen(port)'],
     ['the one reader of the settings', 'src/server/env.ts', 'process.env'],
     ['the one place that keeps things in the browser', 'src/client/device/storage.ts', 'localStorage.getItem(key)'],
+    ['the one place that asks again', 'src/client/api/query-client.ts', 'queryClient.invalidateQueries({ queryKey })'],
     ['the one place that serves endpoints', 'src/server/http/mount.ts', 'app.route({ method, url })'],
     ['the one place that counts calls', 'src/server/http/count-call.ts', 'app.limits.count(call)'],
     ['a test with settings of its own', 'src/server/a.race.test.ts', 'process.env.PATH'],

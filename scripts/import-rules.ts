@@ -123,6 +123,12 @@ const TEXT_RULES: TextRule[] = [
     text: /\b(local|session)Storage\b/,
   },
   {
+    // The language machine asks by itself, as the specification describes it step by step.
+    says: 'only the query client asks again',
+    in: new RegExp(`^src/client/(?!api/query-client\\.ts$|sign-in/use-change-language\\.ts$)${NOT_TESTS}`),
+    text: /\binvalidateQueries\(/,
+  },
+  {
     says: 'a route stands in a contract or in the table of own routes',
     in: new RegExp(`^src/server/(?!http/)${NOT_TESTS}`),
     text: /\b(app|scope)\.(get|post|put|patch|delete|route)\(/,

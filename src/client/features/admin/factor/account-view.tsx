@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FactorState } from '#shared/features/admin/admin-factor.contract'
-import { queryKeys } from '../../../api/query-keys'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
 import { paths } from '../../../paths'
@@ -50,23 +49,22 @@ export function AccountView() {
 
 function Factor({ state: { isOn, recoveryCodes } }: { state: FactorState }) {
   const { t } = useTranslation('adminFactor')
-  const queryClient = useQueryClient()
-  const [isChanging, setChanging] = useState(false)
+  // Chosen once: a factor that is just on must not take its recovery codes off the page before they are read.
+  const [change, setChange] = useState<'setUp' | 'remove' | null>(null)
   const finish = (title: string) => {
-    void queryClient.invalidateQueries({ queryKey: queryKeys.portalFactor.all })
     showNotice({ title })
-    setChanging(false)
+    setChange(null)
   }
   return (
     <div className="grid gap-5">
       <p className="text-ink-soft">{isOn ? t('account.on', { count: recoveryCodes }) : t('account.off')}</p>
-      {!isChanging && (
-        <Button look="secondary" onClick={() => setChanging(true)} className="justify-self-start">
+      {change === null && (
+        <Button look="secondary" onClick={() => setChange(isOn ? 'remove' : 'setUp')} className="justify-self-start">
           {isOn ? t('account.remove') : t('account.setUp')}
         </Button>
       )}
-      {isChanging && !isOn && <FactorSetup onDone={() => finish(t('account.added'))} />}
-      {isChanging && isOn && (
+      {change === 'setUp' && <FactorSetup onDone={() => finish(t('account.added'))} />}
+      {change === 'remove' && (
         <>
           <p>{t('account.removeText')}</p>
           <CodeForm

@@ -78,6 +78,6 @@ export function useConfirmFactor(): ActionPlan<Sent<FactorCode>, { recoveryCodes
       queryClient.setQueryData<Administrator>(staff.me, (me) => me && { name: me.name, email: me.email, role: me.role })
       return answer
     },
-    changes: [],
+    changes: [portalFactor],
   }
 }
