@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
 import { previewOf, STUDENT_PREVIEW_LENGTH } from '#shared/features/study-guides/study-guides.rules'
 import type { Subject } from '#shared/subjects'
@@ -8,7 +9,6 @@ import { paths, staysInApp } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { LoadFailed } from '../../ui/load-failed'
 import { Skeleton } from '../../ui/skeleton'
-import { CardGrid } from './card-grid'
 import { GuideAction, UnavailableAction } from './guide-action'
 import { GuideCard } from './guide-card'
 import { studyGuidesQueries } from './study-guides.queries'
@@ -125,4 +125,8 @@ function SampleGuides({ subject }: { subject: Subject }) {
       </CardGrid>
     </section>
   )
+}
+
+function CardGrid({ children }: { children: ReactNode }) {
+  return <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
 }

@@ -1,16 +1,20 @@
+import { Pause, Play, SkipBack, SkipForward } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { Scene } from '#shared/features/study-guides/scenes.contract'
 import { stepMs } from '#shared/features/study-guides/scenes.rules'
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import { parseMarkdown } from '#shared/markdown/parse-markdown'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
+import { IconButton } from '../../../ui/icon-button'
 import { MarkdownView } from '../../../ui/markdown-view'
+import { ProgressBar } from '../../../ui/progress-bar'
 import { Sheet } from '../../../ui/sheet'
 import { guideText } from '../guide-text'
-import { PlaybackControls } from './playback-controls'
 import { SceneBoard } from './scene-board'
 import { ScenePicture } from './scene-picture'
 import { type SceneStep, sceneSteps } from './scene-steps'
+import type { Playback } from './use-playback'
 import { usePlayback } from './use-playback'
 
 /** A guide that draws itself step by step, with what is said below the drawing and all of it below that. */
@@ -100,4 +104,34 @@ function useStepKeys(onStep: (by: 1 | -1) => void): void {
     document.addEventListener('keydown', answer)
     return () => document.removeEventListener('keydown', answer)
   }, [])
+}
+
+/** Play and pause, back and on, and how far it is. */
+function PlaybackControls({ playback, total }: { playback: Playback; total: number }) {
+  const { t } = useTranslation('studyGuides')
+  const { place, isPlaying, play, pause, step } = playback
+  const Icon = isPlaying ? Pause : Play
+  return (
+    <div className="mx-auto mt-5 flex max-w-2xl flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-5">
+      <div className="flex items-center gap-1.5 sm:gap-2">
+        <Button onClick={isPlaying ? pause : play} className="min-w-32">
+          <Icon aria-hidden className="size-5" />
+          {isPlaying ? t('listening.pause') : t('actions.play')}
+        </Button>
+        <IconButton icon={SkipBack} label={t('explanation.back')} disabled={place === 0} onClick={() => step(-1)} />
+        <IconButton
+          icon={SkipForward}
+          label={t('explanation.next')}
+          disabled={place === total - 1}
+          onClick={() => step(1)}
+        />
+      </div>
+      <div className="min-w-32 flex-1 sm:max-w-52">
+        <p className="mb-1.5 font-semibold text-[0.9375rem] tabular-nums">
+          {t('explanation.step', { step: place + 1, total })}
+        </p>
+        <ProgressBar label={t('parts.label')} done={place + 1} total={total} />
+      </div>
+    </div>
+  )
 }
