@@ -1,9 +1,15 @@
-// Usage: npx tsx scripts/check-security.ts. Fails when docs/security.md names a test that does not exist.
+// Usage: npx tsx scripts/check-security.ts. Fails when docs/security.md names a test that does not exist, or leaves out a
+// requirement of ASVS 5, levels 1 and 2.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { findRowFaults } from './asvs-rows'
 import { findMissingTests } from './named-tests'
 
 const root = dirname(import.meta.dirname)
-const missing = findMissingTests(readFileSync(join(root, 'docs', 'security.md'), 'utf8'), root)
-for (const path of missing) console.error(`docs/security.md names ${path}, which does not exist`)
-process.exit(missing.length > 0 ? 1 : 0)
+const document = readFileSync(join(root, 'docs', 'security.md'), 'utf8')
+const faults = [
+  ...findMissingTests(document, root).map((path) => `names ${path}, which does not exist`),
+  ...findRowFaults(document),
+]
+for (const fault of faults) console.error(`docs/security.md: ${fault}`)
+process.exit(faults.length > 0 ? 1 : 0)
