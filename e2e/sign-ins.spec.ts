@@ -1,7 +1,9 @@
 import { wordsOf } from '../harness/words'
+import { signInStaff } from './admin'
 import { expect, expectAccessible, speak, test } from './fixtures'
 
 const WORDS = wordsOf('account')
+const PORTAL_WORDS = wordsOf('adminUsers')
 
 for (const language of ['en', 'fr'] as const) {
   test(`a student sees where the account is open, signs one out and then everywhere else, in ${language}`, async ({
@@ -33,5 +35,19 @@ for (const language of ['en', 'fr'] as const) {
     expect((await page.request.get('/api/auth/user')).status()).toBe(200)
     await elsewhere.close()
     await third.close()
+  })
+
+  test(`an owner signs a student out everywhere, in ${language}`, async ({ page, student }) => {
+    const { security } = PORTAL_WORDS[language]
+    await speak(page, language)
+    const { id } = await (await page.request.get('/api/auth/user')).json()
+    await signInStaff(page)
+    await page.goto(`/admin/dashboard?view=users&student=${id}&list=security`)
+    await page.getByRole('button', { name: security.end }).click()
+    await expect(page.getByRole('cell', { name: security.events.ended })).toBeVisible()
+    await expectAccessible(page)
+    expect((await page.request.get('/api/auth/user')).status()).toBe(401)
+    const form = { email: student.email, password: student.password, returnTo: '/' }
+    expect((await page.request.post('/api/login', { form, maxRedirects: 0 })).status()).toBe(303)
   })
 }

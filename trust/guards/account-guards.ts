@@ -21,4 +21,10 @@ export const ACCOUNT_GUARDS: readonly Guard[] = [
     text: ' || LEAKED_PASSWORDS.has(password)',
     test: 'src/server/auth/new-password.test.ts',
   },
+  {
+    name: 'sign-ins of a student that an owner ends',
+    file: 'src/server/features/admin/admin-users.service.ts',
+    text: '    await endAllSignIns(tx, studentId)\n',
+    test: 'src/server/features/security/security.api.test.ts',
+  },
 ]

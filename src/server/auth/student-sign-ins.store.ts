@@ -108,6 +108,10 @@ export async function endOtherSignIns(tx: Db, { studentId, keptTokenHash, id }: 
   return ended.length
 }
 
+export async function endAllSignIns(tx: Db, studentId: string): Promise<void> {
+  await tx.delete(studentSignIns).where(eq(studentSignIns.studentId, studentId))
+}
+
 export async function removeDeadStudentSignIns(db: Db, now: Date): Promise<void> {
   const { createdAfter, seenAfter } = aliveSince(STUDENT_SIGN_IN, now)
   await db

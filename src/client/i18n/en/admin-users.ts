@@ -131,6 +131,10 @@ export const words = {
     attemptsThisWeek: 'Quizzes finished in the last 7 days',
   },
   security: {
+    end: 'Sign Out Everywhere',
+    endText: 'The student is signed out on every device until the next sign-in. The password stays as it is.',
+    endDone: 'Signed out everywhere',
+    endFailed: 'Nobody was signed out',
     browser: 'Browser',
     network: 'Network',
     kind: '{{name}} on {{system}}',
@@ -151,6 +155,7 @@ export const words = {
     },
   },
   acts: {
+    studentSignedOut: 'Signed the student out everywhere',
     hoursSet: 'Changed the hours from {{before}} to {{after}}',
     money: {
       received: 'Marked {{amount}} as received for purchase {{reference}}',

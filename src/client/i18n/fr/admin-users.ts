@@ -147,6 +147,11 @@ export const words = {
     attemptsThisWeek: 'Quiz terminés au cours des 7 derniers jours',
   },
   security: {
+    end: 'Déconnecter partout',
+    endText:
+      'L’élève est déconnecté de tous ses appareils jusqu’à sa prochaine connexion. Le mot de passe reste le même.',
+    endDone: 'Déconnexion faite partout',
+    endFailed: 'Personne n’a été déconnecté',
     browser: 'Navigateur',
     network: 'Réseau',
     kind: '{{name}} sur {{system}}',
@@ -167,6 +172,7 @@ export const words = {
     },
   },
   acts: {
+    studentSignedOut: 'A déconnecté l’élève partout',
     hoursSet: 'A fait passer les heures de {{before}} à {{after}}',
     money: {
       received: 'Réception de {{amount}} confirmée pour l’achat {{reference}}',

@@ -1,4 +1,5 @@
 import type { DropReason } from '#shared/features/letters/delivery.rules'
+import { endAllSignIns } from '../../auth/student-sign-ins.store'
 import type { Db } from '../../db/client'
 import { AppError } from '../../http/app-error'
 import { endLinks, findWantedAddress } from '../../post/links.store'
@@ -7,7 +8,7 @@ import type { Note } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
 import { refuseTakenEmail } from './account.service'
 import { findStudentByEmail } from './account.store'
-import { endAllSignIns, findAddress, lockAddress, setAddress } from './address.store'
+import { findAddress, lockAddress, setAddress } from './address.store'
 
 const DAY_MS = 86_400_000
 const CONFIRM_LIFE_MS = 7 * DAY_MS

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { endAllSignIns } from '../../auth/student-sign-ins.store'
 import type { Db } from '../../db/client'
-import { studentSignIns, students } from '../../db/schema/students'
+import { students } from '../../db/schema/students'
 
 const addressOf = (db: Db, studentId: string) =>
   db
@@ -31,8 +32,4 @@ export async function setAddress(
 export async function resetPassword(tx: Db, studentId: string, passwordHash: string): Promise<void> {
   await tx.update(students).set({ passwordHash, calendarTokenHash: null }).where(eq(students.id, studentId))
   await endAllSignIns(tx, studentId)
-}
-
-export async function endAllSignIns(tx: Db, studentId: string): Promise<void> {
-  await tx.delete(studentSignIns).where(eq(studentSignIns.studentId, studentId))
 }

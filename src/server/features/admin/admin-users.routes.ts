@@ -8,12 +8,12 @@ import { numberKey, readPage, sendPage } from '../../http/paging'
 import { sessionsOf } from '../booking/staff-sessions.service'
 import { statement } from '../credits/statement.service'
 import { listAttempts } from '../quizzes/quizzes.service'
-import { findUser, listUsers, setCredits } from './admin-users.service'
+import { findUser, listUsers, setCredits, signOutStudent } from './admin-users.service'
 
 /** For lists whose rows are students. */
 const studentKey = (text: string) => StudentId.safeParse(text).data
 
-export function adminUsersRoutes(app: FastifyInstance, { db, clock, settings, ledger }: AppContext): void {
+export function adminUsersRoutes(app: FastifyInstance, { db, clock, settings, ledger, security }: AppContext): void {
   const { classroomUrl } = settings
 
   mount(app, adminUsersContract.list, async ({ query: { search, only, ...query }, request, reply }) => {
@@ -25,6 +25,11 @@ export function adminUsersRoutes(app: FastifyInstance, { db, clock, settings, le
   mount(app, adminUsersContract.setCredits, ({ admin, params, body }) =>
     setCredits(db, { studentId: params.id, administratorId: admin.id, change: body, now: clock(), ledger }, settings),
   )
+  mount(app, adminUsersContract.endSignIns, async ({ admin, params, request }) => {
+    const note = security.of(request, { door: 'student', account: params.id })
+    await signOutStudent(db, { studentId: params.id, staff: { administratorId: admin.id, now: clock() }, note })
+    return undefined
+  })
   mount(app, adminUsersContract.statement, async ({ params, query, request, reply }) => {
     const { id } = await findUser(db, params.id, settings)
     return sendPage({ request, reply }, await statement(db, id, readPage(query, numberKey)))

@@ -1,11 +1,13 @@
 import type { User } from '#shared/features/account/account.contract'
 import type { CreditsChange } from '#shared/features/admin/admin-users.contract'
-import { recordAct } from '../../audit/record-act'
+import { recordAct, type Staff } from '../../audit/record-act'
+import { endAllSignIns } from '../../auth/student-sign-ins.store'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import { cutPage, type Page, type PageRequest } from '../../http/paging'
+import type { Note } from '../../security-log/security-log'
 import { toUser } from '../account/account.service'
 import { setBalance } from '../credits/ledger.service'
 import type { LedgerWatch } from '../credits/verify-ledger.service'
@@ -86,5 +88,18 @@ export function setCredits(db: Db, request: SetCredits, pictures: Pictures) {
       })
     }
     return findUser(tx, studentId, pictures)
+  })
+}
+
+/** Signs a student out everywhere: whoever found a device, or knows the password, is out until the next sign-in. */
+export function signOutStudent(
+  db: Db,
+  { studentId, staff, note }: { studentId: string; staff: Staff; note: Note },
+): Promise<void> {
+  return transact(db, async (tx) => {
+    if (!(await findStudent(tx, studentId))) throw new AppError('NOT_FOUND')
+    await endAllSignIns(tx, studentId)
+    await note(tx, 'sign-ins.ended')
+    await recordAct(tx, { ...staff, act: 'student.sign-out', target: studentId, before: null, after: null })
   })
 }

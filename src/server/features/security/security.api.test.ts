@@ -157,6 +157,28 @@ describe('a student’s sign-ins', () => {
     expect((await eventsOf(id)).filter((event) => event === 'sign-ins.ended')).toHaveLength(1)
   })
 
+  test('are all ended by an owner, which stands in both logs; by nobody else', async () => {
+    const { id, email, cookie } = await makeReader()
+    const other = await makeReader()
+    const elsewhere = cookiesOf(await signIn(email))
+    const end = (studentId: string, by = owner.cookie) =>
+      sendJson(site, { method: 'DELETE', url: `/api/admin/users/${studentId}/sign-ins`, cookie: by })
+    const manager = await makeAdministrator(site, { role: 'manager' })
+    expect((await end(id, manager.cookie)).statusCode).toBe(403)
+    expect((await end('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404)
+    expect((await end(id)).statusCode).toBe(204)
+    expect([await list(cookie), await list(elsewhere)].map(({ statusCode }) => statusCode)).toEqual([401, 401])
+    expect((await list(other.cookie)).statusCode).toBe(200)
+    expect((await eventsOf(id)).at(-1)).toBe('sign-ins.ended')
+    const acts = await sendJson(site, {
+      method: 'GET',
+      url: `/api/admin/audit?kind=student&target=${id}`,
+      cookie: owner.cookie,
+    })
+    expect(acts.json()).toMatchObject([{ act: 'student.sign-out', targetKind: 'student' }])
+    expect((await signIn(email)).statusCode).toBe(303)
+  })
+
   test('end everywhere else, and stay here', async () => {
     const { cookie: elsewhere, email } = await makeReader()
     const other = await makeReader()

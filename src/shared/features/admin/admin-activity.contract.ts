@@ -71,6 +71,7 @@ export const ACTS = [
   'staff.factor-off',
   'staff.factor-recovered',
   'staff.factor-reset',
+  'student.sign-out',
 ] as const
 export const Act = z.enum(ACTS)
 export type Act = z.output<typeof Act>

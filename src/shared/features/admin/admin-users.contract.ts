@@ -77,6 +77,15 @@ export const adminUsersContract = {
     body: CreditsChange,
     response: User,
   }),
+  endSignIns: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/:id/sign-ins',
+    access: 'admin',
+    right: 'staff',
+    limit: STAFF_CHANGES,
+    summary: 'End every sign-in of a student',
+    params: studentPath,
+  }),
   statement: endpoint({
     method: 'GET',
     path: '/api/admin/users/:id/statement',

@@ -75,6 +75,7 @@ export function useActWords({ act, target, before, after }: AuditEntry): { sente
     const values = { amount: amounts.money(Number(after?.amountCents) / 100), reference: text(after?.reference) }
     return { sentence: t(`acts.money.${done}`, values), details: [] }
   }
+  if (act === 'student.sign-out') return { sentence: t('acts.studentSignedOut'), details: [] }
   const named = before ?? after
   if (isOnStaff(act)) {
     const values = { name: text(named?.name), from: roleWords(before), to: roleWords(after) }

@@ -10,12 +10,18 @@ import { SessionsTable } from '../activity/sessions-table'
 import { StaffTable } from '../activity/staff-table'
 import { ListTabs } from '../list-tabs'
 import { PagedList } from '../paged-list'
-import { SecurityList } from '../security/security-list'
 import { useRights } from '../use-rights'
+import { StudentSecurity } from './student-security'
 import { usersQueries } from './users.queries'
 
 const STUDENT_LISTS = ['statement', 'sessions', 'attempts', 'staff', 'security'] as const
-const LISTS = { statement: Statement, sessions: Sessions, attempts: Attempts, staff: StaffActs, security: Security }
+const LISTS = {
+  statement: Statement,
+  sessions: Sessions,
+  attempts: Attempts,
+  staff: StaffActs,
+  security: StudentSecurity,
+}
 
 const LIST_RIGHTS = {
   statement: 'people',
@@ -45,10 +51,6 @@ export function StudentLists({ id }: { id: string }) {
       <List id={id} />
     </>
   )
-}
-
-function Security({ id }: { id: string }) {
-  return <SecurityList door="student" account={id} />
 }
 
 function Statement({ id }: { id: string }) {

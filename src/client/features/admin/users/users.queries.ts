@@ -5,7 +5,7 @@ import { adminUsersContract } from '#shared/features/admin/admin-users.contract'
 import { readHours } from '#shared/features/credits/credits.rules'
 import { call } from '../../../api/call'
 import { callPage, type Page } from '../../../api/call-page'
-import { actOrLook } from '../../../api/lost-answer'
+import { actOrLook, actOrNobodyKnows } from '../../../api/lost-answer'
 import { queryKeys } from '../../../api/query-keys'
 import type { ActionPlan } from '../../../api/use-action'
 import type { Sent } from '../../../form/use-form'
@@ -54,6 +54,16 @@ export interface CreditsToSet {
   /** The balance that staff saw. */
   expectedCredits: number
 }
+
+export const usersActions = {
+  /** The log tells of it; without an answer nothing that can be read tells whether there were sign-ins. */
+  endSignIns: {
+    act: (id: string) => actOrNobodyKnows(() => call(adminUsersContract.endSignIns, { params: { id } })),
+    changes: [queryKeys.portalSecurity, portalActivity],
+    unknownWithoutAnswer: [queryKeys.portalSecurity, portalActivity],
+    lostSignIn: 'staff',
+  },
+} as const
 
 /** Sets a student's hours. The answer is the student as they are now; everything that follows from it is asked again. */
 export function useSetCredits(): ActionPlan<Sent<CreditsToSet>, User> {
