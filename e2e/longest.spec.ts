@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { signInDemoAdmin } from './demo-accounts'
 import { expect, expectNoSidewaysScroll, signUp, test } from './fixtures'
 import { SCREENS_TO_SEE } from './screens'
@@ -8,9 +10,17 @@ import { book, buyHours, findFree } from './tutoring'
 const LONGEST = { firstName: 'W'.repeat(100), lastName: 'M'.repeat(100) }
 const NOTES = 'W'.repeat(1000)
 const TITLE = 'W'.repeat(200)
+const NAME = 'W'.repeat(100)
+const REASON_MAX = 300
 const WIDTHS = [390, 1440]
 
-async function expectFits(page: Parameters<typeof expectNoSidewaysScroll>[0], path: string) {
+/** 254 letters are allowed; each label of a host has 63 at most. */
+function longestEmail(): string {
+  const host = Array(3).fill('m'.repeat(60)).join('.')
+  return `${randomBytes(5).toString('hex').padEnd(60, 'w')}@${host}.ca`
+}
+
+async function expectFits(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -27,38 +37,106 @@ test('a student with the longest name and notes fits on every screen', async ({ 
   const [slot] = await findFree(page, { weeksAhead: 46 })
   if (!slot) throw new Error('nothing is free')
   const { id } = await book(page.request, slot, { notes: NOTES })
+  await lengthenTutors(page)
   const screens = SCREENS_TO_SEE.filter(({ who }) => who === 'student').map(({ path }) => path)
   for (const path of [...screens, `/booking?booked=${id}`, `/booking?session=${id}`]) await expectFits(page, path)
+  // With a tutor chosen, whose name then stands in the summary and in the bar too.
+  await page.goto('/booking')
+  await page.getByRole('radio', { name: 'Math' }).check()
+  await page.getByRole('radio', { name: NAME }).first().check()
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+  }
 })
 
-test('the longest titles fit where students and staff read them', async ({ page }) => {
-  test.slow()
-  await signInDemoAdmin(page)
+/** Tutors with the longest name, wherever the site names one: a real one would be booked by other journeys. */
+async function lengthenTutors(page: Page) {
+  await page.route(/\/api\/(tutors|free-times|sessions)/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(
+      /"(name|tutorName|introduction|qualifications)":"[^"]*"/g,
+      `"$1":"${NAME}"`,
+    )
+    await route.fulfill({ response, body })
+  })
+}
+
+interface Made {
+  quiz: { id: number; questions: { id: string }[] }
+  guide: { id: number }
+  studentId: string
+}
+
+/** A student with the longest of everything, and what staff keep beside: content, a reason, a tutor and a colleague. */
+async function makeLongest(page: Page): Promise<Made> {
+  const create = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { data })
+    expect(answer.status(), path).toBe(201)
+    return answer.json()
+  }
   const question = { type: 'fill_blank', question: TITLE, correctAnswer: 'four' }
-  const quiz = { title: TITLE, titleFr: TITLE, description: TITLE, subject: 'french', questions: [question] }
-  const made = await (await page.request.post('/api/admin/quizzes', { data: quiz })).json()
-  const guide = { title: TITLE, titleFr: TITLE, subject: 'french', type: 'pdf', content: TITLE, contentFr: TITLE }
-  const madeGuide = await (await page.request.post('/api/admin/study-guides', { data: guide })).json()
+  const titles = { title: TITLE, titleFr: TITLE, subject: 'french' }
+  const quiz = await create('/api/admin/quizzes', { ...titles, description: TITLE, questions: [question] })
+  const guide = await create('/api/admin/study-guides', { ...titles, type: 'pdf', content: TITLE, contentFr: TITLE })
+  await signUp(page, { ...LONGEST, email: longestEmail() })
+  await buyHours(page.request)
+  const [slot] = await findFree(page, { weeksAhead: 47 })
+  if (!slot) throw new Error('nothing is free')
+  await book(page.request, slot, { notes: NOTES })
+  await create('/api/quiz-attempts', { quizId: quiz.id, answers: { [quiz.questions[0].id]: 'five' } })
+  const { id: studentId } = await (await page.request.get('/api/auth/user')).json()
+  const hours = { creditsRemaining: 20, reason: 'W'.repeat(REASON_MAX) }
+  expect((await page.request.patch(`/api/admin/users/${studentId}`, { data: hours })).status()).toBe(200)
+  const texts = { introduction: 'W'.repeat(600), introductionFr: '', qualifications: 'W'.repeat(200) }
+  const tutor = { name: NAME, subjects: ['french'], languages: [], ...texts, preferredLanguage: 'en' }
+  await create('/api/admin/tutors', { ...tutor, email: longestEmail(), isBookable: false })
+  const colleague = { name: NAME, email: longestEmail(), role: 'viewer', password: 'a lamp beside the window' }
+  const { id } = await create('/api/admin/staff', colleague)
+  await page.request.patch(`/api/admin/staff/${id}`, { data: { isDisabled: true } })
+  return { quiz, guide, studentId }
+}
+
+test('the longest names, titles, reasons and notes fit where students and staff read them', async ({ page }) => {
+  test.setTimeout(5 * 60_000)
+  await signInDemoAdmin(page)
+  const { quiz, guide, studentId } = await makeLongest(page)
+  const portal = '/admin/dashboard'
   try {
-    const screens = SCREENS_TO_SEE.filter(({ who }) => who === 'admin').map(({ path }) => path)
-    for (const path of screens) await expectFits(page, path)
-    await signUp(page, LONGEST)
-    await page.request.post('/api/quiz-attempts', {
-      data: { quizId: made.id, score: 0, totalQuestions: 1, answers: { [made.questions[0].id]: 'five' } },
-    })
     const [attempt] = await (await page.request.get('/api/quiz-attempts?limit=1')).json()
     const shown = [
       '/',
       '/quiz/french',
-      `/quiz/french?quiz=${made.id}`,
+      `/quiz/french?quiz=${quiz.id}`,
       `/quiz/french?attempt=${attempt.id}`,
       '/progress',
     ]
-    for (const path of [...shown, '/study-guides/french', `/study-guides/french/${madeGuide.id}`]) {
+    for (const path of [...shown, '/study-guides/french', `/study-guides/french/${guide.id}`]) {
       await expectFits(page, path)
     }
+    const screens = SCREENS_TO_SEE.filter(({ who }) => who === 'admin').map(({ path }) => path)
+    const lists = ['statement', 'sessions', 'attempts', 'staff', 'security']
+    const pages = lists.map((list) => `${portal}?view=users&student=${studentId}&list=${list}`)
+    const dialogs = [
+      ...['read', 'edit', 'questions'].map((dialog) => `${portal}?view=content&${dialog}=${quiz.id}`),
+      ...['read', 'edit'].map((dialog) => `${portal}?view=content&tab=guides&${dialog}=${guide.id}`),
+    ]
+    for (const path of [...screens, ...pages, ...dialogs]) await expectFits(page, path)
+    await expectFileFits(page, `${portal}?view=content&add=quiz&by=file`)
   } finally {
-    await page.request.delete(`/api/admin/quizzes/${made.id}`)
-    await page.request.delete(`/api/admin/study-guides/${madeGuide.id}`)
+    await page.request.delete(`/api/admin/quizzes/${quiz.id}`)
+    await page.request.delete(`/api/admin/study-guides/${guide.id}`)
   }
 })
+
+/** A chosen file stands there with its name, before anything is sent. */
+async function expectFileFits(page: Page, path: string) {
+  await page.goto(path)
+  const file = { name: `${'W'.repeat(250)}.json`, mimeType: 'application/json', buffer: Buffer.from('{}') }
+  await page.locator('input[type="file"]').setInputFiles(file)
+  await expect(page.getByText(/W{100}/).first()).toBeVisible()
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+  }
+}

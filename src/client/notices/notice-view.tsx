@@ -43,7 +43,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
       className={`pointer-events-auto flex animate-rise items-start gap-3 rounded-sheet border bg-sheet p-4 text-ink shadow-lifted ${isUrgent ? 'border-wrong' : 'border-edge'}`}
     >
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${isUrgent ? 'text-wrong' : 'text-primary'}`} />
-      <div className="min-w-0 grow">
+      <div className="wrap-anywhere min-w-0 grow">
         <p className={`font-bold ${isUrgent ? 'text-wrong' : ''}`}>{notice.title}</p>
         {notice.description && <p className="text-sm text-ink-soft">{notice.description}</p>}
         {notice.action && <NoticeActionView action={notice.action} onDone={() => dismissNotice(notice.id)} />}

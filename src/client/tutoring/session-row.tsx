@@ -23,7 +23,7 @@ export function SessionRow({ session, children, ...handlers }: SessionRowProps) 
       <span aria-hidden className="w-2 shrink-0 rounded-full bg-subject-cover" />
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-5 gap-y-3 sm:flex-nowrap">
         <div className="min-w-0 flex-1 basis-48">
-          <p className="text-lg leading-snug">
+          <p className="wrap-anywhere text-lg leading-snug">
             <b className="font-bold">{labels.subject(session)}</b>{' '}
             <span className="text-ink-soft">{labels.tutor(session)}</span>
           </p>

@@ -27,7 +27,7 @@ export function BookingBar({ form }: { form: BookingFormState }) {
   return (
     <section
       aria-label={t('bar.label')}
-      className="sticky bottom-0 z-10 -mx-4 grid gap-2.5 rounded-t-sheet border-line border-t bg-sheet px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-6px_20px_rgb(0_0_0/0.08)] sm:-mx-6 sm:px-6"
+      className="sticky bottom-0 z-10 -mx-4 grid grid-cols-[minmax(0,1fr)] gap-2.5 rounded-t-sheet border-line border-t bg-sheet px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-6px_20px_rgb(0_0_0/0.08)] sm:-mx-6 sm:px-6"
     >
       <SoFar form={form} />
       {missing ? (

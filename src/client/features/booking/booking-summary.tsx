@@ -59,7 +59,7 @@ function Line({ term, value }: { term: string; value: string | null | undefined 
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-ink-soft">{term}</dt>
       {value ? (
-        <dd className="text-right font-semibold tabular-nums first-letter:uppercase">{value}</dd>
+        <dd className="wrap-anywhere min-w-0 text-right font-semibold tabular-nums first-letter:uppercase">{value}</dd>
       ) : (
         <dd className="text-ink-soft italic">{t('summary.notChosen')}</dd>
       )}

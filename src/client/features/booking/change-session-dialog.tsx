@@ -37,7 +37,7 @@ function Steps({ session, onClose }: { session: Session; onClose: () => void }) 
   const now = { day: formats.day(session.sessionDate), time: formats.time(session.startTime) }
   return (
     <>
-      <p data-subject={session.subject} className="mt-3 rounded-control bg-subject-soft px-4 py-3">
+      <p data-subject={session.subject} className="wrap-anywhere mt-3 rounded-control bg-subject-soft px-4 py-3">
         <b className="font-semibold">{labels.subject(session)}</b> {labels.tutor(session)}
         <br />
         {t('change.now', now)}

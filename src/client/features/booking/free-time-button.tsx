@@ -23,7 +23,7 @@ export function FreeTimeButton({ time, isChosen, onChoose, isTutorNamed = false 
       onClick={() => onChoose(time)}
       className="flex min-h-12 w-full items-center gap-3 rounded-control border-[1.5px] border-edge/55 bg-sheet px-3.5 py-1.5 text-left transition-colors hover:border-ink aria-pressed:border-primary aria-pressed:ring-1 aria-pressed:ring-primary"
     >
-      <span className="min-w-0 grow leading-snug">
+      <span className="wrap-anywhere min-w-0 grow leading-snug">
         {/* Where day and time stand on two lines, the dot between them falls outside and is cut off. */}
         <span className="block overflow-hidden tabular-nums">
           <span className="-ml-4 flex flex-wrap">
