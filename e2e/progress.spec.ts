@@ -23,6 +23,7 @@ function achievement(page: Page, name: string) {
 test('a new student is told what will be drawn here', async ({ page, student: _ }) => {
   await page.goto('/progress')
   await expect(figure(page, 'Total Lessons')).toHaveText('0')
+  await expect(page.getByText('A lesson is a quiz you finish for the first time, or a tutoring session.')).toBeVisible()
   await expect(figure(page, 'Longest Streak')).toHaveText('0 days')
   await expect(figure(page, 'Quizzes Taken')).toHaveText('0')
   await expect(figure(page, 'Average Score')).toHaveText('–')

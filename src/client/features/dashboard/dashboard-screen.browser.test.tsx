@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bookingContract, type Session } from '#shared/features/booking/booking.contract'
 import { type ProgressRecord, progressContract } from '#shared/features/progress/progress.contract'
-import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
+import { type QuizRecord, quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { SUBJECTS } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
@@ -33,21 +33,20 @@ function recordsAt(lessonsCompleted: number): ProgressRecord[] {
 interface Known {
   sessions?: Session[] | Response
   records?: ProgressRecord[] | Response
-  isNew?: boolean
+  /** What became of the quizzes; without it, one was finished with half of it right. */
+  quizzes?: (quizzes: QuizRecord[]) => QuizRecord[]
 }
 
-function openDashboard({ sessions = [], records = recordsAt(2), isNew = false }: Known) {
-  const { quizzes, ...plan } = recordOf(HALVES, { lastPercent: 50, bestPercent: 50 })
-  const untouched = { lastPercent: null, bestPercent: null, lastDay: null }
+const UNTOUCHED = { lastPercent: null, bestPercent: null, lastDay: null }
+
+function openDashboard({ sessions = [], records = recordsAt(2), quizzes = (all) => all }: Known) {
+  const record = recordOf(HALVES, { lastPercent: 50, bestPercent: 50 })
   return openFakeSite([
     signedIn,
     answer(bookingContract.upcoming, () => sessions),
     answer(progressContract.records, () => records),
     answer(progressContract.history, () => ({ activity: [], scores: [] })),
-    answer(quizzesContract.learningRecord, () => ({
-      ...plan,
-      quizzes: isNew ? quizzes.map((quiz) => ({ ...quiz, ...untouched })) : quizzes,
-    })),
+    answer(quizzesContract.learningRecord, () => ({ ...record, quizzes: quizzes(record.quizzes) })),
   ])
 }
 
@@ -70,7 +69,7 @@ test('on a phone today’s session can be joined from the first screenful, above
 
 test('on a phone a newcomer’s first step stands in the first screenful, above the tiles', async () => {
   await page.viewport(PHONE.width, PHONE.height)
-  openDashboard({ records: recordsAt(0), isNew: true })
+  openDashboard({ records: recordsAt(0), quizzes: (all) => all.map((quiz) => ({ ...quiz, ...UNTOUCHED })) })
   await showPage('/')
   const slot = page.getByRole('region', { name: 'Your first step' })
   await expect.element(slot.getByText('Halves')).toBeVisible()
@@ -78,6 +77,24 @@ test('on a phone a newcomer’s first step stands in the first screenful, above 
   await expect.element(start).toHaveAttribute('href', `/quiz/math?quiz=${HALVES.id}`)
   expect(bottomOf(start.element())).toBeLessThanOrEqual(PHONE.height)
   expect(bottomOf(start.element())).toBeLessThan(bottomOf(tiles.element()))
+})
+
+test('after a success the next step is something harder in that subject, and says why', async () => {
+  const today = { lastPercent: 100, bestPercent: 100, lastDay: businessDay(new Date()), lastAttemptId: 7 }
+  const medium = { quizId: 6, title: 'Thirds', titleFr: 'Tiers', difficulty: 'medium' as const }
+  openDashboard({
+    quizzes: ([halves]) =>
+      halves
+        ? [
+            { ...halves, ...today },
+            { ...halves, ...UNTOUCHED, ...medium },
+          ]
+        : [],
+  })
+  await showPage('/')
+  const slot = page.getByRole('region', { name: 'Your next step' })
+  await expect.element(slot.getByText('Thirds')).toBeVisible()
+  await expect.element(slot.getByText('You got 100% in math today: you are ready for this medium quiz.')).toBeVisible()
 })
 
 test('what counts as a lesson is said where the bars are', async () => {
