@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { bookingContract, type FreeTime, type Session } from '#shared/features/booking/booking.contract'
 import { nextBookableDate } from '#shared/features/booking/booking.rules'
 import { businessDay } from '#shared/time/business-day'
+import { contrastOf } from '../../testing/contrast'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
 import { NOOR, signedIn } from '../../testing/people'
 import { showPage } from '../../testing/show'
@@ -106,6 +107,19 @@ test('a booking asks again for the sessions, the free times and the balance', as
       'GET /api/free-times',
     ]),
   )
+})
+
+test('what is chosen can be read while the pointer rests on it', async () => {
+  openBookingSite()
+  await showPage('/booking')
+  await fillIn(/10:00 AM/)
+  const chosen = [subject, page.getByRole('radio', { name: '1 hour' }), page.getByRole('radio', { name: /10:00 AM/ })]
+  for (const radio of chosen) {
+    await radio.hover({ force: true })
+    const card = radio.element().closest('label')
+    if (!card) throw new Error('a choice is a label with its radio')
+    await expect.poll(() => contrastOf(card.querySelector('span') ?? card)).toBeGreaterThan(4.5)
+  }
 })
 
 test('what is typed outlives a reload, and is forgotten once it is booked', async () => {

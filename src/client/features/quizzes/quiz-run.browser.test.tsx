@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
+import { contrastOf } from '../../testing/contrast'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
 import { MAYA, signedIn } from '../../testing/people'
 import { attemptAt, HALVES, recordOf, untied } from '../../testing/quizzes'
@@ -48,6 +49,18 @@ test('a quiz goes from its first question to its results, by keys alone', async 
   expect(site.askedAt(quizzesContract.submitAttempt).map(({ body }) => body)).toEqual([
     { quizId: HALVES.id, score: 2, totalQuestions: 2, answers: { q1: 1, q2: 'Five' } },
   ])
+})
+
+test('a chosen answer can be read while the pointer rests on it', async () => {
+  openQuizSite()
+  await showPage(QUIZ)
+  const chosen = page.getByRole('radio', { name: 'Six' })
+  await chosen.click({ force: true })
+  await chosen.hover({ force: true })
+  const words = page.getByText('Six', { exact: true }).element()
+  await expect.poll(() => contrastOf(words)).toBeGreaterThan(4.5)
+  const number = page.getByText('3', { exact: true }).element()
+  await expect.poll(() => contrastOf(number)).toBeGreaterThan(4.5)
 })
 
 test('a reload goes on where the quiz was left, with the answer and its verdict', async () => {
