@@ -12,3 +12,9 @@ export async function signInDemoAdmin(page: Page): Promise<void> {
   const answer = await page.request.post('/api/admin/login', { data })
   expect(answer.status()).toBe(200)
 }
+
+export async function signInDemoTutor(page: Page): Promise<void> {
+  const data = { email: 'tutor@example.com', password: 'plume-tutor' }
+  const answer = await page.request.post('/api/tutor/login', { data })
+  expect(answer.status()).toBe(200)
+}

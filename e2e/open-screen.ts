@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { signInDemoAdmin } from './demo-accounts'
+import { signInDemoAdmin, signInDemoTutor } from './demo-accounts'
 import { chooseTheme, expectNoSidewaysScroll, signUp, speak } from './fixtures'
 import { prefer } from './learning'
 import type { Screen } from './screens'
@@ -16,6 +16,7 @@ export async function signInFor(page: Page, { who }: Screen): Promise<void> {
     await signUp(page)
     await buyHours(page.request)
   }
+  if (who === 'tutor') await signInDemoTutor(page)
   if (who === 'admin') await signInDemoAdmin(page)
 }
 

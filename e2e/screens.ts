@@ -5,7 +5,7 @@ import { type Access, SCREEN_NAMES, SCREENS, type ScreenName } from '#shared/scr
 export interface Screen {
   name: string
   path: string
-  who: 'guest' | 'student' | 'admin'
+  who: 'guest' | 'student' | 'tutor' | 'admin'
 }
 
 /** Who is signed in to look at a screen. What everyone sees may differ for a student. */
@@ -13,6 +13,8 @@ const READERS: Record<Access, Screen['who'][]> = {
   everyone: ['guest', 'student'],
   guest: ['guest'],
   student: ['student'],
+  tutorDoor: ['guest'],
+  tutor: ['tutor'],
   adminDoor: ['guest'],
   admin: ['admin'],
 }
@@ -23,6 +25,7 @@ const OTHER_PAGES: Screen[] = [
   { name: 'sign-up', path: '/api/signup', who: 'guest' },
   { name: 'forgotten-password', path: '/api/forgot-password', who: 'guest' },
   { name: 'forgotten-staff-password', path: '/api/forgot-password?door=staff', who: 'guest' },
+  { name: 'forgotten-tutor-password', path: '/api/forgot-password?door=tutor', who: 'guest' },
   { name: 'letter-link-used', path: '/api/letter/used', who: 'guest' },
   { name: 'not-found', path: '/no-such-page', who: 'guest' },
   { name: 'admin-users', path: '/admin/dashboard?view=users', who: 'admin' },

@@ -18,6 +18,8 @@ const HAVE_DASHBOARD: Record<Access, boolean> = {
   everyone: true,
   guest: true,
   student: true,
+  tutorDoor: false,
+  tutor: false,
   adminDoor: false,
   admin: false,
 }

@@ -53,6 +53,8 @@ export const paths = {
   /** Progress with what was done on one day. */
   progressDay: (day: string) => `${SCREENS.progress.address}?day=${day}`,
   profileTab: (tab: string) => `${SCREENS.profile.address}?tab=${tab}`,
+  /** The tutor's week with a day in it; an empty one is this week. */
+  tutorWeek: (day: string) => `${SCREENS.tutorDesk.address}?view=week${day && `&day=${day}`}`,
   adminView: (view: string) => `${portal}?view=${view}`,
   /** The page of one student in the portal. */
   adminStudent: (studentId: string, { list = '', search = '' } = {}) =>
@@ -74,6 +76,7 @@ export const paths = {
   signIn: '/api/login',
   signInAndReturn: (path: string) => `/api/login?returnTo=${encodeURIComponent(path)}`,
   signOut: '/api/logout',
+  forgottenTutorPassword: '/api/forgot-password?door=tutor',
   forgottenStaffPassword: '/api/forgot-password?door=staff',
   sessionCalendar: (sessionId: number) => `/api/sessions/${sessionId}/calendar.ics`,
   mailTo: (email: string) => `mailto:${email}`,

@@ -33,6 +33,8 @@ import { progressRoutes } from './features/progress/progress.routes'
 import { quizzesRoutes } from './features/quizzes/quizzes.routes'
 import { securityRoutes } from './features/security/security.routes'
 import { studyGuideRoutes } from './features/study-guides/study-guides.routes'
+import { tutorDeskRoutes } from './features/tutors/tutor-desk.routes'
+import { tutorDoorRoutes } from './features/tutors/tutor-door.routes'
 import { tutorRoutes } from './features/tutors/tutors.routes'
 import { createAddressList } from './http/address-list'
 import { CONNECTION_LIMITS, type ConnectionLimits, connectionOptions, limitConnections } from './http/connections'
@@ -112,6 +114,7 @@ export async function buildApp({
   app.addHook('onClose', () => Promise.all([limits.settle(), security.settle()]))
   app.addHook('onClose', () => app.postOffice.stop())
   app.decorateRequest('student', null)
+  app.decorateRequest('tutor', null)
   app.decorateRequest('admin', null)
   app.removeContentTypeParser('text/plain')
   installErrorHandler(app)
@@ -138,6 +141,8 @@ export async function buildApp({
   adminMoneyRoutes(app, context)
   staffAccountRoutes(app, context)
   tutorRoutes(app, context)
+  tutorDoorRoutes(app, context)
+  tutorDeskRoutes(app, context)
   sentLettersRoutes(app, context)
   factorRoutes(app, context)
   demoLettersRoutes(app, { ...context, stylesheet })

@@ -3,7 +3,13 @@ import { buildApp } from './app'
 import { importContent } from './content/import-content'
 import { readContent } from './content/read-content'
 import { type Database, openDatabase } from './db/client'
-import { DEMO_ADMINISTRATOR, DEMO_STUDENT, ensureDemoAccounts, retireDemoAccounts } from './demo/demo-accounts'
+import {
+  DEMO_ADMINISTRATOR,
+  DEMO_STUDENT,
+  DEMO_TUTOR,
+  ensureDemoAccounts,
+  retireDemoAccounts,
+} from './demo/demo-accounts'
 import { readProcessSettings, type Settings } from './env'
 import { explainFailure, NotListeningError } from './explain-failure'
 import { drainAndClose } from './http/drain'
@@ -93,6 +99,7 @@ function announce({ host, port, demo, publicUrl, trustedProxies, mail }: Setting
   if (demo) {
     lines.push(
       `  Student  ${DEMO_STUDENT.email} / ${DEMO_STUDENT.password}`,
+      `  Tutor    ${DEMO_TUTOR.email} / ${DEMO_TUTOR.password}  at /tutor`,
       `  Staff    ${DEMO_ADMINISTRATOR.email} / ${DEMO_ADMINISTRATOR.password}  at /admin`,
     )
     if (!mail) lines.push('  Letters  are kept, to be read at /letters')

@@ -16,6 +16,8 @@ import { progressContract } from './features/progress/progress.contract'
 import { quizzesContract } from './features/quizzes/quizzes.contract'
 import { securityContract } from './features/security/security.contract'
 import { studyGuidesContract } from './features/study-guides/study-guides.contract'
+import { tutorDeskContract } from './features/tutors/tutor-desk.contract'
+import { tutorDoorContract } from './features/tutors/tutor-door.contract'
 import { tutorsContract } from './features/tutors/tutors.contract'
 
 /**
@@ -40,6 +42,8 @@ export const contract = {
   adminMoney: adminMoneyContract,
   adminStaff: adminStaffContract,
   tutors: tutorsContract,
+  tutorDoor: tutorDoorContract,
+  tutorDesk: tutorDeskContract,
   sentLetters: sentLettersContract,
   adminFactor: adminFactorContract,
 }

@@ -1,8 +1,8 @@
 /**
  * Who may see a screen. Two screens share an address when one is for guests and the other for students.
- * `adminDoor` is the portal's sign-in, which a guest and an administrator see alike.
+ * `adminDoor` and `tutorDoor` are sign-ins of their own, which everybody sees alike.
  */
-export type Access = 'everyone' | 'guest' | 'student' | 'adminDoor' | 'admin'
+export type Access = 'everyone' | 'guest' | 'student' | 'tutorDoor' | 'tutor' | 'adminDoor' | 'admin'
 
 interface ScreenRow {
   /** The path; `:subject` stands for one of the subjects. Null for the screen of every address that is not here. */
@@ -103,6 +103,13 @@ const TABLE = {
     title: 'legal.help.title',
     prerendered: { description: 'legal.help.description' },
   },
+  tutorLogin: {
+    address: '/tutor',
+    access: 'tutorDoor',
+    words: ['tutorDesk', 'errors'],
+    title: 'tutorDesk.login.title',
+  },
+  tutorDesk: { address: '/tutor/desk', access: 'tutor', words: ['tutorDesk', 'errors'], title: 'tutorDesk.title' },
   adminLogin: { address: '/admin', access: 'adminDoor', words: ['admin', 'errors'], title: 'admin.login.title' },
   adminDashboard: {
     address: '/admin/dashboard',

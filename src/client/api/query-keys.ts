@@ -5,9 +5,10 @@ import type { Subject } from '#shared/subjects'
  * - `unauthorized`: the specification's notice, then the sign-in page after half a second
  * - `sessionExpired`: the lists of quizzes and study guides, which give two seconds to read
  * - `staff`: the portal's door
+ * - `tutor`: the tutors' door
  * - `silent`: something else on the screen finds it too, or the answer has a way of its own
  */
-export type LostSignIn = 'unauthorized' | 'sessionExpired' | 'staff' | 'silent'
+export type LostSignIn = 'unauthorized' | 'sessionExpired' | 'staff' | 'tutor' | 'silent'
 
 /** A part of what the server knows. An action names the areas that it changes, and they are asked for again. */
 export interface Area {
@@ -88,6 +89,13 @@ export const queryKeys = {
   },
   /** Who is signed in at the portal: a refusal leads to its door without a word. */
   staff: { all: ['staff'], lostSignIn: 'silent', me: ['staff', 'me'] },
+  /** Who is signed in at the tutors' door, and what they find at their desk. */
+  tutor: { all: ['tutor', 'me'], lostSignIn: 'silent', me: ['tutor', 'me'] },
+  desk: {
+    all: ['tutor', 'desk'],
+    lostSignIn: 'tutor',
+    week: (monday: string) => ['tutor', 'desk', 'week', monday] as const,
+  },
   portalUsers: {
     all: ['portal', 'users'],
     lostSignIn: 'staff',
@@ -144,6 +152,9 @@ export const queryKeys = {
 
 /** Everything that only staff may see: gone from the tab when they sign out. */
 export const PORTAL_KEYS = [queryKeys.staff.all, ['portal']] as const
+
+/** Everything that only a tutor may see. */
+export const DESK_KEYS = [['tutor']] as const
 
 /** How a lost sign-in is told that this question found. */
 export function lostSignInOf(queryKey: readonly unknown[]): LostSignIn {

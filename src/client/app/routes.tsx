@@ -18,11 +18,13 @@ import { screenText } from './screen-text'
 import { screens } from './screens'
 import { SiteLayout } from './site-layout'
 
-/** The screens of the portal bring their own layout; all others stand in the site's. */
+/** The screens of the portal and of the desk bring their own layout; all others stand in the site's. */
 const HAS_OWN_LAYOUT: Record<Access, boolean> = {
   everyone: false,
   guest: false,
   student: false,
+  tutorDoor: true,
+  tutor: true,
   adminDoor: true,
   admin: true,
 }

@@ -30,6 +30,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   adminFactor: 'vous',
   adminStaff: 'vous',
   adminTutors: 'vous',
+  tutorDesk: 'vous',
   errors: 'neither',
 }
 
@@ -46,6 +47,7 @@ const ADDRESS_OF_SERVER_WORDS: Record<string, Address> = {
   'guardian-link': 'vous',
   'letter-links': 'tu',
   'staff-link': 'vous',
+  'tutor-link': 'vous',
   'letters/guardian': 'vous',
   'letters/letter-labels': 'neither',
   'letters/staff-account': 'vous',

@@ -2,6 +2,7 @@ import { formatPercent } from '#shared/format-amount'
 import { type Language, LOCALES } from '#shared/languages'
 import { formatDay, writeDay } from '#shared/time/format-day'
 import { formatTime } from '#shared/time/format-time'
+import { formatWeekday } from './calendar-formats'
 import { useLanguage } from './use-translation'
 
 /**
@@ -53,6 +54,7 @@ export function useFormats() {
     shortDay: (day: string) => formatShortDay(day, language),
     weekdayLetter: (day: string) => formatWeekdayLetter(day, language),
     month: (day: string) => formatMonth(day, language),
+    weekday: (day: string) => formatWeekday(day, language),
     time: (time: string) => formatTime(time, language),
     times: (factor: number) => formatTimes(factor, language),
     languageName: (code: string) => formatLanguageName(code, language),

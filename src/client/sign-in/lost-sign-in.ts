@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import type { ActionLostSignIn } from '../api/query-client'
-import { PORTAL_KEYS } from '../api/query-keys'
+import { DESK_KEYS, PORTAL_KEYS } from '../api/query-keys'
 import { translator } from '../i18n/i18n'
 import { paths } from '../paths'
 import { keepPortalPage } from './portal-return'
@@ -26,6 +26,12 @@ export function tellLostSignIn(kind: ActionLostSignIn, queryClient: QueryClient)
     keepPortalPage()
     leaveOnce(wordsOf('sessionExpired'), REDIRECT_DELAY_MS, () => leavePortal(queryClient))
   }
+  if (kind === 'tutor') leaveOnce(wordsOf('sessionExpired'), REDIRECT_DELAY_MS, () => leaveDesk(queryClient))
+}
+
+function leaveDesk(queryClient: QueryClient): void {
+  navigate(paths.tutorLogin)
+  for (const queryKey of DESK_KEYS) queryClient.removeQueries({ queryKey })
 }
 
 /** The page that was left is remembered, and signing in comes back to it. */

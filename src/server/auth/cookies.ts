@@ -1,10 +1,11 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ADMINISTRATOR_SIGN_IN, DEVICE_LIFE_MS, STUDENT_SIGN_IN } from './sign-in-lifetimes'
+import { ADMINISTRATOR_SIGN_IN, DEVICE_LIFE_MS, STUDENT_SIGN_IN, TUTOR_SIGN_IN } from './sign-in-lifetimes'
 
 /** The secrets a browser keeps for us, each under its own name and life. */
 const COOKIES = {
   student: { name: 'plume_student', maxAgeS: STUDENT_SIGN_IN.absoluteMs / 1000 },
+  tutor: { name: 'plume_tutor', maxAgeS: TUTOR_SIGN_IN.absoluteMs / 1000 },
   admin: { name: 'plume_admin', maxAgeS: ADMINISTRATOR_SIGN_IN.absoluteMs / 1000 },
   oidc: { name: 'plume_oidc', maxAgeS: 600 },
   device: { name: 'plume_device', maxAgeS: DEVICE_LIFE_MS / 1000 },

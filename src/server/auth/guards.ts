@@ -7,10 +7,12 @@ import { AppError } from '../http/app-error'
 import { findSignedInAdministrator, noteAdministratorSeen } from './administrator-sign-ins.store'
 import type { Cookies } from './cookies'
 import { findMissingStep } from './factor-step'
-import { ADMINISTRATOR_SIGN_IN, isWorthNoting, RECENT_MS, STUDENT_SIGN_IN } from './sign-in-lifetimes'
+import { ADMINISTRATOR_SIGN_IN, isWorthNoting, RECENT_MS, STUDENT_SIGN_IN, TUTOR_SIGN_IN } from './sign-in-lifetimes'
 import { noteStudentSeen, prepareSignedIn, type SignedInRow } from './student-sign-ins.store'
+import { findSignedInTutor, noteTutorSeen } from './tutor-sign-ins.store'
 
 export type SignedInStudent = SignedInRow
+export type SignedInTutor = NonNullable<Awaited<ReturnType<typeof findSignedInTutor>>>
 export type SignedInAdministrator = NonNullable<Awaited<ReturnType<typeof findSignedInAdministrator>>> & {
   /** What is still missing before the sign-in has any rights. */
   awaits: FactorStep | undefined
@@ -20,6 +22,7 @@ export type SignedInAdministrator = NonNullable<Awaited<ReturnType<typeof findSi
 export interface Guards {
   /** Made once for an endpoint, with what it reads along with its caller. */
   student<Found>(along: ReadAlong<Found>): (request: FastifyRequest) => Promise<SignedInStudent & Found>
+  tutor(request: FastifyRequest): Promise<SignedInTutor>
   admin(request: FastifyRequest): Promise<SignedInAdministrator>
   /** Refuses with 403, not 401: the student stays signed in and is asked for the password. */
   refuseOldSignIn(student: Pick<SignedInStudent, 'signedInAt'>): void
@@ -31,6 +34,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     student: SignedInStudent | null
+    tutor: SignedInTutor | null
     admin: SignedInAdministrator | null
   }
 }
@@ -55,6 +59,13 @@ export function createGuards({ db, clock, cookies, settings }: GuardParts): Guar
         }
         return student
       }
+    },
+    async tutor(request) {
+      const token = cookies.read(request, 'tutor')
+      const tutor = token && (await findSignedInTutor(db, token, clock()))
+      if (!tutor) throw new AppError('UNAUTHORIZED')
+      if (isWorthNoting(TUTOR_SIGN_IN, tutor.lastSeenAt, clock())) await noteTutorSeen(db, tutor.tokenHash, clock())
+      return tutor
     },
     async admin(request) {
       const token = cookies.read(request, 'admin')

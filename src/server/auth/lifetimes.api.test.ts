@@ -2,24 +2,32 @@ import { describe, expect, test } from 'vitest'
 import { administratorSignIns } from '../db/schema/administrators'
 import { oidcRequests, signInTries } from '../db/schema/sign-in-attempts'
 import { studentSignIns } from '../db/schema/students'
+import { tutorSignIns } from '../db/schema/tutor-accounts'
 import { cleanUp } from '../jobs/clean-up'
 import { buildTestApp } from '../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../testing/factories'
+import { makeSignedInTutor } from '../testing/tutoring-factories'
 import { startAdministratorSignIn } from './administrator-sign-ins.store'
 import { insertOidcRequest } from './oidc-requests.store'
 import { startStudentSignIn } from './student-sign-ins.store'
+import { startTutorSignIn } from './tutor-sign-ins.store'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const site = await buildTestApp()
 const { app, db, time } = site
 const student = await makeStudent(site)
+const tutor = await makeSignedInTutor(site)
 const admin = await makeAdministrator(site)
 
 const doors = {
   student: {
     url: '/api/auth/user',
     signIn: async () => `plume_student=${await startStudentSignIn(db, student.id, time.now)}`,
+  },
+  tutor: {
+    url: '/api/tutor/me',
+    signIn: async () => `plume_tutor=${await startTutorSignIn(db, tutor.id, time.now)}`,
   },
   admin: {
     url: '/api/admin/me',
@@ -67,18 +75,18 @@ describe('a student’s sign-in', () => {
   })
 })
 
-describe('an administrator’s sign-in', () => {
+describe.each(['tutor', 'admin'] as const)('the sign-in of a %s', (door) => {
   test('lives for almost 2 hours without use', async () => {
-    expect(await useAfter('admin', [2 * HOUR - 1])).toEqual([200])
+    expect(await useAfter(door, [2 * HOUR - 1])).toEqual([200])
   })
   test('dies after 2 hours without use, and stays dead', async () => {
-    expect(await useAfter('admin', [2 * HOUR, 1])).toEqual([401, 401])
+    expect(await useAfter(door, [2 * HOUR, 1])).toEqual([401, 401])
   })
   test('is kept alive by use', async () => {
-    expect(await useAfter('admin', repeat(1.9 * HOUR, 3))).toEqual([200, 200, 200])
+    expect(await useAfter(door, repeat(1.9 * HOUR, 3))).toEqual([200, 200, 200])
   })
   test('dies after 12 hours, however much it is used', async () => {
-    expect(await useAfter('admin', repeat(1.5 * HOUR, 8))).toEqual([...repeat(200, 7), 401])
+    expect(await useAfter(door, repeat(1.5 * HOUR, 8))).toEqual([...repeat(200, 7), 401])
   })
 })
 
@@ -92,6 +100,9 @@ test('housekeeping removes what is dead and leaves what lives', async () => {
   }
   await startStudentSignIn(db, student.id, ago(15 * DAY))
   await startAdministratorSignIn(db, admin.id, ago(2.1 * HOUR))
+  await db.delete(tutorSignIns)
+  await startTutorSignIn(db, tutor.id, ago(1.9 * HOUR))
+  await startTutorSignIn(db, tutor.id, ago(2.1 * HOUR))
   const request = { browserHash: 'b', nonce: 'n', codeVerifier: 'v', returnTo: '/' }
   await insertOidcRequest(db, { ...request, stateHash: 'young', createdAt: ago(9 * 60_000) })
   await insertOidcRequest(db, { ...request, stateHash: 'old', createdAt: ago(11 * 60_000) })
@@ -104,6 +115,7 @@ test('housekeeping removes what is dead and leaves what lives', async () => {
 
   expect(await db.select().from(studentSignIns)).toHaveLength(1)
   expect(await db.select().from(administratorSignIns)).toHaveLength(1)
+  expect(await db.select().from(tutorSignIns)).toHaveLength(1)
   expect((await db.select().from(oidcRequests)).map((row) => row.stateHash)).toEqual(['young'])
   expect((await db.select().from(signInTries)).map((row) => row.key)).toEqual(['young'])
   const asStudent = { cookie: `plume_student=${living.student}` }

@@ -12,6 +12,8 @@ interface Lifetime {
 
 export const STUDENT_SIGN_IN: Lifetime = { absoluteMs: 30 * DAY_MS, idleMs: 14 * DAY_MS, noteEveryMs: HOUR_MS }
 export const ADMINISTRATOR_SIGN_IN: Lifetime = { absoluteMs: 12 * HOUR_MS, idleMs: 2 * HOUR_MS, noteEveryMs: 60_000 }
+/** What a tutor reads is as delicate as what staff read. */
+export const TUTOR_SIGN_IN: Lifetime = { ...ADMINISTRATOR_SIGN_IN }
 
 /** How long a sign-in opens what a forgotten, open browser must not: email, export, deletion, a new feed address. */
 export const RECENT_MS = 10 * 60_000

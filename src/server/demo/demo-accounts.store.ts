@@ -3,6 +3,7 @@ import type { Db } from '../db/client'
 import { administratorSignIns, administrators } from '../db/schema/administrators'
 import { tutors } from '../db/schema/booking'
 import { studentSignIns, students } from '../db/schema/students'
+import { tutorAccounts, tutorSignIns } from '../db/schema/tutor-accounts'
 
 /** Takes an account's password and sign-ins away; what it did stays. */
 export async function closeStudent(db: Db, id: string): Promise<void> {
@@ -26,6 +27,12 @@ export async function giveTutorAddress(db: Db, { name, email }: { name: string; 
     .update(tutors)
     .set({ email })
     .where(and(eq(tutors.name, name), isNull(tutors.email)))
+}
+
+/** Takes a tutor's password and sign-ins away. */
+export async function closeTutor(db: Db, id: number): Promise<void> {
+  await db.delete(tutorAccounts).where(eq(tutorAccounts.tutorId, id))
+  await db.delete(tutorSignIns).where(eq(tutorSignIns.tutorId, id))
 }
 
 export async function takeTutorAddress(db: Db, email: string): Promise<void> {

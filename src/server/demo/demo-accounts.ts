@@ -6,9 +6,11 @@ import { findStudentByEmail, insertStudent } from '../features/account/account.s
 import { createAdministrator } from '../features/admin/admin.service'
 import { findAdministratorByEmail } from '../features/admin/admin.store'
 import { addEntry } from '../features/credits/credits.store'
+import { findAccountByEmail, savePassword } from '../features/tutors/tutor-accounts.store'
 import {
   changeAdministratorPassword,
   closeStudent,
+  closeTutor,
   giveTutorAddress,
   openStudent,
   takeTutorAddress,
@@ -17,8 +19,8 @@ import {
 /** Known passwords: demo mode listens on loopback only. */
 export const DEMO_STUDENT = { email: 'student@example.com', password: 'plume-demo' }
 export const DEMO_ADMINISTRATOR = { email: 'admin@example.com', password: 'plume-admin' }
-/** One of the sample tutors has an address, so that the demo shows what tutors are told. */
-const DEMO_TUTOR = { name: 'Amara Diallo', email: 'tutor@example.com' }
+/** One of the sample tutors can sign in, so that the demo shows a tutor's desk and what tutors are told. */
+export const DEMO_TUTOR = { name: 'Amara Diallo', email: 'tutor@example.com', password: 'plume-tutor' }
 
 const WELCOME_HOURS = '12.50'
 
@@ -28,7 +30,7 @@ const WELCOME_HOURS = '12.50'
  */
 export async function ensureDemoAccounts(db: Db, now: Date): Promise<void> {
   await ensureAdministrator(db)
-  await giveTutorAddress(db, DEMO_TUTOR)
+  await ensureTutor(db, now)
   const student = await findStudentByEmail(db, DEMO_STUDENT.email)
   if (student?.passwordHash) return
   const passwordHash = await hashPassword(DEMO_STUDENT.password)
@@ -57,12 +59,27 @@ async function ensureAdministrator(db: Db): Promise<void> {
   }
 }
 
+async function ensureTutor(db: Db, now: Date): Promise<void> {
+  await giveTutorAddress(db, DEMO_TUTOR)
+  const account = await findAccountByEmail(db, DEMO_TUTOR.email)
+  if (!account || account.passwordHash) return
+  await savePassword(db, { tutorId: account.id, passwordHash: await hashPassword(DEMO_TUTOR.password), now })
+}
+
+/** The address goes in any case: it is nobody's. */
+async function retireTutor(db: Db): Promise<void> {
+  const account = await findAccountByEmail(db, DEMO_TUTOR.email)
+  if (!account) return
+  await closeTutor(db, account.id)
+  await takeTutorAddress(db, DEMO_TUTOR.email)
+}
+
 /**
  * Outside demo mode the published passwords open nothing, also when the database was a demo before:
  * whoever still has one of them loses it, and every sign-in with it.
  */
 export async function retireDemoAccounts(db: Db): Promise<void> {
-  await takeTutorAddress(db, DEMO_TUTOR.email)
+  await retireTutor(db)
   const student = await findStudentByEmail(db, DEMO_STUDENT.email)
   if (student?.passwordHash && (await isPasswordRight(student.passwordHash, DEMO_STUDENT.password))) {
     await closeStudent(db, student.id)

@@ -2,17 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { mayCall, ROLES } from '#shared/features/admin/roles.rules'
 import type { Endpoint } from '#shared/http/endpoint'
 import { endAdministratorSignIn, startAdministratorSignIn } from '../auth/administrator-sign-ins.store'
-import { ADMINISTRATOR_SIGN_IN, STUDENT_SIGN_IN } from '../auth/sign-in-lifetimes'
+import { ADMINISTRATOR_SIGN_IN, STUDENT_SIGN_IN, TUTOR_SIGN_IN } from '../auth/sign-in-lifetimes'
 import { endStudentSignIn, startStudentSignIn } from '../auth/student-sign-ins.store'
 import { hashToken } from '../auth/tokens'
+import { endTutorSignIn, startTutorSignIn } from '../auth/tutor-sign-ins.store'
 import { buildTestApp } from '../testing/build-test-app'
 import { makeCallers } from '../testing/callers'
 import { endpoints, urlOf } from '../testing/endpoints'
 import { makeAdministrator, makeStudent } from '../testing/factories'
+import { makeSignedInTutor } from '../testing/tutoring-factories'
 
 const site = await buildTestApp()
 const { app, db, time } = site
 const student = await makeStudent(site)
+const tutor = await makeSignedInTutor(site)
 const admin = await makeAdministrator(site)
 const callerOf = await makeCallers(site)
 const before = (ageMs: number) => new Date(time.now.getTime() - ageMs)
@@ -22,6 +25,11 @@ const deadStudentTokens = {
   ended: await startStudentSignIn(db, student.id, time.now),
 }
 await endStudentSignIn(db, deadStudentTokens.ended)
+const deadTutorTokens = {
+  expired: await startTutorSignIn(db, tutor.id, before(TUTOR_SIGN_IN.absoluteMs)),
+  ended: await startTutorSignIn(db, tutor.id, time.now),
+}
+await endTutorSignIn(db, deadTutorTokens.ended)
 const deadAdminTokens = {
   expired: await startAdministratorSignIn(db, admin.id, before(ADMINISTRATOR_SIGN_IN.absoluteMs)),
   ended: await startAdministratorSignIn(db, admin.id, time.now),
@@ -36,14 +44,30 @@ const strangersAt = {
     nobody: '',
     'an administrator': admin.cookie,
     'an administrator’s token under a student’s name': `plume_student=${admin.token}`,
+    'a tutor': tutor.cookie,
+    'a tutor’s token under a student’s name': `plume_student=${tutor.token}`,
     'an expired sign-in': `plume_student=${deadStudentTokens.expired}`,
     'an ended sign-in': `plume_student=${deadStudentTokens.ended}`,
     'the hash that the database keeps': `plume_student=${hashToken(student.token)}`,
     'a token under the name of HTTPS sites': `__Host-plume_student=${student.token}`,
     ...named(hostileTokens, (token) => `plume_student=${token}`),
   },
+  tutor: {
+    nobody: '',
+    'a student': student.cookie,
+    'a student’s token under a tutor’s name': `plume_tutor=${student.token}`,
+    'an administrator': admin.cookie,
+    'an administrator’s token under a tutor’s name': `plume_tutor=${admin.token}`,
+    'an expired sign-in': `plume_tutor=${deadTutorTokens.expired}`,
+    'an ended sign-in': `plume_tutor=${deadTutorTokens.ended}`,
+    'the hash that the database keeps': `plume_tutor=${hashToken(tutor.token)}`,
+    'a token under the name of HTTPS sites': `__Host-plume_tutor=${tutor.token}`,
+    ...named(hostileTokens, (token) => `plume_tutor=${token}`),
+  },
   admin: {
     nobody: '',
+    'a tutor': tutor.cookie,
+    'a tutor’s token under an administrator’s name': `plume_admin=${tutor.token}`,
     'a student': student.cookie,
     'a student’s token under an administrator’s name': `plume_admin=${student.token}`,
     'an expired sign-in': `plume_admin=${deadAdminTokens.expired}`,
@@ -65,7 +89,9 @@ const matrix = endpoints.flatMap(({ title, declared }) =>
 )
 
 test('the contract has endpoints of each kind to try', () => {
-  expect(new Set(endpoints.map(({ declared }) => declared.access))).toEqual(new Set(['public', 'student', 'admin']))
+  expect(new Set(endpoints.map(({ declared }) => declared.access))).toEqual(
+    new Set(['public', 'student', 'tutor', 'admin']),
+  )
 })
 
 test.each(endpoints)('$title is served', ({ declared }) => {

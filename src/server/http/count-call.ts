@@ -35,15 +35,18 @@ function count(
 }
 
 /** Whom a call is counted for. */
-function callerOf({ student, admin, ip }: FastifyRequest, { per }: Limit): string {
+function callerOf({ student, tutor, admin, ip }: FastifyRequest, { per }: Limit): string {
   if (per === 'student' && student) return student.id
+  if (per === 'tutor' && tutor) return String(tutor.id)
   if (per === 'admin' && admin) return String(admin.id)
   return networkOf(ip)
 }
 
-/** Whom a refusal is about. Who only knocks is a stranger at the students' door, or at the staff's. */
-function subjectOf({ student, admin }: FastifyRequest, { path }: Limited): Subject {
+/** Whom a refusal is about. Who only knocks is a stranger at the door that the path belongs to. */
+function subjectOf({ student, tutor, admin }: FastifyRequest, { path }: Limited): Subject {
   if (student) return { door: 'student', account: student.id }
   if (admin) return { door: 'admin', account: String(admin.id) }
+  if (tutor) return { door: 'tutor', account: String(tutor.id) }
+  if (path.startsWith('/api/tutor/')) return { door: 'tutor', account: null }
   return { door: path.startsWith('/api/admin/') ? 'admin' : 'student', account: null }
 }

@@ -12,7 +12,7 @@ import {
   successStatus,
 } from '#shared/http/endpoint'
 import type { ErrorCode } from '#shared/http/errors'
-import type { SignedInAdministrator, SignedInStudent } from '../auth/guards'
+import type { SignedInAdministrator, SignedInStudent, SignedInTutor } from '../auth/guards'
 import type { Capabilities, Capability } from '../capabilities'
 import { NOTHING_ALONG, type ReadAlong } from '../db/read-along'
 import { AppError } from './app-error'
@@ -30,9 +30,11 @@ declare module 'fastify' {
 
 type Caller<E extends Endpoint> = E['access'] extends 'student'
   ? { student: SignedInStudent }
-  : E['access'] extends 'admin'
-    ? { admin: SignedInAdministrator }
-    : unknown
+  : E['access'] extends 'tutor'
+    ? { tutor: SignedInTutor }
+    : E['access'] extends 'admin'
+      ? { admin: SignedInAdministrator }
+      : unknown
 
 export type HandlerInput<E extends Endpoint> = {
   params: ParamsOf<E>
@@ -76,6 +78,7 @@ export function mount<E extends Endpoint, Found = unknown>(
     // Before the body is even parsed: that of a stranger, or of a program gone wild, is not worth reading.
     onRequest: async (request) => {
       if (declared.access === 'student') request.student = await findStudent(request)
+      if (declared.access === 'tutor') request.tutor = await app.guards.tutor(request)
       if (declared.access === 'admin') request.admin = await app.guards.admin(request)
       if (request.admin) refuseWithoutFactor(request.admin, declared)
       if (request.admin && !mayCall(request.admin.role, declared)) throw new AppError('NOT_ALLOWED')
@@ -126,6 +129,7 @@ function readRequest(declared: Endpoint, request: FastifyRequest) {
   const body = readInput(declared.body ?? NoBody, request.body, 'VALIDATION_FAILED')
   return {
     student: request.student,
+    tutor: request.tutor,
     admin: request.admin,
     params,
     query,

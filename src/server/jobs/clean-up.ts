@@ -4,6 +4,7 @@ import { removeOldOidcRequests } from '../auth/oidc-requests.store'
 import { DEVICE_LIFE_MS } from '../auth/sign-in-lifetimes'
 import { removeOldTries } from '../auth/sign-in-tries.store'
 import { removeDeadStudentSignIns } from '../auth/student-sign-ins.store'
+import { removeDeadTutorSignIns } from '../auth/tutor-sign-ins.store'
 import type { Db } from '../db/client'
 import { removeOldCounts } from '../http/call-counts.store'
 import { removeOldKeys } from '../http/idempotency.store'
@@ -21,6 +22,7 @@ const LETTER_LIFE_MS = 180 * 24 * HOUR_MS
 export async function cleanUp(db: Db, now: Date): Promise<void> {
   const before = (ageMs: number) => new Date(now.getTime() - ageMs)
   await removeDeadStudentSignIns(db, now)
+  await removeDeadTutorSignIns(db, now)
   await removeDeadAdministratorSignIns(db, now)
   await removeOldOidcRequests(db, now)
   await removeOldTries(db, before(TRIES_LIFE_MS))

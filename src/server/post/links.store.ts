@@ -34,26 +34,23 @@ export async function findWantedAddress(db: Db, studentId: string, now: Date) {
   return row?.email ?? null
 }
 
-export type LinkOwner = { studentId: string } | { administratorId: number }
+export type LinkOwner = { studentId: string } | { tutorId: number } | { administratorId: number }
+
+function isOf(owner: LinkOwner) {
+  if ('studentId' in owner) return eq(letters.studentId, owner.studentId)
+  if ('tutorId' in owner) return eq(letters.tutorId, owner.tutorId)
+  return eq(letters.administratorId, owner.administratorId)
+}
 
 /** Ends the links of earlier letters of a kind: only the newest acts. */
 export async function endLinks(
   tx: Db,
   owner: LinkOwner,
-  kind: 'confirm-address' | 'forgotten-password',
+  kind: 'confirm-address' | 'forgotten-password' | 'tutor-invited',
   now: Date,
 ): Promise<void> {
   await tx
     .update(letters)
     .set({ linkUsedAt: now })
-    .where(
-      and(
-        'studentId' in owner
-          ? eq(letters.studentId, owner.studentId)
-          : eq(letters.administratorId, owner.administratorId),
-        eq(letters.kind, kind),
-        isNull(letters.linkUsedAt),
-        sql`${letters.linkHash} is not null`,
-      ),
-    )
+    .where(and(isOf(owner), eq(letters.kind, kind), isNull(letters.linkUsedAt), sql`${letters.linkHash} is not null`))
 }

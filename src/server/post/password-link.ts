@@ -15,7 +15,7 @@ export interface AskedPassword {
 }
 
 interface PasswordLink extends AskedPassword {
-  recipient: 'student' | 'administrator'
+  recipient: 'student' | 'tutor' | 'administrator'
   /** Whose address it is, if they may have a new password. */
   findOwner: (tx: Db) => Promise<LinkOwner | undefined>
 }

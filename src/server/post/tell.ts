@@ -48,6 +48,14 @@ export function tellAdministrator<Kind extends LetterKind>(tx: Db, { now, ...let
   return insertLetter(tx, { ...letter, recipient: 'administrator', createdAt: now, dueAt: now })
 }
 
+/** Tells a tutor of their own account. */
+export function tellTutor<Kind extends LetterKind>(
+  tx: Db,
+  { now, ...letter }: Omit<Told<Kind>, 'studentId'> & { tutorId: number },
+) {
+  return insertLetter(tx, { ...letter, recipient: 'tutor', createdAt: now, dueAt: now })
+}
+
 /** Tells the student and, as it is about money, the guardian. */
 export async function tellOfMoney<Kind extends LetterKind>(tx: Db, told: Told<Kind>): Promise<void> {
   await tellStudent(tx, told)
@@ -76,10 +84,15 @@ type LinkedLetter = Omit<NewLetter, 'id' | 'linkHash' | 'createdAt' | 'dueAt' | 
 }
 
 /** Sends a link that acts for whoever has it. Its token is made from the letter's id and the site's key. */
-export function tellWithLink(tx: Db, siteKey: SiteKey, { now, lifeMs, ...letter }: LinkedLetter): Promise<void> {
+export async function tellWithLink(
+  tx: Db,
+  siteKey: SiteKey,
+  { now, lifeMs, ...letter }: LinkedLetter,
+): Promise<{ letterId: string }> {
   const id = randomUUID()
   const expiresAt = new Date(now.getTime() + lifeMs)
-  return insertLetter(tx, { ...letter, id, linkHash: linkHashOf(siteKey, id), createdAt: now, dueAt: now, expiresAt })
+  await insertLetter(tx, { ...letter, id, linkHash: linkHashOf(siteKey, id), createdAt: now, dueAt: now, expiresAt })
+  return { letterId: id }
 }
 
 type Reminder = Omit<NewLetter, 'id' | 'createdAt' | 'dueAt'> & { onceKey: string; now: Date }

@@ -2,6 +2,7 @@ import type { Access } from '#shared/http/endpoint'
 import { startAdministratorSignIn } from '../auth/administrator-sign-ins.store'
 import type { TestApp } from './build-test-app'
 import { makeAdministrator, makeStudent } from './factories'
+import { makeSignedInTutor } from './tutoring-factories'
 
 /** A fresh caller for each access, as headers to send: some endpoints end the sign-in or the account that calls them. */
 export async function makeCallers(site: TestApp) {
@@ -11,6 +12,7 @@ export async function makeCallers(site: TestApp) {
   const cookies: Record<Access, () => Promise<string>> = {
     public: async () => '',
     student: async () => (await makeStudent(site)).cookie,
+    tutor: async () => (await makeSignedInTutor(site)).cookie,
     admin: async () => `plume_admin=${await startAdministratorSignIn(site.db, admin.id, site.time.now, site.time.now)}`,
   }
   return async (access: Access) => ({ cookie: await cookies[access]() })

@@ -13,7 +13,7 @@ import type { TestApp } from './build-test-app'
 import { makeAdministrator, makeStudent } from './factories'
 import { makeGuide } from './guide-factory'
 import { makeQuiz } from './learning-factories'
-import { bookingBody, makeTutor, sendJson } from './tutoring-factories'
+import { bookingBody, makeSignedInTutor, makeTutor, sendJson } from './tutoring-factories'
 
 /** A site on which everything has happened: no table is empty, and texts, instants and numbers are awkward. */
 export async function fillSite(site: TestApp) {
@@ -84,6 +84,7 @@ async function makeTraces(site: TestApp, studentId: string): Promise<void> {
   await insertIdentity(db, { issuer: 'https://issuer.example', subject: 'somebody', studentId })
   const secrets = { stateHash: 's', browserHash: 'b', nonce: 'n', codeVerifier: 'v' }
   await insertOidcRequest(db, { ...secrets, returnTo: '/booking', createdAt: time.now })
+  await makeSignedInTutor(site)
   await noteDevice(db, { door: 'student', account: studentId, tokenHash: 'a device' }, time.now)
   await addCalls(db, { key: 'somebody', windowStartedAt: time.now, calls: 60 })
   const act = {

@@ -21,7 +21,7 @@ import type { Named } from './contract-examples'
 import { makeAdministrator, makeStudent } from './factories'
 import { makeGuide } from './guide-factory'
 import { makeQuiz } from './learning-factories'
-import { makeTutor } from './tutoring-factories'
+import { makeSignedInTutor } from './tutoring-factories'
 
 /** Who calls, and what there is to call about. */
 export interface Ground {
@@ -42,7 +42,7 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
   return async () => {
     const student = await makeStudent(site, { hours: 50 })
     const signInId = await signInElsewhere(site, student.id)
-    const { id: tutorId } = await makeTutor(site)
+    const { id: tutorId, cookie: tutor } = await makeSignedInTutor(site)
     const sessionDate = nextBookableDate(businessDay(site.time.now))
     const sessionId = await book(db, { studentId: student.id, tutorId, sessionDate, now: site.time.now })
     const letterId = await giveUpLetter(db, sessionId)
@@ -53,7 +53,7 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
     const admin = `plume_admin=${await startAdministratorSignIn(db, administratorId, site.time.now, site.time.now)}`
     const things = { signInId, sessionId, purchaseId, letterId, tutorId, quizId, guideId, attemptId }
     return {
-      cookies: { public: '', student: student.cookie, admin },
+      cookies: { public: '', student: student.cookie, tutor, admin },
       named: namedValues({ tutorId, quizId, questionSetId, purchaseId, sessionDate }),
       pathOf: (path) =>
         path.replace(/:\w+/g, (name) => partOf(path, name, { ...things, student, questionId: asked.id })),

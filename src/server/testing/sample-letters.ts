@@ -19,6 +19,7 @@ export const SESSION: SessionFacts = {
 const FACTS: LetterFacts = {
   'confirm-address': { email: 'eve@plume.example' },
   'forgotten-password': {},
+  'tutor-invited': {},
   'password-changed': {},
   'address-changed': { newEmail: 'eve.gagnon@plume.example' },
   'address-wanted': {},

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { SUBJECTS, type Subject } from '#shared/subjects'
+import { startTutorSignIn } from '../auth/tutor-sign-ins.store'
 import { occupiedHours, sessions, tutors } from '../db/schema/booking'
 import { creditEntries } from '../db/schema/credits'
 import { payments, purchases } from '../db/schema/purchases'
@@ -34,6 +35,13 @@ export async function makePaidPurchase(
   const purchase = await insertPurchase(db, { ...order, ...payment })
   await receiveMoney(db, { purchase, amountCents: 3000, now: time.now })
   return purchase
+}
+
+/** A tutor with an email, who is signed in and has a cookie to send. */
+export async function makeSignedInTutor(site: Pick<TestApp, 'db' | 'time'>, overrides: TutorOverrides = {}) {
+  const tutor = await makeTutor(site, { email: `tutor-${made + 1}@example.com`, ...overrides })
+  const token = await startTutorSignIn(site.db, tutor.id, site.time.now)
+  return { ...tutor, token, cookie: `plume_tutor=${token}` }
 }
 
 /** A Tuesday, the day after the test clock's Monday. */

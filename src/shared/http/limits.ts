@@ -22,11 +22,15 @@ export const PASSWORD_LETTERS_OF_ACCOUNT = { per: 'account', times: 5, minutes: 
 
 export const STAFF_CHANGES = { per: 'admin', times: 600, minutes: 1 } as const satisfies Limit
 
+export const TUTOR_CHANGES = { per: 'tutor', times: 600, minutes: 1 } as const satisfies Limit
+
 /** Wrong passwords have limits of their own, much lower (`server/auth/guessing.ts`). */
 export const SIGN_INS = { per: 'address', times: 600, minutes: 1 } as const satisfies Limit
 
 /** What a link in a letter does. Mail services send one-click unsubscribing for many people from few addresses. */
 export const LETTER_LINKS = { per: 'address', times: 600, minutes: 1 } as const satisfies Limit
+
+export const TUTOR_SIGN_INS = { per: 'address', times: 600, minutes: 1 } as const satisfies Limit
 
 /** Each keeps a row for ten minutes, and nobody is signed in yet. A whole school may share one address. */
 export const PROVIDER_SIGN_INS = { per: 'address', times: 1_000, minutes: 10 } as const satisfies Limit

@@ -36,7 +36,7 @@ export const VALIDATION_MESSAGES = {
   REMARK_PER_OPTION: 'There must be a remark or null for each of the four options',
   QUESTION_UNKNOWN: 'This question is not part of the quiz',
   PASSWORD_GUESSABLE: 'Too easy to guess: not a common password, the name of the site or your email',
-  STAFF_PASSWORD_TOO_SHORT: 'A password of staff must be at least 12 characters',
+  STAFF_PASSWORD_TOO_SHORT: 'A password of staff or of a tutor must be at least 12 characters',
   ENTRY_DOUBLED: 'Something is listed twice',
   SPOKEN_LANGUAGE_UNKNOWN: 'This language is not in the list',
   CODE_REQUIRED: 'Enter the six digits, or a recovery code',

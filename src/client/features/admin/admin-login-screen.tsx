@@ -44,6 +44,15 @@ export function AdminLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
                 {t('login.forgot')}
               </AppLink>
             </p>
+            <p className="mt-3 text-center text-ink-soft">
+              {t('login.areYouTutor')}{' '}
+              <AppLink
+                href={paths.tutorLogin}
+                className="font-semibold text-ink underline decoration-edge/55 underline-offset-4 hover:decoration-ink"
+              >
+                {t('login.toTutorDoor')}
+              </AppLink>
+            </p>
             {isDemo() && (
               <p className="wrap-anywhere mt-5 rounded-control bg-gold-soft p-3 text-sm">
                 {t('login.demo', DEMO_ACCOUNT)}

@@ -28,6 +28,7 @@ export const words = {
     'not-wanted': 'The student has switched this kind off.',
     'address-not-confirmed': 'The address was not confirmed.',
     'address-taken': 'The address belongs to another account, whose owner was told.',
+    'given-as-link': 'It was handed over as a link instead.',
     'session-changed': 'The session had changed meanwhile.',
   },
   sendAgain: 'Send Again',
@@ -57,5 +58,6 @@ export const words = {
     'tutor-report': 'Tutor’s report',
     'weekly-progress': 'Progress of the week',
     'tutor-day': 'Tomorrow’s sessions',
+    'tutor-invited': 'Invitation to the tutor desk',
   },
 } as const

@@ -37,6 +37,18 @@ export const words = {
     cancel: 'Cancel',
     close: 'Close',
   },
+  inviting: {
+    title: 'Way in',
+    text: 'An invitation lets the tutor choose a password for their desk. It works once, for 7 days.',
+    again: 'This tutor has a password. A new invitation lets them choose another one.',
+    send: 'Send Invitation',
+    link: 'Show Link',
+    linkLabel: 'Link for the tutor',
+    linkHint: 'Copy it now: it is shown this once. Whoever has it can choose the password.',
+  },
+  invited: 'Invitation sent',
+  invitedText: 'To {{name}}, {{email}}',
+  notInvited: 'No invitation was made',
   retiring: {
     title: 'Leaving',
     text: 'A tutor who retires takes no new bookings. Past sessions stay readable.',

@@ -178,6 +178,7 @@ export const words = {
       edited: 'Changed the tutor {{name}}',
       retired: 'Let the tutor {{name}} retire',
       returned: 'Brought the tutor {{name}} back',
+      invited: 'Invited {{name}} to the tutor desk',
     },
     letter: {
       student: 'Sent a message to a student again',

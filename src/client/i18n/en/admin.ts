@@ -11,6 +11,8 @@ export const words = {
     invalid: 'Invalid credentials',
     unreachable: 'An error occurred during login. Please try again.',
     forgot: 'Forgot your password?',
+    areYouTutor: 'Do you teach here?',
+    toTutorDoor: 'Tutor sign-in',
     demo: 'Demonstration account: {{email}} / {{password}}',
   },
   nav: {

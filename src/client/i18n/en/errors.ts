@@ -30,6 +30,8 @@ export const words = {
   TUTOR_DOES_NOT_TEACH: 'This tutor does not teach that subject.',
   TUTOR_NOT_BOOKABLE: 'This tutor takes no bookings at the moment.',
   TUTOR_HAS_SESSIONS: 'There are still sessions to come that depend on this. They have to be moved or cancelled first.',
+  TUTOR_NEEDS_EMAIL: 'An invitation needs an email address, and nobody who has retired can be invited.',
+  MAIL_OFF: 'This site cannot send email yet. Copy the link instead.',
   SESSION_NOT_CHANGEABLE: 'This session can no longer be changed.',
   WRONG_AMOUNT: 'The amount does not match the price of these hours.',
   PAYMENTS_OFF: 'Buying hours is switched off on this site.',

@@ -32,6 +32,7 @@ export const words = {
     'not-wanted': 'L’élève ne veut plus de ce genre de message.',
     'address-not-confirmed': 'L’adresse n’était pas confirmée.',
     'address-taken': 'L’adresse appartient à un autre compte, et cette personne a été prévenue.',
+    'given-as-link': 'Il a été remis sous forme de lien.',
     'session-changed': 'La séance avait changé entre-temps.',
   },
   sendAgain: 'Envoyer de nouveau',
@@ -60,6 +61,7 @@ export const words = {
     'hours-low': 'Heures presque épuisées',
     'tutor-report': 'Compte rendu du tuteur',
     'weekly-progress': 'Progrès de la semaine',
+    'tutor-invited': 'Invitation au bureau de tutorat',
     'tutor-day': 'Séances du lendemain',
   },
 } satisfies Translation<typeof english>

@@ -40,6 +40,18 @@ export const words = {
     cancel: 'Annuler',
     close: 'Fermer',
   },
+  inviting: {
+    title: 'Accès',
+    text: 'Une invitation permet de choisir un mot de passe pour le bureau de tutorat. Elle sert une fois, pendant 7 jours.',
+    again: 'Un mot de passe existe déjà. Une nouvelle invitation permet d’en choisir un autre.',
+    send: 'Envoyer l’invitation',
+    link: 'Afficher le lien',
+    linkLabel: 'Lien à remettre',
+    linkHint: 'Copiez-le maintenant : il n’est affiché qu’une fois. Quiconque l’a peut choisir le mot de passe.',
+  },
+  invited: 'Invitation envoyée',
+  invitedText: 'À {{name}}, {{email}}',
+  notInvited: 'Aucune invitation n’a été faite',
   retiring: {
     title: 'Départ',
     text: 'Après un départ, aucune nouvelle réservation n’est possible. Les séances passées restent lisibles.',

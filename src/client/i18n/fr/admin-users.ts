@@ -195,6 +195,7 @@ export const words = {
       edited: 'A modifié la fiche de tutorat de {{name}}',
       retired: 'A noté le départ de {{name}}',
       returned: 'A noté le retour de {{name}}',
+      invited: 'A invité {{name}} au bureau de tutorat',
     },
     letter: {
       student: 'A envoyé de nouveau un message à un élève',

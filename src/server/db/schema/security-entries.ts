@@ -7,8 +7,8 @@ export const securityEntries = pgTable(
   'security_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    door: text().$type<'student' | 'admin'>().notNull(),
-    /** A student's id or the number of a staff account; null where nobody has the email that was tried. */
+    door: text().$type<'student' | 'tutor' | 'admin'>().notNull(),
+    /** A student's id or the number of a tutor or a staff account; null where nobody has the email that was tried. */
     account: text(),
     event: text().$type<SecurityEvent>().notNull(),
     /** A keyed hash: it tells whether two entries come from one network, and not from which. */
@@ -19,6 +19,6 @@ export const securityEntries = pgTable(
   },
   (table) => [
     index('security_entries_account').on(table.account, table.door, table.id),
-    check('security_entries_door', isOneOf(table.door, ['student', 'admin'])),
+    check('security_entries_door', isOneOf(table.door, ['student', 'tutor', 'admin'])),
   ],
 )

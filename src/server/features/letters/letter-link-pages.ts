@@ -3,11 +3,14 @@ import { GUARDIAN_LINK_WORDS } from '#shared/words/guardian-link.words'
 import { type ForgotWords, LETTER_LINK_WORDS } from '#shared/words/letter-links.words'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import { STAFF_LINK_WORDS } from '#shared/words/staff-link.words'
+import { TUTOR_LINK_WORDS } from '#shared/words/tutor-link.words'
 import { drawField } from '../../auth/sign-in-field'
 import { type Html, html } from '../../http/html'
 import { drawServerPage, type ServerPage } from '../../http/server-page'
+import { PASSWORD_ACTS } from './letter-link.service'
 
 const STAFF_DOOR = SCREENS.adminLogin.address
+const TUTOR_DOOR = SCREENS.tutorLogin.address
 
 export interface LinkPage extends ServerPage {
   /** The page's own address, where its form goes. */
@@ -15,14 +18,16 @@ export interface LinkPage extends ServerPage {
   fieldProblems: Record<string, string>
 }
 
-type QuestionName = 'confirm' | 'wayBack' | 'guardian' | 'password' | 'staffPassword' | 'unsubscribe' | 'stopCopies'
-export type ForgotDoor = 'student' | 'staff'
+type QuestionName = 'confirm' | 'wayBack' | 'guardian' | 'unsubscribe' | 'stopCopies' | (typeof PASSWORD_ACTS)[number]
+export type ForgotDoor = 'student' | 'tutor' | 'staff'
 
 const wordsOf = ({ language }: ServerPage) => ({
   ...LETTER_LINK_WORDS[language],
   guardian: GUARDIAN_LINK_WORDS[language].invited,
   stopCopies: GUARDIAN_LINK_WORDS[language].stop,
   staffPassword: STAFF_LINK_WORDS[language].password,
+  tutorPassword: TUTOR_LINK_WORDS[language].password,
+  tutorInvitation: TUTOR_LINK_WORDS[language].invitation,
 })
 
 /** Asks before anything happens: mail scanners open links too. */
@@ -32,7 +37,7 @@ export function drawQuestion(page: LinkPage, name: QuestionName, about: string):
   const field = { name: 'password', label: words.newPassword, type: 'password', autocomplete: 'new-password' }
   const hint =
     name === 'password' ? SIGN_IN_WORDS[page.language].passwordHint : STAFF_LINK_WORDS[page.language].passwordHint
-  const asksForPassword = name === 'password' || name === 'staffPassword'
+  const asksForPassword = PASSWORD_ACTS.some((act) => act === name)
   return draw(page, {
     title,
     body: html`
@@ -54,6 +59,8 @@ export function drawDone(page: LinkPage, name: QuestionName): string {
     unsubscribe: link('/profile', words.toPlume),
     password: link('/api/login', words.signIn),
     staffPassword: link(STAFF_DOOR, words.signIn),
+    tutorPassword: link(TUTOR_DOOR, words.signIn),
+    tutorInvitation: link(TUTOR_DOOR, words.signIn),
     wayBack: link('/api/forgot-password', words.askAgain),
   }[name]
   return draw(page, { title: doneTitle, body: html`<p class="auth-note" role="status">${done}</p>${next}` })
@@ -70,11 +77,16 @@ export function drawBadLink(page: LinkPage, reason: 'badLink' | 'addressTaken'):
 /** Where a forgotten password is asked for, at each door. */
 export const FORGOT_PATHS: Record<ForgotDoor, string> = {
   student: '/api/forgot-password',
+  tutor: '/api/forgot-password?door=tutor',
   staff: '/api/forgot-password?door=staff',
 }
 
-const forgotWords = ({ language }: ServerPage, door: ForgotDoor): ForgotWords =>
-  door === 'staff' ? STAFF_LINK_WORDS[language] : LETTER_LINK_WORDS[language]
+/** And where one signs in afterwards. */
+const SIGN_IN_PATHS: Record<ForgotDoor, string> = { student: '/api/login', tutor: TUTOR_DOOR, staff: STAFF_DOOR }
+
+const FORGOT_WORDS = { student: LETTER_LINK_WORDS, tutor: TUTOR_LINK_WORDS, staff: STAFF_LINK_WORDS }
+
+const forgotWords = ({ language }: ServerPage, door: ForgotDoor): ForgotWords => FORGOT_WORDS[door][language]
 
 interface ForgotPage extends LinkPage {
   typed: Record<string, string>
@@ -105,7 +117,7 @@ export function drawLinkSent(page: LinkPage, { isDemo, door }: { isDemo: boolean
     title: words.sentTitle,
     body: html`<p class="auth-note" role="status">${words.sentText}</p>
       ${isDemo && html`<p class="auth-switch"><a href="/letters">${words.readInDemo}</a></p>`}
-      ${link(door === 'staff' ? STAFF_DOOR : '/api/login', words.signIn)}`,
+      ${link(SIGN_IN_PATHS[door], words.signIn)}`,
   })
 }
 

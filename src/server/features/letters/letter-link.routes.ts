@@ -14,6 +14,7 @@ import { OWN_ROUTES } from '../../http/own-routes'
 import { readForm, readTyped } from '../../http/read-form'
 import { sendPasswordLink } from '../account/forgotten-password.service'
 import { sendStaffPasswordLink } from '../admin/forgotten-staff-password.service'
+import { sendTutorPasswordLink } from '../tutors/tutor-door.service'
 import { followLink, openLink, setsPassword, subjectOf } from './letter-link.service'
 import {
   drawBadLink,
@@ -30,7 +31,7 @@ import { canSend, openSubscription, unsubscribe } from './letters.service'
 const ForgotForm = z.strictObject({ email: Email })
 const PasswordForm = z.strictObject({ password: Password })
 
-const SEND_LINK = { student: sendPasswordLink, staff: sendStaffPasswordLink }
+const SEND_LINK = { student: sendPasswordLink, tutor: sendTutorPasswordLink, staff: sendStaffPasswordLink }
 
 type WithToken = FastifyRequest<{ Params: { token: string } }>
 type WithDoor = FastifyRequest<{ Querystring: { door?: string } }>
@@ -127,7 +128,7 @@ export function letterLinkRoutes(app: FastifyInstance, context: AppContext & { s
 }
 
 function doorOf({ query }: WithDoor): ForgotDoor {
-  return query.door === 'staff' ? 'staff' : 'student'
+  return query.door === 'staff' || query.door === 'tutor' ? query.door : 'student'
 }
 
 function send(reply: FastifyReply, page: string): FastifyReply {

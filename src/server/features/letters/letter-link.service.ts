@@ -10,6 +10,7 @@ import type { SiteKey } from '../../site-key'
 import { confirmAddress, takeAddressBack } from '../account/address.service'
 import { choosePassword } from '../account/forgotten-password.service'
 import { chooseStaffPassword } from '../admin/forgotten-staff-password.service'
+import { chooseTutorPassword } from '../tutors/tutor-door.service'
 
 /** What a link does: one thing for each kind of letter that has one. */
 const ACTS = {
@@ -24,28 +25,39 @@ export type OpenLink = {
   letterId: string
   /** The address that the letter went to. */
   address: string
-} & ({ act: StudentAct; studentId: string } | { act: 'staffPassword'; administratorId: number })
+} & (
+  | { act: StudentAct; studentId: string }
+  | { act: 'tutorPassword' | 'tutorInvitation'; tutorId: number }
+  | { act: 'staffPassword'; administratorId: number }
+)
 
 /** What the link with this token would do; undefined when it was used, is too old, or was never made. */
 export async function openLink(db: Db, unverifiedToken: string, now: Date): Promise<OpenLink | undefined> {
   const letter = await findLinkedLetter(db, hashToken(unverifiedToken), now)
-  if (!letter || !(letter.kind in ACTS)) return undefined
-  const { id: letterId, studentId, administratorId } = letter
+  if (!letter) return undefined
+  const { id: letterId, kind, recipient, studentId, tutorId, administratorId } = letter
   const address = letter.address ?? ''
+  if (recipient === 'tutor' && tutorId !== null) {
+    return { letterId, address, act: kind === 'tutor-invited' ? 'tutorInvitation' : 'tutorPassword', tutorId }
+  }
+  if (!(kind in ACTS)) return undefined
   if (administratorId !== null) return { letterId, address, act: 'staffPassword', administratorId }
   // Looked up just before.
-  const act = ACTS[letter.kind as keyof typeof ACTS]
+  const act = ACTS[kind as keyof typeof ACTS]
   return studentId === null ? undefined : { letterId, address, act, studentId }
 }
 
+export const PASSWORD_ACTS = ['password', 'staffPassword', 'tutorPassword', 'tutorInvitation'] as const
+
 /** Whether its page asks for a new password. */
 export function setsPassword({ act }: OpenLink): boolean {
-  return act === 'password' || act === 'staffPassword'
+  return PASSWORD_ACTS.some((each) => each === act)
 }
 
 /** Whom following it is noted for. */
 export function subjectOf(link: OpenLink): Subject {
   if (link.act === 'staffPassword') return { door: 'admin', account: String(link.administratorId) }
+  if ('tutorId' in link) return { door: 'tutor', account: String(link.tutorId) }
   return { door: 'student', account: link.studentId }
 }
 
@@ -70,6 +82,7 @@ export async function followLink(
   if (link.act === 'staffPassword') {
     return chooseStaffPassword(db, { ...chosen, administratorId: link.administratorId, language })
   }
+  if ('tutorId' in link) return chooseTutorPassword(db, { ...chosen, tutorId: link.tutorId })
   const { act, studentId } = link
   if (act === 'password') return choosePassword(db, { ...chosen, studentId })
   await db.transaction(async (tx) => {

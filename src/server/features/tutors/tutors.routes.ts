@@ -3,9 +3,11 @@ import { tutorsContract } from '#shared/features/tutors/tutors.contract'
 import type { AppContext } from '../../app-context'
 import type { SignedInAdministrator } from '../../auth/guards'
 import { mount } from '../../http/mount'
+import { siteOf } from '../../post/open-post'
+import { inviteTutor } from './invite-tutor.service'
 import { changeTutor, createTutor, listAllTutors } from './tutors.service'
 
-export function tutorRoutes(app: FastifyInstance, { db, clock }: AppContext): void {
+export function tutorRoutes(app: FastifyInstance, { db, clock, settings, siteKey }: AppContext): void {
   const actBy = (admin: SignedInAdministrator) => ({ administratorId: admin.id, now: clock() })
 
   mount(app, tutorsContract.list, () => listAllTutors(db))
@@ -14,5 +16,8 @@ export function tutorRoutes(app: FastifyInstance, { db, clock }: AppContext): vo
   )
   mount(app, tutorsContract.change, ({ admin, params, body, ifMatch }) =>
     changeTutor(db, { id: params.id, change: body, expected: ifMatch, staff: actBy(admin) }),
+  )
+  mount(app, tutorsContract.invite, ({ admin, params, body }) =>
+    inviteTutor(db, { ...params, ...body, staff: actBy(admin), settings, site: siteOf(app, { settings, siteKey }) }),
   )
 }

@@ -1,12 +1,14 @@
 import type { Act } from '#shared/features/admin/admin-activity.contract'
 import type { StaffTutor, TutorChange, TutorDraft } from '#shared/features/tutors/tutors.contract'
 import { recordAct, type Staff } from '../../audit/record-act'
+import { endTutorSignIns } from '../../auth/tutor-sign-ins.store'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
 import { AppError } from '../../http/app-error'
 import { once } from '../../http/idempotency'
 import { refuseOn } from '../../http/refuse-on'
 import type { RequestKey } from '../../http/request-key'
+import { endLinks } from '../../post/links.store'
 import { subjectsAhead } from '../booking/staff-sessions.service'
 import { findAllTutors, insertTutor, lockTutor, type TutorRow, updateTutor } from './tutors.store'
 
@@ -56,9 +58,17 @@ export function changeTutor(db: Db, { id, change, expected, staff }: TutorEdit):
     )
     if (!changed) throw new AppError('EDIT_CONFLICT')
     const after = toStaffTutor(changed)
+    if (after.isRetired || after.email !== before.email) await closeWaysIn(tx, id, staff.now)
     await recordAct(tx, { ...staff, act: actOf(before, after), target: String(id), before, after })
     return after
   })
+}
+
+/** Whoever could read the old address, or sat at the desk, is out. */
+async function closeWaysIn(tx: Db, tutorId: number, now: Date): Promise<void> {
+  await endTutorSignIns(tx, tutorId)
+  await endLinks(tx, { tutorId }, 'tutor-invited', now)
+  await endLinks(tx, { tutorId }, 'forgotten-password', now)
 }
 
 /** The row is locked, so nobody books meanwhile. */
@@ -86,6 +96,7 @@ function toStaffTutor(row: TutorRow): StaffTutor {
     preferredLanguage: row.preferredLanguage,
     isBookable: row.isBookable,
     isRetired: row.retiredAt !== null,
+    hasAccount: row.hasAccount,
     version: row.version,
   }
 }

@@ -1,24 +1,29 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { tutors } from '../../db/schema/booking'
+import { tutorAccounts } from '../../db/schema/tutor-accounts'
 
-export type TutorRow = typeof tutors.$inferSelect
+/** Whether the tutor has chosen a password. */
+const hasAccount = sql<boolean>`exists (select from ${tutorAccounts} where ${tutorAccounts.tutorId} = ${tutors.id})`
+const columns = { ...getTableColumns(tutors), hasAccount }
+
+export type TutorRow = Awaited<ReturnType<typeof findAllTutors>>[number]
 type TutorValues = typeof tutors.$inferInsert
 
 /** Everybody who teaches or taught here. */
 export function findAllTutors(db: Db) {
-  return db.select().from(tutors).orderBy(asc(tutors.name), asc(tutors.id))
+  return db.select(columns).from(tutors).orderBy(asc(tutors.name), asc(tutors.id))
 }
 
 export async function insertTutor(tx: Db, values: TutorValues): Promise<TutorRow> {
-  const [row] = await tx.insert(tutors).values(values).returning()
+  const [row] = await tx.insert(tutors).values(values).returning(columns)
   if (!row) throw new Error('an insert always returns its row')
   return row
 }
 
 /** Bookings share the row, so those under way are over when this has it, and later ones see what was changed. */
 export async function lockTutor(tx: Db, id: number) {
-  const [row] = await tx.select().from(tutors).where(eq(tutors.id, id)).for('no key update')
+  const [row] = await tx.select(columns).from(tutors).where(eq(tutors.id, id)).for('no key update')
   return row
 }
 
@@ -32,6 +37,6 @@ export async function updateTutor(
     .update(tutors)
     .set({ ...change, version: sql`${tutors.version} + 1` })
     .where(and(eq(tutors.id, id), isExpected))
-    .returning()
+    .returning(columns)
   return row
 }

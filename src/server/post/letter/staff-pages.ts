@@ -4,7 +4,7 @@ import { ownLink, type PageParts, type Pages, pageTo } from './compose-page'
 import type { LetterInput, LetterPage } from './letter-page'
 import { readName } from './names'
 
-function staffPage(input: LetterInput, text: LetterText, parts: Pick<PageParts, 'href'> = {}): LetterPage {
+export function staffPage(input: LetterInput, text: LetterText, parts: Pick<PageParts, 'href'> = {}): LetterPage {
   const { why, questions } = STAFF_ACCOUNT_TEXTS[input.language]
   return pageTo(input, text, { ...parts, name: readName(input.to.name), why, questions })
 }

@@ -1,14 +1,16 @@
 import type { LetterFacts, SessionFacts } from '#shared/features/letters/letter-facts'
+import { SCREENS } from '#shared/screens'
 import { formatDay } from '#shared/time/format-day'
 import { LETTER_LABELS } from '#shared/words/letters/letter-labels.words'
 import type { LetterText } from '#shared/words/letters/letter-text'
+import { STAFF_ACCOUNT_TEXTS } from '#shared/words/letters/staff-account.words'
 import { TUTOR_TEXTS } from '#shared/words/letters/tutor.words'
-import { type Pages, pageTo } from './compose-page'
+import { ownLink, type Pages, pageTo } from './compose-page'
 import type { LetterInput, LetterPage, Slip } from './letter-page'
 import { firstNameAndInitial, readName } from './names'
 import { type SessionReader, sessionPage, sessionPages } from './session-pages'
 import { classroomRows, contentRows, sessionSlip, tellSession } from './session-slip'
-import { STAFF_PAGES } from './staff-pages'
+import { STAFF_PAGES, staffPage } from './staff-pages'
 
 /** What a tutor is told of the student's name. */
 export function studentForTutor({ student, language }: Pick<LetterInput, 'student' | 'language'>): string {
@@ -21,8 +23,9 @@ export function hadSession(facts: LetterFacts['session-reassigned'], { to }: Pic
 }
 
 function tutorPage(input: LetterInput, text: LetterText, slips: Slip[]): LetterPage {
-  const { why, questions } = TUTOR_TEXTS[input.language]
-  return pageTo(input, text, { name: readName(input.to.name), slips, why, questions })
+  const { why, questions, toDesk } = TUTOR_TEXTS[input.language]
+  const href = `${input.site.origin}${SCREENS.tutorDesk.address}`
+  return pageTo(input, { ...text, button: toDesk }, { name: readName(input.to.name), slips, href, why, questions })
 }
 
 function tutorReader(facts: SessionFacts, input: LetterInput): SessionReader {
@@ -41,6 +44,8 @@ const changes = sessionPages(tutorReader)
 
 export const TUTOR_PAGES = {
   ...STAFF_PAGES,
+  'tutor-invited': (_, input) =>
+    staffPage(input, STAFF_ACCOUNT_TEXTS[input.language].tutorInvited(), { href: ownLink(input) }),
   ...changes,
   'session-reassigned': (facts, input) => {
     if (!hadSession(facts, input)) return changes['session-reassigned'](facts, input)

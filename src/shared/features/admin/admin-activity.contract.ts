@@ -67,6 +67,7 @@ export const ACTS = [
   'tutor.update',
   'tutor.retire',
   'tutor.return',
+  'tutor.invite',
   'staff.factor-on',
   'staff.factor-off',
   'staff.factor-recovered',

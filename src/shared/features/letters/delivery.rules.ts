@@ -31,6 +31,7 @@ export const DROP_REASONS = [
   'address-not-confirmed',
   'address-taken',
   'session-changed',
+  'given-as-link',
 ] as const
 export type DropReason = (typeof DROP_REASONS)[number]
 

@@ -25,6 +25,7 @@ export interface SessionFacts {
 export interface LetterFacts {
   'confirm-address': { email: string }
   'forgotten-password': Record<string, never>
+  'tutor-invited': Record<string, never>
   'password-changed': Record<string, never>
   /** To the old address, with a way back. */
   'address-changed': { newEmail: string }

@@ -22,6 +22,7 @@ export const LETTER_KINDS = [
   'tutor-report',
   'weekly-progress',
   'tutor-day',
+  'tutor-invited',
 ] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
 

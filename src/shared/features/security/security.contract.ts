@@ -79,7 +79,7 @@ export const securityContract = {
     right: 'staff',
     summary: 'What concerned the safety of one account, newest first',
     query: z.extend(PageQuery, {
-      door: z.enum(['student', 'admin']),
+      door: z.enum(['student', 'tutor', 'admin']),
       account: z.string().check(z.minLength(1), z.maxLength(60)),
     }),
     response: z.array(SecurityEntry),

@@ -44,8 +44,18 @@ export const TutorChange = z.partial(z.extend(TutorDraft, { isRetired: z.boolean
 export type TutorChange = z.output<typeof TutorChange>
 
 /** A tutor as staff see them. */
-export const StaffTutor = z.extend(TutorDraft, { id: z.int(), isRetired: z.boolean(), version: z.int() })
+export const StaffTutor = z.extend(TutorDraft, {
+  id: z.int(),
+  isRetired: z.boolean(),
+  /** Whether they have chosen a password. */
+  hasAccount: z.boolean(),
+  version: z.int(),
+})
 export type StaffTutor = z.output<typeof StaffTutor>
+
+/** How an invitation reaches the tutor: by letter, or as a link that staff hand over. */
+export const Invitation = z.strictObject({ by: z.enum(['letter', 'link']) })
+export type Invitation = z.output<typeof Invitation>
 
 const byId = z.object({ id: Id })
 
@@ -81,5 +91,16 @@ export const tutorsContract = {
     body: TutorChange,
     response: StaffTutor,
     ifMatch: true,
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/api/admin/tutors/:id/invitation',
+    access: 'admin',
+    right: 'people',
+    limit: STAFF_CHANGES,
+    summary: 'Invite a tutor to choose a password; earlier invitations end. A link is told here once and kept nowhere',
+    params: byId,
+    body: Invitation,
+    response: z.object({ link: z.nullable(z.string()) }),
   }),
 }

@@ -4,6 +4,7 @@ import type { LetterText } from './letter-text'
 
 interface StaffAccountTexts {
   forgottenPassword: () => LetterText
+  tutorInvited: () => LetterText
   passwordChanged: (supportEmail: string) => LetterText
   factorAdded: (supportEmail: string) => LetterText
   factorRemoved: (supportEmail: string) => LetterText
@@ -25,6 +26,15 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
         'This works once, and for 30 minutes.',
         'Was it not you? Then there is nothing to do: your password stays as it is.',
       ],
+    }),
+    tutorInvited: () => ({
+      subject: 'Your tutor desk at Plume',
+      heading: 'your desk is ready',
+      before: [
+        'At your desk you find your sessions, what students wrote for you, and the classroom of each session. Choose a password to open it.',
+      ],
+      button: 'Choose a password',
+      after: ['This works once, and for 7 days.'],
     }),
     passwordChanged: (supportEmail) => ({
       subject: 'Your password was changed',
@@ -78,6 +88,15 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
         'Cela fonctionne une seule fois, pendant 30\u00a0minutes.',
         'Ce n’était pas vous? Il n’y a rien à faire\u00a0: votre mot de passe reste le même.',
       ],
+    }),
+    tutorInvited: () => ({
+      subject: 'Votre bureau de tutorat chez Plume',
+      heading: 'votre bureau est prêt',
+      before: [
+        'Vous y trouverez vos séances, ce que les élèves vous ont écrit et la salle de classe de chaque séance. Choisissez un mot de passe pour l’ouvrir.',
+      ],
+      button: 'Choisir un mot de passe',
+      after: ['Cela fonctionne une seule fois, pendant 7\u00a0jours.'],
     }),
     passwordChanged: (supportEmail) => ({
       subject: 'Votre mot de passe a été changé',

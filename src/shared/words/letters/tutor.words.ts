@@ -7,6 +7,8 @@ interface TutorTexts extends SessionTexts, FrameWords {
   /** To the tutor who no longer has the session. */
   handedOver: (session: SessionTold) => LetterText
   day: (day: string, sessions: number) => LetterText
+  /** The button of every letter. */
+  toDesk: string
   why: string
 }
 
@@ -17,6 +19,7 @@ export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
     noClassroom: (supportEmail) =>
       `This site has no online classroom yet. Write to ${supportEmail} to ask how to meet.`,
     questions: (supportEmail) => `Questions? Write to ${supportEmail}.`,
+    toDesk: 'Open your desk',
     why: 'You receive this email because you teach at Plume.',
     booked: ({ at, subject, student }) => ({
       subject: `New session: ${subject} with ${student}, ${at}`,
@@ -64,6 +67,7 @@ export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
     noClassroom: (supportEmail) =>
       `Ce site n’a pas encore de classe en ligne. Écrivez à ${supportEmail} pour savoir comment vous retrouver.`,
     questions: (supportEmail) => `Une question? Écrivez à ${supportEmail}.`,
+    toDesk: 'Ouvrir votre bureau',
     why: 'Vous recevez ce courriel parce que vous enseignez chez Plume.',
     booked: ({ at, subject, student }) => ({
       subject: `Nouvelle séance\u00a0: ${subject} avec ${student}, ${at}`,

@@ -36,6 +36,7 @@ const DONE_TO_TUTORS = {
   'tutor.update': 'edited',
   'tutor.retire': 'retired',
   'tutor.return': 'returned',
+  'tutor.invite': 'invited',
 } as const
 
 const DONE_TO_MONEY = { 'hours.money-received': 'received', 'hours.money-returned': 'returned' } as const

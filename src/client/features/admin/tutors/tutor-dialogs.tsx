@@ -5,6 +5,7 @@ import { showNotice } from '../../../notices/notice-store'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { StaffFailure } from '../staff/staff-failure'
+import { InviteTutor } from './invite-tutor'
 import { TutorForm } from './tutor-form'
 import { tutorActions } from './tutors.queries'
 
@@ -36,6 +37,7 @@ export function EditTutorDialog({ tutor, onClose }: EditTutorDialogProps) {
       {tutor && (
         <div key={`${tutor.id} ${tutor.version}`} className="grid gap-6">
           <TutorForm tutor={tutor} onDone={onClose} />
+          {!tutor.isRetired && <InviteTutor tutor={tutor} />}
           <Retiring tutor={tutor} onDone={onClose} />
         </div>
       )}

@@ -128,6 +128,6 @@ function useTutorForm({ tutor, onDone }: TutorFormProps) {
   })
 }
 
-function toValues({ id: _, version: __, isRetired: ___, email, ...kept }: StaffTutor): Values {
+function toValues({ id: _, version: __, isRetired: ___, hasAccount: ____, email, ...kept }: StaffTutor): Values {
   return { ...kept, email: email ?? '' }
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
+  type Invitation,
   type StaffTutor,
   type TutorChange,
   type TutorDraft,
@@ -31,6 +32,11 @@ export const tutorActions = {
   } satisfies ActionPlan<Sent<TutorDraft>, StaffTutor>,
   edit: (tutor: StaffTutor) =>
     ({ ...effects, act: ({ body }) => change(tutor, body) }) satisfies ActionPlan<Sent<TutorDraft>, StaffTutor>,
+  invite: (id: number) =>
+    ({
+      ...effects,
+      act: (body) => call(tutorsContract.invite, { params: { id: String(id) }, body }),
+    }) satisfies ActionPlan<Invitation, { link: string | null }>,
   retire: (tutor: StaffTutor) =>
     ({ ...effects, act: (isRetired) => change(tutor, { isRetired }) }) satisfies ActionPlan<boolean, StaffTutor>,
 }

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { wordsOf } from '../harness/words'
+import { openStudent, signInStaff } from './admin'
+import { filled } from './admin-content'
+import { expect, expectAccessible, speak, test } from './fixtures'
+import { buyHours } from './tutoring'
+
+const TUTORS = wordsOf('adminTutors')
+const DESK = wordsOf('tutorDesk')
+const PASSWORD = 'a lamp beside the window'
+
+for (const language of ['en', 'fr'] as const) {
+  test(`an invitation is taken up, and the desk shows what was booked, in ${language}`, async ({ page, browser }) => {
+    const [words, desk] = [TUTORS[language], DESK[language]]
+    const name = `Zahra ${randomBytes(4).toString('hex')}`
+    const email = `zahra-${randomBytes(4).toString('hex')}@example.com`
+    await speak(page, language)
+    await signInStaff(page)
+    const tutor: { id: number } = await (
+      await page.request.post('/api/admin/tutors', {
+        data: {
+          ...{ name, email, subjects: ['math'], languages: ['fa'], preferredLanguage: language, isBookable: true },
+          ...{ introduction: '', introductionFr: '', qualifications: '' },
+        },
+      })
+    ).json()
+    await page.goto('/admin/dashboard?view=tutors')
+    await page.getByRole('button', { name: filled(words.editOf, { name }) }).click()
+    await page.getByRole('button', { name: words.inviting.link }).click()
+    const link = await page.getByLabel(words.inviting.linkLabel, { exact: true }).inputValue()
+    await expectAccessible(page)
+
+    const student = await openStudent(browser, { firstName: 'Ève', lastName: 'Gagnon' })
+    await buyHours(student.page.request)
+    const [free]: { sessionDate: string; startTime: string }[] = await (
+      await student.page.request.get(`/api/free-times?subject=math&tutorId=${tutor.id}`)
+    ).json()
+    const booked = { tutorId: tutor.id, subject: 'math', duration: 2, notes: 'Fractions, p. 84', ...pick(free) }
+    expect((await student.page.request.post('/api/sessions', { data: booked })).status()).toBe(201)
+    await student.page.close()
+
+    const seat = await browser.newPage({ baseURL: process.env.SITE_URL ?? '' })
+    await speak(seat, language)
+    await seat.goto(new URL(link).pathname)
+    await seat.locator('input[name=password]').fill(PASSWORD)
+    await seat.locator('button[type=submit]').click()
+    await seat.goto('/tutor')
+    await expectAccessible(seat)
+    await seat.getByLabel(desk.login.email, { exact: true }).fill(email)
+    await seat.getByLabel(desk.login.password, { exact: true }).fill(PASSWORD)
+    await seat.getByRole('button', { name: desk.login.submit }).click()
+    await expect(seat.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(seat)
+
+    await seat.goto(`/tutor/desk?view=week&day=${booked.sessionDate}`)
+    const session = seat.getByRole('article').filter({ hasText: 'Ève G.' })
+    await expect(session).toContainText('Fractions, p. 84')
+    await expectAccessible(seat)
+    await seat.setViewportSize({ width: 390, height: 800 })
+    await expect(session).toContainText('Fractions, p. 84')
+    await expectAccessible(seat)
+
+    await seat.getByRole('button', { name: desk.signOut }).click()
+    await expect(seat).toHaveURL(/\/tutor$/)
+    await seat.goto('/tutor/desk')
+    await expect(seat).toHaveURL(/\/tutor$/)
+    await seat.close()
+  })
+}
+
+function pick(free: { sessionDate: string; startTime: string } | undefined) {
+  return { sessionDate: free?.sessionDate ?? '', startTime: free?.startTime ?? '' }
+}

@@ -1,0 +1,30 @@
+import { useLayoutEffect } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { readDeskView } from '../features/tutor-desk/desk-views'
+import { useTutor } from '../features/tutor-desk/tutor.queries'
+import { TutorDeskScreen } from '../features/tutor-desk/tutor-desk-screen'
+import { useTranslation } from '../i18n/use-translation'
+import { paths } from '../paths'
+import { ScreenSkeleton } from '../ui/skeleton'
+import { TutorLayout } from './tutor-layout'
+
+/** The tutor's desk. Whoever is not known as a tutor is sent back to its door. */
+export function TutorDeskArea() {
+  const { t } = useTranslation('tutorDesk')
+  const shown = readDeskView(useSearch())
+  const { data: tutor, isError } = useTutor()
+  if (isError) return <ToTheDoor />
+  if (!tutor) return <ScreenSkeleton label={t('checking')} />
+  return (
+    <TutorLayout tutor={tutor} view={shown.view}>
+      <TutorDeskScreen {...shown} />
+    </TutorLayout>
+  )
+}
+
+/** Renders nothing. */
+function ToTheDoor() {
+  const [, navigate] = useLocation()
+  useLayoutEffect(() => navigate(paths.tutorLogin, { replace: true }), [navigate])
+  return null
+}

@@ -1,0 +1,72 @@
+import type * as z from 'zod/mini'
+import { ApiError } from '../api/api-error'
+import type { ActionPlan } from '../api/use-action'
+import { useDraft } from '../form/use-draft'
+import { useErrorWords } from '../form/use-error-words'
+import { type Sent, useForm } from '../form/use-form'
+import { validate } from '../form/validate'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { PasswordInput } from '../ui/password-input'
+import { TextInput } from '../ui/text-input'
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+interface LoginFormProps<Answer> {
+  words: Record<'email' | 'password' | 'showPassword' | 'hidePassword' | 'submit' | 'invalid' | 'unreachable', string>
+  schema: z.ZodMiniType<Credentials>
+  action: ActionPlan<Sent<Credentials>, Answer>
+  onSignedIn: (answer: Answer) => void
+}
+
+/** Email and password, at the staff's door and at the tutors'. */
+export function LoginForm<Answer>({ words, schema, action, onSignedIn }: LoginFormProps<Answer>) {
+  const errorWords = useErrorWords()
+  const draft = useDraft(null, { email: '', password: '' })
+  const form = useForm({
+    draft,
+    validated: validate(schema, draft.values),
+    action,
+    onSuccess: onSignedIn,
+    staysFilled: true,
+  })
+  const { error, isPending } = form.send
+
+  // A proxy's 502 says nothing about the credentials.
+  function reason(error: Error): string {
+    if (!(error instanceof ApiError)) return words.unreachable
+    return errorWords.refusal(error, error.status === 401 ? words.invalid : words.unreachable)
+  }
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.submit}>
+      <Field label={words.email} error={form.errorOf('email')}>
+        {(control) => <TextInput {...control} {...form.text('email')} type="email" autoComplete="username" />}
+      </Field>
+      <Field label={words.password} error={form.errorOf('password')}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.text('password')}
+            autoComplete="current-password"
+            showLabel={words.showPassword}
+            hideLabel={words.hidePassword}
+          />
+        )}
+      </Field>
+      <div role="alert">
+        {error && (
+          <p className="rounded-control border border-wrong bg-wrong-soft p-3 font-medium text-wrong">
+            {reason(error)}
+          </p>
+        )}
+      </div>
+      <Button type="submit" busy={isPending}>
+        {words.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { tutors } from './booking'
+
+/** How a tutor signs in: with the email that stands in `tutors`, and this password. */
+export const tutorAccounts = pgTable('tutor_accounts', {
+  tutorId: integer('tutor_id')
+    .primaryKey()
+    .references(() => tutors.id, { onDelete: 'cascade' }),
+  passwordHash: text('password_hash').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+export const tutorSignIns = pgTable(
+  'tutor_sign_ins',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    tutorId: integer('tutor_id')
+      .notNull()
+      .references(() => tutors.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('tutor_sign_ins_tutor').on(table.tutorId), index('tutor_sign_ins_created').on(table.createdAt)],
+)

@@ -1,0 +1,35 @@
+import { and, asc, eq, gt, lte, ne } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { sessions } from '../../db/schema/booking'
+import { students } from '../../db/schema/students'
+
+export type TutorSessionRow = Awaited<ReturnType<typeof findTutorSessions>>[number]
+
+/** What a tutor holds or held between two instants, with the names of the students. */
+export function findTutorSessions(db: Db, { tutorId, from, before }: { tutorId: number; from: Date; before: Date }) {
+  return db
+    .select({
+      id: sessions.id,
+      subject: sessions.subject,
+      durationHours: sessions.durationHours,
+      sessionDate: sessions.sessionDate,
+      startTime: sessions.startTime,
+      status: sessions.status,
+      notes: sessions.notes,
+      room: sessions.room,
+      endsAt: sessions.endsAt,
+      firstName: students.firstName,
+      lastName: students.lastName,
+    })
+    .from(sessions)
+    .innerJoin(students, eq(students.id, sessions.studentId))
+    .where(
+      and(
+        eq(sessions.tutorId, tutorId),
+        gt(sessions.endsAt, from),
+        lte(sessions.endsAt, before),
+        ne(sessions.status, 'cancelled'),
+      ),
+    )
+    .orderBy(asc(sessions.endsAt), asc(sessions.id))
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../http/endpoint'
+import { Day, Subject } from '../../http/shapes'
+import { SessionStatus } from '../booking/booking.contract'
+
+/** A session as its tutor sees it. */
+export const DeskSession = z.object({
+  id: z.int(),
+  subject: Subject,
+  /** Hours. */
+  duration: z.int(),
+  /** `YYYY-MM-DD` and `HH:MM` in the business time zone. */
+  sessionDate: z.string(),
+  startTime: z.string(),
+  status: SessionStatus,
+  /** First name and initial; null for a student without a name, or a session that is not near. */
+  student: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  classroomUrl: z.nullable(z.string()),
+})
+export type DeskSession = z.output<typeof DeskSession>
+
+export const tutorDeskContract = {
+  week: endpoint({
+    method: 'GET',
+    path: '/api/tutor/sessions',
+    access: 'tutor',
+    summary: 'The tutor’s own sessions in the week of a day, in order of time; cancelled ones are left out',
+    query: z.strictObject({ day: Day }),
+    response: z.array(DeskSession),
+  }),
+}

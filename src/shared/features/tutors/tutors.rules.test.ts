@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { canJoin, isNear, mondayOf, takesBookings } from './tutors.rules'
+
+test.each([
+  [true, null, true],
+  [false, null, false],
+  [true, new Date(0), false],
+])('bookable %s, retired %s: takes bookings %s', (isBookable, retiredAt, takes) => {
+  expect(takesBookings({ isBookable, retiredAt })).toBe(takes)
+})
+
+test.each([
+  ['2026-10-17', true],
+  ['2026-10-16', false],
+  ['2026-12-16', true],
+  ['2026-12-17', false],
+])('on November 16 a session on %s is near: %s', (sessionDate, near) => {
+  expect(isNear({ sessionDate, today: '2026-11-16' })).toBe(near)
+})
+
+test.each([
+  ['13:49:59', false],
+  ['13:50:00', true],
+  ['14:59:59', true],
+  ['15:00:00', false],
+])('a session from 14:00 to 15:00 can be joined at %s: %s', (time, can) => {
+  const at = (clock: string) => new Date(`2026-11-17T${clock}Z`)
+  expect(canJoin({ startsAt: at('14:00:00'), endsAt: at('15:00:00') }, at(time))).toBe(can)
+})
+
+test.each([
+  ['2026-11-16', '2026-11-16'],
+  ['2026-11-20', '2026-11-16'],
+  ['2026-11-22', '2026-11-16'],
+  ['2027-01-01', '2026-12-28'],
+])('the week of %s begins on %s', (day, monday) => {
+  expect(mondayOf(day)).toBe(monday)
+})
