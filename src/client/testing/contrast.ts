@@ -1,5 +1,8 @@
 /** How well a text can be read on what is painted below it, as WCAG counts: from 1, not at all, to 21. */
-export function contrastOf(element: Element): number {
+export async function contrastOf(element: Element): Promise<number> {
+  // Colours change over a moment, and the first of them is the old one.
+  const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+  await Promise.allSettled(changes.map(({ finished }) => finished))
   const [text, below] = [lightness(getComputedStyle(element).color), lightness(backgroundOf(element))]
   return (Math.max(text, below) + 0.05) / (Math.min(text, below) + 0.05)
 }
