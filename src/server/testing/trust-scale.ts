@@ -14,7 +14,7 @@ export function trustScale(isFull: boolean) {
     mixedStudents: isFull ? 100 : 30,
     mixedSteps: isFull ? 40 : 8,
     /** How many questions of each practice template are looked at. */
-    seeds: isFull ? 10_000 : 200,
+    seeds: isFull ? 10_000 : 100,
   }
 }
 
