@@ -13,6 +13,7 @@ test.use({ isFirstVisit: true })
 let site: Site
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000)
   site = await startSite({ INTERAC_EMAIL: ADDRESS })
 })
 
@@ -94,6 +95,51 @@ for (const language of ['en', 'fr'] as const) {
     await expect(page.getByText(money.giveBack.done, { exact: true })).toBeVisible()
     await expect(page.getByText(money.giveBack.none)).toBeVisible()
   })
+
+  test(`a bank’s file proposes what staff confirm, in ${language}`, async ({ page }) => {
+    await page.setViewportSize(language === 'fr' ? { width: 390, height: 844 } : { width: 1280, height: 900 })
+    await prepare(page, language)
+    const balance = await balanceOf(page)
+    const order = { hours: 5, amount: 150, paymentMethod: 'interac' }
+    const bought = await (await page.request.post(`${site.url}/api/purchase-credits`, { data: order })).json()
+    const { reference } = bought.purchase.next
+    const lines = ['Date,Message,Amount', `2026-11-16,E GAGNON ${reference},150.00`, '2026-11-16,A CHEN,99.00']
+    await openMoney(page, language)
+    const buffer = Buffer.from(lines.join('\n'))
+    await page.getByLabel(money.bank.file).setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer })
+    const table = page.getByRole('table', { name: money.bank.heading })
+    await expect(table).toContainText(money.bank.verdicts.agrees)
+    await expect(table).toContainText(money.bank.verdicts.unknown)
+    await expect(table.getByRole('checkbox')).toHaveCount(1)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const confirmed = page.getByRole('button', { name: language === 'fr' ? /150\s\$/ : '$150' })
+    await confirmed.click()
+    await expect(page.getByText(money.bank.done, { exact: true })).toBeVisible()
+    expect(await balanceOf(page)).toBe(balance + 5)
+  })
+
+  test(`cash that staff took adds its hours, in ${language}`, async ({ page }) => {
+    await page.setViewportSize(language === 'fr' ? { width: 390, height: 844 } : { width: 1280, height: 900 })
+    await prepare(page, language)
+    const balance = await balanceOf(page)
+    const { id } = await (await page.request.get(`${site.url}/api/auth/user`)).json()
+    await page.goto(`${site.url}/admin/dashboard?view=users&student=${id}`)
+    await page.getByRole('button', { name: money.record.open }).click()
+    const dialog = page.getByRole('dialog', { name: money.record.title })
+    await dialog.getByRole('textbox', { name: money.hours }).fill(language === 'fr' ? '1,5' : '1.5')
+    await dialog.getByRole('button', { name: money.record.send }).click()
+    await expect(dialog.getByRole('textbox', { name: money.receive.amount })).toBeFocused()
+    await dialog.getByRole('textbox', { name: money.receive.amount }).fill('45')
+    await dialog.getByRole('combobox', { name: money.record.method }).selectOption('cheque')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await dialog.getByRole('button', { name: money.record.send }).click()
+    await expect(page.getByText(money.record.done, { exact: true })).toBeVisible()
+    expect(await balanceOf(page)).toBe(balance + 1.5)
+    await page.goto(`${site.url}/buy-credits`)
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(CREDIT_WORDS[language].recorded.cheque)
+  })
 }
 
 /** Signs the demo's student and administrator in, in one language, with the theme that goes with it here. */
@@ -139,6 +185,8 @@ async function markReceived(page: Page, { reference, language }: { reference: st
   await expectAccessible(page)
   await dialog.getByRole('button', { name: words.receive.send }).click()
   await expect(page.getByText(words.receive.outcomes.short)).toBeVisible()
+  const row = page.getByRole('table', { name: words.awaited })
+  await expect(row).toContainText(language === 'fr' ? /130,50\s\$/ : '$130.50')
   await page.getByRole('button', { name: `${words.receive.open} ${reference}` }).click()
   await expect(amount).toHaveValue(language === 'fr' ? '19,5' : '19.5')
   await dialog.getByRole('button', { name: words.receive.send }).click()

@@ -147,4 +147,24 @@ export const MONEY_GUARDS: readonly Guard[] = [
     without: 'isDue',
     test: 'src/server/features/credits/overdue.api.test.ts',
   },
+  {
+    name: 'line of a bank’s file that is marked once',
+    file: 'db/migrations/0033_bank_lines.sql',
+    text: 'CREATE UNIQUE INDEX "payments_bank_line_key"',
+    without: 'CREATE INDEX "payments_bank_line_key"',
+    test: 'src/server/features/credits/bank-file.api.test.ts',
+  },
+  {
+    name: 'line that names two purchases and is no match',
+    file: 'src/server/features/credits/bank-file.service.ts',
+    text: 'found.length === 1 ? (found[0] ?? null) : null',
+    without: 'found[0] ?? null',
+    test: 'src/server/features/credits/bank-file.api.test.ts',
+  },
+  {
+    name: 'deleted account for which staff record no payment',
+    file: 'src/server/features/credits/record-payment.service.ts',
+    text: "      if (isDeleted) throw new AppError('NOT_FOUND')\n",
+    test: 'src/server/features/credits/record-payment.api.test.ts',
+  },
 ]

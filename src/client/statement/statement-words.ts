@@ -1,4 +1,4 @@
-import type { StatementEntry } from '#shared/features/credits/credits.contract'
+import type { PurchaseMethod, StatementEntry } from '#shared/features/credits/credits.contract'
 import { useAmounts } from '../i18n/amounts'
 import { useFormats } from '../i18n/formats'
 import { useTranslation } from '../i18n/use-translation'
@@ -18,13 +18,17 @@ export function useStatementWords(): (entry: StatementEntry) => string {
     })
   }
 
+  function methodWords(method: PurchaseMethod): string {
+    return method === 'cash' || method === 'cheque' ? t(`recorded.${method}`) : t(`methods.${method}.name`)
+  }
+
   function ofPurchase({ hours, purchase }: StatementEntry): string {
     if (!purchase) return t('statement.entries.other')
     return t('statement.entries.purchase', {
       count: hours,
       figure: amounts.number(hours),
       price: amounts.money(purchase.amount),
-      method: t(`methods.${purchase.paymentMethod}.name`),
+      method: methodWords(purchase.paymentMethod),
     })
   }
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#shared/features/credits/credits.contract'
+import type { PurchaseMethod } from '#shared/features/credits/credits.contract'
 import { PAYMENT_METHODS } from '#shared/features/credits/credits.rules'
 import type { Settings } from '../env'
 
@@ -9,7 +9,7 @@ import type { Settings } from '../env'
 export type PaymentWay = { settles: 'at once' } | { settles: 'by transfer'; to: string }
 
 /** The methods that are set up. */
-export type PaymentWays = Partial<Record<PaymentMethod, PaymentWay>>
+export type PaymentWays = Partial<Record<PurchaseMethod, PaymentWay>>
 
 /** The ways to pay that the settings name; undefined where buying is switched off. */
 export function choosePayments({

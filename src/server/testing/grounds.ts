@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, ne } from 'drizzle-orm'
 import { nextBookableDate } from '#shared/features/booking/booking.rules'
 import type { Access } from '#shared/http/endpoint'
@@ -54,7 +54,7 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
     const things = { signInId, sessionId, purchaseId, letterId, tutorId, quizId, guideId, attemptId }
     return {
       cookies: { public: '', student: student.cookie, tutor, admin },
-      named: namedValues({ tutorId, quizId, questionSetId, purchaseId, sessionDate }),
+      named: namedValues({ studentId: student.id, tutorId, quizId, questionSetId, purchaseId, sessionDate }),
       pathOf: (path) =>
         path.replace(/:\w+/g, (name) => partOf(path, name, { ...things, student, questionId: asked.id })),
     }
@@ -126,6 +126,7 @@ async function makeContent(site: Site) {
 }
 
 interface NamedIds {
+  studentId: string
   tutorId: number
   quizId: number
   questionSetId: number
@@ -145,6 +146,7 @@ function namedValues(ids: NamedIds) {
     hours: 5,
     amount: 150,
     expectedReceivedCents: 0,
+    bankLine: `${randomBytes(32).toString('hex')}-1`,
     answers: { q1: 1, q2: 'seven' },
     questionId: 'q1',
     skill: 'place-value',

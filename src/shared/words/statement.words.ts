@@ -1,4 +1,4 @@
-import type { PaymentMethod, StatementEntry } from '../features/credits/credits.contract'
+import type { PurchaseMethod, StatementEntry } from '../features/credits/credits.contract'
 import type { Language } from '../languages'
 
 interface StatementWords {
@@ -6,7 +6,7 @@ interface StatementWords {
   fileName: string
   columns: { date: string; movement: string; details: string; hours: string; balance: string; amount: string }
   kinds: Record<StatementEntry['kind'], string>
-  payments: Record<PaymentMethod, string>
+  payments: Record<PurchaseMethod, string>
   session: (session: { subject: string; tutor: string; day: string; time: string }) => string
 }
 
@@ -29,7 +29,13 @@ export const STATEMENT_WORDS: Record<Language, StatementWords> = {
       refund: 'Cancelled session, hours returned',
       adjustment: 'Adjustment by staff',
     },
-    payments: { 'apple-pay': 'Apple Pay', paypal: 'PayPal', interac: 'Interac e-Transfer' },
+    payments: {
+      'apple-pay': 'Apple Pay',
+      paypal: 'PayPal',
+      interac: 'Interac e-Transfer',
+      cash: 'Cash',
+      cheque: 'Cheque',
+    },
     session: ({ subject, tutor, day, time }) => `${subject} with ${tutor}, ${day} ${time}`,
   },
   fr: {
@@ -49,7 +55,13 @@ export const STATEMENT_WORDS: Record<Language, StatementWords> = {
       refund: 'Séance annulée, heures rendues',
       adjustment: 'Ajustement par le personnel',
     },
-    payments: { 'apple-pay': 'Apple Pay', paypal: 'PayPal', interac: 'Virement Interac' },
+    payments: {
+      'apple-pay': 'Apple Pay',
+      paypal: 'PayPal',
+      interac: 'Virement Interac',
+      cash: 'Argent comptant',
+      cheque: 'Chèque',
+    },
     session: ({ subject, tutor, day, time }) => `${subject} avec ${tutor}, ${day} ${time}`,
   },
 }

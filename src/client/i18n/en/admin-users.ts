@@ -160,6 +160,7 @@ export const words = {
     money: {
       received: 'Marked {{amount}} as received for purchase {{reference}}',
       returned: 'Marked {{amount}} as given back for purchase {{reference}}',
+      recorded: 'Recorded a payment of {{amount}} for {{hours}}',
     },
     staff: {
       created: 'Created a staff account for {{name}} ({{to}})',

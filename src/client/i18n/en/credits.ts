@@ -73,6 +73,7 @@ export const words = {
     paypal: { name: 'PayPal', text: 'With your PayPal account.' },
     interac: { name: 'Interac e-Transfer', text: 'From your Canadian bank account.' },
   },
+  recorded: { cash: 'cash', cheque: 'cheque' },
   purchase: {
     successTitle: 'Purchase Successful!',
     success: '{{hours}} hours have been added to your account.',

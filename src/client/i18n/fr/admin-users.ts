@@ -177,6 +177,7 @@ export const words = {
     money: {
       received: 'Réception de {{amount}} confirmée pour l’achat {{reference}}',
       returned: 'Rendu de {{amount}} noté pour l’achat {{reference}}',
+      recorded: 'Paiement de {{amount}} noté pour {{hours}}',
     },
     staff: {
       created: 'A créé un compte du personnel pour {{name}} ({{to}})',

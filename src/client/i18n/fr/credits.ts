@@ -77,6 +77,7 @@ export const words = {
     paypal: { name: 'PayPal', text: 'Avec votre compte PayPal.' },
     interac: { name: 'Virement Interac', text: 'Depuis votre compte bancaire canadien.' },
   },
+  recorded: { cash: 'argent comptant', cheque: 'chèque' },
   purchase: {
     successTitle: 'Achat réussi!',
     success: 'Heures ajoutées à votre compte\u00a0: {{hours}}.',

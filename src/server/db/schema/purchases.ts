@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, numeric, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { PAYMENT_METHODS } from '#shared/features/credits/credits.rules'
+import { PURCHASE_METHODS } from '#shared/features/credits/credits.rules'
 import { PURCHASE_STATUSES } from '#shared/features/credits/purchase.rules'
 import { isOneOf } from '../one-of'
 import { administrators } from './administrators'
@@ -20,7 +20,7 @@ export const purchases = pgTable(
     hours: numeric({ precision: 10, scale: 2 }).notNull(),
     /** Canadian dollars. */
     amount: numeric({ precision: 10, scale: 2 }).notNull(),
-    paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
+    paymentMethod: text('payment_method', { enum: PURCHASE_METHODS }).notNull(),
     /** What the payment is called outside: by its provider, or in the message of an e-Transfer. */
     reference: text().notNull(),
     status: text({ enum: PURCHASE_STATUSES }).notNull().default('pending'),
@@ -63,10 +63,13 @@ export const payments = pgTable(
     /** Who marked it as arrived or given back; null where a machine knows. */
     administratorId: integer('administrator_id').references(() => administrators.id),
     note: text(),
+    /** The line of a bank's file that told of it, as a hash: a file that is read again marks nothing twice. */
+    bankLine: text('bank_line'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     index('payments_purchase').on(table.purchaseId),
+    uniqueIndex('payments_bank_line_key').on(table.bankLine),
     check('payments_not_zero', sql`${table.amountCents} <> 0`),
   ],
 )

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gt, inArray, ne, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { isOwedBack, purchases } from '../../db/schema/purchases'
+import { isOwedBack, payments, purchases } from '../../db/schema/purchases'
 import { students } from '../../db/schema/students'
 import { hasWordsBeginning } from '../../db/search-words'
 import { type PageRequest, rowsToRead } from '../../http/paging'
@@ -51,4 +51,14 @@ export function findMoneyByIds(db: Db, ids: number[]) {
 /** What arrived and is not ours. */
 export function findOwedBack(db: Db, page: PageRequest) {
   return findMoney(db, isOwedBack(purchases), page)
+}
+
+export function findMoneyByReferences(db: Db, references: string[]) {
+  return findMoney(db, inArray(purchases.reference, references), { limit: undefined, after: undefined })
+}
+
+/** Which of these lines of a bank's file were marked already. */
+export async function findBankLines(db: Db, lines: string[]): Promise<(string | null)[]> {
+  const rows = await db.select({ line: payments.bankLine }).from(payments).where(inArray(payments.bankLine, lines))
+  return rows.map(({ line }) => line)
 }

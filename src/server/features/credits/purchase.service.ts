@@ -12,9 +12,9 @@ import { refuseOn } from '../../http/refuse-on'
 import type { RequestKey } from '../../http/request-key'
 import type { PaymentWays } from '../../payments/payments'
 import { toAwaited } from './awaited.service'
+import { insertTransferPurchase } from './insert-purchase'
 import { countPending, insertPurchase } from './purchases.store'
 import { receiveMoney } from './settle.service'
-import { insertTransferPurchase } from './transfer'
 import type { LedgerWatch } from './verify-ledger.service'
 
 interface PurchaseRequest {

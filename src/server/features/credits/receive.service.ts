@@ -6,6 +6,7 @@ import { transact } from '../../db/retry'
 import { lockStudent } from '../../db/student-lock'
 import { AppError } from '../../http/app-error'
 import { once } from '../../http/idempotency'
+import { refuseOn } from '../../http/refuse-on'
 import type { RequestKey } from '../../http/request-key'
 import { toMoneyPurchase } from './money.service'
 import { findMoneyByIds } from './money.store'
@@ -40,9 +41,11 @@ interface UnderLock {
 async function receiveOne(tx: Db, payment: Received, { staff, isDeletedOf }: UnderLock): Promise<void> {
   const purchase = await readPurchase(tx, payment.purchaseId)
   if (purchase.receivedCents !== payment.expectedReceivedCents) throw new AppError('PURCHASE_CHANGED')
-  const { amountCents } = payment
+  const { amountCents, bankLine } = payment
   const isDeleted = isDeletedOf.get(purchase.studentId) ?? true
-  await receiveMoney(tx, { purchase, amountCents, isDeleted, ...staff })
+  await refuseOn({ payments_bank_line_key: 'PURCHASE_CHANGED' }, () =>
+    receiveMoney(tx, { purchase, amountCents, bankLine, isDeleted, ...staff }),
+  )
   await noteAct(tx, staff, { act: 'hours.money-received', purchase, amountCents })
 }
 

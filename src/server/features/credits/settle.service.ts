@@ -12,6 +12,9 @@ interface Arrival {
   /** An account that was deleted gets no hours: what arrives for it is given back. */
   isDeleted?: boolean
   administratorId?: number
+  /** Why, for staff. */
+  note?: string | null
+  bankLine?: string | undefined
   now: Date
 }
 
@@ -20,8 +23,8 @@ interface Arrival {
  * told; answers the new balance then, and null where no hours were added. The caller holds the student's lock.
  */
 export async function receiveMoney(tx: Db, arrival: Arrival): Promise<number | null> {
-  const { purchase, amountCents, isDeleted = false, administratorId = null, now } = arrival
-  await insertPayment(tx, { purchaseId: purchase.id, amountCents, administratorId, createdAt: now })
+  const { purchase, amountCents, isDeleted = false, administratorId = null, note = null, bankLine, now } = arrival
+  await insertPayment(tx, { purchaseId: purchase.id, amountCents, administratorId, note, bankLine, createdAt: now })
   const isAllThere = purchase.receivedCents + amountCents >= centsOf(purchase.amount)
   if (!isAllThere || purchase.status === 'paid' || isDeleted) return null
   return addPaidHours(tx, purchase, now)

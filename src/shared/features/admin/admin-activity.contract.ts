@@ -49,6 +49,7 @@ export const ACTS = [
   'hours.set',
   'hours.money-received',
   'hours.money-returned',
+  'hours.money-recorded',
   'quiz.create',
   'quiz.update',
   'quiz.questions',

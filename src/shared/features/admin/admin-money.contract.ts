@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
-import { PageQuery, RowNumber } from '../../http/shapes'
+import { PageQuery, RowNumber, StudentId } from '../../http/shapes'
 import { coded } from '../../http/validation'
-import { PaymentMethod } from '../credits/credits.contract'
+import { Purchase, PurchaseMethod } from '../credits/credits.contract'
+import { RECORDED_METHODS } from '../credits/credits.rules'
 import { PAYMENT_MOST_CENTS, PURCHASE_STATUSES } from '../credits/purchase.rules'
 import { Who } from './admin-activity.contract'
 import { SEARCH_MAX } from './admin-users.contract'
@@ -16,7 +17,7 @@ export const MoneyPurchase = z.object({
   id: z.int(),
   student: Who,
   hours: z.number(),
-  paymentMethod: PaymentMethod,
+  paymentMethod: PurchaseMethod,
   reference: z.string(),
   status: z.enum(PURCHASE_STATUSES),
   amountCents: z.int(),
@@ -35,8 +36,42 @@ export const Received = z.strictObject({
   amountCents: Cents,
   /** What had arrived when staff looked. When it is something else by now, nothing changes and the answer is 409. */
   expectedReceivedCents: z.int().check(z.gte(0)),
+  /** The line of the bank's file that tells of it, as a proposal named it. */
+  bankLine: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}-\d{1,4}$/))),
 })
 export type Received = z.output<typeof Received>
+
+const NOTE_MAX = 300
+
+/** A payment that was taken elsewhere, and the hours that it buys. */
+export const RecordedPayment = z.strictObject({
+  studentId: StudentId,
+  hours: Purchase.shape.hours,
+  amountCents: Cents,
+  method: z.enum(RECORDED_METHODS),
+  /** For staff only. */
+  note: z.optional(z.string().check(z.trim(), z.maxLength(NOTE_MAX, coded('TEXT_TOO_LONG')))),
+})
+export type RecordedPayment = z.output<typeof RecordedPayment>
+
+/**
+ * What to make of a line: its reference and amount agree with a purchase, it is too little or too much, the line was
+ * marked before, no purchase has its reference, or it cannot be told which figure is the amount.
+ */
+export const VERDICTS = ['agrees', 'short', 'surplus', 'marked', 'unknown', 'unreadable'] as const
+
+/** A line of a bank's file, and the purchase that it is about, if any. Nothing is marked by it. */
+export const BankProposal = z.object({
+  bankLine: z.string(),
+  text: z.string(),
+  amountCents: z.nullable(z.int()),
+  verdict: z.enum(VERDICTS),
+  purchase: z.nullable(MoneyPurchase),
+})
+export type BankProposal = z.output<typeof BankProposal>
+
+/** A year of a busy account. */
+const BANK_FILE_MAX = 400_000
 
 export const adminMoneyContract = {
   awaited: endpoint({
@@ -57,6 +92,18 @@ export const adminMoneyContract = {
     query: PageQuery,
     response: z.array(MoneyPurchase),
   }),
+  readBankFile: endpoint({
+    method: 'POST',
+    path: '/api/admin/money/bank-file',
+    access: 'admin',
+    right: 'money',
+    limit: STAFF_CHANGES,
+    summary: 'Read a bank’s CSV and propose what its lines pay for; nothing is changed',
+    body: z.strictObject({ text: z.string().check(z.maxLength(BANK_FILE_MAX)) }),
+    bodyLimitBytes: 2 * 1024 * 1024,
+    bodyTooLong: 'FILE_TOO_LARGE',
+    response: z.array(BankProposal),
+  }),
   receive: endpoint({
     method: 'POST',
     path: '/api/admin/money/received',
@@ -66,6 +113,17 @@ export const adminMoneyContract = {
     summary: 'Mark payments as received, all of them or none; a purchase that is paid in full adds its hours',
     body: z.strictObject({ payments: z.array(Received).check(z.minLength(1), z.maxLength(RECEIVED_MOST)) }),
     response: z.array(MoneyPurchase),
+    idempotent: true,
+  }),
+  record: endpoint({
+    method: 'POST',
+    path: '/api/admin/money/recorded',
+    access: 'admin',
+    right: 'money',
+    limit: STAFF_CHANGES,
+    summary: 'Record a payment that was taken elsewhere; it adds its hours',
+    body: RecordedPayment,
+    response: MoneyPurchase,
     idempotent: true,
   }),
   giveBack: endpoint({

@@ -3,11 +3,13 @@ import { endpoint } from '../../http/endpoint'
 import { STUDENT_CHANGES } from '../../http/limits'
 import { Id, Language, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
-import { CUSTOM_HOURS, ENTRY_KINDS, isHourStep, PAYMENT_METHODS } from './credits.rules'
+import { CUSTOM_HOURS, ENTRY_KINDS, isHourStep, PAYMENT_METHODS, PURCHASE_METHODS } from './credits.rules'
 import { PURCHASE_STATUSES } from './purchase.rules'
 
 export const PaymentMethod = z.enum(PAYMENT_METHODS)
 export type PaymentMethod = z.output<typeof PaymentMethod>
+export const PurchaseMethod = z.enum(PURCHASE_METHODS)
+export type PurchaseMethod = z.output<typeof PurchaseMethod>
 
 export const Purchase = z.strictObject({
   hours: z
@@ -26,7 +28,7 @@ export const Purchase = z.strictObject({
 export const AwaitedPurchase = z.object({
   id: z.int(),
   hours: z.number(),
-  paymentMethod: PaymentMethod,
+  paymentMethod: PurchaseMethod,
   amountCents: z.int(),
   /** What has arrived of it. */
   receivedCents: z.int(),
@@ -51,7 +53,7 @@ export const StatementEntry = z.object({
   session: z.nullable(
     z.object({ subject: Subject, tutorName: z.string(), sessionDate: z.string(), startTime: z.string() }),
   ),
-  purchase: z.nullable(z.object({ amount: z.number(), paymentMethod: PaymentMethod })),
+  purchase: z.nullable(z.object({ amount: z.number(), paymentMethod: PurchaseMethod })),
 })
 export type StatementEntry = z.output<typeof StatementEntry>
 

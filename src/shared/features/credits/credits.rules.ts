@@ -1,5 +1,11 @@
 export const PAYMENT_METHODS = ['apple-pay', 'paypal', 'interac'] as const
 
+/** How money is taken elsewhere, and recorded by staff. */
+export const RECORDED_METHODS = ['cash', 'cheque'] as const
+
+/** Every way in which a purchase may have been paid for. */
+export const PURCHASE_METHODS = [...PAYMENT_METHODS, ...RECORDED_METHODS] as const
+
 /** Why a balance moves. */
 export const ENTRY_KINDS = ['welcome', 'purchase', 'booking', 'refund', 'adjustment'] as const
 

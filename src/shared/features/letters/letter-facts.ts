@@ -1,5 +1,5 @@
 import type { Subject } from '../../subjects'
-import type { PaymentMethod } from '../credits/credits.contract'
+import type { PurchaseMethod } from '../credits/credits.contract'
 import type { Browser } from '../security/security.contract'
 import type { LetterKind } from './letters.rules'
 
@@ -48,7 +48,7 @@ export interface LetterFacts {
     boughtAt: string
     hours: number
     amountDollars: number
-    paymentMethod: PaymentMethod
+    paymentMethod: PurchaseMethod
     balanceHours: number
   }
   /** An e-Transfer that has not arrived, or not all of it. */

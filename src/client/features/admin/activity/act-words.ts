@@ -39,7 +39,11 @@ const DONE_TO_TUTORS = {
   'tutor.invite': 'invited',
 } as const
 
-const DONE_TO_MONEY = { 'hours.money-received': 'received', 'hours.money-returned': 'returned' } as const
+const DONE_TO_MONEY = {
+  'hours.money-received': 'received',
+  'hours.money-returned': 'returned',
+  'hours.money-recorded': 'recorded',
+} as const
 
 /** An act of staff as a sentence, and what changed line by line. */
 export function useActWords({ act, target, before, after }: AuditEntry): { sentence: string; details: string[] } {
@@ -71,10 +75,15 @@ export function useActWords({ act, target, before, after }: AuditEntry): { sente
       details: reason ? [t('acts.reason', { reason })] : [],
     }
   }
-  if (act === 'hours.money-received' || act === 'hours.money-returned') {
+  if (isOnMoney(act)) {
     const done = DONE_TO_MONEY[act]
-    const values = { amount: amounts.money(Number(after?.amountCents) / 100), reference: text(after?.reference) }
-    return { sentence: t(`acts.money.${done}`, values), details: [] }
+    const values = {
+      amount: amounts.money(Number(after?.amountCents) / 100),
+      reference: text(after?.reference),
+      hours: amounts.hours(readHours(text(after?.hours))),
+    }
+    const note = text(after?.note)
+    return { sentence: t(`acts.money.${done}`, values), details: note ? [note] : [] }
   }
   if (act === 'student.sign-out') return { sentence: t('acts.studentSignedOut'), details: [] }
   const named = before ?? after
@@ -97,6 +106,10 @@ export function useActWords({ act, target, before, after }: AuditEntry): { sente
     sentence: t(`acts.content.${done}`, { number: target, title }),
     details: act === 'quiz.update' || act === 'guide.update' ? changes() : [],
   }
+}
+
+function isOnMoney(act: Act): act is keyof typeof DONE_TO_MONEY {
+  return act in DONE_TO_MONEY
 }
 
 function isOnStaff(act: Act): act is keyof typeof DONE_TO_STAFF {

@@ -2,13 +2,16 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../paths'
 import { BackLink } from '../../../ui/back-link'
 import { Page } from '../../../ui/page'
+import { useRights } from '../use-rights'
 import { AwaitedMoney } from './awaited-money'
+import { BankFile } from './bank-file'
 import { ToGiveBack } from './to-give-back'
 
 /** What is awaited, and what arrived that is not ours. Owners and managers mark it; a viewer reads. */
 export function MoneyView() {
   const { t } = useTranslation('adminMoney')
   const { t: admin } = useTranslation('admin')
+  const { changes } = useRights()
   return (
     <Page
       title={admin('nav.money')}
@@ -17,6 +20,7 @@ export function MoneyView() {
     >
       <div className="grid gap-10">
         <AwaitedMoney />
+        {changes('money') && <BankFile />}
         <ToGiveBack />
       </div>
     </Page>

@@ -1,5 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { adminMoneyContract, type MoneyPurchase, type Received } from '#shared/features/admin/admin-money.contract'
+import {
+  adminMoneyContract,
+  type BankProposal,
+  type MoneyPurchase,
+  type Received,
+  type RecordedPayment,
+} from '#shared/features/admin/admin-money.contract'
 import { call } from '../../../api/call'
 import { callPage } from '../../../api/call-page'
 import { newIdempotencyKey } from '../../../api/idempotency-key'
@@ -38,6 +44,19 @@ export const moneyActions = {
     ...effects,
     act: ({ body, key }) => call(adminMoneyContract.receive, { body: { payments: [body] }, idempotencyKey: key }),
   } satisfies ActionPlan<Sent<Received>, MoneyPurchase[]>,
+  receiveMany: {
+    ...effects,
+    act: (payments) => call(adminMoneyContract.receive, { body: { payments }, idempotencyKey: newIdempotencyKey() }),
+  } satisfies ActionPlan<Received[], MoneyPurchase[]>,
+  readBankFile: {
+    act: async (file) => call(adminMoneyContract.readBankFile, { body: { text: await file.text() } }),
+    changes: [],
+    lostSignIn: 'staff',
+  } satisfies ActionPlan<File, BankProposal[]>,
+  record: {
+    ...effects,
+    act: ({ body, key }) => call(adminMoneyContract.record, { body, idempotencyKey: key }),
+  } satisfies ActionPlan<Sent<RecordedPayment>, MoneyPurchase>,
   giveBack: {
     ...effects,
     act: (body) => call(adminMoneyContract.giveBack, { body, idempotencyKey: newIdempotencyKey() }),

@@ -3,5 +3,8 @@ import { viewWithWords } from '../../../loading/view-with-words'
 /** What the list of students can stand without. */
 export const USER_VIEWS = {
   credits: viewWithWords([], async () => (await import('./credits-dialog')).CreditsDialog),
-  student: viewWithWords(['sessions', 'credits'], async () => (await import('./student-page')).StudentPage),
+  student: viewWithWords(
+    ['sessions', 'credits', 'adminMoney', 'errors'],
+    async () => (await import('./student-page')).StudentPage,
+  ),
 }

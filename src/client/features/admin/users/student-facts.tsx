@@ -7,6 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Sheet } from '../../../ui/sheet'
 import { EmailText } from '../email-text'
+import { RecordPayment } from '../money/record-payment'
 import { useMoment } from '../use-moment'
 import { useRights } from '../use-rights'
 import { LanguageBadge } from './language-badge'
@@ -21,7 +22,7 @@ export function StudentFacts({ student }: { student: User }) {
   const { changes } = useRights()
   return (
     <Sheet className="mb-8 flex flex-wrap items-center gap-x-10 gap-y-5 p-5 sm:p-6 lg:flex-nowrap">
-      <div className="flex shrink-0 items-end gap-4">
+      <div className="flex flex-wrap items-end gap-4 lg:shrink-0">
         <dl>
           <dt className="text-ink-soft text-sm">{t('student.hours')}</dt>
           <dd className="font-[620] font-serif text-title tabular-nums leading-none">
@@ -33,6 +34,7 @@ export function StudentFacts({ student }: { student: User }) {
             {t('users.edit')}
           </Button>
         )}
+        {changes('money') && <RecordPayment studentId={student.id} />}
       </div>
       <dl className="grid min-w-0 grow gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
         <Fact label={t('student.email')}>{student.email ? <EmailText email={student.email} /> : t('none')}</Fact>

@@ -8,15 +8,19 @@ const DAY_MS = 24 * 3_600_000
 /** Of 28 million references so few are taken that a second try is already rare. */
 const TRIES = 10
 
-/** A purchase that waits for an e-Transfer, under a reference that no other has. */
-export async function insertTransferPurchase(
-  tx: Db,
-  order: Omit<NewPurchase, 'reference' | 'expiresAt'> & { createdAt: Date },
-): Promise<PurchaseRow> {
+type Order = Omit<NewPurchase, 'reference'>
+
+/** A purchase that waits for an e-Transfer. */
+export function insertTransferPurchase(tx: Db, order: Order & { createdAt: Date }): Promise<PurchaseRow> {
   const expiresAt = new Date(order.createdAt.getTime() + TRANSFER_DAYS * DAY_MS)
+  return insertUnderReference(tx, { ...order, expiresAt })
+}
+
+/** A purchase under a short reference that no other has. */
+export async function insertUnderReference(tx: Db, order: Order): Promise<PurchaseRow> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const numbers = Array.from({ length: REFERENCE_LENGTH }, () => randomInt(REFERENCE_SIGNS.length))
-    const row = await tryInsertPurchase(tx, { ...order, reference: makeReference(numbers), expiresAt })
+    const row = await tryInsertPurchase(tx, { ...order, reference: makeReference(numbers) })
     if (row) return row
   }
   throw new Error(`every one of ${TRIES} references was taken`)
