@@ -29,6 +29,8 @@ test.each(changing)('$name counts callers that its access knows', ({ declared: {
 /** What the address of an endpoint for staff says it is about. */
 const RIGHT_OF_ADDRESS: [RegExp, Right][] = [
   [/^\/api\/admin\/(login|logout|me)\b/, 'own'],
+  // Whoever sees the security log ends what it shows.
+  [/^\/api\/admin\/users\/:id\/sign-ins$/, 'staff'],
   [/^\/api\/admin\/(quizzes|study-guides)\b/, 'content'],
   [/^\/api\/admin\/(overview|users|tutors|activity)\b/, 'people'],
   [/^\/api\/admin\/money\b/, 'money'],
