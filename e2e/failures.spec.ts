@@ -26,7 +26,7 @@ const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   'an answer of another shape': json(200, { hello: 'world' }),
 }
 
-const IDENTITY = /^\/api\/(auth\/user|admin\/me)$/
+const IDENTITY = /^\/api\/(auth\/user|tutor\/me|admin\/me)$/
 const isQuestion = (path: string) => path.startsWith('/api/') && !path.startsWith('/api/log')
 
 /** What a screen asks for when all is well. */

@@ -109,7 +109,7 @@ const TABLE = {
     words: ['tutorDesk', 'errors'],
     title: 'tutorDesk.login.title',
   },
-  tutorDesk: { address: '/tutor/desk', access: 'tutor', words: ['tutorDesk', 'errors'], title: 'tutorDesk.title' },
+  tutorDesk: { address: '/tutor/desk', access: 'tutor', words: ['tutorDesk'], title: 'tutorDesk.title' },
   adminLogin: { address: '/admin', access: 'adminDoor', words: ['admin', 'errors'], title: 'admin.login.title' },
   adminDashboard: {
     address: '/admin/dashboard',

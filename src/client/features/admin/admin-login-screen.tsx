@@ -44,11 +44,10 @@ export function AdminLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
                 {t('login.forgot')}
               </AppLink>
             </p>
-            <p className="mt-3 text-center text-ink-soft">
-              {t('login.areYouTutor')}{' '}
+            <p className="mt-3 text-center">
               <AppLink
                 href={paths.tutorLogin}
-                className="font-semibold text-ink underline decoration-edge/55 underline-offset-4 hover:decoration-ink"
+                className="font-semibold underline decoration-edge/55 underline-offset-4 hover:decoration-ink"
               >
                 {t('login.toTutorDoor')}
               </AppLink>

@@ -1,11 +1,27 @@
+import { Suspense, useEffect } from 'react'
 import { businessDay } from '#shared/time/business-day'
+import { useTranslation } from '../../i18n/use-translation'
+import { Loaded } from '../../loading/loaded'
+import { viewWithWords } from '../../loading/view-with-words'
+import { ScreenSkeleton } from '../../ui/skeleton'
 import type { ShownDesk } from './desk-views'
 import { TodayView } from './today-view'
 import { useNow } from './use-now'
-import { WeekView } from './week-view'
+
+/** The desk opens on today; the week is fetched once that stands. */
+const WEEK = viewWithWords([], async () => (await import('./week-view')).WeekView)
 
 /** What a tutor looks at between two sessions. */
 export function TutorDeskScreen({ view, day }: ShownDesk) {
+  const { t } = useTranslation('tutorDesk')
   const now = useNow()
-  return view === 'week' ? <WeekView day={day ?? businessDay(now)} now={now} /> : <TodayView now={now} />
+  useEffect(() => {
+    WEEK.preload()
+  }, [])
+  if (view === 'today') return <TodayView now={now} />
+  return (
+    <Suspense fallback={<ScreenSkeleton label={t('loading')} />}>
+      <Loaded part={WEEK} day={day ?? businessDay(now)} now={now} />
+    </Suspense>
+  )
 }

@@ -11,7 +11,6 @@ export const words = {
     invalid: 'Invalid credentials',
     unreachable: 'An error occurred during login. Please try again.',
     forgot: 'Forgot your password?',
-    areYouTutor: 'Do you teach here?',
     toTutorDoor: 'Tutor sign-in',
     demo: 'Demonstration account: {{email}} / {{password}}',
   },

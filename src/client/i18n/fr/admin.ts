@@ -14,7 +14,6 @@ export const words = {
     invalid: 'Identifiants incorrects',
     unreachable: 'Une erreur est survenue pendant la connexion. Veuillez réessayer.',
     forgot: 'Mot de passe oublié?',
-    areYouTutor: 'Vous enseignez ici?',
     toTutorDoor: 'Connexion au tutorat',
     demo: 'Compte de démonstration : {{email}} / {{password}}',
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { Day, Subject } from '../../http/shapes'
-import { SessionStatus } from '../booking/booking.contract'
+import { SESSION_STATUSES } from '../booking/booking.rules'
 
 /** A session as its tutor sees it. */
 export const DeskSession = z.object({
@@ -12,7 +12,7 @@ export const DeskSession = z.object({
   /** `YYYY-MM-DD` and `HH:MM` in the business time zone. */
   sessionDate: z.string(),
   startTime: z.string(),
-  status: SessionStatus,
+  status: z.enum(SESSION_STATUSES),
   /** First name and initial; null for a student without a name, or a session that is not near. */
   student: z.nullable(z.string()),
   notes: z.nullable(z.string()),

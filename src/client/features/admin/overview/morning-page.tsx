@@ -1,4 +1,4 @@
-import { ArrowRight, GraduationCap, KeyRound, Mail, ScrollText, Wallet } from 'lucide-react'
+import { ArrowRight, KeyRound, Mail, ScrollText, UsersRound, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Figure, Overview } from '#shared/features/admin/admin-activity.contract'
 import { useAmounts } from '../../../i18n/amounts'
@@ -56,7 +56,7 @@ export function MorningPage({ overview }: { overview: Overview | undefined }) {
         })}
         <MorningLine
           href={paths.adminView('tutors')}
-          margin={<GraduationCap aria-hidden className="ml-auto size-6 text-primary" strokeWidth={1.75} />}
+          margin={<UsersRound aria-hidden className="ml-auto size-6 text-primary" strokeWidth={1.75} />}
           label={t('overview.tutors')}
           note={t('overview.tutorsText')}
         />
