@@ -57,7 +57,7 @@ export function MorningPage({ overview }: { overview: Overview | undefined }) {
         <MorningLine
           href={paths.adminView('tutors')}
           margin={<UsersRound aria-hidden className="ml-auto size-6 text-primary" strokeWidth={1.75} />}
-          label={t('overview.tutors')}
+          label={t('nav.tutors')}
           note={t('overview.tutorsText')}
         />
         {reads('acts') && (
@@ -80,7 +80,7 @@ export function MorningPage({ overview }: { overview: Overview | undefined }) {
           <MorningLine
             href={paths.adminLetters('')}
             margin={<Mail aria-hidden className="ml-auto size-6 text-primary" strokeWidth={1.75} />}
-            label={t('overview.letters')}
+            label={t('nav.letters')}
             note={t('overview.lettersText')}
           />
         )}

@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
 import { Loaded } from '../../../loading/loaded'
+import { LoadedWhenNeeded } from '../../../loading/loaded-when-needed'
 import { useRights } from '../use-rights'
 import { USER_VIEWS } from './lazy-views'
 import { useEditedStudent } from './use-edited-student'
@@ -17,17 +17,8 @@ export function UsersView() {
   )
 }
 
-/** The credit dialog comes with the first edit, and stays: it closes by itself. */
 function CreditsWhenAsked() {
   const { id } = useEditedStudent()
   const { changes } = useRights()
-  const [isNeeded, setNeeded] = useState(false)
-  if (id !== null && changes('people') && !isNeeded) setNeeded(true)
-  return (
-    isNeeded && (
-      <Suspense fallback={null}>
-        <Loaded part={USER_VIEWS.credits} />
-      </Suspense>
-    )
-  )
+  return <LoadedWhenNeeded part={USER_VIEWS.credits} isNeeded={id !== null && changes('people')} />
 }
