@@ -49,13 +49,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await (isFirstVisit ? context.close() : visitor.forget())
   },
   // Every page of every journey: no script error, no violation of the Content Security Policy, nothing from elsewhere.
-  page: async ({ context, visitor, isFirstVisit, baseURL, viewport, reducedMotion }, use) => {
+  page: async ({ context, visitor, isFirstVisit, baseURL, viewport, reducedMotion, javaScriptEnabled }, use) => {
     const page = await context.newPage()
     if (!isFirstVisit) {
       if (viewport) await page.setViewportSize(viewport)
       await page.emulateMedia({ reducedMotion })
       refuseClock(page)
     }
+    if (javaScriptEnabled !== false) waitForScript(page)
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(`script error: ${error.message}`))
     page.on('console', (message) => {
@@ -85,6 +86,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export const firstVisit = test.extend({ isFirstVisit: true })
 
 export { expect }
+
+/** A page that came drawn can be read before its script runs; keys that are pressed before then are lost. */
+function waitForScript(page: Page): void {
+  const isTakenOver = () =>
+    page
+      .locator('#root[data-screen]')
+      .waitFor({ state: 'detached', timeout: 5_000 })
+      // Where a journey keeps the script away, it says itself what it waits for.
+      .catch(() => undefined)
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (...to) => {
+    const answer = await goto(...to)
+    await isTakenOver()
+    return answer
+  }
+  page.reload = async (...how) => {
+    const answer = await reload(...how)
+    await isTakenOver()
+    return answer
+  }
+}
 
 /** A clock is the whole browser's: stopped in one journey, it would stand still in all that come after it. */
 function refuseClock(page: Page): void {

@@ -60,6 +60,7 @@ test('two unauthorized answers with the student gone lead to the sign-in page', 
   await answerSaving(page, [UNAUTHORIZED])
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back')
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies({ name: 'plume_student' })
   await page.getByRole('button', { name: 'FR' }).click()
   await expectNotice(notices, 'alert: Connexion expirée | Reconnecte-toi pour continuer')

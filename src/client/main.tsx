@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from '#shared/languages'
 import { findScreen } from '#shared/screen-address'
 import { SCREENS } from '#shared/screens'
 import { readFirstState } from './api/first-state'
-import { createQueryClient } from './api/query-client'
+import { askEmbedded, createQueryClient } from './api/query-client'
 import { App } from './app/app'
 import { watchNavigation } from './app/arrival'
 import { prefetchOnIntent } from './app/prefetch'
@@ -32,12 +32,17 @@ async function start(root: HTMLElement): Promise<void> {
   watchNavigation()
   prefetchOnIntent(() => Boolean(queryClient.getQueryData(currentUserQuery.queryKey)))
 
+  function onTakenOver() {
+    root.removeAttribute('data-screen')
+    askEmbedded(queryClient)
+  }
   // The server knows neither what was typed in this tab nor that its words could not be fetched.
   if (drawn && isInServersLanguage && !(drawn.today && areDraftsKept())) {
     // What was drawn must be here before React takes it over.
     await screens[screen].load()
-    hydrateRoot(root, <App queryClient={queryClient} drawn={drawn} />)
+    hydrateRoot(root, <App queryClient={queryClient} drawn={{ ...drawn, onTakenOver }} />)
   } else {
+    onTakenOver()
     screens[screen].preload()
     createRoot(root).render(<App queryClient={queryClient} />)
   }

@@ -238,8 +238,8 @@ export const CLIENT_GUARDS: readonly Guard[] = [
   },
   {
     name: 'question that is asked although the page was drawn with an answer',
-    file: 'src/client/api/first-state.ts',
-    text: ', isInvalidated: true',
+    file: 'src/client/api/query-client.ts',
+    text: '  void queryClient.invalidateQueries({ predicate: isEmbedded })\n',
     test: 'src/client/api/first-state.test.ts',
   },
 ]

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isUnauthorized } from './api-error'
-import { forgetEmbedded } from './first-state'
+import { forgetEmbedded, isEmbedded } from './first-state'
 import { type Area, type LostSignIn, lostSignInOf } from './query-keys'
 
 declare module '@tanstack/react-query' {
@@ -78,4 +78,12 @@ async function askAgain(queryClient: QueryClient, areas: readonly Area[] = []): 
       queryClient.invalidateQueries({ queryKey: all, refetchType: waitsForNextVisit ? 'none' : 'active' }),
     ),
   )
+}
+
+/**
+ * Asks the site for everything that the page was drawn with: what is on show at once, the rest when it is opened. Not
+ * before the page is taken over: React would find another answer in the parts that it has not come to yet.
+ */
+export function askEmbedded(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ predicate: isEmbedded })
 }

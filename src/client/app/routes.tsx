@@ -4,7 +4,7 @@ import { Redirect, useLocation } from 'wouter'
 import type { Place } from '#shared/screen-address'
 import { findRedirect, findScreen } from '#shared/screen-address'
 import { type Access, SCREENS, type ScreenName } from '#shared/screens'
-import { useScreenOfServer } from '../device/server-page'
+import { TakenOver, useScreenOfServer } from '../device/server-page'
 import { useLanguage, useTranslation } from '../i18n/use-translation'
 import { Loaded } from '../loading/loaded'
 import { useSignIn } from '../sign-in/current-user'
@@ -63,6 +63,7 @@ function ScreenFrame({ place: { screen, params } }: { place: Place }) {
         <DocumentTitle screen={screen} />
         <Loaded part={screens[screen]} {...params} screen={screen} notFound={<ScreenFrame place={NOT_FOUND} />} />
         <Arrival screen={screen} />
+        <TakenOver />
       </Suspense>
     </ErrorBoundary>
   )
