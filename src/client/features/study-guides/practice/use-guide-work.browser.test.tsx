@@ -64,6 +64,16 @@ test('what another device did is there, and only what is changed here is sent, o
   await expect.element(blank(2)).toHaveValue('two')
 })
 
+test('a network that is back before it carries anything is tried again', async () => {
+  const site = openGuideSite([], 'lost', 'lost', 'saved')
+  await showPage('/study-guides/math/4')
+  await blank(1).fill('one')
+  await expect.element(notSaved()).toBeVisible()
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => site.askedAt(saveWork).length, { timeout: 8_000 }).toBe(3)
+  await expect.element(notSaved()).not.toBeInTheDocument()
+})
+
 test('what could not be saved is said, is there after a reload, and goes out then', async () => {
   const site = openGuideSite([], 'lost', 'lost', 'saved')
   const close = await showPage('/study-guides/math/4')

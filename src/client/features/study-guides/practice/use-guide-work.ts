@@ -17,6 +17,9 @@ import { useStudent } from '../../../sign-in/student'
 /** After the last change: what is being typed is one request. */
 const SAVE_AFTER_MS = 700
 
+/** A browser says that the network is back before it carries anything. */
+const TRIES_ON_RETURN_MS = [0, 2_000, 6_000]
+
 interface Waiting {
   changes: WorkChange[]
 }
@@ -63,9 +66,14 @@ export function useGuideWork({ id, work }: Pick<GuideDetail, 'id' | 'work'>): Gu
   }, [isWaiting, hasFailed, waiting, mutate])
 
   useEffect(() => {
-    addEventListener('online', save)
+    let timers: ReturnType<typeof setTimeout>[] = []
+    const saveOnReturn = () => {
+      timers = TRIES_ON_RETURN_MS.map((delay) => setTimeout(() => save(), delay))
+    }
+    addEventListener('online', saveOnReturn)
     return () => {
-      removeEventListener('online', save)
+      removeEventListener('online', saveOnReturn)
+      timers.forEach(clearTimeout)
       save()
     }
   }, [])
