@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { loseStaffSignIn, signInStaff, signInStaffAgain } from './admin'
-import { openAddDialog, openContent, PORTAL_WORDS } from './admin-content'
+import { DOOR_WORDS, loseStaffSignIn, signInStaff, signInStaffAgain } from './admin'
+import { openAddDialog, openContent } from './admin-content'
 import { LANGUAGES } from './admin-users'
 import { expect, expectAccessible, firstVisit, speak, test } from './fixtures'
 import { sendAndHold } from './tutoring'
@@ -29,7 +29,7 @@ const SAID = {
 
 for (const language of ['en', 'fr'] as const) {
   test(`the door says what is wrong, shows the password when asked, and opens, in ${language}`, async ({ page }) => {
-    const { login } = PORTAL_WORDS[language]
+    const login = DOOR_WORDS[language]
     const said = SAID[language]
     await speak(page, language)
     await page.goto('/admin')
@@ -74,7 +74,7 @@ for (const language of ['en', 'fr'] as const) {
     await expect(alert).toHaveText(said.tooMany)
     await expect(page).toHaveURL(/\/admin$/)
 
-    await signInStaffAgain(page, login)
+    await signInStaffAgain(page, language)
     await expect(page.getByRole('banner').getByText(said.welcome, { exact: true })).toBeVisible()
     await expect(page.getByRole('banner').getByText(said.role, { exact: true })).toBeVisible()
   })
@@ -92,13 +92,12 @@ async function becomeColleague(page: Page): Promise<void> {
 }
 
 test('the portal comes while one signs in, and the door before one leaves: nothing is waited for', async ({ page }) => {
-  const { login } = PORTAL_WORDS.en
   const [{ admin }] = LANGUAGES
   await page.goto('/admin')
   const portal = page.waitForResponse(/admin-dashboard-area/)
-  await page.getByLabel(login.email, { exact: true }).focus()
+  await page.getByLabel(DOOR_WORDS.en.email, { exact: true }).focus()
   await (await portal).finished()
-  await signInStaffAgain(page, login)
+  await signInStaffAgain(page)
   const door = page.waitForResponse(/admin-login-area/)
   await page.reload()
   await page.getByRole('button', { name: admin.logout }).focus()
@@ -115,7 +114,7 @@ for (const { language, admin } of LANGUAGES) {
     await page.reload()
     await page.waitForURL(/\/admin$/)
     await becomeColleague(page)
-    await signInStaffAgain(page, admin.login)
+    await signInStaffAgain(page, language)
     // Nor does the page that was left open for them.
     await expect(page.getByRole('heading', { level: 1, name: admin.nav.dashboard })).toBeVisible()
     await expect(page.getByRole('banner')).toContainText('Alex Morin')

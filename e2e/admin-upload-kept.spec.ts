@@ -6,16 +6,7 @@ import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
 import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
 import { type Site, startSite } from '../harness/site'
 import { loseStaffSignIn, signInStaffAgain } from './admin'
-import {
-  CONTENT_WORDS,
-  cardNamed,
-  ERROR_WORDS,
-  filled,
-  fillTitles,
-  ownTitle,
-  PORTAL_WORDS,
-  sheet,
-} from './admin-content'
+import { CONTENT_WORDS, cardNamed, ERROR_WORDS, filled, fillTitles, ownTitle, sheet } from './admin-content'
 import { expect, expectAccessible, speak, test } from './fixtures'
 
 // Where the operator has set a folder for uploads. It starts a site of its own, with a fresh database.
@@ -186,7 +177,7 @@ test('a sign-in lost during an upload leads back to the upload, as it was typed'
   await loseStaffSignIn(page, site.url)
   await dialog.getByRole('button', { name: words.upload.send }).click()
   await page.waitForURL(/\/admin$/)
-  await signInStaffAgain(page, PORTAL_WORDS.en.login)
+  await signInStaffAgain(page)
   await expect(dialog.getByRole('radio', { name: words.dialog.file })).toBeChecked()
   await expect(dialog.getByText(words.draft.restored)).toBeVisible()
   await expect(dialog.getByLabel(words.form.title, { exact: true })).toHaveValue(title)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { wordsOf } from '../harness/words'
 import { codeAt, stepOf } from '../src/server/auth/time-codes'
-import { signInStaff } from './admin'
+import { DOOR_WORDS, signInStaff } from './admin'
 import { filled, PORTAL_WORDS } from './admin-content'
 import { expect, expectAccessible, speak, test } from './fixtures'
 
@@ -22,9 +22,9 @@ for (const language of ['en', 'fr'] as const) {
 
     async function signIn() {
       await page.goto('/admin')
-      await page.getByLabel(portal.login.email, { exact: true }).fill(email)
-      await page.getByLabel(portal.login.password, { exact: true }).fill(PASSWORD)
-      await page.getByRole('button', { name: portal.login.submit }).click()
+      await page.getByLabel(DOOR_WORDS[language].email, { exact: true }).fill(email)
+      await page.getByLabel(DOOR_WORDS[language].password, { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: DOOR_WORDS[language].submit }).click()
     }
     const welcome = page.getByRole('link', { name: filled(portal.welcome, { name: 'Léa' }) })
     const enter = async (code: string) => {

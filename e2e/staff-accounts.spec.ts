@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { wordsOf } from '../harness/words'
-import { signInStaff } from './admin'
+import { DOOR_WORDS, signInStaff } from './admin'
 import { filled, PORTAL_WORDS } from './admin-content'
 import { expect, expectAccessible, speak, test } from './fixtures'
 
@@ -33,9 +33,9 @@ for (const language of ['en', 'fr'] as const) {
     const editor = await browser.newPage({ baseURL: process.env.SITE_URL ?? '' })
     await speak(editor, language)
     await editor.goto('/admin')
-    await editor.getByLabel(portal.login.email, { exact: true }).fill(email)
-    await editor.getByLabel(portal.login.password, { exact: true }).fill(PASSWORD)
-    await editor.getByRole('button', { name: portal.login.submit }).click()
+    await editor.getByLabel(DOOR_WORDS[language].email, { exact: true }).fill(email)
+    await editor.getByLabel(DOOR_WORDS[language].password, { exact: true }).fill(PASSWORD)
+    await editor.getByRole('button', { name: DOOR_WORDS[language].submit }).click()
     await expect(editor.getByRole('banner').getByText(portal.roles.editor, { exact: true })).toBeVisible()
     await expect(editor.getByRole('navigation', { name: portal.nav.label }).getByRole('listitem')).toHaveCount(2)
     await editor.goto('/admin/dashboard?view=users')

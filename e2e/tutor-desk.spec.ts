@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { wordsOf } from '../harness/words'
-import { openStudent, signInStaff } from './admin'
+import { DOOR_WORDS, openStudent, signInStaff } from './admin'
 import { filled } from './admin-content'
 import { expect, expectAccessible, speak, test } from './fixtures'
 import { buyHours } from './tutoring'
@@ -46,9 +46,9 @@ for (const language of ['en', 'fr'] as const) {
     await seat.locator('button[type=submit]').click()
     await seat.goto('/tutor')
     await expectAccessible(seat)
-    await seat.getByLabel(desk.login.email, { exact: true }).fill(email)
-    await seat.getByLabel(desk.login.password, { exact: true }).fill(PASSWORD)
-    await seat.getByRole('button', { name: desk.login.submit }).click()
+    await seat.getByLabel(DOOR_WORDS[language].email, { exact: true }).fill(email)
+    await seat.getByLabel(DOOR_WORDS[language].password, { exact: true }).fill(PASSWORD)
+    await seat.getByRole('button', { name: DOOR_WORDS[language].submit }).click()
     await expect(seat.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(seat)
 

@@ -46,6 +46,7 @@ test('it says where it is open and how to sign in, and Ctrl-C closes it', async 
   expect(server.said().trim().split('\n')).toEqual([
     `Plume is open at http://localhost:${server.port}  (PostgreSQL)`,
     '  Student  student@example.com / plume-demo',
+    '  Tutor    tutor@example.com / plume-tutor  at /tutor',
     '  Staff    admin@example.com / plume-admin  at /admin',
     '  Letters  are kept, to be read at /letters',
   ])

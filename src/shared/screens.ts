@@ -106,11 +106,16 @@ const TABLE = {
   tutorLogin: {
     address: '/tutor',
     access: 'tutorDoor',
-    words: ['tutorDesk', 'errors'],
+    words: ['tutorDesk', 'door', 'errors'],
     title: 'tutorDesk.login.title',
   },
   tutorDesk: { address: '/tutor/desk', access: 'tutor', words: ['tutorDesk'], title: 'tutorDesk.title' },
-  adminLogin: { address: '/admin', access: 'adminDoor', words: ['admin', 'errors'], title: 'admin.login.title' },
+  adminLogin: {
+    address: '/admin',
+    access: 'adminDoor',
+    words: ['admin', 'door', 'errors'],
+    title: 'admin.login.title',
+  },
   adminDashboard: {
     address: '/admin/dashboard',
     access: 'admin',

@@ -32,6 +32,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   adminTutors: 'vous',
   tutorDesk: 'vous',
   errors: 'neither',
+  door: 'vous',
 }
 
 /** What the server writes itself. Their English cannot be mistaken for either form. */

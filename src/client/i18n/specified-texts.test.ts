@@ -166,10 +166,12 @@ const SPECIFIED: Partial<Record<WordsName, Record<string, string>>> = {
     'applePay.cancelledTitle': 'Payment Cancelled',
     'applePay.failed': 'There was an error with Apple Pay. Please try another payment method.',
   },
+  door: {
+    submit: 'Sign In',
+    invalid: 'Invalid credentials',
+    unreachable: 'An error occurred during login. Please try again.',
+  },
   admin: {
-    'login.submit': 'Sign In',
-    'login.invalid': 'Invalid credentials',
-    'login.unreachable': 'An error occurred during login. Please try again.',
     'nav.dashboard': 'Dashboard',
     'nav.users': 'Users',
     'nav.content': 'Content',

@@ -28,6 +28,7 @@ export const WORDS = {
   adminMoney: { en: () => import('./en/admin-money'), fr: () => import('./fr/admin-money') },
   adminStaff: { en: () => import('./en/admin-staff'), fr: () => import('./fr/admin-staff') },
   adminTutors: { en: () => import('./en/admin-tutors'), fr: () => import('./fr/admin-tutors') },
+  door: { en: () => import('./en/door'), fr: () => import('./fr/door') },
   tutorDesk: { en: () => import('./en/tutor-desk'), fr: () => import('./fr/tutor-desk') },
   adminFactor: { en: () => import('./en/admin-factor'), fr: () => import('./fr/admin-factor') },
   admin: { en: () => import('./en/admin'), fr: () => import('./fr/admin') },

@@ -5,6 +5,7 @@ import { useDraft } from '../form/use-draft'
 import { useErrorWords } from '../form/use-error-words'
 import { type Sent, useForm } from '../form/use-form'
 import { validate } from '../form/validate'
+import { useTranslation } from '../i18n/use-translation'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { PasswordInput } from '../ui/password-input'
@@ -16,14 +17,14 @@ interface Credentials {
 }
 
 interface LoginFormProps<Answer> {
-  words: Record<'email' | 'password' | 'showPassword' | 'hidePassword' | 'submit' | 'invalid' | 'unreachable', string>
   schema: z.ZodMiniType<Credentials>
   action: ActionPlan<Sent<Credentials>, Answer>
   onSignedIn: (answer: Answer) => void
 }
 
 /** Email and password, at the staff's door and at the tutors'. */
-export function LoginForm<Answer>({ words, schema, action, onSignedIn }: LoginFormProps<Answer>) {
+export function LoginForm<Answer>({ schema, action, onSignedIn }: LoginFormProps<Answer>) {
+  const { t } = useTranslation('door')
   const errorWords = useErrorWords()
   const draft = useDraft(null, { email: '', password: '' })
   const form = useForm({
@@ -37,23 +38,23 @@ export function LoginForm<Answer>({ words, schema, action, onSignedIn }: LoginFo
 
   // A proxy's 502 says nothing about the credentials.
   function reason(error: Error): string {
-    if (!(error instanceof ApiError)) return words.unreachable
-    return errorWords.refusal(error, error.status === 401 ? words.invalid : words.unreachable)
+    if (!(error instanceof ApiError)) return t('unreachable')
+    return errorWords.refusal(error, error.status === 401 ? t('invalid') : t('unreachable'))
   }
 
   return (
     <form noValidate className="grid gap-5" onSubmit={form.submit}>
-      <Field label={words.email} error={form.errorOf('email')}>
+      <Field label={t('email')} error={form.errorOf('email')}>
         {(control) => <TextInput {...control} {...form.text('email')} type="email" autoComplete="username" />}
       </Field>
-      <Field label={words.password} error={form.errorOf('password')}>
+      <Field label={t('password')} error={form.errorOf('password')}>
         {(control) => (
           <PasswordInput
             {...control}
             {...form.text('password')}
             autoComplete="current-password"
-            showLabel={words.showPassword}
-            hideLabel={words.hidePassword}
+            showLabel={t('showPassword')}
+            hideLabel={t('hidePassword')}
           />
         )}
       </Field>
@@ -65,7 +66,7 @@ export function LoginForm<Answer>({ words, schema, action, onSignedIn }: LoginFo
         )}
       </div>
       <Button type="submit" busy={isPending}>
-        {words.submit}
+        {t('submit')}
       </Button>
     </form>
   )

@@ -16,6 +16,7 @@ const DEMO_ACCOUNT = { email: 'admin@example.com', password: 'plume-admin' }
 
 export function AdminLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation('admin')
+  const { t: door } = useTranslation('door')
   const { t: site } = useTranslation()
   const [isReturning] = useState(isPortalPageKept)
   const [awaits, setAwaits] = useState<FactorStep>()
@@ -41,7 +42,7 @@ export function AdminLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
                 href={paths.forgottenStaffPassword}
                 className="font-semibold underline decoration-edge/55 underline-offset-4 hover:decoration-ink"
               >
-                {t('login.forgot')}
+                {door('forgot')}
               </AppLink>
             </p>
             <p className="mt-3 text-center">
@@ -54,7 +55,7 @@ export function AdminLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
             </p>
             {isDemo() && (
               <p className="wrap-anywhere mt-5 rounded-control bg-gold-soft p-3 text-sm">
-                {t('login.demo', DEMO_ACCOUNT)}
+                {door('demo', DEMO_ACCOUNT)}
               </p>
             )}
           </>

@@ -12,6 +12,7 @@ const DEMO_ACCOUNT = { email: 'tutor@example.com', password: 'plume-tutor' }
 
 export function TutorLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation('tutorDesk')
+  const { t: door } = useTranslation('door')
   const { t: site } = useTranslation()
   return (
     <div className="mx-auto grid w-full max-w-md grow content-center gap-8 px-4 py-10">
@@ -23,30 +24,17 @@ export function TutorLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
           {t('login.title')}
         </h1>
         <p className="mt-1 mb-6 text-ink-soft">{t('login.text')}</p>
-        <LoginForm
-          words={{
-            email: t('login.email'),
-            password: t('login.password'),
-            showPassword: t('login.showPassword'),
-            hidePassword: t('login.hidePassword'),
-            submit: t('login.submit'),
-            invalid: t('login.invalid'),
-            unreachable: t('login.unreachable'),
-          }}
-          schema={TutorLogin}
-          action={useTutorLogin()}
-          onSignedIn={onSignedIn}
-        />
+        <LoginForm schema={TutorLogin} action={useTutorLogin()} onSignedIn={onSignedIn} />
         <p className="mt-5 text-center">
           <AppLink
             href={paths.forgottenTutorPassword}
             className="font-semibold underline decoration-edge/55 underline-offset-4 hover:decoration-ink"
           >
-            {t('login.forgot')}
+            {door('forgot')}
           </AppLink>
         </p>
         {isDemo() && (
-          <p className="wrap-anywhere mt-5 rounded-control bg-gold-soft p-3 text-sm">{t('login.demo', DEMO_ACCOUNT)}</p>
+          <p className="wrap-anywhere mt-5 rounded-control bg-gold-soft p-3 text-sm">{door('demo', DEMO_ACCOUNT)}</p>
         )}
       </Sheet>
     </div>

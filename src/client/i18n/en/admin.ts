@@ -3,16 +3,7 @@ export const words = {
   login: {
     title: 'Staff sign-in',
     text: 'For Plume’s staff. Students sign in from the home page.',
-    email: 'Email',
-    password: 'Password',
-    showPassword: 'Show password',
-    hidePassword: 'Hide password',
-    submit: 'Sign In',
-    invalid: 'Invalid credentials',
-    unreachable: 'An error occurred during login. Please try again.',
-    forgot: 'Forgot your password?',
     toTutorDoor: 'Tutor sign-in',
-    demo: 'Demonstration account: {{email}} / {{password}}',
   },
   nav: {
     label: 'Admin menu',

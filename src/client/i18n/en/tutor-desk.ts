@@ -10,15 +10,6 @@ export const words = {
   login: {
     title: 'Tutor sign-in',
     text: 'For those who teach at Plume. Your invitation tells how to begin.',
-    email: 'Email',
-    password: 'Password',
-    showPassword: 'Show password',
-    hidePassword: 'Hide password',
-    submit: 'Sign In',
-    invalid: 'Invalid credentials',
-    unreachable: 'An error occurred during login. Please try again.',
-    forgot: 'Forgot your password?',
-    demo: 'Demonstration account: {{email}} / {{password}}',
   },
   menu: { label: 'Pages of your desk', today: 'Today', week: 'This Week' },
   today: {

@@ -6,16 +6,7 @@ export const words = {
   login: {
     title: 'Connexion du personnel',
     text: 'Pour le personnel de Plume. Les élèves se connectent depuis la page d’accueil.',
-    email: 'Courriel',
-    password: 'Mot de passe',
-    showPassword: 'Afficher le mot de passe',
-    hidePassword: 'Masquer le mot de passe',
-    submit: 'Se connecter',
-    invalid: 'Identifiants incorrects',
-    unreachable: 'Une erreur est survenue pendant la connexion. Veuillez réessayer.',
-    forgot: 'Mot de passe oublié?',
     toTutorDoor: 'Connexion au tutorat',
-    demo: 'Compte de démonstration : {{email}} / {{password}}',
   },
   nav: {
     label: 'Menu du portail',

@@ -13,15 +13,6 @@ export const words = {
   login: {
     title: 'Connexion au tutorat',
     text: 'Pour celles et ceux qui enseignent chez Plume. Votre invitation vous dit comment commencer.',
-    email: 'Courriel',
-    password: 'Mot de passe',
-    showPassword: 'Afficher le mot de passe',
-    hidePassword: 'Masquer le mot de passe',
-    submit: 'Se connecter',
-    invalid: 'Identifiants incorrects',
-    unreachable: 'Une erreur est survenue pendant la connexion. Veuillez réessayer.',
-    forgot: 'Mot de passe oublié?',
-    demo: 'Compte de démonstration\u00a0: {{email}} / {{password}}',
   },
   menu: { label: 'Pages de votre bureau', today: 'Aujourd’hui', week: 'Cette semaine' },
   today: {

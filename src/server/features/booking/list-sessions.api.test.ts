@@ -40,7 +40,8 @@ describe('GET /api/tutors', () => {
     const student = await makeStudent(site)
     const tutor = await makeTutor(site, { name: 'Aaron Aalto', subjects: ['math'] })
     const list = (await get('/api/tutors', student.cookie)).json()
-    expect(list[0]).toEqual({ id: tutor.id, name: 'Aaron Aalto', subjects: ['math'] })
+    const person = { introduction: '', introductionFr: '', languages: [], qualifications: '' }
+    expect(list[0]).toEqual({ id: tutor.id, name: 'Aaron Aalto', subjects: ['math'], ...person })
   })
 
   test('is not sent again to who has it, until somebody comes or goes', async () => {
