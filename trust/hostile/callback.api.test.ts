@@ -20,7 +20,7 @@ test.each([
   const property = fc.asyncProperty(tricks, async ([hostileQuery, hostileHeaders]) => {
     const { query, cookie } = await arrive()
     const url = `/api/callback${hostileQuery(PARAMS)}${query}`
-    const headers = [['Host', 'plume.test'], ['Connection', 'close'], ['Cookie', cookie], ...hostileHeaders]
+    const headers = [['Host', 'localhost'], ['Connection', 'close'], ['Cookie', cookie], ...hostileHeaders]
     const lines = [`GET ${url} HTTP/1.1`, ...headers.map((header) => header.join(': ')), '', '']
     const bytes = Buffer.from(lines.join('\r\n'), 'latin1')
     const answer = await sendRaw({ port: Number(new URL(origin).port), bytes, boundMs: 20_000, isBroken: false })

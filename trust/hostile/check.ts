@@ -76,6 +76,8 @@ export async function checkHostile(site: Victim, { seed, count, onProgress }: At
     }
     await onProgress?.(result.sent)
   }
+  // One early refusal of nearly everything would let the rest of the server go untried.
+  if ((result.statuses[421] ?? 0) > count / 10) result.faults.push('most requests were refused for their Host alone')
   const plainest = await shrinkFirst(victim, { seed, failed })
   return { ...result, faults: plainest ? [plainest, ...result.faults] : result.faults }
 }

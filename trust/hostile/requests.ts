@@ -27,7 +27,7 @@ export function toRequest(target: Target, trick: Trick, ground: Ground): Hostile
   const { place } = spoiling
   const draft = spoil(target, spoiling, ground)
   const headers: [string, string][] = [
-    ['Host', 'plume.test'],
+    ['Host', 'localhost'],
     ['Connection', 'close'],
     ...(ground.cookies[caller] === '' ? [] : [['Cookie', ground.cookies[caller]] satisfies [string, string]]),
     ...draft.headers,

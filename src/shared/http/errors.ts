@@ -34,7 +34,7 @@ export const ERRORS = {
   TUTOR_NOT_BOOKABLE: { status: 409, message: 'This tutor takes no bookings at the moment.' },
   TUTOR_HAS_SESSIONS: { status: 409, message: 'This tutor still has sessions to come that depend on this.' },
   TUTOR_NEEDS_EMAIL: { status: 409, message: 'This tutor has no email address to sign in with, or has retired.' },
-  MAIL_OFF: { status: 503, message: 'This site cannot send email yet.' },
+  MAIL_OFF: { status: 409, message: 'This site cannot send email yet.' },
   SESSION_NOT_CHANGEABLE: { status: 409, message: 'This session can no longer be changed.' },
   WRONG_AMOUNT: { status: 400, message: 'The amount does not match the price of these hours.' },
   PAYMENTS_OFF: { status: 503, message: 'Buying hours is switched off on this installation.' },
