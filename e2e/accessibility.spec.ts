@@ -9,25 +9,26 @@ const { en: adminLettersEn, fr: adminLettersFr } = wordsOf('adminLetters')
 const { en: adminUsersEn, fr: adminUsersFr } = wordsOf('adminUsers')
 const { en: siteEn, fr: siteFr } = wordsOf('site')
 
-// The hardest look at each screen; every other combination is part of `npm run test:trust -- matrix`.
-
 for (const screen of SCREENS_TO_SEE) {
   test.describe(`${screen.name}`, () => {
-    test('is accessible in French, dark, on a small phone: no English, no motion, nothing sticks out', async ({
-      page,
-    }) => {
+    test('is accessible in English and French, light and dark, from a desktop to a small phone', async ({ page }) => {
       await signInFor(page, screen)
-      await page.setViewportSize({ width: 320, height: 700 })
-      await openScreen(page, screen, { language: 'fr', theme: 'dark' })
-      await expectNoMotion(page)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-      // `innerText`, not `textContent`: what is seen counts, not what is hidden in the page.
-      const shown = await page.locator('body').innerText()
-      expect(englishTexts.filter((text) => shown.includes(text))).toEqual([])
-      // At the width of a desktop with letters twice as large, the page is laid out as on a screen half as wide.
-      await expectLargeTextFits(page)
+      await test.step('in English, light, on a desktop, also with letters twice as large', async () => {
+        await openScreen(page, screen, { language: 'en', theme: 'light' })
+        await expectAccessible(page)
+        await expectLargeTextFits(page)
+      })
+      await test.step('in French, dark, on a small phone: no English, no motion, nothing sticks out', async () => {
+        await page.setViewportSize({ width: 320, height: 700 })
+        await openScreen(page, screen, { language: 'fr', theme: 'dark' })
+        await expectNoMotion(page)
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+        await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+        // `innerText`, not `textContent`: what is seen counts, not what is hidden in the page.
+        const shown = await page.locator('body').innerText()
+        expect(englishTexts.filter((text) => shown.includes(text))).toEqual([])
+      })
     })
   })
 }

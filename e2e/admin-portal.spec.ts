@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { signInStaff } from './admin'
 import { filled, fillTitles, openAddDialog, openContent, questionAt } from './admin-content'
-import { LANGUAGES } from './admin-users'
+import { LANGUAGES, portalIn } from './admin-users'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 
 /** The middle of something on the page, from above. */
@@ -11,7 +11,7 @@ async function middleOf(part: Locator): Promise<number> {
   return box.y + box.height / 2
 }
 
-for (const { language, site, admin } of LANGUAGES) {
+for (const { language, site, admin } of portalIn('en')) {
   test.describe(`on a phone, in ${language}`, () => {
     test.use({ viewport: { width: 390, height: 844 } })
     test.beforeEach(({ page }) => speak(page, language))

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { openStudent, signInStaff } from './admin'
-import { LANGUAGES } from './admin-users'
+import { portalIn } from './admin-users'
 import { expect, expectAccessible, speak, test } from './fixtures'
 
-for (const { language, users } of LANGUAGES) {
+for (const { language, users } of portalIn('fr')) {
   test(`sessions show their notes and emails, are narrowed, and leave as a file (${language})`, async ({
     page,
     browser,

@@ -1,12 +1,12 @@
 import { wordsOf } from '../harness/words'
 import { DOOR_WORDS, openStudent, signInStaff, signInStaffAgain } from './admin'
-import { findUser, LANGUAGES, USERS } from './admin-users'
+import { findUser, portalIn, USERS } from './admin-users'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, signUp, speak, test } from './fixtures'
 import { buyHours } from './tutoring'
 
 const { en: usersEn, fr: usersFr } = wordsOf('adminUsers')
 
-for (const { language, admin, users } of LANGUAGES) {
+for (const { language, admin, users } of portalIn('en')) {
   test.describe(`in ${language}`, () => {
     test.beforeEach(({ page }) => speak(page, language))
 

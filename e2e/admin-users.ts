@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Language } from '#shared/languages'
 import { wordsOf } from '../harness/words'
 import { expect } from './fixtures'
+import { walkedIn } from './walked-in'
 
 const { en: adminEn, fr: adminFr } = wordsOf('admin')
 const { en: usersEn, fr: usersFr } = wordsOf('adminUsers')
@@ -27,6 +29,12 @@ export const LANGUAGES = [
     hours: '7,5\u00a0h',
   },
 ] as const
+
+/** The same for journeys that are walked in one language. */
+export function portalIn(walked: Language) {
+  const languages = walkedIn(walked)
+  return LANGUAGES.filter(({ language }) => languages.includes(language))
+}
 
 /** Searches for a student and finds their row. */
 export async function findUser(page: Page, email: string, searchLabel: string): Promise<Locator> {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGES } from '#shared/languages'
 import { installWallet } from './apple-pay'
 import { expect, expectAccessible, firstVisit, speak, test } from './fixtures'
 import { CREDIT_WORDS, dialogOf, openPackage } from './purchase'
 import { hoursOf } from './tutoring'
+import { walkedIn } from './walked-in'
 
 firstVisit(
   'Apple Pay is asked for what the country needs, and validated after a second',
@@ -64,7 +64,7 @@ for (const [behaviour, notice] of [
     },
   ],
 ] as const) {
-  for (const language of LANGUAGES) {
+  for (const language of walkedIn('en')) {
     test(`Apple Pay that ${behaviour} adds nothing and says so (${language})`, async ({ page, student: _ }) => {
       if (behaviour !== 'is absent') await installWallet(page, behaviour)
       await speak(page, language)

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { LANGUAGES } from '#shared/languages'
 import { wordsOf } from '../harness/words'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { CREDIT_WORDS, choosePackage, dialogOf, openPackage } from './purchase'
 import { book, buyHours, findFree, hoursOf } from './tutoring'
+import { walkedIn } from './walked-in'
 
 const { fr } = wordsOf('credits')
 
@@ -134,7 +134,7 @@ for (const [what, answer, text] of [
   })
 }
 
-for (const language of LANGUAGES) {
+for (const language of walkedIn('fr')) {
   const { confirm, purchase } = CREDIT_WORDS[language]
 
   test(`a purchase whose answer is lost is counted once, the dialog closed in between (${language})`, async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGES } from '#shared/languages'
 import { type SiteWithClock, startSiteWithClock } from '../harness/site-with-clock'
 import { wordsOf } from '../harness/words'
 import { test as base, expect, expectAccessible, signUp, speak } from './fixtures'
+import { walkedIn } from './walked-in'
 
 const [ACCOUNT, BOOKING, CONFIRM, ERRORS] = [
   wordsOf('account'),
@@ -41,7 +41,7 @@ async function confirmWith(page: Page, language: 'en' | 'fr', password: string) 
   return dialog
 }
 
-for (const language of LANGUAGES) {
+for (const language of walkedIn('fr')) {
   test(`what needs a recent sign-in asks for the password and goes on where it was (${language})`, async ({
     page,
     site,

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { ContentTie } from '#shared/features/practice/ties.contract'
 import { guideToReadFirst } from '#shared/features/practice/ties.rules'
 import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
-import { LANGUAGES } from '#shared/languages'
 import { wordsOf } from '../harness/words'
 import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { answer, cardOf, QUIZ_WORDS } from './quiz-sheet'
+import { walkedIn } from './walked-in'
 
 const GUIDE_WORDS = wordsOf('studyGuides')
 
@@ -20,7 +20,7 @@ async function pickTie(page: Page): Promise<{ quiz: Quiz; tie: ContentTie }> {
   throw new Error('no quiz in math has a guide')
 }
 
-for (const language of LANGUAGES) {
+for (const language of walkedIn('fr')) {
   const words = QUIZ_WORDS[language]
   const guideWords = GUIDE_WORDS[language]
   const own = (titles: { title: string; titleFr: string }) => (language === 'fr' ? titles.titleFr : titles.title)

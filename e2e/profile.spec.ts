@@ -1,4 +1,3 @@
-import { LANGUAGES } from '#shared/languages'
 import { wordsOf } from '../harness/words'
 import {
   chooseTheme,
@@ -11,6 +10,7 @@ import {
   test,
 } from './fixtures'
 import { book, buyHours, findFree, sendAndHold } from './tutoring'
+import { walkedIn } from './walked-in'
 
 const { en, fr } = wordsOf('account')
 const { fr: errors } = wordsOf('errors')
@@ -82,7 +82,7 @@ const PASSWORD_FAULTS = {
   },
 }
 
-for (const language of LANGUAGES) {
+for (const language of walkedIn('en')) {
   test(`each fault of the password form has its message (${language})`, async ({ page, student: _ }) => {
     const { password } = WORDS[language]
     const faults = PASSWORD_FAULTS[language]

@@ -2,6 +2,7 @@ import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, t
 import { holdBack } from './hold'
 import { answer, answerAll, cardOf, fillAnswer, pickQuiz, QUIZ_WORDS, startQuiz, verdict } from './quiz-sheet'
 import { isFocused, tabTo } from './tutoring'
+import { walkedIn } from './walked-in'
 
 test('a card says what a quiz is, and Start Quiz opens its first question', async ({ page, student: _ }) => {
   const quiz = await pickQuiz(page, 'math')
@@ -62,7 +63,7 @@ for (const [language, subject, submitting] of [
   })
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of walkedIn('fr')) {
   test(`an earlier question can be answered again, and only then counts anew, in ${language}`, async ({
     page,
     student: _,

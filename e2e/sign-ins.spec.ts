@@ -1,11 +1,12 @@
 import { wordsOf } from '../harness/words'
 import { signInStaff } from './admin'
 import { expect, expectAccessible, speak, test } from './fixtures'
+import { walkedIn } from './walked-in'
 
 const WORDS = wordsOf('account')
 const PORTAL_WORDS = wordsOf('adminUsers')
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of walkedIn('fr')) {
   test(`a student sees where the account is open, signs one out and then everywhere else, in ${language}`, async ({
     page,
     browser,

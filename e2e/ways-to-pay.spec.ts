@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGES } from '#shared/languages'
 import { installWallet } from './apple-pay'
 import { expect, speak, test } from './fixtures'
 import { CREDIT_WORDS, dialogOf, openPackage } from './purchase'
 import { hoursOf } from './tutoring'
+import { walkedIn } from './walked-in'
 
 const NBSP = '\u00a0'
 
@@ -45,7 +45,7 @@ const SENTENCES = {
   },
 }
 
-for (const language of LANGUAGES) {
+for (const language of walkedIn('fr')) {
   const says = SENTENCES[language]
 
   for (const { hours, price, perHour, saved } of [

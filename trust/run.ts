@@ -8,7 +8,7 @@ import { hostile } from './hostile/hostile'
 import { databaseKills } from './kills/database-kills'
 import { folder } from './kills/held-folder'
 import { kills } from './kills/server-kills'
-import { failures, matrix } from './matrix/matrix'
+import { failures, journeys, matrix } from './matrix/matrix'
 import type { Part, Row } from './part'
 import { post } from './post/post'
 import { quick } from './quick'
@@ -30,6 +30,7 @@ const PARTS: Part[] = [
   guards,
   matrix,
   failures,
+  journeys,
 ]
 const known = [...PARTS, quick]
 

@@ -16,7 +16,7 @@ export const matrix: Part = {
   name: 'matrix',
   run: async () => [
     await attempt('every screen and state × language × theme × width: axe, no sideways scroll, no motion', '–', () =>
-      walk('matrix.spec'),
+      walk(['matrix.spec'], { TRUST_FULL: '1' }),
     ),
   ],
 }
@@ -26,19 +26,27 @@ export const failures: Part = {
   name: 'failures',
   run: async () => [
     await attempt('every question of every screen × every way to fail: asked once, ends in words', '–', () =>
-      walk('failures.spec'),
+      walk(['failures.spec'], { TRUST_FULL: '1' }),
     ),
   ],
 }
 
-async function walk(spec: string): Promise<Finding> {
+/** Every journey in both languages; `npm test` walks those that show nothing new in the second one once. */
+export const journeys: Part = {
+  name: 'journeys',
+  run: async () => [
+    await attempt('every journey in English and in French', '–', () => walk([], { BOTH_LANGUAGES: '1' })),
+  ],
+}
+
+async function walk(specs: string[], env: Record<string, string>): Promise<Finding> {
   ensureBrowser()
   const folder = mkdtempSync(join(tmpdir(), 'plume-matrix-'))
   const file = join(folder, 'report.json')
   try {
-    run(toolOf('playwright'), ['test', spec, '--reporter=dot,json'], {
+    run(toolOf('playwright'), ['test', ...specs, '--reporter=dot,json'], {
       isShown: true,
-      env: { TRUST_FULL: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     })
     // A runner that broke off wrote no report; reading it then says so.
     const tests = listTests(JSON.parse(readFileSync(file, 'utf8')))
