@@ -3,7 +3,8 @@ import type { Guard } from './guard'
 const FOUNDATION = 'db/migrations/0000_foundation.sql'
 const LEDGER = 'db/migrations/0001_ledger_guards.sql'
 const TUTORING = 'db/migrations/0002_learning_and_tutoring.sql'
-const TUTORING_GUARDS = 'db/migrations/0003_tutoring_guards.sql'
+const RETURNED_HOURS = 'db/migrations/0034_returned_hours.sql'
+const RETURNED_HOURS_TEST = 'src/server/features/credits/ledger.api.test.ts'
 const AUDIT = 'db/migrations/0018_append_only_audit.sql'
 const SECURITY_LOG = 'db/migrations/0023_security_log.sql'
 const STAFF_ACCOUNTS = 'db/migrations/0020_staff_accounts.sql'
@@ -74,10 +75,37 @@ export const DATABASE_GUARDS: readonly Guard[] = [
   },
   {
     name: 'unique debit and refund of a session',
-    file: TUTORING_GUARDS,
+    file: RETURNED_HOURS,
     text: 'CREATE UNIQUE INDEX "credit_entries_session_key"',
     without: 'CREATE INDEX "credit_entries_session_key"',
-    test: 'src/server/features/credits/ledger.api.test.ts',
+    test: RETURNED_HOURS_TEST,
+  },
+  {
+    name: 'no more hours back than a session cost',
+    file: RETURNED_HOURS,
+    text: '  IF already + NEW.hours > ended.duration_hours THEN',
+    without: '  IF false THEN',
+    test: RETURNED_HOURS_TEST,
+  },
+  {
+    name: 'refund of a share of a cancelled session only',
+    file: RETURNED_HOURS,
+    text: "  IF NEW.kind = 'refund' AND (",
+    without: "  IF false AND NEW.kind = 'refund' AND (",
+    test: RETURNED_HOURS_TEST,
+  },
+  {
+    name: 'hours given back after the session only',
+    file: RETURNED_HOURS,
+    text: "  IF NEW.kind = 'give-back' AND",
+    without: "  IF false AND NEW.kind = 'give-back' AND",
+    test: RETURNED_HOURS_TEST,
+  },
+  {
+    name: 'hours given back in the name of staff only',
+    file: RETURNED_HOURS,
+    text: `"credit_entries"."administrator_id" is not null and `,
+    test: RETURNED_HOURS_TEST,
   },
   {
     name: 'files of the embedded database that others may not read',

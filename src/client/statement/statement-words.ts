@@ -10,8 +10,12 @@ export function useStatementWords(): (entry: StatementEntry) => string {
   const amounts = useAmounts()
   const formats = useFormats()
 
-  function ofSession(kind: 'booking' | 'refund', session: NonNullable<StatementEntry['session']>): string {
-    return t(`statement.entries.${kind}`, {
+  function ofSession(
+    words: 'booking' | 'refund' | 'noRefund' | 'giveBack',
+    { session }: Pick<StatementEntry, 'session'>,
+  ): string {
+    if (!session) return t('statement.entries.other')
+    return t(`statement.entries.${words}`, {
       subject: site(`subjects.${session.subject}.name`),
       tutor: session.tutorName,
       day: formats.shortDay(session.sessionDate),
@@ -46,8 +50,11 @@ export function useStatementWords(): (entry: StatementEntry) => string {
       case 'adjustment':
         return ofStaff(entry)
       case 'booking':
+        return ofSession('booking', entry)
       case 'refund':
-        return entry.session ? ofSession(entry.kind, entry.session) : t('statement.entries.other')
+        return ofSession(entry.hours === 0 ? 'noRefund' : 'refund', entry)
+      case 'give-back':
+        return ofSession('giveBack', entry)
     }
   }
 }

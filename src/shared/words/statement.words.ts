@@ -6,6 +6,8 @@ interface StatementWords {
   fileName: string
   columns: { date: string; movement: string; details: string; hours: string; balance: string; amount: string }
   kinds: Record<StatementEntry['kind'], string>
+  /** A cancelled session of which nothing came back. */
+  noRefund: string
   payments: Record<PurchaseMethod, string>
   session: (session: { subject: string; tutor: string; day: string; time: string }) => string
 }
@@ -27,8 +29,10 @@ export const STATEMENT_WORDS: Record<Language, StatementWords> = {
       purchase: 'Purchase',
       booking: 'Booked session',
       refund: 'Cancelled session, hours returned',
+      'give-back': 'Hours given back by staff',
       adjustment: 'Adjustment by staff',
     },
+    noRefund: 'Cancelled session, hours used',
     payments: {
       'apple-pay': 'Apple Pay',
       paypal: 'PayPal',
@@ -53,8 +57,10 @@ export const STATEMENT_WORDS: Record<Language, StatementWords> = {
       purchase: 'Achat',
       booking: 'Séance réservée',
       refund: 'Séance annulée, heures rendues',
+      'give-back': 'Heures rendues par le personnel',
       adjustment: 'Ajustement par le personnel',
     },
+    noRefund: 'Séance annulée, heures utilisées',
     payments: {
       'apple-pay': 'Apple Pay',
       paypal: 'PayPal',

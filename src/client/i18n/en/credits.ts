@@ -110,6 +110,8 @@ export const words = {
       purchase_other: 'Bought {{figure}} hours for {{price}}, {{method}}',
       booking: 'Booked {{subject}} with {{tutor}}, {{day}}',
       refund: '{{subject}} with {{tutor}}, {{day}}: cancelled, hours returned',
+      noRefund: '{{subject}} with {{tutor}}, {{day}}: cancelled, hours used',
+      giveBack: '{{subject}} with {{tutor}}, {{day}}: hours given back',
       added: 'Added by staff',
       addedBecause: 'Added by staff: {{reason}}',
       removed: 'Removed by staff',

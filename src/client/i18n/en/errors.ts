@@ -33,6 +33,7 @@ export const words = {
   TUTOR_NEEDS_EMAIL: 'An invitation needs an email address.',
   MAIL_OFF: 'This site cannot send email yet.',
   SESSION_NOT_CHANGEABLE: 'This session can no longer be changed.',
+  RETURN_ABOVE_COST: 'More hours would come back than this session cost.',
   WRONG_AMOUNT: 'The amount does not match the price of these hours.',
   PAYMENTS_OFF: 'Buying hours is switched off on this site.',
   METHOD_NOT_SET_UP: 'This payment method is not set up on this site.',

@@ -116,6 +116,8 @@ export const words = {
       purchase_other: 'Achat de {{figure}}\u00a0heures pour {{price}}, {{method}}',
       booking: '{{subject}} avec {{tutor}}, {{day}}\u00a0: séance réservée',
       refund: '{{subject}} avec {{tutor}}, {{day}}\u00a0: séance annulée, heures rendues',
+      noRefund: '{{subject}} avec {{tutor}}, {{day}}\u00a0: séance annulée, heures utilisées',
+      giveBack: '{{subject}} avec {{tutor}}, {{day}}\u00a0: heures rendues',
       added: 'Ajout par le personnel',
       addedBecause: 'Ajout par le personnel\u00a0: {{reason}}',
       removed: 'Retrait par le personnel',

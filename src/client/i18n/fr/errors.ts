@@ -32,6 +32,7 @@ export const words = {
   TUTOR_NEEDS_EMAIL: 'Une invitation demande une adresse courriel.',
   MAIL_OFF: 'Ce site ne peut pas encore envoyer de courriels.',
   SESSION_NOT_CHANGEABLE: 'Cette séance ne peut plus être modifiée.',
+  RETURN_ABOVE_COST: 'La séance rendrait plus d’heures qu’elle n’en a coûté.',
   WRONG_AMOUNT: 'Le montant ne correspond pas au prix de ces heures.',
   PAYMENTS_OFF: 'L’achat d’heures est désactivé sur ce site.',
   METHOD_NOT_SET_UP: 'Ce mode de paiement n’est pas offert sur ce site.',

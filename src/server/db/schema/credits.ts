@@ -21,7 +21,9 @@ import { students } from './students'
 /**
  * The ledger: one row for every change of a balance, never altered or removed.
  * Inserting a row moves the student's balance in the same statement (trigger `credit_entries_move_balance`), and a row of
- * the kind `purchase` makes its purchase paid (trigger `credit_entries_pay_purchase`).
+ * the kind `purchase` makes its purchase paid (trigger `credit_entries_pay_purchase`). What comes back of a session is
+ * never more than it cost (trigger `credit_entries_return_within_cost`): one `refund` of a share, which may be nothing, when
+ * it is cancelled, and any number of rows `give-back` after it was cancelled or held.
  */
 export const creditEntries = pgTable(
   'credit_entries',
@@ -37,16 +39,24 @@ export const creditEntries = pgTable(
     reason: text(),
     administratorId: integer('administrator_id').references(() => administrators.id),
     sessionId: integer('session_id').references(() => sessions.id),
+    /** Names one giving back of hours, so that it never counts twice. */
+    actKey: text('act_key'),
     purchaseId: integer('purchase_id').references(() => purchases.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('credit_entries_student').on(table.studentId, table.id),
-    // One debit and one refund a session.
-    uniqueIndex('credit_entries_session_key').on(table.sessionId, table.kind),
+    // One debit and one refund a session; of the kind `give-back` one for each key.
+    uniqueIndex('credit_entries_session_key').on(table.sessionId, table.kind, sql`coalesce(${table.actKey}, '')`),
     // A purchase adds its hours once.
     uniqueIndex('credit_entries_purchase_key').on(table.purchaseId).where(sql`${table.kind} = 'purchase'`),
-    check('credit_entries_not_zero', sql`${table.hours} <> 0`),
+    // A cancelled session has its row also when nothing comes back.
+    check('credit_entries_not_zero', sql`${table.hours} <> 0 or ${table.kind} = 'refund'`),
+    check('credit_entries_give_back_keyed', sql`(${table.kind} = 'give-back') = (${table.actKey} is not null)`),
+    check(
+      'credit_entries_give_back_by_staff',
+      sql`${table.kind} <> 'give-back' or ${table.administratorId} is not null and ${table.hours} > 0`,
+    ),
     check('credit_entries_kind_known', isOneOf(table.kind, ENTRY_KINDS)),
   ],
 )

@@ -61,9 +61,10 @@ async function cancel(tx: Db, target: Target, session: SessionRow) {
   const { id, studentId, durationHours, tutorId } = cancelled
   const { now, ledger } = target
   await freeHours(tx, [id])
-  await refundSession(tx, { studentId, sessionId: id, durationHours, now, ledger })
+  const refund = { studentId, sessionId: id, durationHours, share: 'full', now, ledger } as const
+  const refundedHours = await refundSession(tx, refund)
   const told = { ...toSessionFacts({ ...session, ...cancelled }), sessionId: id }
-  const facts = { ...told, refundedHours: durationHours, reason: null }
+  const facts = { ...told, refundedHours, reason: null }
   await tellOfSession(tx, { kind: 'session-cancelled', studentId, tutorId, sessionId: id, facts, now })
   return cancelled
 }

@@ -9,7 +9,7 @@ import { type PageRequest, rowsToRead } from '../../http/paging'
 
 type NewEntry = Pick<
   typeof creditEntries.$inferInsert,
-  'studentId' | 'kind' | 'hours' | 'reason' | 'administratorId' | 'sessionId' | 'purchaseId' | 'createdAt'
+  'studentId' | 'kind' | 'hours' | 'reason' | 'administratorId' | 'sessionId' | 'actKey' | 'purchaseId' | 'createdAt'
 >
 
 /** Writes one row of the ledger; the database moves the balance with it, or refuses both. Answers the new balance. */

@@ -1,4 +1,4 @@
-import { readHours } from '#shared/features/credits/credits.rules'
+import { type RefundShare, readHours, refundOf } from '#shared/features/credits/credits.rules'
 import type { ErrorCode } from '#shared/http/errors'
 import type { Db } from '../../db/client'
 import { lockStudent } from '../../db/student-lock'
@@ -15,19 +15,25 @@ export const BALANCE_SPENT: Record<string, ErrorCode> = { students_credits_not_n
  */
 export const payForSession = insertDebit
 
-interface SessionEntry {
+interface SessionRefund {
   studentId: string
   sessionId: number
   durationHours: number
+  share: RefundShare
+  /** Who of the staff cancelled, and why; nobody when the student did. */
+  by?: { administratorId: number; reason: string | null }
   now: Date
   ledger: LedgerWatch
 }
 
-/** Gives back every hour that a session cost. */
-export async function refundSession(tx: Db, entry: SessionEntry): Promise<void> {
-  const { studentId, sessionId, durationHours, now, ledger } = entry
+/** Gives back a share of what a cancelled session cost, as one row also when that is nothing. Answers the hours. */
+export async function refundSession(tx: Db, refund: SessionRefund): Promise<number> {
+  const { studentId, sessionId, durationHours, share, by, now, ledger } = refund
   ledger.requireSound()
-  await addEntry(tx, { studentId, kind: 'refund', hours: durationHours.toFixed(2), sessionId, createdAt: now })
+  const hours = refundOf(durationHours, share)
+  const entry = { studentId, kind: 'refund', hours: hours.toFixed(2), sessionId, ...by, createdAt: now } as const
+  await addEntry(tx, entry)
+  return hours
 }
 
 interface NewBalance {

@@ -11,7 +11,7 @@ export function writeStatementCsv(entries: StatementEntry[], language: Language)
   const number = (value: number) => csvNumber(value, language)
   const rows = entries.map((entry) => [
     businessClock(new Date(entry.createdAt)),
-    words.kinds[entry.kind],
+    entry.kind === 'refund' && entry.hours === 0 ? words.noRefund : words.kinds[entry.kind],
     csvText(detailsOf(entry, language)),
     number(entry.hours),
     number(entry.balanceAfter),

@@ -5,6 +5,7 @@ import { buildTestApp } from '../../testing/build-test-app'
 import { captureLog } from '../../testing/captured-log'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
 import { balanceOf, bookingBody, makeTutor, sendJson, tutoringState } from '../../testing/tutoring-factories'
+import { addEntry } from './credits.store'
 import { verifyLedger } from './verify-ledger.service'
 
 const log = captureLog()
@@ -84,6 +85,39 @@ test.each(TAMPERINGS)('names the account, and only it, when %s', async (_, table
     await tamper(tx, table, `update ${table} ${change} ${condition}`)
     const check = await verifyLedger(tx, site.time.now)
     expect(check).toMatchObject({ sound: false, unsound: 1, faulty: [{ studentId: student.id, faults }] })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+})
+
+const RETURNS: [string, 'scheduled' | 'completed' | 'cancelled', ['refund' | 'give-back', number][]][] = [
+  ['of a session that is to be held', 'scheduled', [['give-back', 1]]],
+  ['as the refund of a session that was held', 'completed', [['refund', 1]]],
+  ['as a refund that is no share', 'cancelled', [['refund', 0.25]]],
+  ['but no refund, of a cancelled session', 'cancelled', [['give-back', 1]]],
+  [
+    'above the cost, by a hundredth',
+    'cancelled',
+    [
+      ['refund', 0.5],
+      ['give-back', 0.51],
+    ],
+  ],
+]
+
+test.each(RETURNS)('names the account when hours came back %s', async (_, status, rows) => {
+  const { id } = (await book()).json()
+  const { id: administratorId } = await makeAdministrator(site)
+  const undone = site.db.transaction(async (tx) => {
+    await tx.execute(sql`alter table credit_entries disable trigger credit_entries_return_within_cost`)
+    await tx.execute(sql`update sessions set status = ${status} where id = ${id}`)
+    for (const [kind, hours] of rows) {
+      const by = kind === 'give-back' ? { administratorId, actKey: 'key' } : {}
+      const entry = { studentId: student.id, sessionId: id, kind, hours: hours.toFixed(2), createdAt: site.time.now }
+      await addEntry(tx, { ...entry, ...by })
+    }
+    const faulty = [{ studentId: student.id, faults: ['sessions'] }]
+    expect(await verifyLedger(tx, site.time.now)).toMatchObject({ sound: false, unsound: 1, faulty })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')

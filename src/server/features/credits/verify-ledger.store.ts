@@ -27,13 +27,17 @@ const ACCOUNTS = sql`(
   ), paid as (
     select session_id, student_id,
       coalesce(-sum(hours) filter (where kind = 'booking'), 0) as debit,
-      coalesce(sum(hours) filter (where kind = 'refund'), 0) as refund
-    from credit_entries where kind in ('booking', 'refund') group by session_id, student_id
+      count(*) filter (where kind = 'refund') as refunds,
+      coalesce(sum(hours) filter (where kind = 'refund'), 0) as refund,
+      coalesce(sum(hours) filter (where kind = 'give-back'), 0) as given_back
+    from credit_entries where kind in ('booking', 'refund', 'give-back') group by session_id, student_id
   ), session_faults as (
     select distinct coalesce(sessions.student_id, paid.student_id) as student_id
     from sessions full join paid on paid.session_id = sessions.id and paid.student_id = sessions.student_id
     where paid.debit is distinct from sessions.duration_hours
-      or paid.refund <> case sessions.status when 'cancelled' then sessions.duration_hours else 0 end
+      or paid.refunds <> case sessions.status when 'cancelled' then 1 else 0 end
+      or paid.refund not in (0, sessions.duration_hours / 2.0, sessions.duration_hours)
+      or paid.given_back > case sessions.status when 'scheduled' then 0 else sessions.duration_hours - paid.refund end
   ), bought as (
     select purchase_id, student_id, sum(hours) as hours
     from credit_entries where kind = 'purchase' group by purchase_id, student_id

@@ -6,8 +6,19 @@ export const RECORDED_METHODS = ['cash', 'cheque'] as const
 /** Every way in which a purchase may have been paid for. */
 export const PURCHASE_METHODS = [...PAYMENT_METHODS, ...RECORDED_METHODS] as const
 
-/** Why a balance moves. */
-export const ENTRY_KINDS = ['welcome', 'purchase', 'booking', 'refund', 'adjustment'] as const
+/** Why a balance moves. A `refund` belongs to the cancelling of a session; hours given back later are a `give-back`. */
+export const ENTRY_KINDS = ['welcome', 'purchase', 'booking', 'refund', 'give-back', 'adjustment'] as const
+
+/** How much of a session's cost its cancelling gives back. */
+export const REFUND_SHARES = ['full', 'half', 'none'] as const
+export type RefundShare = (typeof REFUND_SHARES)[number]
+
+const SHARE_OF_COST = { full: 1, half: 0.5, none: 0 } as const
+
+/** Sessions last whole hours, so a half of one is a step of the ledger too. */
+export function refundOf(durationHours: number, share: RefundShare): number {
+  return durationHours * SHARE_OF_COST[share]
+}
 
 /** Canadian dollars. */
 export const PRICE_PER_HOUR = 30
