@@ -1,4 +1,5 @@
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
+import type { Passage } from '#shared/features/quizzes/passages.contract'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { GivenAnswers, Quiz, ReviewQuestion } from '#shared/features/quizzes/quizzes.contract'
 import type { Subject } from '#shared/subjects'
@@ -31,6 +32,14 @@ export function reviewSteps(reviews: readonly ReviewQuestion[]): Step[] {
     subject,
     source: { en: quizTitle, fr: quizTitleFr },
   }))
+}
+
+/** The texts that a sheet asks about, each once. */
+export function passagesOf(steps: readonly Step[]): { passage: Passage; subject: Subject }[] {
+  const byText = new Map(
+    steps.flatMap(({ question: { passage }, subject }) => (passage ? [[passage.text, { passage, subject }]] : [])),
+  )
+  return [...byText.values()]
 }
 
 /** The steps of a sheet that were just missed, by their ids. */

@@ -17,15 +17,17 @@ export function studiedLanguage(subject: Subject, language: Language): Language 
   return studied === language ? undefined : studied
 }
 
-/** Option by option. One that was not translated is the matter studied, in its own language. */
+/** What was not translated is the matter studied, in its own language. */
+export function matterText({ en, fr }: Texts, subject: Subject, language: Language): LocalText {
+  const isUntranslated = !fr || fr === en
+  if (!isUntranslated || !STUDIED[subject]) return localText({ en, fr }, language)
+  const lang = studiedLanguage(subject, language)
+  return lang ? { text: en, lang } : { text: en }
+}
+
+/** Option by option. */
 export function optionTexts({ options, optionsFr }: Question, subject: Subject, language: Language): LocalText[] {
-  return options.map((en, index) => {
-    const fr = optionsFr[index]
-    const isUntranslated = !fr || fr === en
-    if (!isUntranslated || !STUDIED[subject]) return localText({ en, fr }, language)
-    const lang = studiedLanguage(subject, language)
-    return lang ? { text: en, lang } : { text: en }
-  })
+  return options.map((en, index) => matterText({ en, fr: optionsFr[index] }, subject, language))
 }
 
 /** The reader's version in pieces: a quotation that stands in both versions was left in the studied language. */

@@ -15,7 +15,7 @@ export interface ContentFile<Value> {
   value: Value
 }
 
-export interface QuizContent extends Omit<QuizDraft, 'questions'> {
+export interface QuizContent extends Omit<QuizDraft, 'questions' | 'passage'> {
   questions: Question[]
 }
 

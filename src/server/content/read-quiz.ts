@@ -1,7 +1,7 @@
 import { OPTION_COUNT, type QuestionDraft, QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 import { at, type QuizContent, type Reading, wholeFile } from './content-file'
 import { readBySchema } from './schema-faults'
-import { toQuestions } from './to-questions'
+import { toStoredQuiz } from './to-questions'
 
 const QUESTIONS_MIN = 6
 const QUESTIONS_MAX = 12
@@ -14,9 +14,10 @@ export function readQuiz(given: unknown): Reading<QuizContent> {
     ...wholeFile(isStated(given, 'difficulty') ? [] : ['difficulty is missing']),
     ...wholeFile(missing(draft, ['titleFr', 'description', 'descriptionFr'])),
     ...wholeFile(faultsOfSet(draft.questions)),
+    ...wholeFile(faultsOfPassages(draft)),
     ...draft.questions.flatMap((question, index) => at(`question ${index + 1}`, faultsOfQuestion(question))),
   ]
-  return found.length > 0 ? { faults: found } : { value: { ...draft, questions: toQuestions(draft.questions) } }
+  return found.length > 0 ? { faults: found } : { value: toStoredQuiz(draft) }
 }
 
 /** An id that is not given is the question's place. */
@@ -34,6 +35,14 @@ function faultsOfSet(questions: readonly QuestionDraft[]): string[] {
   }
   if (!areDistinct(questions.map(idOf))) faults.push('two questions have the same id')
   return faults
+}
+
+/** Where a language is studied, its texts stay in it; everybody else reads them in their own. */
+function faultsOfPassages({ subject, passage, questions }: QuizDraft): string[] {
+  if (subject !== 'math') return []
+  const passages = [passage, ...questions.map((question) => question.passage)].filter((one) => one !== undefined)
+  const isLacking = passages.some(({ titleFr, textFr }) => titleFr === '' || textFr === '')
+  return isLacking ? ['a passage is not there in French'] : []
 }
 
 function faultsOfQuestion(question: QuestionDraft): string[] {

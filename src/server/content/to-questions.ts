@@ -1,5 +1,11 @@
 import type { Question } from '#shared/features/quizzes/questions.contract'
-import type { QuestionDraft } from '#shared/features/quizzes/quiz-drafts.contract'
+import type { QuestionDraft, QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
+
+/** A quiz as it is stored: a passage is written once, and stands with each question that is about it. */
+export function toStoredQuiz({ passage, questions, ...quiz }: QuizDraft) {
+  const drafts = questions.map((question) => ({ ...question, passage: question.passage ?? passage }))
+  return { ...quiz, questions: toQuestions(drafts) }
+}
 
 /**
  * Questions as they are stored. One without an id is called by its place, `q1`, `q2` and so on, or the next name that
@@ -24,6 +30,7 @@ export function toQuestions(drafts: readonly QuestionDraft[], usedIds: readonly 
     remarksFr: draft.type === 'multiple_choice' ? draft.remarksFr : undefined,
     solution: draft.solution,
     solutionFr: draft.solutionFr,
+    passage: draft.passage,
   }))
 }
 

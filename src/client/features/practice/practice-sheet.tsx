@@ -8,6 +8,7 @@ import { type Answer, isEmptyAnswer } from '../../sheet/answer'
 import { AnswerCards } from '../../sheet/answer-cards'
 import { AnswerHelp } from '../../sheet/answer-help'
 import { BlankAnswer } from '../../sheet/blank-answer'
+import { PassageView } from '../../sheet/passage-view'
 import { HintButton, QuestionHints } from '../../sheet/question-hints'
 import { StudiedText } from '../../sheet/studied-text-view'
 import { usePlayerKeys } from '../../sheet/use-player-keys'
@@ -72,6 +73,7 @@ export function PracticeSheet({ asked, subject, answeredBefore, onNext }: Practi
   const shared = { step, isSubmitted: isGraded, isLocked: isGiven }
   return (
     <>
+      {asked.passage && <PassageView passage={asked.passage} subject={subject} isOpen />}
       <RuledPage
         margin={<p className="font-[620] font-serif text-2xl text-subject leading-9 tabular-nums">{number}.</p>}
       >

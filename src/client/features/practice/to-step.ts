@@ -36,6 +36,7 @@ export function toStep(asked: PracticeQuestion, subject: Subject, graded: Graded
       remarksFr: options.map((_, place) => remarkAt(place, verdict?.remarkFr)),
       solution: verdict?.solution ?? [],
       solutionFr: verdict?.solutionFr ?? [],
+      ...(asked.passage && { passage: asked.passage }),
     },
   }
 }

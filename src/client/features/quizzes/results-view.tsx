@@ -4,7 +4,8 @@ import { type Band, bandOf, scorePercent } from '#shared/features/quizzes/quizze
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { BAND_INK } from '../../learning/band-ink'
-import type { Step } from '../../sheet/steps'
+import { PassageView } from '../../sheet/passage-view'
+import { passagesOf, type Step } from '../../sheet/steps'
 import { RuledPage } from '../../ui/ruled-page'
 import { AnsweredQuestion } from './answered-question'
 
@@ -57,6 +58,9 @@ export function ResultsView(props: ResultsViewProps) {
       {steps.length > 0 && (
         <section className="mt-10">
           <h2 className="mb-4 text-heading">{t('results.answers')}</h2>
+          {passagesOf(steps).map(({ passage, subject }) => (
+            <PassageView key={passage.text} passage={passage} subject={subject} isOpen={false} />
+          ))}
           <ol className="grid gap-4">
             {missedFirst(props).map((entry) => (
               <AnsweredQuestion key={entry.step.id} {...entry} />

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation'
+import { PassageView } from '../../sheet/passage-view'
 import { ProgressBar } from '../../ui/progress-bar'
 import { QuestionView } from './question-view'
 import type { Running } from './use-run'
@@ -16,6 +17,7 @@ export function SheetPlayer({ running, total, isBusy, onFinish }: SheetPlayerPro
   const { step, run } = running
   if (!step) return null
   const number = run.index + 1
+  const { passage } = step.question
   return (
     <section data-subject={step.subject} aria-label={t('questions')}>
       <div className="mb-6 flex items-center gap-4">
@@ -23,6 +25,8 @@ export function SheetPlayer({ running, total, isBusy, onFinish }: SheetPlayerPro
         <p className="shrink-0 font-bold tabular-nums">{t('counter', { number, total })}</p>
       </div>
       {running.earlier && <EarlierSheet earlier={running.earlier} total={total} />}
+      {/* Not part of the question: it stays as the reader left it from one question to the next. */}
+      {passage && <PassageView key={passage.text} passage={passage} subject={step.subject} isOpen />}
       <QuestionView key={step.id} step={step} running={running} total={total} isBusy={isBusy} onFinish={onFinish} />
     </section>
   )

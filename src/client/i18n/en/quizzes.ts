@@ -31,6 +31,7 @@ export const words = {
   start: 'Start Quiz',
   resume: 'Resume Quiz',
   questions: 'Questions',
+  passage: 'Text to read',
   progress: 'Question {{number}} of {{total}}',
   counter: '{{number}} / {{total}}',
   answerHint: {

@@ -35,6 +35,7 @@ export const words = {
   start: 'Commencer le quiz',
   resume: 'Reprendre le quiz',
   questions: 'Questions',
+  passage: 'Texte à lire',
   progress: 'Question {{number}} sur {{total}}',
   counter: '{{number}} / {{total}}',
   answerHint: {

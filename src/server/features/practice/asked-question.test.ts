@@ -27,6 +27,11 @@ test('what the browser gets before the answer tells how to write it, and nothing
   expect(JSON.stringify(shown)).not.toContain('secret')
 })
 
+test('what a question is about comes with it', () => {
+  const passage = { title: 'Dawn', titleFr: '', text: 'A loon called.', textFr: '' }
+  expect(toPracticeQuestion(row, { ...whole, passage }).passage).toEqual(passage)
+})
+
 test.each([
   ['5/7', { kind: 'number', fraction: true }],
   ['12', { kind: 'number' }],

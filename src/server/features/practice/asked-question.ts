@@ -56,6 +56,7 @@ export function toPracticeQuestion(
     id,
     skill: { key, name: skill?.name ?? key, nameFr: skill?.nameFr ?? key },
     reason,
+    ...(whole.passage && { passage: whole.passage }),
     type,
     question,
     questionFr,

@@ -119,6 +119,13 @@ describe('POST /api/admin/quizzes', () => {
     expect(list.json()).toEqual([answer.json()])
   })
 
+  test('stores what the questions are about with each of them, and gives it to students', async () => {
+    const passage = { title: 'Dawn', titleFr: 'L’aube', text: 'A loon called.', textFr: 'Un huard a chanté.' }
+    expect((await create({ ...DRAFT, passage })).json()).toMatchObject({ questions: [{ passage }, { passage }] })
+    const list = await app.inject({ url: '/api/quizzes/math', headers: { cookie: student.cookie } })
+    expect(list.json()).toMatchObject([{ questions: [{ passage }, { passage }] }])
+  })
+
   test('keeps script as the text it is', async () => {
     const title = '<script>alert("1")</script>'
     expect((await create({ ...DRAFT, title })).json().title).toBe(title)

@@ -1,7 +1,7 @@
 import { QUIZ_METADATA, type QuizChange, type StaffQuiz } from '#shared/features/admin/admin-content.contract'
 import type { QuestionDraft, QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 import { recordAct, type Staff } from '../../audit/record-act'
-import { toQuestions } from '../../content/to-questions'
+import { toQuestions, toStoredQuiz } from '../../content/to-questions'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
 import { AppError } from '../../http/app-error'
@@ -49,7 +49,7 @@ export function createQuiz(db: Db, { draft, requestKey, staff }: NewQuiz): Promi
   const { administratorId, now } = staff
   return transact(db, (tx) =>
     once(tx, { caller: { administratorId }, requestKey, now }, async () => {
-      const row = await insertQuiz(tx, { ...draft, questions: toQuestions(draft.questions), createdAt: staff.now })
+      const row = await insertQuiz(tx, { ...toStoredQuiz(draft), createdAt: staff.now })
       await recordAct(tx, { ...staff, act: 'quiz.create', target: String(row.id), before: null, after: toState(row) })
       return toStaffQuiz(row)
     }),

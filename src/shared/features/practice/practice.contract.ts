@@ -4,6 +4,7 @@ import { endpoint } from '../../http/endpoint'
 import { STUDENT_CHANGES } from '../../http/limits'
 import { Id, Subject } from '../../http/shapes'
 import { ANSWER_MAX } from '../quizzes/answers/answer-signs.rules'
+import { Passage } from '../quizzes/passages.contract'
 import { AnswerKind } from '../quizzes/questions.contract'
 import { REASONS } from './choose.rules'
 import { GOAL_MAX } from './goal.rules'
@@ -36,6 +37,7 @@ export const PracticeQuestion = z.object({
   skill: z.object({ key: z.string(), name: z.string(), nameFr: z.string() }),
   reason: z.enum(REASONS),
   type: z.enum(['multiple_choice', 'fill_blank']),
+  passage: z.optional(Passage),
   question: z.string(),
   questionFr: z.string(),
   options: z.array(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { coded } from '../../http/validation'
 import { ANSWER_MAX } from './answers/answer-signs.rules'
+import { Passage } from './passages.contract'
 
 /** From a nudge to the first step. */
 export const HINTS_MAX = 3
@@ -64,5 +65,7 @@ export const Question = z.object({
   /** The worked solution, step by step. */
   solution: z.optional(z.array(z.string())),
   solutionFr: z.optional(z.array(z.string())),
+  /** What the question is about. It comes with every question, because each may be asked alone. */
+  passage: z.optional(Passage),
 })
 export type Question = z.output<typeof Question>

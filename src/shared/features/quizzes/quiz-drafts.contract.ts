@@ -3,6 +3,7 @@ import { Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { ANSWER_MAX } from './answers/answer-signs.rules'
 import { type AnswerKind as AnswerKindRule, findKindFault } from './answers.rules'
+import { Passage } from './passages.contract'
 import { AnswerKind, HINTS_MAX } from './questions.contract'
 import { Difficulty } from './quizzes.contract'
 import { DEFAULT_DIFFICULTY } from './quizzes.rules'
@@ -39,6 +40,7 @@ const common = {
   id: z.optional(z.string().check(z.minLength(1), z.maxLength(50), z.regex(/^(?!__proto__$)/))),
   question: RequiredText,
   questionFr: z._default(Text, ''),
+  passage: z.optional(Passage),
   explanation: z._default(Text, ''),
   explanationFr: z._default(Text, ''),
   hints: z.optional(z.array(Note).check(z.maxLength(HINTS_MAX, coded('TOO_MANY_HINTS')))),
@@ -125,6 +127,8 @@ export const QuizDraft = z.strictObject({
   descriptionFr: z._default(Text, ''),
   subject: Subject,
   difficulty: z._default(Difficulty, DEFAULT_DIFFICULTY),
+  /** What all questions are about that have no passage of their own. */
+  passage: z.optional(Passage),
   questions: QuestionDrafts,
 })
 export type QuizDraft = z.output<typeof QuizDraft>

@@ -152,6 +152,14 @@ describe('a stored question', () => {
       },
     ],
     ['plain', { ...blank, correctAnswer: 'four' }],
+    [
+      'about a passage',
+      {
+        ...blank,
+        correctAnswer: 'a loon',
+        passage: { title: 'Dawn', titleFr: '', text: 'A loon called.', textFr: '' },
+      },
+    ],
     ['a number with units', { ...blank, correctAnswer: '4', answerKind: { kind: 'number', units: ['cm', '$'] } }],
     ['a fraction', { ...blank, correctAnswer: '1/2', answerKind: { kind: 'number', lowestTerms: true } }],
     ['a percentage', { ...blank, correctAnswer: '50', answerKind: { kind: 'number', percent: true } }],

@@ -22,6 +22,8 @@ export interface QuestionValues {
   explanationFr: string
   /** Absent until something of it is written. */
   more?: MoreValues
+  /** Comes from a file, and stays with its question. */
+  passage?: Question['passage']
   /** Stays with a question that is edited: the answers of students are kept by it. */
   id?: string | undefined
 }
@@ -86,14 +88,15 @@ export function toQuestionValues(from: Question, key: number): QuestionValues {
     explanation,
     explanationFr,
     id: from.id,
+    passage: from.passage,
     more: toMoreValues(from),
   }
 }
 
 /** What is sent: only the fields of the question's own kind. */
 export function toQuestionDraft(values: QuestionValues) {
-  const { id, question, questionFr, explanation, explanationFr, more = NO_MORE } = values
-  const common = { id, question, questionFr, explanation, explanationFr, ...toTeaching(more) }
+  const { id, passage, question, questionFr, explanation, explanationFr, more = NO_MORE } = values
+  const common = { id, passage, question, questionFr, explanation, explanationFr, ...toTeaching(more) }
   if (values.type === 'fill_blank') {
     return { ...common, type: values.type, correctAnswer: values.answer, answerKind: toAnswerKind(more) }
   }

@@ -30,6 +30,12 @@ export function QuizPreview({ quiz }: { quiz: QuizDraft }) {
           {description.text}
         </p>
       )}
+      {quiz.passage && (
+        <p className="mt-3 whitespace-pre-line text-[0.9375rem]">
+          <strong>{quiz.passage.title}</strong>
+          {`\n${quiz.passage.text}`}
+        </p>
+      )}
       <ol className="margin-line mt-4 divide-y divide-rule rounded-sheet border border-line bg-paper [--margin-at:2.75rem]">
         {quiz.questions.map((question, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the questions of a file never change places.

@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from 'vitest'
+import { makeContentFolder, quizFile, withFourth } from '../testing/content-folder'
+import { readContent } from './read-content'
+
+const folder = makeContentFolder()
+const LOON = { title: 'The Loon', text: 'A loon called.' }
+const ICE = { title: 'The Ice', text: 'The ice sang.' }
+
+function read(changes: Record<string, unknown>, subject = 'english') {
+  folder.write(`quizzes/${subject}/reading.json`, quizFile({ subject, ...changes }))
+  return readContent(folder.root)
+}
+
+beforeEach(() => folder.clear())
+
+test('a passage is written once and stands with every question; one of its own comes first', () => {
+  const { content, faults } = read({ ...withFourth({ passage: ICE }), passage: LOON })
+  expect(faults).toEqual([])
+  const [quiz] = content.quizzes
+  expect(quiz?.value).not.toHaveProperty('passage')
+  const passages = quiz?.value.questions.map(({ passage }) => passage)
+  const [loon, ice] = [LOON, ICE].map((one) => ({ ...one, titleFr: '', textFr: '' }))
+  expect(passages).toEqual([loon, loon, loon, ice, loon, loon])
+})
+
+test.each([
+  ['without a text', { title: 'The Loon' }, ': passage text is missing'],
+  ['without a title', { ...LOON, title: ' ' }, ': passage title: This text is required'],
+  ['of a whole book', { ...LOON, text: 'x'.repeat(4_001) }, ': passage text: This text is too long'],
+  ['with a field nobody knows', { ...LOON, html: '<b>' }, ': unknown field html'],
+])('a passage %s is refused', (_, passage, fault) => {
+  expect(read({ passage }).faults).toEqual([`content/quizzes/english/reading.json${fault}`])
+})
+
+test('only where a language is studied may a passage be in one language', () => {
+  expect(read({ passage: LOON }, 'math').faults).toEqual([
+    'content/quizzes/math/reading.json: a passage is not there in French',
+  ])
+  const inBoth = { ...LOON, titleFr: 'Le huard', textFr: 'Un huard a chanté.' }
+  expect(read({ passage: inBoth }, 'math').faults).toEqual([])
+})
