@@ -16,6 +16,7 @@ import { progressContract } from './features/progress/progress.contract'
 import { quizzesContract } from './features/quizzes/quizzes.contract'
 import { securityContract } from './features/security/security.contract'
 import { studyGuidesContract } from './features/study-guides/study-guides.contract'
+import { planContract } from './features/tutors/plan.contract'
 import { tutorDeskContract } from './features/tutors/tutor-desk.contract'
 import { tutorDoorContract } from './features/tutors/tutor-door.contract'
 import { tutorsContract } from './features/tutors/tutors.contract'
@@ -44,6 +45,7 @@ export const contract = {
   tutors: tutorsContract,
   tutorDoor: tutorDoorContract,
   tutorDesk: tutorDeskContract,
+  tutorPlan: planContract,
   sentLetters: sentLettersContract,
   adminFactor: adminFactorContract,
 }

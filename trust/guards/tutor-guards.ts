@@ -1,23 +1,48 @@
 import type { Guard } from './guard'
 
+const REFUSAL = 'src/shared/features/booking/booking-refusal.rules.ts'
+const REFUSAL_TEST = 'src/shared/features/booking/booking-refusal.rules.test.ts'
+/** The last version of what a session asks of its tutor. */
+const TUTOR_TRIGGER = 'db/migrations/0035_weekly_plans.sql'
+
 export const TUTOR_GUARDS: readonly Guard[] = [
   {
     name: 'refusal of a tutor who takes no bookings',
-    file: 'src/shared/features/booking/booking.rules.ts',
-    text: "return takesBookings(tutor) ? null : 'TUTOR_NOT_BOOKABLE'",
+    file: REFUSAL,
+    text: "  if (!takesBookings(tutor)) return 'TUTOR_NOT_BOOKABLE'\n",
+    test: REFUSAL_TEST,
+  },
+  {
+    name: 'refusal of a start outside the plan',
+    file: REFUSAL,
+    text: "return plannedStarts(tutor.plan, sessionDate).includes(startTime) ? null : 'TIME_NOT_OFFERED'",
     without: 'return null',
-    test: 'src/shared/features/booking/booking.rules.test.ts',
+    test: REFUSAL_TEST,
+  },
+  {
+    name: 'trigger against a session that begins outside the plan',
+    file: TUTOR_TRIGGER,
+    text: "  IF NOT to_char(NEW.session_date, 'dy') || ' ' || NEW.start_time = ANY (planned) THEN\n",
+    without: '  IF false THEN\n',
+    test: 'src/server/features/tutors/plan.api.test.ts',
+  },
+  {
+    name: 'offers that follow the plan',
+    file: 'src/shared/features/booking/free-times.rules.ts',
+    text: 'const starts = plannedStarts(tutor.plan, day)',
+    without: 'const starts = START_TIMES',
+    test: 'src/server/features/tutors/plan.api.test.ts',
   },
   {
     name: 'trigger against sessions with a tutor who takes no bookings',
-    file: 'db/migrations/0029_tutors_as_people.sql',
+    file: TUTOR_TRIGGER,
     text: '  IF NOT FOUND THEN\n',
     without: '  IF false THEN\n',
     test: 'src/server/features/tutors/tutors.api.test.ts',
   },
   {
     name: 'lock that a booking shares with its tutor',
-    file: 'db/migrations/0029_tutors_as_people.sql',
+    file: TUTOR_TRIGGER,
     text: ' FOR SHARE;',
     without: ';',
     test: 'src/server/features/tutors/tutors.race.test.ts',

@@ -13,8 +13,8 @@ export type LockStrength = 'no key update' | 'update'
  *      is one statement, takes it after 2: the key belongs to the student, so only those who wait at 2 anyway could want it
  *   2. the student's row: one change at a time for each student, and none after the account was deleted
  *   3. the student's session rows: nobody else ever wants them without 2
- *   4. the tutor's row, shared, by the trigger that asks whether the tutor takes bookings: students do not wait for each
- *      other there, and whoever changes a tutor takes that row first of all
+ *   4. the tutor's row, shared, by the trigger that asks whether the tutor takes bookings and begins at that time: students
+ *      do not wait for each other there, and whoever changes a tutor or a plan takes that row first of all
  *   5. occupied hours, new ones before old ones are freed, in ascending order: the only place where two
  *      students meet, and who waits here holds earlier hours only, so no circle can close
  *   6. ledger and progress rows, which belong to the student of 2

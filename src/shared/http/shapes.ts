@@ -30,6 +30,11 @@ export const Id = z.pipe(
 /** A day in an address: one that exists, in this century. */
 export const Day = z.string().check(z.regex(/^20\d\d-/), z.refine(isRealDay))
 
+/** Each entry once. */
+export function listOnce<Entry extends z.ZodMiniType>(entry: Entry) {
+  return z.array(entry).check(z.refine((entries) => new Set(entries).size === entries.length, coded('ENTRY_DOUBLED')))
+}
+
 /** As far as a row's number can go in the database. */
 export const ROW_NUMBER_MAX = 2_147_483_647
 

@@ -24,6 +24,7 @@ export const words = {
   NO_LOCAL_PASSWORD: 'Ce compte se connecte par un autre fournisseur et n’a pas de mot de passe ici.',
   INSUFFICIENT_CREDITS: 'Il ne reste pas assez d’heures pour cette séance.',
   TIME_TAKEN: 'Cette plage est déjà prise.',
+  TIME_NOT_OFFERED: 'Ce tuteur ou cette tutrice ne commence pas de séance à cette heure.',
   DATE_NOT_BOOKABLE: 'Cette date ne peut pas être réservée.',
   TUTOR_UNKNOWN: 'Ce tuteur ou cette tutrice est introuvable.',
   TUTOR_DOES_NOT_TEACH: 'Cette personne n’enseigne pas cette matière.',

@@ -15,13 +15,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { DURATIONS_HOURS, SESSION_STATUSES } from '#shared/features/booking/booking.rules'
+import { type PlanSlot, WHOLE_PLAN } from '#shared/features/booking/plan.rules'
 import type { SpokenLanguage } from '#shared/features/tutors/tutors.rules'
 import { LANGUAGES } from '#shared/languages'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { isOneOf } from '../one-of'
 import { students } from './students'
 
-/** A trigger on `sessions` keeps new ones away from a tutor who is not bookable or has retired. */
+/** A trigger on `sessions` keeps new ones away from a tutor who is not bookable or has retired, and from other starts than planned. */
 export const tutors = pgTable(
   'tutors',
   {
@@ -38,9 +39,21 @@ export const tutors = pgTable(
     isBookable: boolean('is_bookable').notNull().default(true),
     /** Since when the tutor has left; what was taught stays readable. */
     retiredAt: timestamp('retired_at', { withTimezone: true }),
+    /** When the tutor begins sessions, each week alike. */
+    plan: text()
+      .array()
+      .notNull()
+      .default([...WHOLE_PLAN])
+      .$type<PlanSlot[]>(),
     version: integer().notNull().default(1),
   },
-  (table) => [uniqueIndex('tutors_email_key').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('tutors_email_key').on(sql`lower(${table.email})`),
+    check(
+      'tutors_plan_known',
+      sql`${table.plan} <@ ${sql.raw(`array[${WHOLE_PLAN.map((slot) => `'${slot}'`).join(', ')}]`)}`,
+    ),
+  ],
 )
 
 /** Local date, start time and length are what was agreed; `endsAt` is derived from them, to find what has ended. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sessions } from '../../db/schema/booking'
 import { quizAttempts } from '../../db/schema/quizzes'
@@ -8,6 +9,8 @@ import { deleteAccount } from '../account/delete-account.service'
 
 const site = await buildTestApp()
 const { db } = site
+// Some sessions here stand on days that nobody can book, to meet the edges of a week.
+await db.execute(sql`alter table sessions disable trigger sessions_tutor_bookable`)
 const admin = await makeAdministrator(site)
 const read = async (cookie = admin.cookie) => sendJson(site, { method: 'GET', url: '/api/admin/overview', cookie })
 

@@ -1,6 +1,11 @@
 import type { FreeTime, Tutor } from '#shared/features/booking/booking.contract'
-import { bookableDates, freeStartTimes, isBookableDate, teaches } from '#shared/features/booking/booking.rules'
-import { type FreeSlot, soonestFreeTimes, takenHours } from '#shared/features/booking/free-times.rules'
+import { bookableDates, isBookableDate, teaches } from '#shared/features/booking/booking.rules'
+import {
+  type FreeSlot,
+  freeTimesOn,
+  type PlannedTutor,
+  soonestFreeTimes,
+} from '#shared/features/booking/free-times.rules'
 import { takesBookings } from '#shared/features/tutors/tutors.rules'
 import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
@@ -46,7 +51,7 @@ export async function availability(
   if (!tutor) throw new AppError('NOT_FOUND')
   if (!takesBookings(tutor) || !isBookableDate(date, businessDay(now))) return { times: [] }
   const taken = await findTakenHours(db, { studentId, tutorIds: [tutorId], from: date, to: date, moving })
-  return { times: freeStartTimes(takenHours(taken, { tutorId, day: date }), durationHours) }
+  return { times: freeTimesOn(date, { tutor, taken, durationHours }) }
 }
 
 interface FreeTimesRequest {
@@ -64,7 +69,7 @@ export async function freeTimes(db: Db, request: FreeTimesRequest): Promise<Free
   const tutors = await candidates(db, request)
   if (tutors.length === 0) return []
   const names = new Map(tutors.map(({ id, name }) => [id, name]))
-  const slots = await search(db, request, [...names.keys()])
+  const slots = await search(db, request, tutors)
   return slots.map(({ tutorId, day, time }) => ({
     tutorId,
     tutorName: names.get(tutorId) ?? '',
@@ -81,19 +86,20 @@ async function candidates(db: Db, { tutorId, subject }: FreeTimesRequest) {
   return takesBookings(tutor) ? [tutor] : []
 }
 
-async function search(db: Db, request: FreeTimesRequest, tutorIds: number[]): Promise<FreeSlot[]> {
+async function search(db: Db, request: FreeTimesRequest, tutors: PlannedTutor[]): Promise<FreeSlot[]> {
   const { studentId, durationHours, near, moving, now } = request
   const dates = bookableDates({
     ...(near !== undefined && { from: near }),
     today: businessDay(now),
     count: STRETCH_DAYS * STRETCHES,
   })
+  const tutorIds = tutors.map(({ id }) => id)
   const slots: FreeSlot[] = []
   for (let start = 0; start < dates.length && slots.length < FREE_TIMES; start += STRETCH_DAYS) {
     const days = dates.slice(start, start + STRETCH_DAYS)
     const [from = '', to = ''] = [days[0], days.at(-1)]
     const taken = await findTakenHours(db, { studentId, tutorIds, from, to, moving })
-    slots.push(...soonestFreeTimes({ days, tutorIds, taken, durationHours, count: FREE_TIMES - slots.length }))
+    slots.push(...soonestFreeTimes({ days, tutors, taken, durationHours, count: FREE_TIMES - slots.length }))
   }
   return slots
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BookingRequest, Session } from '#shared/features/booking/booking.contract'
-import { bookingRefusal, endTime, occupiedHours } from '#shared/features/booking/booking.rules'
+import { endTime, occupiedHours } from '#shared/features/booking/booking.rules'
+import { bookingRefusal } from '#shared/features/booking/booking-refusal.rules'
 import { LOW_BALANCE_HOURS } from '#shared/features/credits/credits.rules'
 import type { ErrorCode } from '#shared/http/errors'
 import { businessDay } from '#shared/time/business-day'

@@ -15,6 +15,7 @@ const HOUR_TAKEN: Record<string, ErrorCode> = {
 export const SESSION_REFUSED: Record<string, ErrorCode> = {
   ...HOUR_TAKEN,
   sessions_tutor_bookable: 'TUTOR_NOT_BOOKABLE',
+  sessions_start_planned: 'TIME_NOT_OFFERED',
 }
 
 type Hour = typeof occupiedHours.$inferInsert

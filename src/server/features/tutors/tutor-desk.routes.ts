@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify'
+import { planContract } from '#shared/features/tutors/plan.contract'
 import { tutorDeskContract } from '#shared/features/tutors/tutor-desk.contract'
 import type { AppContext } from '../../app-context'
 import { mount } from '../../http/mount'
 import { weekOfTutor } from '../booking/tutor-sessions.service'
+import { changePlan, readPlan } from './plan.service'
 
 export function tutorDeskRoutes(app: FastifyInstance, { db, clock, settings }: AppContext): void {
   const { classroomUrl } = settings
 
   mount(app, tutorDeskContract.week, ({ tutor, query }) =>
     weekOfTutor(db, { tutorId: tutor.id, day: query.day, now: clock(), classroomUrl }),
+  )
+  mount(app, planContract.read, ({ tutor }) => readPlan(db, tutor.id))
+  mount(app, planContract.change, ({ tutor, body, ifMatch }) =>
+    changePlan(db, { tutorId: tutor.id, plan: body.plan, expected: ifMatch }),
   )
 }

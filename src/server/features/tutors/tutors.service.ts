@@ -95,6 +95,7 @@ function toStaffTutor(row: TutorRow): StaffTutor {
     email: row.email,
     preferredLanguage: row.preferredLanguage,
     isBookable: row.isBookable,
+    plan: row.plan,
     isRetired: row.retiredAt !== null,
     hasAccount: row.hasAccount,
     version: row.version,

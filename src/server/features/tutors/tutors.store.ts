@@ -27,6 +27,11 @@ export async function lockTutor(tx: Db, id: number) {
   return row
 }
 
+export async function findPlan(db: Db, id: number) {
+  const [row] = await db.select({ plan: tutors.plan, version: tutors.version }).from(tutors).where(eq(tutors.id, id))
+  return row
+}
+
 /** The changed tutor; nothing when it no longer has one of the expected versions. */
 export async function updateTutor(
   tx: Db,

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { businessDay } from '../../time/business-day'
 import {
   bookableDates,
-  bookingRefusal,
   dateRefusal,
   endTime,
   freeStartTimes,
   isBookableDate,
   nextBookableDate,
   occupiedHours,
+  START_TIMES,
   teaches,
 } from './booking.rules'
 
@@ -83,24 +83,11 @@ test.each([
   ['the hour after the last', [17], 2, ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00']],
   ['the whole day', [9, 10, 11, 12, 13, 14, 15, 16, 17], 1, []],
 ])('with %s taken (%j), %d h may begin at %j', (_, taken, durationHours, times) => {
-  expect(freeStartTimes(new Set(taken), durationHours)).toEqual(times)
+  expect(freeStartTimes({ starts: START_TIMES, takenHours: new Set(taken), durationHours })).toEqual(times)
 })
 
 test('a tutor teaches what is in their list', () => {
   expect(teaches({ subjects: ['math', 'french'] }, 'math')).toBe(true)
   expect(teaches({ subjects: ['math', 'french'] }, 'english')).toBe(false)
   expect(teaches({ subjects: [] }, 'math')).toBe(false)
-})
-
-const TUTOR = { subjects: ['math'], isBookable: true, retiredAt: null }
-
-test.each([
-  ['a Saturday comes before everything else', '2026-11-21', undefined, 'DATE_NOT_BOOKABLE'],
-  ['an unknown tutor', '2026-11-17', undefined, 'TUTOR_UNKNOWN'],
-  ['a tutor of another subject', '2026-11-17', { ...TUTOR, subjects: ['french'] }, 'TUTOR_DOES_NOT_TEACH'],
-  ['a tutor who takes no bookings', '2026-11-17', { ...TUTOR, isBookable: false }, 'TUTOR_NOT_BOOKABLE'],
-  ['a tutor who has retired', '2026-11-17', { ...TUTOR, retiredAt: new Date(0) }, 'TUTOR_NOT_BOOKABLE'],
-  ['nothing in the way', '2026-11-17', TUTOR, null],
-])('a booking: %s', (_, sessionDate, tutor, refusal) => {
-  expect(bookingRefusal({ sessionDate, subject: 'math' }, { tutor, today: '2026-11-16' })).toBe(refusal)
 })

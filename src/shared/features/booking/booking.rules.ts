@@ -1,5 +1,4 @@
 import { addDays, isRealDay, weekdayOf } from '../../time/calendar'
-import { takesBookings } from '../tutors/tutors.rules'
 
 /** Whole hours from nine to five, with lunch left free to begin. */
 export const START_TIMES = ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00'] as const
@@ -56,9 +55,16 @@ export function occupiedHours(startTime: string, durationHours: number): number[
   return Array.from({ length: durationHours }, (_, index) => first + index)
 }
 
-/** Start times whose hours are all free. */
-export function freeStartTimes(takenHours: ReadonlySet<number>, durationHours: number): StartTime[] {
-  return START_TIMES.filter((time) => occupiedHours(time, durationHours).every((hour) => !takenHours.has(hour)))
+interface WantedStart {
+  /** When the tutor may begin that day. */
+  starts: readonly StartTime[]
+  takenHours: ReadonlySet<number>
+  durationHours: number
+}
+
+/** Start times whose hours are all free. Only the start must be in the plan, so that a session may outlast it. */
+export function freeStartTimes({ starts, takenHours, durationHours }: WantedStart): StartTime[] {
+  return starts.filter((time) => occupiedHours(time, durationHours).every((hour) => !takenHours.has(hour)))
 }
 
 export function teaches(tutor: { subjects: readonly string[] }, subject: string): boolean {
@@ -68,23 +74,4 @@ export function teaches(tutor: { subjects: readonly string[] }, subject: string)
 /** When a session ends on the clock: `14:00` and two hours is `16:00`. */
 export function endTime(startTime: string, durationHours: number): string {
   return `${String(Number(startTime.slice(0, 2)) + durationHours).padStart(2, '0')}:${startTime.slice(3)}`
-}
-
-export type BookingRefusal = 'DATE_NOT_BOOKABLE' | 'TUTOR_UNKNOWN' | 'TUTOR_DOES_NOT_TEACH' | 'TUTOR_NOT_BOOKABLE'
-
-interface BookableTutor {
-  subjects: readonly string[]
-  isBookable: boolean
-  retiredAt: Date | null
-}
-
-/** Why a booking cannot be made, apart from hours that are taken or missing; null when it can. */
-export function bookingRefusal(
-  { sessionDate, subject }: { sessionDate: string; subject: string },
-  { tutor, today }: { tutor: BookableTutor | undefined; today: string },
-): BookingRefusal | null {
-  if (!isBookableDate(sessionDate, today)) return 'DATE_NOT_BOOKABLE'
-  if (!tutor) return 'TUTOR_UNKNOWN'
-  if (!teaches(tutor, subject)) return 'TUTOR_DOES_NOT_TEACH'
-  return takesBookings(tutor) ? null : 'TUTOR_NOT_BOOKABLE'
 }

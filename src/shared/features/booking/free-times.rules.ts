@@ -1,5 +1,6 @@
 import { daysBetween } from '../../time/calendar'
 import { freeStartTimes, START_TIMES, type StartTime } from './booking.rules'
+import { type PlanSlot, plannedStarts } from './plan.rules'
 
 /** An hour that somebody holds; one of the student's own closes it with every tutor. */
 export interface TakenHour {
@@ -15,21 +16,26 @@ export interface FreeSlot {
   time: StartTime
 }
 
+export interface PlannedTutor {
+  id: number
+  plan: readonly PlanSlot[]
+}
+
 interface Search {
   days: readonly string[]
-  tutorIds: readonly number[]
+  tutors: readonly PlannedTutor[]
   taken: readonly TakenHour[]
   durationHours: number
   count: number
 }
 
 /** The soonest free times, each once; where several tutors are free at a time, they take turns. */
-export function soonestFreeTimes({ days, tutorIds, taken, durationHours, count }: Search): FreeSlot[] {
+export function soonestFreeTimes({ days, tutors, taken, durationHours, count }: Search): FreeSlot[] {
   const slots: FreeSlot[] = []
   for (const day of days) {
-    const free = tutorIds.map((tutorId) => ({
-      tutorId,
-      times: freeStartTimes(takenHours(taken, { tutorId, day }), durationHours),
+    const free = tutors.map((tutor) => ({
+      tutorId: tutor.id,
+      times: freeTimesOn(day, { tutor, taken, durationHours }),
     }))
     for (const time of START_TIMES) {
       const available = free.filter(({ times }) => times.includes(time))
@@ -41,8 +47,20 @@ export function soonestFreeTimes({ days, tutorIds, taken, durationHours, count }
   return slots
 }
 
+interface Sought {
+  tutor: PlannedTutor
+  taken: readonly TakenHour[]
+  durationHours: number
+}
+
+/** When this tutor and the student can begin on a day. */
+export function freeTimesOn(day: string, { tutor, taken, durationHours }: Sought): StartTime[] {
+  const starts = plannedStarts(tutor.plan, day)
+  return freeStartTimes({ starts, takenHours: takenHours(taken, { tutorId: tutor.id, day }), durationHours })
+}
+
 /** The hours of a day on which this tutor and the student cannot meet. */
-export function takenHours(taken: readonly TakenHour[], { tutorId, day }: { tutorId: number; day: string }) {
+function takenHours(taken: readonly TakenHour[], { tutorId, day }: { tutorId: number; day: string }) {
   const closed = taken.filter((hour) => hour.day === day && (hour.isOwn || hour.tutorId === tutorId))
   return new Set(closed.map(({ hour }) => hour))
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
-import { Id, Language, Subject } from '../../http/shapes'
+import { Id, Language, listOnce, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { Email, PersonName } from '../account/account.contract'
+import { WeeklyPlan } from './plan.contract'
 import { SPOKEN_LANGUAGES } from './tutors.rules'
 
 const INTRODUCTION_MAX = 600
@@ -12,11 +13,6 @@ const QUALIFICATIONS_MAX = 200
 const TutorName = PersonName.check(z.minLength(1, coded('TEXT_REQUIRED')))
 const SpokenLanguage = z.enum(SPOKEN_LANGUAGES, coded('SPOKEN_LANGUAGE_UNKNOWN'))
 const textUpTo = (length: number) => z.string().check(z.trim(), z.maxLength(length, coded('TEXT_TOO_LONG')))
-
-/** Each subject, or language, once. */
-function listOnce<Entry extends z.ZodMiniType>(entry: Entry) {
-  return z.array(entry).check(z.refine((entries) => new Set(entries).size === entries.length, coded('ENTRY_DOUBLED')))
-}
 
 const person = {
   name: TutorName,
@@ -40,12 +36,13 @@ export const TutorDraft = z.strictObject({
 })
 export type TutorDraft = z.output<typeof TutorDraft>
 
-export const TutorChange = z.partial(z.extend(TutorDraft, { isRetired: z.boolean() }))
+export const TutorChange = z.partial(z.extend(TutorDraft, { plan: WeeklyPlan, isRetired: z.boolean() }))
 export type TutorChange = z.output<typeof TutorChange>
 
 /** A tutor as staff see them. */
 export const StaffTutor = z.extend(TutorDraft, {
   id: z.int(),
+  plan: WeeklyPlan,
   isRetired: z.boolean(),
   /** Whether they have chosen a password. */
   hasAccount: z.boolean(),

@@ -128,6 +128,10 @@ function useTutorForm({ tutor, onDone }: TutorFormProps) {
   })
 }
 
-function toValues({ id: _, version: __, isRetired: ___, hasAccount: ____, email, ...kept }: StaffTutor): Values {
-  return { ...kept, email: email ?? '' }
+/** What the form shows; the rest of a tutor is changed elsewhere. */
+function toValues(tutor: StaffTutor): Values {
+  const { name, subjects, languages, preferredLanguage, isBookable } = tutor
+  const { introduction, introductionFr, qualifications, email } = tutor
+  const texts = { name, introduction, introductionFr, qualifications, email: email ?? '' }
+  return { ...texts, subjects, languages, preferredLanguage, isBookable }
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { bookingRefusal } from './booking-refusal.rules'
+import { slotsOf, WHOLE_PLAN } from './plan.rules'
+
+const TUTOR = { subjects: ['math'], isBookable: true, retiredAt: null, plan: WHOLE_PLAN }
+
+test.each([
+  ['a Saturday comes before everything else', '2026-11-21', undefined, 'DATE_NOT_BOOKABLE'],
+  ['an unknown tutor', '2026-11-17', undefined, 'TUTOR_UNKNOWN'],
+  ['a tutor of another subject', '2026-11-17', { ...TUTOR, subjects: ['french'] }, 'TUTOR_DOES_NOT_TEACH'],
+  ['a tutor who takes no bookings', '2026-11-17', { ...TUTOR, isBookable: false }, 'TUTOR_NOT_BOOKABLE'],
+  ['a tutor who has retired', '2026-11-17', { ...TUTOR, retiredAt: new Date(0) }, 'TUTOR_NOT_BOOKABLE'],
+  ['a day on which the tutor does not teach', '2026-11-17', { ...TUTOR, plan: slotsOf('wed') }, 'TIME_NOT_OFFERED'],
+  ['an hour at which the tutor does not begin', '2026-11-17', { ...TUTOR, plan: ['tue 11:00'] }, 'TIME_NOT_OFFERED'],
+  ['the one time in the plan', '2026-11-17', { ...TUTOR, plan: ['tue 10:00'] }, null],
+  ['nothing in the way', '2026-11-17', TUTOR, null],
+] as const)('a booking: %s', (_, sessionDate, tutor, refusal) => {
+  const wanted = { sessionDate, startTime: '10:00', subject: 'math' } as const
+  expect(bookingRefusal(wanted, { tutor, today: '2026-11-16' })).toBe(refusal)
+})

@@ -1,0 +1,35 @@
+import { takesBookings } from '../tutors/tutors.rules'
+import { isBookableDate, type StartTime, teaches } from './booking.rules'
+import { type PlanSlot, plannedStarts } from './plan.rules'
+
+export type BookingRefusal =
+  | 'DATE_NOT_BOOKABLE'
+  | 'TUTOR_UNKNOWN'
+  | 'TUTOR_DOES_NOT_TEACH'
+  | 'TUTOR_NOT_BOOKABLE'
+  | 'TIME_NOT_OFFERED'
+
+interface BookableTutor {
+  subjects: readonly string[]
+  isBookable: boolean
+  retiredAt: Date | null
+  plan: readonly PlanSlot[]
+}
+
+interface Wanted {
+  sessionDate: string
+  startTime: StartTime
+  subject: string
+}
+
+/** Why a booking cannot be made, apart from hours that are taken or missing; null when it can. */
+export function bookingRefusal(
+  { sessionDate, startTime, subject }: Wanted,
+  { tutor, today }: { tutor: BookableTutor | undefined; today: string },
+): BookingRefusal | null {
+  if (!isBookableDate(sessionDate, today)) return 'DATE_NOT_BOOKABLE'
+  if (!tutor) return 'TUTOR_UNKNOWN'
+  if (!teaches(tutor, subject)) return 'TUTOR_DOES_NOT_TEACH'
+  if (!takesBookings(tutor)) return 'TUTOR_NOT_BOOKABLE'
+  return plannedStarts(tutor.plan, sessionDate).includes(startTime) ? null : 'TIME_NOT_OFFERED'
+}
