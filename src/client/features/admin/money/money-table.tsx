@@ -50,7 +50,7 @@ function MoneyCells({ purchase }: { purchase: MoneyPurchase }) {
   const { reference, student, hours, amountCents, receivedCents, status, createdAt, expiresAt } = purchase
   return (
     <>
-      <Cell column={t('reference')} className="wrap-anywhere font-semibold tabular-nums">
+      <Cell column={t('reference')} className="whitespace-nowrap font-semibold tabular-nums">
         {reference}
         {status !== 'pending' && <p className="font-normal text-ink-soft text-sm">{t(`statuses.${status}`)}</p>}
       </Cell>
