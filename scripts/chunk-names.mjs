@@ -7,15 +7,15 @@ const SCHEMAS = /[\\/]node_modules[\\/]zod[\\/]/
 const WORDS = /[\\/]i18n[\\/](en|fr)[\\/]/
 const ICON = /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.m?js$/
 
-/** What practice shares with one other feature is large, and no business of the rest. */
+/** What practice shares with quizzes is large, as is what draws figures, and no business of the rest. */
 const PAIRS = [
   { name: 'sheet', features: ['quizzes', 'practice'] },
-  { name: 'figures', features: ['study-guides', 'practice'] },
+  { name: 'figures', features: ['study-guides', 'figures'] },
 ]
 
 /**
- * Names the chunk of a module by who reads it: `base` every visitor; `forms` whoever needs schemas; `sheet` and `figures`
- * what practice shows as quizzes or guides do; `home` others and the dashboard, or others and the portal as it opens;
+ * Names the chunk of a module by who reads it: `base` every visitor; `forms` whoever needs schemas; `sheet` what practice
+ * shows as quizzes do; `figures` the drawings; `home` others and the dashboard, or others and the portal as it opens;
  * `study` the rest that several features read. What one feature has for itself is left with it.
  */
 export function nameChunk(id, graph) {
@@ -39,7 +39,7 @@ function hasSchemas(id, graph, seen = new Set()) {
 }
 
 function featureOf(id) {
-  return /[\\/]features[\\/]([\w-]+)/.exec(id)?.[1] ?? 'admin'
+  return /[\\/](?:features[\\/]|client[\\/](?=figures))([\w-]+)/.exec(id)?.[1] ?? 'admin'
 }
 
 /** The modules fetched on demand that import this one, however indirectly; everyone where the first script does. */

@@ -145,4 +145,16 @@ export const RULE_GUARDS: readonly Guard[] = [
     without: '\\s*',
     test: 'src/server/http/csv.test.ts',
   },
+  {
+    name: 'triangle whose measures fit together',
+    file: 'src/shared/figures/figure.ts',
+    text: '.check(z.refine(isTriangle, impossible))',
+    test: 'src/shared/figures/figure-measures.test.ts',
+  },
+  {
+    name: 'figure of a written question in practice',
+    file: 'src/server/features/practice/asked-question.ts',
+    text: '    ...(figure && { figure }),\n',
+    test: 'src/server/features/practice/asked-question.test.ts',
+  },
 ]

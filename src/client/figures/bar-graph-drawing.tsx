@@ -2,8 +2,9 @@ import type { FigureOf } from '#shared/figures/figure'
 import { formatNumber } from '#shared/mathematics/format-number'
 import { useLanguage } from '../i18n/use-translation'
 import { FigureText } from './figure-text'
-import { CENTER, PAGE } from './page'
+import { CENTER } from './page'
 import { scaleSteps } from './scale-steps'
+import { PAGE } from './view-box'
 
 const FRAME = { left: 44, right: PAGE.width - 14, top: 32, bottom: 174 }
 /** Slanted names need more room below the bars. */

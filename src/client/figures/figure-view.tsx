@@ -10,9 +10,9 @@ import { FractionBarDrawing, FractionCircleDrawing } from './fraction-drawing'
 import { MeasureLabel } from './measure-label'
 import { MoneyDrawing } from './money-drawing'
 import { NumberLineDrawing } from './number-line-drawing'
-import { PAGE } from './page'
 import { PlaneDrawing } from './plane-drawing'
 import { TriangleDrawing } from './triangle-drawing'
+import { viewBoxOf } from './view-box'
 
 type Drawn = Exclude<Figure, { kind: 'table' }>
 type Drawings = { [Kind in Drawn['kind']]: ComponentType<{ figure: FigureOf<Kind> }> }
@@ -39,7 +39,7 @@ export function FigureView({ figure }: { figure: Figure }) {
   const Drawing = DRAWINGS[figure.kind] as ComponentType<{ figure: Drawn }>
   return (
     <svg
-      viewBox={`0 0 ${PAGE.width} ${PAGE.height}`}
+      viewBox={viewBoxOf(figure.kind)}
       role="img"
       aria-label={describeFigure(figure, language)}
       className="mx-auto w-full max-w-lg text-[0.9375rem]"

@@ -1,5 +1,6 @@
 import type { FigureOf } from '#shared/figures/figure'
-import { CENTER, PAGE, slicePath } from './page'
+import { CENTER, slicePath } from './page'
+import { PAGE } from './view-box'
 
 const BAR = { left: 24, top: 72, width: PAGE.width - 48, height: 56 }
 const RADIUS = 84

@@ -3,7 +3,7 @@ import { formatDollars } from '#shared/mathematics/format-number'
 import { useLanguage } from '../i18n/use-translation'
 import { FigureText } from './figure-text'
 import { isCoin, layMoney, type Placed } from './money-rows'
-import { PAGE } from './page'
+import { PAGE } from './view-box'
 
 const CENTS_PER_DOLLAR = 100
 const MARGIN = 8

@@ -2,7 +2,7 @@ import type { FigureOf } from '#shared/figures/figure'
 import { formatNumber } from '#shared/mathematics/format-number'
 import { useLanguage } from '../i18n/use-translation'
 import { FigureText } from './figure-text'
-import { PAGE } from './page'
+import { PAGE } from './view-box'
 
 const LEFT = 34
 const RIGHT = PAGE.width - 34

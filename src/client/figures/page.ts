@@ -1,5 +1,5 @@
-/** Every drawing is made on a page of this size; whoever shows it makes it as large as there is room. */
-export const PAGE = { width: 320, height: 200 }
+import { PAGE } from './view-box'
+
 export const CENTER = { x: PAGE.width / 2, y: PAGE.height / 2 }
 
 export type Point = readonly [x: number, y: number]

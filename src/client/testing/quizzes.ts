@@ -41,6 +41,7 @@ export const HALVES: Quiz = {
       correctAnswer: 1,
       hints: [],
       hintsFr: [],
+      figure: { kind: 'rectangle', width: 8, height: 4, proportion: 2, unit: 'cm' },
     },
     BLANK,
   ],

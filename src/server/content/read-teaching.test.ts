@@ -18,11 +18,12 @@ function read(quiz: unknown) {
 
 beforeEach(() => folder.clear())
 
-test('kinds, hints, remarks and solutions are kept', () => {
+test('kinds, hints, remarks, solutions and figures are kept', () => {
   const teaching = { hints: ['Look.'], hintsFr: ['Regarde.'], solution: ['Count.'], solutionFr: ['Compte.'] }
   const remarks = { remarks: ['Odd.', null, null, null], remarksFr: ['Impair.', null, null, null] }
   const answerKind = { kind: 'number', percent: true, units: ['cm'] }
-  const [, , , fourth] = withFourth({ ...teaching, ...remarks }).questions
+  const figure = { kind: 'fraction-bar', parts: 4, filled: 2 }
+  const [, , , fourth] = withFourth({ ...teaching, ...remarks, figure }).questions
   const quiz = withBlank({ ...teaching, answerKind })
   const { content, faults } = read({
     ...quiz,
@@ -30,7 +31,7 @@ test('kinds, hints, remarks and solutions are kept', () => {
   })
   expect(faults).toEqual([])
   const questions = content.quizzes[0]?.value.questions
-  expect(questions?.[3]).toMatchObject({ ...teaching, ...remarks })
+  expect(questions?.[3]).toMatchObject({ ...teaching, ...remarks, figure })
   expect(questions?.[5]).toMatchObject({ ...teaching, answerKind })
 })
 
@@ -67,6 +68,16 @@ describe('a faulty question is refused', () => {
       'a remark on the right option',
       withFourth({ remarks: four, remarksFr: four }),
       '4: remarks: the right option has one, which nobody would see',
+    ],
+    [
+      'a figure that contradicts itself',
+      withFourth({ figure: { kind: 'fraction-bar', parts: 4, filled: 5 } }),
+      '4: figure: The measures of this figure do not fit together',
+    ],
+    [
+      'a figure of no kind',
+      withFourth({ figure: { kind: 'svg', html: '<svg>' } }),
+      '4: figure kind: There is no figure of this kind',
     ],
     ['a kind for options', withFourth({ answerKind: { kind: 'number' } }), '4: unknown field answerKind'],
   ])('%s', (_, changes, fault) => {

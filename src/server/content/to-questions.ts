@@ -23,6 +23,7 @@ export function toQuestions(drafts: readonly QuestionDraft[], usedIds: readonly 
     correctAnswer: draft.correctAnswer,
     explanation: draft.explanation,
     explanationFr: draft.explanationFr,
+    figure: draft.figure,
     answerKind: draft.type === 'fill_blank' ? draft.answerKind : undefined,
     hints: draft.hints,
     hintsFr: draft.hintsFr,

@@ -25,6 +25,7 @@ export const TWO_QUESTIONS: Question[] = [
     correctAnswer: 'seven',
     explanation: 'Count on from three.',
     explanationFr: 'Compte à partir de trois.',
+    figure: { kind: 'number-line', from: 0, to: 10, parts: 10, numbered: 'all', points: [{ name: 'A', mark: 3 }] },
   },
 ]
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { coded } from '../http/validation'
+import { areAroundPoint, fitsPlane, isEven, isTriangle } from './figure-measures'
 
 const Word = z.string().check(z.minLength(1), z.maxLength(60))
 const Name = z.string().check(z.minLength(1), z.maxLength(3))
@@ -9,6 +11,9 @@ const Unit = z.string().check(z.maxLength(10))
 /** What is written beside a side or an angle: a measure, a question mark for what is asked, or nothing. */
 const Label = z.union([Value, z.literal('?'), z.null()])
 export type Label = z.output<typeof Label>
+
+/** Said of a figure whose measures contradict each other: it would be drawn, and teach something wrong. */
+const impossible = coded('FIGURE_IMPOSSIBLE')
 
 const NumberLine = z
   .strictObject({
@@ -21,10 +26,10 @@ const NumberLine = z
     numbered: z.enum(['ends', 'all']),
     points: z.array(z.strictObject({ name: Name, mark: z.int().check(z.gte(0), z.lte(40)) })).check(z.maxLength(6)),
   })
-  .check(z.refine(({ from, to, parts, points }) => from < to && points.every(({ mark }) => mark <= parts)))
+  .check(z.refine(({ from, to, parts, points }) => from < to && points.every(({ mark }) => mark <= parts), impossible))
 
 const shares = { parts: z.int().check(z.gte(1), z.lte(24)), filled: z.int().check(z.gte(0), z.lte(24)) }
-const isShare = z.refine<{ parts: number; filled: number }>(({ parts, filled }) => filled <= parts)
+const isShare = z.refine<{ parts: number; filled: number }>(({ parts, filled }) => filled <= parts, impossible)
 const FractionBar = z.strictObject({ kind: z.literal('fraction-bar'), ...shares }).check(isShare)
 const FractionCircle = z.strictObject({ kind: z.literal('fraction-circle'), ...shares }).check(isShare)
 
@@ -38,31 +43,35 @@ const Rectangle = z.strictObject({
 })
 
 /** A is at the lower left, B at the lower right, C above. The height goes from C to AB. */
-const Triangle = z.strictObject({
-  kind: z.literal('triangle'),
-  sides: z.strictObject({ ab: Label, bc: Label, ca: Label }),
-  angles: z.strictObject({ a: Label, b: Label, c: Label }),
-  height: Label,
-  rightAngle: z.nullable(z.enum(['a', 'b', 'c'])),
-  unit: Unit,
-})
+const Triangle = z
+  .strictObject({
+    kind: z.literal('triangle'),
+    sides: z.strictObject({ ab: Label, bc: Label, ca: Label }),
+    angles: z.strictObject({ a: Label, b: Label, c: Label }),
+    height: Label,
+    rightAngle: z.nullable(z.enum(['a', 'b', 'c'])),
+    unit: Unit,
+  })
+  .check(z.refine(isTriangle, impossible))
 
 /** One angle, or several side by side around the same point. */
 const Angle = z.strictObject({
   kind: z.literal('angle'),
   parts: z
     .array(z.strictObject({ degrees: z.int().check(z.gte(1), z.lte(359)), label: Label }))
-    .check(z.minLength(1), z.maxLength(4)),
+    .check(z.minLength(1), z.maxLength(4), z.refine(areAroundPoint, impossible)),
 })
 
 const Place = z.tuple([z.int(), z.int()])
-const Plane = z.strictObject({
-  kind: z.literal('plane'),
-  from: z.int().check(z.gte(-20), z.lte(0)),
-  to: z.int().check(z.gte(1), z.lte(20)),
-  points: z.array(z.strictObject({ name: Name, at: Place })).check(z.maxLength(8)),
-  lines: z.array(z.strictObject({ through: z.tuple([Place, Place]) })).check(z.maxLength(3)),
-})
+const Plane = z
+  .strictObject({
+    kind: z.literal('plane'),
+    from: z.int().check(z.gte(-20), z.lte(0)),
+    to: z.int().check(z.gte(1), z.lte(20)),
+    points: z.array(z.strictObject({ name: Name, at: Place })).check(z.maxLength(8)),
+    lines: z.array(z.strictObject({ through: z.tuple([Place, Place]) })).check(z.maxLength(3)),
+  })
+  .check(z.refine(fitsPlane, impossible))
 
 const titles = { title: Word, titleFr: Word }
 const BarGraph = z.strictObject({
@@ -76,18 +85,20 @@ const CircleGraph = z.strictObject({
   slices: z.array(z.strictObject({ label: Word, labelFr: Word, percent: z.int().check(z.gte(1), z.lte(99)) })).check(
     z.minLength(2),
     z.maxLength(8),
-    z.refine((slices) => slices.reduce((sum, { percent }) => sum + percent, 0) === 100),
+    z.refine((slices) => slices.reduce((sum, { percent }) => sum + percent, 0) === 100, impossible),
   ),
 })
 
 const Cells = z.array(Word).check(z.minLength(2), z.maxLength(8))
-const Table = z.strictObject({
-  kind: z.literal('table'),
-  head: Cells,
-  headFr: Cells,
-  rows: z.array(Cells).check(z.minLength(1), z.maxLength(10)),
-  rowsFr: z.array(Cells).check(z.minLength(1), z.maxLength(10)),
-})
+const Table = z
+  .strictObject({
+    kind: z.literal('table'),
+    head: Cells,
+    headFr: Cells,
+    rows: z.array(Cells).check(z.minLength(1), z.maxLength(10)),
+    rowsFr: z.array(Cells).check(z.minLength(1), z.maxLength(10)),
+  })
+  .check(z.refine(isEven, impossible))
 
 const Clock = z.strictObject({
   kind: z.literal('clock'),
@@ -105,20 +116,24 @@ const Money = z.strictObject({
 })
 
 /** A drawing as data: who draws it decides how it looks, `describeFigure` says the same in words. */
-export const Figure = z.discriminatedUnion('kind', [
-  NumberLine,
-  FractionBar,
-  FractionCircle,
-  Rectangle,
-  Triangle,
-  Angle,
-  Plane,
-  BarGraph,
-  CircleGraph,
-  Table,
-  Clock,
-  Money,
-])
+export const Figure = z.discriminatedUnion(
+  'kind',
+  [
+    NumberLine,
+    FractionBar,
+    FractionCircle,
+    Rectangle,
+    Triangle,
+    Angle,
+    Plane,
+    BarGraph,
+    CircleGraph,
+    Table,
+    Clock,
+    Money,
+  ],
+  coded('FIGURE_KIND_UNKNOWN'),
+)
 export type Figure = z.output<typeof Figure>
 
 /** One kind of figure. */

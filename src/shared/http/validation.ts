@@ -34,6 +34,8 @@ export const VALIDATION_MESSAGES = {
   TOO_MANY_HINTS: 'A question has at most three hints',
   TOO_MANY_STEPS: 'A solution has at most eight steps',
   REMARK_PER_OPTION: 'There must be a remark or null for each of the four options',
+  FIGURE_KIND_UNKNOWN: 'There is no figure of this kind',
+  FIGURE_IMPOSSIBLE: 'The measures of this figure do not fit together',
   QUESTION_UNKNOWN: 'This question is not part of the quiz',
   PASSWORD_GUESSABLE: 'Too easy to guess: not a common password, the name of the site or your email',
   STAFF_PASSWORD_TOO_SHORT: 'A password of staff or of a tutor must be at least 12 characters',

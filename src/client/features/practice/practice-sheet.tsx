@@ -2,13 +2,13 @@ import { ArrowRight } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { PracticeQuestion } from '#shared/features/practice/practice.contract'
 import type { Subject } from '#shared/subjects'
-import { FigureView } from '../../figures/figure-view'
 import { useTranslation } from '../../i18n/use-translation'
 import { type Answer, isEmptyAnswer } from '../../sheet/answer'
 import { AnswerCards } from '../../sheet/answer-cards'
 import { AnswerHelp } from '../../sheet/answer-help'
 import { BlankAnswer } from '../../sheet/blank-answer'
 import { PassageView } from '../../sheet/passage-view'
+import { QuestionFigure } from '../../sheet/question-figure'
 import { HintButton, QuestionHints } from '../../sheet/question-hints'
 import { StudiedText } from '../../sheet/studied-text-view'
 import { usePlayerKeys } from '../../sheet/use-player-keys'
@@ -86,7 +86,7 @@ export function PracticeSheet({ asked, subject, answeredBefore, onNext }: Practi
           >
             <StudiedText en={asked.question} fr={asked.questionFr} subject={subject} />
           </h2>
-          {asked.figure && <FigureView figure={asked.figure} />}
+          <QuestionFigure question={step.question} />
           {asked.type === 'multiple_choice' ? (
             <AnswerCards {...shared} ref={answers} labelledBy={headingId} chosen={draft} onChoose={setDraft} />
           ) : (

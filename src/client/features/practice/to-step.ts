@@ -11,7 +11,7 @@ export interface Graded {
 
 /** A question as the sheet shows it: what tells its answer is empty until the verdict is here. */
 export function toStep(asked: PracticeQuestion, subject: Subject, graded: Graded | undefined): SheetStep {
-  const { id, type, question, questionFr, options, optionsFr, hints, hintsFr } = asked
+  const { id, type, question, questionFr, options, optionsFr, hints, hintsFr, figure } = asked
   const verdict = graded?.verdict
   const answerKind = verdict?.answerKind ?? asked.answerKind
   const remarkAt = (place: number, remark: string | null | undefined) =>
@@ -30,6 +30,7 @@ export function toStep(asked: PracticeQuestion, subject: Subject, graded: Graded
       explanation: verdict?.explanation ?? '',
       explanationFr: verdict?.explanationFr ?? '',
       ...(answerKind && { answerKind }),
+      ...(figure && { figure }),
       hints,
       hintsFr,
       remarks: options.map((_, place) => remarkAt(place, verdict?.remark)),

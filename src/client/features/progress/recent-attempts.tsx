@@ -1,4 +1,4 @@
-import type { Attempt } from '#shared/features/quizzes/quizzes.contract'
+import type { Attempt } from '#shared/features/quizzes/attempts.contract'
 import { bandOf, scorePercent } from '#shared/features/quizzes/quizzes.rules'
 import { businessDay } from '#shared/time/business-day'
 import { useFormats } from '../../i18n/formats'

@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import type { Answer } from '../../sheet/answer'
 import { AnswerText } from '../../sheet/answer-text'
+import { QuestionFigure } from '../../sheet/question-figure'
 import { rightAnswer } from '../../sheet/right-answer'
 import type { Step } from '../../sheet/steps'
 import { StudiedText } from '../../sheet/studied-text-view'
@@ -42,6 +43,7 @@ export function AnsweredQuestion({ step, number, answer, isRight, hintsTaken }: 
         <h3 className="wrap-anywhere whitespace-pre-line font-sans font-semibold text-base leading-normal tracking-normal [text-wrap:pretty] sm:text-lg">
           <StudiedText en={question.question} fr={question.questionFr} subject={subject} />
         </h3>
+        <QuestionFigure question={question} />
         <dl className="mt-2.5 grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_1fr]">
           <dt className="text-ink-soft">{t('yourAnswer')}</dt>
           <dd className={`mb-1 break-words font-semibold sm:mb-0 ${isRight ? 'text-correct' : 'text-wrong'}`}>

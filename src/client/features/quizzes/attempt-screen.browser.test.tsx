@@ -40,6 +40,13 @@ test('the marks are those that were given then, whatever the rule says now', asy
   await expect.element(question('Half of ten?').getByText('Correct', { exact: true })).toBeVisible()
 })
 
+test('a question is shown with the figure that it was asked with, in the reader’s words', async () => {
+  openAttemptSite()
+  await showPage(RESULTS, 'fr')
+  const asked = question('Quelle est la moitié de huit?')
+  await expect.element(asked.getByRole('img', { name: /^Un rectangle/ })).toBeVisible()
+})
+
 test('hints that were taken are noted in quiet words, beside a right answer as beside a wrong one', async () => {
   openAttemptSite({ attempt: { hintsTaken: { q1: 2 } } })
   await showPage(RESULTS)

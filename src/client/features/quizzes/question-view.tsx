@@ -4,6 +4,7 @@ import { isEmptyAnswer } from '../../sheet/answer'
 import { AnswerCards } from '../../sheet/answer-cards'
 import { AnswerHelp } from '../../sheet/answer-help'
 import { BlankAnswer } from '../../sheet/blank-answer'
+import { QuestionFigure } from '../../sheet/question-figure'
 import { HintButton, QuestionHints } from '../../sheet/question-hints'
 import type { Step } from '../../sheet/steps'
 import { StudiedText } from '../../sheet/studied-text-view'
@@ -79,6 +80,7 @@ export function QuestionView({ step, running, total, isBusy, onFinish }: Questio
           >
             <StudiedText en={question.question} fr={question.questionFr} subject={subject} />
           </h2>
+          <QuestionFigure question={question} />
           {wasAnswered && <p className="text-ink-soft text-sm leading-9">{t('answeredBefore')}</p>}
           {question.type === 'multiple_choice' ? (
             <AnswerCards {...shared} ref={answers} labelledBy={headingId} chosen={run.draft} onChoose={draftAnswer} />

@@ -51,6 +51,15 @@ test('a quiz goes from its first question to its results, by keys alone', async 
   ])
 })
 
+test('a question with a figure fits a phone, its answers and the button included', async () => {
+  await page.viewport(390, 844)
+  openQuizSite()
+  await showPage(QUIZ)
+  await expect.element(page.getByRole('img', { name: /^A rectangle/ })).toBeVisible()
+  await page.getByRole('radio', { name: 'Six' }).click({ force: true })
+  expect(button('Submit Answer').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+})
+
 test('a chosen answer can be read while the pointer rests on it', async () => {
   openQuizSite()
   await showPage(QUIZ)

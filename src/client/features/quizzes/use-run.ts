@@ -8,6 +8,7 @@ import {
   type SheetId,
 } from '../../learning/unfinished-quizzes'
 import type { Answer } from '../../sheet/answer'
+import { useFiguresAhead } from '../../sheet/question-figure'
 import type { Step } from '../../sheet/steps'
 import { useStudent } from '../../sign-in/student'
 import { beginRun, type Run, resumeRun, showHint, submitDraft, toSheet, turnTo } from './run'
@@ -18,6 +19,7 @@ export function useRun(sheetId: SheetId, steps: readonly Step[]) {
   const questionIds = steps.map(({ id }) => id)
   const [run, setRun] = useState(() => resumeRun(findUnfinished(studentId, sheetId), questionIds) ?? beginRun())
   const step = steps[run.index]
+  useFiguresAhead(steps)
 
   function keep(next: Run) {
     setRun(next)

@@ -90,6 +90,8 @@ export const words = {
   TOO_MANY_HINTS: 'Une question compte au plus trois indices',
   TOO_MANY_STEPS: 'Une solution compte au plus huit étapes',
   REMARK_PER_OPTION: 'Il faut une remarque, ou null, pour chacun des quatre choix',
+  FIGURE_KIND_UNKNOWN: 'Il n’existe pas de figure de ce genre',
+  FIGURE_IMPOSSIBLE: 'Les mesures de cette figure ne concordent pas',
   QUESTION_UNKNOWN: 'Cette question ne fait pas partie du quiz',
   PASSWORD_GUESSABLE: 'Trop facile à deviner : ni mot de passe courant, ni nom du site, ni courriel du compte',
   STAFF_PASSWORD_TOO_SHORT: 'Ce mot de passe doit compter au moins 12 caractères',

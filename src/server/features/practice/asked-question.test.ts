@@ -40,3 +40,8 @@ test.each([
     answerKind,
   )
 })
+
+test('a written question is asked with its figure', () => {
+  const figure = { kind: 'clock', hour: 3, minute: 40 } as const
+  expect(toPracticeQuestion(row, { ...whole, figure }).figure).toEqual(figure)
+})

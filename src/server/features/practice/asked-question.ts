@@ -1,7 +1,6 @@
 import type { PracticeQuestion } from '#shared/features/practice/practice.contract'
 import { isFraction } from '#shared/features/quizzes/answers/number-answers.rules'
 import type { AnswerKind, Question } from '#shared/features/quizzes/questions.contract'
-import type { Figure } from '#shared/figures/figure'
 import type { Db } from '../../db/client'
 import { findKeptQuestion } from '../quizzes/quizzes.service'
 import { findSkill } from './courses'
@@ -11,7 +10,7 @@ import { findTemplate } from './templates'
 import { readWrittenName } from './written-questions.service'
 
 /** A question with its answer, whether it was made or written. */
-export type WholeQuestion = Omit<Question, 'id'> & { figure?: Figure | undefined }
+export type WholeQuestion = Omit<Question, 'id'>
 
 /** The question of a row, made again from its template and seed or found where it is kept. Null when it is gone. */
 export async function remakeQuestion(

@@ -1,6 +1,7 @@
 import { missedQuestions } from '#shared/features/quizzes/answer-sheets.rules'
+import type { Attempt } from '#shared/features/quizzes/attempts.contract'
 import type { Question } from '#shared/features/quizzes/questions.contract'
-import type { Attempt, AttemptDetail, LearningRecord, Quiz } from '#shared/features/quizzes/quizzes.contract'
+import type { AttemptDetail, LearningRecord, Quiz } from '#shared/features/quizzes/quizzes.contract'
 import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../db/client'

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint'
 import { Day, Id, Language, PageQuery } from '../../http/shapes'
 import { Session } from '../booking/booking.contract'
 import { StatementEntry } from '../credits/credits.contract'
-import { Attempt } from '../quizzes/quizzes.contract'
+import { Attempt } from '../quizzes/attempts.contract'
 
 /** What staff look at every morning. A week is the last seven business days, today included; sessions look ahead. */
 export const Overview = z.object({

@@ -6,7 +6,7 @@ import { coded } from '../../http/validation'
 import { User } from '../account/account.contract'
 import { Session } from '../booking/booking.contract'
 import { StatementEntry } from '../credits/credits.contract'
-import { Attempt } from '../quizzes/quizzes.contract'
+import { Attempt } from '../quizzes/attempts.contract'
 import { CREDITS_MAX, isWholeCent } from './admin.rules'
 import { USER_FIGURES } from './admin-activity.contract'
 

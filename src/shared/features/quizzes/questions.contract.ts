@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Figure } from '../../figures/figure'
 import { coded } from '../../http/validation'
 import { ANSWER_MAX } from './answers/answer-signs.rules'
 import { Passage } from './passages.contract'
@@ -54,6 +55,8 @@ export const Question = z.object({
   correctAnswer: z.union([z.int(), z.string()]),
   explanation: z.string(),
   explanationFr: z.string(),
+  /** What is drawn beside the question. */
+  figure: z.optional(Figure),
   /** Absent: the answer is held against the right one as a text. */
   answerKind: z.optional(AnswerKind),
   /** From a nudge to the first step, for who asks. */

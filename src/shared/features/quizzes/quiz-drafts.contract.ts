@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Figure } from '../../figures/figure'
 import { Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { ANSWER_MAX } from './answers/answer-signs.rules'
@@ -43,6 +44,7 @@ const common = {
   passage: z.optional(Passage),
   explanation: z._default(Text, ''),
   explanationFr: z._default(Text, ''),
+  figure: z.optional(Figure),
   hints: z.optional(z.array(Note).check(z.maxLength(HINTS_MAX, coded('TOO_MANY_HINTS')))),
   hintsFr: z.optional(z.array(NoteFr).check(z.maxLength(HINTS_MAX, coded('TOO_MANY_HINTS')))),
   solution: z.optional(z.array(Note).check(z.maxLength(STEPS_MAX, coded('TOO_MANY_STEPS')))),

@@ -5,6 +5,7 @@ import { Day, Id, PageQuery, RowNumber, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { Earned } from '../progress/progress.contract'
 import { ANSWER_MAX } from './answers/answer-signs.rules'
+import { Attempt } from './attempts.contract'
 import { HINTS_MAX, Question } from './questions.contract'
 import {
   DUE_REVIEWS,
@@ -52,16 +53,6 @@ export const AttemptSubmission = z.strictObject({
   answers: GivenAnswers,
   hintsTaken: z.optional(HintsTaken),
 })
-
-/** An attempt stays readable when its quiz is gone: title and subject are kept with it. */
-export const Attempt = z.object({
-  id: z.int(),
-  score: z.int(),
-  totalQuestions: z.int(),
-  completedAt: z.string(),
-  quiz: z.object({ id: z.nullable(z.int()), title: z.string(), titleFr: z.string(), subject: Subject }),
-})
-export type Attempt = z.output<typeof Attempt>
 
 /** An attempt with what it brought; null for nothing. */
 const EarningAttempt = z.extend(Attempt, { earned: z.nullable(Earned) })

@@ -5,7 +5,7 @@ import { Id, Language, Subject } from '../../http/shapes'
 import { ANSWER_MAX } from '../quizzes/answers/answer-signs.rules'
 import { FILE_MEDIA_TYPES, StudyGuide } from './guide.contract'
 import { Scene } from './scenes.contract'
-import { STUDY_GUIDE, STUDY_GUIDES } from './study-guides.addresses'
+import { GUIDE_WORK, STUDY_GUIDE, STUDY_GUIDES } from './study-guides.addresses'
 
 const Words = z.string().check(z.minLength(1), z.maxLength(1_000))
 const prompt = { prompt: Words, promptFr: Words }
@@ -78,8 +78,7 @@ export const studyGuidesContract = {
     response: GuideDetail,
   }),
   saveWork: endpoint({
-    method: 'PATCH',
-    path: '/api/guides/:id/work',
+    ...GUIDE_WORK,
     access: 'student',
     limit: STUDENT_CHANGES,
     summary: "Keep what was done in a guide's activities; items that are not sent stay as they are",

@@ -1,5 +1,5 @@
 import type { StudentAttempt } from '#shared/features/admin/admin-activity.contract'
-import type { Attempt } from '#shared/features/quizzes/quizzes.contract'
+import type { Attempt } from '#shared/features/quizzes/attempts.contract'
 import { type Band, bandOf, scorePercent } from '#shared/features/quizzes/quizzes.rules'
 import { useFormats } from '../../../i18n/formats'
 import { localText } from '../../../i18n/local-text'

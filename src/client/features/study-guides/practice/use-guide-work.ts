@@ -6,8 +6,9 @@ import {
   applyChange,
   type WorkChange,
 } from '#shared/features/study-guides/guide-work.rules'
-import { type GuideDetail, studyGuidesContract } from '#shared/features/study-guides/study-guides.contract'
-import { call } from '../../../api/call'
+import { GUIDE_WORK } from '#shared/features/study-guides/study-guides.addresses'
+import type { GuideDetail, studyGuidesContract } from '#shared/features/study-guides/study-guides.contract'
+import { bare, call } from '../../../api/call'
 import { queryKeys } from '../../../api/query-keys'
 import { useAction } from '../../../api/use-action'
 import { draftKey } from '../../../form/drafts'
@@ -44,7 +45,8 @@ export function useGuideWork({ id, work }: Pick<GuideDetail, 'id' | 'work'>): Gu
   const waiting = draft.values
   const { mutate, isPending, isError, variables } = useAction({
     changes: [],
-    act: (sent: Waiting) => call(studyGuidesContract.saveWork, { params: { id: String(id) }, body: sent }),
+    act: (sent: Waiting) =>
+      call(bare<typeof studyGuidesContract.saveWork>(GUIDE_WORK), { params: { id: String(id) }, body: sent }),
     onSuccess: (saved, sent) => {
       setKept(saved)
       draft.forgetSaved(sent)

@@ -1,6 +1,7 @@
 import type { AnswerKind } from '#shared/features/quizzes/answers.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import { OPTION_COUNT } from '#shared/features/quizzes/quiz-drafts.contract'
+import type { Figure } from '#shared/figures/figure'
 
 /** The kinds of answer as staff choose them: what a kind may ask for besides is a choice of its own. */
 export const ANSWER_FORMATS = [
@@ -28,6 +29,7 @@ export interface MoreValues {
   /** By option. */
   remarks: string[]
   remarksFr: string[]
+  figure?: Figure | undefined
 }
 
 const NO_REMARKS: string[] = Array(OPTION_COUNT).fill('')
@@ -46,8 +48,9 @@ export const NO_MORE: MoreValues = {
 }
 
 /** What every question may send: nothing at all where nothing was written. */
-export function toTeaching({ hints, hintsFr, solution, solutionFr }: MoreValues) {
+export function toTeaching({ hints, hintsFr, solution, solutionFr, figure }: MoreValues) {
   return {
+    figure,
     hints: toLines(hints),
     hintsFr: toLines(hintsFr),
     solution: toLines(solution),
@@ -94,7 +97,7 @@ function toLines(text: string): string[] | undefined {
 
 /** What a stored question has beyond the specified fields, to be edited. */
 export function toMoreValues(question: Question): MoreValues {
-  const { answerKind, hints, hintsFr, solution, solutionFr, remarks, remarksFr } = question
+  const { answerKind, figure, hints, hintsFr, solution, solutionFr, remarks, remarksFr } = question
   const isText = answerKind?.kind === 'text'
   const written = (texts: readonly (string | null)[] = []) => NO_REMARKS.map((_, option) => texts[option] ?? '')
   return {
@@ -108,6 +111,7 @@ export function toMoreValues(question: Question): MoreValues {
     solutionFr: fromLines(solutionFr),
     remarks: written(remarks),
     remarksFr: written(remarksFr),
+    figure,
   }
 }
 

@@ -161,6 +161,7 @@ describe('a stored question', () => {
       },
     ],
     ['a number with units', { ...blank, correctAnswer: '4', answerKind: { kind: 'number', units: ['cm', '$'] } }],
+    ['a figure', { ...blank, correctAnswer: '1/2', figure: { kind: 'fraction-bar', parts: 2, filled: 1 } }],
     ['a fraction', { ...blank, correctAnswer: '1/2', answerKind: { kind: 'number', lowestTerms: true } }],
     ['a percentage', { ...blank, correctAnswer: '50', answerKind: { kind: 'number', percent: true } }],
     [

@@ -1,0 +1,86 @@
+/** What is written beside a side or an angle: a measure, a question mark for what is asked, or nothing. */
+export type Measure = number | '?' | null
+
+interface TriangleMeasures {
+  sides: { ab: Measure; bc: Measure; ca: Measure }
+  angles: { a: Measure; b: Measure; c: Measure }
+  height: Measure
+  rightAngle: 'a' | 'b' | 'c' | null
+}
+
+const STRAIGHT = 180
+const FULL = 360
+const RIGHT = 90
+/** Measures are written rounded, 7.07 for the root of 50: so far they may be off. */
+const ROUNDING = 0.01
+/** The side across from each corner, and the two beside it. */
+const ACROSS = { a: ['bc', 'ab', 'ca'], b: ['ca', 'ab', 'bc'], c: ['ab', 'bc', 'ca'] } as const
+
+/** Whether there is a triangle with these measures. */
+export function isTriangle({ sides, angles, height, rightAngle }: TriangleMeasures): boolean {
+  const written = numbersIn([...Object.values(sides), height])
+  if (written.some((length) => length <= 0)) return false
+  if (
+    rightAngle &&
+    !isRight(
+      angles[rightAngle],
+      ACROSS[rightAngle].map((side) => sides[side]),
+    )
+  )
+    return false
+  return fitsStraight(angles, rightAngle) && closes(numbersIn(Object.values(sides)))
+}
+
+function isRight(angle: Measure, [across, ...beside]: readonly Measure[]): boolean {
+  if (typeof angle === 'number' && angle !== RIGHT) return false
+  const legs = numbersIn(beside)
+  if (typeof across !== 'number') return true
+  if (legs.length < 2) return legs.every((leg) => leg < across)
+  return Math.abs(Math.hypot(...legs) / across - 1) < ROUNDING
+}
+
+/** Three angles make a straight one; two leave room for the third. */
+function fitsStraight(angles: TriangleMeasures['angles'], rightAngle: TriangleMeasures['rightAngle']): boolean {
+  const known = numbersIn(Object.values(rightAngle ? { ...angles, [rightAngle]: RIGHT } : angles))
+  const sum = known.reduce((total, angle) => total + angle, 0)
+  return known.every((angle) => angle > 0) && (known.length === 3 ? sum === STRAIGHT : sum < STRAIGHT)
+}
+
+function closes(sides: readonly number[]): boolean {
+  return sides.length < 3 || 2 * Math.max(...sides) < sides.reduce((sum, side) => sum + side, 0)
+}
+
+function numbersIn(measures: readonly Measure[]): number[] {
+  return measures.filter((measure) => typeof measure === 'number')
+}
+
+/** Whether angles side by side go round once at most, each as wide as its label says. */
+export function areAroundPoint(parts: readonly { degrees: number; label: Measure }[]): boolean {
+  const isTrue = parts.every(({ degrees, label }) => typeof label !== 'number' || label === degrees)
+  return isTrue && parts.reduce((sum, { degrees }) => sum + degrees, 0) <= FULL
+}
+
+interface Grid {
+  from: number
+  to: number
+  points: readonly { at: readonly [number, number] }[]
+  lines: readonly { through: readonly [readonly [number, number], readonly [number, number]] }[]
+}
+
+/** Whether every point stands on the squared paper, and every line goes through two of its places. */
+export function fitsPlane({ from, to, points, lines }: Grid): boolean {
+  const isOnPaper = ({ at }: Grid['points'][number]) => at.every((place) => place >= from && place <= to)
+  return points.every(isOnPaper) && lines.every(({ through: [one, other] }) => one.join() !== other.join())
+}
+
+interface Cells {
+  head: readonly string[]
+  headFr: readonly string[]
+  rows: readonly (readonly string[])[]
+  rowsFr: readonly (readonly string[])[]
+}
+
+/** Whether a table has as many cells in every row, in both languages. */
+export function isEven({ head, headFr, rows, rowsFr }: Cells): boolean {
+  return rows.length === rowsFr.length && [headFr, ...rows, ...rowsFr].every(({ length }) => length === head.length)
+}
