@@ -55,6 +55,8 @@ export const paths = {
   profileTab: (tab: string) => `${SCREENS.profile.address}?tab=${tab}`,
   /** The tutor's week with a day in it; an empty one is this week. */
   tutorWeek: (day: string) => `${SCREENS.tutorDesk.address}?view=week${day && `&day=${day}`}`,
+  /** One of the tutor's sessions. */
+  tutorSession: (sessionId: number) => `${SCREENS.tutorDesk.address}?session=${sessionId}`,
   adminView: (view: string) => `${portal}?view=${view}`,
   /** The page of one student in the portal. */
   adminStudent: (studentId: string, { list = '', search = '' } = {}) =>

@@ -20,6 +20,7 @@ import { adminMoneyRoutes } from './features/admin/admin-money.routes'
 import { adminUsersRoutes } from './features/admin/admin-users.routes'
 import { factorRoutes } from './features/admin/factor.routes'
 import { staffAccountRoutes } from './features/admin/staff-accounts.routes'
+import { attendanceRoutes } from './features/booking/attendance.routes'
 import { bookingRoutes } from './features/booking/booking.routes'
 import { creditsRoutes } from './features/credits/credits.routes'
 import { createLedgerWatch } from './features/credits/verify-ledger.service'
@@ -131,6 +132,7 @@ export async function buildApp({
   practiceRoutes(app, context)
   progressRoutes(app, context)
   bookingRoutes(app, context)
+  attendanceRoutes(app, context)
   creditsRoutes(app, context)
   studyGuideRoutes(app, { ...context, uploads })
   tiesRoutes(app, context)

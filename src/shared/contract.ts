@@ -6,6 +6,7 @@ import { adminFactorContract } from './features/admin/admin-factor.contract'
 import { adminMoneyContract } from './features/admin/admin-money.contract'
 import { adminStaffContract } from './features/admin/admin-staff.contract'
 import { adminUsersContract } from './features/admin/admin-users.contract'
+import { attendanceContract } from './features/booking/attendance.contract'
 import { bookingContract } from './features/booking/booking.contract'
 import { creditsContract } from './features/credits/credits.contract'
 import { lettersContract } from './features/letters/letters.contract'
@@ -34,6 +35,7 @@ export const contract = {
   ties: tiesContract,
   progress: progressContract,
   booking: bookingContract,
+  attendance: attendanceContract,
   credits: creditsContract,
   security: securityContract,
   admin: adminContract,

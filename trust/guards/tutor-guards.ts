@@ -110,4 +110,22 @@ export const TUTOR_GUARDS: readonly Guard[] = [
     without: 'const isKnown = true',
     test: 'src/server/features/tutors/tutor-desk.api.test.ts',
   },
+  {
+    name: 'attendance of an own session alone',
+    file: 'src/server/features/booking/attendance.store.ts',
+    text: '        tutorId === undefined ? undefined : eq(sessions.tutorId, tutorId),\n',
+    test: 'src/server/features/booking/attendance.api.test.ts',
+  },
+  {
+    name: 'end of a tutor’s time to mark',
+    file: 'src/server/features/booking/attendance.service.ts',
+    text: "    if (!canTutorReport(session, now)) throw new AppError('SESSION_NOT_MARKABLE')\n",
+    test: 'src/server/features/booking/attendance.api.test.ts',
+  },
+  {
+    name: 'lesson that an absence takes back',
+    file: 'src/server/features/booking/attendance.service.ts',
+    text: "  if (move === 'back') await takeBackSession(tx, { studentId, subject, day })\n",
+    test: 'src/server/features/booking/attendance.api.test.ts',
+  },
 ]

@@ -95,6 +95,7 @@ export const queryKeys = {
     all: ['tutor', 'desk'],
     lostSignIn: 'tutor',
     week: (monday: string) => ['tutor', 'desk', 'week', monday] as const,
+    session: (id: number) => ['tutor', 'desk', 'session', id] as const,
   },
   portalUsers: {
     all: ['portal', 'users'],

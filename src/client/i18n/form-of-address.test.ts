@@ -31,6 +31,8 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   adminStaff: 'vous',
   adminTutors: 'vous',
   tutorDesk: 'vous',
+  tutorSession: 'vous',
+  adminSessions: 'vous',
   errors: 'neither',
   door: 'vous',
 }

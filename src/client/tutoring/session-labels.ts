@@ -31,7 +31,10 @@ export function useSessionLabels() {
       return sessionDate === addDays(today, 1) ? t('tomorrow') : formats.day(sessionDate)
     },
     time: ({ startTime }: Session) => formats.time(startTime),
-    // A status that only another server knows is shown as it came.
-    status: ({ status }: Session) => (SESSION_STATUSES.includes(status) ? t(`status.${status}`) : status),
+    status: ({ status, attendance }: Session) => {
+      if (attendance === 'absent') return t('status.absent')
+      // A status that only another server knows is shown as it came.
+      return SESSION_STATUSES.includes(status) ? t(`status.${status}`) : status
+    },
   }
 }

@@ -176,7 +176,7 @@ function partOf(path: string, name: string, parts: Parts): string {
   if (path.startsWith('/api/profile/sign-ins')) return signInId
   if (path.startsWith('/api/admin/users')) return student.id
   if (path.startsWith('/api/admin/letters')) return letterId
-  if (path.startsWith('/api/sessions')) return String(sessionId)
+  if (/^\/api\/((tutor|admin)\/)?sessions/.test(path)) return String(sessionId)
   if (path.startsWith('/api/purchases')) return String(purchaseId)
   if (path.startsWith('/api/quiz-attempts')) return String(attemptId)
   if (path.startsWith('/api/practice-questions')) return String(questionId)

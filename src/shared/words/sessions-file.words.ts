@@ -5,7 +5,7 @@ interface SessionsFileWords {
   /** Without date and ending. */
   fileName: string
   columns: Record<'day' | 'time' | 'hours' | 'subject' | 'tutor' | 'student' | 'email' | 'status' | 'notes', string>
-  statuses: Record<SessionStatus, string>
+  statuses: Record<SessionStatus | 'absent', string>
   deletedAccount: string
 }
 
@@ -24,7 +24,7 @@ export const SESSIONS_FILE_WORDS: Record<Language, SessionsFileWords> = {
       status: 'Status',
       notes: 'Notes',
     },
-    statuses: { scheduled: 'Scheduled', completed: 'Completed', cancelled: 'Cancelled' },
+    statuses: { scheduled: 'Scheduled', completed: 'Completed', absent: 'Absent', cancelled: 'Cancelled' },
     deletedAccount: 'Deleted account',
   },
   fr: {
@@ -40,7 +40,7 @@ export const SESSIONS_FILE_WORDS: Record<Language, SessionsFileWords> = {
       status: 'État',
       notes: 'Notes',
     },
-    statuses: { scheduled: 'Prévue', completed: 'Terminée', cancelled: 'Annulée' },
+    statuses: { scheduled: 'Prévue', completed: 'Terminée', absent: 'Absence', cancelled: 'Annulée' },
     deletedAccount: 'Compte supprimé',
   },
 }

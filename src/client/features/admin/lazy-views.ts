@@ -7,7 +7,10 @@ import { USER_VIEWS } from './users/lazy-views'
 export const PORTAL_VIEWS = {
   users: viewWithWords([], async () => (await import('./users/users-view')).UsersView),
   content: viewWithWords(['adminContent'], async () => (await import('./content/content-view')).ContentView),
-  activity: viewWithWords(['sessions', 'credits'], async () => (await import('./activity/activity-view')).ActivityView),
+  activity: viewWithWords(
+    ['sessions', 'credits', 'adminSessions'],
+    async () => (await import('./activity/activity-view')).ActivityView,
+  ),
   money: viewWithWords(['adminMoney', 'errors'], async () => (await import('./money/money-view')).MoneyView),
   letters: viewWithWords(['adminLetters', 'errors'], async () => (await import('./letters/letters-view')).LettersView),
   account: viewWithWords(['adminFactor'], async () => (await import('./factor/account-view')).AccountView),

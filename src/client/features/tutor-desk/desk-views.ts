@@ -4,10 +4,11 @@ import { isRealDay } from '#shared/time/calendar'
 export const DESK_VIEWS = ['today', 'week'] as const
 export type DeskView = (typeof DESK_VIEWS)[number]
 
-/** What the address asks for: a page and, for a week, one of its days. */
+/** What the address asks for: one session, or a page and, for a week, one of its days. */
 export interface ShownDesk {
   view: DeskView
   day: string | null
+  sessionId: number | null
 }
 
 export function readDeskView(search: string): ShownDesk {
@@ -17,5 +18,6 @@ export function readDeskView(search: string): ShownDesk {
     view: DESK_VIEWS.find((view) => view === asked.get('view')) ?? 'today',
     // As far as the server looks.
     day: day.startsWith('20') && isRealDay(day) ? day : null,
+    sessionId: Number(/^[1-9]\d{0,8}$/.exec(asked.get('session') ?? '')?.[0]) || null,
   }
 }

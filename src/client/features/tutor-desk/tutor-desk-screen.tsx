@@ -11,17 +11,25 @@ import { useNow } from './use-now'
 /** The desk opens on today; the week is fetched once that stands. */
 const WEEK = viewWithWords([], async () => (await import('./week-view')).WeekView)
 
+/** What can be done about one session: fetched when one is opened. */
+const SESSION = viewWithWords(['tutorSession'], async () => (await import('./session-view')).SessionView)
+
 /** What a tutor looks at between two sessions. */
-export function TutorDeskScreen({ view, day }: ShownDesk) {
+export function TutorDeskScreen({ view, day, sessionId }: ShownDesk) {
   const { t } = useTranslation('tutorDesk')
   const now = useNow()
   useEffect(() => {
     WEEK.preload()
+    SESSION.preload()
   }, [])
-  if (view === 'today') return <TodayView now={now} />
+  if (view === 'today' && sessionId === null) return <TodayView now={now} />
   return (
     <Suspense fallback={<ScreenSkeleton label={t('loading')} />}>
-      <Loaded part={WEEK} day={day ?? businessDay(now)} now={now} />
+      {sessionId === null ? (
+        <Loaded part={WEEK} day={day ?? businessDay(now)} now={now} />
+      ) : (
+        <Loaded key={sessionId} part={SESSION} id={sessionId} now={now} />
+      )}
     </Suspense>
   )
 }

@@ -19,6 +19,12 @@ export const tutorQueries = {
       queryFn: () => call(tutorDeskContract.week, { query: { day: monday } }),
       gcTime: 0,
     }),
+  session: (id: number) =>
+    queryOptions({
+      queryKey: desk.session(id),
+      queryFn: () => call(tutorDeskContract.session, { params: { id: String(id) } }),
+      gcTime: 0,
+    }),
 }
 
 export function useTutor() {

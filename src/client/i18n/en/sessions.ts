@@ -5,7 +5,7 @@ export const words = {
   tomorrow: 'Tomorrow',
   join: 'Join',
   reschedule: 'Reschedule',
-  status: { scheduled: 'Scheduled', completed: 'Completed', cancelled: 'Cancelled' },
+  status: { scheduled: 'Scheduled', completed: 'Completed', absent: 'Absent', cancelled: 'Cancelled' },
   joinNotice: {
     title: 'Join Session',
     inClassroom: '{{tutor}} will meet you in the online classroom at {{time}}.',

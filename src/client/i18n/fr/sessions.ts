@@ -8,7 +8,7 @@ export const words = {
   tomorrow: 'Demain',
   join: 'Rejoindre',
   reschedule: 'Déplacer',
-  status: { scheduled: 'Prévue', completed: 'Terminée', cancelled: 'Annulée' },
+  status: { scheduled: 'Prévue', completed: 'Terminée', absent: 'Absence', cancelled: 'Annulée' },
   joinNotice: {
     title: 'Rejoindre la séance',
     inClassroom: 'Rendez-vous avec {{tutor}} dans la classe en ligne à {{time}}.',

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { ATTENDANCES } from '#shared/features/booking/attendance.rules'
 import { DURATIONS_HOURS, SESSION_STATUSES } from '#shared/features/booking/booking.rules'
 import { type PlanSlot, WHOLE_PLAN } from '#shared/features/booking/plan.rules'
 import type { SpokenLanguage } from '#shared/features/tutors/tutors.rules'
@@ -72,6 +73,8 @@ export const sessions = pgTable(
     startTime: text('start_time').notNull(),
     durationHours: smallint('duration_hours').notNull(),
     status: text({ enum: SESSION_STATUSES }).notNull().default('scheduled'),
+    /** Whether the student came; null until somebody says so. */
+    attendance: text({ enum: ATTENDANCES }),
     notes: text(),
     /** Unguessable name of the classroom. */
     room: text().notNull(),
@@ -91,6 +94,9 @@ export const sessions = pgTable(
     index('sessions_tutor').on(table.tutorId, table.endsAt, table.id),
     check('sessions_duration_known', isOneOf(table.durationHours, DURATIONS_HOURS)),
     check('sessions_status_known', isOneOf(table.status, SESSION_STATUSES)),
+    check('sessions_attendance_known', isOneOf(table.attendance, ATTENDANCES)),
+    // Only who had a session can have missed it.
+    check('sessions_attendance_of_completed', sql`${table.attendance} is null or ${table.status} = 'completed'`),
   ],
 )
 

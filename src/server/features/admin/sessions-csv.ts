@@ -32,7 +32,7 @@ function cellsOf({ student, ...session }: StudentSession, language: Language): s
     csvText(session.tutor.name),
     student.isDeleted ? words.deletedAccount : csvText(student.name ?? ''),
     csvText(student.email ?? ''),
-    words.statuses[session.status],
+    words.statuses[session.attendance === 'absent' ? 'absent' : session.status],
     csvText(session.notes ?? ''),
   ]
 }

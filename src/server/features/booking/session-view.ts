@@ -5,7 +5,9 @@ import type { SessionRow } from './sessions.store'
 
 /** A session as the contract shows it, field by field. */
 export function toSession(
-  row: Omit<SessionRow, 'sequence' | 'endsAt' | 'createdAt' | 'updatedAt'>,
+  row: Omit<SessionRow, 'attendance' | 'sequence' | 'endsAt' | 'createdAt' | 'updatedAt'> & {
+    attendance?: SessionRow['attendance']
+  },
   classroomTemplate: string | undefined,
 ): Session {
   return {
@@ -16,6 +18,7 @@ export function toSession(
     sessionDate: row.sessionDate,
     startTime: row.startTime,
     status: row.status,
+    ...(row.attendance && { attendance: row.attendance }),
     notes: row.notes,
     classroomUrl: row.status === 'scheduled' ? roomAddress(row.room, classroomTemplate) : null,
   }

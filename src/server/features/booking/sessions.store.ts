@@ -13,6 +13,7 @@ export const sessionColumns = {
   sessionDate: sessions.sessionDate,
   startTime: sessions.startTime,
   status: sessions.status,
+  attendance: sessions.attendance,
   notes: sessions.notes,
   room: sessions.room,
   sequence: sessions.sequence,

@@ -5,8 +5,9 @@ import { addDays } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
 import { roomAddress } from '../../classroom'
 import type { Db } from '../../db/client'
+import { AppError } from '../../http/app-error'
 import { firstNameAndInitial } from '../../post/letter/names'
-import { findTutorSessions, type TutorSessionRow } from './tutor-sessions.store'
+import { findTutorSession, findTutorSessions, type TutorSessionRow } from './tutor-sessions.store'
 
 const DAYS_PER_WEEK = 7
 
@@ -27,6 +28,15 @@ export async function weekOfTutor(db: Db, { tutorId, day, now, classroomUrl }: W
   return rows.map((row) => toDeskSession(row, { now, classroomUrl }))
 }
 
+type SessionRequest = Omit<WeekRequest, 'day'> & { id: number }
+
+/** One of a tutor's own sessions. */
+export async function sessionOfTutor(db: Db, { now, classroomUrl, ...which }: SessionRequest): Promise<DeskSession> {
+  const row = await findTutorSession(db, which)
+  if (!row) throw new AppError('NOT_FOUND')
+  return toDeskSession(row, { now, classroomUrl })
+}
+
 /** Field by field, and without the student where the session is not near. */
 function toDeskSession(
   row: TutorSessionRow,
@@ -43,6 +53,7 @@ function toDeskSession(
     startTime,
     // One that has ended is complete, also before the student or a job has looked at it.
     status: isOver ? 'completed' : row.status,
+    attendance: row.attendance,
     student: isKnown ? firstNameAndInitial(row) : null,
     notes: isKnown ? row.notes : null,
     classroomUrl: isOver ? null : roomAddress(row.room, classroomUrl),

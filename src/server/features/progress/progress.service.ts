@@ -11,6 +11,7 @@ import {
   findActivitySince,
   findLatestScores,
   findTotals,
+  removeLesson,
   STREAK_STRETCH,
   type SubjectTotals,
   saveProgress,
@@ -28,6 +29,14 @@ export async function recordSession(
   session: { studentId: string; subject: Subject; day: string },
 ): Promise<void> {
   await saveProgress(tx, { ...session, ...NOTHING, lessonsCompleted: lessonsIn({ kind: 'session' }) })
+}
+
+/** Takes a session that was counted back: the student was not there. */
+export async function takeBackSession(
+  tx: Db,
+  session: { studentId: string; subject: Subject; day: string },
+): Promise<void> {
+  await removeLesson(tx, { ...session, lessons: lessonsIn({ kind: 'session' }) })
 }
 
 /** What progress is made of, read along with the student. */

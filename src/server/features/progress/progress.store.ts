@@ -3,7 +3,7 @@ import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/client'
 import { hasWritten, prepareStatement, type StatementPart, statementPart } from '../../db/one-statement'
 import { preparedOnce } from '../../db/prepared'
-import { activityDays, type subjectProgress } from '../../db/schema/progress'
+import { activityDays, subjectProgress } from '../../db/schema/progress'
 import { quizAttempts } from '../../db/schema/quizzes'
 import { students } from '../../db/schema/students'
 
@@ -57,6 +57,24 @@ export function moveProgress(after?: StatementPart<never>) {
 export async function saveProgress(tx: Db, lesson: Lesson): Promise<void> {
   const parts = moveProgress()
   await prepareStatement(tx, { name: 'move_progress', parts, answer: parts[0] })(lesson)
+}
+
+interface RemovedLesson extends Pick<Lesson, 'studentId' | 'subject' | 'day'> {
+  lessons: number
+}
+
+/** Takes lessons, and one thing done on their day, away again; a day with nothing left is no active day. */
+export async function removeLesson(tx: Db, { studentId, subject, day, lessons }: RemovedLesson): Promise<void> {
+  await tx
+    .update(subjectProgress)
+    .set({ lessonsCompleted: sql`${subjectProgress.lessonsCompleted} - ${lessons}` })
+    .where(and(eq(subjectProgress.studentId, studentId), eq(subjectProgress.subject, subject)))
+  const isDay = and(eq(activityDays.studentId, studentId), eq(activityDays.subject, subject), eq(activityDays.day, day))
+  await tx.delete(activityDays).where(and(isDay, eq(activityDays.count, 1)))
+  await tx
+    .update(activityDays)
+    .set({ count: sql`${activityDays.count} - 1` })
+    .where(isDay)
 }
 
 /**

@@ -72,6 +72,8 @@ export function countSessions(db: Db, studentId: string, { since, until }: Week)
       and(
         eq(sessions.studentId, studentId),
         eq(sessions.status, 'completed'),
+        // What was missed is no part of the week.
+        sql`${sessions.attendance} is distinct from 'absent'`,
         between(sessions.sessionDate, since, until),
       ),
     )

@@ -33,6 +33,7 @@ test('a tutor sees the own sessions of a week with first name, notes and classro
       sessionDate: TOMORROW,
       startTime: '10:00',
       status: 'scheduled',
+      attendance: null,
       student: 'Ève G.',
       notes: 'Fractions',
       classroomUrl: expect.stringMatching(/^https:\/\/class\.example\/./),

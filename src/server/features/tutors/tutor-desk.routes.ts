@@ -3,7 +3,7 @@ import { planContract } from '#shared/features/tutors/plan.contract'
 import { tutorDeskContract } from '#shared/features/tutors/tutor-desk.contract'
 import type { AppContext } from '../../app-context'
 import { mount } from '../../http/mount'
-import { weekOfTutor } from '../booking/tutor-sessions.service'
+import { sessionOfTutor, weekOfTutor } from '../booking/tutor-sessions.service'
 import { changePlan, readPlan } from './plan.service'
 
 export function tutorDeskRoutes(app: FastifyInstance, { db, clock, settings }: AppContext): void {
@@ -15,5 +15,8 @@ export function tutorDeskRoutes(app: FastifyInstance, { db, clock, settings }: A
   mount(app, planContract.read, ({ tutor }) => readPlan(db, tutor.id))
   mount(app, planContract.change, ({ tutor, body, ifMatch }) =>
     changePlan(db, { tutorId: tutor.id, plan: body.plan, expected: ifMatch }),
+  )
+  mount(app, tutorDeskContract.session, ({ tutor, params }) =>
+    sessionOfTutor(db, { tutorId: tutor.id, id: params.id, now: clock(), classroomUrl }),
   )
 }

@@ -74,6 +74,7 @@ export const ACTS = [
   'staff.factor-recovered',
   'staff.factor-reset',
   'student.sign-out',
+  'student.attendance',
 ] as const
 export const Act = z.enum(ACTS)
 export type Act = z.output<typeof Act>

@@ -5,6 +5,7 @@ import { Day, Id, PageQuery, ROW_NUMBER_MAX, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { SUBJECTS } from '../../subjects'
 import { isRealDay } from '../../time/calendar'
+import { ATTENDANCES } from './attendance.rules'
 import { PAST_SESSIONS, UPCOMING_SESSIONS } from './booking.addresses'
 import { DURATIONS_HOURS, SESSION_STATUSES, START_TIMES } from './booking.rules'
 
@@ -42,6 +43,8 @@ export const Session = z.object({
   sessionDate: z.string(),
   startTime: z.string(),
   status: SessionStatus,
+  /** Whether the student came, once somebody has said so. */
+  attendance: z.optional(z.enum(ATTENDANCES)),
   notes: z.nullable(z.string()),
   /** Where the session meets, when the operator has set a classroom; else the tutor sends the link. */
   classroomUrl: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
-import { Day, Subject } from '../../http/shapes'
+import { Day, Id, Subject } from '../../http/shapes'
+import { ATTENDANCES } from '../booking/attendance.rules'
 import { SESSION_STATUSES } from '../booking/booking.rules'
 
 /** A session as its tutor sees it. */
@@ -13,6 +14,7 @@ export const DeskSession = z.object({
   sessionDate: z.string(),
   startTime: z.string(),
   status: z.enum(SESSION_STATUSES),
+  attendance: z.nullable(z.enum(ATTENDANCES)),
   /** First name and initial; null for a student without a name, or a session that is not near. */
   student: z.nullable(z.string()),
   notes: z.nullable(z.string()),
@@ -28,5 +30,13 @@ export const tutorDeskContract = {
     summary: 'The tutor’s own sessions in the week of a day, in order of time; cancelled ones are left out',
     query: z.strictObject({ day: Day }),
     response: z.array(DeskSession),
+  }),
+  session: endpoint({
+    method: 'GET',
+    path: '/api/tutor/sessions/:id',
+    access: 'tutor',
+    summary: 'One of the tutor’s own sessions; a cancelled one is not found',
+    params: z.object({ id: Id }),
+    response: DeskSession,
   }),
 }

@@ -6,6 +6,7 @@ import { EmailText } from '../email-text'
 import { StudentLink } from '../student-link'
 import { SubjectText } from '../subject-text'
 import { Cell, Row, Table } from '../table'
+import { MarkAttendance } from './mark-attendance'
 
 type AnySession = Session & Partial<Pick<StudentSession, 'student'>>
 
@@ -55,6 +56,7 @@ function SessionRow({ session }: { session: AnySession }) {
       <Cell column={t('lists.tutor')}>{session.tutor.name}</Cell>
       <Cell column={t('lists.status')} className={session.status === 'scheduled' ? 'font-semibold' : 'text-ink-soft'}>
         {labels.status(session)}
+        <MarkAttendance session={session} />
       </Cell>
     </Row>
   )

@@ -4,7 +4,7 @@ import { viewWithWords } from '../../../loading/view-with-words'
 export const USER_VIEWS = {
   credits: viewWithWords([], async () => (await import('./credits-dialog')).CreditsDialog),
   student: viewWithWords(
-    ['sessions', 'credits', 'adminMoney', 'errors'],
+    ['sessions', 'credits', 'adminMoney', 'adminSessions', 'errors'],
     async () => (await import('./student-page')).StudentPage,
   ),
 }

@@ -1,0 +1,38 @@
+import { attendanceContract } from '#shared/features/booking/attendance.contract'
+import type { Session } from '#shared/features/booking/booking.contract'
+import { call } from '../../../api/call'
+import { queryKeys } from '../../../api/query-keys'
+import { useAction } from '../../../api/use-action'
+import { useTranslation } from '../../../i18n/use-translation'
+import { showNotice } from '../../../notices/notice-store'
+import { useSessionLabels } from '../../../tutoring/session-labels'
+import { Button } from '../../../ui/button'
+import { useRights } from '../use-rights'
+
+/** Says of a session that has ended that the student was not there, or was after all. */
+export function MarkAttendance({ session }: { session: Session }) {
+  const { t } = useTranslation('adminSessions')
+  const labels = useSessionLabels()
+  const { changes } = useRights()
+  const attendance = session.attendance === 'absent' ? 'attended' : 'absent'
+  const mark = useAction({
+    act: () => call(attendanceContract.markByStaff, { params: { id: String(session.id) }, body: { attendance } }),
+    changes: [queryKeys.portalRecords, queryKeys.portalActivity],
+    lostSignIn: 'staff',
+    onSuccess: () => showNotice({ title: t('marked') }),
+    onError: () => showNotice({ title: t('failed'), variant: 'destructive' }),
+  })
+  if (session.status !== 'completed' || !changes('people')) return null
+  const name = { subject: labels.subject(session), day: labels.day(session), time: labels.time(session) }
+  return (
+    <Button
+      look="quiet"
+      busy={mark.isPending}
+      onClick={() => mark.mutate()}
+      aria-label={t(`markOf.${attendance}`, name)}
+      className="-ml-3 block! text-left text-sm"
+    >
+      {t(`mark.${attendance}`)}
+    </Button>
+  )
+}

@@ -1,0 +1,80 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { attendanceContract } from '#shared/features/booking/attendance.contract'
+import type { Attendance } from '#shared/features/booking/attendance.rules'
+import { type DeskSession, tutorDeskContract } from '#shared/features/tutors/tutor-desk.contract'
+import { tutorDoorContract } from '#shared/features/tutors/tutor-door.contract'
+import { businessDay } from '#shared/time/business-day'
+import { addDays } from '#shared/time/calendar'
+import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { showPage } from '../../testing/show'
+
+const YESTERDAY = addDays(businessDay(new Date()), -1)
+
+const HELD: DeskSession = {
+  id: 12,
+  subject: 'math',
+  duration: 1,
+  sessionDate: YESTERDAY,
+  startTime: '10:00',
+  status: 'completed',
+  attendance: null,
+  student: 'Ève G.',
+  notes: 'Fractions, p. 84',
+  classroomUrl: null,
+}
+
+const signedIn = answer(tutorDoorContract.me, () => ({ name: 'Amara Diallo', email: 'amara@example.com' }))
+
+function openDesk(session: DeskSession, mark: (attendance: Attendance) => Response | { attendance: Attendance }) {
+  let { attendance } = session
+  return openFakeSite([
+    signedIn,
+    answer(tutorDeskContract.session, () => ({ ...session, attendance })),
+    answer(attendanceContract.markByTutor, ({ body }) => {
+      const said = mark(body.attendance)
+      if (!(said instanceof Response)) attendance = said.attendance
+      return said
+    }),
+  ])
+}
+
+const absent = page.getByRole('radio', { name: 'Absent' })
+
+afterEach(() => page.viewport(1280, 900))
+
+test('a session that was held is marked absent with one touch on a phone, and stays so', async () => {
+  await page.viewport(390, 844)
+  const site = openDesk(HELD, (attendance) => ({ attendance }))
+  await showPage('/tutor/desk?session=12')
+  await expect.element(page.getByText('Fractions, p. 84')).toBeVisible()
+  await expect.element(absent).not.toBeChecked()
+  await page.getByText('Absent', { exact: true }).click()
+  await expect.element(page.getByText('Attendance saved')).toBeVisible()
+  await expect.element(absent).toBeChecked()
+  expect(site.askedAt(attendanceContract.markByTutor).map(({ body }) => body)).toEqual([{ attendance: 'absent' }])
+})
+
+test('a mark that is refused is told, and what was marked before stays', async () => {
+  openDesk({ ...HELD, attendance: 'attended' }, () => refuse('SESSION_NOT_MARKABLE'))
+  await showPage('/tutor/desk?session=12')
+  await page.getByText('Absent', { exact: true }).click()
+  await expect.element(page.getByText('The attendance could not be saved')).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'Attended' })).toBeChecked()
+})
+
+test.each([
+  [addDays(YESTERDAY, 3), 'When the session is over'],
+  [addDays(YESTERDAY, -20), 'Two weeks have passed'],
+])('a session of %s cannot be marked: %s', async (sessionDate, why) => {
+  openDesk({ ...HELD, sessionDate }, (attendance) => ({ attendance }))
+  await showPage('/tutor/desk?session=12')
+  await expect.element(page.getByText(why)).toBeVisible()
+  await expect.element(absent).toBeDisabled()
+})
+
+test('a session that is not the tutor’s is not among theirs', async () => {
+  openFakeSite([signedIn, answer(tutorDeskContract.session, () => refuse('NOT_FOUND'))])
+  await showPage('/tutor/desk?session=13')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'This session is not among yours' })).toBeVisible()
+})
