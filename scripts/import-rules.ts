@@ -109,7 +109,7 @@ const TEXT_RULES: TextRule[] = [
   {
     // The two servers of the benchmark are programs of their own, which the harness starts.
     says: 'only the harness opens a port, and the server itself',
-    in: /^(?!harness\/|scripts\/|src\/server\/main\.ts$|bench\/(bare|limit)-server\.ts$)/,
+    in: /^(?!harness\/|scripts\/|src\/server\/(main|metrics\/metrics-server)\.ts$|bench\/(bare|limit)-server\.ts$)/,
     text: /\.listen\(/,
   },
   {

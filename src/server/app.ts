@@ -65,6 +65,16 @@ interface AppOptions {
   clientDir: string
   logStream?: NodeJS.WritableStream
   connections?: ConnectionLimits
+  /** Told of each request that was answered. */
+  onAnswered?: (answered: AnsweredRequest) => void
+}
+
+export interface AnsweredRequest {
+  method: string
+  /** As it is declared, such as `/api/sessions/:id`: addresses themselves would name people's things. */
+  route: string
+  status: number
+  ms: number
 }
 
 // Schemas of ours carry codes; for everything else zod's small build needs to be told its words.
@@ -79,6 +89,7 @@ export async function buildApp({
   logStream,
   clock = () => new Date(),
   connections = CONNECTION_LIMITS,
+  onAnswered,
 }: AppOptions) {
   const app = Fastify({
     ...loggingOptions(settings.logLevel, logStream),
@@ -121,7 +132,7 @@ export async function buildApp({
   installErrorHandler(app)
   installSecurity(app, settings)
   installDrain(app)
-  logRequests(app)
+  logRequests(app, onAnswered)
   wakePost(app)
   await app.register(fastifyCookie)
 
@@ -189,12 +200,15 @@ function wakePost(app: FastifyInstance): void {
   })
 }
 
-function logRequests(app: FastifyInstance): void {
+function logRequests(app: FastifyInstance, onAnswered?: AppOptions['onAnswered']): void {
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown path'
-    request.log.info(
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
-      'answered',
-    )
+    const answered = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown path',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
+    request.log.info(answered, 'answered')
+    onAnswered?.(answered)
   })
 }

@@ -23,6 +23,7 @@ describe('one bad value', () => {
     ['PORT', '3000.5'],
     ['PORT', '0x50'],
     ['PORT', ' 3000'],
+    ['METRICS_PORT', 'on'],
     ['DATABASE_URL', 'localhost:5432'],
     ['DATABASE_URL', 'mysql://localhost/plume'],
     ['PUBLIC_URL', 'plume.example'],

@@ -9,16 +9,18 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 const flag = z
   .enum(['true', 'false', '1', '0'], 'must be true or false')
   .transform((value) => value === 'true' || value === '1')
+const port = z
+  .string()
+  .regex(/^\d+$/, 'must be a number from 0 to 65535')
+  .transform(Number)
+  .refine((number) => number <= 65535, 'must be a number from 0 to 65535')
 const origin = z.string().refine(isOrigin, 'must be an origin such as https://host')
 
 const Variables = z.object({
   NODE_ENV: z.string().optional(),
-  PORT: z
-    .string()
-    .regex(/^\d+$/, 'must be a number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65535, 'must be a number from 0 to 65535')
-    .default(3000),
+  PORT: port.default(3000),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
@@ -63,6 +65,8 @@ type Variables = z.output<typeof Variables>
 export interface Settings {
   port: number
   host: string
+  /** Where the site's measures can be read; nowhere by default. */
+  metrics: { port: number; host: string } | undefined
   dataDir: string
   databaseUrl: string | undefined
   publicUrl: string | undefined
@@ -126,6 +130,7 @@ function toSettings(env: Variables, { demo, payments }: Pick<Settings, 'demo' | 
   return {
     port: env.PORT,
     host: env.HOST,
+    metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     dataDir: resolve(PROJECT_ROOT, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL,

@@ -52,6 +52,16 @@ test('it says where it is open and how to sign in, and Ctrl-C closes it', async 
   ])
 })
 
+test('its measures stand on a port of their own, and on none unless asked for', async () => {
+  const metricsPort = await freePort()
+  const server = await startServer({ DEMO: 'true', METRICS_PORT: String(metricsPort) })
+  const measures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  expect(measures).toContain('plume_request_seconds_count{method="GET",route="/readyz",status="200"}')
+  expect((await server.ask('/metrics')).headers.get('content-type')).toMatch(/html/)
+  server.terminate()
+  expect(await server.ended).toBe(0)
+})
+
 describe('what an operator can mend is one line, and the end', () => {
   async function complaintOf(env: Record<string, string>): Promise<string> {
     const server = startProgram({ PORT: '0', ...env })

@@ -14,6 +14,8 @@ import { readProcessSettings, type Settings } from './env'
 import { explainFailure, NotListeningError } from './explain-failure'
 import { drainAndClose } from './http/drain'
 import { startJobs } from './jobs/jobs'
+import { createMetrics } from './metrics/metrics'
+import { serveMetrics } from './metrics/metrics-server'
 import { PROJECT_ROOT } from './project-root'
 import { openSiteKey } from './site-key'
 import { prepareUploadFolder } from './uploads/upload-folder'
@@ -28,6 +30,7 @@ await start().catch((error: unknown) => {
 
 async function start(): Promise<void> {
   const settings = readProcessSettings()
+  const clock = () => new Date()
   const siteKey = openSiteKey(settings)
   if (settings.uploadDir !== undefined) await prepareUploadFolder(settings.uploadDir)
   const database = await openDatabase(settings)
@@ -35,19 +38,29 @@ async function start(): Promise<void> {
   if (settings.demo) await ensureDemoAccounts(database.db, new Date())
   else await retireDemoAccounts(database.db)
   const clientDir = join(PROJECT_ROOT, 'dist', 'client')
-  const app = await buildApp({ db: database.db, settings, siteKey, clientDir })
+  const metrics = settings.metrics && createMetrics()
+  const app = await buildApp({
+    ...{ db: database.db, settings, siteKey, clientDir },
+    ...(metrics && { onAnswered: metrics.observe }),
+  })
   try {
-    await app.listen({ port: settings.port, host: settings.host })
+    await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
+      throw new NotListeningError(settings, error)
+    })
+    if (metrics && settings.metrics) {
+      metrics.watch({ database, ledger: app.ledger, clock })
+      await serveMetrics(metrics, settings.metrics)
+    }
   } catch (error) {
     await database.close()
-    throw new NotListeningError(settings, error)
+    throw error
   }
   // Only now: verifying the ledger and cleaning up must not delay the opening.
   const { ledger, log, postOffice: post } = app
   post.start()
   const jobs = startJobs({
     db: database.db,
-    clock: () => new Date(),
+    clock,
     log,
     ledger,
     post,

@@ -16,6 +16,9 @@ const queue = createWorkQueue({ atOnce: 2, waitingMax: 200 })
 /** For who is about to count a try: one that cannot be looked at should not count. */
 export const refuseWhenBusy = queue.refuseWhenFull
 
+/** How many wait to be looked at, for who watches the site. */
+export const passwordsWaiting = queue.waiting
+
 export function hashPassword(password: string): Promise<string> {
   return queue.run(() => hash(password, COST))
 }

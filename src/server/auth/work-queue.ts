@@ -4,6 +4,7 @@ export interface WorkQueue {
   /** Does a piece of work when it is its turn, or refuses it at once with 503 when too much waits already. */
   run<T>(work: () => Promise<T>): Promise<T>
   refuseWhenFull(): void
+  waiting(): number
 }
 
 const RETRY_AFTER_S = 2
@@ -31,6 +32,7 @@ export function createWorkQueue({ atOnce, waitingMax }: { atOnce: number; waitin
 
   return {
     refuseWhenFull,
+    waiting: () => waiting.length,
     async run(work) {
       if (running >= atOnce) refuseWhenFull()
       await takePlace()

@@ -13,6 +13,8 @@ export type Db = PgDatabase<PgQueryResultHKT>
 export interface Database {
   engine: 'pglite' | 'postgres'
   db: Db
+  /** How busy the connections are; the embedded database has none. */
+  connections?: () => { open: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 
@@ -43,6 +45,7 @@ export function connectPostgres(url: string): Database {
     engine: 'postgres',
     // Both drivers share Drizzle's PostgreSQL dialect; only the shape of raw results differs, which stores do not use.
     db: drizzlePostgres(pool) as unknown as Db,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }

@@ -115,6 +115,15 @@ export async function tryLater(db: Db, { id, dueAt, problem }: { id: string; due
     .where(and(eq(letters.id, id), eq(letters.state, 'waiting')))
 }
 
+/** A letter is due again when it is tried: only what nobody takes up stays due for a minute. */
+const OVERDUE_MS = 60_000
+
+/** How many letters nobody takes up. */
+export async function countOverdue(db: Db, now: Date): Promise<number> {
+  const isOverdue = and(eq(letters.state, 'waiting'), lte(letters.dueAt, new Date(now.getTime() - OVERDUE_MS)))
+  return db.$count(letters, isOverdue)
+}
+
 /** When the next letter is due, if any waits. */
 export async function findNextDue(db: Db): Promise<Date | undefined> {
   const [row] = await db

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
-import { buildApp } from '../app'
+import { type AnsweredRequest, buildApp } from '../app'
 import type { Db } from '../db/client'
 import { readSettings, type Settings } from '../env'
 import { CONNECTION_LIMITS, type ConnectionLimits } from '../http/connections'
@@ -24,6 +24,7 @@ interface TestAppOptions {
   /** A built client; without one the API is served alone. */
   clientDir?: string
   connections?: Partial<ConnectionLimits>
+  onAnswered?: (answered: AnsweredRequest) => void
 }
 
 /** The real app on a fresh database, closed when the test file ends. */
@@ -40,7 +41,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
 /** The same on a database that is there already, such as another server's. Whoever builds it closes it. */
 export async function buildTestAppOn(
   { db, time }: Pick<TestApp, 'db' | 'time'>,
-  { settings, logStream, clientDir = '/nonexistent', connections }: TestAppOptions = {},
+  { settings, logStream, clientDir = '/nonexistent', connections, onAnswered }: TestAppOptions = {},
 ): Promise<TestApp> {
   const app = await buildApp({
     siteKey: TEST_SITE_KEY,
@@ -50,6 +51,7 @@ export async function buildTestAppOn(
     clientDir,
     connections: { ...CONNECTION_LIMITS, ...connections },
     ...(logStream && { logStream }),
+    ...(onAnswered && { onAnswered }),
   })
   checkResponses(app)
   return { app, db, time }

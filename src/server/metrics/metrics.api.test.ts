@@ -1,0 +1,86 @@
+import { afterAll, expect, test } from 'vitest'
+import { tellStudent } from '../post/tell'
+import { buildTestAppOn } from '../testing/build-test-app'
+import { makeStudent } from '../testing/factories'
+import { openTestDatabase } from '../testing/test-database'
+import { createMetrics } from './metrics'
+import { serveMetrics } from './metrics-server'
+
+const database = await openTestDatabase()
+const metrics = createMetrics()
+const time = { now: new Date('2026-11-16T15:00:00Z') }
+const site = await buildTestAppOn({ db: database.db, time }, { onAnswered: metrics.observe })
+metrics.watch({ database, ledger: site.app.ledger, clock: () => time.now })
+const server = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 })
+const address = server.address()
+const port = typeof address === 'object' && address ? address.port : 0
+afterAll(async () => {
+  server.close()
+  await site.app.close()
+  await database.close()
+})
+
+const ask = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method })
+
+async function measure(): Promise<(name: string) => number> {
+  const lines = (await (await ask('/metrics')).text()).split('\n')
+  return (name) => Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length) ?? 'missing')
+}
+
+test('requests are counted by their route, not by the address that somebody typed', async () => {
+  await site.app.inject('/api/quizzes/math')
+  await site.app.inject('/api/auth/user')
+  await site.app.inject('/api/auth/user')
+  await site.app.inject('/api/maya@example.com')
+  const read = await measure()
+  const counted = (route: string, status: number) =>
+    read(`plume_request_seconds_count{method="GET",route="${route}",status="${status}"}`)
+  expect(counted('/api/auth/user', 401)).toBe(2)
+  expect(counted('/api/quizzes/:subject', 401)).toBe(1)
+  expect(counted('/api/*', 404)).toBe(1)
+  const text = await (await ask('/metrics')).text()
+  expect(text).not.toContain('maya')
+  expect(text).not.toContain('quizzes/math')
+})
+
+test('the ledger is not known before its check, and sound after it', async () => {
+  expect((await measure())('plume_ledger_sound')).toBeNaN()
+  await site.app.ledger.check(time.now)
+  const read = await measure()
+  expect(read('plume_ledger_sound')).toBe(1)
+  expect(read('plume_ledger_checked_seconds')).toBe(time.now.getTime() / 1000)
+})
+
+test('letters that nobody takes up are counted after a minute', async () => {
+  const { id } = await makeStudent(site)
+  await tellStudent(database.db, { kind: 'password-changed', facts: {}, studentId: id, now: time.now })
+  expect((await measure())('plume_letters_overdue')).toBe(0)
+  time.now = new Date(time.now.getTime() + 60_000)
+  expect((await measure())('plume_letters_overdue')).toBe(1)
+})
+
+test('the loop, the queue of passwords and the connections are told', async () => {
+  const read = await measure()
+  expect(read('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
+  expect(read('plume_passwords_waiting')).toBe(0)
+  if (database.connections) expect(read('plume_database_connections')).toBeGreaterThan(0)
+  else expect(read('plume_database_connections')).toBeNaN()
+})
+
+test('nothing else is served there', async () => {
+  expect((await ask('/')).status).toBe(404)
+  expect((await ask('/metrics', 'POST')).status).toBe(404)
+})
+
+test('a database that cannot be asked hides no other measure', async () => {
+  const broken = createMetrics()
+  const db = new Proxy(database.db, {
+    get: () => {
+      throw new Error('the line is cut')
+    },
+  })
+  broken.watch({ database: { ...database, db }, ledger: site.app.ledger, clock: () => time.now })
+  const text = await broken.write()
+  expect(text).toContain('plume_letters_overdue Nan')
+  expect(text).toContain('plume_ledger_sound 1')
+})

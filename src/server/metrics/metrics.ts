@@ -1,0 +1,68 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { AnsweredRequest } from '../app'
+import { passwordsWaiting } from '../auth/passwords'
+import type { Database } from '../db/client'
+import type { LedgerWatch } from '../features/credits/verify-ledger.service'
+import { countOverdue } from '../post/letters.store'
+
+/** From a list out of memory to a password that waits in the queue. */
+const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+interface Measured {
+  database: Database
+  ledger: LedgerWatch
+  clock: () => Date
+}
+
+export interface Metrics {
+  observe(answered: AnsweredRequest): void
+  /** From now on tells how the parts of the process are, too. */
+  watch(measured: Measured): void
+  /** Everything, as Prometheus reads it. */
+  write(): Promise<string>
+  contentType: string
+}
+
+/** Measures for who watches the site. Their names and labels tell of the site, never of a person. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const answers = new Histogram({
+    name: 'plume_request_seconds',
+    help: 'Time until a request was answered, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS_S,
+    registers: [registry],
+  })
+  return {
+    observe: ({ method, route, status, ms }) => answers.observe({ method, route, status }, ms / 1000),
+    watch: (measured) => watchParts(registry, measured),
+    write: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}
+
+function watchParts(registry: Registry, { database, ledger, clock }: Measured): void {
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({
+      ...{ name: `plume_${name}`, help, registers: [registry] },
+      async collect() {
+        // A part that cannot be asked is not known; the others are told all the same.
+        this.set(await Promise.resolve(read()).catch(() => Number.NaN))
+      },
+    })
+  const { connections } = database
+  if (connections) {
+    gauge('database_connections', 'Connections to PostgreSQL that are open.', () => connections().open)
+    gauge('database_connections_idle', 'Connections to PostgreSQL that nobody uses.', () => connections().idle)
+    gauge('database_waiting', 'Requests that wait for a connection.', () => connections().waiting)
+  }
+  gauge('passwords_waiting', 'Passwords that wait to be hashed or compared.', passwordsWaiting)
+  gauge('letters_overdue', 'Letters that should have gone out a minute ago.', () => countOverdue(database.db, clock()))
+  gauge('ledger_sound', '1: every account adds up; 0: hours do not move until it is mended.', () =>
+    ledger.lastCheck ? Number(ledger.lastCheck.sound) : Number.NaN,
+  )
+  gauge('ledger_checked_seconds', 'When the ledger was last checked, in seconds since 1970.', () =>
+    ledger.lastCheck ? ledger.lastCheck.checkedAt.getTime() / 1000 : Number.NaN,
+  )
+}
