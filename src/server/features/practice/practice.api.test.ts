@@ -37,7 +37,8 @@ describe('a question', () => {
     const allowed = ['id', 'skill', 'reason', 'type', 'question', 'questionFr', 'options', 'optionsFr', 'answerKind']
     for (let round = 0; round < 12; round++) {
       const question = await next()
-      for (const field of Object.keys(question)) expect([...allowed, 'hints', 'hintsFr', 'figure']).toContain(field)
+      const shown = [...allowed, 'hints', 'hintsFr', 'figure', 'passage']
+      for (const field of Object.keys(question)) expect(shown).toContain(field)
       expect(JSON.stringify(question.answerKind ?? {})).not.toContain('accepted')
       await turn(round % 3 > 0)
     }
