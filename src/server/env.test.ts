@@ -39,6 +39,7 @@ describe('one bad value', () => {
     ['DEMO', 'TRUE'],
     ['PAYMENTS', 'stripe'],
     ['INTERAC_EMAIL', 'pay'],
+    ['STRIPE_API_URL', 'api.stripe.example'],
     ['CLASSROOM_URL', 'rooms.example'],
     ['CLASSROOM_URL', 'javascript:alert(1)'],
     ['CLASSROOM_URL', 'https://rooms.example/plume'],
@@ -201,6 +202,35 @@ describe('payments', () => {
   test('are not live without a way to pay, nor a demonstration with one', () => {
     expect(faultsOf({ DEMO: 'false', PAYMENTS: 'live' })).toEqual([expect.stringMatching(/^PAYMENTS=live needs/)])
     expect(faultsOf({ ...INTERAC, PAYMENTS: 'demo' })).toEqual([expect.stringMatching(/^PAYMENTS=demo takes no money/)])
+    expect(faultsOf({ ...STRIPE, PAYMENTS: 'demo' })).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^PAYMENTS=demo takes no money/)]),
+    )
+  })
+
+  const STRIPE = {
+    DEMO: 'false',
+    PUBLIC_URL: 'https://plume.example',
+    STRIPE_SECRET_KEY: 'sk_test_hush',
+    STRIPE_WEBHOOK_SECRET: 'whsec_hush',
+  }
+
+  test('are live through a provider that is set up, also on this very machine', () => {
+    const stripe = { secretKey: 'sk_test_hush', webhookSecret: 'whsec_hush', apiUrl: 'https://api.stripe.com' }
+    expect(readSettings(STRIPE)).toMatchObject({ payments: 'live', stripe })
+    expect(faultsOf({ ...STRIPE, PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
+  })
+
+  test.each([
+    ['half of Stripe', { STRIPE_SECRET_KEY: '' }, /must be set together/],
+    ['the other half', { STRIPE_WEBHOOK_SECRET: '' }, /must be set together/],
+    ['a webhook secret without https', { PUBLIC_URL: 'http://plume.example' }, /needs a PUBLIC_URL with https/],
+    ['a webhook secret without an address', { PUBLIC_URL: '' }, /needs a PUBLIC_URL with https/],
+    ['Stripe over plain http', { STRIPE_API_URL: 'http://stripe.example' }, /must use https/],
+  ])('with %s are refused by name, and no secret is repeated', (_what, change, fault) => {
+    const faults = faultsOf({ ...STRIPE, ...change })
+    expect(faults).toEqual([expect.stringMatching(fault)])
+    expect(faults[0]).toMatch(/^STRIPE_/)
+    expect(faults[0]).not.toContain('hush')
   })
 })
 

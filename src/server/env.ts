@@ -41,6 +41,9 @@ const Variables = z.object({
   DEMO: flag.optional(),
   PAYMENTS: z.enum(['demo', 'off', 'live'], 'must be demo, off or live').optional(),
   INTERAC_EMAIL: z.email('must be an email address').optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: origin.default('https://api.stripe.com'),
   // One address for every session would let one student into another's.
   CLASSROOM_URL: httpUrl.pipe(z.string().includes('{room}', 'must be a template with {room} in it')).optional(),
   UPLOAD_DIR: z.string().refine(canHoldFiles, MUST_HOLD_FILES).optional(),
@@ -78,6 +81,8 @@ export interface Settings {
   payments: 'demo' | 'off' | 'live'
   /** Where e-Transfers are sent to; without it they are not offered. */
   interacEmail: string | undefined
+  /** Stripe's hosted checkout; without it Apple Pay is not offered outside the demo. */
+  stripe: StripeSettings | undefined
   classroomUrl: string | undefined
   uploadDir: string | undefined
   /** How long a process that is told to end keeps serving while `/readyz` says no, so that a proxy sends nothing more. */
@@ -88,6 +93,16 @@ export interface Settings {
   secretKey: string | undefined
   supportEmail: string
   logLevel: Variables['LOG_LEVEL']
+}
+
+export interface StripeSettings {
+  secretKey: string
+  webhookSecret: string
+  apiUrl: string
+  /** Where buyers come back to. */
+  siteUrl: string
+  /** How long one answer may take; some seconds unless told. */
+  timeoutMs?: number
 }
 
 export interface MailSettings {
@@ -143,6 +158,7 @@ function toSettings(env: Variables, { demo, payments }: Pick<Settings, 'demo' | 
     demo,
     payments,
     interacEmail: env.INTERAC_EMAIL,
+    stripe: toStripeSettings(env),
     classroomUrl: env.CLASSROOM_URL,
     uploadDir: env.UPLOAD_DIR && resolve(PROJECT_ROOT, env.UPLOAD_DIR),
     drainSeconds: env.DRAIN_SECONDS,
@@ -150,6 +166,17 @@ function toSettings(env: Variables, { demo, payments }: Pick<Settings, 'demo' | 
     secretKey: env.SECRET_KEY,
     supportEmail: env.SUPPORT_EMAIL,
     logLevel: env.LOG_LEVEL,
+  }
+}
+
+function toStripeSettings(env: Variables): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, PUBLIC_URL } = env
+  if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET || !PUBLIC_URL) return undefined
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    apiUrl: STRIPE_API_URL,
+    siteUrl: PUBLIC_URL,
   }
 }
 

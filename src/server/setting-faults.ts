@@ -1,6 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { isLoopback } from './http/loopback'
+import { faultsOfPayments, hasWayToPay } from './payments/payment-faults'
 import { PROJECT_ROOT } from './project-root'
 
 export const MUST_HOLD_FILES = 'must be a folder that can be written to, or that can be made'
@@ -37,13 +38,6 @@ function faultsOfMail(given: Given): string[] {
   return faults
 }
 
-function faultsOfPayments({ PAYMENTS, INTERAC_EMAIL }: Given): string[] {
-  if (PAYMENTS === 'live' && !INTERAC_EMAIL) return ['PAYMENTS=live needs a way to pay (set INTERAC_EMAIL)']
-  if (PAYMENTS === 'demo' && INTERAC_EMAIL)
-    return ['PAYMENTS=demo takes no money and cannot be joined with INTERAC_EMAIL']
-  return []
-}
-
 /** What would be harmless on one's own machine and is not where people come from elsewhere. */
 function faultsOfProduction(given: Given): string[] {
   const faults: string[] = []
@@ -64,7 +58,7 @@ function faultsOfProduction(given: Given): string[] {
 export function paymentsOf(given: Given): 'demo' | 'off' | 'live' {
   const asked = (['demo', 'off', 'live'] as const).find((known) => known === given.PAYMENTS)
   if (asked) return asked
-  if (given.INTERAC_EMAIL) return 'live'
+  if (hasWayToPay(given)) return 'live'
   return isDemo(given) ? 'demo' : 'off'
 }
 

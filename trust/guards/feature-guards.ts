@@ -130,7 +130,7 @@ export const FEATURE_GUARDS: readonly Guard[] = [
   {
     name: 'price that the server computes',
     file: 'src/server/features/credits/purchase.service.ts',
-    text: "  if (!isRightAmount(purchase.hours, purchase.amount)) throw new AppError('WRONG_AMOUNT')\n",
+    text: "  if (!isRightAmount(hours, amount)) throw new AppError('WRONG_AMOUNT')\n",
     test: 'src/server/features/credits/purchase.api.test.ts',
   },
   {

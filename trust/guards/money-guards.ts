@@ -167,4 +167,36 @@ export const MONEY_GUARDS: readonly Guard[] = [
     text: "      if (isDeleted) throw new AppError('NOT_FOUND')\n",
     test: 'src/server/features/credits/record-payment.api.test.ts',
   },
+  {
+    name: 'key that makes one checkout of one purchase',
+    file: 'src/server/payments/stripe-provider.ts',
+    text: ', { idempotencyKey: order.key })\n      if',
+    without: ')\n      if',
+    test: 'src/server/features/credits/stripe.api.test.ts',
+  },
+  {
+    name: 'money at a provider that counts once',
+    file: 'src/server/features/credits/look-up.service.ts',
+    text: 'receivedCents - noted.receivedCents',
+    without: 'receivedCents',
+    test: 'src/server/features/credits/stripe.api.test.ts',
+  },
+  {
+    name: 'currency of money at a provider',
+    file: 'src/server/payments/stripe-provider.ts',
+    text: ' && intent.currency === CURRENCY.toLowerCase()',
+    test: 'src/server/features/credits/stripe.api.test.ts',
+  },
+  {
+    name: 'request that is forgotten when its provider is away',
+    file: 'src/server/features/credits/begin-payment.service.ts',
+    text: '    await forget(tx, { caller: { studentId }, requestKey })\n',
+    test: 'src/server/features/credits/stripe.api.test.ts',
+  },
+  {
+    name: 'return from a provider that is asked about once',
+    file: 'src/client/features/credits/use-return-from-provider.ts',
+    text: '    navigate(paths.buyCredits, { replace: true })\n',
+    test: 'src/client/features/credits/checkout.browser.test.tsx',
+  },
 ]

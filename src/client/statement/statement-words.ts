@@ -3,12 +3,19 @@ import { useAmounts } from '../i18n/amounts'
 import { useFormats } from '../i18n/formats'
 import { useTranslation } from '../i18n/use-translation'
 
+/** What a way to pay is called. */
+export function useMethodWords(): (method: PurchaseMethod) => string {
+  const { t } = useTranslation('credits')
+  return (method) => (method === 'cash' || method === 'cheque' ? t(`recorded.${method}`) : t(`methods.${method}.name`))
+}
+
 /** A movement of hours as a sentence. */
 export function useStatementWords(): (entry: StatementEntry) => string {
   const { t } = useTranslation('credits')
   const { t: site } = useTranslation()
   const amounts = useAmounts()
   const formats = useFormats()
+  const methodWords = useMethodWords()
 
   function ofSession(
     words: 'booking' | 'refund' | 'noRefund' | 'giveBack',
@@ -20,10 +27,6 @@ export function useStatementWords(): (entry: StatementEntry) => string {
       tutor: session.tutorName,
       day: formats.shortDay(session.sessionDate),
     })
-  }
-
-  function methodWords(method: PurchaseMethod): string {
-    return method === 'cash' || method === 'cheque' ? t(`recorded.${method}`) : t(`methods.${method}.name`)
   }
 
   function ofPurchase({ hours, purchase }: StatementEntry): string {

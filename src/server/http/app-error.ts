@@ -7,9 +7,9 @@ export class AppError extends Error {
 
   constructor(
     readonly code: ErrorCode,
-    details: { issues?: ValidationIssue[]; retryAfterS?: number } = {},
+    details: { issues?: ValidationIssue[]; retryAfterS?: number; cause?: unknown } = {},
   ) {
-    super(ERRORS[code].message)
+    super(ERRORS[code].message, { cause: details.cause })
     this.issues = details.issues
     this.retryAfterS = details.retryAfterS
   }

@@ -49,6 +49,11 @@ export async function saveAnswer(tx: Db, claim: Claim, answer: unknown): Promise
   await tx.update(table).set({ answer }).where(isClaimed)
 }
 
+export async function removeClaim(tx: Db, claim: Claim): Promise<void> {
+  const { table, isClaimed } = rowOf(claim)
+  await tx.delete(table).where(isClaimed)
+}
+
 export async function removeOldKeys(db: Db, before: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))
   await db.delete(staffIdempotencyKeys).where(lt(staffIdempotencyKeys.createdAt, before))

@@ -1,6 +1,6 @@
 import type { Db } from '../db/client'
 import { AppError } from './app-error'
-import { type Caller, type Claim, findClaim, insertClaim, saveAnswer } from './idempotency.store'
+import { type Caller, type Claim, findClaim, insertClaim, removeClaim, saveAnswer } from './idempotency.store'
 import type { RequestKey } from './request-key'
 
 interface KeyedRequest {
@@ -30,6 +30,11 @@ export async function replay<Answer>(db: Db, { caller, requestKey }: KeyedReques
   if (!requestKey) return undefined
   const first = await findClaim(db, { ...caller, ...requestKey })
   return first && readFirst<Answer>(first, requestKey)
+}
+
+/** Forgets a request that was refused after its transaction had ended: it may be sent again. */
+export async function forget(tx: Db, { caller, requestKey }: KeyedRequest): Promise<void> {
+  if (requestKey) await removeClaim(tx, { ...caller, ...requestKey })
 }
 
 function readFirst<Answer>(first: Awaited<ReturnType<typeof findClaim>>, { bodyHash }: RequestKey): Answer {

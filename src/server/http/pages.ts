@@ -9,7 +9,7 @@ import { formatLongDay } from '#shared/time/format-day'
 import type { AppContext } from '../app-context'
 import { languageOf, themeOf } from '../auth/sign-in-request'
 import type { Settings } from '../env'
-import { choosePayments } from '../payments/payments'
+import { choosePayments, type PaymentSettings } from '../payments/payments'
 import { compressOnce, compressQuickly } from './compress'
 import { chooseEncoding, type Encoding } from './encoding'
 import { answerUnknownPath } from './error-handler'
@@ -134,7 +134,7 @@ function readPage(clientDir: string, { screen, language }: Pick<Variant, 'screen
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-type SiteFacts = Pick<Settings, 'supportEmail' | 'demo' | 'uploadDir' | 'payments' | 'interacEmail'>
+type SiteFacts = Pick<Settings, 'supportEmail' | 'demo' | 'uploadDir'> & PaymentSettings
 
 /** What every page says about the site, by the placeholder that stands for it in the build. */
 function sayings({ supportEmail, demo, uploadDir, ...settings }: SiteFacts): Record<string, string> {
@@ -147,7 +147,7 @@ function sayings({ supportEmail, demo, uploadDir, ...settings }: SiteFacts): Rec
 }
 
 /** `demo`, `off`, or the methods that are set up. */
-function describeBuying(settings: Pick<Settings, 'payments' | 'interacEmail'>): string {
+function describeBuying(settings: PaymentSettings): string {
   return settings.payments === 'live' ? Object.keys(choosePayments(settings) ?? {}).join(' ') : settings.payments
 }
 

@@ -1,22 +1,39 @@
 import type { PurchaseMethod } from '#shared/features/credits/credits.contract'
 import { PAYMENT_METHODS } from '#shared/features/credits/credits.rules'
 import type { Settings } from '../env'
+import type { PaymentProvider, ProviderName } from './provider'
+import { createStripeProvider } from './stripe-provider'
 
 /**
  * How the money of one method arrives: in the demo there is none, and every purchase is settled at once; an e-Transfer is
- * sent to an address, and staff mark it as received.
+ * sent to an address, and staff mark it as received; a provider takes it on a page of its own.
  */
-export type PaymentWay = { settles: 'at once' } | { settles: 'by transfer'; to: string }
+export type PaymentWay =
+  | { settles: 'at once' }
+  | { settles: 'by transfer'; to: string }
+  | { settles: 'at a provider'; provider: PaymentProvider; siteUrl: string }
 
 /** The methods that are set up. */
 export type PaymentWays = Partial<Record<PurchaseMethod, PaymentWay>>
 
+export type PaymentSettings = Pick<Settings, 'payments' | 'interacEmail' | 'stripe'>
+
 /** The ways to pay that the settings name; undefined where buying is switched off. */
-export function choosePayments({
-  payments,
-  interacEmail,
-}: Pick<Settings, 'payments' | 'interacEmail'>): PaymentWays | undefined {
+export function choosePayments({ payments, interacEmail, stripe }: PaymentSettings): PaymentWays | undefined {
   if (payments === 'off') return undefined
   if (payments === 'demo') return Object.fromEntries(PAYMENT_METHODS.map((method) => [method, { settles: 'at once' }]))
-  return interacEmail === undefined ? {} : { interac: { settles: 'by transfer', to: interacEmail } }
+  return {
+    ...(stripe && {
+      'apple-pay': { settles: 'at a provider', provider: createStripeProvider(stripe), siteUrl: stripe.siteUrl },
+    }),
+    ...(interacEmail !== undefined && { interac: { settles: 'by transfer', to: interacEmail } }),
+  }
+}
+
+/** The provider of that name, where it is set up. */
+export function findProvider(ways: PaymentWays | undefined, name: ProviderName | null): PaymentProvider | undefined {
+  for (const way of Object.values(ways ?? {})) {
+    if (way.settles === 'at a provider' && way.provider.name === name) return way.provider
+  }
+  return undefined
 }

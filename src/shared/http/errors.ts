@@ -42,6 +42,10 @@ export const ERRORS = {
   WRONG_AMOUNT: { status: 400, message: 'The amount does not match the price of these hours.' },
   PAYMENTS_OFF: { status: 503, message: 'Buying hours is switched off on this installation.' },
   METHOD_NOT_SET_UP: { status: 503, message: 'This payment method is not set up on this installation.' },
+  PROVIDER_AWAY: {
+    status: 503,
+    message: 'The payment service does not answer right now. Nothing was changed. Please try again in a moment.',
+  },
   TOO_MANY_AWAITED: {
     status: 409,
     message: 'Too many purchases wait for their money already. Pay or cancel one first.',

@@ -5,6 +5,9 @@ import type { Limit } from './endpoint'
 
 export const STUDENT_CHANGES = { per: 'student', times: 600, minutes: 1 } as const satisfies Limit
 
+/** Each may ask a provider, who counts our calls as well. */
+export const PURCHASE_CHECKS = { per: 'student', times: 60, minutes: 1 } as const satisfies Limit
+
 /** What one does to an account: rarely, and each at some cost. */
 export const ACCOUNT_CHANGES = { per: 'student', times: 300, minutes: 1 } as const satisfies Limit
 

@@ -4,28 +4,30 @@ import { supportEmail } from '../../device/page-settings'
 import { useAmounts } from '../../i18n/amounts'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
-import { Button } from '../../ui/button'
+import { useMethodWords } from '../../statement/statement-words'
+import { Button, ButtonLink } from '../../ui/button'
 import { useAwaitedPurchase } from './use-awaited-purchase'
+
+type Transfer = Extract<Awaited['next'], { kind: 'transfer' }>
 
 /** One purchase that waits: what was chosen, what to send where, and what can be done about it. */
 export function AwaitedPurchase({ purchase }: { purchase: Awaited }) {
   const { t } = useTranslation('credits')
   const amounts = useAmounts()
-  const { check, cancel } = useAwaitedPurchase(purchase)
+  const { check, cancel } = useAwaitedPurchase()
   const hours = t('hours', { count: purchase.hours, figure: amounts.number(purchase.hours) })
+  const method = useMethodWords()(purchase.paymentMethod)
   const received = amounts.money(purchase.receivedCents / 100)
   return (
     <li className="border-line border-t pt-5">
       <h3 className="font-semibold">
-        {t('awaited.purchase', { hours, price: amounts.money(purchase.amountCents / 100) })}
+        {t('awaited.purchase', { hours, price: amounts.money(purchase.amountCents / 100), method })}
       </h3>
       {purchase.receivedCents > 0 && <p className="mt-1 font-medium text-wrong">{t('awaited.partly', { received })}</p>}
-      {purchase.next ? (
-        <Instructions purchase={purchase} next={purchase.next} />
-      ) : (
-        <p className="mt-2">{t('awaited.noWay', { email: supportEmail() })}</p>
-      )}
+      {purchase.next === null && <p className="mt-2">{t('awaited.noWay', { email: supportEmail() })}</p>}
+      {purchase.next?.kind === 'transfer' && <Instructions purchase={purchase} next={purchase.next} />}
       <div className="mt-4 flex flex-wrap gap-x-3 gap-y-2">
+        {purchase.next?.kind === 'page' && <ButtonLink href={purchase.next.url}>{t('awaited.pay')}</ButtonLink>}
         <Button look="secondary" busy={check.isPending} onClick={() => check.mutate(purchase.id)}>
           {t('awaited.check')}
         </Button>
@@ -39,7 +41,7 @@ export function AwaitedPurchase({ purchase }: { purchase: Awaited }) {
   )
 }
 
-function Instructions({ purchase, next }: { purchase: Awaited; next: NonNullable<Awaited['next']> }) {
+function Instructions({ purchase, next }: { purchase: Awaited; next: Transfer }) {
   const { t } = useTranslation('credits')
   const amounts = useAmounts()
   const formats = useFormats()

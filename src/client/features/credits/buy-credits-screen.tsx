@@ -16,6 +16,7 @@ import { PackageCard } from './package-card'
 import { PaymentMethods } from './payment-methods'
 import { StatementSection } from './statement-section'
 import type { Offer } from './use-checkout'
+import { useReturnFromProvider } from './use-return-from-provider'
 
 export function BuyCreditsScreen() {
   const { t } = useTranslation('credits')
@@ -23,6 +24,7 @@ export function BuyCreditsScreen() {
   const { id, creditsRemaining } = useStudent()
   const [isBooking] = useState(() => isDraftKept(bookingDraftKey(id)))
   const [offer, setOffer] = useState<Offer | null>(null)
+  useReturnFromProvider()
   const offId = useId()
   const reasonId = waysToPay().length > 0 ? undefined : offId
   return (

@@ -167,6 +167,68 @@ test('a wallet that is closed leaves the other ways to pay', async () => {
   await expect.element(pay('PayPal')).toBeEnabled()
 })
 
+/** As a page says it of a site where money is real. */
+function takeMoneyBy(methods: string) {
+  const setting = document.createElement('meta')
+  setting.name = 'plume-buying'
+  setting.content = methods
+  document.head.append(setting)
+  onTestFinished(() => setting.remove())
+}
+
+const awaited = {
+  id: 7,
+  hours: 10,
+  paymentMethod: 'apple-pay',
+  amountCents: 28_000,
+  receivedCents: 0,
+  createdAt: '2026-11-16T15:00:00.000Z',
+  expiresAt: '2026-11-16T17:00:00.000Z',
+  next: { kind: 'page', url: 'https://pay.example/checkout' },
+} as const
+
+test('a purchase that is paid at a provider leads to its page, with no wallet and no word of success', async () => {
+  const left = stayHere()
+  const wallet = installWallet()
+  takeMoneyBy('apple-pay interac')
+  openFakeSite([
+    signedIn,
+    answer(creditsContract.statement, () => []),
+    answer(creditsContract.awaited, () => [awaited]),
+    answer(creditsContract.purchase, () => Response.json({ hours: 10, purchase: awaited }, { status: 202 })),
+  ])
+  await showPage('/buy-credits')
+  await chooseTenHours()
+  await expect.element(pay('PayPal')).toBeDisabled()
+  await expect.element(pay('Apple Pay')).toHaveAccessibleDescription(/by card/)
+  await pay('Apple Pay').click()
+  await expect.poll(() => left).toEqual(['/checkout'])
+  expect(wallet.opened).toBe(0)
+  await expect.element(notice('Purchase Successful!')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Go to Payment' })).toHaveAttribute('href', awaited.next.url)
+})
+
+test('who comes back from a provider is told once what has become of the purchase', async () => {
+  takeMoneyBy('apple-pay')
+  const states = ['pending', 'paid'] as const
+  let asked = 0
+  const site = openFakeSite([
+    signedIn,
+    answer(creditsContract.statement, () => []),
+    answer(creditsContract.awaited, () => (asked < 2 ? [awaited] : [])),
+    answer(creditsContract.checkPurchase, () => ({ id: 7, hours: 10, status: states[asked++] ?? 'paid' })),
+  ])
+  await showPage('/buy-credits?purchase=7')
+  await expect.element(notice('Not There Yet')).toBeVisible()
+  expect(location.search).toBe('')
+  expect(site.askedAt(creditsContract.checkPurchase).map(({ params }) => params.id)).toEqual(['7'])
+  await expect.element(notice('Purchase Successful!')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Check Now' }).click()
+  await expect.element(notice('Purchase Successful!')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Waiting for your payment' })).not.toBeInTheDocument()
+  expect(asked).toBe(2)
+})
+
 test('what is wrong with the hours is said without moving anything', async () => {
   openShop()
   await showPage('/buy-credits')

@@ -35,7 +35,7 @@ export class NotJsonError extends Error {
   override readonly name = 'NotJsonError'
 }
 
-type PurchaseState = ResponseOf<typeof creditsContract.purchaseState>
+type PurchaseState = ResponseOf<typeof creditsContract.checkPurchase>
 type Bought = ResponseOf<typeof creditsContract.purchase>
 
 async function purchase({ idempotencyKey, ...order }: Order & { idempotencyKey: string }) {
@@ -63,8 +63,9 @@ const ofPurchase = (id: number) => ({ params: { id: String(id) } })
 export const purchaseActions = {
   /** Asks what has become of a purchase: it may have changed the balance. */
   check: {
-    act: (id: number) => call(creditsContract.purchaseState, ofPurchase(id)),
+    act: (id: number) => call(creditsContract.checkPurchase, ofPurchase(id)),
     changes: PURCHASE_AREAS,
+    unknownWithoutAnswer: PURCHASE_AREAS,
   } satisfies ActionPlan<number, PurchaseState>,
   cancel: {
     act: (id: number) => call(creditsContract.cancelPurchase, { ...ofPurchase(id), body: { status: 'cancelled' } }),

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { PaymentMethod } from '#shared/features/credits/credits.contract'
 import { PAYMENT_METHODS } from '#shared/features/credits/credits.rules'
-import { waysToPay } from '../../device/page-settings'
+import { awaitsMoney, waysToPay } from '../../device/page-settings'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { isApplePayAvailable } from './apple-pay'
@@ -14,18 +14,18 @@ interface PaymentButtonsProps {
 
 /**
  * The three ways to pay. The first that works here stands out. One that the site has not set up cannot be chosen and says
- * so; Apple Pay says beforehand when this browser has none.
+ * so. Apple Pay says beforehand when this browser's wallet, which the demo opens, is missing; a provider's page takes cards as well.
  */
 export function PaymentButtons({ pending, onPay }: PaymentButtonsProps) {
   const { t } = useTranslation('credits')
   const id = useId()
   const setUp = waysToPay()
-  const hasApplePay = isApplePayAvailable()
+  const hasApplePay = awaitsMoney() || isApplePayAvailable()
   const first = setUp.find((method) => method !== 'apple-pay' || hasApplePay)
+  const applePayHint = awaitsMoney() ? t('applePay.orCard') : !hasApplePay && t('applePay.notHere')
   return PAYMENT_METHODS.map((method) => {
     const isSetUp = setUp.includes(method)
-    const isMissing = method === 'apple-pay' && !hasApplePay
-    const hint = isSetUp ? isMissing && t('applePay.notHere') : t('confirm.notSetUp')
+    const hint = isSetUp ? method === 'apple-pay' && applePayHint : t('confirm.notSetUp')
     const hintId = hint ? `${id}-${method}` : undefined
     return (
       <div key={method} className="grid gap-1">

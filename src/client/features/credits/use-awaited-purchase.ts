@@ -1,4 +1,3 @@
-import type { AwaitedPurchase } from '#shared/features/credits/credits.contract'
 import { ApiError } from '../../api/api-error'
 import { useAction } from '../../api/use-action'
 import { useErrorWords } from '../../form/use-error-words'
@@ -8,7 +7,7 @@ import { showNotice } from '../../notices/notice-store'
 import { purchaseActions } from './credits.queries'
 
 /** What can be done about a purchase that waits: ask what has become of it, or give it up. */
-export function useAwaitedPurchase({ hours }: AwaitedPurchase) {
+export function useAwaitedPurchase() {
   const { t } = useTranslation('credits')
   const amounts = useAmounts()
   const errorWords = useErrorWords()
@@ -20,7 +19,7 @@ export function useAwaitedPurchase({ hours }: AwaitedPurchase) {
 
   const check = useAction({
     ...purchaseActions.check,
-    onSuccess: ({ status }) => {
+    onSuccess: ({ status, hours }) => {
       if (status === 'paid') {
         const description = t('purchase.success', { hours: amounts.number(hours) })
         showNotice({ title: t('purchase.successTitle'), description })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PaymentMethod } from '#shared/features/credits/credits.contract'
 import { ApiError } from '../../api/api-error'
+import { awaitsMoney } from '../../device/page-settings'
 import { draftKey, isDraftKept } from '../../form/drafts'
 import { forgetSendKey, sendKeyOf } from '../../form/send-key'
 import { useErrorWords } from '../../form/use-error-words'
@@ -42,7 +43,8 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
       forgetSendKey(key)
       onPaid()
       if ('purchase' in bought) {
-        showNotice({ title: t('awaited.begunTitle'), description: t('awaited.begun') })
+        if (bought.purchase.next?.kind === 'page') location.assign(bought.purchase.next.url)
+        else showNotice({ title: t('awaited.begunTitle'), description: t('awaited.begun') })
         return true
       }
       const description = t('purchase.success', { hours: amounts.number(bought.hours) })
@@ -89,7 +91,8 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
     pending,
     async pay(method: PaymentMethod) {
       setPending(method)
-      await (method === 'apple-pay' ? buyWithApplePay() : buy(method))
+      // The browser's own wallet is a demonstration: where money is real, Apple Pay is on the provider's page.
+      await (method === 'apple-pay' && !awaitsMoney() ? buyWithApplePay() : buy(method))
       setPending(null)
     },
   }

@@ -39,6 +39,7 @@ export const words = {
   WRONG_AMOUNT: 'The amount does not match the price of these hours.',
   PAYMENTS_OFF: 'Buying hours is switched off on this site.',
   METHOD_NOT_SET_UP: 'This payment method is not set up on this site.',
+  PROVIDER_AWAY: 'The payment service does not answer right now. Nothing was changed. Please try again in a moment.',
   TOO_MANY_AWAITED: 'Too many purchases wait for their money already. Pay or cancel one first.',
   PURCHASE_NOT_CHANGEABLE: 'This purchase can no longer be changed.',
   PURCHASE_CHANGED: 'Something has changed about this purchase in the meantime. Please look again.',

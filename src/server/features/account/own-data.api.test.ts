@@ -221,7 +221,7 @@ describe('DELETE /api/profile', () => {
     const gone = { code: 'UNAUTHORIZED' }
     await expect(bookSession(site.db, { ...common, booking })).rejects.toMatchObject(gone)
     await expect(
-      purchaseHours(site.db, { paypal: { settles: 'at once' } }, { ...common, purchase }),
+      purchaseHours(site.db, { paypal: { settles: 'at once' } }, { ...common, purchase, language: 'en' }),
     ).rejects.toMatchObject(gone)
     await expect(changeSession(site.db, { ...common, id: student.firstSessionId, change })).rejects.toMatchObject(gone)
     expect(await balanceOf(site, student.id)).toBe(14)

@@ -5,8 +5,18 @@ import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
 import { AppError } from '../../http/app-error'
-import type { PaymentWays } from '../../payments/payments'
-import { endPurchase, endPurchasesOfStudent, findOwnPurchase, findPending, type PurchaseRow } from './purchases.store'
+import { findProvider, type PaymentWay, type PaymentWays } from '../../payments/payments'
+import { lookUpPayment } from './look-up.service'
+import { findProviderPayment } from './provider-payments.store'
+import {
+  type AwaitedRow,
+  endPurchase,
+  endPurchasesOfStudent,
+  findOwnPurchase,
+  findPending,
+  type PurchaseRow,
+} from './purchases.store'
+import type { LedgerWatch } from './verify-ledger.service'
 
 /** What a student still has to pay for, the oldest first. */
 export async function listAwaited(
@@ -23,10 +33,25 @@ interface OwnPurchase {
   id: number
 }
 
-export async function findPurchaseState(db: Db, own: OwnPurchase) {
+interface Check {
+  ways: PaymentWays | undefined
+  ledger: LedgerWatch
+  now: Date
+}
+
+/** What has become of a purchase. One that is to be paid at a provider is looked up there first. */
+export async function checkPurchase(db: Db, own: OwnPurchase, { ways, ledger, now }: Check) {
   const row = await findOwnPurchase(db, own)
   if (!row) throw new AppError('NOT_FOUND')
-  return toState(row)
+  const payment = row.status === 'paid' ? undefined : await findProviderPayment(db, row.id)
+  const provider = payment && findProvider(ways, payment.provider)
+  if (!payment?.providerId || !provider) return toState(row)
+  await lookUpPayment(db, { provider, subject: payment.providerId, ledger, now }).catch(refuseAway)
+  return toState((await findOwnPurchase(db, own)) ?? row)
+}
+
+function refuseAway(cause: unknown): never {
+  throw cause instanceof AppError ? cause : new AppError('PROVIDER_AWAY', { cause })
 }
 
 /** Gives up a purchase. Once some money is there, it is for staff to say what becomes of it. */
@@ -44,7 +69,7 @@ export function cancelPurchase(db: Db, own: OwnPurchase) {
 /** For an account that is deleted, inside that transaction. */
 export const endPurchasesOf = endPurchasesOfStudent
 
-export function toAwaited(row: PurchaseRow, ways: PaymentWays | undefined): AwaitedPurchase {
+export function toAwaited(row: AwaitedRow, ways: PaymentWays | undefined): AwaitedPurchase {
   const way = ways?.[row.paymentMethod]
   return {
     id: row.id,
@@ -54,8 +79,13 @@ export function toAwaited(row: PurchaseRow, ways: PaymentWays | undefined): Awai
     receivedCents: row.receivedCents,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
-    next: way?.settles === 'by transfer' ? { kind: 'transfer', to: way.to, reference: row.reference } : null,
+    next: nextStep(row, way),
   }
+}
+
+function nextStep({ reference, pageUrl }: AwaitedRow, way: PaymentWay | undefined): AwaitedPurchase['next'] {
+  if (way?.settles === 'by transfer') return { kind: 'transfer', to: way.to, reference }
+  return way?.settles === 'at a provider' && pageUrl !== null ? { kind: 'page', url: pageUrl } : null
 }
 
 function toState({ id, hours, status }: PurchaseRow) {

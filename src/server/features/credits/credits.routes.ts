@@ -6,22 +6,24 @@ import type { AppContext } from '../../app-context'
 import { CSV_OR_JSON, prefers } from '../../http/accept'
 import { mount } from '../../http/mount'
 import { numberKey, readPage, sendPage } from '../../http/paging'
-import { cancelPurchase, findPurchaseState, listAwaited } from './awaited.service'
+import { cancelPurchase, checkPurchase, listAwaited } from './awaited.service'
 import { purchaseHours } from './purchase.service'
 import { statement, wholeStatement } from './statement.service'
 import { writeStatementCsv } from './statement-csv'
 
 export function creditsRoutes(app: FastifyInstance, { db, clock, ledger }: AppContext): void {
   mount(app, creditsContract.purchase, async ({ student, body, requestKey, payments, reply }) => {
-    const request = { studentId: student.id, purchase: body, requestKey, now: clock(), ledger }
+    const buyer = { studentId: student.id, language: student.preferredLanguage }
+    const request = { ...buyer, purchase: body, requestKey, now: clock(), ledger }
     const answer = await purchaseHours(db, payments, request)
     if ('purchase' in answer) reply.code(202)
     return answer
   })
   mount(app, creditsContract.awaited, ({ student }) => listAwaited(db, student.id, app.capabilities.payments))
-  mount(app, creditsContract.purchaseState, ({ student, params }) =>
-    findPurchaseState(db, { studentId: student.id, id: params.id }),
-  )
+  mount(app, creditsContract.checkPurchase, ({ student, params }) => {
+    const check = { ways: app.capabilities.payments, ledger, now: clock() }
+    return checkPurchase(db, { studentId: student.id, id: params.id }, check)
+  })
   mount(app, creditsContract.cancelPurchase, ({ student, params }) =>
     cancelPurchase(db, { studentId: student.id, id: params.id }),
   )

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Purchase } from '#shared/features/credits/credits.contract'
 import { isRightAmount } from '#shared/features/credits/credits.rules'
 import { AWAITED_MOST, centsOf } from '#shared/features/credits/purchase.rules'
+import type { Language } from '#shared/languages'
 import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
@@ -10,15 +11,19 @@ import { AppError } from '../../http/app-error'
 import { once } from '../../http/idempotency'
 import { refuseOn } from '../../http/refuse-on'
 import type { RequestKey } from '../../http/request-key'
-import type { PaymentWays } from '../../payments/payments'
+import type { PaymentWay, PaymentWays } from '../../payments/payments'
 import { toAwaited } from './awaited.service'
+import { insertProviderPurchase, leadToPage } from './begin-payment.service'
 import { insertTransferPurchase } from './insert-purchase'
 import { countPending, insertPurchase } from './purchases.store'
 import { receiveMoney } from './settle.service'
 import type { LedgerWatch } from './verify-ledger.service'
 
+type AwaitedWay = Exclude<PaymentWay, { settles: 'at once' }>
+
 interface PurchaseRequest {
   studentId: string
+  language: Language
   purchase: z.output<typeof Purchase>
   requestKey: RequestKey | undefined
   now: Date
@@ -27,16 +32,24 @@ interface PurchaseRequest {
 
 /** Sells hours, once per user action: they are added where money settles at once, else the purchase waits for it. */
 export async function purchaseHours(db: Db, ways: PaymentWays, request: PurchaseRequest) {
-  const { studentId, purchase, requestKey, now, ledger } = request
-  if (!isRightAmount(purchase.hours, purchase.amount)) throw new AppError('WRONG_AMOUNT')
-  const way = ways[purchase.paymentMethod]
+  const { hours, amount, paymentMethod } = request.purchase
+  if (!isRightAmount(hours, amount)) throw new AppError('WRONG_AMOUNT')
+  const way = ways[paymentMethod]
   if (!way) throw new AppError('METHOD_NOT_SET_UP')
+  const answer = await decide(db, ways, way, request)
+  if (way.settles !== 'at a provider' || !('purchase' in answer)) return answer
+  const purchase = await leadToPage(db, way, { ...request, id: answer.purchase.id })
+  return { hours, purchase: toAwaited(purchase, ways) }
+}
+
+function decide(db: Db, ways: PaymentWays, way: PaymentWay, request: PurchaseRequest) {
+  const { studentId, requestKey, now, ledger } = request
   return transact(db, (tx) =>
     once(tx, { caller: { studentId }, requestKey, now }, async () => {
       // Before any money moves, and not again after: what was paid for is added.
       ledger.requireSound()
       await lockActiveStudent(tx, studentId)
-      return way.settles === 'at once' ? settleAtOnce(tx, request) : awaitTransfer(tx, ways, request)
+      return way.settles === 'at once' ? settleAtOnce(tx, request) : awaitMoney(tx, ways, way, request)
     }),
   )
 }
@@ -54,10 +67,13 @@ async function settleAtOnce(tx: Db, request: PurchaseRequest) {
 }
 
 /** The student's lock is held: nobody else adds to what waits. */
-async function awaitTransfer(tx: Db, ways: PaymentWays, request: PurchaseRequest) {
+async function awaitMoney(tx: Db, ways: PaymentWays, way: AwaitedWay, request: PurchaseRequest) {
   if ((await countPending(tx, request.studentId)) >= AWAITED_MOST) throw new AppError('TOO_MANY_AWAITED')
-  const row = await insertTransferPurchase(tx, orderOf(request))
-  return { hours: request.purchase.hours, purchase: toAwaited(row, ways) }
+  const order = orderOf(request)
+  const row = await (way.settles === 'by transfer'
+    ? insertTransferPurchase(tx, order)
+    : insertProviderPurchase(tx, way, order))
+  return { hours: request.purchase.hours, purchase: toAwaited({ ...row, pageUrl: null }, ways) }
 }
 
 function orderOf({ studentId, purchase: { hours, amount, paymentMethod }, now }: PurchaseRequest) {

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gte, inArray, sum } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gte, inArray, sum } from 'drizzle-orm'
 import type { PurchaseStatus } from '#shared/features/credits/purchase.rules'
 import type { Db } from '../../db/client'
+import { providerPayments } from '../../db/schema/provider-payments'
 import { payments, purchases } from '../../db/schema/purchases'
 
 export type PurchaseRow = typeof purchases.$inferSelect
@@ -46,8 +47,16 @@ export function findPurchases(db: Db, studentId: string) {
 
 const isPending = (studentId: string) => and(eq(purchases.studentId, studentId), eq(purchases.status, 'pending'))
 
-export function findPending(db: Db, studentId: string) {
-  return db.select().from(purchases).where(isPending(studentId)).orderBy(purchases.id)
+/** A purchase that waits, with the provider's page where it has one. */
+export type AwaitedRow = PurchaseRow & { pageUrl: string | null }
+
+export function findPending(db: Db, studentId: string): Promise<AwaitedRow[]> {
+  return db
+    .select({ ...getTableColumns(purchases), pageUrl: providerPayments.pageUrl })
+    .from(purchases)
+    .leftJoin(providerPayments, eq(providerPayments.purchaseId, purchases.id))
+    .where(isPending(studentId))
+    .orderBy(purchases.id)
 }
 
 export async function countPending(tx: Db, studentId: string): Promise<number> {

@@ -17,6 +17,8 @@ const buy = (cookie: string, overrides: object = {}, headers = {}) =>
     headers,
   })
 const get = (url: string, cookie: string) => sendJson(site, { method: 'GET', url, cookie })
+const check = (id: number, cookie: string) =>
+  sendJson(site, { method: 'POST', url: `/api/purchases/${id}/check`, cookie })
 const cancel = (id: number, cookie: string) =>
   sendJson(site, { method: 'PATCH', url: `/api/purchases/${id}`, cookie, body: { status: 'cancelled' } })
 
@@ -40,7 +42,7 @@ describe('a purchase by e-Transfer', () => {
     expect(readReference(purchase.next.reference)).toBe(purchase.next.reference)
     expect(await balanceOf(site, student.id)).toBe(0)
     expect((await get('/api/purchases', student.cookie)).json()).toEqual([purchase])
-    expect((await get(`/api/purchases/${purchase.id}`, student.cookie)).json()).toEqual({
+    expect((await check(purchase.id, student.cookie)).json()).toEqual({
       id: purchase.id,
       hours: 5,
       status: 'pending',
@@ -79,7 +81,7 @@ describe('what waits', () => {
   test('is given up once, by its owner alone', async () => {
     const [owner, other] = [await makeStudent(site), await makeStudent(site)]
     const { id } = await orderHours(site, owner.cookie)
-    expect((await get(`/api/purchases/${id}`, other.cookie)).statusCode).toBe(404)
+    expect((await check(id, other.cookie)).statusCode).toBe(404)
     expect((await cancel(id, other.cookie)).statusCode).toBe(404)
     expect((await get('/api/purchases', other.cookie)).json()).toEqual([])
     expect((await cancel(id, owner.cookie)).statusCode).toBe(200)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
-import { STUDENT_CHANGES } from '../../http/limits'
+import { PURCHASE_CHECKS, STUDENT_CHANGES } from '../../http/limits'
 import { Id, Language, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { CUSTOM_HOURS, ENTRY_KINDS, isHourStep, PAYMENT_METHODS, PURCHASE_METHODS } from './credits.rules'
@@ -24,6 +24,12 @@ export const Purchase = z.strictObject({
   paymentMethod: PaymentMethod,
 })
 
+/** Send an e-Transfer to this address with this message, or go to the page of a provider and pay there. */
+const NextStep = z.union([
+  z.object({ kind: z.literal('transfer'), to: z.string(), reference: z.string() }),
+  z.object({ kind: z.literal('page'), url: z.string() }),
+])
+
 /** A purchase that waits for its money, with what it waits for. */
 export const AwaitedPurchase = z.object({
   id: z.int(),
@@ -34,8 +40,8 @@ export const AwaitedPurchase = z.object({
   receivedCents: z.int(),
   createdAt: z.string(),
   expiresAt: z.nullable(z.string()),
-  /** What to do: send an e-Transfer to this address with this message. Null where the site no longer takes this method. */
-  next: z.nullable(z.object({ kind: z.literal('transfer'), to: z.string(), reference: z.string() })),
+  /** What to do. Null where the site no longer takes this method, or its page was never made. */
+  next: z.nullable(NextStep),
 })
 export type AwaitedPurchase = z.output<typeof AwaitedPurchase>
 
@@ -77,11 +83,12 @@ export const creditsContract = {
     summary: 'Purchases that wait for their money, the oldest first',
     response: z.array(AwaitedPurchase),
   }),
-  purchaseState: endpoint({
-    method: 'GET',
-    path: '/api/purchases/:id',
+  checkPurchase: endpoint({
+    method: 'POST',
+    path: '/api/purchases/:id/check',
     access: 'student',
-    summary: 'What has become of a purchase',
+    limit: PURCHASE_CHECKS,
+    summary: 'Ask what has become of a purchase; one that is to be paid at a provider is looked up there',
     params: z.object({ id: Id }),
     response: PurchaseState,
   }),

@@ -1,5 +1,8 @@
 export const PAYMENT_METHODS = ['apple-pay', 'paypal', 'interac'] as const
 
+/** Who takes money for us on pages of their own. */
+export const PROVIDERS = ['stripe', 'paypal'] as const
+
 /** How money is taken elsewhere, and recorded by staff. */
 export const RECORDED_METHODS = ['cash', 'cheque'] as const
 

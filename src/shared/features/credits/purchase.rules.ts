@@ -8,6 +8,9 @@ export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number]
 /** How long an e-Transfer is awaited. */
 export const TRANSFER_DAYS = 10
 
+/** How long a provider's page is open for a purchase. */
+export const CHECKOUT_HOURS = 2
+
 /** After how many days without the money its student is told. */
 export const TRANSFER_REMINDER_DAYS = 7
 

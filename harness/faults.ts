@@ -1,0 +1,65 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** What goes wrong with the next calls of a server that a test plays. */
+export interface Faults {
+  /** So many calls are answered with this status, and nothing is done. */
+  fail(calls: number, status?: number): void
+  /** So many calls are done, and the line is cut before their answer. */
+  cutAfter(calls: number): void
+  /** Each call takes so long from now on. */
+  slowDown(ms: number): void
+}
+
+export interface Call {
+  method: string
+  url: URL
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+export interface Answer {
+  status?: number
+  body?: unknown
+  html?: string
+  /** Sends the browser on. */
+  location?: string
+}
+
+/** A listener that answers by `route`, with faults on demand. */
+export function withFaults(route: (call: Call) => Answer | Promise<Answer>): Faults & { answer: RequestListener } {
+  const left = { failures: 0, status: 500, cuts: 0, delayMs: 0 }
+  const answer: RequestListener = async (request, response) => {
+    const call = await readCall(request)
+    if (left.delayMs > 0) await wait(left.delayMs)
+    if (left.failures > 0) {
+      left.failures -= 1
+      return send(response, { status: left.status, body: { error: { message: 'as the test asked' } } })
+    }
+    const answered = await route(call)
+    if (left.cuts > 0) {
+      left.cuts -= 1
+      return void response.destroy()
+    }
+    send(response, answered)
+  }
+  return {
+    answer,
+    fail: (calls, status = 500) => Object.assign(left, { failures: calls, status }),
+    cutAfter: (calls) => Object.assign(left, { cuts: calls }),
+    slowDown: (delayMs) => Object.assign(left, { delayMs }),
+  }
+}
+
+async function readCall(request: IncomingMessage): Promise<Call> {
+  const pieces: Buffer[] = []
+  for await (const piece of request) pieces.push(piece)
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+  return { method: request.method ?? 'GET', url, headers: request.headers, body: Buffer.concat(pieces).toString() }
+}
+
+function send(response: ServerResponse, { status = 200, body, html, location }: Answer): void {
+  if (location !== undefined) return void response.writeHead(303, { location }).end()
+  const type = html === undefined ? 'application/json' : 'text/html; charset=utf-8'
+  response.writeHead(status, { 'content-type': type }).end(html ?? JSON.stringify(body ?? {}))
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import Stripe from 'stripe'
+import { type Answer, type Call, withFaults } from './faults'
+import { listen } from './http-server'
+
+interface Checkout {
+  id: string
+  key: string | null
+  amount: number
+  currency: string
+  returnTo: string
+  expiresAt: number
+  status: 'open' | 'complete' | 'expired'
+  intent: { id: string; received: number; currency: string } | null
+  refunded: number
+  disputes: { amount: number; status: string }[]
+}
+
+const WEBHOOK_SECRET = 'whsec_for_tests'
+
+/** A server that speaks as much of Stripe's API as a hosted checkout needs, in its published shapes. */
+export async function startStripeServer() {
+  const checkouts = new Map<string, Checkout>()
+  const remembered = new Map<string, Answer>()
+  const origin = { url: '' }
+  const { answer, ...faults } = withFaults((call) => once(remembered, call, () => route({ checkouts, origin }, call)))
+  const server = await listen(answer)
+  origin.url = server.origin
+  const find = (id: string) => {
+    const checkout = checkouts.get(id)
+    if (!checkout) throw new Error(`no checkout ${id}`)
+    return checkout
+  }
+  return {
+    ...faults,
+    url: server.origin,
+    stop: server.stop,
+    secretKey: 'sk_test_plume',
+    webhookSecret: WEBHOOK_SECRET,
+    /** Every checkout that was made, in order. */
+    list: () => [...checkouts.values()],
+    pay: (id: string, paid: { amount?: number; currency?: string } = {}) => pay(find(id), paid),
+    expire: (id: string) => Object.assign(find(id), { status: 'expired' }),
+    refund: (id: string, amount: number) => Object.assign(find(id), { refunded: find(id).refunded + amount }),
+    dispute: (id: string, amount: number) => find(id).disputes.push({ amount, status: 'needs_response' }),
+    /** A checkout that somebody else made in the same account. */
+    makeForeign: () =>
+      addCheckout(checkouts, { key: 'order-17', amount: 15_000, currency: 'cad', returnTo: '', expiresAt: 0 }),
+  }
+}
+
+export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>
+
+interface EventOptions {
+  id?: string
+  secret?: string
+  /** In seconds, as Stripe signs it. */
+  at: number
+}
+
+/** An event about a checkout, signed as Stripe signs it. */
+export function signStripeEvent(type: string, object: object, { id, secret = WEBHOOK_SECRET, at }: EventOptions) {
+  const event = { id: id ?? `evt_${randomUUID()}`, object: 'event', type, created: at, data: { object } }
+  const payload = JSON.stringify(event)
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: at })
+  return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } }
+}
+
+/** The same key answers the same again; with another body it is refused. */
+async function once(remembered: Map<string, Answer>, call: Call, work: () => Answer): Promise<Answer> {
+  const key = call.headers['idempotency-key']
+  if (typeof key !== 'string' || call.method !== 'POST') return work()
+  const first = remembered.get(key)
+  if (first) return first
+  const answer = work()
+  remembered.set(key, answer)
+  return answer
+}
+
+interface Shop {
+  checkouts: Map<string, Checkout>
+  origin: { url: string }
+}
+
+function route({ checkouts, origin }: Shop, { method, url, headers, body }: Call): Answer {
+  const [, page, id = ''] = /^\/(pay|give-up)\/(\w+)$/.exec(url.pathname) ?? []
+  if (page) return servePage(checkouts.get(id), { page, method })
+  if (headers.authorization !== 'Bearer sk_test_plume') return refuse(401, 'invalid_api_key')
+  const form = new URLSearchParams(body)
+  if (method === 'POST' && url.pathname === '/v1/checkout/sessions') {
+    return { body: toSession(addCheckout(checkouts, readOrder(form)), origin.url) }
+  }
+  if (url.pathname === '/v1/checkout/sessions') {
+    const intent = url.searchParams.get('payment_intent')
+    const found = [...checkouts.values()].filter((one) => one.intent?.id === intent)
+    return { body: { object: 'list', data: found.map((one) => toSession(one, origin.url)) } }
+  }
+  if (url.pathname === '/v1/disputes') return { body: { object: 'list', data: listDisputes(checkouts, url) } }
+  if (method === 'POST' && url.pathname === '/v1/refunds') return refund(checkouts, form)
+  const checkout = checkouts.get(url.pathname.replace('/v1/checkout/sessions/', ''))
+  return checkout ? { body: toSession(checkout, origin.url) } : refuse(404, 'resource_missing')
+}
+
+function refuse(status: number, code: string): Answer {
+  return { status, body: { error: { type: 'invalid_request_error', code, message: code } } }
+}
+
+function readOrder(form: URLSearchParams) {
+  const price = 'line_items[0][price_data]'
+  return {
+    key: form.get('client_reference_id'),
+    amount: Number(form.get(`${price}[unit_amount]`)) * Number(form.get('line_items[0][quantity]')),
+    currency: String(form.get(`${price}[currency]`)).toLowerCase(),
+    returnTo: String(form.get('success_url')),
+    expiresAt: Number(form.get('expires_at')),
+  }
+}
+
+type Order = Pick<Checkout, 'key' | 'amount' | 'currency' | 'returnTo' | 'expiresAt'>
+
+function addCheckout(checkouts: Map<string, Checkout>, order: Order): Checkout {
+  const id = `cs_test_${randomUUID().replaceAll('-', '')}`
+  const checkout: Checkout = { id, ...order, status: 'open', intent: null, refunded: 0, disputes: [] }
+  checkouts.set(id, checkout)
+  return checkout
+}
+
+function pay(checkout: Checkout, { amount = checkout.amount, currency = checkout.currency }): Checkout {
+  const id = `pi_${randomUUID().replaceAll('-', '')}`
+  return Object.assign(checkout, { status: 'complete', intent: { id, received: amount, currency } })
+}
+
+function refund(checkouts: Map<string, Checkout>, form: URLSearchParams): Answer {
+  const checkout = [...checkouts.values()].find((one) => one.intent?.id === form.get('payment_intent'))
+  if (!checkout?.intent) return refuse(404, 'resource_missing')
+  const amount = Number(form.get('amount'))
+  if (checkout.refunded + amount > checkout.intent.received) return refuse(400, 'charge_already_refunded')
+  checkout.refunded += amount
+  return { body: { id: `re_${randomUUID()}`, object: 'refund', amount, status: 'succeeded' } }
+}
+
+function listDisputes(checkouts: Map<string, Checkout>, url: URL) {
+  const checkout = [...checkouts.values()].find(({ id }) => chargeId(id) === url.searchParams.get('charge'))
+  return (checkout?.disputes ?? []).map((dispute) => ({ object: 'dispute', ...dispute }))
+}
+
+const chargeId = (checkoutId: string) => `ch_${checkoutId}`
+
+function toSession(checkout: Checkout, origin: string) {
+  const { id, key, amount, currency, status, intent, refunded, disputes } = checkout
+  return {
+    id,
+    object: 'checkout.session',
+    status,
+    payment_status: intent ? 'paid' : 'unpaid',
+    amount_total: amount,
+    currency,
+    client_reference_id: key,
+    url: status === 'open' ? `${origin}/pay/${id}` : null,
+    payment_intent: intent && {
+      id: intent.id,
+      object: 'payment_intent',
+      amount_received: intent.received,
+      currency: intent.currency,
+      latest_charge: {
+        id: chargeId(id),
+        object: 'charge',
+        amount_refunded: refunded,
+        disputed: disputes.length > 0,
+      },
+    },
+  }
+}
+
+/** The hosted page: one button that pays, and a way back. */
+function servePage(checkout: Checkout | undefined, { page, method }: { page: string; method: string }): Answer {
+  if (!checkout) return { status: 404, html: 'No such checkout' }
+  if (page === 'give-up') return { location: checkout.returnTo }
+  if (method === 'POST') return { location: pay(checkout, {}).returnTo }
+  const { id, amount } = checkout
+  return {
+    html: `<!doctype html><title>Checkout</title><h1>Pay ${amount}</h1>
+      <form method="post"><button>Pay</button></form><a href="/give-up/${id}">Back</a>`,
+  }
+}

@@ -1,0 +1,54 @@
+import { isLoopback } from '../http/loopback'
+
+type Given = Record<string, string | undefined>
+
+/** Settings of a provider that are of no use one without the other. */
+const TOGETHER = [['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']]
+/** What a provider's events are believed by. */
+const EVENT_SECRETS = ['STRIPE_WEBHOOK_SECRET']
+const API_ADDRESSES = ['STRIPE_API_URL']
+/** One of these is enough to be paid. */
+const WAYS = ['INTERAC_EMAIL', 'STRIPE_SECRET_KEY']
+
+export function hasWayToPay(given: Given): boolean {
+  return WAYS.some((name) => given[name])
+}
+
+/** What is wrong with how payments are set up: half of a provider, or money that would travel in the open. */
+export function faultsOfPayments(given: Given): string[] {
+  const faults: string[] = []
+  for (const names of TOGETHER) {
+    const set = names.filter((name) => given[name])
+    if (set.length > 0 && set.length < names.length) faults.push(`${listed(names)} must be set together`)
+  }
+  for (const name of EVENT_SECRETS) {
+    if (given[name] && !isSafe(given.PUBLIC_URL)) {
+      faults.push(`${name} needs a PUBLIC_URL with https: events of payments must not travel in the open`)
+    }
+  }
+  for (const name of API_ADDRESSES) {
+    // One that is no address at all is told elsewhere.
+    const address = given[name]
+    if (address && URL.canParse(address) && !isSafe(address)) faults.push(`${name} must use https`)
+  }
+  return [...faults, ...faultsOfMode(given)]
+}
+
+function faultsOfMode(given: Given): string[] {
+  if (given.PAYMENTS === 'live' && !hasWayToPay(given)) {
+    return [`PAYMENTS=live needs a way to pay (set ${listed(WAYS, 'or')})`]
+  }
+  const real = WAYS.find((name) => given[name])
+  return given.PAYMENTS === 'demo' && real ? [`PAYMENTS=demo takes no money and cannot be joined with ${real}`] : []
+}
+
+/** Plain http stays on this machine. */
+function isSafe(address: string | undefined): boolean {
+  if (!address || !URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || isLoopback(hostname)
+}
+
+function listed(names: readonly string[], word = 'and'): string {
+  return `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`
+}

@@ -1,0 +1,37 @@
+import { afterAll, expect } from 'vitest'
+import { startStripeServer } from '../../../harness/stripe-server'
+import { buildTestApp, type TestApp } from './build-test-app'
+import { sendJson } from './tutoring-factories'
+
+const SITE_URL = 'https://plume.example'
+
+/** A site where Apple Pay and cards are taken through Stripe, played by a server of ours. */
+export async function buildStripeSite() {
+  const stripe = await startStripeServer()
+  afterAll(() => stripe.stop())
+  const { secretKey, webhookSecret, url: apiUrl } = stripe
+  const settings = { secretKey, webhookSecret, apiUrl, siteUrl: SITE_URL }
+  const site = await buildTestApp({ settings: { payments: 'live', stripe: settings } })
+  return { ...site, stripe, stripeSettings: settings }
+}
+
+const TEN_HOURS = { hours: 10, amount: 280, paymentMethod: 'apple-pay' }
+
+/** Sends a purchase; the answer is the caller's to judge. */
+export function sendPurchase(site: TestApp, cookie: string, { key, ...body }: { key?: string } & object = {}) {
+  const order = { method: 'POST', url: '/api/purchase-credits', cookie, body: { ...TEN_HOURS, ...body } } as const
+  return sendJson(site, { ...order, ...(key !== undefined && { headers: { 'idempotency-key': key } }) })
+}
+
+/** Asks for ten hours, to be paid at the provider, and tells what the provider calls it. */
+export async function beginPurchase(site: TestApp, cookie: string, order: object = {}) {
+  const answer = await sendPurchase(site, cookie, order)
+  expect(answer.statusCode).toBe(202)
+  const { id, next } = answer.json().purchase
+  return { id: Number(id), providerId: String(next.url).split('/').at(-1) ?? '' }
+}
+
+/** Asks what has become of a purchase, as the screen does on return from the provider. */
+export function checkPurchase(site: TestApp, cookie: string, id: number) {
+  return sendJson(site, { method: 'POST', url: `/api/purchases/${id}/check`, cookie })
+}

@@ -1,0 +1,9 @@
+import type { Language } from '../languages'
+
+/** What a provider's page, and the buyer's bank, call what is bought. */
+export const CHECKOUT_WORDS: Record<Language, { product: (hours: number) => string }> = {
+  en: { product: (hours) => `Plume: ${hours} ${hours === 1 ? 'hour' : 'hours'} of tutoring` },
+  fr: {
+    product: (hours) => `Plume\u00a0: ${String(hours).replace('.', ',')} ${hours < 2 ? 'heure' : 'heures'} de tutorat`,
+  },
+}
