@@ -242,4 +242,17 @@ export const CLIENT_GUARDS: readonly Guard[] = [
     text: '  void queryClient.invalidateQueries({ predicate: isEmbedded })\n',
     test: 'src/client/api/first-state.test.ts',
   },
+  {
+    name: 'words of a formula',
+    file: 'src/client/ui/formula-view.tsx',
+    text: "{ 'aria-label': sayFormula(formula, language) }",
+    without: 'null',
+    test: 'src/client/ui/math-text.browser.test.tsx',
+  },
+  {
+    name: 'formulas of shipped questions that can be set',
+    file: 'src/server/content/read-quiz.ts',
+    text: '    ...faultsOfMathematics(question),\n',
+    test: 'src/server/content/read-teaching.test.ts',
+  },
 ]

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import type { Ref } from 'react'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
-import { plainMathText } from '#shared/mathematics/plain-formula'
+import { sayMathText } from '#shared/mathematics/say-formula'
 import type { LocalText } from '../i18n/local-text'
 import { useLanguage, useTranslation } from '../i18n/use-translation'
 import { MathText } from '../ui/math-text'
@@ -72,6 +72,8 @@ interface AnswerCardProps {
 
 function AnswerCard({ name, number, option, isChosen, mark, onChoose }: AnswerCardProps) {
   const { t } = useTranslation('quizzes')
+  const language = useLanguage()
+  const said = option.lang ?? language
   return (
     <label
       className={`group relative flex min-h-13 items-center gap-3.5 rounded-control border-[1.5px] px-3.5 py-2.5 leading-snug transition-colors has-enabled:cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-2 has-enabled:hover:border-ink ${CARD[mark]}`}
@@ -80,7 +82,7 @@ function AnswerCard({ name, number, option, isChosen, mark, onChoose }: AnswerCa
       <input
         type="radio"
         name={name}
-        aria-label={option.text.includes('\\(') ? plainMathText(option.text) : undefined}
+        aria-label={option.text.includes('\\(') ? sayMathText(option.text, said) : undefined}
         checked={isChosen}
         onChange={onChoose}
         className="absolute inset-0 size-full cursor-[inherit] opacity-0"
@@ -95,7 +97,7 @@ function AnswerCard({ name, number, option, isChosen, mark, onChoose }: AnswerCa
       </span>
       <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
         <span lang={option.lang} className="min-w-0 break-words">
-          <MathText text={option.text} />
+          <MathText text={option.text} language={said} />
         </span>
         {mark !== 'open' && (
           <span className={`font-bold text-sm ${mark === 'right' ? 'text-correct' : 'text-wrong'}`}>

@@ -14,7 +14,7 @@ export function AnswerText({ step, answer, className }: { step: SheetStep; answe
       : { text: String(answer), lang: studiedLanguage(subject, language) }
   return (
     <span lang={lang} className={className}>
-      <MathText text={text} />
+      <MathText text={text} language={lang ?? language} />
     </span>
   )
 }

@@ -1,9 +1,11 @@
 import { createElement, Fragment, type ReactNode } from 'react'
+import type { Language } from '#shared/languages'
 import type { Formula } from '#shared/mathematics/parse-formula'
+import { sayFormula } from '#shared/mathematics/say-formula'
 
-/** A formula as MathML: the browser sets it, and screen readers read it as mathematics. */
-export function FormulaView({ formula }: { formula: Formula }) {
-  return createElement('math', null, draw(formula))
+/** A formula as MathML, which the browser sets. Its name is how it is read: a fraction's parts would be one number. */
+export function FormulaView({ formula, language }: { formula: Formula; language: Language }) {
+  return createElement('math', { 'aria-label': sayFormula(formula, language) }, draw(formula))
 }
 
 const element = (name: string, ...children: ReactNode[]) => createElement(name, null, ...children)

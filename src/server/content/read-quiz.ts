@@ -1,4 +1,5 @@
 import { OPTION_COUNT, type QuestionDraft, QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
+import { findFormulaFault } from '#shared/mathematics/marked-text'
 import { at, type QuizContent, type Reading, wholeFile } from './content-file'
 import { readBySchema } from './schema-faults'
 import { toStoredQuiz } from './to-questions'
@@ -46,7 +47,11 @@ function faultsOfPassages({ subject, passage, questions }: QuizDraft): string[] 
 }
 
 function faultsOfQuestion(question: QuestionDraft): string[] {
-  const faults = [...missing(question, ['questionFr', 'explanation', 'explanationFr']), ...faultsOfTeaching(question)]
+  const faults = [
+    ...missing(question, ['questionFr', 'explanation', 'explanationFr']),
+    ...faultsOfTeaching(question),
+    ...faultsOfMathematics(question),
+  ]
   if (question.type === 'fill_blank') return faults
   const { optionsFr } = question
   if (optionsFr.length !== OPTION_COUNT || optionsFr.includes('')) faults.push('optionsFr must have four texts')
@@ -82,4 +87,13 @@ function faultsOfTeaching(question: QuestionDraft): string[] {
 function faultsOfPair(name: string, en: Notes = [], fr: Notes = []): string[] {
   const isPaired = en.length === fr.length && en.every((note, place) => Boolean(note) === Boolean(fr[place]))
   return isPaired ? [] : [`${name} and ${name}Fr do not have the same entries`]
+}
+
+/** A formula outside the subset would be shown as it is typed. A figure cannot be wrong here: its schema was asked. */
+function faultsOfMathematics(question: QuestionDraft): string[] {
+  const texts = Object.values(question).flat()
+  return texts.flatMap((text) => {
+    const fault = typeof text === 'string' ? findFormulaFault(text) : null
+    return fault === null ? [] : [`“${text}”: ${fault}`]
+  })
 }

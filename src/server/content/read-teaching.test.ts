@@ -79,6 +79,11 @@ describe('a faulty question is refused', () => {
       withFourth({ figure: { kind: 'svg', html: '<svg>' } }),
       '4: figure kind: There is no figure of this kind',
     ],
+    [
+      'a formula outside the subset',
+      withFourth({ hints: ['See \\(\\href{x}\\).'], hintsFr: ['Vois \\(3\\).'] }),
+      '4: “See \\(\\href{x}\\).”: \\href is not allowed',
+    ],
     ['a kind for options', withFourth({ answerKind: { kind: 'number' } }), '4: unknown field answerKind'],
   ])('%s', (_, changes, fault) => {
     expect(read(quizFile(changes)).faults).toEqual([`content/quizzes/math/numbers.json question ${fault}`])

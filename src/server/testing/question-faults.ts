@@ -1,6 +1,6 @@
 import { describeFigure } from '#shared/figures/describe-figure'
 import { Figure } from '#shared/figures/figure'
-import { readMarkedText } from '#shared/mathematics/marked-text'
+import { findFormulaFault } from '#shared/mathematics/marked-text'
 import type { GeneratedQuestion } from '../features/practice/question'
 import { makeDraft, makeQuestion, offered, type Template } from '../features/practice/template'
 import { englishFaults, frenchFaults, withoutQuotes } from './language-faults'
@@ -70,12 +70,8 @@ function untranslated(english: string, french: string): string[] {
 }
 
 function formulaFaults(text: string): string[] {
-  try {
-    readMarkedText(text)
-    return []
-  } catch (error) {
-    return [`${error instanceof Error ? error.message : error} in “${text}”`]
-  }
+  const fault = findFormulaFault(text)
+  return fault === null ? [] : [`${fault} in “${text}”`]
 }
 
 function figureFaults({ figure }: GeneratedQuestion): string[] {

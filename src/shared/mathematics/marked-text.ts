@@ -27,12 +27,18 @@ export function readMarkedText(text: string): MarkedPiece[] {
     .filter((piece) => piece.kind === 'formula' || piece.text !== '')
 }
 
-/** The same for texts that nobody checked, such as what staff typed: one that only looks like a formula stays a text. */
-export function readUncheckedText(text: string): MarkedPiece[] {
+/** What is wrong with the mathematics in a text, or null. */
+export function findFormulaFault(text: string): string | null {
   try {
-    return readMarkedText(text)
+    readMarkedText(text)
+    return null
   } catch (fault) {
-    if (fault instanceof FormulaFault) return [{ kind: 'text', text }]
+    if (fault instanceof FormulaFault) return fault.message
     throw fault
   }
+}
+
+/** The same for texts that nobody checked, such as what staff typed: one that only looks like a formula stays a text. */
+export function readUncheckedText(text: string): MarkedPiece[] {
+  return findFormulaFault(text) === null ? readMarkedText(text) : [{ kind: 'text', text }]
 }

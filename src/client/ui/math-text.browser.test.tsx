@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { showPart } from '../testing/show'
+import { MathText } from './math-text'
+
+interface TreeNode {
+  role?: { value: string }
+  name?: { value: string }
+  description?: { value: string }
+}
+
+interface Frames {
+  frame: { id: string }
+  childFrames?: Frames[]
+}
+
+interface Protocol {
+  send(ask: 'Page.getFrameTree'): Promise<{ frameTree: Frames }>
+  send(ask: 'Accessibility.getFullAXTree', of: { frameId: string }): Promise<{ nodes: TreeNode[] }>
+}
+
+/** What Chromium tells a screen reader, of every node with this role. */
+async function told(role: string): Promise<TreeNode[]> {
+  // Which protocol it speaks depends on the browser; here it is Chromium's.
+  const browser = cdp() as unknown as Protocol
+  const { frameTree } = await browser.send('Page.getFrameTree')
+  const frames = [frameTree, ...(frameTree.childFrames ?? [])]
+  const trees = await Promise.all(
+    frames.map(({ frame }) => browser.send('Accessibility.getFullAXTree', { frameId: frame.id })),
+  )
+  return trees.flatMap(({ nodes }) => nodes.filter((node) => node.role?.value === role))
+}
+
+test.each([
+  ['en', 'What is \\(\\frac{3}{4}\\) of 20?', 'What is 3 over 4 of 20?'],
+  ['fr', 'Calcule \\(\\sqrt{16} + 5^2\\) en mètres.', 'Calcule racine carrée de 16 plus 5 au carré en mètres.'],
+] as const)('a question with mathematics is heard in words (%s)', async (language, text, heard) => {
+  await showPart(
+    <>
+      <h2 id="asked">
+        <MathText text={text} language={language} />
+      </h2>
+      <input aria-describedby="asked" />
+    </>,
+    language,
+  )
+  await expect.poll(async () => (await told('heading')).map(({ name }) => name?.value)).toEqual([heard])
+  const [field] = await told('textbox')
+  expect(field?.description?.value).toBe(heard)
+})
+
+test('what is outside the subset is shown as it was typed, and never as markup', async () => {
+  const text = '\\(<img src=x onerror=alert(1)>\\) and \\(\\href{javascript:alert(1)}{x}\\)'
+  await showPart(<MathText text={text} language="en" />)
+  await expect.poll(() => document.body.textContent).toContain(text)
+  expect(document.querySelector('img, a[href^="javascript"], math')).toBeNull()
+})
