@@ -17,6 +17,7 @@ import { adminRoutes } from './features/admin/admin.routes'
 import { adminActivityRoutes } from './features/admin/admin-activity.routes'
 import { adminContentRoutes } from './features/admin/admin-content.routes'
 import { adminMoneyRoutes } from './features/admin/admin-money.routes'
+import { adminTimetableRoutes } from './features/admin/admin-timetable.routes'
 import { adminUsersRoutes } from './features/admin/admin-users.routes'
 import { factorRoutes } from './features/admin/factor.routes'
 import { staffAccountRoutes } from './features/admin/staff-accounts.routes'
@@ -152,6 +153,7 @@ export async function buildApp({
   adminUsersRoutes(app, context)
   adminActivityRoutes(app, context)
   adminMoneyRoutes(app, context)
+  adminTimetableRoutes(app, context)
   staffAccountRoutes(app, context)
   tutorRoutes(app, context)
   tutorDoorRoutes(app, context)

@@ -5,6 +5,7 @@ import { adminContentContract } from './features/admin/admin-content.contract'
 import { adminFactorContract } from './features/admin/admin-factor.contract'
 import { adminMoneyContract } from './features/admin/admin-money.contract'
 import { adminStaffContract } from './features/admin/admin-staff.contract'
+import { adminTimetableContract } from './features/admin/admin-timetable.contract'
 import { adminUsersContract } from './features/admin/admin-users.contract'
 import { attendanceContract } from './features/booking/attendance.contract'
 import { bookingContract } from './features/booking/booking.contract'
@@ -43,6 +44,7 @@ export const contract = {
   adminContent: adminContentContract,
   adminActivity: adminActivityContract,
   adminMoney: adminMoneyContract,
+  adminTimetable: adminTimetableContract,
   adminStaff: adminStaffContract,
   tutors: tutorsContract,
   tutorDoor: tutorDoorContract,

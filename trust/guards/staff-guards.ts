@@ -1,6 +1,10 @@
 import type { Guard } from './guard'
 
 /** What staff may do, how they prove who they are, and what is written down of it. */
+const STAFF_ACTS = 'src/server/features/booking/staff-acts.service.ts'
+const STAFF_ACTS_TEST = 'src/server/features/booking/staff-acts.api.test.ts'
+const SESSION_ACTS = 'src/server/features/booking/session-acts.service.ts'
+
 export const STAFF_GUARDS: readonly Guard[] = [
   {
     name: 'door of the staff’s endpoints',
@@ -162,5 +166,37 @@ export const STAFF_GUARDS: readonly Guard[] = [
     text: '.isOn ? { recoveryCodes: [] } : null',
     without: '.isOn ? null : null',
     test: 'src/client/features/admin/factor/account-view.browser.test.tsx',
+  },
+  {
+    name: 'version of a session that staff saw',
+    file: STAFF_ACTS,
+    text: 'if (versionOf(session) !== version)',
+    without: 'if (version < 1)',
+    test: 'src/server/features/booking/staff-acts.race.test.ts',
+  },
+  {
+    name: 'hours that had come back when staff looked',
+    file: STAFF_ACTS,
+    text: '    if (returnedHours !== expectedReturnedHours)',
+    without: '    if (returnedHours > hours)',
+    test: STAFF_ACTS_TEST,
+  },
+  {
+    name: 'times that are open to staff',
+    file: STAFF_ACTS,
+    text: "    if (!isOpenToStaff({ day: sessionDate, time: startTime }, target.now)) throw new AppError('DATE_NOT_BOOKABLE')\n",
+    test: STAFF_ACTS_TEST,
+  },
+  {
+    name: 'hours that change hands with their session',
+    file: SESSION_ACTS,
+    text: '    for (const hour of held) await handOverHour(tx, hour, tutorId)\n',
+    test: STAFF_ACTS_TEST,
+  },
+  {
+    name: 'letter to the tutor who had a session',
+    file: SESSION_ACTS,
+    text: '  await tellFormerTutor(tx, { ...letter, tutorId: session.tutorId, facts })\n',
+    test: STAFF_ACTS_TEST,
   },
 ]

@@ -71,6 +71,16 @@ export async function insertSessionLetters<Kind extends LetterKind>(tx: Db, told
     from ${toldOfSession(sql`${studentId}`, sql`${tutorId}`)}`)
 }
 
+/** The letter to a tutor who had the session, if they have an address. */
+export async function insertFormerTutorLetter<Kind extends LetterKind>(tx: Db, told: SessionTold<Kind>): Promise<void> {
+  const { kind, studentId, tutorId, sessionId, facts } = told
+  const now = told.now.toISOString()
+  await tx.execute(sql`insert into letters (kind, recipient, student_id, tutor_id, session_id, facts, created_at, due_at)
+    select ${kind}, 'tutor', ${studentId}::uuid, id, ${sessionId}::int, ${JSON.stringify(facts)}::jsonb,
+      ${now}::timestamptz, ${now}::timestamptz
+    from tutors where id = ${tutorId}::int and email is not null`)
+}
+
 /**
  * Takes letters that are due, for whoever delivers them. Their next try moves on at once: other processes pass them over,
  * and those of a process that died come again.

@@ -8,6 +8,7 @@ import { findGuardian } from './guardians.store'
 import { linkHashOf } from './letter-links'
 import {
   insertBookingLetters,
+  insertFormerTutorLetter,
   insertLetter,
   insertLowHoursLetter,
   insertSessionLetters,
@@ -24,6 +25,9 @@ export const bookingLetters = { told: insertBookingLetters, warned: insertLowHou
 
 /** Tells everybody concerned that a session has changed. */
 export const tellOfSession = insertSessionLetters
+
+/** Tells the tutor who had a session until now. */
+export const tellFormerTutor = insertFormerTutorLetter
 
 interface Told<Kind extends LetterKind> {
   kind: Kind

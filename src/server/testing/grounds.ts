@@ -146,6 +146,7 @@ function namedValues(ids: NamedIds) {
     hours: 5,
     amount: 150,
     expectedReceivedCents: 0,
+    expectedReturnedHours: 0,
     bankLine: `${randomBytes(32).toString('hex')}-1`,
     answers: { q1: 1, q2: 'seven' },
     questionId: 'q1',

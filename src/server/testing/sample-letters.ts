@@ -50,6 +50,7 @@ const FACTS: LetterFacts = {
     expiresAt: '2026-11-26T15:00:00.000Z',
   },
   'hours-low': { balanceHours: 1.5 },
+  'hours-given-back': { ...SESSION, givenBackHours: 0.5, balanceHours: 12, reason: 'XYZ-6' },
   'tutor-report': { ...SESSION, done: 'A1\nB2', next: 'C3' },
   'weekly-progress': {
     since: '2026-11-09',

@@ -55,6 +55,7 @@ export const words = {
     'purchase-receipt': 'Receipt',
     'transfer-reminder': 'e-Transfer still awaited',
     'hours-low': 'Hours nearly used up',
+    'hours-given-back': 'Hours given back',
     'tutor-report': 'Tutor’s report',
     'weekly-progress': 'Progress of the week',
     'tutor-day': 'Tomorrow’s sessions',

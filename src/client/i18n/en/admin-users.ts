@@ -157,6 +157,13 @@ export const words = {
   acts: {
     studentSignedOut: 'Signed the student out everywhere',
     hoursSet: 'Changed the hours from {{before}} to {{after}}',
+    session: {
+      booked: 'Booked a session: {{at}}',
+      moved: 'Moved a session from {{was}} to {{at}}',
+      reassigned: 'Gave the session of {{at}} from {{from}} to {{to}}',
+      cancelled: 'Cancelled the session of {{at}}',
+      givenBack: 'Gave back {{hours}} of the session of {{at}}',
+    },
     money: {
       received: 'Marked {{amount}} as received for purchase {{reference}}',
       returned: 'Marked {{amount}} as given back for purchase {{reference}}',

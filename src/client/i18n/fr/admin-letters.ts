@@ -59,6 +59,7 @@ export const words = {
     'purchase-receipt': 'Reçu',
     'transfer-reminder': 'Virement toujours attendu',
     'hours-low': 'Heures presque épuisées',
+    'hours-given-back': 'Heures rendues',
     'tutor-report': 'Compte rendu du tuteur',
     'weekly-progress': 'Progrès de la semaine',
     'tutor-invited': 'Invitation au bureau de tutorat',

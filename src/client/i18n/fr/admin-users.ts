@@ -174,6 +174,13 @@ export const words = {
   acts: {
     studentSignedOut: 'A déconnecté l’élève partout',
     hoursSet: 'A fait passer les heures de {{before}} à {{after}}',
+    session: {
+      booked: 'A réservé une séance\u00a0: {{at}}',
+      moved: 'A déplacé une séance\u00a0: {{was}} → {{at}}',
+      reassigned: 'A confié la séance du {{at}} à {{to}} (avant\u00a0: {{from}})',
+      cancelled: 'A annulé la séance du {{at}}',
+      givenBack: 'A rendu {{hours}} de la séance du {{at}}',
+    },
     money: {
       received: 'Réception de {{amount}} confirmée pour l’achat {{reference}}',
       returned: 'Rendu de {{amount}} noté pour l’achat {{reference}}',

@@ -116,7 +116,8 @@ async function withStudents<Item extends { studentId: string }, Shown>(
   return { ...page, items: page.items.map((item) => show(item, whoIs(item.studentId))) }
 }
 
-async function readWho(db: Db, ids: readonly string[]): Promise<(id: string) => Who> {
+/** Finds out whom ids stand for. */
+export async function readWho(db: Db, ids: readonly string[]): Promise<(id: string) => Who> {
   const rows = await findWho(db, [...new Set(ids)])
   const known = new Map(rows.map((row) => [row.id, row]))
   return (id) => toWho(id, known.get(id))

@@ -20,9 +20,9 @@ import { SESSION_REFUSED } from './hours.store'
 import { toSession, toSessionFacts } from './session-view'
 import { findTutor } from './tutors.store'
 
-const BOOKING_REFUSED = { ...SESSION_REFUSED, ...BALANCE_SPENT }
+export const BOOKING_REFUSED = { ...SESSION_REFUSED, ...BALANCE_SPENT }
 
-const insertBooking = createBookingStatement(payForSession, bookingLetters)
+export const insertBooking = createBookingStatement(payForSession, bookingLetters)
 
 interface Booking {
   studentId: string
@@ -69,7 +69,7 @@ async function replayOrRefuse(db: Db, { studentId, requestKey }: Booking, code: 
   throw new AppError(code)
 }
 
-function newSession(studentId: string, booking: BookingRequest) {
+export function newSession(studentId: string, booking: BookingRequest) {
   const { tutorId, subject, sessionDate, startTime, duration, notes } = booking
   return {
     studentId,

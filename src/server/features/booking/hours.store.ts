@@ -58,6 +58,14 @@ export async function freeHour(tx: Db, { sessionId, day, hour }: Hour): Promise<
     .where(and(eq(occupiedHours.sessionId, sessionId), eq(occupiedHours.day, day), eq(occupiedHours.hour, hour)))
 }
 
+/** Gives one hour of a session to another tutor; the tutor's unique key refuses one that is held. */
+export async function handOverHour(tx: Db, { sessionId, day, hour }: Hour, tutorId: number): Promise<void> {
+  await tx
+    .update(occupiedHours)
+    .set({ tutorId })
+    .where(and(eq(occupiedHours.sessionId, sessionId), eq(occupiedHours.day, day), eq(occupiedHours.hour, hour)))
+}
+
 interface Search {
   studentId: string
   tutorIds: number[]

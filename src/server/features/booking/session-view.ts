@@ -24,6 +24,11 @@ export function toSession(
   }
 }
 
+/** How often a session was changed, counted from one: what staff saw is told from what is there now. */
+export function versionOf({ sequence }: Pick<SessionRow, 'sequence'>): number {
+  return sequence + 1
+}
+
 /** What letters tell of a session, but for its number. */
 export function toSessionFacts(
   row: Pick<SessionRow, Exclude<keyof SessionFacts, 'sessionId'>>,

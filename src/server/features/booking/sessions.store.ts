@@ -48,6 +48,12 @@ export async function findSession(db: Db, { studentId, id }: { studentId: string
   return row
 }
 
+/** Whose session it is; undefined where there is none. */
+export async function findOwner(db: Db, id: number): Promise<string | undefined> {
+  const [row] = await db.select({ studentId: sessions.studentId }).from(sessions).where(eq(sessions.id, id))
+  return row?.studentId
+}
+
 /** Completed and cancelled sessions, newest first. */
 interface WhichPast {
   studentId: string
@@ -132,6 +138,16 @@ export async function moveScheduled(tx: Db, { studentId, id, now, to }: Move) {
   const [row] = await tx
     .update(sessions)
     .set({ ...to, sequence: sql`${sessions.sequence} + 1`, updatedAt: now })
+    .where(and(eq(sessions.id, id), isChangeable(studentId, now)))
+    .returning()
+  return row ?? null
+}
+
+/** Null when the session can no longer change. */
+export async function reassignScheduled(tx: Db, { studentId, id, now, tutorId }: Change & { tutorId: number }) {
+  const [row] = await tx
+    .update(sessions)
+    .set({ tutorId, sequence: sql`${sessions.sequence} + 1`, updatedAt: now })
     .where(and(eq(sessions.id, id), isChangeable(studentId, now)))
     .returning()
   return row ?? null

@@ -6,17 +6,20 @@ import { businessInstant } from '#shared/time/instant'
 import type { Db } from '../../db/client'
 import { cutPage, type Page, type PageRequest } from '../../http/paging'
 import { completeEndedSessions } from './complete-sessions.service'
-import { toSession } from './session-view'
+import { toSession, versionOf } from './session-view'
 import {
   countHeld,
   countSessionsOf,
   findHeld,
   findSessionsOf,
   findSubjectsAhead,
+  findTimetable,
   type Period,
   sumHeld,
   type WhichSessions,
+  type WhichTimetable,
 } from './staff-sessions.store'
+import { findTutorIds } from './tutors.store'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -57,6 +60,28 @@ export async function everybodysSessions(
     return { studentId: row.studentId, session: toStaffSession({ ...row, status }, reader) }
   })
   return { items, total: undefined, next }
+}
+
+interface WhichDays extends Omit<WhichTimetable, 'from' | 'before' | 'now' | 'tutorIds'> {
+  /** A business day, and how many days from it on. */
+  from: string
+  days: number
+  tutorId: number | undefined
+}
+
+/** Sessions of some days in order of time. Without a status: all that were not cancelled. */
+export async function timetableSessions(
+  db: Db,
+  { from, days, tutorId, ...which }: WhichDays,
+  { now, ...reader }: StaffReader,
+): Promise<{ studentId: string; session: Session; version: number }[]> {
+  const tutorIds = tutorId === undefined ? await findTutorIds(db) : [tutorId]
+  const period = { from: businessInstant(from, '00:00'), before: businessInstant(addDays(from, days), '00:00') }
+  const rows = await findTimetable(db, { ...which, ...period, tutorIds, now })
+  return rows.map((row) => {
+    const status = row.status === 'scheduled' && row.endsAt <= now ? 'completed' : row.status
+    return { studentId: row.studentId, session: toStaffSession({ ...row, status }, reader), version: versionOf(row) }
+  })
 }
 
 function toStaffSession(

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { SessionStatus } from '#shared/features/booking/booking.contract'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/client'
 import { sessions, tutors } from '../../db/schema/booking'
@@ -66,6 +67,44 @@ export function findHeld(db: Db, which: WhichSessions, page: PageRequest) {
     .$dynamic()
   const rows = rowsToRead(page)
   return rows === undefined ? query : query.limit(rows)
+}
+
+export interface WhichTimetable extends Required<Period> {
+  /** Asked for by name, so that the index of a tutor's sessions in order of time serves, whatever their status. */
+  tutorIds: readonly number[]
+  subject: Subject | undefined
+  studentId: string | undefined
+  status: SessionStatus | undefined
+  now: Date
+}
+
+/** What has ended counts as completed, be it marked already or not. */
+function hasStatus(status: SessionStatus | undefined, now: Date) {
+  const isScheduled = eq(sessions.status, 'scheduled')
+  if (status === undefined) return ne(sessions.status, 'cancelled')
+  if (status === 'scheduled') return and(isScheduled, gt(sessions.endsAt, now))
+  if (status === 'completed') return or(eq(sessions.status, 'completed'), and(isScheduled, lte(sessions.endsAt, now)))
+  return eq(sessions.status, status)
+}
+
+/** Sessions of a period with these tutors, in order of time. */
+export function findTimetable(db: Db, which: WhichTimetable) {
+  const { from, before, tutorIds, subject, studentId, status, now } = which
+  return db
+    .select({ ...sessionColumns, studentId: sessions.studentId })
+    .from(sessions)
+    .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
+    .where(
+      and(
+        sql`${sessions.tutorId} = any(${sql.param([...tutorIds])}::int[])`,
+        gte(sessions.endsAt, from),
+        before && lt(sessions.endsAt, before),
+        hasStatus(status, now),
+        subject && eq(sessions.subject, subject),
+        studentId === undefined ? undefined : eq(sessions.studentId, studentId),
+      ),
+    )
+    .orderBy(asc(sessions.endsAt), asc(sessions.id))
 }
 
 export async function countHeld(db: Db, which: WhichSessions): Promise<number> {

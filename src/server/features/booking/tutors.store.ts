@@ -19,6 +19,12 @@ export function findBookableTutorsOf(db: Db, subject: Subject) {
     .orderBy(asc(tutors.id))
 }
 
+/** Everybody who teaches or taught here. */
+export async function findTutorIds(db: Db): Promise<number[]> {
+  const rows = await db.select({ id: tutors.id }).from(tutors)
+  return rows.map(({ id }) => id)
+}
+
 const tutorQuery = preparedOnce((db) =>
   db
     .select()

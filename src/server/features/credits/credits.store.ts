@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { hasWritten, idOf, rowsOf, type StatementPart, statementPart } from '../../db/one-statement'
 import { sessions, tutors } from '../../db/schema/booking'
@@ -87,6 +87,20 @@ function isSoldSince(instant: Date): SQL {
     select (select min(entry.id) from credit_entries entry
       where entry.student_id = sold.student_id and entry.purchase_id = sold.id)
     from purchases sold where sold.paid_at >= ${sql.param(instant, purchases.paidAt)}))`
+}
+
+/** What has come back of each of these sessions. */
+export function sumReturned(db: Db, sessionIds: readonly number[]) {
+  return db
+    .select({ sessionId: creditEntries.sessionId, hours: sql<string>`sum(${creditEntries.hours})` })
+    .from(creditEntries)
+    .where(
+      and(
+        sql`${creditEntries.sessionId} = any(${sql.param([...sessionIds])}::int[])`,
+        inArray(creditEntries.kind, ['refund', 'give-back']),
+      ),
+    )
+    .groupBy(creditEntries.sessionId)
 }
 
 export async function countEntries(db: Db, studentId: string): Promise<number> {

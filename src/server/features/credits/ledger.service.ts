@@ -3,7 +3,8 @@ import type { ErrorCode } from '#shared/http/errors'
 import type { Db } from '../../db/client'
 import { lockStudent } from '../../db/student-lock'
 import { AppError } from '../../http/app-error'
-import { addEntry, findBalance, insertDebit } from './credits.store'
+import { refuseOn } from '../../http/refuse-on'
+import { addEntry, findBalance, insertDebit, sumReturned } from './credits.store'
 import type { LedgerWatch } from './verify-ledger.service'
 
 /** The balance is checked by the change itself: a read first would let two bookings through. */
@@ -34,6 +35,38 @@ export async function refundSession(tx: Db, refund: SessionRefund): Promise<numb
   const entry = { studentId, kind: 'refund', hours: hours.toFixed(2), sessionId, ...by, createdAt: now } as const
   await addEntry(tx, entry)
   return hours
+}
+
+/** What the database says to hours that come back of a session. */
+const RETURN_REFUSED: Record<string, ErrorCode> = {
+  credit_entries_session_key: 'IDEMPOTENCY_KEY_REUSED',
+  credit_entries_return_within_cost: 'RETURN_ABOVE_COST',
+  credit_entries_give_back_too_early: 'SESSION_NOT_CHANGEABLE',
+}
+
+interface GiveBack {
+  studentId: string
+  sessionId: number
+  hours: number
+  reason: string | null
+  administratorId: number
+  /** Names this act: the same one again is refused. */
+  actKey: string
+  now: Date
+  ledger: LedgerWatch
+}
+
+/** Gives back hours of a session that was cancelled or held before. Answers the new balance. */
+export async function giveHoursBack(tx: Db, { hours, ledger, now, ...given }: GiveBack): Promise<number> {
+  ledger.requireSound()
+  const entry = { ...given, kind: 'give-back', hours: hours.toFixed(2), createdAt: now } as const
+  return readHours(await refuseOn(RETURN_REFUSED, () => addEntry(tx, entry)))
+}
+
+/** Hours that have come back of sessions; those of which nothing has are not among them. */
+export async function hoursReturned(db: Db, sessionIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await sumReturned(db, sessionIds)
+  return new Map(rows.map(({ sessionId, hours }) => [sessionId ?? 0, readHours(hours)]))
 }
 
 interface NewBalance {

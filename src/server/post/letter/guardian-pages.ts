@@ -4,7 +4,7 @@ import { GUARDIAN_TEXTS } from '#shared/words/letters/guardian.words'
 import { LETTER_LABELS } from '#shared/words/letters/letter-labels.words'
 import type { LetterText } from '#shared/words/letters/letter-text'
 import { ownLink, type PageParts, type Pages, pageAbout } from './compose-page'
-import { balanceSlip, receiptSlip, transferSlip } from './hours-slips'
+import { balanceSlip, givenBackSlip, receiptSlip, transferSlip } from './hours-slips'
 import type { LetterInput, LetterPage } from './letter-page'
 import { readName } from './names'
 import { type SessionReader, sessionPages } from './session-pages'
@@ -60,5 +60,11 @@ export const GUARDIAN_PAGES = {
     const left = tellHours(balanceHours, input.language)
     const text = GUARDIAN_TEXTS[input.language].low(studentForGuardian(input), left)
     return guardianPage(input, text, { slips: [balanceSlip(balanceHours, input.language)] })
+  },
+  'hours-given-back': (facts, input) => {
+    const hours = tellHours(facts.givenBackHours, input.language)
+    const told = tellSession(facts, studentForGuardian(input), input.language)
+    const text = GUARDIAN_TEXTS[input.language].givenBack(hours, told)
+    return guardianPage(input, text, { slips: [givenBackSlip(facts, input.language)] })
   },
 } satisfies Pages

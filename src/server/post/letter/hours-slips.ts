@@ -39,6 +39,21 @@ export function transferSlip(facts: LetterFacts['transfer-reminder'], language: 
   }
 }
 
+/** What came back, why, and what the balance is now. */
+export function givenBackSlip(facts: LetterFacts['hours-given-back'], language: Language): Slip {
+  const { labels, hours } = LETTER_LABELS[language]
+  return {
+    colour: 'gold',
+    above: formatLongDay(facts.sessionDate, language),
+    title: hours(facts.givenBackHours),
+    below: null,
+    rows: [
+      { label: labels.balance, value: hours(facts.balanceHours) },
+      { label: labels.reason, value: facts.reason, isLong: true },
+    ],
+  }
+}
+
 export function balanceSlip(balanceHours: number, language: Language): Slip {
   const { labels, hours } = LETTER_LABELS[language]
   return { colour: 'gold', above: labels.balance, title: hours(balanceHours), below: null, rows: [] }

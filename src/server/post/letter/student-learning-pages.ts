@@ -8,7 +8,7 @@ import { STUDENT_HOURS_TEXTS } from '#shared/words/letters/student-hours.words'
 import { STUDENT_LEARNING_TEXTS } from '#shared/words/letters/student-learning.words'
 import { SUBJECT_WORDS } from '#shared/words/subject.words'
 import type { Pages } from './compose-page'
-import { balanceSlip, receiptSlip, transferSlip } from './hours-slips'
+import { balanceSlip, givenBackSlip, receiptSlip, transferSlip } from './hours-slips'
 import type { Slip } from './letter-page'
 import { contentRows, sessionSlip, tellHours, tellSession } from './session-slip'
 import { studentPage } from './student-pages'
@@ -39,6 +39,15 @@ export const STUDENT_LEARNING_PAGES = {
       slips: [balanceSlip(balanceHours, input.language)],
       href: `${input.site.origin}${SCREENS.buyCredits.address}`,
     }),
+  'hours-given-back': (facts, input) => {
+    const hours = tellHours(facts.givenBackHours, input.language)
+    const told = tellSession(facts, '', input.language)
+    return studentPage(input, STUDENT_HOURS_TEXTS[input.language].givenBack(hours, told), {
+      why: 'session',
+      slips: [givenBackSlip(facts, input.language)],
+      href: `${input.site.origin}${SCREENS.buyCredits.address}`,
+    })
+  },
   'tutor-report': (facts, input) =>
     studentPage(input, STUDENT_LEARNING_TEXTS[input.language].report(tellSession(facts, '', input.language)), {
       why: 'report',

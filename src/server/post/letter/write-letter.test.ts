@@ -34,7 +34,7 @@ const paragraphsOf = (text: string) =>
     .filter(Boolean)
 
 test('every letter has somebody who gets it', () => {
-  expect(KINDS_BY_RECIPIENT.length).toBe(38)
+  expect(KINDS_BY_RECIPIENT.length).toBe(40)
   expect(new Set(KINDS_BY_RECIPIENT.map(({ kind }) => kind)).size).toBe(23)
 })
 

@@ -75,6 +75,11 @@ export const ACTS = [
   'staff.factor-reset',
   'student.sign-out',
   'student.attendance',
+  'student.session-booked',
+  'student.session-moved',
+  'student.session-reassigned',
+  'student.session-cancelled',
+  'student.hours-given-back',
 ] as const
 export const Act = z.enum(ACTS)
 export type Act = z.output<typeof Act>

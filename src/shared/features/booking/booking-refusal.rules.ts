@@ -1,5 +1,5 @@
 import { takesBookings } from '../tutors/tutors.rules'
-import { isBookableDate, type StartTime, teaches } from './booking.rules'
+import { isBookableDate, teaches } from './booking.rules'
 import { type PlanSlot, plannedStarts } from './plan.rules'
 
 export type BookingRefusal =
@@ -18,7 +18,7 @@ interface BookableTutor {
 
 interface Wanted {
   sessionDate: string
-  startTime: StartTime
+  startTime: string
   subject: string
 }
 
@@ -28,8 +28,16 @@ export function bookingRefusal(
   { tutor, today }: { tutor: BookableTutor | undefined; today: string },
 ): BookingRefusal | null {
   if (!isBookableDate(sessionDate, today)) return 'DATE_NOT_BOOKABLE'
+  return tutorRefusal(tutor, { sessionDate, startTime, subject })
+}
+
+/** Why a tutor cannot take a session at that time; null when they can. */
+export function tutorRefusal(
+  tutor: BookableTutor | undefined,
+  { sessionDate, startTime, subject }: Wanted,
+): BookingRefusal | null {
   if (!tutor) return 'TUTOR_UNKNOWN'
   if (!teaches(tutor, subject)) return 'TUTOR_DOES_NOT_TEACH'
   if (!takesBookings(tutor)) return 'TUTOR_NOT_BOOKABLE'
-  return plannedStarts(tutor.plan, sessionDate).includes(startTime) ? null : 'TIME_NOT_OFFERED'
+  return plannedStarts(tutor.plan, sessionDate).some((start) => start === startTime) ? null : 'TIME_NOT_OFFERED'
 }

@@ -20,8 +20,12 @@ export type DateRefusal = 'TODAY' | 'PAST' | 'WEEKEND'
 export function dateRefusal(day: string, today: string): DateRefusal | null {
   if (!isRealDay(day) || day < today) return 'PAST'
   if (day === today) return 'TODAY'
+  return isWeekend(day) ? 'WEEKEND' : null
+}
+
+export function isWeekend(day: string): boolean {
   const weekday = weekdayOf(day)
-  return weekday === SATURDAY || weekday === SUNDAY ? 'WEEKEND' : null
+  return weekday === SATURDAY || weekday === SUNDAY
 }
 
 export function isBookableDate(day: string, today: string): boolean {
@@ -31,8 +35,7 @@ export function isBookableDate(day: string, today: string): boolean {
 /** The first day that can be booked after a day. */
 export function nextBookableDate(day: string): string {
   const next = addDays(day, 1)
-  const weekday = weekdayOf(next)
-  return weekday === SATURDAY || weekday === SUNDAY ? nextBookableDate(next) : next
+  return isWeekend(next) ? nextBookableDate(next) : next
 }
 
 /** Days that can be booked, from a day on or, when that is too early, from tomorrow on. */

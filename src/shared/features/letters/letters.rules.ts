@@ -19,6 +19,7 @@ export const LETTER_KINDS = [
   'purchase-receipt',
   'transfer-reminder',
   'hours-low',
+  'hours-given-back',
   'tutor-report',
   'weekly-progress',
   'tutor-day',

@@ -1,5 +1,5 @@
 import type { Language } from '../../languages'
-import type { FrameWords, HoursTold, LetterText, SessionTexts } from './letter-text'
+import type { FrameWords, HoursTold, LetterText, SessionTexts, SessionTold } from './letter-text'
 
 interface GuardianTexts extends SessionTexts, FrameWords {
   /** In place of a name that nobody gave. */
@@ -8,6 +8,7 @@ interface GuardianTexts extends SessionTexts, FrameWords {
   receipt: (student: string, hours: HoursTold, amount: string) => LetterText
   transfer: (student: string, hours: HoursTold, amount: string) => LetterText
   low: (student: string, left: HoursTold) => LetterText
+  givenBack: (hours: HoursTold, session: SessionTold) => LetterText
   /** The event's title in a guardian's calendar. */
   eventTitle: (student: string, session: string) => string
   why: { invited: (student: string) => string; copy: (student: string) => string }
@@ -84,6 +85,12 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
       before: [`There ${count === 1 ? 'is' : 'are'} ${text} left for sessions with tutors.`],
       after: ['Hours are bought from the student’s account. Quizzes, guides and practice use none.'],
     }),
+    givenBack: ({ text, count }, { at, tutor, student }) => ({
+      subject: `${student} got ${text} back`,
+      heading: 'got hours back',
+      before: [`${text} ${count <= 1 ? 'is' : 'are'} back in the balance, for the session with ${tutor} on ${at}.`],
+      after: [],
+    }),
   },
   fr: {
     student: 'Votre élève',
@@ -159,6 +166,12 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
       after: [
         'Les heures s’achètent à partir du compte de l’élève. Les quiz, les guides et les exercices n’en utilisent aucune.',
       ],
+    }),
+    givenBack: ({ text, count }, { at, tutor, student }) => ({
+      subject: `${student} récupère ${text}`,
+      heading: 'récupère des heures',
+      before: [`${text} ${count < 2 ? 's’ajoute' : 's’ajoutent'} au solde, pour la séance avec ${tutor} le ${at}.`],
+      after: [],
     }),
   },
 }

@@ -1,10 +1,11 @@
 import type { Language } from '../../languages'
-import type { HoursTold, LetterText } from './letter-text'
+import type { HoursTold, LetterText, SessionTold } from './letter-text'
 
 interface StudentHoursTexts {
   receipt: (hours: HoursTold, amount: string) => LetterText
   transfer: (hours: HoursTold, amount: string) => LetterText
   low: (left: HoursTold) => LetterText
+  givenBack: (hours: HoursTold, session: SessionTold) => LetterText
 }
 
 /** Letters to a student about hours and money. */
@@ -33,6 +34,13 @@ export const STUDENT_HOURS_TEXTS: Record<Language, StudentHoursTexts> = {
       button: 'Buy hours',
       after: [],
     }),
+    givenBack: ({ text, count }, { at, tutor }) => ({
+      subject: `You got ${text} back`,
+      heading: 'we gave you hours back',
+      before: [`${text} ${count <= 1 ? 'is' : 'are'} back in your balance, for the session with ${tutor} on ${at}.`],
+      button: 'See my statement',
+      after: [],
+    }),
   },
   fr: {
     receipt: ({ text, count }, amount) => ({
@@ -58,6 +66,13 @@ export const STUDENT_HOURS_TEXTS: Record<Language, StudentHoursTexts> = {
         `Il te reste ${text} pour des séances de tutorat. Les quiz, les guides et les exercices n’en utilisent aucune.`,
       ],
       button: 'Acheter des heures',
+      after: [],
+    }),
+    givenBack: ({ text, count }, { at, tutor }) => ({
+      subject: `${text} ${count < 2 ? 't’a été rendue' : 't’ont été rendues'}`,
+      heading: 'des heures te sont rendues',
+      before: [`${text} ${count < 2 ? 's’ajoute' : 's’ajoutent'} à ton solde, pour la séance avec ${tutor} le ${at}.`],
+      button: 'Voir mon relevé',
       after: [],
     }),
   },

@@ -6,8 +6,8 @@ import { RECIPIENTS } from '#shared/features/letters/letters.rules'
 import { useAmounts } from '../../../i18n/amounts'
 import { localText } from '../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
-import { useAttendanceWords } from './attendance-words'
 import { keptText as text, useFieldWords } from './audited-fields'
+import { isOnSession, useSessionActWords } from './session-act-words'
 
 const DONE_TO_CONTENT = {
   'quiz.create': 'quizCreated',
@@ -51,9 +51,9 @@ export function useActWords({ act, target, before, after }: AuditEntry): { sente
   const { t } = useTranslation('adminUsers')
   const { t: admin } = useTranslation('admin')
   const amounts = useAmounts()
-  const attendanceWords = useAttendanceWords()
   const language = useLanguage()
   const valueWords = useFieldWords()
+  const sessionWords = useSessionActWords()
   const hours = (state: AuditEntry['before']) => amounts.hours(readHours(text(state?.creditsRemaining)))
 
   const roleWords = (state: AuditEntry['before']) => {
@@ -87,7 +87,7 @@ export function useActWords({ act, target, before, after }: AuditEntry): { sente
     const note = text(after?.note)
     return { sentence: t(`acts.money.${done}`, values), details: note ? [note] : [] }
   }
-  if (act === 'student.attendance') return { sentence: attendanceWords(after), details: [] }
+  if (isOnSession(act)) return sessionWords(act, { before, after })
   if (act === 'student.sign-out') return { sentence: t('acts.studentSignedOut'), details: [] }
   const named = before ?? after
   if (isOnStaff(act)) {

@@ -1,0 +1,48 @@
+import type { Act, AuditEntry } from '#shared/features/admin/admin-activity.contract'
+import { readHours } from '#shared/features/credits/credits.rules'
+import { useAmounts } from '../../../i18n/amounts'
+import { useFormats } from '../../../i18n/formats'
+import { useTranslation } from '../../../i18n/use-translation'
+import { useAttendanceWords } from './attendance-words'
+import { keptText as text } from './audited-fields'
+
+const DONE_TO_SESSIONS = {
+  'student.session-booked': 'booked',
+  'student.session-moved': 'moved',
+  'student.session-reassigned': 'reassigned',
+  'student.session-cancelled': 'cancelled',
+  'student.hours-given-back': 'givenBack',
+} as const
+
+type SessionAct = keyof typeof DONE_TO_SESSIONS | 'student.attendance'
+
+export function isOnSession(act: Act): act is SessionAct {
+  return act === 'student.attendance' || act in DONE_TO_SESSIONS
+}
+
+/** An act of staff on a student's session as a sentence, with its reason. */
+export function useSessionActWords() {
+  const { t } = useTranslation('adminUsers')
+  const amounts = useAmounts()
+  const formats = useFormats()
+  const attendanceWords = useAttendanceWords()
+
+  const timeOf = (state: AuditEntry['before']) => {
+    const [day, time] = [text(state?.sessionDate), text(state?.startTime)]
+    return day && time ? `${formats.shortDay(day)}, ${formats.time(time)}` : ''
+  }
+
+  return (act: SessionAct, { before, after }: Pick<AuditEntry, 'before' | 'after'>) => {
+    if (act === 'student.attendance') return { sentence: attendanceWords(after), details: [] }
+    const done = DONE_TO_SESSIONS[act]
+    const values = {
+      was: timeOf(before),
+      at: timeOf(after),
+      from: text(before?.tutorName),
+      to: text(after?.tutorName),
+      hours: amounts.hours(readHours(text(after?.hours))),
+    }
+    const reason = text(after?.reason)
+    return { sentence: t(`acts.session.${done}`, values), details: reason ? [t('acts.reason', { reason })] : [] }
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { adminTimetableContract } from '#shared/features/admin/admin-timetable.contract'
+import { mayRead } from '#shared/features/admin/roles.rules'
+import type { AppContext } from '../../app-context'
+import type { SignedInAdministrator } from '../../auth/guards'
+import { mount } from '../../http/mount'
+import { openings } from '../booking/openings.service'
+import { cancelForStaff, giveBackForStaff, moveForStaff, reassignForStaff } from '../booking/staff-acts.service'
+import { bookForStudent } from '../booking/staff-booking.service'
+import { readTimetable } from './admin-timetable.service'
+
+export function adminTimetableRoutes(app: FastifyInstance, { db, clock, settings, ledger }: AppContext): void {
+  const { classroomUrl } = settings
+  const actBy = (admin: SignedInAdministrator) => ({ staff: { administratorId: admin.id, now: clock() }, ledger })
+
+  mount(app, adminTimetableContract.read, ({ admin, query }) =>
+    readTimetable(db, { ...query, now: clock(), classroomUrl, seesNotes: mayRead(admin.role, 'notes') }),
+  )
+  mount(app, adminTimetableContract.openings, ({ query: { student, subject, duration, date, changing } }) =>
+    openings(db, { studentId: student, subject, durationHours: duration, date, changing, now: clock() }),
+  )
+  mount(app, adminTimetableContract.book, ({ admin, body, requestKey }) =>
+    bookForStudent(db, { booking: body, requestKey, ...actBy(admin) }),
+  )
+  mount(app, adminTimetableContract.move, ({ admin, params, body, requestKey }) =>
+    moveForStaff(db, { id: params.id, asked: body, requestKey, ...actBy(admin) }),
+  )
+  mount(app, adminTimetableContract.reassign, ({ admin, params, body, requestKey }) =>
+    reassignForStaff(db, { id: params.id, asked: body, requestKey, ...actBy(admin) }),
+  )
+  mount(app, adminTimetableContract.cancel, ({ admin, params, body, requestKey }) =>
+    cancelForStaff(db, { id: params.id, asked: body, requestKey, ...actBy(admin) }),
+  )
+  mount(app, adminTimetableContract.giveBack, ({ admin, params, body, requestKey }) =>
+    giveBackForStaff(db, { id: params.id, asked: body, requestKey, ...actBy(admin) }),
+  )
+}

@@ -1,0 +1,30 @@
+import type { Opening } from '#shared/features/admin/admin-timetable.contract'
+import { freeTimesOn } from '#shared/features/booking/free-times.rules'
+import { isOpenToStaff } from '#shared/features/booking/staff-times.rules'
+import type { Subject } from '#shared/subjects'
+import type { Db } from '../../db/client'
+import { findTakenHours } from './hours.store'
+import { findBookableTutorsOf } from './tutors.store'
+
+interface Asked {
+  studentId: string
+  subject: Subject
+  durationHours: number
+  date: string
+  /** A session of the student's whose hours count as free. */
+  changing: number | undefined
+  now: Date
+}
+
+/** When each tutor of a subject could meet this student on a day. */
+export async function openings(db: Db, asked: Asked): Promise<Opening[]> {
+  const { studentId, subject, durationHours, date, changing, now } = asked
+  const tutors = await findBookableTutorsOf(db, subject)
+  const tutorIds = tutors.map(({ id }) => id)
+  const taken = await findTakenHours(db, { studentId, tutorIds, from: date, to: date, moving: changing })
+  return tutors.map((tutor) => {
+    const free = freeTimesOn(date, { tutor, taken, durationHours })
+    const times = free.filter((time) => isOpenToStaff({ day: date, time }, now))
+    return { tutor: { id: tutor.id, name: tutor.name }, times }
+  })
+}

@@ -1,0 +1,121 @@
+import { endTime, occupiedHours } from '#shared/features/booking/booking.rules'
+import { tutorRefusal } from '#shared/features/booking/booking-refusal.rules'
+import type { RefundShare } from '#shared/features/credits/credits.rules'
+import { businessInstant } from '#shared/time/instant'
+import type { Db } from '../../db/client'
+import { AppError } from '../../http/app-error'
+import { refuseOn } from '../../http/refuse-on'
+import { tellFormerTutor, tellOfSession } from '../../post/tell'
+import { refundSession } from '../credits/ledger.service'
+import type { LedgerWatch } from '../credits/verify-ledger.service'
+import { findHoursOf, freeHour, freeHours, handOverHour, SESSION_REFUSED, takeHours } from './hours.store'
+import { toSessionFacts } from './session-view'
+import { cancelScheduled, moveScheduled, reassignScheduled, type SessionRow } from './sessions.store'
+import { findTutor } from './tutors.store'
+
+/*
+ * What can be done to a session, whoever does it. The caller holds the student's lock and has asked whether this person may.
+ */
+
+/** A session, whose it is, and when it is acted on. */
+export interface Target {
+  studentId: string
+  id: number
+  now: Date
+  ledger: LedgerWatch
+}
+
+interface Cancellation {
+  session: SessionRow
+  share: RefundShare
+  /** Who of the staff cancels, and why; nobody when the student does. */
+  by?: { administratorId: number; reason: string }
+}
+
+/** Frees the hours, gives back a share of what was paid, and tells everybody concerned. */
+export async function cancelSession(tx: Db, target: Target, { session, share, by }: Cancellation) {
+  const cancelled = await cancelScheduled(tx, target)
+  if (!cancelled) throw new AppError('SESSION_NOT_CHANGEABLE')
+  const { id, studentId, durationHours, tutorId } = cancelled
+  const { now, ledger } = target
+  await freeHours(tx, [id])
+  const refund = { studentId, sessionId: id, durationHours, share, now, ledger, ...(by && { by }) }
+  const refundedHours = await refundSession(tx, refund)
+  const told = { ...toSessionFacts({ ...session, ...cancelled }), sessionId: id }
+  const facts = { ...told, refundedHours, reason: by?.reason ?? null }
+  await tellOfSession(tx, { kind: 'session-cancelled', studentId, tutorId, sessionId: id, facts, now })
+  return cancelled
+}
+
+interface NewTime {
+  sessionDate: string
+  startTime: string
+  session: SessionRow
+}
+
+/** Takes the new hours and frees the old ones in one change; when a new one is lost, nothing has happened. */
+export async function moveSession(tx: Db, target: Target, { sessionDate, startTime, session }: NewTime) {
+  const endsAt = businessInstant(sessionDate, endTime(startTime, session.durationHours))
+  const moved = await refuseOn(SESSION_REFUSED, () =>
+    moveScheduled(tx, { ...target, to: { sessionDate, startTime, endsAt } }),
+  )
+  if (!moved) throw new AppError('SESSION_NOT_CHANGEABLE')
+  const held = await findHoursOf(tx, moved.id)
+  const wanted = hoursOf(moved)
+  const isIn = (hours: typeof wanted) => (sought: (typeof wanted)[number]) =>
+    hours.some(({ day, hour }) => day === sought.day && hour === sought.hour)
+  await refuseOn(SESSION_REFUSED, () =>
+    takeHours(
+      tx,
+      wanted.filter((hour) => !isIn(held)(hour)),
+    ),
+  )
+  for (const hour of held.filter((hour) => !isIn(wanted)(hour))) await freeHour(tx, hour)
+  const { id: sessionId, studentId, tutorId } = moved
+  const was = { sessionDate: session.sessionDate, startTime: session.startTime }
+  const facts = { ...toSessionFacts({ ...session, ...moved }), sessionId, was }
+  await tellOfSession(tx, { kind: 'session-moved', studentId, tutorId, sessionId, facts, now: target.now })
+  return moved
+}
+
+/** Gives a session to another tutor, who must be free, and tells both of them. */
+export async function reassignSession(tx: Db, target: Target, to: { session: SessionRow; tutorId: number }) {
+  const { session, tutorId } = to
+  const given = await refuseOn(SESSION_REFUSED, () => reassignScheduled(tx, { ...target, tutorId }))
+  if (!given) throw new AppError('SESSION_NOT_CHANGEABLE')
+  // The change above holds the tutor's row: what is read now stays true until the end.
+  const tutor = await findTutor(tx, tutorId)
+  const refusal = tutorRefusal(tutor, session)
+  if (refusal || !tutor) throw new AppError(refusal ?? 'TUTOR_UNKNOWN')
+  const held = (await findHoursOf(tx, given.id)).toSorted((one, other) => one.hour - other.hour)
+  await refuseOn(SESSION_REFUSED, async () => {
+    for (const hour of held) await handOverHour(tx, hour, tutorId)
+  })
+  const { id: sessionId, studentId } = given
+  const told = { ...toSessionFacts({ ...session, ...given, tutorName: tutor.name }), sessionId }
+  const letter = { kind: 'session-reassigned', studentId, sessionId, now: target.now } as const
+  const facts = { ...told, wasTutorName: session.tutorName }
+  await tellOfSession(tx, { ...letter, tutorId, facts })
+  await tellFormerTutor(tx, { ...letter, tutorId: session.tutorId, facts })
+  return given
+}
+
+interface TimedSession {
+  id: number
+  tutorId: number
+  studentId: string
+  sessionDate: string
+  startTime: string
+  durationHours: number
+}
+
+/** The rows that keep a session's hours. */
+function hoursOf({ id, tutorId, studentId, sessionDate, startTime, durationHours }: TimedSession) {
+  return occupiedHours(startTime, durationHours).map((hour) => ({
+    sessionId: id,
+    tutorId,
+    studentId,
+    day: sessionDate,
+    hour,
+  }))
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  Acted,
+  HoursGivenBack,
+  StaffCancellation,
+  StaffMove,
+  StaffReassignment,
+} from '#shared/features/admin/admin-timetable.contract'
+import { tutorRefusal } from '#shared/features/booking/booking-refusal.rules'
+import { isOpenToStaff } from '#shared/features/booking/staff-times.rules'
+import { recordAct, type Staff, type StaffAct } from '../../audit/record-act'
+import type { Db } from '../../db/client'
+import { transact } from '../../db/retry'
+import { lockStudent } from '../../db/student-lock'
+import { AppError } from '../../http/app-error'
+import { once } from '../../http/idempotency'
+import type { RequestKey } from '../../http/request-key'
+import { tellOfMoney } from '../../post/tell'
+import { giveHoursBack, hoursReturned } from '../credits/ledger.service'
+import type { LedgerWatch } from '../credits/verify-ledger.service'
+import { completeSessionsOf } from './complete-sessions.service'
+import { cancelSession, moveSession, reassignSession, type Target } from './session-acts.service'
+import { toSessionFacts, versionOf } from './session-view'
+import { findOwner, findSession, type SessionRow } from './sessions.store'
+import { findTutor } from './tutors.store'
+
+interface Request<Asked> {
+  id: number
+  asked: Asked
+  requestKey: RequestKey | undefined
+  staff: Staff
+  ledger: LedgerWatch
+}
+
+/** What an act did: how often the session has changed now, and what the audit log keeps. */
+type Done = { sequence: number } & Pick<StaffAct, 'act' | 'before' | 'after'>
+
+/** Moves a session; today's remaining start times are open to staff. */
+export function moveForStaff(db: Db, request: Request<StaffMove>): Promise<Acted> {
+  const { version, sessionDate, startTime } = request.asked
+  return actOn(db, request, async (tx, target, session) => {
+    if (!isOpenToStaff({ day: sessionDate, time: startTime }, target.now)) throw new AppError('DATE_NOT_BOOKABLE')
+    requireSeen(session, version)
+    const { sequence } = await moveSession(tx, target, { sessionDate, startTime, session })
+    const before = { sessionDate: session.sessionDate, startTime: session.startTime }
+    return { sequence, act: 'student.session-moved', before, after: { sessionDate, startTime } }
+  })
+}
+
+/** Gives a session to a colleague. */
+export function reassignForStaff(db: Db, request: Request<StaffReassignment>): Promise<Acted> {
+  const { version, tutorId } = request.asked
+  return actOn(db, request, async (tx, target, session) => {
+    const tutor = await findTutor(tx, tutorId)
+    const refusal = tutorRefusal(tutor, session)
+    if (refusal) throw new AppError(refusal)
+    requireSeen(session, version)
+    // The tutor who has the session is not free for it.
+    if (tutorId === session.tutorId) throw new AppError('TIME_TAKEN')
+    const { sequence } = await reassignSession(tx, target, { session, tutorId })
+    const before = { tutorId: session.tutorId, tutorName: session.tutorName }
+    return { sequence, act: 'student.session-reassigned', before, after: { tutorId, tutorName: tutor?.name } }
+  })
+}
+
+/** Cancels a session, with the share of its hours that staff say. */
+export function cancelForStaff(db: Db, request: Request<StaffCancellation>): Promise<Acted> {
+  const { version, share, reason } = request.asked
+  return actOn(db, request, async (tx, target, session) => {
+    requireSeen(session, version)
+    const by = { administratorId: request.staff.administratorId, reason }
+    const { sequence } = await cancelSession(tx, target, { session, share, by })
+    return { sequence, act: 'student.session-cancelled', before: null, after: { share, reason } }
+  })
+}
+
+/** Gives back hours of a session that was cancelled or has ended. */
+export function giveBackForStaff(db: Db, request: Request<HoursGivenBack>): Promise<Acted> {
+  const { asked, requestKey, staff } = request
+  const { hours, expectedReturnedHours, reason } = asked
+  return actOn(db, request, async (tx, { studentId, id, now, ledger }, session) => {
+    await completeSessionsOf(tx, studentId, now)
+    const returnedHours = (await hoursReturned(tx, [id])).get(id) ?? 0
+    if (returnedHours !== expectedReturnedHours) throw new AppError('EDIT_CONFLICT')
+    const { administratorId } = staff
+    const given = { studentId, sessionId: id, hours, reason, administratorId, now, ledger }
+    const balanceHours = await giveHoursBack(tx, { ...given, actKey: requestKey?.key ?? randomUUID() })
+    const facts = { ...toSessionFacts(session), sessionId: id, givenBackHours: hours, balanceHours, reason }
+    await tellOfMoney(tx, { kind: 'hours-given-back', facts, studentId, now })
+    const { sequence } = session
+    return { sequence, act: 'student.hours-given-back', before: { returnedHours }, after: { hours, reason } }
+  })
+}
+
+/** Does one act on a session under its student's lock, once for a key, with its row in the audit log. */
+function actOn<Asked>(
+  db: Db,
+  { id, requestKey, staff, ledger }: Request<Asked>,
+  work: (tx: Db, target: Target, session: SessionRow) => Promise<Done>,
+): Promise<Acted> {
+  const { administratorId, now } = staff
+  return transact(db, (tx) =>
+    once(tx, { caller: { administratorId }, requestKey, now }, async () => {
+      const studentId = await findOwner(tx, id)
+      if (studentId === undefined) throw new AppError('NOT_FOUND')
+      const { isDeleted } = await lockStudent(tx, studentId)
+      const session = await findSession(tx, { studentId, id })
+      if (isDeleted || !session) throw new AppError('NOT_FOUND')
+      const { sequence, act, before, after } = await work(tx, { studentId, id, now, ledger }, session)
+      const { sessionDate, startTime } = session
+      const kept = { sessionId: id, sessionDate, startTime, ...after }
+      await recordAct(tx, { ...staff, act, target: studentId, before, after: kept })
+      return { id, version: versionOf({ sequence }) }
+    }),
+  )
+}
+
+/** Whoever acts has seen the session as it is: nobody undoes a colleague's act without knowing. */
+function requireSeen(session: SessionRow, version: number): void {
+  if (versionOf(session) !== version) throw new AppError('EDIT_CONFLICT')
+}
