@@ -7,8 +7,8 @@ export interface Faults {
   fail(calls: number, status?: number): void
   /** So many calls are done, and the line is cut before their answer. */
   cutAfter(calls: number): void
-  /** Each call takes so long from now on. */
-  slowDown(ms: number): void
+  /** Each call takes so long from now on, before its effect and after it. */
+  slowDown(beforeMs: number, afterMs?: number): void
 }
 
 export interface Call {
@@ -28,15 +28,16 @@ export interface Answer {
 
 /** A listener that answers by `route`, with faults on demand. */
 export function withFaults(route: (call: Call) => Answer | Promise<Answer>): Faults & { answer: RequestListener } {
-  const left = { failures: 0, status: 500, cuts: 0, delayMs: 0 }
+  const left = { failures: 0, status: 500, cuts: 0, beforeMs: 0, afterMs: 0 }
   const answer: RequestListener = async (request, response) => {
     const call = await readCall(request)
-    if (left.delayMs > 0) await wait(left.delayMs)
+    if (left.beforeMs > 0) await wait(left.beforeMs)
     if (left.failures > 0) {
       left.failures -= 1
       return send(response, { status: left.status, body: { error: { message: 'as the test asked' } } })
     }
     const answered = await route(call)
+    if (left.afterMs > 0) await wait(left.afterMs)
     if (left.cuts > 0) {
       left.cuts -= 1
       return void response.destroy()
@@ -47,7 +48,7 @@ export function withFaults(route: (call: Call) => Answer | Promise<Answer>): Fau
     answer,
     fail: (calls, status = 500) => Object.assign(left, { failures: calls, status }),
     cutAfter: (calls) => Object.assign(left, { cuts: calls }),
-    slowDown: (delayMs) => Object.assign(left, { delayMs }),
+    slowDown: (beforeMs, afterMs = 0) => Object.assign(left, { beforeMs, afterMs }),
   }
 }
 

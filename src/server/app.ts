@@ -24,6 +24,7 @@ import { staffAccountRoutes } from './features/admin/staff-accounts.routes'
 import { attendanceRoutes } from './features/booking/attendance.routes'
 import { bookingRoutes } from './features/booking/booking.routes'
 import { creditsRoutes } from './features/credits/credits.routes'
+import { eventRoutes } from './features/credits/events.routes'
 import { createLedgerWatch } from './features/credits/verify-ledger.service'
 import { demoLettersRoutes } from './features/letters/demo-letters.routes'
 import { letterLinkRoutes } from './features/letters/letter-link.routes'
@@ -172,6 +173,7 @@ export async function buildApp({
     letterLinkRoutes(scope, { ...context, stylesheet })
     if (!settings.oidc) localSignInRoutes(scope, { ...context, stylesheet })
   })
+  app.register(async (scope) => eventRoutes(scope, context))
   const unknownPath = {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => answerUnknownPath(request, reply),
   }

@@ -199,4 +199,31 @@ export const MONEY_GUARDS: readonly Guard[] = [
     text: '    navigate(paths.buyCredits, { replace: true })\n',
     test: 'src/client/features/credits/checkout.browser.test.tsx',
   },
+  {
+    name: 'signature of a provider’s event',
+    file: 'src/server/payments/stripe-provider.ts',
+    text: 'webhooks.constructEvent(body, signature, webhookSecret, EVENT_FRESH_S, undefined, now.getTime())',
+    without: 'webhooks.constructEventWithoutVerification(body)',
+    test: 'src/server/features/credits/events.api.test.ts',
+  },
+  {
+    name: 'age of a provider’s event',
+    file: 'src/server/payments/stripe-provider.ts',
+    text: 'EVENT_FRESH_S, undefined, now.getTime())',
+    without: '999_999, undefined, now.getTime())',
+    test: 'src/server/features/credits/events.api.test.ts',
+  },
+  {
+    name: 'event that is kept once',
+    file: 'db/migrations/0039_provider_events.sql',
+    text: 'CREATE UNIQUE INDEX "provider_events_event_key"',
+    without: 'CREATE INDEX "provider_events_event_key"',
+    test: 'src/server/features/credits/events.api.test.ts',
+  },
+  {
+    name: 'payment that is looked up though no event came',
+    file: 'src/server/features/credits/pending-payments.service.ts',
+    text: '    await lookUpPayment(db, { provider, subject: providerId, ledger, now }).catch((error) => failures.push(error))\n',
+    test: 'src/server/features/credits/events.api.test.ts',
+  },
 ]

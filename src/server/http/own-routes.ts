@@ -3,9 +3,11 @@ import {
   LETTER_LINKS,
   PASSWORD_LETTERS,
   PASSWORD_LETTERS_OF_ACCOUNT,
+  PROVIDER_EVENTS,
   PROVIDER_SIGN_INS,
   SIGN_INS,
 } from '#shared/http/limits'
+import type { ProviderName } from '../payments/provider'
 
 export interface OwnRoute {
   method: 'GET' | 'POST'
@@ -53,3 +55,12 @@ export const OWN_ROUTES = {
   demoLetterFrame: read('/letters/:id/letter.html'),
   demoInvitation: read('/letters/:id/invitation.ics'),
 } as const satisfies Record<string, OwnRoute>
+
+export interface EventRoute extends OwnRoute {
+  provider: ProviderName
+}
+
+/** Where providers tell of payments, in signed bytes; programs call these, so a refusal is JSON. */
+export const EVENT_ROUTES: readonly EventRoute[] = [
+  { provider: 'stripe', method: 'POST', path: '/api/events/stripe', access: 'public', limit: PROVIDER_EVENTS },
+]

@@ -6,6 +6,7 @@ import { removeOldTries } from '../auth/sign-in-tries.store'
 import { removeDeadStudentSignIns } from '../auth/student-sign-ins.store'
 import { removeDeadTutorSignIns } from '../auth/tutor-sign-ins.store'
 import type { Db } from '../db/client'
+import { removeOldEvents } from '../features/credits/events.store'
 import { removeOldCounts } from '../http/call-counts.store'
 import { removeOldKeys } from '../http/idempotency.store'
 import { removeOldLetters } from '../post/letters.store'
@@ -15,10 +16,12 @@ const KEY_LIFE_MS = 48 * HOUR_MS
 const TRIES_LIFE_MS = 24 * HOUR_MS
 /** Longer than any limit's window. */
 const COUNTS_LIFE_MS = 24 * HOUR_MS
+/** Long enough to look into a payment that somebody asks about: events hold names and addresses. */
+const EVENT_LIFE_MS = 60 * 24 * HOUR_MS
 /** Long enough to answer "did you write to me?", and no longer: letters hold names and notes. */
 const LETTER_LIFE_MS = 180 * 24 * HOUR_MS
 
-/** Removes what has no use any more: dead sign-ins, old keys, counts and letters. */
+/** Removes what has no use any more: dead sign-ins, old keys, counts, events and letters. */
 export async function cleanUp(db: Db, now: Date): Promise<void> {
   const before = (ageMs: number) => new Date(now.getTime() - ageMs)
   await removeDeadStudentSignIns(db, now)
@@ -29,5 +32,6 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await removeOldDevices(db, before(DEVICE_LIFE_MS))
   await removeOldCounts(db, before(COUNTS_LIFE_MS))
   await removeOldKeys(db, before(KEY_LIFE_MS))
+  await removeOldEvents(db, before(EVENT_LIFE_MS))
   await removeOldLetters(db, before(LETTER_LIFE_MS))
 }

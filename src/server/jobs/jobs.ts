@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/client'
 import { completeEndedSessions } from '../features/booking/complete-sessions.service'
 import { remindOfSessions } from '../features/booking/remind.service'
+import { actOnOpenEvents } from '../features/credits/events.service'
 import { expirePurchases, remindOfTransfers } from '../features/credits/overdue.service'
+import { lookUpSilent } from '../features/credits/pending-payments.service'
 import type { LedgerWatch } from '../features/credits/verify-ledger.service'
 import { tellOfWeek } from '../features/progress/week.service'
 import type { PaymentWays } from '../payments/payments'
@@ -44,6 +46,12 @@ function listJobs({ db, ledger, post, payments }: Household): Job[] {
       if ((await remindOfSessions(db, now)) > 0) post.wake()
     }),
     every(HOUR_MS, 'expire purchases', expirePurchases),
+    every(MINUTE_MS, 'act on events of payments', async (_, now) => {
+      if ((await actOnOpenEvents(db, { ways: payments, ledger, now })) > 0) post.wake()
+    }),
+    every(MINUTE_MS, 'look up payments', async (_, now) => {
+      if ((await lookUpSilent(db, { ways: payments, ledger, now })) > 0) post.wake()
+    }),
     every(HOUR_MS, 'remind of e-Transfers', async (_, now) => {
       if ((await remindOfTransfers(db, payments, now)) > 0) post.wake()
     }),

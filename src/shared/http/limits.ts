@@ -35,5 +35,8 @@ export const LETTER_LINKS = { per: 'address', times: 600, minutes: 1 } as const 
 
 export const TUTOR_SIGN_INS = { per: 'address', times: 600, minutes: 1 } as const satisfies Limit
 
+/** A provider tells of every payment from a few addresses, and all at once after it was away. */
+export const PROVIDER_EVENTS = { per: 'address', times: 3_000, minutes: 1 } as const satisfies Limit
+
 /** Each keeps a row for ten minutes, and nobody is signed in yet. A whole school may share one address. */
 export const PROVIDER_SIGN_INS = { per: 'address', times: 1_000, minutes: 10 } as const satisfies Limit

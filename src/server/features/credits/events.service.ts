@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../../db/client'
+import { findProvider, type PaymentWays } from '../../payments/payments'
+import type { PaymentProvider, ProviderEvent } from '../../payments/provider'
+import { findOpenEvents, insertEvent, type OpenEvent, saveActed } from './events.store'
+import { lookUpPayment } from './look-up.service'
+import type { LedgerWatch } from './verify-ledger.service'
+
+const MINUTE_MS = 60_000
+/** At once; the rest comes a minute later. */
+const MOST = 50
+
+interface Acting {
+  ledger: LedgerWatch
+  now: Date
+}
+
+interface Delivery extends Acting {
+  provider: PaymentProvider
+  event: ProviderEvent
+  body: string
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/**
+ * Keeps an event that is known to be the provider's, then looks its payment up: what an event says is never taken as
+ * true. One that was kept and not acted on is left to `actOnOpenEvents`.
+ */
+export async function takeEvent(db: Db, { provider, event, body, ledger, now, log }: Delivery): Promise<void> {
+  const told = { provider: provider.name, eventId: event.id, subject: event.subject }
+  const kept = await insertEvent(db, { ...told, body, receivedAt: now })
+  if (!kept) return
+  await actOn(db, kept, { provider, ledger, now }).catch((error) =>
+    log.warn({ err: error, provider: provider.name }, 'an event waits: its payment could not be looked up'),
+  )
+}
+
+/** Acts on events whose payment could not be looked up when they came; answers how many there were. */
+export async function actOnOpenEvents(
+  db: Db,
+  { ways, ledger, now }: Acting & { ways: PaymentWays | undefined },
+): Promise<number> {
+  const open = await findOpenEvents(db, { before: new Date(now.getTime() - MINUTE_MS), most: MOST })
+  for (const event of open) {
+    const provider = findProvider(ways, event.provider)
+    if (provider) await actOn(db, event, { provider, ledger, now })
+  }
+  return open.length
+}
+
+async function actOn(
+  db: Db,
+  { id, subject }: OpenEvent,
+  { provider, ledger, now }: Acting & { provider: PaymentProvider },
+): Promise<void> {
+  if (subject !== null) await lookUpPayment(db, { provider, subject, ledger, now })
+  await saveActed(db, id, now)
+}
