@@ -8,10 +8,14 @@ import { freePort } from './ports'
 
 /** PostgreSQL refuses to run as root, so root lends it this identity. */
 const NOBODY = { uid: 65_534, gid: 65_534 }
+export const START_LIMIT_MS = 30_000
 
 export interface PostgresServer {
   url: string
+  port: number
   pid: number
+  /** Where its data are. */
+  folder: string
   stop(): Promise<void>
   /** Ends the server as a power cut would, and starts it again on the same data. */
   crash(): Promise<void>
@@ -20,40 +24,62 @@ export interface PostgresServer {
 
 /** Starts a PostgreSQL of our own on loopback, with an empty folder of its own. */
 export async function startPostgres(): Promise<PostgresServer> {
-  const bin = findBinaries()
-  const dataDir = mkdtempSync(join(tmpdir(), 'plume-postgres-'))
-  if (isRoot()) chownSync(dataDir, NOBODY.uid, NOBODY.gid)
-  const as = { ...(isRoot() && NOBODY), cwd: dataDir, env: { ...process.env, LC_ALL: 'C', HOME: dataDir } }
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', join(dataDir, 'data'), '-U', 'plume', '--auth=trust', '-E', 'UTF8', '--no-sync'],
-    { ...as, stdio: 'pipe' },
-  )
+  const home = makeHome()
+  const folder = join(home, 'data')
+  runTool(home, 'initdb', ['-D', folder, '-U', 'plume', '--auth=trust', '-E', 'UTF8', '--no-sync'])
   const port = await freePort()
-  const url = `postgres://plume@127.0.0.1:${port}/postgres`
+  const url = urlAt(port)
   const run = async () => {
-    const started = spawn(join(bin, 'postgres'), [...serverFlags(port), '-D', join(dataDir, 'data')], {
-      ...as,
-      stdio: 'ignore',
-    })
+    const started = spawnPostgres(home, port)
     await untilReady(url, started)
     return started
   }
   let server = await run()
   return {
-    url,
+    ...{ url, port, folder },
     get pid() {
       return server.pid ?? 0
     },
     stop: async () => {
       await end(server, 'SIGINT')
-      rmSync(dataDir, { recursive: true, force: true })
+      rmSync(home, { recursive: true, force: true })
     },
     crash: () => end(server, 'SIGKILL'),
     restart: async () => {
       server = await run()
     },
   }
+}
+
+export function makeHome(): string {
+  const home = mkdtempSync(join(tmpdir(), 'plume-postgres-'))
+  giveToNobody(home)
+  return home
+}
+
+export function giveToNobody(folder: string): void {
+  if (!isRoot()) return
+  chownSync(folder, NOBODY.uid, NOBODY.gid)
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    chownSync(join(folder, name), NOBODY.uid, NOBODY.gid)
+  }
+}
+
+function urlAt(port: number): string {
+  return `postgres://plume@127.0.0.1:${port}/postgres`
+}
+
+function surroundingsOf(home: string) {
+  return { ...(isRoot() && NOBODY), cwd: home, env: { ...process.env, LC_ALL: 'C', HOME: home } }
+}
+
+export function runTool(home: string, name: 'initdb' | 'pg_ctl', args: string[]): void {
+  execFileSync(join(findBinaries(), name), args, { ...surroundingsOf(home), stdio: 'pipe' })
+}
+
+export function spawnPostgres(home: string, port: number, settings: string[] = []): ChildProcess {
+  const flags = [...serverFlags(port), ...settings.flatMap((setting) => ['-c', setting]), '-D', join(home, 'data')]
+  return spawn(join(findBinaries(), 'postgres'), flags, { ...surroundingsOf(home), stdio: 'ignore' })
 }
 
 function serverFlags(port: number): string[] {
@@ -96,7 +122,7 @@ function isRoot(): boolean {
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + START_LIMIT_MS
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode}`)
     const client = new pg.Client({ connectionString: url })
@@ -111,7 +137,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   throw new Error('PostgreSQL did not start within 30 s')
 }
 
-function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+export function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve()
     server.once('exit', () => resolve())

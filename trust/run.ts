@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/build.mjs'
 import { chaos } from './chaos/chaos'
+import { failover } from './failover/failover'
 import { guards } from './guards/guards'
 import { hostile } from './hostile/hostile'
 import { databaseKills } from './kills/database-kills'
@@ -23,6 +24,7 @@ const PARTS: Part[] = [
   databaseKills,
   chaos,
   rolling,
+  failover,
   folder,
   post,
   sequences,

@@ -78,7 +78,7 @@ export async function bookUnderFire(engine: Engine, { kills, bookings, strike }:
   }
 }
 
-async function reportRun(
+export async function reportRun(
   engine: Engine,
   { acknowledged, lost, unavailable }: BookingRun,
   { struck, kills, faults }: { struck: number; kills: number; faults: string[] },

@@ -1,0 +1,84 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './ports'
+import { type Program, run, start } from './program'
+
+const PROGRAM = '/usr/sbin/haproxy'
+
+/** Installs HAProxy where Debian's packages can be had; false where it cannot be had. */
+export function ensureHaproxy(): boolean {
+  if (existsSync(PROGRAM)) return true
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false
+  run('apt-get', ['update', '-qq'])
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'haproxy'])
+  return existsSync(PROGRAM)
+}
+
+/** An address for all processes of the site, and one for whichever PostgreSQL is the primary. */
+export interface Haproxy {
+  origin: string
+  databaseUrl: string
+  stop(): Promise<void>
+}
+
+interface Behind {
+  sitePorts: readonly number[]
+  /** The primary, and the one that takes its place. */
+  postgresPorts: readonly [primary: number, standby: number]
+}
+
+export async function startHaproxy({ sitePorts, postgresPorts }: Behind): Promise<Haproxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'plume-haproxy-'))
+  const [sitePort, databasePort] = [await freePort(), await freePort()]
+  const file = join(folder, 'haproxy.cfg')
+  writeFileSync(file, settingsFor({ sitePort, databasePort, sitePorts, postgresPorts }))
+  const program: Program = start(PROGRAM, ['-db', '-f', file], { isMute: true })
+  return {
+    origin: `http://127.0.0.1:${sitePort}`,
+    databaseUrl: `postgres://plume@127.0.0.1:${databasePort}/postgres`,
+    stop: async () => {
+      await program.end('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * As `deploy/haproxy.cfg` has it, without HTTPS. A standby that lets nobody in fails the check until it is promoted, so
+ * connections find the primary without being told which one that is.
+ */
+function settingsFor({
+  sitePort,
+  databasePort,
+  sitePorts,
+  postgresPorts,
+}: Behind & { sitePort: number; databasePort: number }): string {
+  const servers = (ports: readonly number[]) => ports.map((port) => `  server at${port} 127.0.0.1:${port}`)
+  return `${[
+    'defaults',
+    '  timeout connect 2s',
+    '  timeout client 60s',
+    '  timeout server 60s',
+    '  timeout queue 20s',
+    '  retries 3',
+    '  option redispatch',
+    '  default-server check inter 200ms fall 1 rise 1',
+    'listen site',
+    '  mode http',
+    `  bind 127.0.0.1:${sitePort}`,
+    '  balance leastconn',
+    '  retry-on conn-failure empty-response 0rtt-rejected',
+    '  option httpchk',
+    '  http-check send meth GET uri /readyz',
+    '  http-check expect status 200',
+    ...servers(sitePorts),
+    'listen database',
+    '  mode tcp',
+    `  bind 127.0.0.1:${databasePort}`,
+    '  option pgsql-check user plume',
+    // Who still talks to a primary that is gone would wait for it.
+    '  default-server on-marked-down shutdown-sessions',
+    ...servers(postgresPorts),
+  ].join('\n')}\n`
+}

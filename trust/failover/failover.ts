@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Engine, withDatabase } from '../../harness/engine'
+import { ensureHaproxy, type Haproxy, startHaproxy } from '../../harness/haproxy'
+import { freePort } from '../../harness/ports'
+import { startPostgres } from '../../harness/postgres-server'
+import { startStandby } from '../../harness/postgres-standby'
+import { makeServer, timeUntilReady } from '../../harness/server-process'
+import { openDatabase } from '../../src/server/db/client'
+import { bookAll, replayAll } from '../crowd/bookings'
+import { addStudents, addTutors, comingSlots } from '../crowd/people'
+import { reportRun } from '../kills/server-kills'
+import { attempt, type Finding, type Part, type Row } from '../part'
+
+const TITLE = 'the primary PostgreSQL killed (SIGKILL) under three processes, its standby promoted'
+const STUDENTS = 16
+const BOOKINGS = 1_000
+/** How long it takes whoever watches to find out and to promote. */
+const NOTICED_AFTER_MS = 500
+/** Far above what it takes: the time is reported, only never coming back is a fault. */
+const RECOVERY_LIMIT_MS = 60_000
+
+/** HAProxy, three processes, PostgreSQL with a synchronous standby, and the primary killed in the middle of bookings. */
+export const failover: Part = {
+  name: 'failover',
+  run: async () => [ensureHaproxy() ? await attempt(TITLE, 'PostgreSQL', failOver) : notTried()],
+}
+
+function notTried(): Row {
+  return { try: TITLE, on: 'PostgreSQL', tries: '–', outcome: 'not tried: HAProxy cannot be had', holds: true, ms: 0 }
+}
+
+async function failOver(): Promise<Finding> {
+  const primary = await startPostgres()
+  const standby = await startStandby(primary)
+  const sitePorts = [await freePort(), await freePort(), await freePort()]
+  const haproxy = await startHaproxy({ sitePorts, postgresPorts: [primary.port, standby.port] })
+  try {
+    const strike = async () => {
+      await primary.crash()
+      await wait(NOTICED_AFTER_MS)
+      standby.promote()
+      return timeUntilReady(haproxy.origin, RECOVERY_LIMIT_MS)
+    }
+    return await bookThroughFailure(haproxy, { sitePorts, strike })
+  } finally {
+    await haproxy.stop()
+    await standby.stop()
+    await primary.stop()
+  }
+}
+
+interface Failure {
+  sitePorts: readonly number[]
+  /** Takes the primary away, and tells how long after the promotion the site was back. */
+  strike: () => Promise<number | null>
+}
+
+async function bookThroughFailure(haproxy: Haproxy, { sitePorts, strike }: Failure): Promise<Finding> {
+  const engine = engineBehind(haproxy)
+  const servers = await Promise.all(sitePorts.map((port) => makeServer(engine.env, { port, isManaged: true })))
+  try {
+    await Promise.all(servers.map((server) => server.start()))
+    const crowd = await withDatabase(engine, async (db) => ({
+      students: await addStudents(db, STUDENTS, BOOKINGS),
+      tutors: await addTutors(db, STUDENTS),
+    }))
+    const chooseOrigin = () => haproxy.origin
+    let struck: Promise<number | null> | undefined
+    const run = await bookAll({
+      ...crowd,
+      chooseOrigin,
+      slots: comingSlots(),
+      count: BOOKINGS,
+      onBooking: (number) => {
+        if (number >= BOOKINGS / 2) struck ??= strike()
+      },
+    })
+    const back = (await struck) ?? null
+    const faults = [...run.faults, ...(await replayAll(chooseOrigin, run)), ...servers.flatMap(({ deaths }) => deaths)]
+    if (back === null) faults.push('the site did not come back by itself')
+    const found = await reportRun(engine, run, { struck: 1, kills: 1, faults })
+    const told = `the site answers ${Math.round(back ?? 0)} ms after the promotion`
+    return { ...found, outcome: `${found.outcome}; ${told}` }
+  } finally {
+    await Promise.all(servers.map((server) => server.kill()))
+  }
+}
+
+/** The database behind HAProxy, whichever server that is. */
+function engineBehind({ databaseUrl }: Haproxy): Engine {
+  return {
+    on: 'PostgreSQL',
+    env: { DEMO: 'false', PAYMENTS: 'demo', DATABASE_URL: databaseUrl },
+    open: () => openDatabase({ databaseUrl, dataDir: '' }),
+    dispose: async () => undefined,
+  }
+}
