@@ -40,6 +40,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
 /** What the server writes itself. Their English cannot be mistaken for either form. */
 const ADDRESS_OF_SERVER_WORDS: Record<string, Address> = {
   calendar: 'tu',
+  checkout: 'neither',
   'sign-in': 'tu',
   footer: 'neither',
   'guide-pdf': 'neither',
