@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readContent } from './read-content'
+
+const { quizzes } = readContent().content
+const questions = quizzes.flatMap(({ slug, value: { subject, questions } }) =>
+  questions.map((question) => ({ ...question, subject, place: `${slug} ${question.id}` })),
+)
+const ofLanguages = questions.filter(({ subject }) => subject !== 'math')
+const placesOf = (found: readonly { place: string }[]) => found.map(({ place }) => place)
+
+test('in English and French every wrong option says which mistake it shows', () => {
+  const choices = ofLanguages.filter(({ type }) => type === 'multiple_choice')
+  expect(choices.length).toBeGreaterThan(350)
+  expect(placesOf(choices.filter(({ remarks = [] }) => remarks.filter(Boolean).length !== 3))).toEqual([])
+})
+
+test('in English and French every blank has a hint', () => {
+  const blanks = ofLanguages.filter(({ type }) => type === 'fill_blank')
+  expect(blanks.length).toBeGreaterThan(120)
+  expect(placesOf(blanks.filter(({ hints = [] }) => hints.length === 0))).toEqual([])
+})
+
+test('no hint to a blank holds the word that is asked for', () => {
+  const told = questions.filter(({ correctAnswer, hints = [], hintsFr = [], answerKind }) => {
+    if (typeof correctAnswer !== 'string' || answerKind?.kind !== 'text') return false
+    const words = [...hints, ...hintsFr].flatMap((hint) => hint.toLowerCase().split(/[^\p{L}’-]+/u))
+    return words.includes(correctAnswer.toLowerCase())
+  })
+  expect(placesOf(told)).toEqual([])
+})
