@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 export interface Faults {
   /** So many calls are answered with this status, and nothing is done. */
   fail(calls: number, status?: number): void
-  /** So many calls are done, and the line is cut before their answer. */
-  cutAfter(calls: number): void
+  /** So many calls, of a path that ends so, are done, and the line is cut before their answer. */
+  cutAfter(calls: number, path?: string): void
   /** Each call takes so long from now on, before its effect and after it. */
   slowDown(beforeMs: number, afterMs?: number): void
 }
@@ -28,7 +28,7 @@ export interface Answer {
 
 /** A listener that answers by `route`, with faults on demand. */
 export function withFaults(route: (call: Call) => Answer | Promise<Answer>): Faults & { answer: RequestListener } {
-  const left = { failures: 0, status: 500, cuts: 0, beforeMs: 0, afterMs: 0 }
+  const left = { failures: 0, status: 500, cuts: 0, cutPath: '', beforeMs: 0, afterMs: 0 }
   const answer: RequestListener = async (request, response) => {
     const call = await readCall(request)
     if (left.beforeMs > 0) await wait(left.beforeMs)
@@ -38,7 +38,7 @@ export function withFaults(route: (call: Call) => Answer | Promise<Answer>): Fau
     }
     const answered = await route(call)
     if (left.afterMs > 0) await wait(left.afterMs)
-    if (left.cuts > 0) {
+    if (left.cuts > 0 && call.url.pathname.endsWith(left.cutPath)) {
       left.cuts -= 1
       return void response.destroy()
     }
@@ -47,7 +47,7 @@ export function withFaults(route: (call: Call) => Answer | Promise<Answer>): Fau
   return {
     answer,
     fail: (calls, status = 500) => Object.assign(left, { failures: calls, status }),
-    cutAfter: (calls) => Object.assign(left, { cuts: calls }),
+    cutAfter: (calls, path = '') => Object.assign(left, { cuts: calls, cutPath: path }),
     slowDown: (beforeMs, afterMs = 0) => Object.assign(left, { beforeMs, afterMs }),
   }
 }

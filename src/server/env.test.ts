@@ -40,6 +40,7 @@ describe('one bad value', () => {
     ['PAYMENTS', 'stripe'],
     ['INTERAC_EMAIL', 'pay'],
     ['STRIPE_API_URL', 'api.stripe.example'],
+    ['PAYPAL_API_URL', 'api-m.paypal.example'],
     ['CLASSROOM_URL', 'rooms.example'],
     ['CLASSROOM_URL', 'javascript:alert(1)'],
     ['CLASSROOM_URL', 'https://rooms.example/plume'],
@@ -218,6 +219,23 @@ describe('payments', () => {
     const stripe = { secretKey: 'sk_test_hush', webhookSecret: 'whsec_hush', apiUrl: 'https://api.stripe.com' }
     expect(readSettings(STRIPE)).toMatchObject({ payments: 'live', stripe })
     expect(faultsOf({ ...STRIPE, PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
+  })
+
+  const PAYPAL = {
+    DEMO: 'false',
+    PUBLIC_URL: 'https://plume.example',
+    PAYPAL_CLIENT_ID: 'plume',
+    PAYPAL_CLIENT_SECRET: 'hush',
+    PAYPAL_WEBHOOK_ID: 'WH-1',
+  }
+
+  test.each([
+    ['without its secret', { PAYPAL_CLIENT_SECRET: '' }, /^PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and .* together/],
+    ['without its webhook', { PAYPAL_WEBHOOK_ID: '' }, /^PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and .* together/],
+    ['without https', { PUBLIC_URL: 'http://plume.example' }, /^PAYPAL_WEBHOOK_ID needs a PUBLIC_URL with https/],
+  ])('through PayPal %s are refused by name', (_what, change, fault) => {
+    expect(readSettings(PAYPAL)).toMatchObject({ payments: 'live', paypal: { clientId: 'plume', webhookId: 'WH-1' } })
+    expect(faultsOf({ ...PAYPAL, ...change })).toEqual([expect.stringMatching(fault)])
   })
 
   test.each([

@@ -44,6 +44,10 @@ const Variables = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_URL: origin.default('https://api.stripe.com'),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  PAYPAL_API_URL: origin.default('https://api-m.paypal.com'),
   // One address for every session would let one student into another's.
   CLASSROOM_URL: httpUrl.pipe(z.string().includes('{room}', 'must be a template with {room} in it')).optional(),
   UPLOAD_DIR: z.string().refine(canHoldFiles, MUST_HOLD_FILES).optional(),
@@ -83,6 +87,7 @@ export interface Settings {
   interacEmail: string | undefined
   /** Stripe's hosted checkout; without it Apple Pay is not offered outside the demo. */
   stripe: StripeSettings | undefined
+  paypal: PayPalSettings | undefined
   classroomUrl: string | undefined
   uploadDir: string | undefined
   /** How long a process that is told to end keeps serving while `/readyz` says no, so that a proxy sends nothing more. */
@@ -95,14 +100,23 @@ export interface Settings {
   logLevel: Variables['LOG_LEVEL']
 }
 
-export interface StripeSettings {
-  secretKey: string
-  webhookSecret: string
+interface ProviderSettings {
   apiUrl: string
   /** Where buyers come back to. */
   siteUrl: string
   /** How long one answer may take; some seconds unless told. */
   timeoutMs?: number
+}
+
+export interface StripeSettings extends ProviderSettings {
+  secretKey: string
+  webhookSecret: string
+}
+
+export interface PayPalSettings extends ProviderSettings {
+  clientId: string
+  clientSecret: string
+  webhookId: string
 }
 
 export interface MailSettings {
@@ -159,6 +173,7 @@ function toSettings(env: Variables, { demo, payments }: Pick<Settings, 'demo' | 
     payments,
     interacEmail: env.INTERAC_EMAIL,
     stripe: toStripeSettings(env),
+    paypal: toPayPalSettings(env),
     classroomUrl: env.CLASSROOM_URL,
     uploadDir: env.UPLOAD_DIR && resolve(PROJECT_ROOT, env.UPLOAD_DIR),
     drainSeconds: env.DRAIN_SECONDS,
@@ -178,6 +193,14 @@ function toStripeSettings(env: Variables): StripeSettings | undefined {
     apiUrl: STRIPE_API_URL,
     siteUrl: PUBLIC_URL,
   }
+}
+
+function toPayPalSettings(env: Variables): PayPalSettings | undefined {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = env
+  const { PAYPAL_API_URL: apiUrl, PUBLIC_URL: siteUrl } = env
+  return clientId && clientSecret && webhookId && siteUrl
+    ? { clientId, clientSecret, webhookId, apiUrl, siteUrl }
+    : undefined
 }
 
 function toMailSettings({ SMTP_URL, MAIL_FROM, DKIM_SELECTOR, DKIM_KEY_FILE }: Variables): MailSettings | undefined {

@@ -226,4 +226,23 @@ export const MONEY_GUARDS: readonly Guard[] = [
     text: '    await lookUpPayment(db, { provider, subject: providerId, ledger, now }).catch((error) => failures.push(error))\n',
     test: 'src/server/features/credits/events.api.test.ts',
   },
+  {
+    name: 'signature of PayPal’s event',
+    file: 'src/server/payments/paypal-provider.ts',
+    text: '      if (!(await isSigned(call, settings.webhookId, delivered))) return undefined\n',
+    test: 'src/server/features/credits/paypal.api.test.ts',
+  },
+  {
+    name: 'age of PayPal’s event',
+    file: 'src/server/payments/paypal-provider.ts',
+    text: ' || !isFresh(delivered)',
+    test: 'src/server/features/credits/paypal.api.test.ts',
+  },
+  {
+    name: 'money that is not taken for a purchase that was given up',
+    file: 'src/server/features/credits/look-up.service.ts',
+    text: '!found.awaitsTaking || !isAwaited || ',
+    without: '!found.awaitsTaking || ',
+    test: 'src/server/features/credits/paypal.api.test.ts',
+  },
 ]

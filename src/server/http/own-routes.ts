@@ -63,4 +63,5 @@ export interface EventRoute extends OwnRoute {
 /** Where providers tell of payments, in signed bytes; programs call these, so a refusal is JSON. */
 export const EVENT_ROUTES: readonly EventRoute[] = [
   { provider: 'stripe', method: 'POST', path: '/api/events/stripe', access: 'public', limit: PROVIDER_EVENTS },
+  { provider: 'paypal', method: 'POST', path: '/api/events/paypal', access: 'public', limit: PROVIDER_EVENTS },
 ]

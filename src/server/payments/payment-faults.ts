@@ -3,12 +3,15 @@ import { isLoopback } from '../http/loopback'
 type Given = Record<string, string | undefined>
 
 /** Settings of a provider that are of no use one without the other. */
-const TOGETHER = [['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']]
+const TOGETHER = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+]
 /** What a provider's events are believed by. */
-const EVENT_SECRETS = ['STRIPE_WEBHOOK_SECRET']
-const API_ADDRESSES = ['STRIPE_API_URL']
+const EVENT_SECRETS = ['STRIPE_WEBHOOK_SECRET', 'PAYPAL_WEBHOOK_ID']
+const API_ADDRESSES = ['STRIPE_API_URL', 'PAYPAL_API_URL']
 /** One of these is enough to be paid. */
-const WAYS = ['INTERAC_EMAIL', 'STRIPE_SECRET_KEY']
+const WAYS = ['INTERAC_EMAIL', 'STRIPE_SECRET_KEY', 'PAYPAL_CLIENT_ID']
 
 export function hasWayToPay(given: Given): boolean {
   return WAYS.some((name) => given[name])

@@ -1,6 +1,7 @@
 import type { PurchaseMethod } from '#shared/features/credits/credits.contract'
 import { PAYMENT_METHODS } from '#shared/features/credits/credits.rules'
 import type { Settings } from '../env'
+import { createPayPalProvider } from './paypal-provider'
 import type { PaymentProvider, ProviderName } from './provider'
 import { createStripeProvider } from './stripe-provider'
 
@@ -13,18 +14,24 @@ export type PaymentWay =
   | { settles: 'by transfer'; to: string }
   | { settles: 'at a provider'; provider: PaymentProvider; siteUrl: string }
 
+/** Purchases of the demo are named so: no money stands behind them. */
+export const DEMO_PREFIX = 'demo-'
+
 /** The methods that are set up. */
 export type PaymentWays = Partial<Record<PurchaseMethod, PaymentWay>>
 
-export type PaymentSettings = Pick<Settings, 'payments' | 'interacEmail' | 'stripe'>
+export type PaymentSettings = Pick<Settings, 'payments' | 'interacEmail' | 'stripe' | 'paypal'>
 
 /** The ways to pay that the settings name; undefined where buying is switched off. */
-export function choosePayments({ payments, interacEmail, stripe }: PaymentSettings): PaymentWays | undefined {
+export function choosePayments({ payments, interacEmail, stripe, paypal }: PaymentSettings): PaymentWays | undefined {
   if (payments === 'off') return undefined
   if (payments === 'demo') return Object.fromEntries(PAYMENT_METHODS.map((method) => [method, { settles: 'at once' }]))
   return {
     ...(stripe && {
       'apple-pay': { settles: 'at a provider', provider: createStripeProvider(stripe), siteUrl: stripe.siteUrl },
+    }),
+    ...(paypal && {
+      paypal: { settles: 'at a provider', provider: createPayPalProvider(paypal), siteUrl: paypal.siteUrl },
     }),
     ...(interacEmail !== undefined && { interac: { settles: 'by transfer', to: interacEmail } }),
   }

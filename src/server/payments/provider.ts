@@ -31,6 +31,8 @@ export interface KnownPayment {
   key: string | null
   /** Whether nobody can pay it any more. */
   isOver: boolean
+  /** Whether the buyer has approved it, and we have not taken the money yet. */
+  awaitsTaking: boolean
   /** Everything that was ever taken for it. */
   receivedCents: number
   /** What of it went back to the buyer, by a refund or a dispute. */
@@ -64,6 +66,8 @@ export interface PaymentProvider {
   begin(order: PaymentOrder): Promise<BegunPayment>
   /** Undefined where the provider knows no such payment. */
   lookUp(subject: string): Promise<KnownPayment | undefined>
+  /** Takes the money that the buyer approved, once; only for providers whose payments await it. */
+  take?(payment: { providerId: string; key: string }): Promise<KnownPayment | undefined>
   repay(repayment: Repayment): Promise<void>
   /** Undefined for what is not signed by the provider, or too old. */
   readEvent(delivered: Delivered): Promise<ProviderEvent | undefined>

@@ -133,6 +133,7 @@ function toKnown(session: Stripe.Checkout.Session, disputedCents: number): Known
     providerId: session.id,
     key: session.client_reference_id,
     isOver: session.status === 'expired',
+    awaitsTaking: false,
     receivedCents,
     returnedCents: Math.min(receivedCents, refundedCents + disputedCents),
   }

@@ -1,4 +1,5 @@
 import { afterAll, expect } from 'vitest'
+import { startPayPalServer } from '../../../harness/paypal-server'
 import { startStripeServer } from '../../../harness/stripe-server'
 import { buildTestApp, type TestApp } from './build-test-app'
 import { sendJson } from './tutoring-factories'
@@ -13,6 +14,16 @@ export async function buildStripeSite() {
   const settings = { secretKey, webhookSecret, apiUrl, siteUrl: SITE_URL }
   const site = await buildTestApp({ settings: { payments: 'live', stripe: settings } })
   return { ...site, stripe, stripeSettings: settings }
+}
+
+/** A site where PayPal is taken, played by a server of ours. */
+export async function buildPayPalSite() {
+  const paypal = await startPayPalServer()
+  afterAll(() => paypal.stop())
+  const { clientId, clientSecret, webhookId, url: apiUrl } = paypal
+  const settings = { clientId, clientSecret, webhookId, apiUrl, siteUrl: SITE_URL }
+  const site = await buildTestApp({ settings: { payments: 'live', paypal: settings } })
+  return { ...site, paypal, paypalSettings: settings }
 }
 
 const TEN_HOURS = { hours: 10, amount: 280, paymentMethod: 'apple-pay' }

@@ -20,18 +20,29 @@ interface Asking {
  * order the answers come: only more money than was noted before is noted, so each cent counts once.
  */
 export async function lookUpPayment(db: Db, { provider, subject, ledger, now }: Asking): Promise<void> {
-  const known = await provider.lookUp(subject)
-  if (!known?.key) return
-  const payment = await findByKey(db, { provider: provider.name, key: known.key })
+  const found = await provider.lookUp(subject)
+  if (!found?.key) return
+  const payment = await findByKey(db, { provider: provider.name, key: found.key })
   if (!payment) return
   const [buyer] = await findByIds(db, [payment.purchaseId])
   if (!buyer) return
+  const known = await takeApproved(provider, found, { key: found.key, isAwaited: buyer.status === 'pending' })
   await transact(db, async (tx) => {
     const { isDeleted } = await lockStudent(tx, buyer.studentId)
     const [purchase] = await findByIds(tx, [buyer.id])
     const noted = await findProviderPayment(tx, buyer.id)
     if (purchase && noted) await noteKnown(tx, { known, purchase, noted, isDeleted, ledger, now })
   })
+}
+
+/** What the buyer approved is taken while the purchase waits for it; one that was given up is not charged any more. */
+async function takeApproved(
+  provider: PaymentProvider,
+  found: KnownPayment,
+  { key, isAwaited }: { key: string; isAwaited: boolean },
+): Promise<KnownPayment> {
+  if (!found.awaitsTaking || !isAwaited || !provider.take) return found
+  return (await provider.take({ providerId: found.providerId, key })) ?? found
 }
 
 interface News {

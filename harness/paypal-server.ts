@@ -1,0 +1,189 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { type Answer, type Call, withFaults } from './faults'
+import { listen } from './http-server'
+
+interface Order {
+  id: string
+  key: string
+  value: string
+  currency: string
+  returnTo: string
+  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
+  captured: { id: string; value: string; currency: string; status: string } | null
+  refunds: string[]
+}
+
+const CLIENT = { clientId: 'plume-client', clientSecret: 'plume-secret', webhookId: 'WH-PLUME' }
+/** Stands in for PayPal's certificate: whoever has it signs as PayPal does. */
+const SIGNING_KEY = 'of PayPal alone'
+
+/** A server that speaks as much of PayPal's API as an order needs, in its published shapes. */
+export async function startPayPalServer() {
+  const orders = new Map<string, Order>()
+  const remembered = new Map<string, Answer>()
+  const shop = { orders, remembered, origin: '' }
+  const { answer, ...faults } = withFaults((call) => route(shop, call))
+  const server = await listen(answer)
+  shop.origin = server.origin
+  const find = (id: string) => {
+    const order = orders.get(id)
+    if (!order) throw new Error(`no order ${id}`)
+    return order
+  }
+  return {
+    ...faults,
+    ...CLIENT,
+    url: server.origin,
+    stop: server.stop,
+    list: () => [...orders.values()],
+    approve: (id: string) => Object.assign(find(id), { status: 'APPROVED' }),
+    /** What the next capture takes, where it is not the order's amount. */
+    takeInstead: (id: string, money: { value?: string; currency?: string }) => Object.assign(find(id), money),
+    refund: (id: string, value: string) => find(id).refunds.push(value),
+  }
+}
+
+/** An event signed as PayPal signs it; forged where told. */
+export function signPayPalEvent(
+  resource: object,
+  { type = 'checkout-order', id = `WH-${randomUUID()}`, at = new Date(), forged = false },
+) {
+  const payload = JSON.stringify({ id, event_type: 'CHECKOUT.ORDER.APPROVED', resource_type: type, resource })
+  const time = at.toISOString()
+  const headers = {
+    'content-type': 'application/json',
+    'paypal-transmission-id': randomUUID(),
+    'paypal-transmission-time': time,
+    'paypal-transmission-sig': forged ? 'made up' : signatureOf(time, payload),
+    'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT',
+    'paypal-auth-algo': 'SHA256withRSA',
+  }
+  return { payload, headers }
+}
+
+function signatureOf(time: string, event: string): string {
+  return createHmac('sha256', SIGNING_KEY).update(`${time}|${CLIENT.webhookId}|${event}`).digest('base64')
+}
+
+interface Shop {
+  orders: Map<string, Order>
+  remembered: Map<string, Answer>
+  origin: string
+}
+
+function route(shop: Shop, call: Call): Answer {
+  const { method, url, headers, body } = call
+  const page = /^\/(approve|give-up)\/(\w+)$/.exec(url.pathname)
+  if (page) return servePage(shop.orders.get(page[2] ?? ''), { page: page[1] ?? '', method })
+  if (url.pathname === '/v1/oauth2/token') return giveToken(call)
+  if (headers.authorization !== 'Bearer plume-token') return { status: 401, body: { name: 'AUTHENTICATION_FAILURE' } }
+  if (url.pathname === '/v1/notifications/verify-webhook-signature') return { body: verify(body) }
+  const requestId = headers['paypal-request-id']
+  if (method !== 'POST' || typeof requestId !== 'string') return act(shop, call)
+  const first = shop.remembered.get(requestId)
+  if (first) return first
+  const answer = act(shop, call)
+  if ((answer.status ?? 200) < 400) shop.remembered.set(requestId, answer)
+  return answer
+}
+
+function giveToken({ headers, body }: Call): Answer {
+  const wanted = `Basic ${Buffer.from(`${CLIENT.clientId}:${CLIENT.clientSecret}`).toString('base64')}`
+  if (headers.authorization !== wanted || body !== 'grant_type=client_credentials') return { status: 401 }
+  return { body: { access_token: 'plume-token', token_type: 'Bearer', expires_in: 32_400 } }
+}
+
+function verify(body: string) {
+  const claim = JSON.parse(body)
+  // PayPal signs the bytes of the event: they must come back as they were sent.
+  const event = body.slice(body.indexOf('"webhook_event":') + '"webhook_event":'.length, -1)
+  const isRight =
+    claim.webhook_id === CLIENT.webhookId && claim.transmission_sig === signatureOf(claim.transmission_time, event)
+  return { verification_status: isRight ? 'SUCCESS' : 'FAILURE' }
+}
+
+function act(shop: Shop, { method, url, body }: Call): Answer {
+  const [, what, id = '', deed] =
+    /^\/v2\/(checkout\/orders|payments\/captures)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(url.pathname) ?? []
+  if (what === 'payments/captures') return actOnCapture(shop, { id, deed, body })
+  if (method === 'POST' && id === '')
+    return { status: 201, body: toOrder(addOrder(shop.orders, JSON.parse(body)), shop.origin) }
+  const order = shop.orders.get(id)
+  if (!order) return { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } }
+  if (deed === 'capture') return capture(order, shop.origin)
+  return { body: toOrder(order, shop.origin) }
+}
+
+function addOrder(
+  orders: Map<string, Order>,
+  asked: {
+    purchase_units: [{ custom_id: string; amount: { value: string; currency_code: string } }]
+    payment_source: { paypal: { experience_context: { return_url: string } } }
+  },
+): Order {
+  const [{ custom_id: key, amount }] = asked.purchase_units
+  const id = randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase()
+  const order: Order = {
+    id,
+    key,
+    value: amount.value,
+    currency: amount.currency_code,
+    returnTo: asked.payment_source.paypal.experience_context.return_url,
+    status: 'PAYER_ACTION_REQUIRED',
+    captured: null,
+    refunds: [],
+  }
+  orders.set(id, order)
+  return order
+}
+
+function capture(order: Order, origin: string): Answer {
+  if (order.captured)
+    return { status: 422, body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'ORDER_ALREADY_CAPTURED' }] } }
+  if (order.status !== 'APPROVED')
+    return { status: 422, body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'ORDER_NOT_APPROVED' }] } }
+  const { value, currency } = order
+  Object.assign(order, {
+    status: 'COMPLETED',
+    captured: { id: `CAP${order.id}`, value, currency, status: 'COMPLETED' },
+  })
+  return { status: 201, body: toOrder(order, origin) }
+}
+
+function actOnCapture(
+  { orders }: Shop,
+  { id, deed, body }: { id: string; deed: string | undefined; body: string },
+): Answer {
+  const order = [...orders.values()].find(({ captured }) => captured?.id === id)
+  if (!order) return { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } }
+  if (deed === 'refund') {
+    order.refunds.push(JSON.parse(body).amount.value)
+    return { status: 201, body: { id: randomUUID(), status: 'COMPLETED' } }
+  }
+  return { body: { id, supplementary_data: { related_ids: { order_id: order.id } } } }
+}
+
+function toOrder({ id, key, status, captured, refunds }: Order, origin: string) {
+  const money = (value: string) => ({ value, currency_code: captured?.currency ?? 'CAD' })
+  const payments = captured && {
+    captures: [{ id: captured.id, status: captured.status, amount: money(captured.value) }],
+    refunds: refunds.map((value) => ({ id: randomUUID(), status: 'COMPLETED', amount: money(value) })),
+  }
+  return {
+    id,
+    status,
+    links: [{ rel: 'payer-action', href: `${origin}/approve/${id}`, method: 'GET' }],
+    purchase_units: [{ reference_id: 'default', custom_id: key, ...(payments && { payments }) }],
+  }
+}
+
+/** PayPal's page: one button that approves, and a way back. */
+function servePage(order: Order | undefined, { page, method }: { page: string; method: string }): Answer {
+  if (!order) return { status: 404, html: 'No such order' }
+  if (page === 'give-up') return { location: order.returnTo }
+  if (method === 'POST') return { location: Object.assign(order, { status: 'APPROVED' }).returnTo }
+  return {
+    html: `<!doctype html><title>PayPal</title><h1>Pay ${order.value}</h1>
+      <form method="post"><button>Pay</button></form><a href="/give-up/${order.id}">Back</a>`,
+  }
+}
