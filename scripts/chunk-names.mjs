@@ -3,31 +3,36 @@
 const LANDING = /[\\/]landing-screen\.tsx$/
 const DASHBOARD = /[\\/]features[\\/]dashboard[\\/]/
 const PORTAL_DOOR = /[\\/]app[\\/]admin/
+const TUTORS_AREA = /[\\/]app[\\/]tutor/
+const TUTORS_ONLY = /[\\/](app[\\/]tutor|features[\\/]tutor-desk)/
 const SCHEMAS = /[\\/]node_modules[\\/]zod[\\/]/
 const WORDS = /[\\/]i18n[\\/](en|fr)[\\/]/
 const ICON = /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.m?js$/
 
-/** What practice shares with quizzes is large, as is what draws figures, and no business of the rest. */
+/** What two features share and the rest has no business with. */
 const PAIRS = [
   { name: 'sheet', features: ['quizzes', 'practice'] },
   { name: 'figures', features: ['study-guides', 'figures'] },
+  { name: 'plan', features: ['tutor-desk', 'admin'] },
 ]
 
 /**
- * Names the chunk of a module by who reads it: `base` every visitor; `forms` whoever needs schemas; `sheet` what practice
- * shows as quizzes do; `figures` the drawings; `home` others and the dashboard, or others and the portal as it opens;
- * `study` the rest that several features read. What one feature has for itself is left with it.
+ * Names the chunk of a module by who reads it: `base` every visitor; `sheet` what practice shows as quizzes do; `figures`
+ * the drawings; `plan` what tutors and staff see of a tutor's hours; `forms` whoever else needs schemas; `home` others and
+ * the dashboard, or others and the portal or the tutor's desk as it opens; `study` the rest that several features read.
+ * What one feature has for itself is left with it.
  */
 export function nameChunk(id, graph) {
   const readers = findReaders(id, graph)
   if (readers === 'everyone') return 'base'
   const isRead = (by) => readers.some((reader) => by.test(reader))
   if (WORDS.test(id) || new Set(readers.map(featureOf)).size < 2) return null
+  if (readers.every((reader) => TUTORS_ONLY.test(reader))) return null
   if (isRead(LANDING) || (isRead(PORTAL_DOOR) && isRead(DASHBOARD))) return 'base'
-  if (hasSchemas(id, graph)) return 'forms'
-  const pair = PAIRS.find(({ features }) => readers.every((reader) => features.includes(featureOf(reader))))
+  const pair = PAIRS.find(({ features }) => readers.every((reader) => features.includes(folderOf(reader))))
   if (pair) return pair.name
-  return isRead(DASHBOARD) || isRead(PORTAL_DOOR) ? 'home' : 'study'
+  if (hasSchemas(id, graph)) return 'forms'
+  return isRead(DASHBOARD) || isRead(PORTAL_DOOR) || isRead(TUTORS_AREA) ? 'home' : 'study'
 }
 
 /** Whether a module imports the schema library, however indirectly. */
@@ -38,8 +43,13 @@ function hasSchemas(id, graph, seen = new Set()) {
   return (graph.getModuleInfo(id)?.importedIds ?? []).some((imported) => hasSchemas(imported, graph, seen))
 }
 
+/** The doors and areas of `app/` count as the portal's. */
 function featureOf(id) {
-  return /[\\/](?:features[\\/]|client[\\/](?=figures))([\w-]+)/.exec(id)?.[1] ?? 'admin'
+  return folderOf(id) ?? 'admin'
+}
+
+function folderOf(id) {
+  return /[\\/](?:features[\\/]|client[\\/](?=figures))([\w-]+)/.exec(id)?.[1]
 }
 
 /** The modules fetched on demand that import this one, however indirectly; everyone where the first script does. */

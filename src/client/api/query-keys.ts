@@ -96,6 +96,7 @@ export const queryKeys = {
     lostSignIn: 'tutor',
     week: (monday: string) => ['tutor', 'desk', 'week', monday] as const,
     session: (id: number) => ['tutor', 'desk', 'session', id] as const,
+    plan: ['tutor', 'desk', 'plan'],
   },
   portalUsers: {
     all: ['portal', 'users'],

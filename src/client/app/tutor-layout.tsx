@@ -51,6 +51,12 @@ export function TutorLayout({ tutor, view, children }: TutorLayoutProps) {
   )
 }
 
+const HREFS: Record<DeskView, string> = {
+  today: paths.tutorDesk,
+  week: paths.tutorWeek(''),
+  hours: paths.tutorHours,
+}
+
 function DeskMenu({ view }: { view: DeskView }) {
   const { t } = useTranslation('tutorDesk')
   return (
@@ -59,7 +65,7 @@ function DeskMenu({ view }: { view: DeskView }) {
         {DESK_VIEWS.map((each) => (
           <li key={each}>
             <AppLink
-              href={each === 'today' ? paths.tutorDesk : paths.tutorWeek('')}
+              href={HREFS[each]}
               aria-current={each === view ? 'page' : undefined}
               className="flex min-h-11 items-center whitespace-nowrap rounded-control border border-transparent px-3 font-medium text-ink-soft hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-sheet aria-[current=page]:text-ink"
             >

@@ -33,6 +33,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   tutorDesk: 'vous',
   tutorSession: 'vous',
   adminSessions: 'vous',
+  tutorHours: 'vous',
   errors: 'neither',
   door: 'vous',
 }

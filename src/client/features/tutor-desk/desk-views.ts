@@ -1,7 +1,7 @@
 import { isRealDay } from '#shared/time/calendar'
 
 /** The pages of the desk. */
-export const DESK_VIEWS = ['today', 'week'] as const
+export const DESK_VIEWS = ['today', 'week', 'hours'] as const
 export type DeskView = (typeof DESK_VIEWS)[number]
 
 /** What the address asks for: one session, or a page and, for a week, one of its days. */

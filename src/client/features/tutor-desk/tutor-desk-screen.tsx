@@ -11,8 +11,9 @@ import { useNow } from './use-now'
 /** The desk opens on today; the week is fetched once that stands. */
 const WEEK = viewWithWords([], async () => (await import('./week-view')).WeekView)
 
-/** What can be done about one session: fetched when one is opened. */
+/** What can be done about one session, and when the tutor teaches: fetched when opened. */
 const SESSION = viewWithWords(['tutorSession'], async () => (await import('./session-view')).SessionView)
+const HOURS = viewWithWords(['tutorHours', 'errors'], async () => (await import('./hours-view')).HoursView)
 
 /** What a tutor looks at between two sessions. */
 export function TutorDeskScreen({ view, day, sessionId }: ShownDesk) {
@@ -25,10 +26,12 @@ export function TutorDeskScreen({ view, day, sessionId }: ShownDesk) {
   if (view === 'today' && sessionId === null) return <TodayView now={now} />
   return (
     <Suspense fallback={<ScreenSkeleton label={t('loading')} />}>
-      {sessionId === null ? (
-        <Loaded part={WEEK} day={day ?? businessDay(now)} now={now} />
-      ) : (
+      {sessionId !== null ? (
         <Loaded key={sessionId} part={SESSION} id={sessionId} now={now} />
+      ) : view === 'hours' ? (
+        <Loaded part={HOURS} />
+      ) : (
+        <Loaded part={WEEK} day={day ?? businessDay(now)} now={now} />
       )}
     </Suspense>
   )

@@ -11,7 +11,7 @@ export const words = {
     title: 'Tutor sign-in',
     text: 'For those who teach at Plume. Your invitation tells how to begin.',
   },
-  menu: { label: 'Pages of your desk', today: 'Today', week: 'This Week' },
+  menu: { label: 'Pages of your desk', today: 'Today', week: 'This Week', hours: 'Hours' },
   today: {
     title_one: '{{count}} session today',
     title_other: '{{count}} sessions today',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeTimesOn, nearestFirst, soonestFreeTimes, type TakenHour } from './free-times.rules'
+import { freeTimesOn, soonestFreeTimes, type TakenHour } from './free-times.rules'
 import { type PlanSlot, slotsOf, WHOLE_PLAN } from './plan.rules'
 
 const DAY = '2026-11-17'
@@ -55,18 +55,4 @@ test('counts only the asked day', () => {
   const hours = [...taken(1, [9]), ...taken(1, [10], { day: NEXT })]
   expect(freeTimesOn(DAY, { tutor: planned(1), taken: hours, durationHours: 1 })[0]).toBe('10:00')
   expect(freeTimesOn(NEXT, { tutor: planned(1), taken: hours, durationHours: 1 })[0]).toBe('09:00')
-})
-
-const FREE = [`${DAY} 09:00`, `${DAY} 11:00`, `${DAY} 15:00`, `${NEXT} 09:00`, `${NEXT} 14:00`]
-const start = (text: string) => ({ sessionDate: text.slice(0, 10), startTime: text.slice(11) })
-
-test.each([
-  ['in the middle of the day', `${DAY} 14:00`, ['15:00', '11:00', '09:00']],
-  ['at its beginning', `${DAY} 10:00`, ['09:00', '11:00', '15:00']],
-  ['at its end', `${DAY} 16:00`, ['15:00', '11:00', '09:00']],
-  ['as far from two', `${DAY} 13:00`, ['11:00', '15:00', '09:00']],
-])('what is nearest to a time lost %s comes first, and its own day before any other', (_, lost, ofDay) => {
-  expect(nearestFirst(FREE.map(start), start(lost))).toEqual(
-    [...ofDay.map((time) => `${DAY} ${time}`), `${NEXT} 09:00`, `${NEXT} 14:00`].map(start),
-  )
 })

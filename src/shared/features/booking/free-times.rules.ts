@@ -1,4 +1,3 @@
-import { daysBetween } from '../../time/calendar'
 import { freeStartTimes, START_TIMES, type StartTime } from './booking.rules'
 import { type PlanSlot, plannedStarts } from './plan.rules'
 
@@ -63,21 +62,4 @@ export function freeTimesOn(day: string, { tutor, taken, durationHours }: Sought
 function takenHours(taken: readonly TakenHour[], { tutorId, day }: { tutorId: number; day: string }) {
   const closed = taken.filter((hour) => hour.day === day && (hour.isOwn || hour.tutorId === tutorId))
   return new Set(closed.map(({ hour }) => hour))
-}
-
-interface Start {
-  sessionDate: string
-  startTime: string
-}
-
-/** Times by how far they are from one that was lost: its own day first, then the others; of two as near, the earlier. */
-export function nearestFirst<Time extends Start>(times: readonly Time[], lost: Start): Time[] {
-  return [...times].sort(
-    (one, other) => Math.abs(hoursAfter(lost, one)) - Math.abs(hoursAfter(lost, other)) || hoursAfter(other, one),
-  )
-}
-
-function hoursAfter(start: Start, later: Start): number {
-  const days = daysBetween(start.sessionDate, later.sessionDate)
-  return days * 24 + Number(later.startTime.slice(0, 2)) - Number(start.startTime.slice(0, 2))
 }

@@ -1,6 +1,8 @@
 import type { StaffTutor } from '#shared/features/tutors/tutors.contract'
 import { useAction } from '../../../api/use-action'
 import { useTranslation } from '../../../i18n/use-translation'
+import { LoadedWhenNeeded } from '../../../loading/loaded-when-needed'
+import { viewWithWords } from '../../../loading/view-with-words'
 import { showNotice } from '../../../notices/notice-store'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
@@ -8,6 +10,8 @@ import { StaffFailure } from '../staff/staff-failure'
 import { InviteTutor } from './invite-tutor'
 import { TutorForm } from './tutor-form'
 import { tutorActions } from './tutors.queries'
+
+const PLAN = viewWithWords(['tutorHours'], async () => (await import('./tutor-plan')).TutorPlan)
 
 export function AddTutorDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('adminTutors')
@@ -37,6 +41,7 @@ export function EditTutorDialog({ tutor, onClose }: EditTutorDialogProps) {
       {tutor && (
         <div key={`${tutor.id} ${tutor.version}`} className="grid gap-6">
           <TutorForm tutor={tutor} onDone={onClose} />
+          {!tutor.isRetired && <LoadedWhenNeeded part={PLAN} isNeeded tutor={tutor} onDone={onClose} />}
           {!tutor.isRetired && <InviteTutor tutor={tutor} />}
           <Retiring tutor={tutor} onDone={onClose} />
         </div>

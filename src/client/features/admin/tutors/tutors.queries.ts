@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { WeeklyPlan } from '#shared/features/tutors/plan.contract'
 import {
   type Invitation,
   type StaffTutor,
@@ -37,6 +38,8 @@ export const tutorActions = {
       ...effects,
       act: (body) => call(tutorsContract.invite, { params: { id: String(id) }, body }),
     }) satisfies ActionPlan<Invitation, { link: string | null }>,
+  plan: (tutor: StaffTutor) =>
+    ({ ...effects, act: (plan) => change(tutor, { plan }) }) satisfies ActionPlan<WeeklyPlan, StaffTutor>,
   retire: (tutor: StaffTutor) =>
     ({ ...effects, act: (isRetired) => change(tutor, { isRetired }) }) satisfies ActionPlan<boolean, StaffTutor>,
 }

@@ -1,0 +1,33 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type KeptPlan, planContract, type WeeklyPlan } from '#shared/features/tutors/plan.contract'
+import { call } from '../../api/call'
+import { queryKeys } from '../../api/query-keys'
+import type { ActionPlan } from '../../api/use-action'
+
+const { desk } = queryKeys
+
+export const hoursQueries = {
+  /** Asked again with every visit: staff may change it too. */
+  plan: () => queryOptions({ queryKey: desk.plan, queryFn: () => call(planContract.read), gcTime: 0 }),
+}
+
+/** Where somebody else was first, what stands now is shown. */
+const effects = {
+  changes: [desk],
+  unknownWithoutAnswer: [desk],
+  outdatedByRefusal: () => [desk],
+  lostSignIn: 'tutor',
+} as const
+
+/** What was saved is shown at once, before it is asked for again. */
+export function useChangePlan({ version }: KeptPlan): ActionPlan<WeeklyPlan, KeptPlan> {
+  const queryClient = useQueryClient()
+  return {
+    ...effects,
+    act: async (plan) => {
+      const kept = await call(planContract.change, { body: { plan }, ifMatch: `"${version}"` })
+      queryClient.setQueryData(desk.plan, kept)
+      return kept
+    },
+  }
+}

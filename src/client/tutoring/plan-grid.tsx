@@ -1,0 +1,116 @@
+import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { PLAN_DAYS, type PlanDay, type PlanSlot, slotsOf, WHOLE_PLAN } from '#shared/features/booking/plan.rules'
+import { weekdayNames } from '../i18n/calendar-formats'
+import { useFormats } from '../i18n/formats'
+import { useLanguage, useTranslation } from '../i18n/use-translation'
+import { useMediaQuery } from '../ui/use-media-query'
+
+interface PlanGridProps {
+  plan: readonly PlanSlot[]
+  onChange: (plan: PlanSlot[]) => void
+}
+
+interface LayoutProps {
+  nameOf: (day: PlanDay) => string
+  boxOf: (slot: PlanSlot) => BoxProps
+}
+
+/** When a tutor begins sessions: hours down the side and days across, or day by day where room is short. */
+export function PlanGrid({ plan, onChange }: PlanGridProps) {
+  const names = weekdayNames(useLanguage())
+  const formats = useFormats()
+  const isWide = useMediaQuery('(min-width: 48rem)')
+  // A week begins on Sunday in both languages.
+  const nameOf = (day: PlanDay) => names[PLAN_DAYS.indexOf(day) + 1]?.full ?? day
+  const toggle = (slot: PlanSlot) =>
+    onChange(WHOLE_PLAN.filter((each) => (each === slot ? !plan.includes(each) : plan.includes(each))))
+  const boxOf = (slot: PlanSlot) => {
+    const time = formats.time(timeOf(slot))
+    const day = PLAN_DAYS.find((each) => slot.startsWith(each)) ?? 'mon'
+    return { time, label: `${nameOf(day)} ${time}`, isChecked: plan.includes(slot), onToggle: () => toggle(slot) }
+  }
+  const Layout = isWide ? PlanTable : PlanList
+  return <Layout nameOf={nameOf} boxOf={boxOf} />
+}
+
+const timeOf = (slot: PlanSlot) => slot.slice(-5)
+
+function PlanTable({ nameOf, boxOf }: LayoutProps) {
+  const { t } = useTranslation('tutorHours')
+  const formats = useFormats()
+  return (
+    <div className="overflow-hidden rounded-sheet border border-line bg-sheet shadow-sheet">
+      <table aria-label={t('plan.title')} className="w-full table-fixed border-collapse">
+        <thead>
+          <tr>
+            <th scope="col" className="w-24 border-margin border-r">
+              <span className="sr-only">{t('plan.hour')}</span>
+            </th>
+            {PLAN_DAYS.map((day) => (
+              <th key={day} scope="col" className="border-rule border-l px-1 py-3 font-semibold first-letter:uppercase">
+                {nameOf(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {START_TIMES.map((time) => (
+            <tr key={time} className="border-rule border-t">
+              <th scope="row" className="border-margin border-r pr-3 text-right font-medium text-ink-soft text-sm">
+                {formats.time(time)}
+              </th>
+              {PLAN_DAYS.map((day) => (
+                <td key={day} className="border-rule border-l p-0">
+                  <SlotBox {...boxOf(`${day} ${time}`)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function PlanList({ nameOf, boxOf }: LayoutProps) {
+  return (
+    <div className="grid gap-4">
+      {PLAN_DAYS.map((day) => (
+        <fieldset key={day} className="min-w-0 rounded-sheet border border-line bg-sheet px-4 pt-3 pb-2 shadow-sheet">
+          <legend className="float-left mb-1 font-semibold first-letter:uppercase">{nameOf(day)}</legend>
+          <div className="clear-both grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))]">
+            {slotsOf(day).map((slot) => (
+              <SlotBox key={slot} {...boxOf(slot)} isNamed />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+interface BoxProps {
+  label: string
+  time: string
+  isChecked: boolean
+  onToggle: () => void
+  /** Shows its time where no row does. */
+  isNamed?: boolean
+}
+
+function SlotBox({ label, time, isChecked, onToggle, isNamed = false }: BoxProps) {
+  return (
+    <label
+      className={`flex min-h-11 cursor-pointer items-center gap-2.5 hover:text-primary ${isNamed ? '' : 'justify-center hover:bg-paper'}`}
+    >
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isChecked}
+        onChange={onToggle}
+        className="size-5 shrink-0 cursor-[inherit] accent-primary"
+      />
+      {isNamed && time}
+    </label>
+  )
+}
