@@ -36,6 +36,7 @@ import { progressRoutes } from './features/progress/progress.routes'
 import { quizzesRoutes } from './features/quizzes/quizzes.routes'
 import { securityRoutes } from './features/security/security.routes'
 import { studyGuideRoutes } from './features/study-guides/study-guides.routes'
+import { reportRoutes } from './features/tutors/reports.routes'
 import { tutorDeskRoutes } from './features/tutors/tutor-desk.routes'
 import { tutorDoorRoutes } from './features/tutors/tutor-door.routes'
 import { tutorRoutes } from './features/tutors/tutors.routes'
@@ -159,6 +160,7 @@ export async function buildApp({
   tutorRoutes(app, context)
   tutorDoorRoutes(app, context)
   tutorDeskRoutes(app, context)
+  reportRoutes(app, context)
   sentLettersRoutes(app, context)
   factorRoutes(app, context)
   demoLettersRoutes(app, { ...context, stylesheet })

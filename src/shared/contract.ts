@@ -19,6 +19,7 @@ import { quizzesContract } from './features/quizzes/quizzes.contract'
 import { securityContract } from './features/security/security.contract'
 import { studyGuidesContract } from './features/study-guides/study-guides.contract'
 import { planContract } from './features/tutors/plan.contract'
+import { reportsContract } from './features/tutors/reports.contract'
 import { tutorDeskContract } from './features/tutors/tutor-desk.contract'
 import { tutorDoorContract } from './features/tutors/tutor-door.contract'
 import { tutorsContract } from './features/tutors/tutors.contract'
@@ -49,6 +50,7 @@ export const contract = {
   tutors: tutorsContract,
   tutorDoor: tutorDoorContract,
   tutorDesk: tutorDeskContract,
+  reports: reportsContract,
   tutorPlan: planContract,
   sentLetters: sentLettersContract,
   adminFactor: adminFactorContract,

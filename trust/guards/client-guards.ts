@@ -166,7 +166,7 @@ export const CLIENT_GUARDS: readonly Guard[] = [
   {
     name: 'what a finished quiz asks again',
     file: 'src/client/features/quizzes/quizzes.queries.ts',
-    text: 'const SHEET_AREAS = [queryKeys.progress, queryKeys.learning, queryKeys.reviews]',
+    text: 'const SHEET_AREAS = [queryKeys.progress, queryKeys.learning, queryKeys.reviews, queryKeys.assignedWork]',
     without: 'const SHEET_AREAS = [queryKeys.progress]',
     test: 'src/client/features/quizzes/quiz-run.browser.test.tsx',
   },

@@ -128,4 +128,32 @@ export const TUTOR_GUARDS: readonly Guard[] = [
     text: "  if (move === 'back') await takeBackSession(tx, { studentId, subject, day })\n",
     test: 'src/server/features/booking/attendance.api.test.ts',
   },
+  {
+    name: 'report on an own session alone',
+    file: 'src/server/features/tutors/reports.store.ts',
+    text: 'eq(sessions.id, id), eq(sessions.tutorId, tutorId), ',
+    without: 'eq(sessions.id, id), ',
+    test: 'src/server/features/tutors/reports.api.test.ts',
+  },
+  {
+    name: 'report told once',
+    file: 'src/server/features/tutors/reports.service.ts',
+    text: 'await remind(tx, { ...told, onceKey:',
+    without: 'await remind(tx, { ...told, onceKey: String(Math.random()) +',
+    test: 'src/server/features/tutors/reports.api.test.ts',
+  },
+  {
+    name: 'quiz done after it was given',
+    file: 'src/shared/features/tutors/reports.rules.ts',
+    text: 'return finishedAt !== null && finishedAt >= assignedAt',
+    without: 'return finishedAt !== null',
+    test: 'src/shared/features/tutors/reports.rules.test.ts',
+  },
+  {
+    name: 'own assigned work alone',
+    file: 'src/server/features/tutors/reports.store.ts',
+    text: 'eq(assignedWork.id, id), eq(assignedWork.studentId, studentId), ',
+    without: 'eq(assignedWork.id, id), ',
+    test: 'src/server/features/tutors/reports.api.test.ts',
+  },
 ]

@@ -81,6 +81,7 @@ export const queryKeys = {
     past: ['sessions', 'past'],
     pastOn: (day: string) => ['sessions', 'past-on', day] as const,
   },
+  assignedWork: { all: ['assigned-work'], lostSignIn: 'unauthorized', list: ['assigned-work', 'list'] },
   credits: {
     all: ['credits'],
     lostSignIn: 'unauthorized',
@@ -97,6 +98,7 @@ export const queryKeys = {
     week: (monday: string) => ['tutor', 'desk', 'week', monday] as const,
     session: (id: number) => ['tutor', 'desk', 'session', id] as const,
     plan: ['tutor', 'desk', 'plan'],
+    report: (id: number) => ['tutor', 'desk', 'report', id] as const,
   },
   portalUsers: {
     all: ['portal', 'users'],

@@ -6,6 +6,7 @@ import { creditsQueries } from '../features/credits/credits.queries'
 import { MAP_OPENS_AT, skillQueries } from '../features/progress/skill-map.queries'
 import { quizQueries } from '../features/quizzes/quizzes.queries'
 import { studyGuidesQueries } from '../features/study-guides/study-guides.queries'
+import { assignedQueries } from '../learning/assigned.queries'
 import { learningQueries } from '../learning/learning.queries'
 import { progressQueries } from '../learning/progress.queries'
 import { tieQueries } from '../learning/ties.queries'
@@ -23,6 +24,7 @@ const FIRST_QUERIES: Partial<Record<ScreenName, Ask>> = {
     client.prefetchQuery(sessionsQueries.upcoming()),
     client.prefetchQuery(learningQueries.record()),
     client.prefetchQuery(progressQueries.history()),
+    client.prefetchQuery(assignedQueries.list()),
   ],
   quizzes: (client, subject) => [
     client.prefetchQuery(quizQueries.list(subject)),

@@ -6,7 +6,7 @@ const OWNER = 'plume-draft-owner'
 
 /** Who typed: drafts outlive a sign-in that expired, but only for the same person. */
 export interface DraftOwner {
-  door: 'student' | 'staff'
+  door: 'student' | 'staff' | 'tutor'
   person: string
 }
 

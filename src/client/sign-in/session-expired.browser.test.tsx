@@ -8,6 +8,7 @@ import { practiceContract } from '#shared/features/practice/practice.contract'
 import { progressContract } from '#shared/features/progress/progress.contract'
 import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { securityContract } from '#shared/features/security/security.contract'
+import { reportsContract } from '#shared/features/tutors/reports.contract'
 import { answer, openFakeSite, refuse } from '../testing/fake-site'
 import { MAYA } from '../testing/people'
 import { showPage, stayHere } from '../testing/show'
@@ -25,6 +26,7 @@ const OTHERS = [
   progressContract.history,
   quizzesContract.attempts,
   quizzesContract.learningRecord,
+  reportsContract.assigned,
   securityContract.signIns,
 ].map((endpoint) => answer(endpoint, () => refuse('INTERNAL')))
 

@@ -5,9 +5,12 @@ import { importContent } from '../content/import-content'
 import { readContent } from '../content/read-content'
 import type { Db } from '../db/client'
 import { auditEntries } from '../db/schema/audit'
+import { sessions } from '../db/schema/booking'
+import { quizzes } from '../db/schema/quizzes'
 import { ensureDemoAccounts } from '../demo/demo-accounts'
 import { insertIdentity } from '../features/account/account.store'
 import { keepRecoveryCodes } from '../features/admin/factor.store'
+import { saveReport, saveWork } from '../features/tutors/reports.store'
 import { addCalls } from '../http/call-counts.store'
 import type { TestApp } from './build-test-app'
 import { makeAdministrator, makeStudent } from './factories'
@@ -24,6 +27,7 @@ export async function fillSite(site: TestApp) {
   const { id: tutorId } = await makeTutor(site, { name: 'Ève, {Roy}', subjects: ['math'] })
   await makeDealings(site, student.cookie, tutorId)
   await makeLearning(site, student.cookie)
+  await makeReport(site, student.id)
   await makeTraces(site, student.id)
   const leaver = await makeStudent(site, { hours: 3 })
   await sendJson(site, { method: 'DELETE', url: '/api/profile', cookie: leaver.cookie })
@@ -73,6 +77,16 @@ async function makePractice(site: TestApp, cookie: string): Promise<void> {
   const { id, type } = await send('POST', '/api/practice/math/next', {})
   await send('POST', `/api/practice-questions/${id}/answer`, { answer: type === 'fill_blank' ? '« ½ »' : 1 })
   await send('POST', '/api/practice/math/next', {})
+}
+
+/** What a tutor wrote after a session, with something to do. */
+async function makeReport({ db, time }: TestApp, studentId: string): Promise<void> {
+  const [session] = await db.select({ id: sessions.id }).from(sessions)
+  const [quiz] = await db.select({ id: quizzes.id }).from(quizzes)
+  if (!session || !quiz) throw new Error('a session and a quiz were made before')
+  const about = { sessionId: session.id, studentId }
+  await saveReport(db, { ...about, done: '« ½ »', next: '⅓', writtenAt: time.now })
+  await saveWork(db, { ...about, work: [{ kind: 'quiz', id: quiz.id }], now: time.now })
 }
 
 async function makeTraces(site: TestApp, studentId: string): Promise<void> {

@@ -39,6 +39,7 @@ export const ERRORS = {
   SESSION_NOT_CHANGEABLE: { status: 409, message: 'This session can no longer be changed.' },
   RETURN_ABOVE_COST: { status: 409, message: 'More hours would come back than this session cost.' },
   SESSION_NOT_MARKABLE: { status: 409, message: 'Attendance of this session cannot be marked at this time.' },
+  WORK_UNKNOWN: { status: 400, message: 'This quiz or guide is not one of the session’s subject.' },
   WRONG_AMOUNT: { status: 400, message: 'The amount does not match the price of these hours.' },
   PAYMENTS_OFF: { status: 503, message: 'Buying hours is switched off on this installation.' },
   METHOD_NOT_SET_UP: { status: 503, message: 'This payment method is not set up on this installation.' },

@@ -12,6 +12,7 @@ import { BookedSlip } from './booking-slip'
 import { CalendarFeed } from './calendar-feed'
 import { CalendarLink } from './calendar-link'
 import { SessionList } from './session-list'
+import { SessionReport } from './session-report'
 import { UpcomingSessions } from './upcoming-sessions'
 
 export function BookingScreen() {
@@ -44,6 +45,7 @@ function PastSessions() {
         {(session) => (
           <SessionRow key={session.id} session={session}>
             <CalendarLink session={session} />
+            {session.report && <SessionReport report={session.report} />}
           </SessionRow>
         )}
       </SessionList>

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { bookingContract, type Session } from '#shared/features/booking/booking.contract'
 import { type ProgressRecord, progressContract } from '#shared/features/progress/progress.contract'
 import { type QuizRecord, quizzesContract } from '#shared/features/quizzes/quizzes.contract'
+import { type AssignedWork, reportsContract } from '#shared/features/tutors/reports.contract'
 import { SUBJECTS } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
@@ -31,6 +32,7 @@ function recordsAt(lessonsCompleted: number): ProgressRecord[] {
 }
 
 interface Known {
+  assigned?: AssignedWork[] | Response
   sessions?: Session[] | Response
   records?: ProgressRecord[] | Response
   /** What became of the quizzes; without it, one was finished with half of it right. */
@@ -39,11 +41,13 @@ interface Known {
 
 const UNTOUCHED = { lastPercent: null, bestPercent: null, lastDay: null }
 
-function openDashboard({ sessions = [], records = recordsAt(2), quizzes = (all) => all }: Known) {
+function openDashboard({ sessions = [], assigned = [], records = recordsAt(2), quizzes = (all) => all }: Known) {
   const record = recordOf(HALVES, { lastPercent: 50, bestPercent: 50 })
   return openFakeSite([
     signedIn,
     answer(bookingContract.upcoming, () => sessions),
+    answer(reportsContract.assigned, () => assigned),
+    answer(reportsContract.opened, () => new Response(null, { status: 204 })),
     answer(progressContract.records, () => records),
     answer(progressContract.history, () => ({ activity: [], scores: [] })),
     answer(quizzesContract.learningRecord, () => ({ ...record, quizzes: quizzes(record.quizzes) })),
@@ -116,3 +120,42 @@ test.each([
   expect(getComputedStyle(footer.element()).visibility).toBe('visible')
   await expect.poll(() => document.querySelector('[data-awaited], [aria-busy="true"]')).toBeNull()
 })
+
+const GIVEN: AssignedWork = {
+  sessionId: 8,
+  tutorName: 'Amara Diallo',
+  sessionDate: '2026-11-17',
+  subject: 'math',
+  items: [
+    { workId: 1, kind: 'quiz', id: HALVES.id, title: 'Halves', titleFr: 'Moitiés', isDone: true },
+    { workId: 2, kind: 'guide', id: 9, title: 'Thirds', titleFr: 'Tiers', isDone: false },
+  ],
+}
+
+test('work that a tutor gave stands before the next step, and a guide that is opened from there is noted', async () => {
+  await page.viewport(PHONE.width, PHONE.height)
+  const site = openDashboard({ assigned: [GIVEN] })
+  await showPage('/')
+  const slot = page.getByRole('region', { name: 'From Amara, after Tuesday’s session' })
+  await expect.element(slot.getByRole('link', { name: 'Halves Done' })).toHaveAttribute('href', '/quiz/math?quiz=5')
+  const guide = slot.getByRole('link', { name: 'Thirds' })
+  expect(bottomOf(guide.element())).toBeLessThanOrEqual(PHONE.height)
+  stayOn(guide.element())
+  await guide.click()
+  await expect.poll(() => site.askedAt(reportsContract.opened).map(({ params }) => params.id)).toEqual(['2'])
+})
+
+test('today’s session stands before work that a tutor gave, and work that cannot be loaded is left out', async () => {
+  openDashboard({ sessions: [TODAYS], assigned: [GIVEN] })
+  const close = await showPage('/')
+  await expect.element(page.getByRole('region', { name: 'Today' })).toBeVisible()
+  close()
+  openDashboard({ assigned: refuse('INTERNAL') })
+  await showPage('/')
+  await expect.element(page.getByRole('region', { name: 'Your next step' })).toBeVisible()
+})
+
+/** The link acts as it would, but for going there. */
+function stayOn(link: Element): void {
+  link.addEventListener('click', (event) => event.preventDefault())
+}

@@ -5,6 +5,7 @@ import { totalLessonsCompleted } from '#shared/features/progress/progress.rules'
 import { useToday } from '../../device/today'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
+import { assignedQueries } from '../../learning/assigned.queries'
 import { progressQueries } from '../../learning/progress.queries'
 import { RecommendationList } from '../../learning/recommendation-list'
 import { type Suggestion, useRecommendations } from '../../learning/use-recommendations'
@@ -33,11 +34,13 @@ export function DashboardScreen() {
   const today = useToday()
   const progress = useQuery(progressQueries.records())
   const sessions = useQuery(sessionsQueries.upcoming())
+  const assigned = useQuery(assignedQueries.list())
   usePreferredLanguage(student)
   const next = useRecommendations(SUGGESTIONS)
   const known = {
     today,
     sessions: sessions.isError ? [] : sessions.data,
+    assigned: assigned.isError ? [] : assigned.data,
     suggestions: next.isPending || progress.isPending ? undefined : next.suggestions,
     isNewcomer: progress.data !== undefined && totalLessonsCompleted(progress.data) === 0,
   }

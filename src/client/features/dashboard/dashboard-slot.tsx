@@ -2,6 +2,7 @@ import { ArrowRight, CalendarClock, Video } from 'lucide-react'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { endTime } from '#shared/features/booking/booking.rules'
 import { type DashboardSlot, fillSlot } from '#shared/features/progress/dashboard-slot.rules'
+import type { AssignedWork } from '#shared/features/tutors/reports.contract'
 import { useCalendarFormats } from '../../i18n/calendar-formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { GuideToRead, useRecommendationWords } from '../../learning/recommendation-card'
@@ -13,11 +14,13 @@ import { ButtonLink } from '../../ui/button'
 import { RuledPage } from '../../ui/ruled-page'
 import { Sheet } from '../../ui/sheet'
 import { Skeleton } from '../../ui/skeleton'
+import { AssignedSlot } from './assigned-slot'
 
 interface SlotProps {
   today: string
   /** Undefined while they are on their way. */
   sessions: readonly Session[] | undefined
+  assigned: readonly AssignedWork[] | undefined
   suggestions: readonly Suggestion[] | undefined
   isNewcomer: boolean
 }
@@ -27,6 +30,7 @@ export function DashboardSlotView(props: SlotProps) {
   const slot = slotOf(props)
   if (!slot) return <Skeleton className="mb-8 h-60 rounded-sheet" />
   if (slot.kind === 'session') return <TodaysSession session={slot.session} />
+  if (slot.kind === 'assigned') return <AssignedSlot work={slot.work} />
   if (slot.kind === 'firstStep' || slot.kind === 'nextStep') return <Step kind={slot.kind} suggestion={slot.step} />
   return null
 }
@@ -41,11 +45,12 @@ export function stepInSlot(props: SlotProps): Suggestion['recommendation'] | und
 function slotOf({
   today,
   sessions,
+  assigned,
   suggestions,
   isNewcomer,
-}: SlotProps): DashboardSlot<Session, never, Suggestion> | undefined {
-  if (!sessions || !suggestions) return undefined
-  return fillSlot<Session, never, Suggestion>({ sessions, assigned: [], steps: suggestions, isNewcomer, today })
+}: SlotProps): DashboardSlot<Session, AssignedWork, Suggestion> | undefined {
+  if (!sessions || !assigned || !suggestions) return undefined
+  return fillSlot({ sessions, assigned, steps: suggestions, isNewcomer, today })
 }
 
 function TodaysSession({ session }: { session: Session }) {

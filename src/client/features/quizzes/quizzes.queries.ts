@@ -46,7 +46,7 @@ export const quizQueries = {
 }
 
 /** What a finished sheet changes. The questions just reviewed stay on show with their results until the next visit. */
-const SHEET_AREAS = [queryKeys.progress, queryKeys.learning, queryKeys.reviews]
+const SHEET_AREAS = [queryKeys.progress, queryKeys.learning, queryKeys.reviews, queryKeys.assignedWork]
 
 interface HandedIn {
   answers: GivenAnswers

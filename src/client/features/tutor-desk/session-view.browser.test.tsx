@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { attendanceContract } from '#shared/features/booking/attendance.contract'
 import type { Attendance } from '#shared/features/booking/attendance.rules'
+import { reportsContract, type SessionReport, type WorkChoice } from '#shared/features/tutors/reports.contract'
 import { type DeskSession, tutorDeskContract } from '#shared/features/tutors/tutor-desk.contract'
 import { tutorDoorContract } from '#shared/features/tutors/tutor-door.contract'
 import { businessDay } from '#shared/time/business-day'
@@ -28,6 +29,7 @@ const signedIn = answer(tutorDoorContract.me, () => ({ name: 'Amara Diallo', ema
 
 function openDesk(session: DeskSession, mark: (attendance: Attendance) => Response | { attendance: Attendance }) {
   let { attendance } = session
+  let report: SessionReport['report'] = null
   return openFakeSite([
     signedIn,
     answer(tutorDeskContract.session, () => ({ ...session, attendance })),
@@ -36,8 +38,19 @@ function openDesk(session: DeskSession, mark: (attendance: Attendance) => Respon
       if (!(said instanceof Response)) attendance = said.attendance
       return said
     }),
+    answer(reportsContract.read, () => ({ report, choices: CHOICES })),
+    answer(reportsContract.write, ({ body }) => {
+      const isGiven = ({ kind, id }: WorkChoice) => body.work.some((each) => each.kind === kind && each.id === id)
+      report = { ...body, work: CHOICES.filter(isGiven) }
+      return { report, choices: CHOICES }
+    }),
   ])
 }
+
+const CHOICES = [
+  { kind: 'quiz' as const, id: 5, title: 'Halves', titleFr: 'Moitiés' },
+  { kind: 'guide' as const, id: 9, title: 'Thirds', titleFr: 'Tiers' },
+]
 
 const absent = page.getByRole('radio', { name: 'Absent' })
 
@@ -64,7 +77,7 @@ test('a mark that is refused is told, and what was marked before stays', async (
 })
 
 test.each([
-  [addDays(YESTERDAY, 3), 'When the session is over'],
+  [addDays(YESTERDAY, 3), 'you say here whether'],
   [addDays(YESTERDAY, -20), 'Two weeks have passed'],
 ])('a session of %s cannot be marked: %s', async (sessionDate, why) => {
   openDesk({ ...HELD, sessionDate }, (attendance) => ({ attendance }))
@@ -77,4 +90,23 @@ test('a session that is not the tutor’s is not among theirs', async () => {
   openFakeSite([signedIn, answer(tutorDeskContract.session, () => refuse('NOT_FOUND'))])
   await showPage('/tutor/desk?session=13')
   await expect.element(page.getByRole('heading', { level: 1, name: 'This session is not among yours' })).toBeVisible()
+})
+
+test('a report is written with what to do next, outlives a reload, and can be corrected', async () => {
+  const site = openDesk(HELD, (attendance) => ({ attendance }))
+  const close = await showPage('/tutor/desk?session=12')
+  await page.getByLabelText('What we did').fill('Fractions')
+  close()
+  await showPage('/tutor/desk?session=12')
+  await expect.element(page.getByLabelText('What we did')).toHaveValue('Fractions')
+  await page.getByRole('button', { name: 'Send the report' }).click()
+  await expect.element(page.getByLabelText('What comes next')).toHaveFocus()
+  await page.getByLabelText('What comes next').fill('Decimals')
+  await page.getByLabelText('To do next, 1').selectOptions('Thirds')
+  await page.getByRole('button', { name: 'Send the report' }).click()
+  await expect.element(page.getByText('Report saved')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Save the changes' })).toBeVisible()
+  const sent = { done: 'Fractions', next: 'Decimals', work: [{ kind: 'guide', id: 9 }] }
+  expect(site.askedAt(reportsContract.write).map(({ body }) => body)).toEqual([sent])
+  await expect.element(page.getByLabelText('To do next, 1')).toHaveValue('guide 9')
 })

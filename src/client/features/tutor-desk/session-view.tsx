@@ -12,6 +12,7 @@ import { Sheet } from '../../ui/sheet'
 import { AttendanceChoice } from './attendance-choice'
 import { DeskState } from './desk-state'
 import { JoinSession } from './join-session'
+import { ReportSection } from './report-section'
 import { tutorQueries } from './tutor.queries'
 
 /** One session of the tutor's: whom it is with, what they wrote, and afterwards how it went. */
@@ -51,8 +52,9 @@ function Opened({ session, now }: { session: DeskSession; now: Date }) {
         </p>
         <JoinSession session={session} now={now} />
       </Sheet>
-      <Sheet className="p-5 sm:p-6">
+      <Sheet className="grid gap-7 p-5 sm:p-6">
         <AttendanceChoice session={session} now={now} />
+        <ReportSection session={session} now={now} />
       </Sheet>
     </div>
   )

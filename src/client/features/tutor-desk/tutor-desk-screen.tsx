@@ -12,7 +12,7 @@ import { useNow } from './use-now'
 const WEEK = viewWithWords([], async () => (await import('./week-view')).WeekView)
 
 /** What can be done about one session, and when the tutor teaches: fetched when opened. */
-const SESSION = viewWithWords(['tutorSession'], async () => (await import('./session-view')).SessionView)
+const SESSION = viewWithWords(['tutorSession', 'errors'], async () => (await import('./session-view')).SessionView)
 const HOURS = viewWithWords(['tutorHours', 'errors'], async () => (await import('./hours-view')).HoursView)
 
 /** What a tutor looks at between two sessions. */

@@ -6,6 +6,7 @@ import { isUnauthorized } from '../../api/api-error'
 import { call } from '../../api/call'
 import { DESK_KEYS, queryKeys } from '../../api/query-keys'
 import { type ActionPlan, useAction } from '../../api/use-action'
+import { forgetDraftsAt } from '../../form/drafts'
 import type { Sent } from '../../form/use-form'
 
 const { tutor, desk } = queryKeys
@@ -59,6 +60,7 @@ export function useTutorLogout({ onSuccess, onError }: { onSuccess: () => void; 
     },
     onSuccess: () => {
       onSuccess()
+      forgetDraftsAt('tutor')
       for (const queryKey of DESK_KEYS) queryClient.removeQueries({ queryKey })
     },
     onError,

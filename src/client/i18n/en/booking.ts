@@ -101,6 +101,8 @@ export const words = {
     changeName: 'Cancel or change: {{session}}, {{day}}',
   },
   past: {
+    report: 'Your tutor’s report',
+    next: 'Next:',
     title: 'Past and Cancelled Sessions',
     empty: 'Sessions that are over or cancelled are kept here.',
     more: 'Show more',

@@ -52,5 +52,7 @@ export const words = {
     nextStep: 'Your next step',
     start: 'Start',
     details: 'How to join',
+    from: 'From {{tutor}}, after {{day}}’s session',
+    done: 'Done',
   },
 } as const

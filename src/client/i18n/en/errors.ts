@@ -36,6 +36,7 @@ export const words = {
   SESSION_NOT_CHANGEABLE: 'This session can no longer be changed.',
   RETURN_ABOVE_COST: 'More hours would come back than this session cost.',
   SESSION_NOT_MARKABLE: 'Attendance of this session cannot be marked at this time.',
+  WORK_UNKNOWN: 'This quiz or guide is not one of the session’s subject.',
   WRONG_AMOUNT: 'The amount does not match the price of these hours.',
   PAYMENTS_OFF: 'Buying hours is switched off on this site.',
   METHOD_NOT_SET_UP: 'This payment method is not set up on this site.',

@@ -108,6 +108,8 @@ export const words = {
     changeName: 'Annuler ou modifier\u00a0: {{session}}, {{day}}',
   },
   past: {
+    report: 'Le compte rendu de ta séance',
+    next: 'Ensuite\u00a0:',
     title: 'Séances passées ou annulées',
     empty: 'Tu retrouveras ici tes séances terminées ou annulées.',
     more: 'En voir plus',

@@ -59,6 +59,8 @@ export const words = {
     text: 'Rien n’est perdu. Vérifie ta connexion et réessaie.',
   },
   slot: {
+    from: 'De {{tutor}}, après la séance de {{day}}',
+    done: 'Fait',
     today: 'Aujourd’hui',
     firstStep: 'Ton premier pas',
     nextStep: 'Ta prochaine étape',

@@ -35,6 +35,7 @@ export const words = {
   SESSION_NOT_CHANGEABLE: 'Cette séance ne peut plus être modifiée.',
   RETURN_ABOVE_COST: 'La séance rendrait plus d’heures qu’elle n’en a coûté.',
   SESSION_NOT_MARKABLE: 'La présence à cette séance ne peut pas être notée en ce moment.',
+  WORK_UNKNOWN: 'Ce quiz ou ce guide n’est pas de la matière de la séance.',
   WRONG_AMOUNT: 'Le montant ne correspond pas au prix de ces heures.',
   PAYMENTS_OFF: 'L’achat d’heures est désactivé sur ce site.',
   METHOD_NOT_SET_UP: 'Ce mode de paiement n’est pas offert sur ce site.',

@@ -5,6 +5,7 @@ import { guideWork } from '../../db/schema/guide-work'
 import { idempotencyKeys } from '../../db/schema/idempotency-keys'
 import { practiceQuestions, practiceSettings, practiceSubjects, skillEstimates } from '../../db/schema/practice'
 import { quizAttempts, reviewCards } from '../../db/schema/quizzes'
+import { assignedWork, sessionReports } from '../../db/schema/reports'
 import { studentIdentities, studentSignIns, students } from '../../db/schema/students'
 
 /** Leaves the row for the ledger's sake, and nothing in it that names anybody. */
@@ -31,12 +32,13 @@ export async function removeWaysIn(tx: Db, studentId: string): Promise<void> {
   await forgetDevices(tx, { door: 'student', account: studentId })
 }
 
-/** What the student wrote: answers, what is asked again and believed because of them, and remembered answers of the API. */
+/** What the student wrote, and tutors about them: answers, what is asked again and believed because of them, and remembered answers of the API. */
 export async function forgetAnswers(tx: Db, studentId: string): Promise<void> {
   await tx
     .update(quizAttempts)
     .set({ answers: {}, missed: null, hintsTaken: null })
     .where(eq(quizAttempts.studentId, studentId))
+  for (const table of [sessionReports, assignedWork]) await tx.delete(table).where(eq(table.studentId, studentId))
   await tx.delete(reviewCards).where(eq(reviewCards.studentId, studentId))
   await tx.delete(guideWork).where(eq(guideWork.studentId, studentId))
   for (const table of [practiceQuestions, practiceSettings, practiceSubjects, skillEstimates]) {

@@ -5,6 +5,7 @@ import { guardians, letterChoices, letters } from '../../db/schema/letters'
 import { practiceQuestions, practiceSettings, practiceSubjects, skillEstimates } from '../../db/schema/practice'
 import { activityDays, subjectProgress } from '../../db/schema/progress'
 import { finishedQuizzes, quizAttempts, reviewCards } from '../../db/schema/quizzes'
+import { assignedWork, sessionReports } from '../../db/schema/reports'
 import { studentIdentities, studentSignIns, students } from '../../db/schema/students'
 
 export async function findOwnProfile(db: Db, studentId: string) {
@@ -64,6 +65,8 @@ export async function findOwnLearning(db: Db, studentId: string) {
     progress: await rowsOf(db, subjectProgress, studentId),
     activityDays: await rowsOf(db, activityDays, studentId),
     guideWork: await rowsOf(db, guideWork, studentId),
+    sessionReports: await rowsOf(db, sessionReports, studentId),
+    assignedWork: await rowsOf(db, assignedWork, studentId),
     skillEstimates: await rowsOf(db, skillEstimates, studentId),
     practiceAnswers: await findOwnAnswers(db, studentId),
     practiceSettings: await rowsOf(db, practiceSettings, studentId),
@@ -88,6 +91,8 @@ type LearningTable =
   | typeof subjectProgress
   | typeof activityDays
   | typeof guideWork
+  | typeof sessionReports
+  | typeof assignedWork
   | typeof skillEstimates
   | typeof practiceSettings
   | typeof practiceSubjects

@@ -29,7 +29,8 @@ export async function pastSessions(
   await completeEndedSessions(db, now, studentId)
   const { rows, next } = cutPage(await findPast(db, { studentId, day }, page), page)
   const total = page.limit === undefined ? undefined : await countPast(db, { studentId, day })
-  return { items: rows.map((row) => toSession(row, classroomUrl)), total, next }
+  const items = rows.map(({ report, ...row }) => ({ ...toSession(row, classroomUrl), ...(report && { report }) }))
+  return { items, total, next }
 }
 
 /** Every session there ever was, for the student's own copy of their data. */

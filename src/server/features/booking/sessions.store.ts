@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { preparedOnce } from '../../db/prepared'
 import { sessions, tutors } from '../../db/schema/booking'
+import { sessionReports } from '../../db/schema/reports'
 import { type PageRequest, rowsToRead } from '../../http/paging'
 
 export const sessionColumns = {
@@ -69,10 +70,12 @@ function isPast({ studentId, day }: WhichPast) {
 }
 
 export function findPast(db: Db, which: WhichPast, page: PageRequest) {
+  const report = { done: sessionReports.done, next: sessionReports.next }
   const query = db
-    .select(sessionColumns)
+    .select({ ...sessionColumns, report })
     .from(sessions)
     .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
+    .leftJoin(sessionReports, eq(sessionReports.sessionId, sessions.id))
     .where(and(isPast(which), afterSession(which.studentId, page)))
     .orderBy(desc(sessions.endsAt), desc(sessions.id))
     .$dynamic()

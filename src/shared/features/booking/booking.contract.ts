@@ -45,6 +45,8 @@ export const Session = z.object({
   status: SessionStatus,
   /** Whether the student came, once somebody has said so. */
   attendance: z.optional(z.enum(ATTENDANCES)),
+  /** What the tutor wrote afterwards, in the list of past sessions. */
+  report: z.optional(z.object({ done: z.string(), next: z.string() })),
   notes: z.nullable(z.string()),
   /** Where the session meets, when the operator has set a classroom; else the tutor sends the link. */
   classroomUrl: z.nullable(z.string()),

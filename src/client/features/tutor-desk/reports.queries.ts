@@ -1,0 +1,31 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type ReportDraft, reportsContract, type SessionReport } from '#shared/features/tutors/reports.contract'
+import { call } from '../../api/call'
+import { queryKeys } from '../../api/query-keys'
+import type { ActionPlan } from '../../api/use-action'
+import type { Sent } from '../../form/use-form'
+
+const path = (sessionId: number) => ({ id: String(sessionId) })
+
+export const reportQueries = {
+  of: (sessionId: number) =>
+    queryOptions({
+      queryKey: queryKeys.desk.report(sessionId),
+      queryFn: () => call(reportsContract.read, { params: path(sessionId) }),
+      gcTime: 0,
+    }),
+}
+
+/** What was saved is shown at once. */
+export function useWriteReport(sessionId: number): ActionPlan<Sent<ReportDraft>, SessionReport> {
+  const queryClient = useQueryClient()
+  return {
+    act: async ({ body }) => {
+      const saved = await call(reportsContract.write, { params: path(sessionId), body })
+      queryClient.setQueryData(reportQueries.of(sessionId).queryKey, saved)
+      return saved
+    },
+    changes: [],
+    lostSignIn: 'tutor',
+  }
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ASSIGNED_WORK, OPENED_WORK } from '#shared/features/tutors/reports.addresses'
+import type { reportsContract } from '#shared/features/tutors/reports.contract'
+import { bare, call } from '../api/call'
+import { queryKeys } from '../api/query-keys'
+
+export const assignedQueries = {
+  /** What tutors gave to do and is not all done. */
+  list: () =>
+    queryOptions({
+      queryKey: queryKeys.assignedWork.list,
+      queryFn: () => call(bare<typeof reportsContract.assigned>(ASSIGNED_WORK)),
+    }),
+}
+
+export const assignedActions = {
+  /** A guide counts as read when it is opened from here. */
+  open: {
+    act: (workId: number) => call(bare<typeof reportsContract.opened>(OPENED_WORK), { params: { id: String(workId) } }),
+    changes: [queryKeys.assignedWork],
+  },
+} as const

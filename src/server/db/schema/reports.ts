@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { sessions } from './booking'
+import { studyGuides } from './content'
+import { quizzes } from './quizzes'
+import { students } from './students'
+
+const student = () =>
+  uuid('student_id')
+    .notNull()
+    .references(() => students.id, { onDelete: 'cascade' })
+
+/** What a tutor wrote after a session, one for each. */
+export const sessionReports = pgTable(
+  'session_reports',
+  {
+    sessionId: integer('session_id')
+      .primaryKey()
+      .references(() => sessions.id),
+    studentId: student(),
+    done: text().notNull(),
+    next: text().notNull(),
+    writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('session_reports_student').on(table.studentId)],
+)
+
+/** A quiz or a guide that a tutor gave to do; gone with what it names. */
+export const assignedWork = pgTable(
+  'assigned_work',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    studentId: student(),
+    quizId: integer('quiz_id').references(() => quizzes.id, { onDelete: 'cascade' }),
+    guideId: integer('guide_id').references(() => studyGuides.id, { onDelete: 'cascade' }),
+    assignedAt: timestamp('assigned_at', { withTimezone: true }).notNull(),
+    /** When the guide was opened from what the tutor gave. A quiz tells by its attempts. */
+    openedAt: timestamp('opened_at', { withTimezone: true }),
+  },
+  (table) => [
+    unique('assigned_work_quiz_key').on(table.sessionId, table.quizId),
+    unique('assigned_work_guide_key').on(table.sessionId, table.guideId),
+    index('assigned_work_student').on(table.studentId),
+    index('assigned_work_quiz').on(table.quizId),
+    index('assigned_work_guide').on(table.guideId),
+    check('assigned_work_one_thing', sql`num_nonnulls(${table.quizId}, ${table.guideId}) = 1`),
+  ],
+)
