@@ -20,6 +20,7 @@ import { securityContract } from './features/security/security.contract'
 import { studyGuidesContract } from './features/study-guides/study-guides.contract'
 import { planContract } from './features/tutors/plan.contract'
 import { reportsContract } from './features/tutors/reports.contract'
+import { timeOffContract } from './features/tutors/time-off.contract'
 import { tutorDeskContract } from './features/tutors/tutor-desk.contract'
 import { tutorDoorContract } from './features/tutors/tutor-door.contract'
 import { tutorsContract } from './features/tutors/tutors.contract'
@@ -52,6 +53,7 @@ export const contract = {
   tutorDesk: tutorDeskContract,
   reports: reportsContract,
   tutorPlan: planContract,
+  timeOff: timeOffContract,
   sentLetters: sentLettersContract,
   adminFactor: adminFactorContract,
 }

@@ -5,6 +5,7 @@ const LEDGER = 'db/migrations/0001_ledger_guards.sql'
 const TUTORING = 'db/migrations/0002_learning_and_tutoring.sql'
 const RETURNED_HOURS = 'db/migrations/0034_returned_hours.sql'
 const RETURNED_HOURS_TEST = 'src/server/features/credits/ledger.api.test.ts'
+const TIME_OFF = 'db/migrations/0041_time_off.sql'
 const AUDIT = 'db/migrations/0018_append_only_audit.sql'
 const SECURITY_LOG = 'db/migrations/0023_security_log.sql'
 const STAFF_ACCOUNTS = 'db/migrations/0020_staff_accounts.sql'
@@ -15,8 +16,9 @@ const LEDGER_TEST = 'src/server/db/ledger.api.test.ts'
 export const DATABASE_GUARDS: readonly Guard[] = [
   {
     name: 'unique key of a tutor’s hour',
-    file: TUTORING,
-    text: '\tCONSTRAINT "occupied_hours_tutor_key" UNIQUE("tutor_id","day","hour"),\n',
+    file: TIME_OFF,
+    text: 'ALTER TABLE "occupied_hours" ADD CONSTRAINT "occupied_hours_tutor_key" PRIMARY KEY("tutor_id","day","hour");',
+    without: 'SELECT 1;',
     test: BOOKING_TEST,
   },
   {

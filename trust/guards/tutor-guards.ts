@@ -4,6 +4,8 @@ const REFUSAL = 'src/shared/features/booking/booking-refusal.rules.ts'
 const REFUSAL_TEST = 'src/shared/features/booking/booking-refusal.rules.test.ts'
 /** The last version of what a session asks of its tutor. */
 const TUTOR_TRIGGER = 'db/migrations/0035_weekly_plans.sql'
+const TIME_OFF = 'db/migrations/0041_time_off.sql'
+const TIME_OFF_TEST = 'src/server/features/tutors/time-off.api.test.ts'
 
 export const TUTOR_GUARDS: readonly Guard[] = [
   {
@@ -46,6 +48,33 @@ export const TUTOR_GUARDS: readonly Guard[] = [
     text: ' FOR SHARE;',
     without: ';',
     test: 'src/server/features/tutors/tutors.race.test.ts',
+  },
+  {
+    name: 'hours that a time off closes',
+    file: TIME_OFF,
+    text: 'CREATE TRIGGER time_off_closes_hours AFTER INSERT ON time_off',
+    without: 'CREATE TRIGGER time_off_closes_hours AFTER UPDATE ON time_off',
+    test: TIME_OFF_TEST,
+  },
+  {
+    name: 'freed hour that a time off closes',
+    file: TIME_OFF,
+    text: 'CREATE TRIGGER occupied_hours_close_freed AFTER DELETE ON occupied_hours',
+    without: 'CREATE TRIGGER occupied_hours_close_freed AFTER UPDATE ON occupied_hours',
+    test: TIME_OFF_TEST,
+  },
+  {
+    name: 'lock between a time off and the freeing of an hour',
+    file: TIME_OFF,
+    text: '  PERFORM FROM tutors WHERE id = OLD.tutor_id FOR SHARE;\n',
+    test: 'src/server/features/tutors/time-off.race.test.ts',
+  },
+  {
+    name: 'own time off alone',
+    file: 'src/server/features/tutors/time-off.store.ts',
+    text: '.where(and(eq(timeOff.id, id), eq(timeOff.tutorId, tutorId)))',
+    without: '.where(eq(timeOff.id, id))',
+    test: TIME_OFF_TEST,
   },
   {
     name: 'sessions to come that hold their tutor',

@@ -14,7 +14,8 @@ export type LockStrength = 'no key update' | 'update'
  *   2. the student's row: one change at a time for each student, and none after the account was deleted
  *   3. the student's session rows: nobody else ever wants them without 2
  *   4. the tutor's row, shared, by the trigger that asks whether the tutor takes bookings and begins at that time: students
- *      do not wait for each other there, and whoever changes a tutor or a plan takes that row first of all
+ *      do not wait for each other there, and whoever changes a tutor or a plan, or takes time off, has that row first
+ *      of all. Who frees an hour shares it too, so that an hour under a time off is closed again
  *   5. occupied hours, new ones before old ones are freed, in ascending order: the only place where two
  *      students meet, and who waits here holds earlier hours only, so no circle can close
  *   6. ledger and progress rows, which belong to the student of 2

@@ -17,6 +17,7 @@ import { askNext } from '../features/practice/choose-question.service'
 import { createWrittenQuestions } from '../features/practice/written-questions.service'
 import { submitAttempt } from '../features/quizzes/submit-attempt.service'
 import { listSignIns } from '../features/security/security.service'
+import { takeTimeOff } from '../features/tutors/time-off.service'
 import type { Named } from './contract-examples'
 import { makeAdministrator, makeStudent } from './factories'
 import { makeGuide } from './guide-factory'
@@ -45,13 +46,14 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
     const { id: tutorId, cookie: tutor } = await makeSignedInTutor(site)
     const sessionDate = nextBookableDate(businessDay(site.time.now))
     const sessionId = await book(db, { studentId: student.id, tutorId, sessionDate, now: site.time.now })
+    const timeOffId = await leave(db, tutorId, site.time.now)
     const letterId = await giveUpLetter(db, sessionId)
     const purchaseId = await order(db, student.id, site.time.now)
     const { quizId, questionSetId, guideId } = await makeContent(site)
     const attemptId = await finish(db, { studentId: student.id, quizId, now: site.time.now })
     const asked = await askNext(db, written, { studentId: student.id, subject: 'math', now: site.time.now })
     const admin = `plume_admin=${await startAdministratorSignIn(db, administratorId, site.time.now, site.time.now)}`
-    const things = { signInId, sessionId, purchaseId, letterId, tutorId, quizId, guideId, attemptId }
+    const things = { signInId, sessionId, purchaseId, letterId, tutorId, timeOffId, quizId, guideId, attemptId }
     return {
       cookies: { public: '', student: student.cookie, tutor, admin },
       named: namedValues({ studentId: student.id, tutorId, quizId, questionSetId, purchaseId, sessionDate }),
@@ -59,6 +61,12 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
         path.replace(/:\w+/g, (name) => partOf(path, name, { ...things, student, questionId: asked.id })),
     }
   }
+}
+
+/** A day off, far from everything that is booked here. */
+async function leave(db: Db, tutorId: number, now: Date): Promise<number> {
+  const span = { fromDay: '2027-06-07', toDay: '2027-06-07', fromHour: 9, toHour: 18 }
+  return (await takeTimeOff(db, { tutorId, span, now })).id
 }
 
 async function book(
@@ -138,6 +146,9 @@ function namedValues(ids: NamedIds) {
   return {
     ...ids,
     startTime: '14:00',
+    fromDay: '2027-06-08',
+    toDay: '2027-06-08',
+    toHour: 18,
     email: 'somebody@example.com',
     currentPassword: 'plume-demo',
     newPassword: 'plume-demo',
@@ -163,6 +174,7 @@ interface Parts {
   purchaseId: number
   letterId: string
   tutorId: number
+  timeOffId: number
   quizId: number
   guideId: number
   attemptId: number
@@ -170,7 +182,7 @@ interface Parts {
 }
 
 function partOf(path: string, name: string, parts: Parts): string {
-  const { student, signInId, sessionId, purchaseId, letterId, tutorId, quizId, guideId, attemptId, questionId } = parts
+  const { student, signInId, sessionId, purchaseId, letterId, quizId, guideId, attemptId, questionId } = parts
   if (name === ':subject') return 'math'
   if (name === ':language') return 'fr'
   if (name === ':feed') return `${'A'.repeat(43)}.ics`
@@ -181,6 +193,7 @@ function partOf(path: string, name: string, parts: Parts): string {
   if (path.startsWith('/api/purchases')) return String(purchaseId)
   if (path.startsWith('/api/quiz-attempts')) return String(attemptId)
   if (path.startsWith('/api/practice-questions')) return String(questionId)
-  if (path.startsWith('/api/tutors') || path.startsWith('/api/admin/tutors')) return String(tutorId)
+  if (path.startsWith('/api/tutors') || path.startsWith('/api/admin/tutors')) return String(parts.tutorId)
+  if (path.startsWith('/api/tutor/time-off')) return String(parts.timeOffId)
   return String(path.includes('quizzes') ? quizId : guideId)
 }

@@ -79,10 +79,7 @@ export function sendJson(
 export async function tutoringState({ db }: TestApp) {
   return {
     sessions: await db.select().from(sessions).orderBy(sessions.id),
-    hours: await db
-      .select()
-      .from(occupiedHours)
-      .orderBy(occupiedHours.sessionId, occupiedHours.day, occupiedHours.hour),
+    hours: await db.select().from(occupiedHours).orderBy(occupiedHours.tutorId, occupiedHours.day, occupiedHours.hour),
     entries: await db.select().from(creditEntries).orderBy(creditEntries.id),
     purchases: await db.select().from(purchases).orderBy(purchases.id),
     payments: await db.select().from(payments).orderBy(payments.id),

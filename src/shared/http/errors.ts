@@ -29,6 +29,7 @@ export const ERRORS = {
   INSUFFICIENT_CREDITS: { status: 402, message: 'Insufficient credits' },
   TIME_TAKEN: { status: 409, message: 'This time is already taken.' },
   TIME_NOT_OFFERED: { status: 409, message: 'This tutor does not begin sessions at that time.' },
+  TIME_OFF_OVER: { status: 400, message: 'This time off lies in the past.' },
   DATE_NOT_BOOKABLE: { status: 400, message: 'This date cannot be booked.' },
   TUTOR_UNKNOWN: { status: 400, message: 'This tutor does not exist.' },
   TUTOR_DOES_NOT_TEACH: { status: 400, message: 'This tutor does not teach that subject.' },

@@ -40,6 +40,7 @@ export const VALIDATION_MESSAGES = {
   PASSWORD_GUESSABLE: 'Too easy to guess: not a common password, the name of the site or your email',
   STAFF_PASSWORD_TOO_SHORT: 'A password of staff or of a tutor must be at least 12 characters',
   ENTRY_DOUBLED: 'Something is listed twice',
+  SPAN_EMPTY: 'The end must come after the beginning, within a year',
   SPOKEN_LANGUAGE_UNKNOWN: 'This language is not in the list',
   CODE_REQUIRED: 'Enter the six digits, or a recovery code',
   PASSWORDS_DIFFER: "Passwords don't match",

@@ -25,6 +25,7 @@ export const words = {
   NO_LOCAL_PASSWORD: 'This account signs in through another provider and has no password here.',
   INSUFFICIENT_CREDITS: "You don't have enough credits for this session.",
   TIME_TAKEN: 'This time is already taken.',
+  TIME_OFF_OVER: 'This time off lies in the past.',
   TIME_NOT_OFFERED: 'This tutor does not begin sessions at that time.',
   DATE_NOT_BOOKABLE: 'This date cannot be booked.',
   TUTOR_UNKNOWN: 'This tutor does not exist.',

@@ -17,6 +17,7 @@ import {
 import { ATTENDANCES } from '#shared/features/booking/attendance.rules'
 import { DURATIONS_HOURS, SESSION_STATUSES } from '#shared/features/booking/booking.rules'
 import { type PlanSlot, WHOLE_PLAN } from '#shared/features/booking/plan.rules'
+import { DAY_HOURS } from '#shared/features/tutors/time-off.rules'
 import type { SpokenLanguage } from '#shared/features/tutors/tutors.rules'
 import { LANGUAGES } from '#shared/languages'
 import { SUBJECTS, type Subject } from '#shared/subjects'
@@ -100,22 +101,57 @@ export const sessions = pgTable(
   ],
 )
 
-/** One row per occupied hour. The unique keys make a double booking impossible, for the tutor and for the student. */
+/**
+ * When a tutor is away: the same hours on each of its days, as long as the day is for whole days. A trigger closes what is
+ * free under it, and another one what becomes free later.
+ */
+export const timeOff = pgTable(
+  'time_off',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tutorId: integer('tutor_id')
+      .notNull()
+      .references(() => tutors.id),
+    fromDay: date('from_day', { mode: 'string' }).notNull(),
+    /** The last day. */
+    toDay: date('to_day', { mode: 'string' }).notNull(),
+    fromHour: smallint('from_hour').notNull(),
+    /** The hour at which the tutor is back. */
+    toHour: smallint('to_hour').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('time_off_key').on(table.tutorId, table.fromDay, table.toDay, table.fromHour, table.toHour),
+    index('time_off_ahead').on(table.toDay),
+    check(
+      'time_off_some_hours',
+      sql`${table.fromDay} <= ${table.toDay} and ${table.fromHour} < ${table.toHour} and ${table.fromHour} >= ${sql.raw(String(DAY_HOURS.from))} and ${table.toHour} <= ${sql.raw(String(DAY_HOURS.to))}`,
+    ),
+  ],
+)
+
+/**
+ * One row per hour at which a tutor is busy, and why: a session, or time off. The keys make a double booking impossible,
+ * for the tutor and for the student, and whoever writes an hour first has it.
+ */
 export const occupiedHours = pgTable(
   'occupied_hours',
   {
-    sessionId: integer('session_id')
-      .notNull()
-      .references(() => sessions.id),
+    sessionId: integer('session_id').references(() => sessions.id),
+    timeOffId: integer('time_off_id').references(() => timeOff.id, { onDelete: 'cascade' }),
     tutorId: integer('tutor_id').notNull(),
-    studentId: uuid('student_id').notNull(),
+    studentId: uuid('student_id'),
     day: date({ mode: 'string' }).notNull(),
     hour: smallint().notNull(),
   },
   (table) => [
-    // With the day in it, a session that moves to another day takes its new hours before it frees the old ones.
-    primaryKey({ columns: [table.sessionId, table.day, table.hour] }),
-    unique('occupied_hours_tutor_key').on(table.tutorId, table.day, table.hour),
+    primaryKey({ name: 'occupied_hours_tutor_key', columns: [table.tutorId, table.day, table.hour] }),
     unique('occupied_hours_student_key').on(table.studentId, table.day, table.hour),
+    index('occupied_hours_session').on(table.sessionId),
+    index('occupied_hours_time_off').on(table.timeOffId).where(sql`${table.timeOffId} is not null`),
+    check(
+      'occupied_hours_one_reason',
+      sql`num_nonnulls(${table.sessionId}, ${table.timeOffId}) = 1 and (${table.sessionId} is null) = (${table.studentId} is null)`,
+    ),
   ],
 )

@@ -1,11 +1,11 @@
-import { and, between, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, or, sql } from 'drizzle-orm'
 import type { TakenHour } from '#shared/features/booking/free-times.rules'
 import type { ErrorCode } from '#shared/http/errors'
 import type { Db } from '../../db/client'
 import { idOf, rowsOf, type StatementPart, statementPart } from '../../db/one-statement'
 import { occupiedHours } from '../../db/schema/booking'
 
-/** A tutor, or a student, holds one session in an hour: these keys are the rule. */
+/** A tutor, or a student, has one thing to do in an hour: these keys are the rule. */
 const HOUR_TAKEN: Record<string, ErrorCode> = {
   occupied_hours_tutor_key: 'TIME_TAKEN',
   occupied_hours_student_key: 'TIME_TAKEN',
@@ -18,10 +18,16 @@ export const SESSION_REFUSED: Record<string, ErrorCode> = {
   sessions_start_planned: 'TIME_NOT_OFFERED',
 }
 
-type Hour = typeof occupiedHours.$inferInsert
+interface SessionHour {
+  sessionId: number
+  tutorId: number
+  studentId: string
+  day: string
+  hour: number
+}
 
 /** Takes hours in ascending order, as `student-lock.ts` asks; the unique keys refuse one that is held. */
-export async function takeHours(tx: Db, hours: Hour[]): Promise<void> {
+export async function takeHours(tx: Db, hours: SessionHour[]): Promise<void> {
   const ascending = hours.toSorted((a, b) => (a.day === b.day ? a.hour - b.hour : a.day < b.day ? -1 : 1))
   if (ascending.length > 0) await tx.insert(occupiedHours).values(ascending)
 }
@@ -45,24 +51,22 @@ export function takeSessionHours(session: StatementPart<never>) {
 }
 
 export function findHoursOf(tx: Db, sessionId: number) {
-  return tx.select().from(occupiedHours).where(eq(occupiedHours.sessionId, sessionId))
+  return tx
+    .select({ day: occupiedHours.day, hour: occupiedHours.hour })
+    .from(occupiedHours)
+    .where(eq(occupiedHours.sessionId, sessionId))
 }
 
 export async function freeHours(tx: Db, sessionIds: number[]): Promise<void> {
   if (sessionIds.length > 0) await tx.delete(occupiedHours).where(inArray(occupiedHours.sessionId, sessionIds))
 }
 
-export async function freeHour(tx: Db, { sessionId, day, hour }: Hour): Promise<void> {
+export async function freeHour(
+  tx: Db,
+  { sessionId, day, hour }: Omit<SessionHour, 'tutorId' | 'studentId'>,
+): Promise<void> {
   await tx
     .delete(occupiedHours)
-    .where(and(eq(occupiedHours.sessionId, sessionId), eq(occupiedHours.day, day), eq(occupiedHours.hour, hour)))
-}
-
-/** Gives one hour of a session to another tutor; the tutor's unique key refuses one that is held. */
-export async function handOverHour(tx: Db, { sessionId, day, hour }: Hour, tutorId: number): Promise<void> {
-  await tx
-    .update(occupiedHours)
-    .set({ tutorId })
     .where(and(eq(occupiedHours.sessionId, sessionId), eq(occupiedHours.day, day), eq(occupiedHours.hour, hour)))
 }
 
@@ -83,14 +87,15 @@ export function findTakenHours(db: Db, { studentId, tutorIds, from, to, moving }
       tutorId: occupiedHours.tutorId,
       day: occupiedHours.day,
       hour: occupiedHours.hour,
-      isOwn: sql<boolean>`${isOwn}`,
+      // Nobody's student is in an hour of time off.
+      isOwn: sql<boolean>`coalesce(${isOwn}, false)`,
     })
     .from(occupiedHours)
     .where(
       and(
         between(occupiedHours.day, from, to),
         or(inArray(occupiedHours.tutorId, tutorIds), isOwn),
-        moving === undefined ? undefined : or(ne(occupiedHours.sessionId, moving), sql`not ${isOwn}`),
+        moving === undefined ? undefined : sql`(${isOwn} and ${occupiedHours.sessionId} = ${moving}) is not true`,
       ),
     )
 }

@@ -8,7 +8,7 @@ import { refuseOn } from '../../http/refuse-on'
 import { tellFormerTutor, tellOfSession } from '../../post/tell'
 import { refundSession } from '../credits/ledger.service'
 import type { LedgerWatch } from '../credits/verify-ledger.service'
-import { findHoursOf, freeHour, freeHours, handOverHour, SESSION_REFUSED, takeHours } from './hours.store'
+import { findHoursOf, freeHour, freeHours, SESSION_REFUSED, takeHours } from './hours.store'
 import { toSessionFacts } from './session-view'
 import { cancelScheduled, moveScheduled, reassignScheduled, type SessionRow } from './sessions.store'
 import { findTutor } from './tutors.store'
@@ -62,7 +62,7 @@ export async function moveSession(tx: Db, target: Target, { sessionDate, startTi
   if (!moved) throw new AppError('SESSION_NOT_CHANGEABLE')
   const held = await findHoursOf(tx, moved.id)
   const wanted = hoursOf(moved)
-  const isIn = (hours: typeof wanted) => (sought: (typeof wanted)[number]) =>
+  const isIn = (hours: typeof held) => (sought: (typeof held)[number]) =>
     hours.some(({ day, hour }) => day === sought.day && hour === sought.hour)
   await refuseOn(SESSION_REFUSED, () =>
     takeHours(
@@ -70,7 +70,7 @@ export async function moveSession(tx: Db, target: Target, { sessionDate, startTi
       wanted.filter((hour) => !isIn(held)(hour)),
     ),
   )
-  for (const hour of held.filter((hour) => !isIn(wanted)(hour))) await freeHour(tx, hour)
+  for (const hour of held.filter((hour) => !isIn(wanted)(hour))) await freeHour(tx, { ...hour, sessionId: moved.id })
   const { id: sessionId, studentId, tutorId } = moved
   const was = { sessionDate: session.sessionDate, startTime: session.startTime }
   const facts = { ...toSessionFacts({ ...session, ...moved }), sessionId, was }
@@ -87,10 +87,9 @@ export async function reassignSession(tx: Db, target: Target, to: { session: Ses
   const tutor = await findTutor(tx, tutorId)
   const refusal = tutorRefusal(tutor, session)
   if (refusal || !tutor) throw new AppError(refusal ?? 'TUTOR_UNKNOWN')
-  const held = (await findHoursOf(tx, given.id)).toSorted((one, other) => one.hour - other.hour)
-  await refuseOn(SESSION_REFUSED, async () => {
-    for (const hour of held) await handOverHour(tx, hour, tutorId)
-  })
+  // Freed and taken, not rewritten: what is freed while the former tutor is away closes.
+  await freeHours(tx, [given.id])
+  await refuseOn(SESSION_REFUSED, () => takeHours(tx, hoursOf(given)))
   const { id: sessionId, studentId } = given
   const told = { ...toSessionFacts({ ...session, ...given, tutorName: tutor.name }), sessionId }
   const letter = { kind: 'session-reassigned', studentId, sessionId, now: target.now } as const

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { planContract } from '#shared/features/tutors/plan.contract'
+import { timeOffContract } from '#shared/features/tutors/time-off.contract'
 import { tutorDeskContract } from '#shared/features/tutors/tutor-desk.contract'
 import type { AppContext } from '../../app-context'
 import { mount } from '../../http/mount'
 import { sessionOfTutor, weekOfTutor } from '../booking/tutor-sessions.service'
 import { changePlan, readPlan } from './plan.service'
+import { giveTimeOffBack, ownTimeOff, takeTimeOff } from './time-off.service'
 
 export function tutorDeskRoutes(app: FastifyInstance, { db, clock, settings }: AppContext): void {
   const { classroomUrl } = settings
@@ -19,4 +21,10 @@ export function tutorDeskRoutes(app: FastifyInstance, { db, clock, settings }: A
   mount(app, tutorDeskContract.session, ({ tutor, params }) =>
     sessionOfTutor(db, { tutorId: tutor.id, id: params.id, now: clock(), classroomUrl }),
   )
+  mount(app, timeOffContract.list, ({ tutor }) => ownTimeOff(db, { tutorId: tutor.id, now: clock() }))
+  mount(app, timeOffContract.add, ({ tutor, body }) => takeTimeOff(db, { tutorId: tutor.id, span: body, now: clock() }))
+  mount(app, timeOffContract.remove, async ({ tutor, params }) => {
+    await giveTimeOffBack(db, { id: params.id, tutorId: tutor.id })
+    return undefined
+  })
 }

@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify'
+import { timeOffContract } from '#shared/features/tutors/time-off.contract'
 import { tutorsContract } from '#shared/features/tutors/tutors.contract'
 import type { AppContext } from '../../app-context'
 import type { SignedInAdministrator } from '../../auth/guards'
 import { mount } from '../../http/mount'
 import { siteOf } from '../../post/open-post'
 import { inviteTutor } from './invite-tutor.service'
+import { everybodysTimeOff } from './time-off.service'
 import { changeTutor, createTutor, listAllTutors } from './tutors.service'
 
 export function tutorRoutes(app: FastifyInstance, { db, clock, settings, siteKey }: AppContext): void {
   const actBy = (admin: SignedInAdministrator) => ({ administratorId: admin.id, now: clock() })
 
   mount(app, tutorsContract.list, () => listAllTutors(db))
+  mount(app, timeOffContract.listAll, () => everybodysTimeOff(db, clock()))
   mount(app, tutorsContract.create, ({ admin, body, requestKey }) =>
     createTutor(db, { draft: body, requestKey, staff: actBy(admin) }),
   )

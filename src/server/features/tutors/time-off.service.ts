@@ -1,0 +1,71 @@
+import type { StaffTimeOff, TimeOff, TimeOffRequest } from '#shared/features/tutors/time-off.contract'
+import { businessDay } from '#shared/time/business-day'
+import type { Db } from '../../db/client'
+import { transact } from '../../db/retry'
+import { AppError } from '../../http/app-error'
+import { deleteTimeOff, findSessionsUnder, findTimeOff, insertTimeOff, type TimeOffRow } from './time-off.store'
+
+interface Taken {
+  tutorId: number
+  span: TimeOffRequest
+  now: Date
+}
+
+/** Closes the free hours of a time off at once; booked ones stay, and staff see them. */
+export function takeTimeOff(db: Db, { tutorId, span, now }: Taken): Promise<TimeOff> {
+  if (span.toDay < businessDay(now)) throw new AppError('TIME_OFF_OVER')
+  return transact(db, async (tx) => {
+    const row = await insertTimeOff(tx, { tutorId, span, now })
+    if (!row) throw new Error('an inserted time off is found')
+    return toTimeOff(row, await findSessionsUnder(tx, [row.id], now))
+  })
+}
+
+export function giveTimeOffBack(db: Db, target: { id: number; tutorId: number }): Promise<void> {
+  return transact(db, async (tx) => {
+    if (!(await deleteTimeOff(tx, target))) throw new AppError('NOT_FOUND')
+  })
+}
+
+/** A tutor's own time off from today on. */
+export async function ownTimeOff(db: Db, { tutorId, now }: { tutorId: number; now: Date }): Promise<TimeOff[]> {
+  const { rows, under } = await readTimeOff(db, { tutorId, now })
+  return rows.map((row) => toTimeOff(row, under))
+}
+
+/** Everybody's time off from today on, with the sessions that it leaves to staff. */
+export async function everybodysTimeOff(db: Db, now: Date): Promise<StaffTimeOff[]> {
+  const { rows, under } = await readTimeOff(db, { now })
+  return rows.map((row) => {
+    const { id, tutorId, tutorName, fromDay, toDay, fromHour, toHour } = row
+    const own = under.filter(({ timeOffId }) => timeOffId === id)
+    return {
+      ...{ id, fromDay, toDay, fromHour, toHour },
+      tutor: { id: tutorId, name: tutorName },
+      sessions: own.map(toSessionUnder),
+    }
+  })
+}
+
+async function readTimeOff(db: Db, { tutorId, now }: { tutorId?: number; now: Date }) {
+  const rows = await findTimeOff(db, { today: businessDay(now), tutorId })
+  const under = await findSessionsUnder(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  )
+  return { rows, under }
+}
+
+type UnderRow = Awaited<ReturnType<typeof findSessionsUnder>>[number]
+
+function toTimeOff({ id, fromDay, toDay, fromHour, toHour }: TimeOffRow, under: readonly UnderRow[]): TimeOff {
+  const bookedSessions = under.filter(({ timeOffId }) => timeOffId === id).length
+  return { id, fromDay, toDay, fromHour, toHour, bookedSessions }
+}
+
+function toSessionUnder(row: UnderRow): StaffTimeOff['sessions'][number] {
+  const { id, subject, duration, sessionDate, startTime, studentId, firstName, lastName } = row
+  const studentName = [firstName, lastName].filter(Boolean).join(' ') || null
+  return { id, subject, duration, sessionDate, startTime, studentId, studentName }
+}
