@@ -4,6 +4,7 @@ import { adminActivityContract } from './features/admin/admin-activity.contract'
 import { adminContentContract } from './features/admin/admin-content.contract'
 import { adminFactorContract } from './features/admin/admin-factor.contract'
 import { adminMoneyContract } from './features/admin/admin-money.contract'
+import { adminRefundsContract } from './features/admin/admin-refunds.contract'
 import { adminStaffContract } from './features/admin/admin-staff.contract'
 import { adminTimetableContract } from './features/admin/admin-timetable.contract'
 import { adminUsersContract } from './features/admin/admin-users.contract'
@@ -47,6 +48,7 @@ export const contract = {
   adminActivity: adminActivityContract,
   adminMoney: adminMoneyContract,
   adminTimetable: adminTimetableContract,
+  adminRefunds: adminRefundsContract,
   adminStaff: adminStaffContract,
   tutors: tutorsContract,
   tutorDoor: tutorDoorContract,

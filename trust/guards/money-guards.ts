@@ -35,8 +35,8 @@ export const MONEY_GUARDS: readonly Guard[] = [
   },
   {
     name: 'CHECK that what is paid was paid in full',
-    file: LIFE,
-    text: ' or "purchases"."received_cents" >= "purchases"."amount" * 100',
+    file: 'db/migrations/0042_refunds.sql',
+    text: ' or "purchases"."received_cents" + "purchases"."refunded_cents" >= "purchases"."amount" * 100',
     without: ' or true',
     test: LIFE_TEST,
   },

@@ -1,5 +1,9 @@
 import type { Guard } from './guard'
 
+const LIFE = 'db/migrations/0042_refunds.sql'
+const LIFE_TEST = 'src/server/db/refund-life.api.test.ts'
+const REFUND = 'src/server/features/credits/refund.service.ts'
+const REFUND_TEST = 'src/server/features/credits/refund.api.test.ts'
 const UNUSED = 'src/shared/features/credits/unused-hours.rules.ts'
 const UNUSED_TEST = 'src/shared/features/credits/unused-hours.rules.test.ts'
 
@@ -24,5 +28,97 @@ export const REFUND_GUARDS: readonly Guard[] = [
     text: 'Math.floor((amountCents * upTo) / hundredthsOf(purchase.hours)) - refundedCents',
     without: 'Math.floor((amountCents * hundredthsOf(hours)) / hundredthsOf(purchase.hours))',
     test: UNUSED_TEST,
+  },
+  {
+    name: 'refund of no more money than was paid',
+    file: LIFE,
+    text: ' OR refunded_cents > bought.amount * 100',
+    test: LIFE_TEST,
+  },
+  {
+    name: 'refund of no more hours than were bought',
+    file: LIFE,
+    text: 'refunded_hours > bought.hours',
+    without: 'FALSE',
+    test: LIFE_TEST,
+  },
+  {
+    name: 'refund that needs a paid purchase',
+    file: LIFE,
+    text: " OR bought.status <> 'paid'",
+    test: LIFE_TEST,
+  },
+  {
+    name: 'refund that takes its hours as it begins',
+    file: LIFE,
+    text: "'purchase-refund', -NEW.hours,",
+    without: "'purchase-refund', -0.01,",
+    test: LIFE_TEST,
+  },
+  {
+    name: 'refund that ends once, by its own money',
+    file: LIFE,
+    text: " AND amount_cents = -NEW.amount_cents AND status = 'pending'",
+    test: LIFE_TEST,
+  },
+  {
+    name: 'refund whose own hours come back, once',
+    file: LIFE,
+    text: "refunds.status = 'pending' AND refunds.hours = NEW.hours",
+    without: 'TRUE',
+    test: LIFE_TEST,
+  },
+  {
+    name: 'trigger that keeps what a refund is about',
+    file: LIFE,
+    text: 'BEFORE UPDATE OR DELETE ON refunds',
+    without: 'BEFORE UPDATE OF note ON refunds',
+    test: LIFE_TEST,
+  },
+  {
+    name: 'refunded money that is counted by refunds only',
+    file: LIFE,
+    text: 'pg_trigger_depth() = 0 AND NEW.refunded_cents <> OLD.refunded_cents',
+    without: 'FALSE',
+    test: LIFE_TEST,
+  },
+  {
+    name: 'refund of unused hours only',
+    file: REFUND,
+    text: ' || hours > unused.unusedHours',
+    test: REFUND_TEST,
+  },
+  {
+    name: 'refund of what the hours are worth',
+    file: REFUND,
+    text: ' || shareCents(unused, hours) !== amountCents',
+    test: REFUND_TEST,
+  },
+  {
+    name: 'refund that is one under its key',
+    file: REFUND,
+    text: 'once(tx, { caller: { administratorId }, requestKey, now }, async',
+    without: 'once(tx, { caller: { administratorId }, requestKey: undefined, now }, async',
+    test: REFUND_TEST,
+  },
+  {
+    name: 'refunds that wait for the student’s lock',
+    file: REFUND,
+    text: 'await lockStudent(tx, purchase.studentId)',
+    without: 'await Promise.resolve({ isDeleted: false })',
+    test: 'src/server/features/credits/refund.race.test.ts',
+  },
+  {
+    name: 'refund whose answer is noted once',
+    file: 'src/server/features/credits/settle-refund.service.ts',
+    text: "    if (current?.status !== 'pending') return\n",
+    without: '    if (!current) return\n',
+    test: 'src/server/features/credits/settle-refund.api.test.ts',
+  },
+  {
+    name: 'refund that the ledger’s check counts again',
+    file: 'src/server/features/credits/verify-ledger.store.ts',
+    text: "taken_back.hours is distinct from case refunds.status when 'refused' then 0 else -refunds.hours end\n      or ",
+    test: 'src/server/features/credits/verify-ledger.api.test.ts',
   },
 ]

@@ -190,7 +190,7 @@ export const STAFF_GUARDS: readonly Guard[] = [
   {
     name: 'hours that change hands with their session',
     file: SESSION_ACTS,
-    text: '    for (const hour of held) await handOverHour(tx, hour, tutorId)\n',
+    text: '  await refuseOn(SESSION_REFUSED, () => takeHours(tx, hoursOf(given)))\n',
     test: STAFF_ACTS_TEST,
   },
   {

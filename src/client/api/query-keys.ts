@@ -131,6 +131,7 @@ export const queryKeys = {
     lostSignIn: 'staff',
     awaited: (search: string) => ['portal', 'money', 'awaited', search] as const,
     toGiveBack: ['portal', 'money', 'to-give-back'],
+    unused: (studentId: string) => ['portal', 'money', 'unused', studentId] as const,
   },
   portalFactor: { all: ['portal', 'factor'], lostSignIn: 'staff', state: ['portal', 'factor', 'state'] },
   portalTutors: { all: ['portal', 'tutors'], lostSignIn: 'staff', list: ['portal', 'tutors', 'list'] },

@@ -27,6 +27,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   adminContent: 'vous',
   adminLetters: 'vous',
   adminMoney: 'vous',
+  adminRefunds: 'vous',
   adminFactor: 'vous',
   adminStaff: 'vous',
   adminTutors: 'vous',

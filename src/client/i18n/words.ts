@@ -26,6 +26,7 @@ export const WORDS = {
   adminContent: { en: () => import('./en/admin-content'), fr: () => import('./fr/admin-content') },
   adminLetters: { en: () => import('./en/admin-letters'), fr: () => import('./fr/admin-letters') },
   adminMoney: { en: () => import('./en/admin-money'), fr: () => import('./fr/admin-money') },
+  adminRefunds: { en: () => import('./en/admin-refunds'), fr: () => import('./fr/admin-refunds') },
   adminStaff: { en: () => import('./en/admin-staff'), fr: () => import('./fr/admin-staff') },
   adminSessions: { en: () => import('./en/admin-sessions'), fr: () => import('./fr/admin-sessions') },
   adminTutors: { en: () => import('./en/admin-tutors'), fr: () => import('./fr/admin-tutors') },

@@ -39,6 +39,12 @@ export function useStatementWords(): (entry: StatementEntry) => string {
     })
   }
 
+  function ofRefund(kind: 'purchase-refund' | 'refund-refused', { refund }: StatementEntry): string {
+    if (!refund) return t('statement.entries.other')
+    const amount = amounts.money(refund.amount)
+    return t(`statement.entries.${kind}`, { amount, method: methodWords(refund.paymentMethod) })
+  }
+
   function ofStaff({ hours, reason }: StatementEntry): string {
     const act = hours < 0 ? 'removed' : 'added'
     return reason ? t(`statement.entries.${act}Because`, { reason }) : t(`statement.entries.${act}`)
@@ -52,6 +58,9 @@ export function useStatementWords(): (entry: StatementEntry) => string {
         return ofPurchase(entry)
       case 'adjustment':
         return ofStaff(entry)
+      case 'purchase-refund':
+      case 'refund-refused':
+        return ofRefund(entry.kind, entry)
       case 'booking':
         return ofSession('booking', entry)
       case 'refund':

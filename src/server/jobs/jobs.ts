@@ -5,6 +5,7 @@ import { remindOfSessions } from '../features/booking/remind.service'
 import { actOnOpenEvents } from '../features/credits/events.service'
 import { expirePurchases, remindOfTransfers } from '../features/credits/overdue.service'
 import { lookUpSilent } from '../features/credits/pending-payments.service'
+import { settlePendingRefunds } from '../features/credits/settle-refund.service'
 import type { LedgerWatch } from '../features/credits/verify-ledger.service'
 import { tellOfWeek } from '../features/progress/week.service'
 import type { PaymentWays } from '../payments/payments'
@@ -51,6 +52,9 @@ function listJobs({ db, ledger, post, payments }: Household): Job[] {
     }),
     every(MINUTE_MS, 'look up payments', async (_, now) => {
       if ((await lookUpSilent(db, { ways: payments, ledger, now })) > 0) post.wake()
+    }),
+    every(MINUTE_MS, 'settle refunds', async (_, now) => {
+      if ((await settlePendingRefunds(db, payments, now)) > 0) post.wake()
     }),
     every(HOUR_MS, 'remind of e-Transfers', async (_, now) => {
       if ((await remindOfTransfers(db, payments, now)) > 0) post.wake()

@@ -68,10 +68,14 @@ export interface PaymentProvider {
   lookUp(subject: string): Promise<KnownPayment | undefined>
   /** Takes the money that the buyer approved, once; only for providers whose payments await it. */
   take?(payment: { providerId: string; key: string }): Promise<KnownPayment | undefined>
+  /** Throws `RepaymentRefused` where the provider says no; anything else means that it did not answer. */
   repay(repayment: Repayment): Promise<void>
   /** Undefined for what is not signed by the provider, or too old. */
   readEvent(delivered: Delivered): Promise<ProviderEvent | undefined>
 }
+
+/** The provider will not give this money back, however often it is asked. */
+export class RepaymentRefused extends Error {}
 
 /** What all prices are in. */
 export const CURRENCY = 'CAD'

@@ -8,6 +8,7 @@ import {
   type PaymentOrder,
   type PaymentProvider,
   PROVIDER_TIMEOUT_MS,
+  RepaymentRefused,
 } from './provider'
 
 const LOCALES = { en: 'en', fr: 'fr-CA' } as const
@@ -34,7 +35,11 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       const { payment_intent: intent } = await client.checkout.sessions.retrieve(providerId)
       if (!intent) throw new Error('this checkout took no money')
       const payment_intent = typeof intent === 'string' ? intent : intent.id
-      await client.refunds.create({ payment_intent, amount: amountCents }, { idempotencyKey: key })
+      try {
+        await client.refunds.create({ payment_intent, amount: amountCents }, { idempotencyKey: key })
+      } catch (error) {
+        throw isRefusal(error) ? new RepaymentRefused(error.message) : error
+      }
     },
     async readEvent({ body, headers, now }) {
       const signature = headers['stripe-signature']
@@ -49,6 +54,11 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       }
     },
   }
+}
+
+/** Whether Stripe understood the request and says no, whatever happens later. */
+function isRefusal(error: unknown): error is Error {
+  return error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError'
 }
 
 /** The library is large: a site without Stripe, and the start of one with it, do not wait for it. */

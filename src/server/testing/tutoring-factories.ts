@@ -3,7 +3,7 @@ import { SUBJECTS, type Subject } from '#shared/subjects'
 import { startTutorSignIn } from '../auth/tutor-sign-ins.store'
 import { occupiedHours, sessions, tutors } from '../db/schema/booking'
 import { creditEntries } from '../db/schema/credits'
-import { payments, purchases } from '../db/schema/purchases'
+import { payments, purchases, refunds } from '../db/schema/purchases'
 import { students } from '../db/schema/students'
 import { insertPurchase } from '../features/credits/purchases.store'
 import { receiveMoney } from '../features/credits/settle.service'
@@ -83,6 +83,7 @@ export async function tutoringState({ db }: TestApp) {
     entries: await db.select().from(creditEntries).orderBy(creditEntries.id),
     purchases: await db.select().from(purchases).orderBy(purchases.id),
     payments: await db.select().from(payments).orderBy(payments.id),
+    refunds: await db.select().from(refunds).orderBy(refunds.id),
     balances: await db
       .select({ id: students.id, hours: students.creditsRemaining })
       .from(students)

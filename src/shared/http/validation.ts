@@ -50,6 +50,7 @@ export const VALIDATION_MESSAGES = {
   TIME_REQUIRED: 'Please select a time',
   DURATION_UNKNOWN: 'A session lasts 1 or 2 hours',
   HOURS_RANGE: 'Hours must be from 0.5 to 100',
+  HOURS_UNUSED: 'Enter hours, at most those that are unused',
   AMOUNT_INVALID: 'Enter an amount such as 150.00',
   HOURS_STEP: 'Hours must be in steps of 0.5',
   CREDITS_INVALID: 'Credits must be a number of hours with at most two decimals',

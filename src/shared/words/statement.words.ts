@@ -31,6 +31,8 @@ export const STATEMENT_WORDS: Record<Language, StatementWords> = {
       refund: 'Cancelled session, hours returned',
       'give-back': 'Hours given back by staff',
       adjustment: 'Adjustment by staff',
+      'purchase-refund': 'Refund, hours taken back',
+      'refund-refused': 'Refund refused, hours returned',
     },
     noRefund: 'Cancelled session, hours used',
     payments: {
@@ -59,6 +61,8 @@ export const STATEMENT_WORDS: Record<Language, StatementWords> = {
       refund: 'Séance annulée, heures rendues',
       'give-back': 'Heures rendues par le personnel',
       adjustment: 'Ajustement par le personnel',
+      'purchase-refund': 'Remboursement, heures reprises',
+      'refund-refused': 'Remboursement refusé, heures rendues',
     },
     noRefund: 'Séance annulée, heures utilisées',
     payments: {

@@ -54,6 +54,7 @@ export const words = {
     'session-soon': 'Reminder one hour before',
     'purchase-receipt': 'Receipt',
     'transfer-reminder': 'e-Transfer still awaited',
+    'purchase-refunded': 'Refund',
     'hours-low': 'Hours nearly used up',
     'hours-given-back': 'Hours given back',
     'tutor-report': 'Tutor’s report',

@@ -17,6 +17,8 @@ export const words = {
   until: 'until {{day}}',
   acts: 'Action',
   received: '{{amount}} received',
+  refunded: '{{amount}} refunded',
+  refund: 'Refund',
   close: 'Close',
   cancel: 'Cancel',
   statuses: { paid: 'Paid', failed: 'Failed', cancelled: 'Cancelled', expired: 'Expired' },

@@ -168,6 +168,7 @@ export const words = {
       received: 'Marked {{amount}} as received for purchase {{reference}}',
       returned: 'Marked {{amount}} as given back for purchase {{reference}}',
       recorded: 'Recorded a payment of {{amount}} for {{hours}}',
+      refunded: 'Refunded {{amount}} for {{hours}} of purchase {{reference}}',
     },
     staff: {
       created: 'Created a staff account for {{name}} ({{to}})',

@@ -114,6 +114,8 @@ export const words = {
       refund: '{{subject}} with {{tutor}}, {{day}}: cancelled, hours returned',
       noRefund: '{{subject}} with {{tutor}}, {{day}}: cancelled, hours used',
       giveBack: '{{subject}} with {{tutor}}, {{day}}: hours given back',
+      'purchase-refund': 'Refund of {{amount}}, {{method}}: hours taken back',
+      'refund-refused': 'Refund of {{amount}}, {{method}}: refused, hours returned',
       added: 'Added by staff',
       addedBecause: 'Added by staff: {{reason}}',
       removed: 'Removed by staff',

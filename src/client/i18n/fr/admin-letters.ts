@@ -58,6 +58,7 @@ export const words = {
     'session-soon': 'Rappel une heure avant',
     'purchase-receipt': 'Reçu',
     'transfer-reminder': 'Virement toujours attendu',
+    'purchase-refunded': 'Remboursement',
     'hours-low': 'Heures presque épuisées',
     'hours-given-back': 'Heures rendues',
     'tutor-report': 'Compte rendu du tuteur',

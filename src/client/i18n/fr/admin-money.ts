@@ -23,6 +23,8 @@ export const words = {
   until: 'jusqu’au {{day}}',
   acts: 'Action',
   received: '{{amount}} reçus',
+  refunded: '{{amount}} remboursés',
+  refund: 'Rembourser',
   close: 'Fermer',
   cancel: 'Annuler',
   statuses: { paid: 'Payé', failed: 'Échoué', cancelled: 'Annulé', expired: 'Expiré' },

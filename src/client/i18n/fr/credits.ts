@@ -120,6 +120,8 @@ export const words = {
       refund: '{{subject}} avec {{tutor}}, {{day}}\u00a0: séance annulée, heures rendues',
       noRefund: '{{subject}} avec {{tutor}}, {{day}}\u00a0: séance annulée, heures utilisées',
       giveBack: '{{subject}} avec {{tutor}}, {{day}}\u00a0: heures rendues',
+      'purchase-refund': 'Remboursement de {{amount}}, {{method}}\u00a0: heures reprises',
+      'refund-refused': 'Remboursement de {{amount}}, {{method}}\u00a0: refusé, heures rendues',
       added: 'Ajout par le personnel',
       addedBecause: 'Ajout par le personnel\u00a0: {{reason}}',
       removed: 'Retrait par le personnel',

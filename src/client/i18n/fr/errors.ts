@@ -110,6 +110,7 @@ export const words = {
   TIME_REQUIRED: 'Il faut choisir une heure',
   DURATION_UNKNOWN: 'Une séance dure 1 ou 2 heures',
   HOURS_RANGE: 'Le nombre d’heures va de 0,5 à 100',
+  HOURS_UNUSED: 'Il faut entrer des heures, au plus celles qui sont inutilisées',
   AMOUNT_INVALID: 'Le montant s’écrit comme 150,00',
   HOURS_STEP: 'Les heures vont par tranches de 0,5',
   CREDITS_INVALID: 'Les crédits sont un nombre d’heures avec au plus deux décimales',

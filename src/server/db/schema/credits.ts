@@ -15,7 +15,7 @@ import { ENTRY_KINDS } from '#shared/features/credits/credits.rules'
 import { isOneOf } from '../one-of'
 import { administrators } from './administrators'
 import { sessions } from './booking'
-import { purchases } from './purchases'
+import { purchases, refunds } from './purchases'
 import { students } from './students'
 
 /**
@@ -23,7 +23,8 @@ import { students } from './students'
  * Inserting a row moves the student's balance in the same statement (trigger `credit_entries_move_balance`), and a row of
  * the kind `purchase` makes its purchase paid (trigger `credit_entries_pay_purchase`). What comes back of a session is
  * never more than it cost (trigger `credit_entries_return_within_cost`): one `refund` of a share, which may be nothing, when
- * it is cancelled, and any number of rows `give-back` after it was cancelled or held.
+ * it is cancelled, and any number of rows `give-back` after it was cancelled or held. A refund of bought hours writes its
+ * row itself (trigger `refunds_begin`).
  */
 export const creditEntries = pgTable(
   'credit_entries',
@@ -42,6 +43,7 @@ export const creditEntries = pgTable(
     /** Names one giving back of hours, so that it never counts twice. */
     actKey: text('act_key'),
     purchaseId: integer('purchase_id').references(() => purchases.id),
+    refundId: integer('refund_id').references(() => refunds.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -56,6 +58,12 @@ export const creditEntries = pgTable(
     check(
       'credit_entries_give_back_by_staff',
       sql`${table.kind} <> 'give-back' or ${table.administratorId} is not null and ${table.hours} > 0`,
+    ),
+    // One debit a refund, and at most one return of it.
+    uniqueIndex('credit_entries_refund_key').on(table.refundId, table.kind).where(sql`${table.refundId} is not null`),
+    check(
+      'credit_entries_refund_named',
+      sql`(${table.refundId} is not null) = (${table.kind} in ('purchase-refund', 'refund-refused'))`,
     ),
     check('credit_entries_kind_known', isOneOf(table.kind, ENTRY_KINDS)),
   ],

@@ -2,6 +2,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, numeric, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { PURCHASE_METHODS } from '#shared/features/credits/credits.rules'
 import { PURCHASE_STATUSES } from '#shared/features/credits/purchase.rules'
+import { REFUND_STATUSES } from '#shared/features/credits/refund.rules'
 import { isOneOf } from '../one-of'
 import { administrators } from './administrators'
 import { students } from './students'
@@ -26,6 +27,8 @@ export const purchases = pgTable(
     status: text({ enum: PURCHASE_STATUSES }).notNull().default('pending'),
     /** The sum of its payments; moved by their trigger. */
     receivedCents: integer('received_cents').notNull().default(0),
+    /** What of that went back for returned hours; moved by the same trigger. */
+    refundedCents: integer('refunded_cents').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true }),
     /** Until when its money is awaited; null where that has no end. */
@@ -40,16 +43,52 @@ export const purchases = pgTable(
     uniqueIndex('purchases_reference_key').on(table.reference),
     check('purchases_status_known', isOneOf(table.status, PURCHASE_STATUSES)),
     check('purchases_paid_at_a_time', sql`(${table.status} = 'paid') = (${table.paidAt} is not null)`),
-    check('purchases_paid_in_full', sql`${table.status} <> 'paid' or ${table.receivedCents} >= ${table.amount} * 100`),
+    check(
+      'purchases_paid_in_full',
+      sql`${table.status} <> 'paid' or ${table.receivedCents} + ${table.refundedCents} >= ${table.amount} * 100`,
+    ),
     check('purchases_received_not_negative', sql`${table.receivedCents} >= 0`),
+    check(
+      'purchases_refunded_at_most_paid',
+      sql`${table.refundedCents} between 0 and case ${table.status} when 'paid' then ${table.amount} * 100 else 0 end`,
+    ),
   ],
 )
 
 /** Whether more arrived than belongs to us; an index holds these purchases. */
-export function isOwedBack(table: Record<'status' | 'amount' | 'receivedCents', AnyColumn>): SQL {
-  const { status, amount, receivedCents } = table
-  return sql`${receivedCents} > case ${status} when 'paid' then ${amount} * 100 when 'pending' then ${receivedCents} else 0 end`
+export function isOwedBack(table: Record<'status' | 'amount' | 'receivedCents' | 'refundedCents', AnyColumn>): SQL {
+  const { status, amount, receivedCents, refundedCents } = table
+  return sql`${receivedCents} > case ${status} when 'paid' then ${amount} * 100 - ${refundedCents} when 'pending' then ${receivedCents} else 0 end`
 }
+
+/**
+ * Hours of a purchase that go back for their money. The row takes them off the balance as it begins (trigger
+ * `refunds_begin`); a row in `payments` makes it done, the ledger's row that returns the hours makes it refused.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    purchaseId: integer('purchase_id')
+      .notNull()
+      .references(() => purchases.id),
+    hours: numeric({ precision: 10, scale: 2 }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    status: text({ enum: REFUND_STATUSES }).notNull().default('pending'),
+    administratorId: integer('administrator_id').references(() => administrators.id),
+    /** Why, for staff. */
+    note: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('refunds_purchase').on(table.purchaseId),
+    index('refunds_pending').on(table.createdAt).where(sql`${table.status} = 'pending'`),
+    check('refunds_status_known', isOneOf(table.status, REFUND_STATUSES)),
+    check('refunds_of_something', sql`${table.hours} > 0 and ${table.amountCents} > 0`),
+    check('refunds_end_at_a_time', sql`(${table.status} = 'pending') = (${table.endedAt} is null)`),
+  ],
+)
 
 /** Money that arrived for a purchase, or that was given back (below zero). Never altered or removed. */
 export const payments = pgTable(
@@ -65,11 +104,14 @@ export const payments = pgTable(
     note: text(),
     /** The line of a bank's file that told of it, as a hash: a file that is read again marks nothing twice. */
     bankLine: text('bank_line'),
+    /** The refund whose money this is; it ends that refund (trigger `payments_close_refund`). */
+    refundId: integer('refund_id').references(() => refunds.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     index('payments_purchase').on(table.purchaseId),
     uniqueIndex('payments_bank_line_key').on(table.bankLine),
+    uniqueIndex('payments_refund_key').on(table.refundId),
     check('payments_not_zero', sql`${table.amountCents} <> 0`),
   ],
 )

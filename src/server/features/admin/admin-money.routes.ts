@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { adminMoneyContract } from '#shared/features/admin/admin-money.contract'
+import { adminRefundsContract } from '#shared/features/admin/admin-refunds.contract'
 import type { AppContext } from '../../app-context'
 import { mount } from '../../http/mount'
 import { numberKey, readPage, sendPage } from '../../http/paging'
@@ -7,6 +8,8 @@ import { proposeMatches } from '../credits/bank-file.service'
 import { listAwaitedMoney, listToGiveBack } from '../credits/money.service'
 import { giveBack, receivePayments } from '../credits/receive.service'
 import { recordPayment } from '../credits/record-payment.service'
+import { refundHours } from '../credits/refund.service'
+import { listUnused } from '../credits/unused.service'
 
 /** The lists come by pages also when nobody says how long one is. */
 const LIMIT = '100'
@@ -31,4 +34,9 @@ export function adminMoneyRoutes(app: FastifyInstance, { db, clock, ledger }: Ap
   mount(app, adminMoneyContract.giveBack, ({ admin, body, requestKey }) =>
     giveBack(db, { ...body, requestKey, staff: { administratorId: admin.id, now: clock() } }),
   )
+  mount(app, adminRefundsContract.unused, ({ params }) => listUnused(db, params.id, app.capabilities.payments))
+  mount(app, adminRefundsContract.refund, ({ admin, body, requestKey }) => {
+    const staff = { administratorId: admin.id, now: clock() }
+    return refundHours(db, { refund: body, requestKey, staff, ways: app.capabilities.payments, ledger })
+  })
 }

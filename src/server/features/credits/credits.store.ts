@@ -3,13 +3,22 @@ import type { Db } from '../../db/client'
 import { hasWritten, idOf, rowsOf, type StatementPart, statementPart } from '../../db/one-statement'
 import { sessions, tutors } from '../../db/schema/booking'
 import { creditEntries } from '../../db/schema/credits'
-import { purchases } from '../../db/schema/purchases'
+import { purchases, refunds } from '../../db/schema/purchases'
 import { students } from '../../db/schema/students'
 import { type PageRequest, rowsToRead } from '../../http/paging'
 
 type NewEntry = Pick<
   typeof creditEntries.$inferInsert,
-  'studentId' | 'kind' | 'hours' | 'reason' | 'administratorId' | 'sessionId' | 'actKey' | 'purchaseId' | 'createdAt'
+  | 'studentId'
+  | 'kind'
+  | 'hours'
+  | 'reason'
+  | 'administratorId'
+  | 'sessionId'
+  | 'actKey'
+  | 'purchaseId'
+  | 'refundId'
+  | 'createdAt'
 >
 
 /** Writes one row of the ledger; the database moves the balance with it, or refuses both. Answers the new balance. */
@@ -63,11 +72,13 @@ export function findEntries(db: Db, { studentId, soldSince }: WhichEntries, page
       },
       tutorName: tutors.name,
       purchase: { amount: purchases.amount, paymentMethod: purchases.paymentMethod },
+      refund: { amountCents: refunds.amountCents },
     })
     .from(creditEntries)
     .leftJoin(sessions, eq(sessions.id, creditEntries.sessionId))
     .leftJoin(tutors, eq(tutors.id, sessions.tutorId))
     .leftJoin(purchases, eq(purchases.id, creditEntries.purchaseId))
+    .leftJoin(refunds, eq(refunds.id, creditEntries.refundId))
     .where(
       and(
         studentId === undefined ? undefined : eq(creditEntries.studentId, studentId),

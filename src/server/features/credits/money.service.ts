@@ -52,6 +52,7 @@ export function toMoneyPurchase(row: MoneyRow): MoneyPurchase {
     status: row.status,
     amountCents: centsOf(row.amount),
     receivedCents: row.receivedCents,
+    refundedCents: row.refundedCents,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
   }

@@ -15,18 +15,25 @@ export function writeStatementCsv(entries: StatementEntry[], language: Language)
     csvText(detailsOf(entry, language)),
     number(entry.hours),
     number(entry.balanceAfter),
-    entry.purchase ? number(entry.purchase.amount) : '',
+    amountOf(entry, number),
   ])
   const { date, movement, details, hours, balance, amount } = words.columns
   const table = [[date, movement, details, hours, balance, amount], ...rows]
   return BYTE_ORDER_MARK + table.map((row) => csvLine(row, language)).join('')
 }
 
-function detailsOf({ session, purchase, reason }: StatementEntry, language: Language): string {
+/** What was paid; what went back is below zero. */
+function amountOf({ purchase, refund, hours }: StatementEntry, number: (value: number) => string): string {
+  if (purchase) return number(purchase.amount)
+  return refund ? number(Math.sign(hours) * refund.amount) : ''
+}
+
+function detailsOf({ session, purchase, refund, reason }: StatementEntry, language: Language): string {
   const words = STATEMENT_WORDS[language]
   if (session) {
     const { subject, tutorName: tutor, sessionDate: day, startTime: time } = session
     return words.session({ subject: SUBJECT_WORDS[language][subject], tutor, day, time })
   }
-  return purchase ? words.payments[purchase.paymentMethod] : (reason ?? '')
+  const money = purchase ?? refund
+  return money ? words.payments[money.paymentMethod] : (reason ?? '')
 }

@@ -48,7 +48,7 @@ describe('as JSON', () => {
   test('tells every movement with what a sentence about it needs, newest first', async () => {
     const student = await makeHistory()
     const session = { subject: 'math', tutorName: 'Amara Diallo', sessionDate: '2026-11-17', startTime: '10:00' }
-    const nothing = { reason: null, session: null, purchase: null }
+    const nothing = { reason: null, session: null, purchase: null, refund: null }
     const common = { id: expect.any(Number), createdAt: site.time.now.toISOString() }
     expect((await read(student.cookie)).json()).toEqual([
       {

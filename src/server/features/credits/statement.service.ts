@@ -36,19 +36,21 @@ export async function hoursSoldSince(db: Db, instant: Date): Promise<number> {
 /** What was bought or asked for, for the student's own copy of their data. */
 export async function listPurchases(db: Db, studentId: string) {
   const rows = await findPurchases(db, studentId)
-  return rows.map(({ hours, amount, paymentMethod, reference, status, receivedCents, createdAt, paidAt }) => ({
+  return rows.map(({ hours, amount, paymentMethod, reference, status, createdAt, paidAt, ...money }) => ({
     hours: readHours(hours),
     amount: readHours(amount),
     paymentMethod,
     reference,
     status,
-    received: receivedCents / 100,
+    received: money.receivedCents / 100,
+    refunded: money.refundedCents / 100,
     createdAt: createdAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
   }))
 }
 
-function toEntry({ session, tutorName, purchase, ...row }: EntryRow): StatementEntry {
+function toEntry({ session, tutorName, purchase, refund, ...row }: EntryRow): StatementEntry {
+  const paymentMethod = purchase?.paymentMethod
   return {
     id: row.id,
     createdAt: row.createdAt.toISOString(),
@@ -57,6 +59,8 @@ function toEntry({ session, tutorName, purchase, ...row }: EntryRow): StatementE
     balanceAfter: readHours(row.balanceAfter),
     reason: row.reason,
     session: session && { ...session, tutorName: tutorName ?? '' },
-    purchase: purchase && { amount: readHours(purchase.amount), paymentMethod: purchase.paymentMethod },
+    purchase:
+      purchase && !refund ? { amount: readHours(purchase.amount), paymentMethod: purchase.paymentMethod } : null,
+    refund: paymentMethod && refund ? { amount: refund.amountCents / 100, paymentMethod } : null,
   }
 }

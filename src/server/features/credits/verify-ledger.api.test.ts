@@ -4,6 +4,7 @@ import type { Db } from '../../db/client'
 import { buildTestApp } from '../../testing/build-test-app'
 import { captureLog } from '../../testing/captured-log'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
+import { refundOne } from '../../testing/refunds'
 import { balanceOf, bookingBody, makeTutor, sendJson, tutoringState } from '../../testing/tutoring-factories'
 import { addEntry } from './credits.store'
 import { verifyLedger } from './verify-ledger.service'
@@ -32,7 +33,7 @@ const setHours = async () => {
   return sendJson(site, { method: 'PATCH', url: `/api/admin/users/${student.id}`, cookie, body })
 }
 
-type Guarded = 'students' | 'credit_entries' | 'sessions' | 'purchases'
+type Guarded = 'students' | 'credit_entries' | 'sessions' | 'purchases' | 'refunds'
 
 /** What no caller can do: the guards are off while it happens. */
 async function tamper(db: Db, table: Guarded, statement: string) {
@@ -52,6 +53,12 @@ test('a life of bookings, refunds and purchases adds up', async () => {
   expect(check.entries).toBe(before.entries + 4)
   expect(check.checkedAt).toEqual(site.time.now)
 })
+
+/** How a row tells whose it is, where it does not name the student. */
+const OWNED: Partial<Record<Guarded, string>> = {
+  students: 'id =',
+  refunds: '(select student_id from purchases where purchases.id = purchase_id) =',
+}
 
 const TAMPERINGS: [string, Guarded, string, string[]][] = [
   ['a balance was raised by a hundredth', 'students', 'set credits_remaining = credits_remaining + 0.01', ['balance']],
@@ -74,13 +81,17 @@ const TAMPERINGS: [string, Guarded, string, string[]][] = [
     ['purchases'],
   ],
   ['money is counted that never arrived', 'purchases', 'set received_cents = 15001', ['purchases']],
+  ['money is counted that never went back', 'purchases', 'set refunded_cents = 3001', ['purchases']],
+  ['a refund was of more hours', 'refunds', 'set hours = 2', ['refunds']],
+  ['a refund was of more money', 'refunds', 'set amount_cents = 3001', ['refunds']],
+  ['a refund is done whose hours came back', 'refunds', "set status = 'refused'", ['refunds']],
 ]
 
 test.each(TAMPERINGS)('names the account, and only it, when %s', async (_, table, change, faults) => {
   await book()
   await buy()
-  const owner = table === 'students' ? 'id' : 'student_id'
-  const condition = `${change.includes('where') ? 'and' : 'where'} ${owner} = '${student.id}'`
+  if (table === 'refunds') await refundOne(site, student.id)
+  const condition = `${change.includes('where') ? 'and' : 'where'} ${OWNED[table] ?? 'student_id ='} '${student.id}'`
   const undone = site.db.transaction(async (tx) => {
     await tamper(tx, table, `update ${table} ${change} ${condition}`)
     const check = await verifyLedger(tx, site.time.now)
@@ -138,6 +149,7 @@ describe('while an account does not add up', () => {
 
   beforeEach(async () => {
     sessionId = (await book()).json().id
+    await buy()
     await raiseBalance(1)
     await watch()
   })
@@ -153,6 +165,7 @@ describe('while an account does not add up', () => {
       buy: await buy(),
       setHours: await setHours(),
     }
+    await expect(refundOne(site, student.id)).rejects.toMatchObject({ code: 'LEDGER_UNSOUND' })
     const codes = Object.values(answers).map((answer) => `${answer.statusCode} ${answer.json().code}`)
     expect(codes).toEqual(Array.from(codes, () => '503 LEDGER_UNSOUND'))
     expect(await tutoringState(site)).toEqual(before)
@@ -165,7 +178,7 @@ describe('while an account does not add up', () => {
     expect((await book('13:00')).statusCode).toBe(201)
     expect((await cancel(sessionId)).statusCode).toBe(200)
     expect((await buy()).statusCode).toBe(200)
-    expect(await balanceOf(site, student.id)).toBe(14)
+    expect(await balanceOf(site, student.id)).toBe(19)
     await raiseBalance(1)
   })
 

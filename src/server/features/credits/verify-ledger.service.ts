@@ -15,9 +15,9 @@ export interface LedgerCheck {
 }
 
 /**
- * Checks that every balance is the sum of its ledger, that every session and every paid purchase is in it exactly once,
- * that a cancelled session has its one refund and no session gave back more than it cost, and that purchases are paid by
- * the money that arrived.
+ * Checks that every balance is the sum of its ledger, that every session, every paid purchase and every refund of one is
+ * in it exactly once, that a cancelled session has its one row and no session gave back more than it cost, and that money
+ * arrived for what is paid and went back for what is refunded.
  */
 export async function verifyLedger(db: Db, now: Date): Promise<LedgerCheck> {
   const startedAt = performance.now()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 
 /** What can be wrong with an account. */
-export type LedgerFault = 'balance' | 'running balance' | 'sessions' | 'purchases'
+export type LedgerFault = 'balance' | 'running balance' | 'sessions' | 'purchases' | 'refunds'
 
 export interface FaultyAccount {
   studentId: string
@@ -42,25 +42,40 @@ const ACCOUNTS = sql`(
     select purchase_id, student_id, sum(hours) as hours
     from credit_entries where kind = 'purchase' group by purchase_id, student_id
   ), arrived as (
-    select purchase_id, sum(amount_cents) as cents from payments group by purchase_id
+    select purchase_id, sum(amount_cents) as cents,
+      coalesce(-sum(amount_cents) filter (where refund_id is not null), 0) as refunded_cents
+    from payments group by purchase_id
   ), purchase_faults as (
     select distinct coalesce(purchases.student_id, bought.student_id) as student_id
     from purchases full join bought on bought.purchase_id = purchases.id and bought.student_id = purchases.student_id
       left join arrived on arrived.purchase_id = purchases.id
     where bought.hours is distinct from case purchases.status when 'paid' then purchases.hours end
       or purchases.received_cents <> coalesce(arrived.cents, 0)
-      or purchases.status = 'paid' and purchases.received_cents < purchases.amount * 100
+      or purchases.refunded_cents <> coalesce(arrived.refunded_cents, 0)
+      or purchases.status = 'paid' and purchases.received_cents + purchases.refunded_cents < purchases.amount * 100
+  ), taken_back as (
+    select refund_id, student_id, sum(hours) as hours
+    from credit_entries where refund_id is not null group by refund_id, student_id
+  ), refund_faults as (
+    select distinct purchases.student_id
+    from refunds join purchases on purchases.id = refunds.purchase_id
+      left join taken_back on taken_back.refund_id = refunds.id and taken_back.student_id = purchases.student_id
+      left join payments on payments.refund_id = refunds.id
+    where taken_back.hours is distinct from case refunds.status when 'refused' then 0 else -refunds.hours end
+      or coalesce(payments.amount_cents, 0) <> case refunds.status when 'done' then -refunds.amount_cents else 0 end
   )
   select coalesce(students.id, sums.student_id) as id, coalesce(sums.entries, 0) as entries, array_remove(array[
     case when students.credits_remaining is distinct from coalesce(sums.total, 0) then 'balance' end,
     case when not sums.adds_up then 'running balance' end,
     case when session_faults.student_id is not null then 'sessions' end,
-    case when purchase_faults.student_id is not null then 'purchases' end
+    case when purchase_faults.student_id is not null then 'purchases' end,
+    case when refund_faults.student_id is not null then 'refunds' end
   ], null) as faults
   from students
     full join sums on sums.student_id = students.id
     left join session_faults on session_faults.student_id = coalesce(students.id, sums.student_id)
     left join purchase_faults on purchase_faults.student_id = coalesce(students.id, sums.student_id)
+    left join refund_faults on refund_faults.student_id = coalesce(students.id, sums.student_id)
 ) as accounts`
 
 /** Counts accounts and rows, and names the accounts that do not add up. */

@@ -4,7 +4,7 @@ import { GUARDIAN_TEXTS } from '#shared/words/letters/guardian.words'
 import { LETTER_LABELS } from '#shared/words/letters/letter-labels.words'
 import type { LetterText } from '#shared/words/letters/letter-text'
 import { ownLink, type PageParts, type Pages, pageAbout } from './compose-page'
-import { balanceSlip, givenBackSlip, receiptSlip, transferSlip } from './hours-slips'
+import { balanceSlip, givenBackSlip, receiptSlip, refundSlip, transferSlip } from './hours-slips'
 import type { LetterInput, LetterPage } from './letter-page'
 import { readName } from './names'
 import { type SessionReader, sessionPages } from './session-pages'
@@ -55,6 +55,12 @@ export const GUARDIAN_PAGES = {
     const amount = formatMoney(facts.missingCents / 100, input.language)
     const text = GUARDIAN_TEXTS[input.language].transfer(studentForGuardian(input), hours, amount)
     return guardianPage(input, text, { slips: [transferSlip(facts, input.language)] })
+  },
+  'purchase-refunded': (facts, input) => {
+    const hours = tellHours(facts.hours, input.language)
+    const amount = formatMoney(facts.amountCents / 100, input.language)
+    const text = GUARDIAN_TEXTS[input.language].refunded(studentForGuardian(input), hours, amount)
+    return guardianPage(input, text, { slips: [refundSlip(facts, input.language)] })
   },
   'hours-low': ({ balanceHours }, input) => {
     const left = tellHours(balanceHours, input.language)

@@ -23,6 +23,22 @@ export function receiptSlip(facts: LetterFacts['purchase-receipt'], language: La
   }
 }
 
+/** What went back for which hours. */
+export function refundSlip(facts: LetterFacts['purchase-refunded'], language: Language): Slip {
+  const { labels, hours } = LETTER_LABELS[language]
+  return {
+    colour: 'gold',
+    above: formatLongDay(businessDay(new Date(facts.refundedAt)), language),
+    title: formatMoney(facts.amountCents / 100, language),
+    below: hours(facts.hours),
+    rows: [
+      { label: labels.paidWith, value: STATEMENT_WORDS[language].payments[facts.paymentMethod] },
+      { label: labels.reference, value: facts.reference },
+      { label: labels.balance, value: hours(facts.balanceHours) },
+    ],
+  }
+}
+
 /** What to send where, and until when. */
 export function transferSlip(facts: LetterFacts['transfer-reminder'], language: Language): Slip {
   const { labels, hours } = LETTER_LABELS[language]

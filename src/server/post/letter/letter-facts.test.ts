@@ -54,6 +54,13 @@ const TOLD: [kind: LetterKind, recipient: Recipient, inEnglish: string[], inFren
     ['280,50\u00a0$', '10\u00a0heures', 'T7KD-MX', 'pay@plume.example', '26 novembre 2026'],
   ],
   ['transfer-reminder', 'guardian', ['$280.50', 'T7KD-MX'], ['280,50\u00a0$', 'T7KD-MX']],
+  [
+    'purchase-refunded',
+    'student',
+    ['$98.50', '3.5\u00a0hours', '1\u00a0hour', 'T7KD-MX', 'November 16, 2026', '/buy-credits'],
+    ['98,50\u00a0$', '3,5\u00a0heures', 'T7KD-MX', '16 novembre 2026'],
+  ],
+  ['purchase-refunded', 'guardian', ['$98.50', 'T7KD-MX'], ['98,50\u00a0$', 'T7KD-MX']],
   ['hours-low', 'student', ['1.5\u00a0hours'], ['1,5\u00a0heure']],
   ['tutor-report', 'student', ['A1', 'B2', 'C3', '/progress'], ['A1', 'B2', 'C3']],
   [

@@ -8,7 +8,7 @@ import { STUDENT_HOURS_TEXTS } from '#shared/words/letters/student-hours.words'
 import { STUDENT_LEARNING_TEXTS } from '#shared/words/letters/student-learning.words'
 import { SUBJECT_WORDS } from '#shared/words/subject.words'
 import type { Pages } from './compose-page'
-import { balanceSlip, givenBackSlip, receiptSlip, transferSlip } from './hours-slips'
+import { balanceSlip, givenBackSlip, receiptSlip, refundSlip, transferSlip } from './hours-slips'
 import type { Slip } from './letter-page'
 import { contentRows, sessionSlip, tellHours, tellSession } from './session-slip'
 import { studentPage } from './student-pages'
@@ -30,6 +30,15 @@ export const STUDENT_LEARNING_PAGES = {
     return studentPage(input, STUDENT_HOURS_TEXTS[input.language].transfer(hours, amount), {
       why: 'purchase',
       slips: [transferSlip(facts, input.language)],
+      href: `${input.site.origin}${SCREENS.buyCredits.address}`,
+    })
+  },
+  'purchase-refunded': (facts, input) => {
+    const hours = tellHours(facts.hours, input.language)
+    const amount = formatMoney(facts.amountCents / 100, input.language)
+    return studentPage(input, STUDENT_HOURS_TEXTS[input.language].refunded(hours, amount), {
+      why: 'purchase',
+      slips: [refundSlip(facts, input.language)],
       href: `${input.site.origin}${SCREENS.buyCredits.address}`,
     })
   },

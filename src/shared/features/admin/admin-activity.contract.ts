@@ -50,6 +50,7 @@ export const ACTS = [
   'hours.money-received',
   'hours.money-returned',
   'hours.money-recorded',
+  'hours.money-refunded',
   'quiz.create',
   'quiz.update',
   'quiz.questions',

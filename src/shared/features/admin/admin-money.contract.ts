@@ -22,12 +22,14 @@ export const MoneyPurchase = z.object({
   status: z.enum(PURCHASE_STATUSES),
   amountCents: z.int(),
   receivedCents: z.int(),
+  /** What went back for hours that were returned. */
+  refundedCents: z.int(),
   createdAt: z.string(),
   expiresAt: z.nullable(z.string()),
 })
 export type MoneyPurchase = z.output<typeof MoneyPurchase>
 
-const Cents = z
+export const Cents = z
   .int(coded('AMOUNT_INVALID'))
   .check(z.gte(1, coded('AMOUNT_INVALID')), z.lte(PAYMENT_MOST_CENTS, coded('AMOUNT_INVALID')))
 
@@ -43,6 +45,8 @@ export type Received = z.output<typeof Received>
 
 const NOTE_MAX = 300
 
+export const StaffNote = z.optional(z.string().check(z.trim(), z.maxLength(NOTE_MAX, coded('TEXT_TOO_LONG'))))
+
 /** A payment that was taken elsewhere, and the hours that it buys. */
 export const RecordedPayment = z.strictObject({
   studentId: StudentId,
@@ -50,7 +54,7 @@ export const RecordedPayment = z.strictObject({
   amountCents: Cents,
   method: z.enum(RECORDED_METHODS),
   /** For staff only. */
-  note: z.optional(z.string().check(z.trim(), z.maxLength(NOTE_MAX, coded('TEXT_TOO_LONG')))),
+  note: StaffNote,
 })
 export type RecordedPayment = z.output<typeof RecordedPayment>
 

@@ -60,6 +60,8 @@ export const StatementEntry = z.object({
     z.object({ subject: Subject, tutorName: z.string(), sessionDate: z.string(), startTime: z.string() }),
   ),
   purchase: z.nullable(z.object({ amount: z.number(), paymentMethod: PurchaseMethod })),
+  /** The money of hours that were taken back, or that came back because it was refused. */
+  refund: z.nullable(z.object({ amount: z.number(), paymentMethod: PurchaseMethod })),
 })
 export type StatementEntry = z.output<typeof StatementEntry>
 

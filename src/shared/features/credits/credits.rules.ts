@@ -9,8 +9,20 @@ export const RECORDED_METHODS = ['cash', 'cheque'] as const
 /** Every way in which a purchase may have been paid for. */
 export const PURCHASE_METHODS = [...PAYMENT_METHODS, ...RECORDED_METHODS] as const
 
-/** Why a balance moves. A `refund` belongs to the cancelling of a session; hours given back later are a `give-back`. */
-export const ENTRY_KINDS = ['welcome', 'purchase', 'booking', 'refund', 'give-back', 'adjustment'] as const
+/**
+ * Why a balance moves. A `refund` belongs to the cancelling of a session; hours given back later are a `give-back`. Bought
+ * hours that go back for their money are a `purchase-refund`.
+ */
+export const ENTRY_KINDS = [
+  'welcome',
+  'purchase',
+  'booking',
+  'refund',
+  'give-back',
+  'adjustment',
+  'purchase-refund',
+  'refund-refused',
+] as const
 
 /** How much of a session's cost its cancelling gives back. */
 export const REFUND_SHARES = ['full', 'half', 'none'] as const

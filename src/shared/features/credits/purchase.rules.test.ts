@@ -18,7 +18,12 @@ test.each([
   ['expired', 13_000, 2_000, 13_000],
   ['cancelled', 15_000, 0, 15_000],
 ] as const)('of $150, %s with %d cents: %d are missing, %d go back', (status, receivedCents, missing, owed) => {
-  const money = { status, amountCents: 15_000, receivedCents }
+  const money = { status, amountCents: 15_000, receivedCents, refundedCents: 0 }
   expect(missingCents(money)).toBe(missing)
   expect(owedBackCents(money)).toBe(owed)
+})
+
+test('what was refunded is not owed once more', () => {
+  const refunded = { status: 'paid', amountCents: 15_000, receivedCents: 12_500, refundedCents: 3_000 } as const
+  expect(owedBackCents(refunded)).toBe(500)
 })

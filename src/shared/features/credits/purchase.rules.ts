@@ -29,15 +29,17 @@ interface MoneyOfPurchase {
   status: PurchaseStatus
   amountCents: number
   receivedCents: number
+  /** What went back for hours that were returned. */
+  refundedCents: number
 }
 
 /** What still has to arrive before the hours are added. */
-export function missingCents({ amountCents, receivedCents }: MoneyOfPurchase): number {
+export function missingCents({ amountCents, receivedCents }: Omit<MoneyOfPurchase, 'refundedCents'>): number {
   return Math.max(0, amountCents - receivedCents)
 }
 
 /** What arrived and belongs to the student: too much for a paid purchase, anything for one that ended without its hours. */
-export function owedBackCents({ status, amountCents, receivedCents }: MoneyOfPurchase): number {
+export function owedBackCents({ status, amountCents, receivedCents, refundedCents }: MoneyOfPurchase): number {
   if (status === 'pending') return 0
-  return status === 'paid' ? receivedCents - amountCents : receivedCents
+  return status === 'paid' ? receivedCents + refundedCents - amountCents : receivedCents
 }

@@ -61,6 +61,15 @@ export interface LetterFacts {
     /** Until when it is awaited. */
     expiresAt: string
   }
+  /** Hours that went back for their money. */
+  'purchase-refunded': {
+    reference: string
+    refundedAt: string
+    hours: number
+    amountCents: number
+    paymentMethod: PurchaseMethod
+    balanceHours: number
+  }
   'hours-low': { balanceHours: number }
   /** Hours of a session that staff gave back after it was cancelled or held. */
   'hours-given-back': SessionFacts & { givenBackHours: number; balanceHours: number; reason: string }

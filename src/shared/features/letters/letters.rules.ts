@@ -18,6 +18,7 @@ export const LETTER_KINDS = [
   'session-soon',
   'purchase-receipt',
   'transfer-reminder',
+  'purchase-refunded',
   'hours-low',
   'hours-given-back',
   'tutor-report',

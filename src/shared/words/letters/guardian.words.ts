@@ -7,6 +7,7 @@ interface GuardianTexts extends SessionTexts, FrameWords {
   invited: (student: string) => LetterText
   receipt: (student: string, hours: HoursTold, amount: string) => LetterText
   transfer: (student: string, hours: HoursTold, amount: string) => LetterText
+  refunded: (student: string, hours: HoursTold, amount: string) => LetterText
   low: (student: string, left: HoursTold) => LetterText
   givenBack: (hours: HoursTold, session: SessionTold) => LetterText
   /** The event's title in a guardian's calendar. */
@@ -78,6 +79,12 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
         `${text} ${count === 1 ? 'is' : 'are'} added when the money arrives, with the reference below as its message.`,
       ],
       after: ['If you have sent it already, or do not want these hours, there is nothing to do.'],
+    }),
+    refunded: (student, { text, count }, amount) => ({
+      subject: `Refund for ${student}: ${amount} for ${text}`,
+      heading: `has a refund of ${amount}`,
+      before: [`${text} ${count === 1 ? 'was' : 'were'} taken off the balance, and ${amount} goes back to who paid.`],
+      after: ['Depending on how it was paid, the money can take a few days to arrive.'],
     }),
     low: (student, { text, count }) => ({
       subject: `${student} has ${text} left`,
@@ -158,6 +165,12 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
         `Achat demandé\u00a0: ${text}. L’ajout se fait à l’arrivée de l’argent, avec la référence ci-dessous comme message.`,
       ],
       after: ['Si vous l’avez déjà envoyé, ou si vous ne voulez pas ces heures, il n’y a rien à faire.'],
+    }),
+    refunded: (student, { text }, amount) => ({
+      subject: `Remboursement pour ${student}\u00a0: ${amount} pour ${text}`,
+      heading: `a un remboursement de ${amount}`,
+      before: [`Retrait du solde\u00a0: ${text}. La somme de ${amount} retourne à la personne qui a payé.`],
+      after: ['Selon le mode de paiement, l’argent peut prendre quelques jours à arriver.'],
     }),
     low: (student, { text }) => ({
       subject: `${student} a encore ${text}`,

@@ -4,6 +4,7 @@ import type { HoursTold, LetterText, SessionTold } from './letter-text'
 interface StudentHoursTexts {
   receipt: (hours: HoursTold, amount: string) => LetterText
   transfer: (hours: HoursTold, amount: string) => LetterText
+  refunded: (hours: HoursTold, amount: string) => LetterText
   low: (left: HoursTold) => LetterText
   givenBack: (hours: HoursTold, session: SessionTold) => LetterText
 }
@@ -26,6 +27,13 @@ export const STUDENT_HOURS_TEXTS: Record<Language, StudentHoursTexts> = {
       ],
       button: 'See what is awaited',
       after: ['If you have sent it already, there is nothing to do. If you changed your mind, do nothing either.'],
+    }),
+    refunded: ({ text, count }, amount) => ({
+      subject: `Your refund: ${amount} for ${text}`,
+      heading: 'your hours are refunded',
+      before: [`${text} ${count === 1 ? 'was' : 'were'} taken off your balance, and ${amount} goes back to who paid.`],
+      button: 'See my statement',
+      after: ['Depending on how it was paid, the money can take a few days to arrive.'],
     }),
     low: ({ text }) => ({
       subject: `You have ${text} left`,
@@ -58,6 +66,13 @@ export const STUDENT_HOURS_TEXTS: Record<Language, StudentHoursTexts> = {
       ],
       button: 'Voir ce qui est attendu',
       after: ['Si tu l’as déjà envoyé, il n’y a rien à faire. Si tu as changé d’avis, ne fais rien non plus.'],
+    }),
+    refunded: ({ text }, amount) => ({
+      subject: `Ton remboursement\u00a0: ${amount} pour ${text}`,
+      heading: 'tes heures sont remboursées',
+      before: [`Retrait de ton solde\u00a0: ${text}. La somme de ${amount} retourne à la personne qui a payé.`],
+      button: 'Voir mon relevé',
+      after: ['Selon le mode de paiement, l’argent peut prendre quelques jours à arriver.'],
     }),
     low: ({ text }) => ({
       subject: `Il te reste ${text}`,

@@ -44,6 +44,7 @@ const DONE_TO_MONEY = {
   'hours.money-received': 'received',
   'hours.money-returned': 'returned',
   'hours.money-recorded': 'recorded',
+  'hours.money-refunded': 'refunded',
 } as const
 
 /** An act of staff as a sentence, and what changed line by line. */

@@ -6,6 +6,7 @@ import { StudentLink } from '../student-link'
 import { Cell, Row, Table } from '../table'
 import { useMoment } from '../use-moment'
 import { useRights } from '../use-rights'
+import { RefundHours } from './refund-hours'
 
 interface MoneyTableProps {
   label: string
@@ -26,7 +27,8 @@ export function MoneyTable({ label, purchases, act, onAct }: MoneyTableProps) {
         <Row key={purchase.id}>
           <MoneyCells purchase={purchase} />
           {changes('money') && (
-            <Cell column={t('acts')} onPhone="plain" className="md:text-right">
+            <Cell column={t('acts')} onPhone="plain" className="space-x-3 md:text-right">
+              {purchase.status === 'paid' && <RefundHours studentId={purchase.student.id} purchase={purchase} />}
               <Button
                 look="secondary"
                 className="min-h-11"
@@ -47,7 +49,8 @@ function MoneyCells({ purchase }: { purchase: MoneyPurchase }) {
   const { t } = useTranslation('adminMoney')
   const amounts = useAmounts()
   const moment = useMoment()
-  const { reference, student, hours, amountCents, receivedCents, status, createdAt, expiresAt } = purchase
+  const { reference, student, hours, amountCents, receivedCents, refundedCents, status, createdAt, expiresAt } =
+    purchase
   return (
     <>
       <Cell column={t('reference')} className="whitespace-nowrap font-semibold tabular-nums">
@@ -65,6 +68,11 @@ function MoneyCells({ purchase }: { purchase: MoneyPurchase }) {
         {receivedCents > 0 && (
           <p className="font-normal text-ink-soft text-sm">
             {t('received', { amount: amounts.money(receivedCents / 100) })}
+          </p>
+        )}
+        {refundedCents > 0 && (
+          <p className="font-normal text-ink-soft text-sm">
+            {t('refunded', { amount: amounts.money(refundedCents / 100) })}
           </p>
         )}
       </Cell>

@@ -32,7 +32,7 @@ export const moneyQueries = {
 
 /** Money that is paid becomes hours, and every act stands in the log. */
 const AREAS = [portalMoney, portalActivity, portalUsers, portalRecords]
-const effects = {
+export const MONEY_EFFECTS = {
   changes: AREAS,
   outdatedByRefusal: () => [portalMoney],
   unknownWithoutAnswer: AREAS,
@@ -41,11 +41,11 @@ const effects = {
 
 export const moneyActions = {
   receive: {
-    ...effects,
+    ...MONEY_EFFECTS,
     act: ({ body, key }) => call(adminMoneyContract.receive, { body: { payments: [body] }, idempotencyKey: key }),
   } satisfies ActionPlan<Sent<Received>, MoneyPurchase[]>,
   receiveMany: {
-    ...effects,
+    ...MONEY_EFFECTS,
     act: (payments) => call(adminMoneyContract.receive, { body: { payments }, idempotencyKey: newIdempotencyKey() }),
   } satisfies ActionPlan<Received[], MoneyPurchase[]>,
   readBankFile: {
@@ -54,11 +54,11 @@ export const moneyActions = {
     lostSignIn: 'staff',
   } satisfies ActionPlan<File, BankProposal[]>,
   record: {
-    ...effects,
+    ...MONEY_EFFECTS,
     act: ({ body, key }) => call(adminMoneyContract.record, { body, idempotencyKey: key }),
   } satisfies ActionPlan<Sent<RecordedPayment>, MoneyPurchase>,
   giveBack: {
-    ...effects,
+    ...MONEY_EFFECTS,
     act: (body) => call(adminMoneyContract.giveBack, { body, idempotencyKey: newIdempotencyKey() }),
   } satisfies ActionPlan<{ purchaseId: number; amountCents: number }, MoneyPurchase>,
 }

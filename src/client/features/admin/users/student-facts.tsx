@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button'
 import { Sheet } from '../../../ui/sheet'
 import { EmailText } from '../email-text'
 import { RecordPayment } from '../money/record-payment'
+import { RefundHours } from '../money/refund-hours'
 import { useMoment } from '../use-moment'
 import { useRights } from '../use-rights'
 import { LanguageBadge } from './language-badge'
@@ -35,6 +36,7 @@ export function StudentFacts({ student }: { student: User }) {
           </Button>
         )}
         {changes('money') && <RecordPayment studentId={student.id} />}
+        {changes('money') && <RefundHours studentId={student.id} />}
       </div>
       <dl className="grid min-w-0 grow gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
         <Fact label={t('student.email')}>{student.email ? <EmailText email={student.email} /> : t('none')}</Fact>

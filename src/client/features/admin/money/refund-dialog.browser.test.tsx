@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { adminContract } from '#shared/features/admin/admin.contract'
+import { adminMoneyContract, type MoneyPurchase } from '#shared/features/admin/admin-money.contract'
+import { adminRefundsContract, type Refund, type UnusedPurchase } from '#shared/features/admin/admin-refunds.contract'
+import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { showPage } from '../../../testing/show'
+
+const MAYA = '7f0c5b86-6f8a-4b3e-9d55-0a3f1f0f7a11'
+const PAID: MoneyPurchase = {
+  id: 7,
+  student: { id: MAYA, name: 'Maya Bouchard', email: 'maya@example.com', isDeleted: false },
+  hours: 3,
+  paymentMethod: 'cash',
+  reference: 'T7KD-MX',
+  status: 'paid',
+  amountCents: 10_000,
+  receivedCents: 10_000,
+  refundedCents: 0,
+  createdAt: '2026-11-16T15:00:00.000Z',
+  expiresAt: null,
+}
+const UNUSED: UnusedPurchase = {
+  id: 7,
+  reference: 'T7KD-MX',
+  paymentMethod: 'cash',
+  paidAt: '2026-11-16T15:00:00.000Z',
+  hours: 3,
+  amountCents: 10_000,
+  refundedHours: 0,
+  refundedCents: 0,
+  unusedHours: 2,
+  isByHand: true,
+}
+
+const DONE: Refund = { id: 1, purchaseId: 7, hours: 1, amountCents: 3_333, status: 'done' }
+
+function openPortal(role: 'manager' | 'viewer', isChanged = false) {
+  return openFakeSite([
+    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
+    answer(adminMoneyContract.awaited, () => [PAID]),
+    answer(adminMoneyContract.toGiveBack, () => []),
+    answer(adminRefundsContract.unused, () => [{ ...UNUSED, id: 6, reference: 'OTHER' }, UNUSED]),
+    answer(adminRefundsContract.refund, () => (isChanged ? refuse('PURCHASE_CHANGED') : DONE)),
+  ])
+}
+
+const open = page.getByRole('button', { name: 'Refund T7KD-MX' })
+const dialog = page.getByRole('dialog', { name: 'Refund unused hours' })
+const hours = dialog.getByLabelText('Hours to take back')
+
+test('staff see what unused hours are worth, and refund them', async () => {
+  const site = openPortal('manager')
+  await showPage('/admin/dashboard?view=money')
+  await open.click()
+  await expect.element(hours).toHaveValue('2')
+  await expect.element(dialog.getByRole('option')).toHaveLength(1)
+  await expect.element(dialog.getByText('2.0h are worth $66.66.')).toBeVisible()
+  await expect.element(dialog.getByText('Give the money back yourself (cash). Plume only notes it.')).toBeVisible()
+  await hours.fill('2.5')
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await expect.element(dialog.getByText('Enter hours, at most those that are unused')).toBeVisible()
+  expect(site.askedAt(adminRefundsContract.refund)).toEqual([])
+  await hours.fill('1')
+  await dialog.getByRole('button', { name: 'Refund $33.33' }).click()
+  await expect.element(page.getByText('Refund noted')).toBeVisible()
+  expect(site.askedAt(adminRefundsContract.refund).map(({ body }) => body)).toEqual([
+    { purchaseId: 7, hours: 1, amountCents: 3_333 },
+  ])
+})
+
+test('hours that were used meanwhile are refused in words', async () => {
+  openPortal('manager', true)
+  await showPage('/admin/dashboard?view=money')
+  await open.click()
+  await dialog.getByRole('button', { name: 'Refund $66.66' }).click()
+  await expect.element(dialog.getByText('Nothing was refunded')).toBeVisible()
+})
+
+test('a viewer is offered no refund', async () => {
+  openPortal('viewer')
+  await showPage('/admin/dashboard?view=money')
+  await expect.element(page.getByText('T7KD-MX')).toBeVisible()
+  await expect.element(open).not.toBeInTheDocument()
+})

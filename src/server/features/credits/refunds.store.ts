@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, lte, ne, sql, sum } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { creditEntries } from '../../db/schema/credits'
+import { providerPayments } from '../../db/schema/provider-payments'
+import { purchases, refunds } from '../../db/schema/purchases'
+
+export type RefundRow = typeof refunds.$inferSelect
+
+type NewRefundRow = Pick<
+  typeof refunds.$inferInsert,
+  'purchaseId' | 'hours' | 'amountCents' | 'administratorId' | 'note' | 'createdAt'
+>
+
+/** A refund that has begun: the database takes its hours off the balance with it, or refuses both. */
+export async function insertRefund(tx: Db, refund: NewRefundRow): Promise<RefundRow> {
+  const [row] = await tx.insert(refunds).values(refund).returning()
+  if (!row) throw new Error('an insert always returns its row')
+  return row
+}
+
+export async function findRefund(db: Db, id: number): Promise<RefundRow | undefined> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id))
+  return row
+}
+
+/** Refunds that began before an instant, and whose money nobody has confirmed. */
+export function findPendingRefunds(db: Db, begunBefore: Date) {
+  return db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.status, 'pending'), lte(refunds.createdAt, begunBefore)))
+    .orderBy(refunds.createdAt)
+}
+
+/** A student's paid purchases, the oldest first, with what of each was refunded or is on its way. */
+export function findPaidPurchases(db: Db, studentId: string) {
+  const back = db
+    .select({
+      purchaseId: refunds.purchaseId,
+      hours: sum(refunds.hours).as('back_hours'),
+      cents: sum(refunds.amountCents).as('back_cents'),
+    })
+    .from(refunds)
+    .where(and(ne(refunds.status, 'refused'), inArray(refunds.purchaseId, purchasesOf(db, studentId))))
+    .groupBy(refunds.purchaseId)
+    .as('back')
+  return db
+    .select({
+      id: purchases.id,
+      reference: purchases.reference,
+      paymentMethod: purchases.paymentMethod,
+      paidAt: purchases.paidAt,
+      hours: purchases.hours,
+      amount: purchases.amount,
+      /** Who took the money, where that was not staff. */
+      provider: providerPayments.provider,
+      refundedHours: sql<string>`coalesce(${back.hours}, 0)`,
+      refundedCents: sql<string>`coalesce(${back.cents}, 0)`,
+    })
+    .from(purchases)
+    .leftJoin(back, eq(back.purchaseId, purchases.id))
+    .leftJoin(providerPayments, eq(providerPayments.purchaseId, purchases.id))
+    .where(and(eq(purchases.studentId, studentId), eq(purchases.status, 'paid')))
+    .orderBy(purchases.paidAt, purchases.id)
+}
+
+function purchasesOf(db: Db, studentId: string) {
+  return db.select({ id: purchases.id }).from(purchases).where(eq(purchases.studentId, studentId))
+}
+
+/** Every movement of a student's hours from the first on. */
+export function findHoursMoved(db: Db, studentId: string) {
+  const { hours, sessionId, purchaseId } = creditEntries
+  return db
+    .select({ hours, sessionId, purchaseId })
+    .from(creditEntries)
+    .where(eq(creditEntries.studentId, studentId))
+    .orderBy(asc(creditEntries.id))
+}

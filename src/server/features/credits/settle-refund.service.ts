@@ -1,0 +1,85 @@
+import { readHours } from '#shared/features/credits/credits.rules'
+import type { Db } from '../../db/client'
+import { transact } from '../../db/retry'
+import { lockStudent } from '../../db/student-lock'
+import { findProvider, type PaymentWays } from '../../payments/payments'
+import { type PaymentProvider, type Repayment, RepaymentRefused } from '../../payments/provider'
+import { tellOfMoney } from '../../post/tell'
+import { addEntry, findBalance } from './credits.store'
+import { findProviderPayment } from './provider-payments.store'
+import { findByIds, insertPayment, type PurchaseRow } from './purchases.store'
+import { findPendingRefunds, findRefund, type RefundRow } from './refunds.store'
+
+const MINUTE_MS = 60_000
+
+interface Settling {
+  id: number
+  ways: PaymentWays | undefined
+  now: Date
+}
+
+/** Asks the provider to give the money of a pending refund back, and notes what came of it. */
+export async function settleRefund(db: Db, { id, ways, now }: Settling): Promise<void> {
+  const refund = await findRefund(db, id)
+  if (refund?.status !== 'pending') return
+  const [purchase] = await findByIds(db, [refund.purchaseId])
+  const payment = await findProviderPayment(db, refund.purchaseId)
+  const provider = findProvider(ways, payment?.provider ?? null)
+  if (!purchase || !payment?.providerId || !provider) return
+  // Outside any transaction: a slow provider would otherwise hold everybody up.
+  const { amountCents } = refund
+  const outcome = await repay(provider, {
+    providerId: payment.providerId,
+    amountCents,
+    key: `${payment.key}-refund-${id}`,
+  })
+  if (outcome === 'unknown') return
+  await transact(db, async (tx) => {
+    const { isDeleted } = await lockStudent(tx, purchase.studentId)
+    // Somebody else may have asked the provider at the same time.
+    const current = await findRefund(tx, id)
+    if (current?.status !== 'pending') return
+    await endRefund(tx, { refund: current, purchase, outcome, isDeleted, now })
+  })
+}
+
+/** Without an answer nobody knows whether the money went back: it is asked again later, under the same key. */
+async function repay(provider: PaymentProvider, repayment: Repayment): Promise<'done' | 'refused' | 'unknown'> {
+  try {
+    await provider.repay(repayment)
+    return 'done'
+  } catch (error) {
+    return error instanceof RepaymentRefused ? 'refused' : 'unknown'
+  }
+}
+
+/** Asks again for refunds whose answer was lost; answers how many there were. */
+export async function settlePendingRefunds(db: Db, ways: PaymentWays | undefined, now: Date): Promise<number> {
+  const pending = await findPendingRefunds(db, new Date(now.getTime() - MINUTE_MS))
+  for (const { id } of pending) await settleRefund(db, { id, ways, now })
+  return pending.length
+}
+
+interface RefundEnd {
+  refund: RefundRow
+  purchase: PurchaseRow
+  outcome: 'done' | 'refused'
+  isDeleted: boolean
+  now: Date
+}
+
+/** The money went back, and the student is told; or it did not, and the hours return. The student's lock is held. */
+export async function endRefund(tx: Db, { refund, purchase, outcome, isDeleted, now }: RefundEnd): Promise<void> {
+  const { id: refundId, purchaseId, hours, amountCents, administratorId } = refund
+  const { studentId, reference, paymentMethod } = purchase
+  if (outcome === 'refused') {
+    await addEntry(tx, { studentId, kind: 'refund-refused', hours, purchaseId, refundId, createdAt: now })
+    return
+  }
+  await insertPayment(tx, { purchaseId, refundId, amountCents: -amountCents, administratorId, createdAt: now })
+  if (isDeleted) return
+  const balanceHours = readHours(await findBalance(tx, studentId))
+  const told = { reference, refundedAt: now.toISOString(), hours: readHours(hours), amountCents }
+  const facts = { ...told, paymentMethod, balanceHours }
+  await tellOfMoney(tx, { kind: 'purchase-refunded', facts, studentId, now })
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../http/endpoint'
+import { STAFF_CHANGES } from '../../http/limits'
+import { RowNumber, StudentId } from '../../http/shapes'
+import { coded } from '../../http/validation'
+import { PurchaseMethod } from '../credits/credits.contract'
+import { CUSTOM_HOURS } from '../credits/credits.rules'
+import { REFUND_STATUSES } from '../credits/refund.rules'
+import { Cents, StaffNote } from './admin-money.contract'
+
+/** A paid purchase, with the hours of it that are unused and so can be refunded. */
+export const UnusedPurchase = z.object({
+  id: z.int(),
+  reference: z.string(),
+  paymentMethod: PurchaseMethod,
+  paidAt: z.string(),
+  hours: z.number(),
+  amountCents: z.int(),
+  /** What went back before, or is on its way. */
+  refundedHours: z.number(),
+  refundedCents: z.int(),
+  unusedHours: z.number(),
+  /** Whether staff give the money back themselves, and Plume only notes it. */
+  isByHand: z.boolean(),
+})
+export type UnusedPurchase = z.output<typeof UnusedPurchase>
+
+/** The ledger counts hundredths of an hour. */
+const isInHundredths = (hours: number) => Math.round(hours * 100) / 100 === hours
+
+export const NewRefund = z.strictObject({
+  purchaseId: RowNumber,
+  hours: z
+    .number(coded('HOURS_UNUSED'))
+    .check(
+      z.gt(0, coded('HOURS_UNUSED')),
+      z.lte(CUSTOM_HOURS.max, coded('HOURS_UNUSED')),
+      z.refine(isInHundredths, coded('HOURS_UNUSED')),
+    ),
+  /** What these hours were worth when staff looked. When it is something else by now, nothing changes: 409. */
+  amountCents: Cents,
+  /** For staff only. */
+  note: StaffNote,
+})
+export type NewRefund = z.output<typeof NewRefund>
+
+export const Refund = z.object({
+  id: z.int(),
+  purchaseId: z.int(),
+  hours: z.number(),
+  amountCents: z.int(),
+  status: z.enum(REFUND_STATUSES),
+})
+export type Refund = z.output<typeof Refund>
+
+export const adminRefundsContract = {
+  unused: endpoint({
+    method: 'GET',
+    path: '/api/admin/money/unused/:id',
+    access: 'admin',
+    right: 'money',
+    summary: 'The paid purchases of a student with their unused hours, the oldest first',
+    params: z.object({ id: StudentId }),
+    response: z.array(UnusedPurchase),
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/api/admin/money/refunds',
+    access: 'admin',
+    right: 'money',
+    limit: STAFF_CHANGES,
+    summary: 'Take back unused hours of a purchase for their share of its price',
+    body: NewRefund,
+    response: Refund,
+    idempotent: true,
+  }),
+}
