@@ -87,4 +87,11 @@ export const SCREEN_GUARDS: readonly Guard[] = [
     without: 'true',
     test: 'src/client/features/dashboard/week-sentence.test.ts',
   },
+  {
+    name: 'short options two by two beside a figure',
+    file: 'src/client/sheet/answer-cards.tsx',
+    text: "isPaired ? 'grid-cols-2' : ''",
+    without: "isPaired ? '' : ''",
+    test: 'src/client/features/quizzes/quiz-run.browser.test.tsx',
+  },
 ]

@@ -24,8 +24,15 @@ interface AnswerCardsProps {
 export function AnswerCards({ ref, step, labelledBy, chosen, isSubmitted, isLocked, onChoose }: AnswerCardsProps) {
   const language = useLanguage()
   const options = optionTexts(step.question, step.subject, language)
+  // Beside a figure short options stand two by two, so that a phone shows all of it at once.
+  const isPaired = step.question.figure && options.every(isShort)
   return (
-    <fieldset ref={ref} aria-labelledby={labelledBy} disabled={isSubmitted || isLocked} className="mt-4 grid gap-3">
+    <fieldset
+      ref={ref}
+      aria-labelledby={labelledBy}
+      disabled={isSubmitted || isLocked}
+      className={`mt-4 grid gap-3 ${isPaired ? 'grid-cols-2' : ''}`}
+    >
       {options.map((option, index) => (
         <AnswerCard
           key={option.text}
@@ -39,6 +46,13 @@ export function AnswerCards({ ref, step, labelledBy, chosen, isSubmitted, isLock
       ))}
     </fieldset>
   )
+}
+
+/** Letters and digits that half a phone holds beside the number. */
+const SHORT = 8
+
+function isShort({ text }: LocalText): boolean {
+  return text.replace(/\\[a-z]+|[\\(){}^_ ]/g, '').length <= SHORT
 }
 
 type Mark = 'open' | 'right' | 'wrong'

@@ -25,14 +25,25 @@ function draw(formula: Formula): ReactNode {
     case 'fraction':
       return element('mfrac', draw(formula.top), draw(formula.bottom))
     case 'root':
-      return formula.degree
-        ? element('mroot', draw(formula.of), draw(formula.degree))
-        : element('msqrt', draw(formula.of))
+      return drawRoot(formula)
     case 'power':
       return element('msup', draw(formula.base), draw(formula.exponent))
     case 'index':
       return element('msub', draw(formula.base), draw(formula.below))
   }
+}
+
+/**
+ * Chromium draws no sign at all for `msqrt` where the font lacks it, as ours does: √13 would read 13. So the sign is
+ * written, which other fonts may lend, and its line is a border.
+ */
+function drawRoot({ of, degree }: Extract<Formula, { kind: 'root' }>): ReactNode {
+  return element(
+    'mrow',
+    degree && element('msup', element('mrow'), draw(degree)),
+    createElement('mo', { lspace: '0', rspace: '0', stretchy: 'false' }, '√'),
+    createElement('mrow', { className: 'border-current border-t px-0.5 pt-px' }, draw(of)),
+  )
 }
 
 function drawPart(part: Formula, place: number): ReactNode {

@@ -55,3 +55,14 @@ test('what is outside the subset is shown as it was typed, and never as markup',
   await expect.poll(() => document.body.textContent).toContain(text)
   expect(document.querySelector('img, a[href^="javascript"], math')).toBeNull()
 })
+
+test('a root has its sign, and its line reaches over what is under it', async () => {
+  await showPart(<MathText text="\(\sqrt{13}\) and \(\sqrt[3]{27}\)" language="en" />)
+  await expect.poll(() => document.querySelectorAll('math mo').length).toBe(2)
+  for (const sign of document.querySelectorAll('math mo')) {
+    expect(sign.textContent).toBe('√')
+    expect(sign.getBoundingClientRect().width).toBeGreaterThan(4)
+    const under = sign.nextElementSibling
+    expect(under && getComputedStyle(under).borderTopWidth).toBe('1px')
+  }
+})

@@ -53,7 +53,11 @@ test('a quiz goes from its first question to its results, by keys alone', async 
 
 test('a question with a figure fits a phone, its answers and the button included', async () => {
   await page.viewport(390, 844)
-  openQuizSite()
+  const [first, ...others] = HALVES.questions
+  const question =
+    'A rectangle is 8 cm wide and half as high. Its neighbour is just as large. How high is either of them?'
+  const asked = { ...HALVES, questions: first ? [{ ...first, question }, ...others] : [] }
+  openFakeSite([signedIn, untied, answer(quizzesContract.list, () => [asked])])
   await showPage(QUIZ)
   await expect.element(page.getByRole('img', { name: /^A rectangle/ })).toBeVisible()
   await page.getByRole('radio', { name: 'Six' }).click({ force: true })
