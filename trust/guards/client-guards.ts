@@ -255,4 +255,17 @@ export const CLIENT_GUARDS: readonly Guard[] = [
     text: '    ...faultsOfMathematics(question),\n',
     test: 'src/server/content/read-teaching.test.ts',
   },
+  {
+    name: 'figures that agree with their question',
+    file: 'src/server/content/figure-faults.ts',
+    text: '      .filter((shown) => !said.has(shown) && !readOff.includes(shown))\n',
+    without: '      .filter(() => false)\n',
+    test: 'src/server/content/figure-faults.test.ts',
+  },
+  {
+    name: 'sign of a root, which browsers leave out',
+    file: 'src/client/ui/formula-view.tsx',
+    text: "    createElement('mo', { lspace: '0', rspace: '0', stretchy: 'false' }, '√'),\n",
+    test: 'src/client/ui/math-text.browser.test.tsx',
+  },
 ]

@@ -1,6 +1,7 @@
 import { OPTION_COUNT, type QuestionDraft, QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 import { findFormulaFault } from '#shared/mathematics/marked-text'
 import { at, type QuizContent, type Reading, wholeFile } from './content-file'
+import { faultsOfFigure } from './figure-faults'
 import { readBySchema } from './schema-faults'
 import { toStoredQuiz } from './to-questions'
 
@@ -51,6 +52,7 @@ function faultsOfQuestion(question: QuestionDraft): string[] {
     ...missing(question, ['questionFr', 'explanation', 'explanationFr']),
     ...faultsOfTeaching(question),
     ...faultsOfMathematics(question),
+    ...faultsOfFigure(question),
   ]
   if (question.type === 'fill_blank') return faults
   const { optionsFr } = question
