@@ -99,6 +99,7 @@ export const queryKeys = {
     session: (id: number) => ['tutor', 'desk', 'session', id] as const,
     plan: ['tutor', 'desk', 'plan'],
     report: (id: number) => ['tutor', 'desk', 'report', id] as const,
+    timeOff: ['tutor', 'desk', 'time-off'],
   },
   portalUsers: {
     all: ['portal', 'users'],
@@ -134,7 +135,12 @@ export const queryKeys = {
     unused: (studentId: string) => ['portal', 'money', 'unused', studentId] as const,
   },
   portalFactor: { all: ['portal', 'factor'], lostSignIn: 'staff', state: ['portal', 'factor', 'state'] },
-  portalTutors: { all: ['portal', 'tutors'], lostSignIn: 'staff', list: ['portal', 'tutors', 'list'] },
+  portalTutors: {
+    all: ['portal', 'tutors'],
+    lostSignIn: 'staff',
+    list: ['portal', 'tutors', 'list'],
+    timeOff: ['portal', 'tutors', 'time-off'],
+  },
   portalStaff: { all: ['portal', 'staff'], lostSignIn: 'staff', list: ['portal', 'staff', 'list'] },
   portalSecurity: {
     all: ['portal', 'security'],

@@ -2,16 +2,31 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { WHOLE_PLAN } from '#shared/features/booking/plan.rules'
 import { type KeptPlan, planContract } from '#shared/features/tutors/plan.contract'
+import { type TimeOff, timeOffContract } from '#shared/features/tutors/time-off.contract'
 import { tutorDoorContract } from '#shared/features/tutors/tutor-door.contract'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
 import { showPage } from '../../testing/show'
 
 /** A desk whose plan is kept; somebody else may have changed it meanwhile. */
 function openDesk({ changedMeanwhile }: { changedMeanwhile?: KeptPlan } = {}) {
+  const off: TimeOff[] = []
   let kept: KeptPlan = { plan: [...WHOLE_PLAN], version: 1 }
   return openFakeSite([
     answer(tutorDoorContract.me, () => ({ name: 'Amara Diallo', email: 'amara@example.com' })),
     answer(planContract.read, () => kept),
+    answer(timeOffContract.list, () => off),
+    answer(timeOffContract.add, ({ body }) => {
+      const taken = { ...body, id: off.length + 1, bookedSessions: 2 }
+      off.push(taken)
+      return taken
+    }),
+    answer(timeOffContract.remove, ({ params }) => {
+      off.splice(
+        off.findIndex(({ id }) => String(id) === params.id),
+        1,
+      )
+      return undefined
+    }),
     answer(planContract.change, ({ body, headers }) => {
       if (changedMeanwhile) kept = changedMeanwhile
       if (headers.get('if-match') !== `"${kept.version}"`) return refuse('EDIT_CONFLICT')
@@ -62,4 +77,24 @@ test('on a phone the plan is a list of days, in French too', async () => {
   const wednesday = page.getByRole('group', { name: 'mercredi' })
   await expect.element(wednesday.getByRole('checkbox', { name: 'mercredi 14 h' })).toBeChecked()
   expect(page.getByRole('table').elements()).toEqual([])
+})
+
+test('time off is taken for some hours, tells what is booked there, and is taken back', async () => {
+  await page.viewport(1200, 900)
+  const site = openDesk()
+  await showPage('/tutor/desk?view=hours')
+  await expect.element(page.getByText('No time off is planned.')).toBeVisible()
+  await page.getByLabelText('First day').fill('2027-02-01')
+  await page.getByRole('checkbox', { name: 'Whole days' }).click()
+  await page.getByLabelText('Away from').selectOptions('1:00 PM')
+  await page.getByLabelText('Back at').selectOptions('3:00 PM')
+  await page.getByRole('button', { name: 'Take Time Off' }).click()
+  const line = page.getByRole('list', { name: 'Time off' }).getByRole('listitem')
+  await expect.element(line).toHaveTextContent(/Mon, Feb 1, 1:00.*3:00 PM.*2 sessions are booked there/)
+  expect(site.askedAt(timeOffContract.add).map(({ body }) => body)).toEqual([
+    { fromDay: '2027-02-01', toDay: '2027-02-01', fromHour: 13, toHour: 15 },
+  ])
+  await page.getByRole('button', { name: /^Take back the time off/ }).click()
+  await expect.element(page.getByText('No time off is planned.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Time off', exact: true })).toHaveFocus()
 })

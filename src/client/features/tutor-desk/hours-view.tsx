@@ -4,8 +4,9 @@ import { Page } from '../../ui/page'
 import { DeskState } from './desk-state'
 import { hoursQueries } from './hours.queries'
 import { PlanForm } from './plan-form'
+import { TimeOffSection } from './time-off-section'
 
-/** When a tutor teaches. */
+/** When a tutor teaches, and when not. */
 export function HoursView() {
   const { t } = useTranslation('tutorHours')
   const { t: desk } = useTranslation('tutorDesk')
@@ -13,6 +14,7 @@ export function HoursView() {
   return (
     <Page title={desk('menu.hours')} eyebrow={desk('timeZone')} subtitle={t('subtitle')}>
       <DeskState query={plan}>{plan.data && <PlanForm kept={plan.data} />}</DeskState>
+      <TimeOffSection />
     </Page>
   )
 }

@@ -55,6 +55,13 @@ export const words = {
     retire: 'Retire Tutor',
     bringBack: 'Bring Tutor Back',
   },
+  away: {
+    title: 'Booked while a tutor is away',
+    text: 'These sessions were booked before the tutor took that time off. They stay until you have settled them.',
+    day: '{{name}}: {{from}}',
+    days: '{{name}}: {{from}} to {{to}}',
+    noName: 'A student',
+  },
   created: 'Tutor added',
   createdText: '{{name}} is in the list.',
   changed: 'Tutor changed',

@@ -58,6 +58,13 @@ export const words = {
     retire: 'Noter le départ',
     bringBack: 'Noter le retour',
   },
+  away: {
+    title: 'Réservées pendant une absence',
+    text: 'Ces séances étaient réservées avant l’absence. Elles restent, le temps que vous vous en occupiez.',
+    day: '{{name}}\u00a0: {{from}}',
+    days: '{{name}}\u00a0: du {{from}} au {{to}}',
+    noName: 'Un ou une élève',
+  },
   created: 'Personne ajoutée',
   createdText: '{{name}} figure dans la liste.',
   changed: 'Fiche modifiée',

@@ -8,6 +8,7 @@ import { Page } from '../../../ui/page'
 import { FetchFailed } from '../fetch-failed'
 import { RowsSkeleton } from '../rows-skeleton'
 import { useRights } from '../use-rights'
+import { BookedTimeOff } from './booked-time-off'
 import { AddTutorDialog, EditTutorDialog } from './tutor-dialogs'
 import { tutorQueries } from './tutors.queries'
 import { TutorsTable } from './tutors-table'
@@ -36,6 +37,7 @@ export function TutorsView() {
       {tutors && tutors.length > 0 && (
         <TutorsTable tutors={tutors} onEdit={changes('people') ? setEdited : undefined} />
       )}
+      {tutors && tutors.length > 0 && <BookedTimeOff />}
       {tutors?.length === 0 && <EmptyState icon={GraduationCap} title={t('empty.title')} text={t('empty.text')} />}
       {!tutors && query.isPending && <RowsSkeleton label={t('loading')} />}
       {!tutors && query.isError && (

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { WeeklyPlan } from '#shared/features/tutors/plan.contract'
+import { timeOffContract } from '#shared/features/tutors/time-off.contract'
 import {
   type Invitation,
   type StaffTutor,
@@ -17,6 +18,8 @@ const { portalTutors, portalActivity } = queryKeys
 
 export const tutorQueries = {
   list: () => queryOptions({ queryKey: portalTutors.list, queryFn: () => call(tutorsContract.list), ...NOT_KEPT }),
+  timeOff: () =>
+    queryOptions({ queryKey: portalTutors.timeOff, queryFn: () => call(timeOffContract.listAll), ...NOT_KEPT }),
 }
 
 /** Whatever is done to a tutor also stands in the log. */
