@@ -15,6 +15,7 @@ export default defineConfig({
         'pdf-program': 'src/server/pdf/pdf-program.ts',
         backup: 'src/server/commands/backup.ts',
         restore: 'src/server/commands/restore.ts',
+        'leave-demo': 'src/server/commands/leave-demo.ts',
         'move-to-postgres': 'src/server/commands/move-to-postgres.ts',
       },
     },

@@ -28,7 +28,10 @@ const folder = mkdtempSync(join(tmpdir(), 'plume-profile-'))
 const postgres = await startPostgres()
 try {
   const flags = ['--cpu-prof', '--cpu-prof-interval=500', `--cpu-prof-dir=${folder}`, '--cpu-prof-name=profile']
-  const server = await makeServer({ DATABASE_URL: postgres.url, LOG_LEVEL: 'info' }, { core: SERVER_CORE, flags })
+  const server = await makeServer(
+    { DATABASE_URL: postgres.url, LOG_LEVEL: 'info', PAYMENTS: 'demo' },
+    { core: SERVER_CORE, flags },
+  )
   await server.start()
   const { origin } = server
   const crowd = await makeCrowd(postgres.url, businessDay(new Date()))

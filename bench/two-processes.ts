@@ -16,7 +16,10 @@ interface Ground {
 /** The same calls to one process, and to two that share one PostgreSQL, in turns. */
 export async function compareTwoProcesses({ one, databaseUrl, crowd, rounds }: Ground): Promise<void> {
   // On the core of the load: the second process has to share it.
-  const server = await makeServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' }, { core: LOAD_CORE })
+  const server = await makeServer(
+    { DATABASE_URL: databaseUrl, LOG_LEVEL: 'info', PAYMENTS: 'demo' },
+    { core: LOAD_CORE },
+  )
   try {
     await server.start()
     const two = server.origin

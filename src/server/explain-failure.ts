@@ -1,4 +1,5 @@
 import { FolderLockedError } from './db/folder-lock'
+import { DemoDataError } from './demo/leave-demo.service'
 import { type Settings, SettingsError } from './env'
 
 /** The address could not be taken; why, in the words of the system, is its cause. */
@@ -33,11 +34,11 @@ const DATABASE: Record<string, string> = {
   '3D000': 'there is no such database on the PostgreSQL server',
 }
 
+const FOR_THE_OPERATOR = [SettingsError, FolderLockedError, NotListeningError, DemoDataError]
+
 /** One clear line for what an operator can mend; the whole error for what only we can. */
 export function explainFailure(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof FolderLockedError || error instanceof NotListeningError) {
-    return error.message
-  }
+  if (FOR_THE_OPERATOR.some((kind) => error instanceof kind)) return String(Object(error).message)
   const reason = DATABASE[codeOf(error)]
   if (reason) return `DATABASE_URL: ${reason}.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

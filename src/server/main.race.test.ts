@@ -6,6 +6,8 @@ import { freePort } from '../../harness/ports'
 import { databaseUrl, TEMPLATE_DATABASE } from '../../harness/postgres-template'
 import { type Program, startNode } from '../../harness/program'
 import { programOf } from '../../harness/server-program'
+import { connectPostgres } from './db/client'
+import { ensureDemoAccounts } from './demo/demo-accounts'
 import { createDatabase } from './testing/test-database'
 
 // A process takes its time to start on a busy machine.
@@ -96,6 +98,16 @@ describe('what an operator can mend is one line, and the end', () => {
   test('a site on PostgreSQL without a key for its links', async () => {
     expect(await complaintOf({ DATABASE_URL: await freshDatabase(), SECRET_KEY: '' })).toBe(
       'Bad settings: SECRET_KEY must be set with DATABASE_URL (openssl rand -base64 32)\n',
+    )
+  })
+
+  test('hours of a demo outside it, naming the way out', async () => {
+    const DATABASE_URL = await freshDatabase()
+    const database = connectPostgres(DATABASE_URL)
+    await ensureDemoAccounts(database.db, new Date())
+    await database.close()
+    expect(await complaintOf({ DATABASE_URL })).toMatch(
+      /^This database was a demonstration: 1 student .* npm run leave-demo first, .*\n$/,
     )
   })
 

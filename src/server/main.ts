@@ -10,6 +10,7 @@ import {
   ensureDemoAccounts,
   retireDemoAccounts,
 } from './demo/demo-accounts'
+import { refuseDemoData } from './demo/leave-demo.service'
 import { readProcessSettings, type Settings } from './env'
 import { explainFailure, NotListeningError } from './explain-failure'
 import { drainAndClose } from './http/drain'
@@ -34,6 +35,8 @@ async function start(): Promise<void> {
   const siteKey = openSiteKey(settings)
   if (settings.uploadDir !== undefined) await prepareUploadFolder(settings.uploadDir)
   const database = await openDatabase(settings)
+  // On this machine alone, demo payments may go on without the demo's accounts.
+  if (!settings.demo && settings.payments !== 'demo') await refuseDemoData(database.db)
   await loadContent(database, settings)
   if (settings.demo) await ensureDemoAccounts(database.db, new Date())
   else await retireDemoAccounts(database.db)

@@ -245,4 +245,24 @@ export const MONEY_GUARDS: readonly Guard[] = [
     without: '!found.awaitsTaking || ',
     test: 'src/server/features/credits/paypal.api.test.ts',
   },
+  {
+    name: 'hours of the demo, of which at most the balance is taken',
+    file: 'src/server/demo/leave-demo.service.ts',
+    text: 'Math.min(readHours(await findBalance(tx, id)), readHours(givenHours))',
+    without: 'readHours(givenHours)',
+    test: 'src/server/demo/leave-demo.api.test.ts',
+  },
+  {
+    name: 'leaving the demo once per student',
+    file: 'src/server/demo/leave-demo.store.ts',
+    text: 'and(isOfDemo, isNull(demoExits.studentId))',
+    without: 'isOfDemo',
+    test: 'src/server/demo/leave-demo.api.test.ts',
+  },
+  {
+    name: 'database of the demo that opens nowhere else',
+    file: 'src/server/demo/leave-demo.service.ts',
+    text: '  if (length > 0) throw new DemoDataError(length)\n',
+    test: 'src/server/demo/leave-demo.api.test.ts',
+  },
 ]

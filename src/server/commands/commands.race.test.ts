@@ -7,6 +7,7 @@ import { databaseUrl, TEMPLATE_DATABASE } from '../../../harness/postgres-templa
 import { run } from '../../../harness/program'
 import { programOf } from '../../../harness/server-program'
 import { connectPostgres, type Database, openDatabase } from '../db/client'
+import { ensureDemoAccounts } from '../demo/demo-accounts'
 import { buildTestAppOn } from '../testing/build-test-app'
 import { fillSite, readEverything } from '../testing/full-site'
 import { createDatabase } from '../testing/test-database'
@@ -97,9 +98,28 @@ test(
   SECOND_DB_TIMEOUT_MS,
 )
 
+test(
+  'leaving the demo tells what was taken from whom, once',
+  async () => {
+    const DATABASE_URL = await emptyPostgres()
+    const database = connectPostgres(DATABASE_URL)
+    await ensureDemoAccounts(database.db, new Date())
+    await database.close()
+    const left = runCommand('leave-demo', { DATABASE_URL, SECRET_KEY: 'x'.repeat(32) })
+    expect(left.stderr).toBe('')
+    expect(left.stdout).toMatch(
+      /^[0-9a-f-]{36} {2}0 sessions cancelled, 12\.50 of 12\.50 hours taken back\n1 students have left the demo\.\n$/,
+    )
+    const again = runCommand('leave-demo', { DATABASE_URL, SECRET_KEY: 'x'.repeat(32) })
+    expect([again.status, again.stdout]).toEqual([0, 'Nobody has hours of the demo.\n'])
+  },
+  SECOND_DB_TIMEOUT_MS,
+)
+
 test.each([
   ['backup', ['somewhere.gz'], 'There is no embedded database'],
   ['verify-ledger', [], 'There is no embedded database'],
+  ['leave-demo', [], 'There is no embedded database'],
   ['backup', [], 'Usage: npm run backup -- FILE'],
   ['restore', [], 'Usage: npm run restore -- FILE'],
   ['move-to-postgres', [], 'Usage: DATABASE_URL='],

@@ -41,10 +41,17 @@ function move(tx: Db, target: Target, to: { sessionDate: string; startTime: stri
   return moveSession(tx, target, to)
 }
 
-/** For an account that is being deleted: cancels what has not begun, and forgets what was written about the rest. */
-export async function endSessionsOf(tx: Db, { studentId, now, ledger }: Omit<Target, 'id'>): Promise<void> {
-  for (const session of await findChangeable(tx, studentId, now)) {
+/** Cancels every session of a student that has not begun, and answers how many. The caller holds the student's lock. */
+export async function cancelSessionsOf(tx: Db, { studentId, now, ledger }: Omit<Target, 'id'>): Promise<number> {
+  const sessions = await findChangeable(tx, studentId, now)
+  for (const session of sessions) {
     await cancelSession(tx, { studentId, id: session.id, now, ledger }, { session, share: 'full' })
   }
-  await forgetNotes(tx, studentId)
+  return sessions.length
+}
+
+/** For an account that is being deleted: cancels what has not begun, and forgets what was written about the rest. */
+export async function endSessionsOf(tx: Db, target: Omit<Target, 'id'>): Promise<void> {
+  await cancelSessionsOf(tx, target)
+  await forgetNotes(tx, target.studentId)
 }

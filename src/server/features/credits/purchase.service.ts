@@ -11,7 +11,7 @@ import { AppError } from '../../http/app-error'
 import { once } from '../../http/idempotency'
 import { refuseOn } from '../../http/refuse-on'
 import type { RequestKey } from '../../http/request-key'
-import type { PaymentWay, PaymentWays } from '../../payments/payments'
+import { DEMO_PREFIX, type PaymentWay, type PaymentWays } from '../../payments/payments'
 import { toAwaited } from './awaited.service'
 import { insertProviderPurchase, leadToPage } from './begin-payment.service'
 import { insertTransferPurchase } from './insert-purchase'
@@ -56,7 +56,7 @@ function decide(db: Db, ways: PaymentWays, way: PaymentWay, request: PurchaseReq
 
 async function settleAtOnce(tx: Db, request: PurchaseRequest) {
   const { studentId, requestKey, now } = request
-  const reference = `demo-${referenceOf(studentId, requestKey)}`
+  const reference = `${DEMO_PREFIX}${referenceOf(studentId, requestKey)}`
   const purchase = await refuseOn({ purchases_reference_key: 'IDEMPOTENCY_KEY_REUSED' }, () =>
     insertPurchase(tx, { ...orderOf(request), reference }),
   )

@@ -1,0 +1,29 @@
+// Usage: npm run leave-demo. Cancels what was booked in the demo and takes its hours back, once per student.
+import { leaveDemo } from '../demo/leave-demo.service'
+import { readProcessSettings } from '../env'
+import { createLedgerWatch } from '../features/credits/verify-ledger.service'
+import { openExisting } from './open-existing'
+import { runCommand } from './run-command'
+
+const silent = { info: () => {}, error: () => {} }
+
+await runCommand(async () => {
+  const database = await openExisting(readProcessSettings())
+  try {
+    const now = new Date()
+    const ledger = createLedgerWatch(database.db, silent)
+    await ledger.check(now)
+    if (!ledger.isSound())
+      throw new Error('The ledger does not add up: see npm run verify-ledger. Nothing was changed.')
+    const exits = await leaveDemo(database.db, { ledger, now })
+    for (const { studentId, cancelledSessions, takenHours, givenHours } of exits) {
+      console.log(
+        `${studentId}  ${cancelledSessions} sessions cancelled, ${takenHours} of ${givenHours} hours taken back`,
+      )
+    }
+    console.log(exits.length > 0 ? `${exits.length} students have left the demo.` : 'Nobody has hours of the demo.')
+    return 0
+  } finally {
+    await database.close()
+  }
+})

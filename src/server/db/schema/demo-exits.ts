@@ -1,0 +1,14 @@
+import { integer, numeric, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { students } from './students'
+
+/** Students whose hours of the demo were taken back: one row each, so that it happens once. */
+export const demoExits = pgTable('demo_exits', {
+  studentId: uuid('student_id')
+    .primaryKey()
+    .references(() => students.id),
+  /** What the demo gave, and what of it was still there. */
+  givenHours: numeric('given_hours', { precision: 10, scale: 2 }).notNull(),
+  takenHours: numeric('taken_hours', { precision: 10, scale: 2 }).notNull(),
+  cancelledSessions: integer('cancelled_sessions').notNull(),
+  leftAt: timestamp('left_at', { withTimezone: true }).notNull(),
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { explainFailure } from '../explain-failure'
+import { wholeStatement } from '../features/credits/statement.service'
+import { verifyLedger } from '../features/credits/verify-ledger.service'
+import { buildTestApp } from '../testing/build-test-app'
+import { makeStudent } from '../testing/factories'
+import { balanceOf, bookingBody, makeTutor, sendJson, tutoringState } from '../testing/tutoring-factories'
+import { ensureDemoAccounts } from './demo-accounts'
+import { leaveDemo, refuseDemoData } from './leave-demo.service'
+
+const site = await buildTestApp({ settings: { payments: 'demo' } })
+const { db, time } = site
+const leave = () => leaveDemo(db, { ledger: site.app.ledger, now: time.now })
+
+const send = (url: string, cookie: string, body: unknown) => sendJson(site, { method: 'POST', url, cookie, body })
+const buy = (cookie: string) =>
+  send('/api/purchase-credits', cookie, { hours: 5, amount: 150, paymentMethod: 'paypal' })
+
+test('a site that was never a demo leaves nothing and opens', async () => {
+  await makeStudent(site, { hours: 3 })
+  await expect(refuseDemoData(db)).resolves.toBeUndefined()
+  expect(await leave()).toEqual([])
+})
+
+test('leaving cancels what is to come, takes back at most the balance, once, and only then may the site open', async () => {
+  const tutor = await makeTutor(site)
+  const paying = await makeStudent(site, { hours: 3 })
+  const [idle, booked, spent] = [
+    await makeStudent(site),
+    await makeStudent(site),
+    await makeStudent(site, { hours: 1 }),
+  ]
+  for (const { cookie } of [idle, booked, spent]) await buy(cookie)
+  const book = (cookie: string, startTime: string) =>
+    send('/api/sessions', cookie, bookingBody(tutor.id, { duration: 2, startTime }))
+  expect((await book(booked.cookie, '09:00')).statusCode).toBe(201)
+  expect((await book(paying.cookie, '11:00')).statusCode).toBe(201)
+  expect((await book(spent.cookie, '14:00')).statusCode).toBe(201)
+  time.now = new Date('2026-11-18T15:00:00Z')
+  // The session of the day before was held; this one is still to come.
+  await send('/api/sessions', booked.cookie, bookingBody(tutor.id, { duration: 2, sessionDate: '2026-11-19' }))
+
+  const refused = await refuseDemoData(db).catch((error: unknown) => explainFailure(error))
+  expect(refused).toMatch(/^This database was a demonstration: 3 students .* npm run leave-demo/)
+  const exits = await leave()
+  expect(exits.map(({ studentId, ...exit }) => [studentId, exit.cancelledSessions, exit.takenHours])).toEqual(
+    expect.arrayContaining([
+      [idle.id, 0, '5.00'],
+      [booked.id, 1, '3.00'],
+      [spent.id, 0, '4.00'],
+    ]),
+  )
+  expect(exits).toHaveLength(3)
+  for (const { id } of [idle, booked, spent]) expect(await balanceOf(site, id)).toBe(0)
+  expect(await balanceOf(site, paying.id)).toBe(1)
+  expect((await wholeStatement(db, idle.id))[0]).toMatchObject({ hours: -5, reason: expect.stringContaining('demo') })
+  await expect(refuseDemoData(db)).resolves.toBeUndefined()
+
+  const after = await tutoringState(site)
+  expect(await leave()).toEqual([])
+  expect(await tutoringState(site)).toEqual(after)
+  expect((await verifyLedger(db, time.now)).sound).toBe(true)
+})
+
+test('the demo’s own student is among them', async () => {
+  await ensureDemoAccounts(db, time.now)
+  const exits = await leave()
+  expect(exits.map(({ takenHours }) => takenHours)).toEqual(['12.50'])
+})

@@ -1,0 +1,64 @@
+import { readHours } from '#shared/features/credits/credits.rules'
+import type { Language } from '#shared/languages'
+import { LEAVE_DEMO_WORDS } from '#shared/words/leave-demo.words'
+import type { Db } from '../db/client'
+import { transact } from '../db/retry'
+import { lockStudent } from '../db/student-lock'
+import { cancelSessionsOf } from '../features/booking/change-session.service'
+import { addEntry, findBalance } from '../features/credits/credits.store'
+import type { LedgerWatch } from '../features/credits/verify-ledger.service'
+import { type DemoExit, findDemoStudents, insertExit } from './leave-demo.store'
+
+/** The site would open to the public with hours that nobody paid for. */
+export class DemoDataError extends Error {
+  constructor(count: number) {
+    super(
+      `This database was a demonstration: ${count} student${count === 1 ? ' still has' : 's still have'} hours that nobody paid for. ` +
+        'Run npm run leave-demo first, or start with an empty database.',
+    )
+  }
+}
+
+/** Refuses a database of the demo; for a start outside it. */
+export async function refuseDemoData(db: Db): Promise<void> {
+  const { length } = await findDemoStudents(db)
+  if (length > 0) throw new DemoDataError(length)
+}
+
+interface Leaving {
+  ledger: LedgerWatch
+  now: Date
+}
+
+/**
+ * Takes the hours of the demo back, once per student: sessions that have not begun are cancelled, which returns their
+ * hours, then as much is taken as the demo gave, and at most the balance. Answers what was done to whom.
+ */
+export async function leaveDemo(db: Db, leaving: Leaving): Promise<DemoExit[]> {
+  const exits: DemoExit[] = []
+  for (const student of await findDemoStudents(db)) {
+    const exit = await transact(db, (tx) => endDemoOf(tx, student, leaving))
+    if (exit) exits.push(exit)
+  }
+  return exits
+}
+
+interface DemoStudent {
+  id: string
+  language: Language
+  givenHours: string
+}
+
+async function endDemoOf(tx: Db, { id, language, givenHours }: DemoStudent, { ledger, now }: Leaving) {
+  await lockStudent(tx, id)
+  const cancelledSessions = await cancelSessionsOf(tx, { studentId: id, now, ledger })
+  const taken = Math.min(readHours(await findBalance(tx, id)), readHours(givenHours))
+  const exit = { studentId: id, givenHours, takenHours: taken.toFixed(2), cancelledSessions, leftAt: now }
+  // Whoever came second finds the row, and undoes nothing: there was nothing left to cancel.
+  if (!(await insertExit(tx, exit))) return undefined
+  if (taken > 0) {
+    const { reason } = LEAVE_DEMO_WORDS[language]
+    await addEntry(tx, { studentId: id, kind: 'adjustment', hours: (-taken).toFixed(2), reason, createdAt: now })
+  }
+  return exit
+}
