@@ -49,8 +49,6 @@ export async function startStripeServer() {
   }
 }
 
-export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>
-
 interface EventOptions {
   id?: string
   secret?: string

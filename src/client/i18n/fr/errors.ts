@@ -40,7 +40,8 @@ export const words = {
   WRONG_AMOUNT: 'Le montant ne correspond pas au prix de ces heures.',
   PAYMENTS_OFF: 'L’achat d’heures est désactivé sur ce site.',
   METHOD_NOT_SET_UP: 'Ce mode de paiement n’est pas offert sur ce site.',
-  PROVIDER_AWAY: 'Le service de paiement ne répond pas pour le moment. Rien n’a été changé. Il suffit de réessayer dans un moment.',
+  PROVIDER_AWAY:
+    'Le service de paiement ne répond pas pour le moment. Rien n’a été changé. Il suffit de réessayer dans un moment.',
   TOO_MANY_AWAITED: 'Trop d’achats attendent déjà leur paiement. Il faut d’abord en payer ou en annuler un.',
   PURCHASE_NOT_CHANGEABLE: 'Cet achat ne peut plus être modifié.',
   PURCHASE_CHANGED: 'Quelque chose a changé à cet achat entre-temps. Il faut le regarder de nouveau.',

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from './env'
+import { faultsOf } from './testing/faults-of'
+
+describe('payments', () => {
+  const INTERAC = { DEMO: 'false', INTERAC_EMAIL: 'pay@plume.example' }
+
+  test.each([
+    [INTERAC, 'live'],
+    [{ ...INTERAC, PAYMENTS: 'live' }, 'live'],
+    [{ ...INTERAC, PAYMENTS: 'off' }, 'off'],
+  ])('%j are %s', (variables, payments) => {
+    expect(readSettings(variables)).toMatchObject({ payments, interacEmail: 'pay@plume.example' })
+  })
+
+  test('are not live without a way to pay, nor a demonstration with one', () => {
+    expect(faultsOf({ DEMO: 'false', PAYMENTS: 'live' })).toEqual([expect.stringMatching(/^PAYMENTS=live needs/)])
+    expect(faultsOf({ ...INTERAC, PAYMENTS: 'demo' })).toEqual([expect.stringMatching(/^PAYMENTS=demo takes no money/)])
+    expect(faultsOf({ ...STRIPE, PAYMENTS: 'demo' })).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^PAYMENTS=demo takes no money/)]),
+    )
+  })
+
+  const STRIPE = {
+    DEMO: 'false',
+    PUBLIC_URL: 'https://plume.example',
+    STRIPE_SECRET_KEY: 'sk_test_hush',
+    STRIPE_WEBHOOK_SECRET: 'whsec_hush',
+  }
+
+  test('are live through a provider that is set up, also on this very machine', () => {
+    const stripe = { secretKey: 'sk_test_hush', webhookSecret: 'whsec_hush', apiUrl: 'https://api.stripe.com' }
+    expect(readSettings(STRIPE)).toMatchObject({ payments: 'live', stripe })
+    expect(faultsOf({ ...STRIPE, PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
+  })
+
+  const PAYPAL = {
+    DEMO: 'false',
+    PUBLIC_URL: 'https://plume.example',
+    PAYPAL_CLIENT_ID: 'plume',
+    PAYPAL_CLIENT_SECRET: 'hush',
+    PAYPAL_WEBHOOK_ID: 'WH-1',
+  }
+
+  test.each([
+    ['without its secret', { PAYPAL_CLIENT_SECRET: '' }, /^PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and .* together/],
+    ['without its webhook', { PAYPAL_WEBHOOK_ID: '' }, /^PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and .* together/],
+    ['without https', { PUBLIC_URL: 'http://plume.example' }, /^PAYPAL_WEBHOOK_ID needs a PUBLIC_URL with https/],
+  ])('through PayPal %s are refused by name', (_what, change, fault) => {
+    expect(readSettings(PAYPAL)).toMatchObject({ payments: 'live', paypal: { clientId: 'plume', webhookId: 'WH-1' } })
+    expect(faultsOf({ ...PAYPAL, ...change })).toEqual([expect.stringMatching(fault)])
+  })
+
+  test.each([
+    ['half of Stripe', { STRIPE_SECRET_KEY: '' }, /must be set together/],
+    ['the other half', { STRIPE_WEBHOOK_SECRET: '' }, /must be set together/],
+    ['a webhook secret without https', { PUBLIC_URL: 'http://plume.example' }, /needs a PUBLIC_URL with https/],
+    ['a webhook secret without an address', { PUBLIC_URL: '' }, /needs a PUBLIC_URL with https/],
+    ['Stripe over plain http', { STRIPE_API_URL: 'http://stripe.example' }, /must use https/],
+  ])('with %s are refused by name, and no secret is repeated', (_what, change, fault) => {
+    const faults = faultsOf({ ...STRIPE, ...change })
+    expect(faults).toEqual([expect.stringMatching(fault)])
+    expect(faults[0]).toMatch(/^STRIPE_/)
+    expect(faults[0]).not.toContain('hush')
+  })
+})
