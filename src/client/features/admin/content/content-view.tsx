@@ -9,7 +9,7 @@ import { Page } from '../../../ui/page'
 import { Skeleton } from '../../../ui/skeleton'
 import { Tabs } from '../../../ui/tabs'
 import { useRights } from '../use-rights'
-import { AddContentDialog, type Made } from './add/add-content-dialog'
+import type { Made } from './add/add-content-dialog'
 import { contentQueries } from './content.queries'
 import { CONTENT_TABS, useContentAddress } from './content-address'
 import { CONTENT_VIEWS } from './lazy-views'
@@ -91,13 +91,16 @@ export function ContentView() {
           panel: <div className="pt-6">{panels[name]}</div>,
         }))}
       />
-      <AddContentDialog
-        kind={address.add}
-        way={address.by}
-        onSwitch={address.show}
-        onClose={() => address.close('add')}
-        onAdded={showAdded}
-      />
+      <Suspense fallback={null}>
+        <Loaded
+          part={CONTENT_VIEWS.addDialog}
+          kind={address.add}
+          way={address.by}
+          onSwitch={address.show}
+          onClose={() => address.close('add')}
+          onAdded={showAdded}
+        />
+      </Suspense>
       <Suspense fallback={null}>
         {address.tab === 'quizzes' ? (
           <Loaded part={CONTENT_VIEWS.quizDialogs} address={address} quizzes={quizzes.data} />

@@ -1,7 +1,8 @@
 import { viewWithWords } from '../../../loading/view-with-words'
 
-/** The dialogs of a card, which the lists can stand without. */
+/** The dialogs, which the lists can stand without. */
 export const CONTENT_VIEWS = {
+  addDialog: viewWithWords([], async () => (await import('./add/add-content-dialog')).AddContentDialog),
   quizDialogs: viewWithWords([], async () => (await import('./quiz-dialogs')).QuizDialogs),
   guideDialogs: viewWithWords([], async () => (await import('./guide-dialogs')).GuideDialogs),
 }
