@@ -70,6 +70,11 @@ export const paths = {
     const chosen = Object.entries(shown).filter(([, value]) => value !== '')
     return `${portal}?${new URLSearchParams([['view', 'activity'], ['list', 'sessions'], ...chosen])}`
   },
+  /** The timetable of staff, narrowed; an empty choice is none. */
+  adminTimetable: (shown: object) => {
+    const chosen = Object.entries(shown).filter(([, value]) => value)
+    return `${portal}?${new URLSearchParams([['view', 'timetable'], ...chosen])}`
+  },
   adminLetters: (state: string) => `${portal}?view=letters${state && `&state=${state}`}`,
   adminActivity: (list: string) => `${portal}?view=activity&list=${list}`,
   /** A list of the portal, narrowed to what a figure of the morning counts. */

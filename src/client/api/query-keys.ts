@@ -134,6 +134,13 @@ export const queryKeys = {
     toGiveBack: ['portal', 'money', 'to-give-back'],
     unused: (studentId: string) => ['portal', 'money', 'unused', studentId] as const,
   },
+  portalTimetable: {
+    all: ['portal', 'timetable'],
+    lostSignIn: 'staff',
+    sessions: (shown: object) => ['portal', 'timetable', 'sessions', shown] as const,
+    openings: (asked: object) => ['portal', 'timetable', 'openings', asked] as const,
+    students: (search: string) => ['portal', 'timetable', 'students', search] as const,
+  },
   portalFactor: { all: ['portal', 'factor'], lostSignIn: 'staff', state: ['portal', 'factor', 'state'] },
   portalTutors: {
     all: ['portal', 'tutors'],

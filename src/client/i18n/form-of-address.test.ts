@@ -30,6 +30,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   adminRefunds: 'vous',
   adminFactor: 'vous',
   adminStaff: 'vous',
+  adminTimetable: 'vous',
   adminTutors: 'vous',
   tutorDesk: 'vous',
   tutorSession: 'vous',

@@ -29,6 +29,7 @@ export const WORDS = {
   adminRefunds: { en: () => import('./en/admin-refunds'), fr: () => import('./fr/admin-refunds') },
   adminStaff: { en: () => import('./en/admin-staff'), fr: () => import('./fr/admin-staff') },
   adminSessions: { en: () => import('./en/admin-sessions'), fr: () => import('./fr/admin-sessions') },
+  adminTimetable: { en: () => import('./en/admin-timetable'), fr: () => import('./fr/admin-timetable') },
   adminTutors: { en: () => import('./en/admin-tutors'), fr: () => import('./fr/admin-tutors') },
   door: { en: () => import('./en/door'), fr: () => import('./fr/door') },
   tutorSession: { en: () => import('./en/tutor-session'), fr: () => import('./fr/tutor-session') },

@@ -4,7 +4,7 @@ import type { Right } from '#shared/http/endpoint'
 /** The views that the menu names. */
 export const MENU_VIEWS = ['dashboard', 'users', 'content'] as const
 /** Where the dashboard's figures and its last lines lead. */
-const ADMIN_VIEWS = [...MENU_VIEWS, 'activity', 'money', 'letters', 'tutors', 'staff', 'account'] as const
+const ADMIN_VIEWS = [...MENU_VIEWS, 'activity', 'money', 'letters', 'tutors', 'timetable', 'staff', 'account'] as const
 export type AdminView = (typeof ADMIN_VIEWS)[number]
 
 export const MENU_ICONS: Record<(typeof MENU_VIEWS)[number], LucideIcon> = {
@@ -22,6 +22,7 @@ export const VIEW_RIGHTS: Record<AdminView, Right> = {
   money: 'money',
   letters: 'letters',
   tutors: 'people',
+  timetable: 'people',
   staff: 'staff',
   account: 'own',
 }

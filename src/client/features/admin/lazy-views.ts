@@ -16,6 +16,10 @@ export const PORTAL_VIEWS = {
   account: viewWithWords(['adminFactor'], async () => (await import('./factor/account-view')).AccountView),
   factorDoor: FACTOR_DOOR,
   staff: viewWithWords(['adminStaff'], async () => (await import('./staff/staff-view')).StaffView),
+  timetable: viewWithWords(
+    ['adminTimetable', 'sessions', 'errors'],
+    async () => (await import('./timetable/timetable-view')).TimetableView,
+  ),
   tutors: viewWithWords(['adminTutors'], async () => (await import('./tutors/tutors-view')).TutorsView),
   ...USER_VIEWS,
   ...CONTENT_VIEWS,

@@ -56,6 +56,7 @@ export const words = {
     loadFailed: 'This student could not be loaded',
   },
   student: {
+    timetable: 'Timetable',
     back: 'All users',
     title: 'Student',
     joined: 'Joined',

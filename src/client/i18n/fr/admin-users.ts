@@ -64,6 +64,7 @@ export const words = {
     loadFailed: 'La fiche de l’élève n’a pas pu être chargée',
   },
   student: {
+    timetable: 'Horaire',
     back: 'Tous les élèves',
     title: 'Élève',
     joined: 'Inscription',

@@ -1,4 +1,4 @@
-import { ArrowRight, KeyRound, Mail, ScrollText, UsersRound, Wallet } from 'lucide-react'
+import { ArrowRight, CalendarDays, KeyRound, Mail, ScrollText, UsersRound, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Figure, Overview } from '#shared/features/admin/admin-activity.contract'
 import { useAmounts } from '../../../i18n/amounts'
@@ -24,6 +24,34 @@ const LINES: readonly Line[] = [
   { figure: 'hoursUsedThisWeek', list: 'sessions', period: 'lastDays', isHours: true },
   { figure: 'attemptsThisWeek', list: 'attempts', period: 'lastDays' },
 ]
+
+/** Further views, below the figures. */
+const PLACES = [
+  {
+    right: 'people',
+    href: paths.adminView('timetable'),
+    icon: CalendarDays,
+    label: 'nav.timetable',
+    note: 'timetableText',
+  },
+  { right: 'people', href: paths.adminView('tutors'), icon: UsersRound, label: 'nav.tutors', note: 'tutorsText' },
+  {
+    right: 'acts',
+    href: paths.adminActivity('staff'),
+    icon: ScrollText,
+    label: 'overview.staffLog',
+    note: 'staffLogText',
+  },
+  { right: 'money', href: paths.adminView('money'), icon: Wallet, label: 'nav.money', note: 'moneyText' },
+  { right: 'letters', href: paths.adminLetters(''), icon: Mail, label: 'nav.letters', note: 'lettersText' },
+  {
+    right: 'staff',
+    href: paths.adminView('staff'),
+    icon: KeyRound,
+    label: 'overview.staffAccounts',
+    note: 'staffAccountsText',
+  },
+] as const
 
 /** The figures of the morning on a page of the book: the figure in the margin, what it counts on the line, a way to act on it. */
 export function MorningPage({ overview }: { overview: Overview | undefined }) {
@@ -54,44 +82,15 @@ export function MorningPage({ overview }: { overview: Overview | undefined }) {
             />
           )
         })}
-        <MorningLine
-          href={paths.adminView('tutors')}
-          margin={<UsersRound aria-hidden className="ml-auto size-6 text-primary" strokeWidth={1.75} />}
-          label={t('nav.tutors')}
-          note={t('overview.tutorsText')}
-        />
-        {reads('acts') && (
+        {PLACES.filter(({ right }) => reads(right)).map(({ href, icon: Icon, label, note }) => (
           <MorningLine
-            href={paths.adminActivity('staff')}
-            margin={<ScrollText aria-hidden className="ml-auto size-6 text-primary" strokeWidth={1.75} />}
-            label={t('overview.staffLog')}
-            note={t('overview.staffLogText')}
+            key={href}
+            href={href}
+            margin={<Icon aria-hidden className="ml-auto size-6 text-primary" strokeWidth={1.75} />}
+            label={t(label)}
+            note={t(`overview.${note}`)}
           />
-        )}
-        {reads('money') && (
-          <MorningLine
-            href={paths.adminView('money')}
-            margin={<Wallet aria-hidden className="ml-auto size-6 text-primary" strokeWidth={1.75} />}
-            label={t('nav.money')}
-            note={t('overview.moneyText')}
-          />
-        )}
-        {reads('letters') && (
-          <MorningLine
-            href={paths.adminLetters('')}
-            margin={<Mail aria-hidden className="ml-auto size-6 text-primary" strokeWidth={1.75} />}
-            label={t('nav.letters')}
-            note={t('overview.lettersText')}
-          />
-        )}
-        {reads('staff') && (
-          <MorningLine
-            href={paths.adminView('staff')}
-            margin={<KeyRound aria-hidden className="ml-auto size-6 text-primary" strokeWidth={1.75} />}
-            label={t('overview.staffAccounts')}
-            note={t('overview.staffAccountsText')}
-          />
-        )}
+        ))}
       </ul>
     </section>
   )

@@ -4,7 +4,8 @@ import { readHours } from '#shared/features/credits/credits.rules'
 import { readLanguage } from '#shared/languages'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
-import { Button } from '../../../ui/button'
+import { paths } from '../../../paths'
+import { Button, ButtonLink } from '../../../ui/button'
 import { Sheet } from '../../../ui/sheet'
 import { EmailText } from '../email-text'
 import { RecordPayment } from '../money/record-payment'
@@ -35,6 +36,13 @@ export function StudentFacts({ student }: { student: User }) {
             {t('users.edit')}
           </Button>
         )}
+        <ButtonLink
+          look="secondary"
+          href={paths.adminTimetable({ span: 'week', student: student.id })}
+          className="min-h-11"
+        >
+          {t('student.timetable')}
+        </ButtonLink>
         {changes('money') && <RecordPayment studentId={student.id} />}
         {changes('money') && <RefundHours studentId={student.id} />}
       </div>

@@ -1,0 +1,35 @@
+import type { TimetableSession } from '#shared/features/admin/admin-timetable.contract'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
+import { StaffFailure } from '../staff/staff-failure'
+
+/** What every form about a session is given. */
+export interface ActProps {
+  session: TimetableSession
+  onDone: () => void
+}
+
+interface ActButtonsProps {
+  send: { error: Error | null; isPending: boolean }
+  label: string
+  onDone: () => void
+}
+
+/** The end of a form about a session: why it failed, sending, and the way out. */
+export function ActButtons({ send, label, onDone }: ActButtonsProps) {
+  const { t } = useTranslation('adminTimetable')
+  return (
+    <>
+      <StaffFailure title={t('notDone')} error={send.error} />
+      <p className="text-ink-soft text-sm">{t('told')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={send.isPending}>
+          {label}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {t('back')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Administrator, adminContract } from '#shared/features/admin/admin.contract'
+import { adminTimetableContract, type TimetableSession } from '#shared/features/admin/admin-timetable.contract'
+import type { Role } from '#shared/features/admin/roles.rules'
+import { type StaffTutor, tutorsContract } from '#shared/features/tutors/tutors.contract'
+import { answer, openFakeSite } from '../../../testing/fake-site'
+import { showPage } from '../../../testing/show'
+
+const TUESDAY = '2027-03-02'
+const STUDENT = { id: '11111111-1111-4111-8111-111111111111', name: 'Ève Gagnon', email: null, isDeleted: false }
+
+const SESSION: TimetableSession = {
+  id: 7,
+  subject: 'math',
+  duration: 2,
+  tutor: { id: 1, name: 'Amara Diallo' },
+  sessionDate: TUESDAY,
+  startTime: '14:00',
+  status: 'scheduled',
+  notes: 'Fractions',
+  classroomUrl: null,
+  student: STUDENT,
+  version: 3,
+  returnedHours: 0,
+}
+
+const tutor = (id: number, name: string): StaffTutor => ({
+  id,
+  name,
+  subjects: ['math'],
+  languages: [],
+  introduction: '',
+  introductionFr: '',
+  qualifications: '',
+  email: null,
+  preferredLanguage: 'en',
+  isBookable: true,
+  plan: [],
+  isRetired: false,
+  hasAccount: false,
+  version: 1,
+})
+
+interface Portal {
+  role?: Role
+  sessions?: TimetableSession[]
+  /** Answers to a cancelling are lost, after it took effect or before. */
+  loses?: 'after' | 'before'
+}
+
+function openPortal({ role = 'manager', sessions = [SESSION], loses }: Portal = {}) {
+  let now = sessions
+  const camille: Administrator = { name: 'Camille Roy', email: 'camille@example.com', role }
+  return openFakeSite([
+    answer(adminContract.me, () => camille),
+    answer(tutorsContract.list, () => [tutor(1, 'Amara Diallo'), tutor(2, 'Priya Rao')]),
+    answer(adminTimetableContract.read, () => now),
+    answer(adminTimetableContract.openings, () => [
+      { tutor: { id: 1, name: 'Amara Diallo' }, times: ['09:00', '14:00'] },
+      { tutor: { id: 2, name: 'Priya Rao' }, times: ['14:00'] },
+    ]),
+    answer(adminTimetableContract.reassign, () => ({ id: 7, version: 4 })),
+    answer(adminTimetableContract.cancel, () => {
+      if (loses !== 'before') now = [{ ...SESSION, status: 'cancelled', version: 4, returnedHours: 1 }]
+      if (loses) throw new TypeError('Failed to fetch')
+      return { id: 7, version: 4 }
+    }),
+  ])
+}
+
+const show = (filter = '') => showPage(`/admin/dashboard?view=timetable&day=${TUESDAY}${filter}`)
+const slip = () => page.getByRole('button', { name: /^Ève Gagnon, Math/ })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+async function chooseAct(act: string) {
+  await slip().click()
+  await page.getByLabelText('What to do').selectOptions(act)
+}
+
+async function cancelByHalf() {
+  await chooseAct('Cancel the session')
+  await page.getByLabelText('Hours given back').selectOptions('Half: 1.0h')
+  await page.getByLabelText('Reason').fill('The tutor is ill')
+  await button('Cancel the session').click()
+}
+
+test('a day shows all tutors side by side, and a session opens with the keyboard alone', async () => {
+  openPortal()
+  await show()
+  await expect.element(page.getByRole('columnheader', { name: 'Priya Rao' })).toBeVisible()
+  await expect.element(page.getByText('1 session. Eastern time.')).toBeVisible()
+  const opener = slip().element()
+  if (opener instanceof HTMLElement) opener.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog', { name: 'Ève Gagnon' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a week has a row for each tutor', async () => {
+  openPortal()
+  await show('&span=week')
+  await expect.element(page.getByRole('rowheader', { name: 'Amara Diallo' })).toBeVisible()
+  await expect.element(slip()).toBeVisible()
+})
+
+test('a phone shows a list', async () => {
+  openPortal()
+  await page.viewport(390, 800)
+  await show()
+  await expect.element(slip()).toBeVisible()
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+  await page.viewport(1280, 900)
+})
+
+test('days without sessions say so', async () => {
+  openPortal({ sessions: [] })
+  await show()
+  await expect.element(page.getByText('No sessions here')).toBeVisible()
+})
+
+test('only colleagues who are free at that time are offered, and the version that was seen is sent', async () => {
+  const site = openPortal()
+  await show()
+  await chooseAct('Give to another tutor')
+  await page.getByLabelText('Tutor who is free at the same time').selectOptions('Priya Rao')
+  await button('Give to another tutor').click()
+  await expect.element(page.getByText('Session given to another tutor')).toBeVisible()
+  const sent = site.askedAt(adminTimetableContract.reassign).map(({ body }) => body)
+  expect(sent).toEqual([{ version: 3, tutorId: 2 }])
+})
+
+test('a cancelling needs its reason', async () => {
+  openPortal()
+  await show()
+  await chooseAct('Cancel the session')
+  await button('Cancel the session').click()
+  await expect.element(page.getByLabelText('Reason')).toHaveFocus()
+})
+
+test('a cancelling that was done although the answer was lost is told as done', async () => {
+  openPortal({ loses: 'after' })
+  await show()
+  await cancelByHalf()
+  await expect.element(page.getByText('Session cancelled')).toBeVisible()
+})
+
+test('a cancelling that never arrived is told as not done', async () => {
+  openPortal({ loses: 'before' })
+  await show()
+  await cancelByHalf()
+  await expect.element(page.getByText('We looked: nothing has been changed.', { exact: false })).toBeVisible()
+})
+
+test('a role that only reads is offered no act', async () => {
+  openPortal({ role: 'viewer' })
+  await show()
+  await slip().click()
+  await expect.element(page.getByRole('dialog', { name: 'Ève Gagnon' })).toBeVisible()
+  await expect.element(page.getByLabelText('What to do')).not.toBeInTheDocument()
+  await expect.element(button('Book for a student')).not.toBeInTheDocument()
+})

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarPlus, CalendarX2 } from 'lucide-react'
+import { useState } from 'react'
+import type { TimetableSession } from '#shared/features/admin/admin-timetable.contract'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { Page } from '../../../ui/page'
+import { useMediaQuery } from '../../../ui/use-media-query'
+import { FetchFailed } from '../fetch-failed'
+import { RowsSkeleton } from '../rows-skeleton'
+import { tutorQueries } from '../tutors/tutors.queries'
+import { useRights } from '../use-rights'
+import { BookDialog } from './book-dialog'
+import { DayTable } from './day-table'
+import { SessionDialog } from './session-dialog'
+import { timetableQueries } from './timetable.queries'
+import { TimetableFilters } from './timetable-filters'
+import { TimetableList } from './timetable-list'
+import { daysOf, type TimetableShown, useTimetableShown } from './timetable-shown'
+import { WeekTable } from './week-table'
+
+/** Everybody's sessions of a day or a week, all tutors side by side, and what staff can do with them. */
+export function TimetableView() {
+  const { t } = useTranslation('adminTimetable')
+  const { t: admin } = useTranslation('admin')
+  const { changes } = useRights()
+  const shown = useTimetableShown()
+  const sessions = useQuery(timetableQueries.sessions(shown))
+  const [opened, setOpened] = useState<TimetableSession | null>(null)
+  const [isBooking, setBooking] = useState(false)
+  // As it is now; one that has left the days on show stays as it was seen, so that a refusal can still be read.
+  const current = opened && (sessions.data?.find(({ id }) => id === opened.id) ?? opened)
+  return (
+    <Page
+      title={admin('nav.timetable')}
+      subtitle={sessions.data ? t('count', { count: sessions.data.length }) : t('subtitle')}
+      actions={
+        changes('people') && (
+          <Button onClick={() => setBooking(true)}>
+            <CalendarPlus aria-hidden className="size-5" />
+            {t('book.open')}
+          </Button>
+        )
+      }
+    >
+      <TimetableFilters shown={shown} sessions={sessions.data ?? []} />
+      {sessions.data && <Sessions shown={shown} sessions={sessions.data} onOpen={setOpened} />}
+      {!sessions.data && sessions.isPending && <RowsSkeleton label={t('loading')} />}
+      {!sessions.data && sessions.isError && (
+        <FetchFailed
+          error={sessions.error}
+          title={t('failed')}
+          onRetry={sessions.refetch}
+          isBusy={sessions.isFetching}
+        />
+      )}
+      <SessionDialog session={current} onClose={() => setOpened(null)} />
+      <BookDialog isOpen={isBooking} shown={shown} onClose={() => setBooking(false)} />
+    </Page>
+  )
+}
+
+interface SessionsProps {
+  shown: TimetableShown
+  sessions: readonly TimetableSession[]
+  onOpen: (session: TimetableSession) => void
+}
+
+/** A timetable where there is room, else a list. What was cancelled may overlap, so it is a list everywhere. */
+function Sessions({ shown, sessions, onOpen }: SessionsProps) {
+  const { t } = useTranslation('adminTimetable')
+  const isWide = useMediaQuery('(min-width: 64rem)')
+  const { data: tutors = [] } = useQuery(tutorQueries.list())
+  if (sessions.length === 0) return <EmptyState icon={CalendarX2} title={t('empty.title')} text={t('empty.text')} />
+  if (!isWide || shown.status === 'cancelled') {
+    return <TimetableList days={daysOf(shown)} sessions={sessions} onOpen={onOpen} />
+  }
+  const isHere = (tutorId: number) => sessions.some(({ tutor }) => tutor.id === tutorId)
+  const columns = tutors.filter(({ id, isRetired }) => isHere(id) || (!isRetired && !shown.tutor))
+  const Table = shown.span === 'day' ? DayTable : WeekTable
+  return <Table tutors={columns} days={daysOf(shown)} sessions={sessions} onOpen={onOpen} />
+}
