@@ -78,7 +78,7 @@ export const FEATURE_GUARDS: readonly Guard[] = [
   {
     name: 'day to which a session moves',
     file: 'src/server/features/booking/change-session.service.ts',
-    text: "  if (!isBookableDate(sessionDate, businessDay(target.now))) throw new AppError('DATE_NOT_BOOKABLE')\n",
+    text: "  if (!isBookableDate(to.sessionDate, businessDay(target.now))) throw new AppError('DATE_NOT_BOOKABLE')\n",
     test: 'src/server/features/booking/change-session.api.test.ts',
   },
   {
@@ -89,14 +89,15 @@ export const FEATURE_GUARDS: readonly Guard[] = [
   },
   {
     name: 'hours that a cancelled session frees',
-    file: 'src/server/features/booking/change-session.service.ts',
+    file: 'src/server/features/booking/session-acts.service.ts',
     text: '  await freeHours(tx, [id])\n',
     test: 'src/server/features/booking/change-session.api.test.ts',
   },
   {
     name: 'hours that a cancelled session gives back',
-    file: 'src/server/features/booking/change-session.service.ts',
-    text: '  await refundSession(tx, { studentId, sessionId: id, durationHours, now, ledger })\n',
+    file: 'src/server/features/booking/session-acts.service.ts',
+    text: 'await refundSession(tx, refund)',
+    without: '0',
     test: 'src/server/features/booking/change-session.api.test.ts',
   },
   {

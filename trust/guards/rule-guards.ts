@@ -5,8 +5,8 @@ export const RULE_GUARDS: readonly Guard[] = [
   {
     name: 'weekend',
     file: 'src/shared/features/booking/booking.rules.ts',
-    text: "  return weekday === SATURDAY || weekday === SUNDAY ? 'WEEKEND' : null\n",
-    without: "  return weekday === SATURDAY ? 'WEEKEND' : null\n",
+    text: '  return weekday === SATURDAY || weekday === SUNDAY\n',
+    without: '  return weekday === SATURDAY\n',
     test: 'src/shared/features/booking/booking.rules.test.ts',
   },
   {

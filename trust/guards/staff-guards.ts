@@ -168,6 +168,13 @@ export const STAFF_GUARDS: readonly Guard[] = [
     test: 'src/client/features/admin/factor/account-view.browser.test.tsx',
   },
   {
+    name: 'look at the timetable when no answer came',
+    file: 'src/client/features/admin/timetable/timetable.queries.ts',
+    text: '.find(isDone) ?? null',
+    without: '.find(isDone) ? null : null',
+    test: 'src/client/features/admin/timetable/timetable-view.browser.test.tsx',
+  },
+  {
     name: 'version of a session that staff saw',
     file: STAFF_ACTS,
     text: 'if (versionOf(session) !== version)',

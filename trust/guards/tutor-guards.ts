@@ -17,7 +17,7 @@ export const TUTOR_GUARDS: readonly Guard[] = [
   {
     name: 'refusal of a start outside the plan',
     file: REFUSAL,
-    text: "return plannedStarts(tutor.plan, sessionDate).includes(startTime) ? null : 'TIME_NOT_OFFERED'",
+    text: "return plannedStarts(tutor.plan, sessionDate).some((start) => start === startTime) ? null : 'TIME_NOT_OFFERED'",
     without: 'return null',
     test: REFUSAL_TEST,
   },
