@@ -41,7 +41,7 @@ export function CancelForm({ session, onDone }: ActProps) {
           >
             {REFUND_SHARES.map((share) => (
               <option key={share} value={share}>
-                {t(`shares.${share}`, { hours: formats.hours(refundOf(session.duration, share)) })}
+                {t(`shares.${share}`, { hours: formats.length(refundOf(session.duration, share)) })}
               </option>
             ))}
           </Select>

@@ -55,7 +55,7 @@ function Facts({ session }: { session: TimetableSession }) {
         {labels.tutor(session)}
       </p>
       {session.returnedHours > 0 && (
-        <p className="text-ink-soft">{t('returned', { hours: formats.hours(session.returnedHours) })}</p>
+        <p className="text-ink-soft">{t('returned', { hours: formats.length(session.returnedHours) })}</p>
       )}
       {session.notes && <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{session.notes}</p>}
       {!student.isDeleted && (

@@ -92,13 +92,14 @@ function DaysShown({ shown, onDay }: { shown: TimetableShown; onDay: (day: strin
       >
         <ChevronRight aria-hidden className="size-5" />
       </ButtonLink>
-      <TextInput
-        type="date"
-        aria-label={t('day')}
-        value={shown.day}
-        onChange={({ target }) => target.value && onDay(target.value)}
-        className="w-44"
-      />
+      <div className="w-44">
+        <TextInput
+          type="date"
+          aria-label={t('day')}
+          value={shown.day}
+          onChange={({ target }) => target.value && onDay(target.value)}
+        />
+      </div>
     </nav>
   )
 }

@@ -80,7 +80,7 @@ async function chooseAct(act: string) {
 
 async function cancelByHalf() {
   await chooseAct('Cancel the session')
-  await page.getByLabelText('Hours given back').selectOptions('Half: 1.0h')
+  await page.getByLabelText('Hours given back').selectOptions('Half: 1h')
   await page.getByLabelText('Reason').fill('The tutor is ill')
   await button('Cancel the session').click()
 }

@@ -21,7 +21,7 @@ export function WeekTable({ tutors, days, sessions, onOpen }: TableProps) {
                 scope="col"
                 className="border-rule border-l px-3 py-3 text-left font-semibold first-letter:uppercase"
               >
-                {formats.weekday(day)} {formats.shortDay(day)}
+                {formats.weekday(day)}
               </th>
             ))}
           </tr>
