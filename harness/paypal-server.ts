@@ -157,7 +157,10 @@ function actOnCapture(
   const order = [...orders.values()].find(({ captured }) => captured?.id === id)
   if (!order) return { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } }
   if (deed === 'refund') {
-    order.refunds.push(JSON.parse(body).amount.value)
+    const { value } = JSON.parse(body).amount
+    const total = [...order.refunds, value].reduce((sum, each) => sum + Number(each), 0)
+    if (total > Number(order.captured?.value)) return { status: 422, body: { name: 'UNPROCESSABLE_ENTITY' } }
+    order.refunds.push(value)
     return { status: 201, body: { id: randomUUID(), status: 'COMPLETED' } }
   }
   return { body: { id, supplementary_data: { related_ids: { order_id: order.id } } } }

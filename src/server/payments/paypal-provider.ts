@@ -2,7 +2,14 @@ import { CHECKOUT_WORDS } from '#shared/words/checkout.words'
 import type { PayPalSettings } from '../env'
 import { createPayPalClient, type PayPalClient } from './paypal-client'
 import { CAPTURE, capturesOf, Order, PayPalEvent, RelatedOrder, subjectOf, toKnown } from './paypal-shapes'
-import { CURRENCY, type Delivered, EVENT_FRESH_S, type PaymentOrder, type PaymentProvider } from './provider'
+import {
+  CURRENCY,
+  type Delivered,
+  EVENT_FRESH_S,
+  type PaymentOrder,
+  type PaymentProvider,
+  RepaymentRefused,
+} from './provider'
 
 const LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const
 
@@ -37,7 +44,8 @@ export function createPayPalProvider(settings: PayPalSettings): PaymentProvider 
       const path = `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`
       const body = JSON.stringify({ amount: amountOf(amountCents) })
       const { status } = await call({ method: 'POST', path, body, requestId: key })
-      if (status >= 400) throw new Error(`PayPal refused a refund (${status})`)
+      if (status === 422) throw new RepaymentRefused('PayPal refused a refund')
+      if (status >= 400) throw new Error(`PayPal could not give money back (${status})`)
     },
     async readEvent(delivered) {
       const event = PayPalEvent.safeParse(readJson(delivered.body))

@@ -4,6 +4,7 @@ import { providerEvents } from '../../db/schema/provider-events'
 import { createPayPalProvider } from '../../payments/paypal-provider'
 import { makeStudent } from '../../testing/factories'
 import { beginPurchase, buildPayPalSite, checkPurchase, sendPurchase } from '../../testing/provider-site'
+import { refundOne } from '../../testing/refunds'
 import { balanceOf, sendJson, tutoringState } from '../../testing/tutoring-factories'
 import { verifyLedger } from './verify-ledger.service'
 
@@ -147,4 +148,14 @@ describe('an event', () => {
 
 test('all of it adds up', async () => {
   expect((await verifyLedger(db, time.now)).sound).toBe(true)
+})
+
+test('a refund that PayPal refuses gives the hours back, and one that it takes does not', async () => {
+  const { studentId, providerId, ...buyer } = await makeBuyer()
+  paypal.approve(providerId)
+  await statusOf(buyer)
+  expect(await refundOne(site, studentId)).toMatchObject({ status: 'done', amountCents: 2_800 })
+  paypal.refund(providerId, '252.00')
+  expect(await refundOne(site, studentId)).toMatchObject({ status: 'refused' })
+  expect(await balanceOf(site, studentId)).toBe(9)
 })
