@@ -1,5 +1,6 @@
 import { accountContract } from './features/account/account.contract'
 import { adminContract } from './features/admin/admin.contract'
+import { adminAccountsContract } from './features/admin/admin-accounts.contract'
 import { adminActivityContract } from './features/admin/admin-activity.contract'
 import { adminContentContract } from './features/admin/admin-content.contract'
 import { adminFactorContract } from './features/admin/admin-factor.contract'
@@ -47,6 +48,7 @@ export const contract = {
   adminContent: adminContentContract,
   adminActivity: adminActivityContract,
   adminMoney: adminMoneyContract,
+  adminAccounts: adminAccountsContract,
   adminTimetable: adminTimetableContract,
   adminRefunds: adminRefundsContract,
   adminStaff: adminStaffContract,

@@ -121,4 +121,18 @@ export const REFUND_GUARDS: readonly Guard[] = [
     text: "taken_back.hours is distinct from case refunds.status when 'refused' then 0 else -refunds.hours end\n      or ",
     test: 'src/server/features/credits/verify-ledger.api.test.ts',
   },
+  {
+    name: 'month that ends with its last day',
+    file: 'src/server/features/credits/accounts.store.ts',
+    text: 'and(gte(payments.createdAt, since), lt(payments.createdAt, until))',
+    without: 'lt(payments.createdAt, until)',
+    test: 'src/server/features/credits/accounts.api.test.ts',
+  },
+  {
+    name: 'figures that tell what was returned from what was refunded',
+    file: 'src/server/features/credits/accounts.service.ts',
+    text: "refundId === null ? 'returned' : 'refunded'",
+    without: "'refunded'",
+    test: 'src/server/features/credits/accounts.api.test.ts',
+  },
 ]

@@ -50,6 +50,7 @@ const ADDRESS_OF_SERVER_WORDS: Record<string, Address> = {
   'guide-pdf': 'neither',
   'demo-letters': 'neither',
   statement: 'neither',
+  'accounts-file': 'neither',
   'sessions-file': 'neither',
   subject: 'neither',
   'guardian-link': 'vous',

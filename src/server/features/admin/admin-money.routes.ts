@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { adminAccountsContract } from '#shared/features/admin/admin-accounts.contract'
 import { adminMoneyContract } from '#shared/features/admin/admin-money.contract'
 import { adminRefundsContract } from '#shared/features/admin/admin-refunds.contract'
+import { ACCOUNTS_FILE_WORDS } from '#shared/words/accounts-file.words'
 import type { AppContext } from '../../app-context'
+import { CSV_OR_JSON, prefers } from '../../http/accept'
 import { mount } from '../../http/mount'
 import { numberKey, readPage, sendPage } from '../../http/paging'
+import { accountsOf, listMoneyMoved } from '../credits/accounts.service'
+import { writeAccountsCsv } from '../credits/accounts-csv'
 import { proposeMatches } from '../credits/bank-file.service'
 import { listAwaitedMoney, listToGiveBack } from '../credits/money.service'
 import { giveBack, receivePayments } from '../credits/receive.service'
@@ -34,6 +39,17 @@ export function adminMoneyRoutes(app: FastifyInstance, { db, clock, ledger }: Ap
   mount(app, adminMoneyContract.giveBack, ({ admin, body, requestKey }) =>
     giveBack(db, { ...body, requestKey, staff: { administratorId: admin.id, now: clock() } }),
   )
+  mount(app, adminAccountsContract.accounts, ({ query }) => accountsOf(db, query))
+  mount(app, adminAccountsContract.movements, async ({ query: { lang = 'en', ...days }, request, reply }) => {
+    const movements = await listMoneyMoved(db, days)
+    reply.header('Vary', 'Accept')
+    if (!prefers(request.headers.accept, CSV_OR_JSON)) return movements
+    const name = `${ACCOUNTS_FILE_WORDS[lang].fileName}-${days.from}-${days.to}.csv`
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('Content-Disposition', `attachment; filename="${name}"`)
+      .send(writeAccountsCsv(movements, lang))
+  })
   mount(app, adminRefundsContract.unused, ({ params }) => listUnused(db, params.id, app.capabilities.payments))
   mount(app, adminRefundsContract.refund, ({ admin, body, requestKey }) => {
     const staff = { administratorId: admin.id, now: clock() }

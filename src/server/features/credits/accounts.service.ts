@@ -1,0 +1,77 @@
+import type { Accounts, MoneyMovement } from '#shared/features/admin/admin-accounts.contract'
+import { type MoneyMovementKind, sumByMethod } from '#shared/features/credits/accounts.rules'
+import { readHours } from '#shared/features/credits/credits.rules'
+import { centsOf } from '#shared/features/credits/purchase.rules'
+import { type HoursMoved, shareCents, unusedHours } from '#shared/features/credits/unused-hours.rules'
+import { addDays } from '#shared/time/calendar'
+import { businessInstant } from '#shared/time/instant'
+import type { Db } from '../../db/client'
+import {
+  findLedgersWithHours,
+  findMoneyMoved,
+  findPricesPaid,
+  type MovementRow,
+  type Span,
+  sumPending,
+} from './accounts.store'
+
+interface Days {
+  from: string
+  to: string
+}
+
+/** The figures of a span of days. What moved is summed from the very rows that the table has. */
+export async function accountsOf(db: Db, days: Days): Promise<Accounts> {
+  const { until } = spanOf(days)
+  return {
+    methods: sumByMethod(await listMoneyMoved(db, days)),
+    pendingCents: await sumPending(db, until),
+    unused: await unusedAt(db, until),
+  }
+}
+
+export async function listMoneyMoved(db: Db, days: Days): Promise<MoneyMovement[]> {
+  return (await findMoneyMoved(db, spanOf(days))).map(toMovement)
+}
+
+function spanOf({ from, to }: Days): Span {
+  return { since: businessInstant(from, '00:00'), until: businessInstant(addDays(to, 1), '00:00') }
+}
+
+/** What students had bought and not used at an instant, with its share of the prices. */
+async function unusedAt(db: Db, until: Date): Promise<Accounts['unused']> {
+  const ledgers = new Map<string, HoursMoved[]>()
+  for (const { studentId, ...moved } of await findLedgersWithHours(db, until)) {
+    const ledger = ledgers.get(studentId) ?? []
+    ledger.push({ ...moved, hours: readHours(moved.hours) })
+    ledgers.set(studentId, ledger)
+  }
+  const unused = new Map([...ledgers.values()].flatMap((ledger) => [...unusedHours(ledger).bought]))
+  const total = { hours: 0, cents: 0 }
+  for (const { id, hours, amount, ...back } of await findPricesPaid(db, until)) {
+    const left = unused.get(id) ?? 0
+    const refunded = { refundedHours: readHours(back.refundedHours), refundedCents: Number(back.refundedCents) }
+    total.hours += left
+    if (left > 0)
+      total.cents += shareCents({ hours: readHours(hours), amountCents: centsOf(amount), ...refunded }, left)
+  }
+  return total
+}
+
+function toMovement(row: MovementRow): MoneyMovement {
+  const name = [row.firstName, row.lastName].filter(Boolean).join(' ')
+  return {
+    id: row.id,
+    at: row.createdAt.toISOString(),
+    kind: kindOf(row),
+    method: row.reference.startsWith('demo-') ? 'demo' : row.paymentMethod,
+    reference: row.reference,
+    student: { id: row.studentId, name: name || null, email: row.email, isDeleted: row.deletedAt !== null },
+    amountCents: row.amountCents,
+  }
+}
+
+function kindOf({ amountCents, refundId }: MovementRow): MoneyMovementKind {
+  if (amountCents > 0) return 'received'
+  return refundId === null ? 'returned' : 'refunded'
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../http/endpoint'
+import { Day, Language } from '../../http/shapes'
+import { MONEY_MOVEMENTS } from '../credits/accounts.rules'
+import { PURCHASE_METHODS } from '../credits/credits.rules'
+import { Who } from './admin-activity.contract'
+
+const MovementMethod = z.enum([...PURCHASE_METHODS, 'demo'])
+
+/** Money that arrived or went back: one row of the accountant's table. */
+export const MoneyMovement = z.object({
+  id: z.int(),
+  at: z.string(),
+  kind: z.enum(MONEY_MOVEMENTS),
+  method: MovementMethod,
+  reference: z.string(),
+  student: Who,
+  amountCents: z.int(),
+})
+export type MoneyMovement = z.output<typeof MoneyMovement>
+
+/** From a day up to and with another, in business time. */
+const Span = { from: Day, to: Day }
+
+export const Accounts = z.object({
+  methods: z.array(
+    z.object({
+      method: MovementMethod,
+      received: z.int(),
+      refunded: z.int(),
+      returned: z.int(),
+      totalCents: z.int(),
+    }),
+  ),
+  /** What was asked for until the last day and is still awaited. */
+  pendingCents: z.int(),
+  /** Sold and not used at the end of the last day, and what of their price they are worth. */
+  unused: z.object({ hours: z.number(), cents: z.int() }),
+})
+export type Accounts = z.output<typeof Accounts>
+
+export const adminAccountsContract = {
+  accounts: endpoint({
+    method: 'GET',
+    path: '/api/admin/money/accounts',
+    access: 'admin',
+    right: 'money',
+    summary:
+      'What was paid, refunded and returned from a day to another, by method; what is pending and unused by then',
+    query: z.strictObject(Span),
+    response: Accounts,
+  }),
+  movements: endpoint({
+    method: 'GET',
+    path: '/api/admin/money/movements',
+    access: 'admin',
+    right: 'money',
+    summary: 'Every movement of money from a day to another, the oldest first; CSV when asked for by Accept',
+    query: z.strictObject({ ...Span, lang: z.optional(Language) }),
+    response: z.array(MoneyMovement),
+    produces: 'text/csv',
+  }),
+}

@@ -1,0 +1,29 @@
+import type { PURCHASE_METHODS } from './credits.rules'
+
+/** What a movement of money is: it arrived, went back for returned hours, or went back because it was too much. */
+export const MONEY_MOVEMENTS = ['received', 'refunded', 'returned'] as const
+export type MoneyMovementKind = (typeof MONEY_MOVEMENTS)[number]
+
+/** How it moved. No money stands behind purchases of the demo, so they stand apart. */
+export type MovementMethod = (typeof PURCHASE_METHODS)[number] | 'demo'
+
+interface MoneyMoved {
+  kind: MoneyMovementKind
+  method: MovementMethod
+  /** Below zero where it went back. */
+  amountCents: number
+}
+
+type MethodFigures = Record<MoneyMovementKind, number> & { method: MovementMethod; totalCents: number }
+
+/** The figures of some movements by method: they are the sums of the rows and nothing else. */
+export function sumByMethod(movements: readonly MoneyMoved[]): MethodFigures[] {
+  const figures = new Map<MovementMethod, MethodFigures>()
+  for (const { kind, method, amountCents } of movements) {
+    const of = figures.get(method) ?? { method, received: 0, refunded: 0, returned: 0, totalCents: 0 }
+    of[kind] += amountCents
+    of.totalCents += amountCents
+    figures.set(method, of)
+  }
+  return [...figures.values()].toSorted((a, b) => a.method.localeCompare(b.method))
+}

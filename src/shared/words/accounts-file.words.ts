@@ -1,0 +1,44 @@
+import type { MoneyMovementKind, MovementMethod } from '../features/credits/accounts.rules'
+import type { Language } from '../languages'
+import { STATEMENT_WORDS } from './statement.words'
+
+interface AccountsFileWords {
+  /** Without days and ending. */
+  fileName: string
+  columns: Record<'at' | 'movement' | 'method' | 'reference' | 'student' | 'amount', string>
+  kinds: Record<MoneyMovementKind, string>
+  methods: Record<MovementMethod, string>
+  deletedAccount: string
+}
+
+/** Words of the table of money that the accountant downloads. */
+export const ACCOUNTS_FILE_WORDS: Record<Language, AccountsFileWords> = {
+  en: {
+    fileName: 'plume-money',
+    columns: {
+      at: 'Date',
+      movement: 'Movement',
+      method: 'Method',
+      reference: 'Reference',
+      student: 'Student',
+      amount: 'Amount (CAD)',
+    },
+    kinds: { received: 'Received', refunded: 'Refunded', returned: 'Returned, too much' },
+    methods: { ...STATEMENT_WORDS.en.payments, demo: 'Demo, no money' },
+    deletedAccount: 'Deleted account',
+  },
+  fr: {
+    fileName: 'plume-argent',
+    columns: {
+      at: 'Date',
+      movement: 'Mouvement',
+      method: 'Mode de paiement',
+      reference: 'Référence',
+      student: 'Élève',
+      amount: 'Montant (CAD)',
+    },
+    kinds: { received: 'Reçu', refunded: 'Remboursé', returned: 'Rendu, en trop' },
+    methods: { ...STATEMENT_WORDS.fr.payments, demo: 'Démo, sans argent' },
+    deletedAccount: 'Compte supprimé',
+  },
+}
