@@ -36,6 +36,7 @@ import { progressRoutes } from './features/progress/progress.routes'
 import { quizzesRoutes } from './features/quizzes/quizzes.routes'
 import { securityRoutes } from './features/security/security.routes'
 import { studyGuideRoutes } from './features/study-guides/study-guides.routes'
+import { closedDaysRoutes } from './features/tutors/closed-days.routes'
 import { reportRoutes } from './features/tutors/reports.routes'
 import { tutorDeskRoutes } from './features/tutors/tutor-desk.routes'
 import { tutorDoorRoutes } from './features/tutors/tutor-door.routes'
@@ -158,6 +159,7 @@ export async function buildApp({
   adminTimetableRoutes(app, context)
   staffAccountRoutes(app, context)
   tutorRoutes(app, context)
+  closedDaysRoutes(app, context)
   tutorDoorRoutes(app, context)
   tutorDeskRoutes(app, context)
   reportRoutes(app, context)

@@ -20,6 +20,7 @@ import { progressContract } from './features/progress/progress.contract'
 import { quizzesContract } from './features/quizzes/quizzes.contract'
 import { securityContract } from './features/security/security.contract'
 import { studyGuidesContract } from './features/study-guides/study-guides.contract'
+import { closedDaysContract } from './features/tutors/closed-days.contract'
 import { planContract } from './features/tutors/plan.contract'
 import { reportsContract } from './features/tutors/reports.contract'
 import { timeOffContract } from './features/tutors/time-off.contract'
@@ -58,6 +59,7 @@ export const contract = {
   reports: reportsContract,
   tutorPlan: planContract,
   timeOff: timeOffContract,
+  closedDays: closedDaysContract,
   sentLetters: sentLettersContract,
   adminFactor: adminFactorContract,
 }

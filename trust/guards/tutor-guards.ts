@@ -5,6 +5,8 @@ const REFUSAL_TEST = 'src/shared/features/booking/booking-refusal.rules.test.ts'
 /** The last version of what a session asks of its tutor. */
 const TUTOR_TRIGGER = 'db/migrations/0035_weekly_plans.sql'
 const TIME_OFF = 'db/migrations/0041_time_off.sql'
+const CLOSED_DAYS = 'db/migrations/0044_closed_days.sql'
+const CLOSED_DAYS_TEST = 'src/server/features/tutors/closed-days.api.test.ts'
 const TIME_OFF_TEST = 'src/server/features/tutors/time-off.api.test.ts'
 
 export const TUTOR_GUARDS: readonly Guard[] = [
@@ -68,6 +70,27 @@ export const TUTOR_GUARDS: readonly Guard[] = [
     file: TIME_OFF,
     text: '  PERFORM FROM tutors WHERE id = OLD.tutor_id FOR SHARE;\n',
     test: 'src/server/features/tutors/time-off.race.test.ts',
+  },
+  {
+    name: 'hours that a closed day closes',
+    file: CLOSED_DAYS,
+    text: 'CREATE TRIGGER closed_days_close_hours AFTER INSERT ON closed_days',
+    without: 'CREATE TRIGGER closed_days_close_hours AFTER UPDATE ON closed_days',
+    test: CLOSED_DAYS_TEST,
+  },
+  {
+    name: 'closed days of a tutor who is added later',
+    file: CLOSED_DAYS,
+    text: 'CREATE TRIGGER tutors_close_days AFTER INSERT ON tutors',
+    without: 'CREATE TRIGGER tutors_close_days AFTER DELETE ON tutors',
+    test: CLOSED_DAYS_TEST,
+  },
+  {
+    name: 'freed hour that a closed day closes',
+    file: CLOSED_DAYS,
+    text: 'SELECT OLD.tutor_id, OLD.day, OLD.hour, day FROM closed_days WHERE day = OLD.day',
+    without: 'SELECT OLD.tutor_id, OLD.day, OLD.hour, day FROM closed_days WHERE false',
+    test: CLOSED_DAYS_TEST,
   },
   {
     name: 'own time off alone',

@@ -149,6 +149,7 @@ function namedValues(ids: NamedIds) {
     fromDay: '2027-06-08',
     toDay: '2027-06-08',
     toHour: 18,
+    day: '2027-06-09',
     email: 'somebody@example.com',
     currentPassword: 'plume-demo',
     newPassword: 'plume-demo',
@@ -185,6 +186,7 @@ function partOf(path: string, name: string, parts: Parts): string {
   const { student, signInId, sessionId, purchaseId, letterId, quizId, guideId, attemptId, questionId } = parts
   if (name === ':subject') return 'math'
   if (name === ':language') return 'fr'
+  if (name === ':day') return '2027-06-09'
   if (name === ':feed') return `${'A'.repeat(43)}.ics`
   if (path.startsWith('/api/profile/sign-ins')) return signInId
   if (path.startsWith('/api/admin/users')) return student.id

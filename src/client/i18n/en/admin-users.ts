@@ -183,6 +183,7 @@ export const words = {
       factorRecovered: 'Signed in with a recovery code',
       factorReset: 'Switched off the second factor of {{name}}',
     },
+    day: { closed: 'Closed {{day}}: {{name}}', reopened: 'Opened {{day}} again: {{name}}' },
     tutor: {
       created: 'Added the tutor {{name}}',
       edited: 'Changed the tutor {{name}}',

@@ -200,6 +200,7 @@ export const words = {
       factorRecovered: 'A ouvert sa session avec un code de récupération',
       factorReset: 'A désactivé le deuxième facteur de {{name}}',
     },
+    day: { closed: 'A fermé le {{day}}\u00a0: {{name}}', reopened: 'A rouvert le {{day}}\u00a0: {{name}}' },
     tutor: {
       created: 'A ajouté {{name}} au tutorat',
       edited: 'A modifié la fiche de tutorat de {{name}}',

@@ -130,8 +130,20 @@ export const timeOff = pgTable(
   ],
 )
 
+/** A weekday on which nobody teaches. Triggers close its hours for every tutor, also for one who comes later. */
+export const closedDays = pgTable(
+  'closed_days',
+  {
+    day: date({ mode: 'string' }).primaryKey(),
+    name: text().notNull(),
+    nameFr: text('name_fr').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [check('closed_days_weekday', sql`extract(isodow from ${table.day}) < 6`)],
+)
+
 /**
- * One row per hour at which a tutor is busy, and why: a session, or time off. The keys make a double booking impossible,
+ * One row per hour at which a tutor is busy, and why: a session, time off or a closed day. The keys make a double booking impossible,
  * for the tutor and for the student, and whoever writes an hour first has it.
  */
 export const occupiedHours = pgTable(
@@ -139,6 +151,7 @@ export const occupiedHours = pgTable(
   {
     sessionId: integer('session_id').references(() => sessions.id),
     timeOffId: integer('time_off_id').references(() => timeOff.id, { onDelete: 'cascade' }),
+    closedDay: date('closed_day', { mode: 'string' }).references(() => closedDays.day, { onDelete: 'cascade' }),
     tutorId: integer('tutor_id').notNull(),
     studentId: uuid('student_id'),
     day: date({ mode: 'string' }).notNull(),
@@ -149,9 +162,10 @@ export const occupiedHours = pgTable(
     unique('occupied_hours_student_key').on(table.studentId, table.day, table.hour),
     index('occupied_hours_session').on(table.sessionId),
     index('occupied_hours_time_off').on(table.timeOffId).where(sql`${table.timeOffId} is not null`),
+    index('occupied_hours_closed_day').on(table.closedDay).where(sql`${table.closedDay} is not null`),
     check(
       'occupied_hours_one_reason',
-      sql`num_nonnulls(${table.sessionId}, ${table.timeOffId}) = 1 and (${table.sessionId} is null) = (${table.studentId} is null)`,
+      sql`num_nonnulls(${table.sessionId}, ${table.timeOffId}, ${table.closedDay}) = 1 and (${table.sessionId} is null) = (${table.studentId} is null)`,
     ),
   ],
 )

@@ -3,6 +3,7 @@ import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
 import { AppError } from '../../http/app-error'
+import { toSessionUnder } from './session-under'
 import { deleteTimeOff, findSessionsUnder, findTimeOff, insertTimeOff, type TimeOffRow } from './time-off.store'
 
 interface Taken {
@@ -62,10 +63,4 @@ type UnderRow = Awaited<ReturnType<typeof findSessionsUnder>>[number]
 function toTimeOff({ id, fromDay, toDay, fromHour, toHour }: TimeOffRow, under: readonly UnderRow[]): TimeOff {
   const bookedSessions = under.filter(({ timeOffId }) => timeOffId === id).length
   return { id, fromDay, toDay, fromHour, toHour, bookedSessions }
-}
-
-function toSessionUnder(row: UnderRow): StaffTimeOff['sessions'][number] {
-  const { id, subject, duration, sessionDate, startTime, studentId, firstName, lastName } = row
-  const studentName = [firstName, lastName].filter(Boolean).join(' ') || null
-  return { id, subject, duration, sessionDate, startTime, studentId, studentName }
 }

@@ -3,6 +3,7 @@ import type { TimeOffSpan } from '#shared/features/tutors/time-off.rules'
 import type { Db } from '../../db/client'
 import { occupiedHours, sessions, timeOff, tutors } from '../../db/schema/booking'
 import { students } from '../../db/schema/students'
+import { underColumns } from './session-under'
 
 const columns = {
   id: timeOff.id,
@@ -65,18 +66,7 @@ export async function deleteTimeOff(db: Db, { id, tutorId }: { id: number; tutor
 export function findSessionsUnder(db: Db, timeOffIds: readonly number[], now: Date) {
   if (timeOffIds.length === 0) return []
   return db
-    .selectDistinct({
-      timeOffId: timeOff.id,
-      id: sessions.id,
-      subject: sessions.subject,
-      duration: sessions.durationHours,
-      sessionDate: sessions.sessionDate,
-      startTime: sessions.startTime,
-      endsAt: sessions.endsAt,
-      studentId: students.id,
-      firstName: students.firstName,
-      lastName: students.lastName,
-    })
+    .selectDistinct({ timeOffId: timeOff.id, ...underColumns })
     .from(timeOff)
     .innerJoin(
       occupiedHours,

@@ -70,6 +70,8 @@ export const ACTS = [
   'tutor.retire',
   'tutor.return',
   'tutor.invite',
+  'day.close',
+  'day.reopen',
   'staff.factor-on',
   'staff.factor-off',
   'staff.factor-recovered',
@@ -85,7 +87,7 @@ export const ACTS = [
 export const Act = z.enum(ACTS)
 export type Act = z.output<typeof Act>
 
-const TARGET_KINDS = ['student', 'quiz', 'guide', 'staff', 'letter', 'tutor'] as const
+const TARGET_KINDS = ['student', 'quiz', 'guide', 'staff', 'letter', 'tutor', 'day'] as const
 const TargetKind = z.enum(TARGET_KINDS)
 export type TargetKind = z.output<typeof TargetKind>
 

@@ -7,6 +7,7 @@ import { useAmounts } from '../../../i18n/amounts'
 import { localText } from '../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { keptText as text, useFieldWords } from './audited-fields'
+import { isOnDay, useDayActWords } from './day-act-words'
 import { isOnSession, useSessionActWords } from './session-act-words'
 
 const DONE_TO_CONTENT = {
@@ -55,6 +56,7 @@ export function useActWords({ act, target, before, after }: AuditEntry): { sente
   const language = useLanguage()
   const valueWords = useFieldWords()
   const sessionWords = useSessionActWords()
+  const dayWords = useDayActWords()
   const hours = (state: AuditEntry['before']) => amounts.hours(readHours(text(state?.creditsRemaining)))
 
   const roleWords = (state: AuditEntry['before']) => {
@@ -85,12 +87,12 @@ export function useActWords({ act, target, before, after }: AuditEntry): { sente
       reference: text(after?.reference),
       hours: amounts.hours(readHours(text(after?.hours))),
     }
-    const note = text(after?.note)
-    return { sentence: t(`acts.money.${done}`, values), details: note ? [note] : [] }
+    return { sentence: t(`acts.money.${done}`, values), details: [text(after?.note)].filter(Boolean) }
   }
   if (isOnSession(act)) return sessionWords(act, { before, after })
-  if (act === 'student.sign-out') return { sentence: t('acts.studentSignedOut'), details: [] }
   const named = before ?? after
+  if (isOnDay(act)) return { sentence: dayWords(act, { day: target, named }), details: [] }
+  if (act === 'student.sign-out') return { sentence: t('acts.studentSignedOut'), details: [] }
   if (isOnStaff(act)) {
     const values = { name: text(named?.name), from: roleWords(before), to: roleWords(after) }
     const done = DONE_TO_STAFF[act]
