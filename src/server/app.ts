@@ -40,6 +40,7 @@ import { closedDaysRoutes } from './features/tutors/closed-days.routes'
 import { reportRoutes } from './features/tutors/reports.routes'
 import { tutorDeskRoutes } from './features/tutors/tutor-desk.routes'
 import { tutorDoorRoutes } from './features/tutors/tutor-door.routes'
+import { tutorFeedRoutes } from './features/tutors/tutor-feed.routes'
 import { tutorRoutes } from './features/tutors/tutors.routes'
 import { createAddressList } from './http/address-list'
 import { CONNECTION_LIMITS, type ConnectionLimits, connectionOptions, limitConnections } from './http/connections'
@@ -163,6 +164,7 @@ export async function buildApp({
   tutorDoorRoutes(app, context)
   tutorDeskRoutes(app, context)
   reportRoutes(app, context)
+  tutorFeedRoutes(app, context)
   sentLettersRoutes(app, context)
   factorRoutes(app, context)
   demoLettersRoutes(app, { ...context, stylesheet })

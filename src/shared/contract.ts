@@ -26,6 +26,7 @@ import { reportsContract } from './features/tutors/reports.contract'
 import { timeOffContract } from './features/tutors/time-off.contract'
 import { tutorDeskContract } from './features/tutors/tutor-desk.contract'
 import { tutorDoorContract } from './features/tutors/tutor-door.contract'
+import { tutorFeedContract } from './features/tutors/tutor-feed.contract'
 import { tutorsContract } from './features/tutors/tutors.contract'
 
 /**
@@ -57,6 +58,7 @@ export const contract = {
   tutorDoor: tutorDoorContract,
   tutorDesk: tutorDeskContract,
   reports: reportsContract,
+  tutorFeed: tutorFeedContract,
   tutorPlan: planContract,
   timeOff: timeOffContract,
   closedDays: closedDaysContract,

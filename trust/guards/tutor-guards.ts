@@ -208,4 +208,24 @@ export const TUTOR_GUARDS: readonly Guard[] = [
     without: 'eq(assignedWork.id, id), ',
     test: 'src/server/features/tutors/reports.api.test.ts',
   },
+  {
+    name: 'end of a tutor’s feed with the password',
+    file: 'src/server/features/tutors/tutor-accounts.store.ts',
+    text: 'set: { passwordHash, calendarTokenHash: null }',
+    without: 'set: { passwordHash }',
+    test: 'src/server/features/tutors/tutor-feed.api.test.ts',
+  },
+  {
+    name: 'end of a tutor’s feed with the address',
+    file: 'src/server/features/tutors/tutors.service.ts',
+    text: '  await endFeed(tx, tutorId)\n',
+    test: 'src/server/features/tutors/tutor-feed.api.test.ts',
+  },
+  {
+    name: 'own sessions in a tutor’s feed alone',
+    file: 'src/server/features/tutors/tutor-feed.store.ts',
+    text: 'eq(sessions.tutorId, tutorId), gt',
+    without: 'gt',
+    test: 'src/server/features/tutors/tutor-feed.api.test.ts',
+  },
 ]

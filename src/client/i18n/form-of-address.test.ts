@@ -34,6 +34,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   adminTutors: 'vous',
   tutorDesk: 'vous',
   tutorSession: 'vous',
+  tutorFeed: 'vous',
   adminSessions: 'vous',
   tutorHours: 'vous',
   errors: 'neither',

@@ -32,6 +32,7 @@ export const WORDS = {
   adminTimetable: { en: () => import('./en/admin-timetable'), fr: () => import('./fr/admin-timetable') },
   adminTutors: { en: () => import('./en/admin-tutors'), fr: () => import('./fr/admin-tutors') },
   door: { en: () => import('./en/door'), fr: () => import('./fr/door') },
+  tutorFeed: { en: () => import('./en/tutor-feed'), fr: () => import('./fr/tutor-feed') },
   tutorSession: { en: () => import('./en/tutor-session'), fr: () => import('./fr/tutor-session') },
   tutorDesk: { en: () => import('./en/tutor-desk'), fr: () => import('./fr/tutor-desk') },
   tutorHours: { en: () => import('./en/tutor-hours'), fr: () => import('./fr/tutor-hours') },

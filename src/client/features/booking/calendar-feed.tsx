@@ -6,10 +6,10 @@ import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { ConfirmDialog } from '../../sign-in/confirm-dialog'
 import { confirmed } from '../../sign-in/confirmation'
+import { FeedAddress } from '../../tutoring/feed-address'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Sheet } from '../../ui/sheet'
-import { FeedAddress } from './feed-address'
 
 /** The private address of a calendar that follows the student's sessions. The server keeps only its hash, so it is shown once. */
 export function CalendarFeed() {
@@ -27,6 +27,12 @@ export function CalendarFeed() {
     onError: sayFailed,
   })
   const path = renew.data?.path
+  const words = {
+    address: t('feed.address'),
+    hint: t('feed.hint'),
+    copy: t('feed.copy'),
+    copied: t('feed.copied'),
+  }
   // The first address replaces none, so there is nothing to warn about.
   const begin = useAction({
     act: () => call(bookingContract.feedState),
@@ -41,7 +47,7 @@ export function CalendarFeed() {
           {t('feed.title')}
         </h2>
         <p className="mt-2 max-w-prose text-ink-soft">{t('feed.text')}</p>
-        {path && <FeedAddress address={location.origin + path} />}
+        {path && <FeedAddress address={location.origin + path} words={words} />}
         <Button
           look={path ? 'quiet' : 'secondary'}
           busy={begin.isPending || (!isAsking && renew.isPending)}

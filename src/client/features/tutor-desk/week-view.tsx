@@ -5,6 +5,8 @@ import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
+import { LoadedWhenNeeded } from '../../loading/loaded-when-needed'
+import { viewWithWords } from '../../loading/view-with-words'
 import { paths } from '../../paths'
 import { ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
@@ -13,6 +15,9 @@ import { DeskState } from './desk-state'
 import { tutorQueries } from './tutor.queries'
 import { WeekList } from './week-list'
 import { WeekTable } from './week-table'
+
+/** Seldom needed: fetched once the week stands. */
+const FEED = viewWithWords(['tutorFeed'], async () => (await import('./tutor-feed')).TutorFeed)
 
 const WEEKDAYS = [0, 1, 2, 3, 4]
 const DAYS_PER_WEEK = 7
@@ -56,6 +61,7 @@ export function WeekView({ day, now }: { day: string; now: Date }) {
       }
     >
       <DeskState query={week}>{week.data && <Sessions sessions={week.data} days={days} now={now} />}</DeskState>
+      <LoadedWhenNeeded part={FEED} isNeeded={week.data !== undefined} />
     </Page>
   )
 }

@@ -7,6 +7,8 @@ export const tutorAccounts = pgTable('tutor_accounts', {
     .primaryKey()
     .references(() => tutors.id, { onDelete: 'cascade' }),
   passwordHash: text('password_hash').notNull(),
+  /** The key of the private calendar feed; null while there is none. */
+  calendarTokenHash: text('calendar_token_hash').unique(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 

@@ -19,6 +19,7 @@ export async function findAccountByEmail(db: Db, email: string) {
   return row
 }
 
+/** Whoever knew the old password may also have made the feed's address: it ends with it. */
 export async function savePassword(
   tx: Db,
   { tutorId, passwordHash, now }: { tutorId: number; passwordHash: string; now: Date },
@@ -26,5 +27,9 @@ export async function savePassword(
   await tx
     .insert(tutorAccounts)
     .values({ tutorId, passwordHash, createdAt: now })
-    .onConflictDoUpdate({ target: tutorAccounts.tutorId, set: { passwordHash } })
+    .onConflictDoUpdate({ target: tutorAccounts.tutorId, set: { passwordHash, calendarTokenHash: null } })
+}
+
+export async function endFeed(tx: Db, tutorId: number): Promise<void> {
+  await tx.update(tutorAccounts).set({ calendarTokenHash: null }).where(eq(tutorAccounts.tutorId, tutorId))
 }

@@ -10,6 +10,7 @@ import { refuseOn } from '../../http/refuse-on'
 import type { RequestKey } from '../../http/request-key'
 import { endLinks } from '../../post/links.store'
 import { subjectsAhead } from '../booking/staff-sessions.service'
+import { endFeed } from './tutor-accounts.store'
 import { findAllTutors, insertTutor, lockTutor, type TutorRow, updateTutor } from './tutors.store'
 
 const EMAIL_TAKEN = { tutors_email_key: 'EMAIL_TAKEN' } as const
@@ -67,6 +68,7 @@ export function changeTutor(db: Db, { id, change, expected, staff }: TutorEdit):
 /** Whoever could read the old address, or sat at the desk, is out. */
 async function closeWaysIn(tx: Db, tutorId: number, now: Date): Promise<void> {
   await endTutorSignIns(tx, tutorId)
+  await endFeed(tx, tutorId)
   await endLinks(tx, { tutorId }, 'tutor-invited', now)
   await endLinks(tx, { tutorId }, 'forgotten-password', now)
 }

@@ -29,7 +29,7 @@ export function takesBookings({ isBookable, retiredAt }: { isBookable: boolean; 
 }
 
 /** How long before and after a session its tutor sees whom it is with, and what they wrote. */
-const NEAR_DAYS = 30
+export const NEAR_DAYS = 30
 
 export function isNear({ sessionDate, today }: { sessionDate: string; today: string }): boolean {
   return Math.abs(daysBetween(today, sessionDate)) <= NEAR_DAYS

@@ -1,19 +1,23 @@
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
-import { showNotice } from '../../notices/notice-store'
-import { Button } from '../../ui/button'
-import { Field } from '../../ui/field'
-import { TextInput } from '../../ui/text-input'
+import { showNotice } from '../notices/notice-store'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { TextInput } from '../ui/text-input'
 
-export function FeedAddress({ address }: { address: string }) {
-  const { t } = useTranslation('booking')
+interface FeedAddressProps {
+  address: string
+  words: Record<'address' | 'hint' | 'copy' | 'copied', string>
+}
+
+/** The private address of a calendar, to be copied. */
+export function FeedAddress({ address, words }: FeedAddressProps) {
   const input = useRef<HTMLInputElement>(null)
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(address)
-      showNotice({ title: t('feed.copied') })
+      showNotice({ title: words.copied })
     } catch {
       // Not every browser lets a page write to the clipboard: selected, the address can be copied by hand.
       input.current?.select()
@@ -22,7 +26,7 @@ export function FeedAddress({ address }: { address: string }) {
 
   return (
     <div className="mt-5 max-w-2xl">
-      <Field label={t('feed.address')} hint={t('feed.hint')}>
+      <Field label={words.address} hint={words.hint}>
         {(control) => (
           <TextInput
             {...control}
@@ -36,7 +40,7 @@ export function FeedAddress({ address }: { address: string }) {
       </Field>
       <Button look="secondary" onClick={copy} className="mt-3">
         <Copy aria-hidden className="size-5" />
-        {t('feed.copy')}
+        {words.copy}
       </Button>
     </div>
   )
