@@ -122,7 +122,7 @@ export const REFUND_GUARDS: readonly Guard[] = [
     test: 'src/server/features/credits/verify-ledger.api.test.ts',
   },
   {
-    name: 'month that ends with its last day',
+    name: 'month that has its own days only',
     file: 'src/server/features/credits/accounts.store.ts',
     text: 'and(gte(payments.createdAt, since), lt(payments.createdAt, until))',
     without: 'lt(payments.createdAt, until)',

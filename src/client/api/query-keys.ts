@@ -133,6 +133,7 @@ export const queryKeys = {
     awaited: (search: string) => ['portal', 'money', 'awaited', search] as const,
     toGiveBack: ['portal', 'money', 'to-give-back'],
     unused: (studentId: string) => ['portal', 'money', 'unused', studentId] as const,
+    accounts: (from: string, to: string) => ['portal', 'money', 'accounts', from, to] as const,
   },
   portalTimetable: {
     all: ['portal', 'timetable'],

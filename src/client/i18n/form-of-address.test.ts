@@ -28,6 +28,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   adminLetters: 'vous',
   adminMoney: 'vous',
   adminRefunds: 'vous',
+  adminAccounts: 'vous',
   adminFactor: 'vous',
   adminStaff: 'vous',
   adminTimetable: 'vous',

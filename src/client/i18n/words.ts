@@ -27,6 +27,7 @@ export const WORDS = {
   adminLetters: { en: () => import('./en/admin-letters'), fr: () => import('./fr/admin-letters') },
   adminMoney: { en: () => import('./en/admin-money'), fr: () => import('./fr/admin-money') },
   adminRefunds: { en: () => import('./en/admin-refunds'), fr: () => import('./fr/admin-refunds') },
+  adminAccounts: { en: () => import('./en/admin-accounts'), fr: () => import('./fr/admin-accounts') },
   adminStaff: { en: () => import('./en/admin-staff'), fr: () => import('./fr/admin-staff') },
   adminSessions: { en: () => import('./en/admin-sessions'), fr: () => import('./fr/admin-sessions') },
   adminTimetable: { en: () => import('./en/admin-timetable'), fr: () => import('./fr/admin-timetable') },

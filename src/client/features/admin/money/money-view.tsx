@@ -5,6 +5,7 @@ import { Page } from '../../../ui/page'
 import { useRights } from '../use-rights'
 import { AwaitedMoney } from './awaited-money'
 import { BankFile } from './bank-file'
+import { MonthAccounts } from './month-accounts'
 import { ToGiveBack } from './to-give-back'
 
 /** What is awaited, and what arrived that is not ours. Owners and managers mark it; a viewer reads. */
@@ -22,6 +23,7 @@ export function MoneyView() {
         <AwaitedMoney />
         {changes('money') && <BankFile />}
         <ToGiveBack />
+        <MonthAccounts />
       </div>
     </Page>
   )

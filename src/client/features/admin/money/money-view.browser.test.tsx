@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { adminContract } from '#shared/features/admin/admin.contract'
+import { type Accounts, adminAccountsContract } from '#shared/features/admin/admin-accounts.contract'
 import { adminMoneyContract, type MoneyPurchase } from '#shared/features/admin/admin-money.contract'
 import { adminRefundsContract, type Refund, type UnusedPurchase } from '#shared/features/admin/admin-refunds.contract'
 import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
@@ -35,11 +36,18 @@ const UNUSED: UnusedPurchase = {
 
 const DONE: Refund = { id: 1, purchaseId: 7, hours: 1, amountCents: 3_333, status: 'done' }
 
+const MONTH: Accounts = {
+  methods: [{ method: 'cash', received: 10_000, refunded: -3_333, returned: 0, totalCents: 6_667 }],
+  pendingCents: 8_050,
+  unused: { hours: 2, cents: 6_667 },
+}
+
 function openPortal(role: 'manager' | 'viewer', isChanged = false) {
   return openFakeSite([
     answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
     answer(adminMoneyContract.awaited, () => [PAID]),
     answer(adminMoneyContract.toGiveBack, () => []),
+    answer(adminAccountsContract.accounts, () => MONTH),
     answer(adminRefundsContract.unused, () => [{ ...UNUSED, id: 6, reference: 'OTHER' }, UNUSED]),
     answer(adminRefundsContract.refund, () => (isChanged ? refuse('PURCHASE_CHANGED') : DONE)),
   ])
@@ -82,4 +90,14 @@ test('a viewer is offered no refund', async () => {
   await showPage('/admin/dashboard?view=money')
   await expect.element(page.getByText('T7KD-MX')).toBeVisible()
   await expect.element(open).not.toBeInTheDocument()
+})
+
+test('a month tells what moved, what is awaited and what is unused', async () => {
+  const site = openPortal('viewer')
+  await showPage('/admin/dashboard?view=money')
+  await expect.element(page.getByRole('row', { name: /Cash.*\$100.*\$33\.33.*\$66\.67/ })).toBeVisible()
+  await expect.element(page.getByText('Still awaited: $80.50')).toBeVisible()
+  await expect.element(page.getByText('2.0h, worth $66.67', { exact: false })).toBeVisible()
+  const [first] = site.askedAt(adminAccountsContract.accounts)
+  expect(first?.query.get('from')).toMatch(/^\d{4}-\d{2}-01$/)
 })

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { adminAccountsContract } from '#shared/features/admin/admin-accounts.contract'
+import { writeDay } from '#shared/time/format-day'
+import { fetchTable, saveFile } from '../../../api/download-file'
+import { useAction } from '../../../api/use-action'
+import { useToday } from '../../../device/today'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { showNotice } from '../../../notices/notice-store'
+import { Button } from '../../../ui/button'
+import { Field } from '../../../ui/field'
+import { Select } from '../../../ui/select'
+import { FetchFailed } from '../fetch-failed'
+import { RowsSkeleton } from '../rows-skeleton'
+import { accountsQueries, type Days } from './accounts.queries'
+import { AccountsTable } from './accounts-table'
+import { lastMonths } from './months'
+
+const MONTHS = 24
+
+/** What moved in a month, for the accountant, with its rows to download. */
+export function MonthAccounts() {
+  const { t } = useTranslation('adminAccounts')
+  const language = useLanguage()
+  const months = lastMonths(useToday(), MONTHS)
+  const [chosen, setChosen] = useState(0)
+  const month = months[chosen]
+  return (
+    <section aria-labelledby="month-accounts">
+      <h2 id="month-accounts" className="mb-4 text-heading">
+        {t('heading')}
+      </h2>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
+        <Field label={t('month')}>
+          {(control) => (
+            <Select {...control} value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
+              {months.map(({ from }, index) => (
+                <option key={from} value={index}>
+                  {writeDay(from, language, { month: 'long', year: 'numeric' })}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {month && <RowsDownload days={month} />}
+      </div>
+      {month && <Figures days={month} />}
+    </section>
+  )
+}
+
+function Figures({ days }: { days: Days }) {
+  const { t } = useTranslation('adminAccounts')
+  const { data, ...query } = useQuery(accountsQueries.of(days))
+  if (data) return <AccountsTable accounts={data} />
+  if (!query.isError) return <RowsSkeleton label={t('loading')} />
+  const retry = { onRetry: () => void query.refetch(), isBusy: query.isFetching }
+  return <FetchFailed error={query.error} title={t('failed')} {...retry} />
+}
+
+function RowsDownload({ days }: { days: Days }) {
+  const { t } = useTranslation('adminAccounts')
+  const language = useLanguage()
+  const download = useAction({
+    act: () => fetchTable(adminAccountsContract.movements, { ...days, lang: language }),
+    changes: [],
+    lostSignIn: 'staff',
+    onSuccess: saveFile,
+    onError: () => {
+      showNotice({ title: t('downloadFailed'), variant: 'destructive' })
+    },
+  })
+  return (
+    <Button look="secondary" busy={download.isPending} onClick={() => download.mutate()}>
+      <Download aria-hidden className="size-5" />
+      {t('download')}
+    </Button>
+  )
+}
