@@ -265,4 +265,18 @@ export const MONEY_GUARDS: readonly Guard[] = [
     text: '  if (length > 0) throw new DemoDataError(length)\n',
     test: 'src/server/demo/leave-demo.api.test.ts',
   },
+  {
+    name: 'money that went back at a provider, noted once',
+    file: 'src/server/features/credits/returned.service.ts',
+    text: 'returnedCents - (await sumReturned(tx, purchaseId))',
+    without: 'returnedCents',
+    test: 'src/server/features/credits/returned.api.test.ts',
+  },
+  {
+    name: 'dispute that takes back unused hours only',
+    file: 'src/server/features/credits/returned.service.ts',
+    text: 'Math.min(bought, unused.unusedHours)',
+    without: 'bought',
+    test: 'src/server/features/credits/returned.api.test.ts',
+  },
 ]

@@ -4,6 +4,7 @@ import { lockStudent } from '../../db/student-lock'
 import type { KnownPayment, PaymentProvider } from '../../payments/provider'
 import { findByKey, findProviderPayment, type ProviderPaymentRow, saveNoted } from './provider-payments.store'
 import { endPurchase, findByIds, type PurchaseRow } from './purchases.store'
+import { noteReturned } from './returned.service'
 import { receiveMoney } from './settle.service'
 import type { LedgerWatch } from './verify-ledger.service'
 
@@ -57,7 +58,8 @@ interface News {
 
 async function noteKnown(tx: Db, { known, purchase, noted, isDeleted, ledger, now }: News): Promise<void> {
   const receivedCents = Math.max(noted.receivedCents, known.receivedCents)
-  await saveNoted(tx, purchase.id, { providerId: known.providerId, receivedCents, askedAt: now })
+  const returnedCents = Math.max(noted.returnedCents, known.returnedCents)
+  await saveNoted(tx, purchase.id, { providerId: known.providerId, receivedCents, returnedCents, askedAt: now })
   const amountCents = receivedCents - noted.receivedCents
   if (amountCents > 0) {
     // Money that is there stays there: while the accounts are being checked it is noted later, with its hours.
@@ -65,5 +67,9 @@ async function noteKnown(tx: Db, { known, purchase, noted, isDeleted, ledger, no
     await receiveMoney(tx, { purchase, amountCents, isDeleted, now })
   } else if (known.isOver && receivedCents === 0) {
     await endPurchase(tx, purchase.id, 'expired')
+  }
+  if (returnedCents > 0) {
+    ledger.requireSound()
+    await noteReturned(tx, { purchaseId: purchase.id, returnedCents, isDeleted, now })
   }
 }

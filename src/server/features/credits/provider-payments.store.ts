@@ -30,7 +30,7 @@ export async function savePage(db: Db, purchaseId: number, { providerId, pageUrl
   await db.update(providerPayments).set({ providerId, pageUrl }).where(eq(providerPayments.purchaseId, purchaseId))
 }
 
-type Noted = Pick<ProviderPaymentRow, 'providerId' | 'receivedCents' | 'askedAt'>
+type Noted = Pick<ProviderPaymentRow, 'providerId' | 'receivedCents' | 'returnedCents' | 'askedAt'>
 
 /** What the provider said when it was asked. */
 export async function saveNoted(tx: Db, purchaseId: number, noted: Noted): Promise<void> {

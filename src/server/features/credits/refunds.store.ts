@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, lte, ne, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, lte, ne, sql, sum } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { creditEntries } from '../../db/schema/credits'
 import { providerPayments } from '../../db/schema/provider-payments'
-import { purchases, refunds } from '../../db/schema/purchases'
+import { payments, purchases, refunds } from '../../db/schema/purchases'
 
 export type RefundRow = typeof refunds.$inferSelect
 
@@ -16,6 +16,21 @@ export async function insertRefund(tx: Db, refund: NewRefundRow): Promise<Refund
   const [row] = await tx.insert(refunds).values(refund).returning()
   if (!row) throw new Error('an insert always returns its row')
   return row
+}
+
+/** What went back to the buyer of a purchase, or is on its way. */
+export async function sumReturned(tx: Db, purchaseId: number): Promise<number> {
+  const isBack = and(eq(payments.purchaseId, purchaseId), lt(payments.amountCents, 0))
+  const [back] = await tx
+    .select({ cents: sum(payments.amountCents) })
+    .from(payments)
+    .where(isBack)
+  const isUnderWay = and(eq(refunds.purchaseId, purchaseId), eq(refunds.status, 'pending'))
+  const [underWay] = await tx
+    .select({ cents: sum(refunds.amountCents) })
+    .from(refunds)
+    .where(isUnderWay)
+  return Number(underWay?.cents ?? 0) - Number(back?.cents ?? 0)
 }
 
 export async function findRefund(db: Db, id: number): Promise<RefundRow | undefined> {

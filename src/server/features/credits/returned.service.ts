@@ -1,0 +1,48 @@
+import { centsOf, owedBackCents } from '#shared/features/credits/purchase.rules'
+import { shareCents } from '#shared/features/credits/unused-hours.rules'
+import type { Db } from '../../db/client'
+import { findByIds, insertPayment, type PurchaseRow } from './purchases.store'
+import { insertRefund, sumReturned } from './refunds.store'
+import { endRefund } from './settle-refund.service'
+import { listUnused } from './unused.service'
+
+interface Returned {
+  purchaseId: number
+  /** Everything that the provider says went back to the buyer. */
+  returnedCents: number
+  isDeleted: boolean
+  now: Date
+}
+
+/**
+ * Records money that went back at the provider without us, by a refund made there or a dispute: first what was owed back
+ * anyway, then as a refund that takes back the hours of that money, at most the unused ones. What is left is a loss that
+ * staff see beside the purchase. The caller holds the student's lock.
+ */
+export async function noteReturned(tx: Db, { purchaseId, returnedCents, isDeleted, now }: Returned): Promise<void> {
+  const cents = returnedCents - (await sumReturned(tx, purchaseId))
+  const [purchase] = await findByIds(tx, [purchaseId])
+  if (cents <= 0 || !purchase) return
+  const owed = owedBackCents({ ...purchase, amountCents: centsOf(purchase.amount) })
+  const paidBack = Math.min(cents, owed)
+  if (paidBack > 0) await insertPayment(tx, { purchaseId, amountCents: -paidBack, createdAt: now })
+  if (purchase.status === 'paid') await refundReturned(tx, purchase, { cents: cents - paidBack, isDeleted, now })
+}
+
+interface Rest {
+  cents: number
+  isDeleted: boolean
+  now: Date
+}
+
+async function refundReturned(tx: Db, purchase: PurchaseRow, { cents, isDeleted, now }: Rest): Promise<void> {
+  const unused = (await listUnused(tx, purchase.studentId, undefined)).find(({ id }) => id === purchase.id)
+  if (!unused || unused.amountCents === 0) return
+  const bought = Math.round((cents / unused.amountCents) * unused.hours * 100) / 100
+  const hours = Math.min(bought, unused.unusedHours)
+  const amountCents = Math.min(cents, hours < bought ? shareCents(unused, hours) : cents)
+  if (hours <= 0 || amountCents <= 0) return
+  const begun = { purchaseId: purchase.id, hours: hours.toFixed(2), amountCents, createdAt: now }
+  const refund = await insertRefund(tx, begun)
+  await endRefund(tx, { refund, purchase, outcome: 'done', isDeleted, now })
+}
