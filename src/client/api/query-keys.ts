@@ -71,6 +71,7 @@ export const queryKeys = {
   times: {
     all: ['times'],
     lostSignIn: 'unauthorized',
+    closedDays: ['times', 'closed-days'],
     ofDay: (asked: object) => ['times', 'of-day', asked] as const,
     next: (asked: object) => ['times', 'next', asked] as const,
   },
@@ -148,6 +149,7 @@ export const queryKeys = {
     lostSignIn: 'staff',
     list: ['portal', 'tutors', 'list'],
     timeOff: ['portal', 'tutors', 'time-off'],
+    closedDays: ['portal', 'tutors', 'closed-days'],
   },
   portalStaff: { all: ['portal', 'staff'], lostSignIn: 'staff', list: ['portal', 'staff', 'list'] },
   portalSecurity: {

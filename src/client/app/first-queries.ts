@@ -34,6 +34,7 @@ const FIRST_QUERIES: Partial<Record<ScreenName, Ask>> = {
   studyGuides: (client, subject) => [client.prefetchQuery(studyGuidesQueries.list(subject))],
   booking: (client) => [
     client.prefetchQuery(bookingQueries.tutors()),
+    client.prefetchQuery(bookingQueries.closedDays()),
     client.prefetchQuery(sessionsQueries.upcoming()),
     client.prefetchInfiniteQuery(bookingQueries.past()),
   ],

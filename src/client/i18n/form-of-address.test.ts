@@ -38,6 +38,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   tutorFeed: 'vous',
   adminSessions: 'vous',
   tutorHours: 'vous',
+  closedDays: 'vous',
   errors: 'neither',
   door: 'vous',
 }

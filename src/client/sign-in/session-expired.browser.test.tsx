@@ -16,6 +16,7 @@ import { showPage, stayHere } from '../testing/show'
 /** What these screens ask besides: each says that it could not be loaded, which is not what is tried here. */
 const OTHERS = [
   bookingContract.tutors,
+  bookingContract.closedDays,
   bookingContract.upcoming,
   bookingContract.past,
   bookingContract.freeTimes,

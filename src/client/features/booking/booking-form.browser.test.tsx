@@ -25,6 +25,7 @@ function openBookingSite(...outcomes: Outcome[]) {
   let letThrough = () => {}
   const site = openFakeSite([
     signedIn,
+    answer(bookingContract.closedDays, () => []),
     answer(bookingContract.tutors, () => [NOOR]),
     answer(bookingContract.upcoming, () => []),
     answer(bookingContract.past, () => []),

@@ -29,6 +29,8 @@ const durationText = (hours: number) => (hours === 2 ? '2' : '1')
 
 export const bookingQueries = {
   tutors: () => queryOptions({ queryKey: queryKeys.tutors.list, queryFn: () => call(bookingContract.tutors) }),
+  closedDays: () =>
+    queryOptions({ queryKey: queryKeys.times.closedDays, queryFn: () => call(bookingContract.closedDays) }),
   availability: ({ tutorId, date, durationHours, moving }: AvailabilityRequest) =>
     queryOptions({
       queryKey: queryKeys.times.ofDay({ tutorId, date, durationHours, moving }),

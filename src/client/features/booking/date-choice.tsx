@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { dateRefusal, nextBookableDate } from '#shared/features/booking/booking.rules'
 import { useToday } from '../../device/today'
-import { useTranslation } from '../../i18n/use-translation'
+import { localText } from '../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Calendar } from '../../ui/calendar'
 import { FieldError } from '../../ui/field-error'
+import { bookingQueries } from './booking.queries'
 
 interface DateChoiceProps {
   chosen: string | null
@@ -11,13 +14,18 @@ interface DateChoiceProps {
   error?: string | undefined
 }
 
-/** The calendar of bookable days, from tomorrow on and without weekends. */
+/** The calendar of bookable days, from tomorrow on, without weekends and closed days. */
 export function DateChoice({ chosen, onChoose, error }: DateChoiceProps) {
   const { t } = useTranslation('booking')
   const id = useId()
   const today = useToday()
+  const language = useLanguage()
+  const { data: closedDays = [] } = useQuery(bookingQueries.closedDays())
 
   function refusalOf(day: string) {
+    const closed = closedDays.find((each) => each.day === day)
+    if (closed)
+      return t('calendar.refusal.CLOSED', { name: localText({ en: closed.name, fr: closed.nameFr }, language).text })
     const refusal = dateRefusal(day, today)
     return refusal && t(`calendar.refusal.${refusal}`)
   }

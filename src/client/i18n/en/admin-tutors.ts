@@ -1,6 +1,7 @@
 export const words = {
   subtitle: 'Who teaches what. Students are offered those who can be booked.',
   add: 'Add Tutor',
+  closedDays: 'Closed Days',
   loading: 'Loading the tutors',
   failed: 'The tutors could not be loaded',
   empty: {

@@ -27,6 +27,7 @@ export const words = {
       TODAY: 'Sessions are booked at least a day ahead: the earliest day is tomorrow.',
       PAST: 'This day has passed.',
       WEEKEND: 'There are no sessions on weekends.',
+      CLOSED: 'This day is closed: {{name}}.',
     },
   },
   summary: {

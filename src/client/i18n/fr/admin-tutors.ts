@@ -4,6 +4,7 @@ import type { Translation } from '../translation'
 export const words = {
   subtitle: 'Qui enseigne quoi. Les élèves voient les personnes qu’on peut réserver.',
   add: 'Ajouter une personne',
+  closedDays: 'Jours de fermeture',
   loading: 'Chargement de l’équipe de tutorat',
   failed: 'L’équipe de tutorat n’a pas pu être chargée',
   empty: {

@@ -31,6 +31,7 @@ export const words = {
       TODAY: 'Une séance se réserve au moins un jour à l’avance\u00a0: le premier jour possible est demain.',
       PAST: 'Ce jour est passé.',
       WEEKEND: 'Il n’y a pas de séance la fin de semaine.',
+      CLOSED: 'C’est fermé ce jour-là\u00a0: {{name}}.',
     },
   },
   summary: {

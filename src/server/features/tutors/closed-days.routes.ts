@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { bookingContract } from '#shared/features/booking/booking.contract'
 import { closedDaysContract } from '#shared/features/tutors/closed-days.contract'
 import type { AppContext } from '../../app-context'
 import type { SignedInAdministrator } from '../../auth/guards'
@@ -8,8 +9,8 @@ import { closeDays, closedDaysAhead, reopenDay, staffClosedDays } from './closed
 export function closedDaysRoutes(app: FastifyInstance, { db, clock }: AppContext): void {
   const actBy = (admin: SignedInAdministrator) => ({ administratorId: admin.id, now: clock() })
 
-  mount(app, closedDaysContract.list, async () => closedDaysAhead(db, clock()))
-  mount(app, closedDaysContract.listAll, () => staffClosedDays(db, clock()))
+  mount(app, bookingContract.closedDays, async () => closedDaysAhead(db, clock()))
+  mount(app, closedDaysContract.list, () => staffClosedDays(db, clock()))
   mount(app, closedDaysContract.close, ({ admin, body }) => closeDays(db, body.days, actBy(admin)))
   mount(app, closedDaysContract.reopen, async ({ admin, params }) => {
     await reopenDay(db, params.day, actBy(admin))

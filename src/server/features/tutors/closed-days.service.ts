@@ -1,4 +1,5 @@
-import type { ClosedDay, StaffClosedDay } from '#shared/features/tutors/closed-days.contract'
+import type { ClosedDay } from '#shared/features/booking/booking.contract'
+import type { StaffClosedDay } from '#shared/features/tutors/closed-days.contract'
 import { businessDay } from '#shared/time/business-day'
 import { recordAct, type Staff } from '../../audit/record-act'
 import type { Db } from '../../db/client'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, lt } from 'drizzle-orm'
-import type { ClosedDay } from '#shared/features/tutors/closed-days.contract'
+import type { ClosedDay } from '#shared/features/booking/booking.contract'
 import { addDays } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
 import type { Db } from '../../db/client'

@@ -79,6 +79,10 @@ export const FreeTime = z.object({
 })
 export type FreeTime = z.output<typeof FreeTime>
 
+/** A day on which nobody teaches, and what students read about it. */
+export const ClosedDay = z.object({ day: z.string(), name: z.string(), nameFr: z.string() })
+export type ClosedDay = z.output<typeof ClosedDay>
+
 const DurationText = z.pipe(
   z.enum(DURATIONS_HOURS.map(String), coded('DURATION_UNKNOWN')),
   z.transform((text) => Number(text)),
@@ -95,6 +99,13 @@ export const bookingContract = {
     summary: 'The tutors who take bookings, and what they teach',
     response: z.array(Tutor),
     etag: true,
+  }),
+  closedDays: endpoint({
+    method: 'GET',
+    path: '/api/closed-days',
+    access: 'student',
+    summary: 'Days on which nobody teaches, from today on, in order',
+    response: z.array(ClosedDay),
   }),
   availability: endpoint({
     method: 'GET',

@@ -3,6 +3,7 @@ import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
 import { Day } from '../../http/shapes'
 import { coded } from '../../http/validation'
+import { ClosedDay } from '../booking/booking.contract'
 import { isWeekend } from './holidays.rules'
 import { SessionUnder } from './time-off.contract'
 
@@ -13,10 +14,6 @@ const DAYS_MAX = 60
 const Name = z
   .string()
   .check(z.trim(), z.minLength(1, coded('TEXT_REQUIRED')), z.maxLength(NAME_MAX, coded('TEXT_TOO_LONG')))
-
-/** A day on which nobody teaches, and what students read about it. */
-export const ClosedDay = z.object({ day: z.string(), name: z.string(), nameFr: z.string() })
-export type ClosedDay = z.output<typeof ClosedDay>
 
 const NewClosedDay = z.strictObject({
   day: Day.check(z.refine((day) => !isWeekend(day), coded('DATE_REQUIRED'))),
@@ -35,13 +32,6 @@ export type StaffClosedDay = z.output<typeof StaffClosedDay>
 
 export const closedDaysContract = {
   list: endpoint({
-    method: 'GET',
-    path: '/api/closed-days',
-    access: 'student',
-    summary: 'Days on which nobody teaches, from today on, in order',
-    response: z.array(ClosedDay),
-  }),
-  listAll: endpoint({
     method: 'GET',
     path: '/api/admin/closed-days',
     access: 'admin',

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { GraduationCap, UserPlus } from 'lucide-react'
+import { CalendarX, GraduationCap, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { LoadedWhenNeeded } from '../../../loading/loaded-when-needed'
+import { viewWithWords } from '../../../loading/view-with-words'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Page } from '../../../ui/page'
@@ -13,12 +15,15 @@ import { AddTutorDialog, EditTutorDialog } from './tutor-dialogs'
 import { tutorQueries } from './tutors.queries'
 import { TutorsTable } from './tutors-table'
 
+const CLOSED_DAYS = viewWithWords(['closedDays'], async () => (await import('./closed-days-dialog')).ClosedDaysDialog)
+
 /** Everybody who teaches here, or did. */
 export function TutorsView() {
   const { t } = useTranslation('adminTutors')
   const { t: admin } = useTranslation('admin')
   const { changes } = useRights()
   const { data: tutors, ...query } = useQuery(tutorQueries.list())
+  const [isClosing, setClosing] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const [edited, setEdited] = useState<number | null>(null)
   return (
@@ -26,12 +31,18 @@ export function TutorsView() {
       title={admin('nav.tutors')}
       subtitle={t('subtitle')}
       actions={
-        changes('people') && (
-          <Button onClick={() => setAdding(true)}>
-            <UserPlus aria-hidden className="size-5" />
-            {t('add')}
+        <>
+          <Button look="secondary" onClick={() => setClosing(true)}>
+            <CalendarX aria-hidden className="size-5" />
+            {t('closedDays')}
           </Button>
-        )
+          {changes('people') && (
+            <Button onClick={() => setAdding(true)}>
+              <UserPlus aria-hidden className="size-5" />
+              {t('add')}
+            </Button>
+          )}
+        </>
       }
     >
       {tutors && tutors.length > 0 && (
@@ -43,6 +54,7 @@ export function TutorsView() {
       {!tutors && query.isError && (
         <FetchFailed error={query.error} title={t('failed')} onRetry={query.refetch} isBusy={query.isFetching} />
       )}
+      <LoadedWhenNeeded part={CLOSED_DAYS} isNeeded={isClosing} isOpen={isClosing} onClose={() => setClosing(false)} />
       <AddTutorDialog isOpen={isAdding} onClose={() => setAdding(false)} />
       <EditTutorDialog tutor={tutors?.find(({ id }) => id === edited)} onClose={() => setEdited(null)} />
     </Page>

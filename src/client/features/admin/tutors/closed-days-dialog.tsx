@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Dialog } from '../../../ui/dialog'
+import { FetchFailed } from '../fetch-failed'
+import { RowsSkeleton } from '../rows-skeleton'
+import { useRights } from '../use-rights'
+import { CloseDayForm } from './close-day-form'
+import { ClosedDayLine } from './closed-day-line'
+import { closedDayQueries } from './closed-days.queries'
+import { StatutoryDays } from './statutory-days'
+
+/** Days on which nobody teaches: what is closed, the statutory days, and any other one. */
+export function ClosedDaysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('closedDays')
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('title')} closeLabel={t('close')} width="wide">
+      {isOpen && <ClosedDays />}
+    </Dialog>
+  )
+}
+
+function ClosedDays() {
+  const { t } = useTranslation('closedDays')
+  const { changes } = useRights()
+  const { data: closed, ...query } = useQuery(closedDayQueries.list())
+  if (!closed && query.isError) {
+    return <FetchFailed error={query.error} title={t('failed')} onRetry={query.refetch} isBusy={query.isFetching} />
+  }
+  if (!closed) return <RowsSkeleton label={t('loading')} />
+  return (
+    <div className="mt-3 grid gap-6">
+      <p className="text-ink-soft">{t('text')}</p>
+      {closed.length === 0 ? (
+        <p>{t('empty')}</p>
+      ) : (
+        <ul aria-label={t('title')} className="rounded-sheet border border-line bg-sheet">
+          {closed.map((each) => (
+            <ClosedDayLine key={each.day} closed={each} />
+          ))}
+        </ul>
+      )}
+      {changes('people') && <StatutoryDays closed={closed} />}
+      {changes('people') && <CloseDayForm />}
+    </div>
+  )
+}

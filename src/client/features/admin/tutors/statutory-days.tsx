@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { StaffClosedDay } from '#shared/features/tutors/closed-days.contract'
+import { statutoryHolidays } from '#shared/features/tutors/holidays.rules'
+import { businessDay } from '#shared/time/business-day'
+import { useAction } from '../../../api/use-action'
+import { useCalendarFormats } from '../../../i18n/calendar-formats'
+import { localText } from '../../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
+import { CheckLine } from '../../../ui/check-line'
+import { Field } from '../../../ui/field'
+import { Select } from '../../../ui/select'
+import { StaffFailure } from '../staff/staff-failure'
+import { closedDayActions } from './closed-days.queries'
+
+/** The holidays of Ontario and Québec in a year, to be taken over together. */
+export function StatutoryDays({ closed }: { closed: readonly StaffClosedDay[] }) {
+  const { t } = useTranslation('closedDays')
+  const language = useLanguage()
+  const formats = useCalendarFormats()
+  const today = businessDay(new Date())
+  const thisYear = Number(today.slice(0, 4))
+  const [year, setYear] = useState(thisYear)
+  const [left, setLeft] = useState<readonly string[]>([])
+  const close = useAction(closedDayActions.close)
+  const open = statutoryHolidays(year).filter(({ day }) => day >= today && !closed.some((each) => each.day === day))
+  const chosen = open.filter(({ day }) => !left.includes(day))
+  return (
+    <section className="grid gap-3 border-line border-t pt-5">
+      <h3 className="text-subheading">{t('statutory.title')}</h3>
+      <Field label={t('statutory.year')}>
+        {(control) => (
+          <Select {...control} value={year} onChange={({ target }) => setYear(Number(target.value))}>
+            {[thisYear, thisYear + 1, thisYear + 2].map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {open.length === 0 && <p className="text-ink-soft">{t('statutory.none')}</p>}
+      <div>
+        {open.map(({ day, name, nameFr, provinces }) => (
+          <CheckLine
+            key={day}
+            label={t('statutory.line', {
+              day: formats.weekday(day),
+              name: localText({ en: name, fr: nameFr }, language).text,
+              where: provinces.map((province) => t(`statutory.${province}`)).join(', '),
+            })}
+            isChecked={!left.includes(day)}
+            onChange={(isChosen) => setLeft(isChosen ? left.filter((each) => each !== day) : [...left, day])}
+          />
+        ))}
+      </div>
+      <StaffFailure title={t('notClosed')} error={close.error} />
+      <Button
+        look="secondary"
+        disabled={chosen.length === 0}
+        busy={close.isPending}
+        onClick={() => close.mutate(chosen.map(({ day, name, nameFr }) => ({ day, name, nameFr })))}
+        className="justify-self-start"
+      >
+        {t('statutory.close', { count: chosen.length })}
+      </Button>
+    </section>
+  )
+}
