@@ -17,6 +17,7 @@ import { askNext } from '../features/practice/choose-question.service'
 import { createWrittenQuestions } from '../features/practice/written-questions.service'
 import { submitAttempt } from '../features/quizzes/submit-attempt.service'
 import { listSignIns } from '../features/security/security.service'
+import { findWork, saveWork } from '../features/tutors/reports.store'
 import { takeTimeOff } from '../features/tutors/time-off.service'
 import type { Named } from './contract-examples'
 import { makeAdministrator, makeStudent } from './factories'
@@ -50,10 +51,11 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
     const letterId = await giveUpLetter(db, sessionId)
     const purchaseId = await order(db, student.id, site.time.now)
     const { quizId, questionSetId, guideId } = await makeContent(site)
+    const workId = await assign(db, { studentId: student.id, sessionId, guideId, now: site.time.now })
     const attemptId = await finish(db, { studentId: student.id, quizId, now: site.time.now })
     const asked = await askNext(db, written, { studentId: student.id, subject: 'math', now: site.time.now })
     const admin = `plume_admin=${await startAdministratorSignIn(db, administratorId, site.time.now, site.time.now)}`
-    const things = { signInId, sessionId, purchaseId, letterId, tutorId, timeOffId, quizId, guideId, attemptId }
+    const things = { signInId, sessionId, purchaseId, letterId, tutorId, timeOffId, quizId, guideId, workId, attemptId }
     return {
       cookies: { public: '', student: student.cookie, tutor, admin },
       named: namedValues({ studentId: student.id, tutorId, quizId, questionSetId, purchaseId, sessionDate }),
@@ -61,6 +63,14 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
         path.replace(/:\w+/g, (name) => partOf(path, name, { ...things, student, questionId: asked.id })),
     }
   }
+}
+
+/** A guide that the tutor gave to read. */
+async function assign(db: Db, given: { studentId: string; sessionId: number; guideId: number; now: Date }) {
+  const { guideId, ...about } = given
+  await saveWork(db, { ...about, work: [{ kind: 'guide', id: guideId }] })
+  const [work] = await findWork(db, about)
+  return work?.workId ?? 0
 }
 
 /** A day off, far from everything that is booked here. */
@@ -178,6 +188,7 @@ interface Parts {
   timeOffId: number
   quizId: number
   guideId: number
+  workId: number
   attemptId: number
   questionId: number
 }
@@ -196,6 +207,7 @@ function partOf(path: string, name: string, parts: Parts): string {
   if (path.startsWith('/api/quiz-attempts')) return String(attemptId)
   if (path.startsWith('/api/practice-questions')) return String(questionId)
   if (path.startsWith('/api/tutors') || path.startsWith('/api/admin/tutors')) return String(parts.tutorId)
+  if (path.startsWith('/api/assigned-work')) return String(parts.workId)
   if (path.startsWith('/api/tutor/time-off')) return String(parts.timeOffId)
   return String(path.includes('quizzes') ? quizId : guideId)
 }
