@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { tutorFeedContract } from '#shared/features/tutors/tutor-feed.contract'
+import { loadWords } from '../../i18n/i18n'
+import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { showPart } from '../../testing/show'
+import { TutorFeed } from './tutor-feed'
+
+const PATH = `/api/tutor-calendar/${'a'.repeat(43)}.ics`
+
+async function openFeed({ exists, refused = false }: { exists: boolean; refused?: boolean }) {
+  const site = openFakeSite([
+    answer(tutorFeedContract.state, () => ({ exists })),
+    answer(tutorFeedContract.renew, () => (refused ? refuse('INTERNAL') : { path: PATH })),
+  ])
+  await loadWords(['tutorFeed'])
+  await showPart(<TutorFeed />)
+  await page.getByRole('button', { name: 'Create an address' }).click()
+  return site
+}
+
+const address = page.getByLabelText('Address of your calendar')
+
+test('the first address is made at once and shown whole', async () => {
+  await openFeed({ exists: false })
+  await expect.element(address).toHaveValue(location.origin + PATH)
+})
+
+test('a further one is made only after it was said that it ends the old one', async () => {
+  const site = await openFeed({ exists: true })
+  await expect.element(page.getByText('You have an address already. A new one ends it.')).toBeVisible()
+  expect(site.askedAt(tutorFeedContract.renew)).toEqual([])
+  await page.getByRole('button', { name: 'Create a new address' }).click()
+  await expect.element(address).toHaveValue(location.origin + PATH)
+})
+
+test('an address that could not be made is told', async () => {
+  await openFeed({ exists: false, refused: true })
+  await expect.element(page.getByText('The address could not be created')).toBeVisible()
+})
