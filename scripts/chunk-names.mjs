@@ -9,6 +9,11 @@ const SCHEMAS = /[\\/]node_modules[\\/]zod[\\/]/
 const WORDS = /[\\/]i18n[\\/](en|fr)[\\/]/
 const ICON = /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.m?js$/
 
+/** What reads our Markdown and formulas, and what shows them: large, and needed where lessons and legal pages are. */
+const TEXTS = /[\\/]shared[\\/](markdown[\\/]|mathematics[\\/](marked-text|parse-formula))/
+const TEXT_VIEWS =
+  /[\\/](say-formula|formula-words|formula-view|math-text|inline-view|markdown-view|heading-ids)\.tsx?$/
+
 /** What two features share and the rest has no business with. */
 const PAIRS = [
   { name: 'sheet', features: ['quizzes', 'practice'] },
@@ -29,6 +34,8 @@ export function nameChunk(id, graph) {
   if (WORDS.test(id) || new Set(readers.map(featureOf)).size < 2) return null
   if (readers.every((reader) => TUTORS_ONLY.test(reader))) return null
   if (isRead(LANDING) || (isRead(PORTAL_DOOR) && isRead(DASHBOARD))) return 'base'
+  if (TEXTS.test(id)) return 'texts'
+  if (TEXT_VIEWS.test(id)) return 'text-views'
   const pair = PAIRS.find(({ features }) => readers.every((reader) => features.includes(folderOf(reader))))
   if (pair) return pair.name
   if (hasSchemas(id, graph)) return 'forms'

@@ -157,4 +157,11 @@ export const RULE_GUARDS: readonly Guard[] = [
     text: '    ...(figure && { figure }),\n',
     test: 'src/server/features/practice/asked-question.test.ts',
   },
+  {
+    name: 'words of a formula in a PDF',
+    file: 'src/server/pdf/canvas.ts',
+    text: '{ actual: sayFormula(formula, this.language) }',
+    without: '{}',
+    test: 'src/server/pdf/set-formula.test.ts',
+  },
 ]

@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
+import type { Language } from '#shared/languages'
 import { type Inline, plainText } from '#shared/markdown/markdown'
 import { AppLink } from './app-link'
+import { FormulaView } from './formula-view'
 import { UnbrokenText } from './unbroken-text'
 
 /** A stretch of the plain text. */
@@ -11,6 +13,8 @@ export interface TextRange {
 
 interface InlineViewProps {
   content: readonly Inline[]
+  /** Of the text: formulas are read aloud in it. */
+  language: Language
   /** The stretch that is being read, counted in the plain text. */
   highlight?: TextRange | undefined
   /** What stands for a name between braces: `{supportEmail}`. */
@@ -18,7 +22,7 @@ interface InlineViewProps {
 }
 
 /** A line of Markdown as elements; no HTML of anybody passes through. */
-export function InlineView({ content, highlight, fillIns }: InlineViewProps) {
+export function InlineView({ content, highlight, ...rest }: InlineViewProps) {
   let offset = 0
   return content.map((inline, index) => {
     const start = offset
@@ -27,20 +31,21 @@ export function InlineView({ content, highlight, fillIns }: InlineViewProps) {
     const within = highlight && { start: highlight.start - start, end: highlight.end - start }
     const isTouched = within !== undefined && within.start < length && within.end > 0
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a fixed text never change places.
-    return <Fragment key={index}>{renderInline(inline, isTouched ? within : undefined, fillIns)}</Fragment>
+    return <Fragment key={index}>{renderInline(inline, isTouched ? within : undefined, rest)}</Fragment>
   })
 }
 
 function renderInline(
   inline: Inline,
   highlight: TextRange | undefined,
-  fillIns: InlineViewProps['fillIns'],
+  rest: Pick<InlineViewProps, 'fillIns' | 'language'>,
 ): ReactNode {
   if (inline.kind === 'text') {
-    return highlight ? <Marked text={inline.text} range={highlight} /> : fill(inline.text, fillIns)
+    return highlight ? <Marked text={inline.text} range={highlight} /> : fill(inline.text, rest.fillIns)
   }
   if (inline.kind === 'blank') return '____'
-  const inside = <InlineView content={inline.content} highlight={highlight} fillIns={fillIns} />
+  if (inline.kind === 'formula') return <FormulaView formula={inline.formula} language={rest.language} />
+  const inside = <InlineView content={inline.content} highlight={highlight} {...rest} />
   if (inline.kind === 'link') return <AppLink href={inline.href}>{inside}</AppLink>
   return inline.kind === 'strong' ? <strong>{inside}</strong> : <em>{inside}</em>
 }

@@ -1,43 +1,45 @@
 import type { ReactNode } from 'react'
+import type { Language } from '#shared/languages'
 import { type Block, plainText } from '#shared/markdown/markdown'
 import { headingIds } from './heading-ids'
 import { InlineView } from './inline-view'
 
 interface MarkdownViewProps {
   blocks: readonly Block[]
+  language: Language
   /** What stands for a name between braces: `{supportEmail}`. */
   fillIns?: Readonly<Record<string, ReactNode>>
 }
 
 /** Our Markdown as elements, to stand inside `prose`. */
-export function MarkdownView({ blocks, fillIns }: MarkdownViewProps) {
+export function MarkdownView({ blocks, ...rest }: MarkdownViewProps) {
   const ids = headingIds(blocks)
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change places.
-    <BlockView key={index} block={block} id={ids.get(block)} fillIns={fillIns} />
+    <BlockView key={index} block={block} id={ids.get(block)} {...rest} />
   ))
 }
 
-type BlockViewProps = Pick<MarkdownViewProps, 'fillIns'> & { block: Block; id: string | undefined }
+type BlockViewProps = Pick<MarkdownViewProps, 'fillIns' | 'language'> & { block: Block; id: string | undefined }
 
-function BlockView({ block, id, fillIns }: BlockViewProps) {
+function BlockView({ block, id, ...rest }: BlockViewProps) {
   switch (block.kind) {
     case 'heading': {
       const Heading = block.level === 2 ? 'h2' : 'h3'
       return (
         <Heading id={id}>
-          <InlineView content={block.content} fillIns={fillIns} />
+          <InlineView content={block.content} {...rest} />
         </Heading>
       )
     }
     case 'paragraph':
       return (
         <p lang={block.language ?? undefined}>
-          <InlineView content={block.content} fillIns={fillIns} />
+          <InlineView content={block.content} {...rest} />
         </p>
       )
     case 'list':
-      return <ListView {...block} fillIns={fillIns} />
+      return <ListView {...block} {...rest} />
     case 'note':
       return (
         <div
@@ -46,25 +48,26 @@ function BlockView({ block, id, fillIns }: BlockViewProps) {
         >
           {block.paragraphs.map((paragraph) => (
             <p key={plainText(paragraph)}>
-              <InlineView content={paragraph} fillIns={fillIns} />
+              <InlineView content={paragraph} {...rest} />
             </p>
           ))}
         </div>
       )
     case 'table':
-      return <TableView {...block} fillIns={fillIns} />
+      return <TableView {...block} {...rest} />
   }
 }
 
-type PartProps<Kind extends Block['kind']> = Extract<Block, { kind: Kind }> & Pick<MarkdownViewProps, 'fillIns'>
+type PartProps<Kind extends Block['kind']> = Extract<Block, { kind: Kind }> &
+  Pick<MarkdownViewProps, 'fillIns' | 'language'>
 
-function ListView({ ordered, items, fillIns }: PartProps<'list'>) {
+function ListView({ ordered, items, language, fillIns }: PartProps<'list'>) {
   const List = ordered ? 'ol' : 'ul'
   return (
     <List>
       {items.map((item) => (
         <li key={plainText(item)}>
-          <InlineView content={item} fillIns={fillIns} />
+          <InlineView content={item} language={language} fillIns={fillIns} />
         </li>
       ))}
     </List>
@@ -72,7 +75,7 @@ function ListView({ ordered, items, fillIns }: PartProps<'list'>) {
 }
 
 /** On a phone each row becomes a small card, and each cell carries its column's name. */
-function TableView({ head, rows, fillIns }: PartProps<'table'>) {
+function TableView({ head, rows, language, fillIns }: PartProps<'table'>) {
   const titles = head.map(plainText)
   return (
     <table>
@@ -80,7 +83,7 @@ function TableView({ head, rows, fillIns }: PartProps<'table'>) {
         <tr>
           {head.map((title, column) => (
             <th key={titles[column]} scope="col">
-              <InlineView content={title} fillIns={fillIns} />
+              <InlineView content={title} language={language} fillIns={fillIns} />
             </th>
           ))}
         </tr>
@@ -90,7 +93,7 @@ function TableView({ head, rows, fillIns }: PartProps<'table'>) {
           <tr key={row.map(plainText).join()}>
             {row.map((cell, column) => (
               <td key={titles[column]} data-column={titles[column]}>
-                <InlineView content={cell} fillIns={fillIns} />
+                <InlineView content={cell} language={language} fillIns={fillIns} />
               </td>
             ))}
           </tr>

@@ -5,6 +5,7 @@ import { Activity } from '#shared/features/study-guides/study-guides.contract'
 import { Subject } from '#shared/http/shapes'
 import { VALIDATION_MESSAGES } from '#shared/http/validation'
 import { findTextFault } from '#shared/markdown/find-text-fault'
+import { findFormulaFault } from '#shared/mathematics/marked-text'
 import { faultsOfActivity } from './activity-faults'
 import { at, type GuideContent, type Reading, wholeFile } from './content-file'
 import { faultsOfScene } from './scene-faults'
@@ -51,5 +52,9 @@ function faultsOfType(type: GuideType, counts: { activities: number; scenes: num
 
 function faultsOfText(language: string, text: string): string[] {
   const fault = findTextFault(text)
-  return fault ? [`${language}.md: ${VALIDATION_MESSAGES[fault]}`] : []
+  const formulaFault = findFormulaFault(text)
+  return [
+    ...(fault ? [`${language}.md: ${VALIDATION_MESSAGES[fault]}`] : []),
+    ...(formulaFault === null ? [] : [`${language}.md: ${formulaFault}`]),
+  ]
 }

@@ -101,7 +101,8 @@ function spaced(first: Word, second: Word): Word {
   if (!last) return second
   // Between two words of one link the space belongs to it, after the last one it does not.
   const href = second[0]?.href === last.href ? last.href : null
-  return [...first, { ...last, text: ' ', href }, ...second]
+  const { box: _, ...look } = last
+  return [...first, { ...look, text: ' ', href }, ...second]
 }
 
 function textOf(word: Word): string {
@@ -110,7 +111,7 @@ function textOf(word: Word): string {
 
 /** Cuts a word that is wider than the line, sign by sign, into the longest pieces that fit. */
 function cutWord(word: Word, width: number, sized: (word: Word) => Sized): Sized[] {
-  const signs = word.flatMap((run) => [...run.text].map((text) => ({ ...run, text })))
+  const signs = word.flatMap((run) => (run.box ? [run] : [...run.text].map((text) => ({ ...run, text }))))
   const pieces: Sized[] = []
   for (const sign of signs) {
     const last = pieces.at(-1)

@@ -1,5 +1,8 @@
-import { type Line, lineWidth } from './break-lines'
+import type { Language } from '#shared/languages'
+import { sayFormula } from '#shared/mathematics/say-formula'
+import { type Line, lineWidth, type Span } from './break-lines'
 import { Fonts, type PdfDocument } from './fonts'
+import type { Mark } from './set-formula'
 
 /** A node of the document's structure, which a screen reader follows. */
 export type StructureElement = ReturnType<PdfDocument['struct']>
@@ -13,9 +16,19 @@ interface LinePlace {
   colour: string
 }
 
+/** Where something is drawn: from its left end, on the line that the text stands on. */
+interface Place {
+  x: number
+  baseline: number
+  size: number
+  colour: string
+}
+
 /** How far below the top of its line a text stands, as a share of what the line leaves free. */
 const ASCENT = 0.95
 const HEIGHT = 1.2
+/** How thick the line of a fraction or a root is. */
+const RULE = 0.055
 
 /** Draws lines of text and marks what they are. */
 export class Canvas {
@@ -25,6 +38,7 @@ export class Canvas {
     readonly doc: PdfDocument,
     /** Where new blocks hang themselves in. */
     readonly structure: StructureElement,
+    private readonly language: Language,
   ) {
     this.fonts = new Fonts(doc)
   }
@@ -52,15 +66,37 @@ export class Canvas {
   line(line: Line, { x, y, size, leading, colour }: LinePlace): void {
     const baseline = y + (leading - HEIGHT * size) / 2 + ASCENT * size
     let at = x
-    for (const { font, text, width, href } of line) {
-      this.fonts.use(font)
-      this.doc.fontSize(size).fillColor(colour).text(text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
+    for (const { font, text, width, href, box } of line) {
+      const place = { x: at, baseline, size, colour }
+      if (box) this.formula(box, place)
+      else this.marks([{ font, text, x: 0, rise: 0, scale: 1 }], place)
       // A path of the site leads nowhere from a file.
       if (href && !href.startsWith('/')) {
         this.doc.link(at, y, width, leading, href)
         this.doc.rect(at, baseline + 1.5, width, 0.6).fill(colour)
       }
       at += width
+    }
+  }
+
+  /** A formula, with its words for who listens: its storeys would be read as one number. */
+  private formula({ formula, marks, rules }: NonNullable<Span['box']>, place: Place): void {
+    const { x, baseline, size, colour } = place
+    this.doc.markContent('Span', { actual: sayFormula(formula, this.language) })
+    this.marks(marks, place)
+    for (const rule of rules) {
+      this.doc.rect(x + rule.x * size, baseline - rule.rise * size, rule.width * size, RULE * size).fill(colour)
+    }
+    this.doc.endMarkedContent()
+  }
+
+  private marks(marks: readonly Mark[], { x, baseline, size, colour }: Place): void {
+    for (const { font, text, x: right, rise, scale } of marks) {
+      this.fonts.use(font)
+      this.doc
+        .fontSize(size * scale)
+        .fillColor(colour)
+        .text(text, x + right * size, baseline - rise * size, { lineBreak: false, baseline: 'alphabetic' })
     }
   }
 

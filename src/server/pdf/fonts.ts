@@ -42,7 +42,8 @@ export class Fonts {
     this.doc.font(font)
   }
 
-  width({ font, text }: Stretch, size: number): number {
+  width({ font, text, box }: Stretch & { box?: { width: number } | undefined }, size: number): number {
+    if (box) return box.width * size
     this.use(font)
     return this.doc.fontSize(size).widthOfString(text)
   }

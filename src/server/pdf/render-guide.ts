@@ -22,7 +22,7 @@ export async function renderGuide(guide: GuideText): Promise<Buffer> {
   const finished = collect(doc)
   const structure = doc.struct('Document')
   doc.addStructure(structure)
-  const canvas = new Canvas(doc, structure)
+  const canvas = new Canvas(doc, structure, guide.language)
   const turnPage = () => {
     doc.addPage()
     canvas.ornament(() => drawBand(canvas, guide.subject))

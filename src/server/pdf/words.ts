@@ -1,9 +1,13 @@
 import type { Inline } from '#shared/markdown/markdown'
+import type { Formula } from '#shared/mathematics/parse-formula'
 import type { Face, Fonts, Stretch } from './fonts'
+import { type FormulaBox, setFormula } from './set-formula'
 
 /** A stretch of text in one font, with what it leads to. */
 export interface Run extends Stretch {
   href: string | null
+  /** Drawn instead of the text, which says the same. */
+  box?: FormulaBox & { formula: Formula }
 }
 
 /** Something to set without a break: a word, with the comma after it in another face. */
@@ -18,6 +22,7 @@ interface Piece extends Look {
   text: string
   /** A place to write in. */
   isBlank?: true
+  formula?: Formula
 }
 
 /** Room to write a word by hand. These signs meet in the lender's font, and make a line. */
@@ -26,8 +31,14 @@ const BLANK = { font: 'regular lender', text: '_'.repeat(14) } as const
 /** Cuts a text into words at ordinary spaces; no-break spaces hold. */
 export function toWords(fonts: Fonts, content: readonly Inline[], face: Face): Word[] {
   const words: Word[] = [[]]
-  for (const { text, isBlank, ...look } of flatten(content, { face, href: null })) {
+  for (const { text, isBlank, formula, ...look } of flatten(content, { face, href: null })) {
     const [first = '', ...rest] = text.split(/[ \t\n]+/)
+    if (formula) {
+      words
+        .at(-1)
+        ?.push({ font: look.face, text, href: look.href, box: { ...setFormula(fonts, formula, look.face), formula } })
+      continue
+    }
     const toRuns = (word: string) =>
       (isBlank ? [BLANK] : fonts.stretches(word, look.face)).map((stretch) => ({ ...stretch, href: look.href }))
     words.at(-1)?.push(...toRuns(first))
@@ -44,6 +55,8 @@ function toPieces(inline: Inline, look: Look): Piece[] {
   switch (inline.kind) {
     case 'text':
       return [{ text: inline.text, ...look }]
+    case 'formula':
+      return [{ text: inline.source, formula: inline.formula, ...look }]
     case 'blank':
       return [{ text: '', isBlank: true, ...look }]
     case 'strong':
@@ -78,5 +91,5 @@ export function joinRuns(runs: readonly Run[]): Word {
 }
 
 function looksLike(a: Run, b: Run): boolean {
-  return a.font === b.font && a.href === b.href
+  return a.font === b.font && a.href === b.href && !a.box && !b.box
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../languages'
+import type { Formula } from '../mathematics/parse-formula'
 
 /** The small part of Markdown that our teaching content is written in, read into a tree that any page can draw. */
 export type Inline =
@@ -6,6 +7,8 @@ export type Inline =
   | { kind: 'strong'; content: Inline[] }
   | { kind: 'emphasis'; content: Inline[] }
   | { kind: 'link'; href: string; content: Inline[] }
+  /** Between `\(` and `\)`. */
+  | { kind: 'formula'; formula: Formula; source: string }
   /** `____`: a place to write in. */
   | { kind: 'blank' }
 
@@ -22,6 +25,7 @@ export function plainText(content: readonly Inline[]): string {
   return content
     .map((inline) => {
       if (inline.kind === 'text') return inline.text
+      if (inline.kind === 'formula') return inline.source
       return inline.kind === 'blank' ? '____' : plainText(inline.content)
     })
     .join('')

@@ -1,3 +1,4 @@
+import { readUncheckedText } from '../mathematics/marked-text'
 import type { Inline } from './markdown'
 
 /** Longer emphasis is taken as a forgotten asterisk; the bound also keeps the search short on any text. */
@@ -9,6 +10,7 @@ const EMPHASIS_MAX = 1_000
  */
 const TOKEN = new RegExp(
   [
+    '(?<formula>\\\\\\(.{1,200}?\\\\\\))',
     `\\*\\*(?=\\S)(?<strong>.{1,${EMPHASIS_MAX}}?)(?<=\\S)\\*\\*(?!\\*)`,
     `\\*(?=[^\\s*])(?<emphasis>.{1,${EMPHASIS_MAX}}?)(?<=[^\\s*])\\*(?!\\*)`,
     '\\[(?<words>[^\\[\\]]+)\\]\\((?<href>[^()\\s]+)\\)',
@@ -35,10 +37,17 @@ export function parseInline(source: string): Inline[] {
 }
 
 function toInline({ groups = {} }: RegExpMatchArray): Inline | null {
-  const { strong, emphasis, words, href, blank } = groups
+  const { formula, strong, emphasis, words, href, blank } = groups
+  if (formula !== undefined) return toFormula(formula)
   if (strong !== undefined) return { kind: 'strong', content: parseInline(strong) }
   if (emphasis !== undefined) return { kind: 'emphasis', content: parseInline(emphasis) }
   if (blank !== undefined) return { kind: 'blank' }
   if (words === undefined || href === undefined || !SAFE_HREF.test(href)) return null
   return { kind: 'link', href, content: parseInline(words) }
+}
+
+/** What only looks like a formula stays a text. */
+function toFormula(marked: string): Inline | null {
+  const [piece] = readUncheckedText(marked)
+  return piece?.kind === 'formula' ? piece : null
 }

@@ -26,6 +26,9 @@ describe('words in a line', () => {
     ['It is ____.', [text('It is '), { kind: 'blank' }, text('.')]],
     ['*____, we walked*', [emphasis({ kind: 'blank' }, text(', we walked'))]],
     ['____ and ____', [{ kind: 'blank' }, text(' and '), { kind: 'blank' }]],
+    ['\\(x_{1}*2\\)', [text('\\(x_{1}*2\\)')]],
+    ['\\(\\href{x}\\) stays', [text('\\(\\href{x}\\) stays')]],
+    ['never \\(closed', [text('never \\(closed')]],
     ['snake_case_stays', [text('snake_case_stays')]],
     ['[page](/help)!', [{ kind: 'link', href: '/help', content: [text('page')] }, text('!')]],
     ['[site](https://plume.example)', [{ kind: 'link', href: 'https://plume.example', content: [text('site')] }]],
@@ -36,6 +39,19 @@ describe('words in a line', () => {
     ['', []],
   ])('%j', (source, expected) => {
     expect(parseInline(source)).toEqual(expected)
+  })
+
+  test('formulas are told from the text around them, also inside other marks', () => {
+    expect(parseInline('Take **\\(\\frac{3}{4}\\) of** $5')).toMatchObject([
+      text('Take '),
+      { kind: 'strong', content: [{ kind: 'formula', formula: { kind: 'fraction' } }, text(' of')] },
+      text(' $5'),
+    ])
+  })
+
+  test('a text full of beginnings of formulas takes no time', () => {
+    const source = '\\('.repeat(10_000)
+    expect(plainText(parseInline(source))).toBe(source)
   })
 
   test('loses no character of a text full of asterisks, and takes no time over it', () => {

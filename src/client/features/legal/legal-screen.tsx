@@ -25,11 +25,11 @@ export function LegalScreen({ screen: page }: { screen: LegalPage }) {
     <Page title={t(`${page}.title`)} eyebrow={<LastUpdated />}>
       <div lang={language} className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,44rem)_16rem] lg:justify-between">
         <div className="prose text-ink-soft text-lead">
-          {lead && <MarkdownView blocks={[lead]} fillIns={fillIns} />}
+          {lead && <MarkdownView blocks={[lead]} language={language} fillIns={fillIns} />}
         </div>
         <TableOfContents blocks={rest} />
         <div className="prose min-w-0">
-          <MarkdownView blocks={rest} fillIns={fillIns} />
+          <MarkdownView blocks={rest} language={language} fillIns={fillIns} />
         </div>
       </div>
     </Page>

@@ -26,7 +26,7 @@ export function ReadingPage({ guide }: { guide: GuideDetail }) {
       )}
       {text ? (
         <Sheet lang={language} className="prose wrap-anywhere px-5 pt-2 pb-8 sm:px-10 sm:pt-5 sm:pb-11">
-          <MarkdownView blocks={parseMarkdown(text)} />
+          <MarkdownView blocks={parseMarkdown(text)} language={language} />
         </Sheet>
       ) : (
         <p className="text-ink-soft">{guide.fileUrl === null ? t('parts.none') : t('onlyFile')}</p>

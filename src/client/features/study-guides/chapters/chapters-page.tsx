@@ -45,7 +45,7 @@ export function ChaptersPage({ guide }: { guide: GuideDetail }) {
             lang={language}
             className={`prose wrap-anywhere margin-line rounded-sheet border border-line bg-sheet pt-1 pr-5 pb-7 pl-8 shadow-sheet outline-none [--margin-at:0.875rem] sm:pr-10 sm:pl-12 sm:[--margin-at:1.5rem] [&>h2]:mt-5 ${index > 0 ? 'animate-rise' : ''}`}
           >
-            <MarkdownView blocks={chapter} />
+            <MarkdownView blocks={chapter} language={language} />
           </li>
         ))}
       </ol>

@@ -41,7 +41,7 @@ export function ExplanationPage({ guide }: { guide: GuideDetail }) {
         <section className="mt-10">
           <h2 className="mb-4 text-section">{t('explanation.more')}</h2>
           <Sheet lang={textLanguage} className="prose wrap-anywhere px-5 pt-2 pb-8 sm:px-10 sm:pt-5 sm:pb-10">
-            <MarkdownView blocks={parseMarkdown(text)} />
+            <MarkdownView blocks={parseMarkdown(text)} language={textLanguage} />
           </Sheet>
         </section>
       )}

@@ -45,7 +45,7 @@ function PassageView({ passage, isActive, state }: { passage: Passage; isActive:
       aria-current={isActive ? 'true' : undefined}
       className={`relative scroll-mt-36 rounded-control border-l-4 px-3 py-1.5 ${LOOKS[passage.kind]} ${isActive ? 'border-gold bg-gold-soft' : 'border-transparent'}`}
     >
-      <InlineView content={passage.content} highlight={isActive ? state.word : undefined} />
+      <InlineView content={passage.content} language={passage.language} highlight={isActive ? state.word : undefined} />
     </Tag>
   )
 }

@@ -19,7 +19,7 @@ export function PracticePage({ guide }: { guide: GuideDetail }) {
   return (
     <>
       <Sheet lang={language} className="prose wrap-anywhere px-5 pt-2 pb-8 sm:px-10 sm:pt-5 sm:pb-10">
-        <MarkdownView blocks={parseMarkdown(text)} />
+        <MarkdownView blocks={parseMarkdown(text)} language={language} />
       </Sheet>
       <section className="mt-12">
         <h2 className="text-section">{t('practice.title')}</h2>

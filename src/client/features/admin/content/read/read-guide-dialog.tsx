@@ -67,7 +67,7 @@ function Words({ label, text, language }: { label: string; text: string; languag
     <section className="mt-5">
       <h3 className="text-ink-soft text-sm">{label}</h3>
       <div lang={language} className="prose wrap-anywhere">
-        <MarkdownView blocks={parseMarkdown(text)} />
+        <MarkdownView blocks={parseMarkdown(text)} language={language} />
       </div>
     </section>
   )
