@@ -228,4 +228,13 @@ export const TUTOR_GUARDS: readonly Guard[] = [
     without: 'gt',
     test: 'src/server/features/tutors/tutor-feed.api.test.ts',
   },
+  {
+    name: 'hours that are freed, not rewritten',
+    file: 'db/migrations/0047_hours_not_rewritten.sql',
+    text: `CREATE TRIGGER occupied_hours_not_rewritten BEFORE UPDATE ON occupied_hours
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+`,
+    without: 'SELECT 1;\n',
+    test: 'src/server/features/tutors/time-off.api.test.ts',
+  },
 ]

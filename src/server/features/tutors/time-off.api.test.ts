@@ -104,6 +104,24 @@ test('booked hours stay, staff see them, and they close when the session goes aw
   await expectSoundTutoring(site)
 })
 
+test('an hour that staff hand to a colleague closes too, and is never rewritten', async () => {
+  const [tutor, colleague, student] = [await makeSignedInTutor(site), await makeSignedInTutor(site), await studentWho()]
+  const { id } = (await student.books(tutor)).json()
+  await take(tutor)
+  const body = { version: 1, tutorId: colleague.id }
+  const given = await sendJson(site, {
+    method: 'POST',
+    url: `/api/admin/sessions/${id}/reassign`,
+    cookie: staff.cookie,
+    body,
+  })
+  expect(given.statusCode).toBe(200)
+  expect(await hoursOf(colleague)).toEqual([`${TOMORROW} 10 booked`])
+  expect(await hoursOf(tutor)).toContain(`${TOMORROW} 10`)
+  const rewritten = site.db.update(occupiedHours).set({ hour: 11 }).where(eq(occupiedHours.tutorId, colleague.id))
+  await expect(rewritten).rejects.toThrow()
+})
+
 test('taken back, the hours are free again, but for those of another time off', async () => {
   const [tutor, student] = [await makeSignedInTutor(site), await studentWho()]
   const { id } = (await take(tutor)).json()
