@@ -193,12 +193,18 @@ interface Parts {
   questionId: number
 }
 
+/** Parts of a path that name no row. */
+const FIXED_PARTS: Record<string, string> = {
+  ':subject': 'math',
+  ':language': 'fr',
+  ':day': '2027-06-09',
+  ':feed': `${'A'.repeat(43)}.ics`,
+}
+
 function partOf(path: string, name: string, parts: Parts): string {
   const { student, signInId, sessionId, purchaseId, letterId, quizId, guideId, attemptId, questionId } = parts
-  if (name === ':subject') return 'math'
-  if (name === ':language') return 'fr'
-  if (name === ':day') return '2027-06-09'
-  if (name === ':feed') return `${'A'.repeat(43)}.ics`
+  const fixed = FIXED_PARTS[name]
+  if (fixed !== undefined) return fixed
   if (path.startsWith('/api/profile/sign-ins')) return signInId
   if (path.startsWith('/api/admin/users')) return student.id
   if (path.startsWith('/api/admin/letters')) return letterId
