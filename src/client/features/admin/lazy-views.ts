@@ -11,10 +11,7 @@ export const PORTAL_VIEWS = {
     ['sessions', 'credits', 'adminSessions'],
     async () => (await import('./activity/activity-view')).ActivityView,
   ),
-  money: viewWithWords(
-    ['adminMoney', 'adminAccounts', 'errors'],
-    async () => (await import('./money/money-view')).MoneyView,
-  ),
+  money: viewWithWords(['adminMoney', 'errors'], async () => (await import('./money/money-view')).MoneyView),
   letters: viewWithWords(['adminLetters', 'errors'], async () => (await import('./letters/letters-view')).LettersView),
   account: viewWithWords(['adminFactor'], async () => (await import('./factor/account-view')).AccountView),
   factorDoor: FACTOR_DOOR,

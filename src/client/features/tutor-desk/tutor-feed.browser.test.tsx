@@ -13,7 +13,7 @@ async function openFeed({ exists, refused = false }: { exists: boolean; refused?
     answer(tutorFeedContract.state, () => ({ exists })),
     answer(tutorFeedContract.renew, () => (refused ? refuse('INTERNAL') : { path: PATH })),
   ])
-  await loadWords(['tutorFeed'])
+  await loadWords(['tutorDesk'])
   await showPart(<TutorFeed />)
   await page.getByRole('button', { name: 'Create an address' }).click()
   return site

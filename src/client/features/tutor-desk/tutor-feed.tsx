@@ -10,9 +10,9 @@ import { Sheet } from '../../ui/sheet'
 
 /** The private address of a calendar that follows the tutor's sessions. It is shown once; a new one ends the old one. */
 export function TutorFeed() {
-  const { t } = useTranslation('tutorFeed')
+  const { t } = useTranslation('tutorDesk')
   const [isAsking, setAsking] = useState(false)
-  const sayFailed = () => showNotice({ title: t('failed'), variant: 'destructive' })
+  const sayFailed = () => showNotice({ title: t('feed.failed'), variant: 'destructive' })
   const plan = { changes: [], lostSignIn: 'tutor', onError: sayFailed } as const
   const renew = useAction({ ...plan, act: () => call(tutorFeedContract.renew), onSuccess: () => setAsking(false) })
   // The first address replaces none, so there is nothing to warn about.
@@ -21,24 +21,24 @@ export function TutorFeed() {
     act: () => call(tutorFeedContract.state),
     onSuccess: ({ exists }) => (exists ? setAsking(true) : renew.mutate()),
   })
-  const words = { address: t('address'), hint: t('hint'), copy: t('copy'), copied: t('copied') }
+  const words = { address: t('feed.address'), hint: t('feed.hint'), copy: t('feed.copy'), copied: t('feed.copied') }
   return (
     <section aria-labelledby="tutor-feed" className="mt-12">
       <Sheet className="p-5 sm:p-7">
         <h2 id="tutor-feed" className="text-heading">
-          {t('title')}
+          {t('feed.title')}
         </h2>
-        <p className="mt-2 max-w-prose text-ink-soft">{t('text')}</p>
+        <p className="mt-2 max-w-prose text-ink-soft">{t('feed.text')}</p>
         {renew.data && <FeedAddress address={location.origin + renew.data.path} words={words} />}
         {isAsking ? (
           <div role="alert" className="mt-4 grid gap-3">
-            <p>{t('replaces')}</p>
+            <p>{t('feed.replaces')}</p>
             <div className="flex flex-wrap gap-3">
               <Button busy={renew.isPending} onClick={() => renew.mutate()}>
-                {t('renew')}
+                {t('feed.renew')}
               </Button>
               <Button look="secondary" onClick={() => setAsking(false)}>
-                {t('keep')}
+                {t('feed.keep')}
               </Button>
             </div>
           </div>
@@ -49,7 +49,7 @@ export function TutorFeed() {
             onClick={() => begin.mutate()}
             className="mt-4"
           >
-            {t('create')}
+            {t('feed.create')}
           </Button>
         )}
       </Sheet>

@@ -17,6 +17,7 @@ export function useDayActWords() {
   const language = useLanguage()
   return (act: DayAct, { day, named }: { day: string; named: AuditEntry['before'] }): string => {
     const name = localText({ en: text(named?.name), fr: text(named?.nameFr) }, language).text
-    return t(`acts.day.${DONE_TO_DAYS[act]}`, { day: formatLongDay(day, language), name })
+    const done = DONE_TO_DAYS[act]
+    return t(`acts.day.${done}`, { day: formatLongDay(day, language), name })
   }
 }

@@ -7,32 +7,38 @@ const FIGURES = ['received', 'refunded', 'returned'] as const
 
 /** The figures of a month by method, and what is left of what was sold. */
 export function AccountsTable({ accounts: { methods, pendingCents, unused } }: { accounts: Accounts }) {
-  const { t } = useTranslation('adminAccounts')
+  const { t } = useTranslation('adminMoney')
   const amounts = useAmounts()
   const money = (cents: number) => amounts.money(cents / 100)
-  const columns = [t('method'), t('received'), t('refunded'), t('returned'), t('total')]
+  const columns = [
+    t('accounts.method'),
+    t('accounts.received'),
+    t('accounts.refunded'),
+    t('accounts.returned'),
+    t('accounts.total'),
+  ]
   return (
     <>
-      {methods.length === 0 && <p className="text-ink-soft">{t('none')}</p>}
+      {methods.length === 0 && <p className="text-ink-soft">{t('accounts.none')}</p>}
       {methods.length > 0 && (
-        <Table label={t('heading')} columns={columns}>
+        <Table label={t('accounts.heading')} columns={columns}>
           {methods.map(({ method, totalCents, ...figures }) => (
             <Row key={method}>
-              <Cell column={t('method')}>{t(`methods.${method}`)}</Cell>
+              <Cell column={t('accounts.method')}>{t(`accounts.methods.${method}`)}</Cell>
               {FIGURES.map((figure) => (
-                <Cell key={figure} column={t(figure)} className="whitespace-nowrap tabular-nums">
+                <Cell key={figure} column={t(`accounts.${figure}`)} className="whitespace-nowrap tabular-nums">
                   {money(figures[figure])}
                 </Cell>
               ))}
-              <Cell column={t('total')} className="whitespace-nowrap font-semibold tabular-nums">
+              <Cell column={t('accounts.total')} className="whitespace-nowrap font-semibold tabular-nums">
                 {money(totalCents)}
               </Cell>
             </Row>
           ))}
         </Table>
       )}
-      <p className="mt-4">{t('pending', { amount: money(pendingCents) })}</p>
-      <p>{t('unused', { hours: amounts.hours(unused.hours), amount: money(unused.cents) })}</p>
+      <p className="mt-4">{t('accounts.pending', { amount: money(pendingCents) })}</p>
+      <p>{t('accounts.unused', { hours: amounts.hours(unused.hours), amount: money(unused.cents) })}</p>
     </>
   )
 }

@@ -21,7 +21,7 @@ const MONTHS = 24
 
 /** What moved in a month, for the accountant, with its rows to download. */
 export function MonthAccounts() {
-  const { t } = useTranslation('adminAccounts')
+  const { t } = useTranslation('adminMoney')
   const language = useLanguage()
   const months = lastMonths(useToday(), MONTHS)
   const [chosen, setChosen] = useState(0)
@@ -29,10 +29,10 @@ export function MonthAccounts() {
   return (
     <section aria-labelledby="month-accounts">
       <h2 id="month-accounts" className="mb-4 text-heading">
-        {t('heading')}
+        {t('accounts.heading')}
       </h2>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
-        <Field label={t('month')}>
+        <Field label={t('accounts.month')}>
           {(control) => (
             <Select {...control} value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
               {months.map(({ from }, index) => (
@@ -51,16 +51,16 @@ export function MonthAccounts() {
 }
 
 function Figures({ days }: { days: Days }) {
-  const { t } = useTranslation('adminAccounts')
+  const { t } = useTranslation('adminMoney')
   const { data, ...query } = useQuery(accountsQueries.of(days))
   if (data) return <AccountsTable accounts={data} />
-  if (!query.isError) return <RowsSkeleton label={t('loading')} />
+  if (!query.isError) return <RowsSkeleton label={t('accounts.loading')} />
   const retry = { onRetry: () => void query.refetch(), isBusy: query.isFetching }
-  return <FetchFailed error={query.error} title={t('failed')} {...retry} />
+  return <FetchFailed error={query.error} title={t('accounts.failed')} {...retry} />
 }
 
 function RowsDownload({ days }: { days: Days }) {
-  const { t } = useTranslation('adminAccounts')
+  const { t } = useTranslation('adminMoney')
   const language = useLanguage()
   const download = useAction({
     act: () => fetchTable(adminAccountsContract.movements, { ...days, lang: language }),
@@ -68,13 +68,13 @@ function RowsDownload({ days }: { days: Days }) {
     lostSignIn: 'staff',
     onSuccess: saveFile,
     onError: () => {
-      showNotice({ title: t('downloadFailed'), variant: 'destructive' })
+      showNotice({ title: t('accounts.downloadFailed'), variant: 'destructive' })
     },
   })
   return (
     <Button look="secondary" busy={download.isPending} onClick={() => download.mutate()}>
       <Download aria-hidden className="size-5" />
-      {t('download')}
+      {t('accounts.download')}
     </Button>
   )
 }
