@@ -65,6 +65,9 @@ beforeAll(async () => {
     insert into credit_entries (student_id, kind, hours, purchase_id, created_at)
     select student_id, 'purchase', hours, id, created_at from purchases order by id`)
   await db.execute(sql`
+    insert into refunds (purchase_id, hours, amount_cents, created_at)
+    select id, 0.5, 1500, created_at from purchases order by id limit 5000`)
+  await db.execute(sql`
     insert into quiz_attempts (student_id, quiz_title, quiz_title_fr, subject, score, total_questions, percent, answers, day,
       completed_at) select id, 'x', 'x', 'math', 1, 2, 50, '{}', date '2026-11-16' - (50000 - n)::int / 200, now()
     from (select id, row_number() over () n from students limit 50000) finishers`)

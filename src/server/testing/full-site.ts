@@ -1,15 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { noteDevice } from '../auth/known-devices.store'
 import { insertOidcRequest } from '../auth/oidc-requests.store'
 import { importContent } from '../content/import-content'
 import { readContent } from '../content/read-content'
 import type { Db } from '../db/client'
 import { auditEntries } from '../db/schema/audit'
-import { sessions } from '../db/schema/booking'
+import { closedDays, sessions, timeOff } from '../db/schema/booking'
+import { demoExits } from '../db/schema/demo-exits'
+import { providerEvents } from '../db/schema/provider-events'
+import { purchases, refunds } from '../db/schema/purchases'
 import { quizzes } from '../db/schema/quizzes'
 import { ensureDemoAccounts } from '../demo/demo-accounts'
 import { insertIdentity } from '../features/account/account.store'
 import { keepRecoveryCodes } from '../features/admin/factor.store'
+import { insertProviderPayment } from '../features/credits/provider-payments.store'
 import { saveReport, saveWork } from '../features/tutors/reports.store'
 import { addCalls } from '../http/call-counts.store'
 import type { TestApp } from './build-test-app'
@@ -28,6 +32,8 @@ export async function fillSite(site: TestApp) {
   await makeDealings(site, student.cookie, tutorId)
   await makeLearning(site, student.cookie)
   await makeReport(site, student.id)
+  await makeRefund(site, student.id)
+  await makeAbsences(site, tutorId)
   await makeTraces(site, student.id)
   const leaver = await makeStudent(site, { hours: 3 })
   await sendJson(site, { method: 'DELETE', url: '/api/profile', cookie: leaver.cookie })
@@ -87,6 +93,33 @@ async function makeReport({ db, time }: TestApp, studentId: string): Promise<voi
   const about = { sessionId: session.id, studentId }
   await saveReport(db, { ...about, done: '« ½ »', next: '⅓', writtenAt: time.now })
   await saveWork(db, { ...about, work: [{ kind: 'quiz', id: quiz.id }], now: time.now })
+}
+
+/** Half an hour of what was bought goes back, and another purchase of which a provider tells. */
+async function makeRefund({ db, time }: TestApp, studentId: string): Promise<void> {
+  const [bought] = await db.select({ id: purchases.id }).from(purchases).where(eq(purchases.studentId, studentId))
+  if (!bought) throw new Error('hours were bought before')
+  const about = { purchaseId: bought.id, createdAt: time.now }
+  await db.insert(refunds).values({ ...about, hours: '0.50', amountCents: 1_500 })
+  await insertProviderPayment(db, { ...about, provider: 'paypal', key: 'a key' })
+  const told = {
+    provider: 'paypal',
+    eventId: 'WH-1',
+    subject: null,
+    body: '{"ä":"\\\\"}',
+    receivedAt: time.now,
+  } as const
+  await db.insert(providerEvents).values(told)
+  const left = { givenHours: '1.00', takenHours: '0.25', cancelledSessions: 1, leftAt: time.now }
+  await db.insert(demoExits).values({ studentId, ...left })
+}
+
+/** A tutor who is away, and a day on which nobody is there. */
+async function makeAbsences({ db, time }: TestApp, tutorId: number): Promise<void> {
+  const days = { fromDay: '2026-12-07', toDay: '2026-12-08', fromHour: 9, toHour: 12 }
+  await db.insert(timeOff).values({ tutorId, ...days, createdAt: time.now })
+  const day = { day: '2026-12-08', name: 'Snow Day', nameFr: 'Journée de neige' }
+  await db.insert(closedDays).values({ ...day, createdAt: time.now })
 }
 
 async function makeTraces(site: TestApp, studentId: string): Promise<void> {

@@ -172,6 +172,7 @@ function namedValues(ids: NamedIds) {
     bankLine: `${randomBytes(32).toString('hex')}-1`,
     answers: { q1: 1, q2: 'seven' },
     questionId: 'q1',
+    figure: { kind: 'clock', hour: 3, minute: 30 },
     skill: 'place-value',
     fileName: 'guide.txt',
     fileBase64: Buffer.from('Un guide.').toString('base64'),
