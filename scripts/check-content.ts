@@ -5,7 +5,7 @@ import { faultsOfAmount } from '../src/server/content/content-minimums'
 import { readContent } from '../src/server/content/read-content'
 import { readSkillMaps } from '../src/server/content/read-skill-maps'
 import { faultsOfReadings, readingLevels } from '../src/server/content/reading-level'
-import { faultsOfTies } from '../src/server/content/skill-map-faults'
+import { faultsOfGuides, faultsOfTies } from '../src/server/content/skill-map-faults'
 
 const { content, faults } = readContent()
 const { maps, faults: mapFaults } = readSkillMaps()
@@ -17,6 +17,7 @@ const allFaults = [
   ...faultsOfReadings(levels),
   ...mapFaults,
   ...faultsOfTies(maps, content),
+  ...faultsOfGuides(maps),
 ]
 for (const fault of allFaults) console.error(fault)
 for (const { path, words, level } of levels) console.log(`${path}: ${words} words, level ${level}`)

@@ -4,7 +4,7 @@ import { SUBJECTS } from '#shared/subjects'
 import type { Content } from './content-file'
 
 const QUIZZES_PER_SUBJECT = 8
-const GUIDES_PER_SUBJECT = 5
+const GUIDES_PER_SUBJECT = 12
 const TUTORS = 6
 const TUTORS_PER_SUBJECT = 3
 const ACTIVITY_KINDS = 3

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeContentFolder, quizFile } from '../testing/content-folder'
 import { readContent } from './read-content'
 import { readSkillMaps } from './read-skill-maps'
-import { faultsOfTies } from './skill-map-faults'
+import { faultsOfGuides, faultsOfTies } from './skill-map-faults'
 
 const folder = makeContentFolder()
 
@@ -38,6 +38,13 @@ describe('the shipped maps', () => {
     expect(faults).toEqual([])
     expect(maps.map(({ subject }) => subject)).toEqual(['english', 'french', 'math'])
     expect(faultsOfTies(maps, readContent().content)).toEqual([])
+  })
+
+  test('have a guide for every skill', () => {
+    const { maps } = readSkillMaps()
+    expect(faultsOfGuides(maps)).toEqual([])
+    const bare = maps.map((map) => ({ ...map, guides: {} }))
+    expect(faultsOfGuides(bare)).toContain('content/skills/math.json: skill pythagoras has no guide')
   })
 })
 

@@ -54,6 +54,15 @@ export function faultsOfTies(maps: readonly SkillMap[], { quizzes, guides }: Con
   })
 }
 
+/** Skills for which there is nothing to read. */
+export function faultsOfGuides(maps: readonly SkillMap[]): string[] {
+  return maps.flatMap(({ subject, skills, guides }) => {
+    const taught = new Set(Object.values(guides).flat())
+    const bare = skills.filter(({ key }) => !taught.has(key))
+    return bare.map(({ key }) => `content/skills/${subject}.json: skill ${key} has no guide`)
+  })
+}
+
 function untied(kind: string, files: readonly { slug: string }[], ties: Readonly<Record<string, unknown>>): string[] {
   const slugs = files.map(({ slug }) => slug)
   return [

@@ -1,0 +1,7 @@
+// Usage: npx tsx scripts/skill-table.ts. Prints the tables of skills for docs/learning.md, which a test holds to the content.
+import { readSkillRows, skillTable } from '../src/server/testing/skill-table'
+import { SUBJECTS } from '../src/shared/subjects'
+
+for (const subject of SUBJECTS) {
+  console.log(`### ${subject}\n\n${skillTable(readSkillRows(subject))}\n`)
+}
