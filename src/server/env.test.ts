@@ -94,6 +94,7 @@ describe('defaults', () => {
       avatarOrigins: [],
       demo: true,
       payments: 'demo',
+      seller: { name: 'Plume', address: '', taxes: [] },
       classroomUrl: undefined,
       uploadDir: undefined,
       drainSeconds: 0,

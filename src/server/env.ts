@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { Tax } from '#shared/features/credits/receipt.rules'
 import { isAddressOrNetwork } from './http/address-list'
+import { readTaxes } from './payments/read-taxes'
 import { PROJECT_ROOT } from './project-root'
 import { canBeRead, canHoldFiles, faultsBetween, isDemo, MUST_HOLD_FILES, paymentsOf } from './setting-faults'
 
@@ -48,6 +50,16 @@ const Variables = z.object({
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_WEBHOOK_ID: z.string().optional(),
   PAYPAL_API_URL: origin.default('https://api-m.paypal.com'),
+  SELLER_NAME: z.string().default('Plume'),
+  SELLER_ADDRESS: z.string().default(''),
+  TAXES: z
+    .string()
+    .transform(readTaxes)
+    .refine(
+      (taxes) => taxes !== undefined,
+      'must be taxes such as TPS 5% 123456789 RT0001; TVQ 9.975% 1234567890 TQ0001',
+    )
+    .default([]),
   // One address for every session would let one student into another's.
   CLASSROOM_URL: httpUrl.pipe(z.string().includes('{room}', 'must be a template with {room} in it')).optional(),
   UPLOAD_DIR: z.string().refine(canHoldFiles, MUST_HOLD_FILES).optional(),
@@ -88,6 +100,8 @@ export interface Settings {
   /** Stripe's hosted checkout; without it Apple Pay is not offered outside the demo. */
   stripe: StripeSettings | undefined
   paypal: PayPalSettings | undefined
+  /** Who sells, and the taxes that prices include: what receipts say. */
+  seller: { name: string; address: string; taxes: Tax[] }
   classroomUrl: string | undefined
   uploadDir: string | undefined
   /** How long a process that is told to end keeps serving while `/readyz` says no, so that a proxy sends nothing more. */
@@ -174,6 +188,7 @@ function toSettings(env: Variables, { demo, payments }: Pick<Settings, 'demo' | 
     interacEmail: env.INTERAC_EMAIL,
     stripe: toStripeSettings(env),
     paypal: toPayPalSettings(env),
+    seller: { name: env.SELLER_NAME, address: env.SELLER_ADDRESS, taxes: env.TAXES ?? [] },
     classroomUrl: env.CLASSROOM_URL,
     uploadDir: env.UPLOAD_DIR && resolve(PROJECT_ROOT, env.UPLOAD_DIR),
     drainSeconds: env.DRAIN_SECONDS,

@@ -13,6 +13,7 @@ import {
 import { refuseDemoData } from './demo/leave-demo.service'
 import { readProcessSettings, type Settings } from './env'
 import { explainFailure, NotListeningError } from './explain-failure'
+import { openReceipts } from './features/credits/receipts.service'
 import { drainAndClose } from './http/drain'
 import { startJobs } from './jobs/jobs'
 import { createMetrics } from './metrics/metrics'
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(settings)
   // On this machine alone, demo payments may go on without the demo's accounts.
   if (!settings.demo && settings.payments !== 'demo') await refuseDemoData(database.db)
+  await openReceipts(database.db, settings, clock())
   await loadContent(database, settings)
   if (settings.demo) await ensureDemoAccounts(database.db, new Date())
   else await retireDemoAccounts(database.db)

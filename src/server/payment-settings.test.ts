@@ -21,6 +21,18 @@ describe('payments', () => {
     )
   })
 
+  test('name the seller and the taxes that receipts say', () => {
+    const SELLER = { DEMO: 'false', SELLER_NAME: 'Plume inc.', SELLER_ADDRESS: '1 rue Rose, Laval' }
+    const taxes = [{ name: 'TPS', number: '123456789 RT0001', ratePercent: 5 }]
+    expect(readSettings({ ...SELLER, TAXES: 'TPS 5% 123456789 RT0001' })).toMatchObject({
+      seller: { name: 'Plume inc.', address: '1 rue Rose, Laval', taxes },
+    })
+    expect(faultsOf({ ...SELLER, TAXES: 'TPS 5' })).toEqual([expect.stringMatching(/^TAXES must be/)])
+    expect(faultsOf({ ...SELLER, TAXES: 'TPS 5% 123456789 RT0001', SELLER_ADDRESS: '' })).toEqual([
+      expect.stringMatching(/^TAXES needs SELLER_NAME and SELLER_ADDRESS/),
+    ])
+  })
+
   const STRIPE = {
     DEMO: 'false',
     PUBLIC_URL: 'https://plume.example',

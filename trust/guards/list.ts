@@ -7,6 +7,7 @@ import type { Guard } from './guard'
 import { LETTER_GUARDS } from './letter-guards'
 import { MONEY_GUARDS } from './money-guards'
 import { PRACTICE_GUARDS } from './practice-guards'
+import { RECEIPT_GUARDS } from './receipt-guards'
 import { REFUND_GUARDS } from './refund-guards'
 import { RULE_GUARDS } from './rule-guards'
 import { SCREEN_GUARDS } from './screen-guards'
@@ -25,6 +26,7 @@ export const GUARDS: readonly Guard[] = [
   ...LETTER_GUARDS,
   ...MONEY_GUARDS,
   ...REFUND_GUARDS,
+  ...RECEIPT_GUARDS,
   ...RULE_GUARDS,
   ...CLIENT_GUARDS,
   ...SCREEN_GUARDS,

@@ -7,6 +7,7 @@ import { removeDeadStudentSignIns } from '../auth/student-sign-ins.store'
 import { removeDeadTutorSignIns } from '../auth/tutor-sign-ins.store'
 import type { Db } from '../db/client'
 import { removeOldEvents } from '../features/credits/events.store'
+import { forgetOldReceipts } from '../features/credits/receipts.service'
 import { removeOldCounts } from '../http/call-counts.store'
 import { removeOldKeys } from '../http/idempotency.store'
 import { removeOldLetters } from '../post/letters.store'
@@ -21,7 +22,7 @@ const EVENT_LIFE_MS = 60 * 24 * HOUR_MS
 /** Long enough to answer "did you write to me?", and no longer: letters hold names and notes. */
 const LETTER_LIFE_MS = 180 * 24 * HOUR_MS
 
-/** Removes what has no use any more: dead sign-ins, old keys, counts, events and letters. */
+/** Removes what has no use any more: dead sign-ins, old keys, counts, events, letters and receipts. */
 export async function cleanUp(db: Db, now: Date): Promise<void> {
   const before = (ageMs: number) => new Date(now.getTime() - ageMs)
   await removeDeadStudentSignIns(db, now)
@@ -34,4 +35,5 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await removeOldKeys(db, before(KEY_LIFE_MS))
   await removeOldEvents(db, before(EVENT_LIFE_MS))
   await removeOldLetters(db, before(LETTER_LIFE_MS))
+  await forgetOldReceipts(db, now)
 }

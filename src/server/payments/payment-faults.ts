@@ -34,6 +34,9 @@ export function faultsOfPayments(given: Given): string[] {
     const address = given[name]
     if (address && URL.canParse(address) && !isSafe(address)) faults.push(`${name} must use https`)
   }
+  if (given.TAXES && !(given.SELLER_NAME && given.SELLER_ADDRESS)) {
+    faults.push('TAXES needs SELLER_NAME and SELLER_ADDRESS: a receipt with taxes must say who collects them')
+  }
   return [...faults, ...faultsOfMode(given)]
 }
 

@@ -1,0 +1,37 @@
+import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { purchases, refunds } from '../../db/schema/purchases'
+import { receipts, sellers } from '../../db/schema/receipts'
+
+/** Holds the seller's row until the transaction ends: of two starts at once, the second waits for the first. */
+export async function saveSeller(tx: Db, seller: Omit<typeof sellers.$inferInsert, 'id'>): Promise<void> {
+  await tx.insert(sellers).values(seller).onConflictDoUpdate({ target: sellers.id, set: seller })
+}
+
+/** Makes what is missing of purchases and refunds since an instant, the oldest first; answers how many. */
+export async function makeMissingReceipts(tx: Db, since: Date): Promise<number> {
+  const paid = await tx
+    .select({ id: purchases.id })
+    .from(purchases)
+    .leftJoin(receipts, and(eq(receipts.purchaseId, purchases.id), isNull(receipts.refundId)))
+    .where(and(gte(purchases.paidAt, since), isNull(receipts.id)))
+    .orderBy(purchases.paidAt, purchases.id)
+  for (const { id } of paid) await make(tx, sql`make_receipt(${id})`)
+  const refunded = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .leftJoin(receipts, eq(receipts.refundId, refunds.id))
+    .where(and(eq(refunds.status, 'done'), gte(refunds.endedAt, since), isNull(receipts.id)))
+    .orderBy(refunds.endedAt, refunds.id)
+  for (const { id } of refunded) await make(tx, sql`make_credit_note(${id})`)
+  return paid.length + refunded.length
+}
+
+async function make(tx: Db, call: SQL): Promise<void> {
+  await tx.execute(sql`select ${call}`)
+}
+
+/** Those of years before one; the database refuses any that must still be kept. */
+export async function removeOldReceipts(db: Db, year: number): Promise<void> {
+  await db.delete(receipts).where(lt(receipts.year, year))
+}

@@ -1,0 +1,61 @@
+import type { Guard } from './guard'
+
+const RECEIPTS = 'db/migrations/0048_receipts.sql'
+const RECEIPTS_TEST = 'src/server/db/receipts.api.test.ts'
+
+/** Receipts and credit notes: each made once, numbered without gaps, and never changed. */
+export const RECEIPT_GUARDS: readonly Guard[] = [
+  {
+    name: 'receipt that is made with its purchase',
+    file: RECEIPTS,
+    text: '  PERFORM make_receipt(NEW.purchase_id);\n',
+    test: RECEIPTS_TEST,
+  },
+  {
+    name: 'credit note that is made with its refund',
+    file: RECEIPTS,
+    text: '  PERFORM make_credit_note(NEW.id);\n',
+    test: RECEIPTS_TEST,
+  },
+  {
+    name: 'receipts of the demo in a series of their own',
+    file: RECEIPTS,
+    text: "THEN 'demo-receipt' ELSE",
+    without: "THEN 'receipt' ELSE",
+    test: RECEIPTS_TEST,
+  },
+  {
+    name: 'number of a receipt by the year in business time',
+    file: RECEIPTS,
+    text: " AT TIME ZONE 'America/Toronto');",
+    without: " AT TIME ZONE 'UTC');",
+    test: RECEIPTS_TEST,
+  },
+  {
+    name: 'receipt that never changes',
+    file: RECEIPTS,
+    text: 'BEFORE UPDATE ON receipts',
+    without: 'BEFORE UPDATE OF id ON receipts',
+    test: RECEIPTS_TEST,
+  },
+  {
+    name: 'receipt that is kept for six years',
+    file: RECEIPTS,
+    text: 'OLD.year + 6 >= extract',
+    without: 'OLD.year + 60 < extract',
+    test: RECEIPTS_TEST,
+  },
+  {
+    name: 'taxes of the parts of a price that add up',
+    file: RECEIPTS,
+    text: 'taxes_within(earlier.cents, earlier.cents + refund.amount_cents, receipt.taxes)',
+    without: 'taxes_within(0, refund.amount_cents, receipt.taxes)',
+    test: RECEIPTS_TEST,
+  },
+  {
+    name: 'starts at once that make no receipt twice',
+    file: 'src/server/features/credits/receipts.service.ts',
+    text: '    await saveSeller(tx, seller)\n',
+    test: 'src/server/db/receipts.race.test.ts',
+  },
+]
