@@ -88,6 +88,8 @@ export const paths = {
   forgottenTutorPassword: '/api/forgot-password?door=tutor',
   forgottenStaffPassword: '/api/forgot-password?door=staff',
   sessionCalendar: (sessionId: number) => `/api/sessions/${sessionId}/calendar.ics`,
+  adminReceipt: (receiptId: number) => `/api/admin/money/receipts/${receiptId}`,
+  receipt: (receiptId: number) => `/api/receipts/${receiptId}`,
   mailTo: (email: string) => `mailto:${email}`,
 } as const
 

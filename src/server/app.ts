@@ -25,6 +25,7 @@ import { attendanceRoutes } from './features/booking/attendance.routes'
 import { bookingRoutes } from './features/booking/booking.routes'
 import { creditsRoutes } from './features/credits/credits.routes'
 import { eventRoutes } from './features/credits/events.routes'
+import { receiptRoutes } from './features/credits/receipt.routes'
 import { createLedgerWatch } from './features/credits/verify-ledger.service'
 import { demoLettersRoutes } from './features/letters/demo-letters.routes'
 import { letterLinkRoutes } from './features/letters/letter-link.routes'
@@ -150,6 +151,7 @@ export async function buildApp({
   bookingRoutes(app, context)
   attendanceRoutes(app, context)
   creditsRoutes(app, context)
+  receiptRoutes(app, { ...context, stylesheet })
   studyGuideRoutes(app, { ...context, uploads })
   tiesRoutes(app, context)
   adminRoutes(app, context)

@@ -58,4 +58,17 @@ export const RECEIPT_GUARDS: readonly Guard[] = [
     text: '    await saveSeller(tx, seller)\n',
     test: 'src/server/db/receipts.race.test.ts',
   },
+  {
+    name: 'receipt that only its buyer finds',
+    file: 'src/server/features/credits/receipts.store.ts',
+    text: '    studentId === undefined ? undefined : eq(receipts.studentId, studentId),\n',
+    test: 'src/server/features/credits/receipt.api.test.ts',
+  },
+  {
+    name: 'receipts of deleted accounts for owner and manager only',
+    file: 'src/server/features/credits/receipt.routes.ts',
+    text: "ofDeleted: mayChange(admin.role, 'money')",
+    without: 'ofDeleted: true',
+    test: 'src/server/features/credits/receipt.api.test.ts',
+  },
 ]

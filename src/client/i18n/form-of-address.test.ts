@@ -52,6 +52,7 @@ const ADDRESS_OF_SERVER_WORDS: Record<string, Address> = {
   'demo-letters': 'neither',
   statement: 'neither',
   'accounts-file': 'neither',
+  receipt: 'neither',
   'sessions-file': 'neither',
   subject: 'neither',
   'guardian-link': 'vous',

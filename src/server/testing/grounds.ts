@@ -10,6 +10,7 @@ import type { Db } from '../db/client'
 import { studyGuides } from '../db/schema/content'
 import { letters } from '../db/schema/letters'
 import { quizzes } from '../db/schema/quizzes'
+import { receipts } from '../db/schema/receipts'
 import { bookSession } from '../features/booking/book-session.service'
 import { insertPurchase } from '../features/credits/purchases.store'
 import { createLedgerWatch } from '../features/credits/verify-ledger.service'
@@ -23,7 +24,7 @@ import type { Named } from './contract-examples'
 import { makeAdministrator, makeStudent } from './factories'
 import { makeGuide } from './guide-factory'
 import { makeQuiz } from './learning-factories'
-import { makeSignedInTutor } from './tutoring-factories'
+import { makePaidPurchase, makeSignedInTutor } from './tutoring-factories'
 
 /** Who calls, and what there is to call about. */
 export interface Ground {
@@ -50,12 +51,25 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
     const timeOffId = await leave(db, tutorId, site.time.now)
     const letterId = await giveUpLetter(db, sessionId)
     const purchaseId = await order(db, student.id, site.time.now)
+    const receiptId = await pay(site, student.id)
     const { quizId, questionSetId, guideId } = await makeContent(site)
     const workId = await assign(db, { studentId: student.id, sessionId, guideId, now: site.time.now })
     const attemptId = await finish(db, { studentId: student.id, quizId, now: site.time.now })
     const asked = await askNext(db, written, { studentId: student.id, subject: 'math', now: site.time.now })
     const admin = `plume_admin=${await startAdministratorSignIn(db, administratorId, site.time.now, site.time.now)}`
-    const things = { signInId, sessionId, purchaseId, letterId, tutorId, timeOffId, quizId, guideId, workId, attemptId }
+    const things = {
+      signInId,
+      sessionId,
+      purchaseId,
+      receiptId,
+      letterId,
+      tutorId,
+      timeOffId,
+      quizId,
+      guideId,
+      workId,
+      attemptId,
+    }
     return {
       cookies: { public: '', student: student.cookie, tutor, admin },
       named: namedValues({ studentId: student.id, tutorId, quizId, questionSetId, purchaseId, sessionDate }),
@@ -106,6 +120,13 @@ async function signInElsewhere({ db, time }: Site, studentId: string): Promise<s
 async function order(db: Db, studentId: string, createdAt: Date): Promise<number> {
   const price = { hours: '5', amount: '150', paymentMethod: 'interac' as const }
   return (await insertPurchase(db, { studentId, ...price, reference: randomUUID(), createdAt })).id
+}
+
+/** Hours that were bought and paid for; answers their receipt. */
+async function pay(site: Site, studentId: string): Promise<number> {
+  const { id } = await makePaidPurchase(site, { studentId, hours: '1', reference: randomUUID() })
+  const [row] = await site.db.select({ id: receipts.id }).from(receipts).where(eq(receipts.purchaseId, id))
+  return row?.id ?? 0
 }
 
 /** The letter about a booking, as if the mail server had refused it. */
@@ -184,6 +205,7 @@ interface Parts {
   signInId: string
   sessionId: number
   purchaseId: number
+  receiptId: number
   letterId: string
   tutorId: number
   timeOffId: number
@@ -210,6 +232,7 @@ function partOf(path: string, name: string, parts: Parts): string {
   if (path.startsWith('/api/admin/users')) return student.id
   if (path.startsWith('/api/admin/letters')) return letterId
   if (/^\/api\/((tutor|admin)\/)?sessions/.test(path)) return String(sessionId)
+  if (path.includes('/receipts/')) return String(parts.receiptId)
   if (path.startsWith('/api/purchases')) return String(purchaseId)
   if (path.startsWith('/api/quiz-attempts')) return String(attemptId)
   if (path.startsWith('/api/practice-questions')) return String(questionId)

@@ -4,6 +4,8 @@ import { useToday } from '../../device/today'
 import { useAmounts } from '../../i18n/amounts'
 import { useCalendarFormats } from '../../i18n/calendar-formats'
 import { useTranslation } from '../../i18n/use-translation'
+import { paths } from '../../paths'
+import { ReceiptLink } from '../../statement/receipt-link'
 import { useStatementWords } from '../../statement/statement-words'
 
 const HEAD = 'border-line border-b py-2 font-medium text-ink-soft text-sm'
@@ -49,6 +51,7 @@ function StatementRow({ entry }: { entry: StatementEntry }) {
       <td className={`${CELL} hidden whitespace-nowrap pr-6 text-ink-soft sm:table-cell`}>{day}</td>
       <td className={`${CELL} wrap-anywhere`}>
         {sentenceFor(entry)}
+        <ReceiptLink entry={entry} pathOf={paths.receipt} />
         {/* Where there is no room for a column, the day stands below. */}
         <span className="block text-ink-soft text-sm sm:hidden">{day}</span>
       </td>

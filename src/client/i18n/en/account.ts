@@ -109,7 +109,7 @@ export const words = {
     sessions: 'Your upcoming sessions are cancelled.',
     hours: 'The {{hours}} you have left will be lost. For a refund of paid hours, write to us before you delete.',
     answers:
-      'Your name, email, notes and quiz answers are removed. Our accounting records of your hours stay, but without your name.',
+      'Your name, email, notes and quiz answers are removed. Our accounting records of your hours stay, but without your name; only receipts keep it, for six years, because the law asks for it.',
     forGood: 'This cannot be undone.',
     goOn: 'Continue',
     keep: 'Keep my account',

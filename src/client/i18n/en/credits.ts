@@ -106,6 +106,8 @@ export const words = {
     retry: 'Try again',
     downloadFailed: 'The statement could not be downloaded',
     downloadFailedText: 'Your hours are safe. Please try again.',
+    receipt: 'Receipt {{number}}',
+    creditNote: 'Credit note {{number}}',
     entries: {
       welcome: 'Welcome hours',
       purchase_one: 'Bought {{figure}} hour for {{price}}, {{method}}',

@@ -116,7 +116,7 @@ export const words = {
     hours:
       'Les heures qui te restent ({{hours}}) sont perdues. Pour te faire rembourser des heures payées, écris-nous avant de supprimer le compte.',
     answers:
-      'Ton nom, ton courriel, tes notes et tes réponses aux quiz sont effacés. Les mouvements d’heures restent dans notre comptabilité, mais sans ton nom.',
+      'Ton nom, ton courriel, tes notes et tes réponses aux quiz sont effacés. Les mouvements d’heures restent dans notre comptabilité, mais sans ton nom; seuls les reçus le gardent, pendant six ans, parce que la loi le demande.',
     forGood: 'Cette action est irréversible.',
     goOn: 'Continuer',
     keep: 'Garder mon compte',

@@ -111,6 +111,8 @@ export const words = {
     retry: 'Réessayer',
     downloadFailed: 'Le relevé n’a pas pu être téléchargé',
     downloadFailedText: 'Vos heures sont en sécurité. Vous pouvez réessayer.',
+    receipt: 'Reçu {{number}}',
+    creditNote: 'Note de crédit {{number}}',
     entries: {
       welcome: 'Heures de bienvenue',
       purchase_one: 'Achat de {{figure}}\u00a0heure pour {{price}}, {{method}}',

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { hasWritten, idOf, rowsOf, type StatementPart, statementPart } from '../../db/one-statement'
 import { sessions, tutors } from '../../db/schema/booking'
 import { creditEntries } from '../../db/schema/credits'
 import { purchases, refunds } from '../../db/schema/purchases'
+import { receipts } from '../../db/schema/receipts'
 import { students } from '../../db/schema/students'
 import { type PageRequest, rowsToRead } from '../../http/paging'
 
@@ -73,12 +74,14 @@ export function findEntries(db: Db, { studentId, soldSince }: WhichEntries, page
       tutorName: tutors.name,
       purchase: { amount: purchases.amount, paymentMethod: purchases.paymentMethod },
       refund: { amountCents: refunds.amountCents },
+      receipt: { id: receipts.id, series: receipts.series, year: receipts.year, number: receipts.number },
     })
     .from(creditEntries)
     .leftJoin(sessions, eq(sessions.id, creditEntries.sessionId))
     .leftJoin(tutors, eq(tutors.id, sessions.tutorId))
     .leftJoin(purchases, eq(purchases.id, creditEntries.purchaseId))
     .leftJoin(refunds, eq(refunds.id, creditEntries.refundId))
+    .leftJoin(receipts, and(eq(receipts.purchaseId, creditEntries.purchaseId), isPaperOfEntry()))
     .where(
       and(
         studentId === undefined ? undefined : eq(creditEntries.studentId, studentId),
@@ -90,6 +93,13 @@ export function findEntries(db: Db, { studentId, soldSince }: WhichEntries, page
     .$dynamic()
   const rows = rowsToRead(page)
   return rows === undefined ? query : query.limit(rows)
+}
+
+/** The receipt beside the hours that were bought, the credit note beside those that were taken back. */
+function isPaperOfEntry(): SQL | undefined {
+  const isReceipt = and(eq(creditEntries.kind, 'purchase'), isNull(receipts.refundId))
+  const isCreditNote = and(eq(creditEntries.kind, 'purchase-refund'), eq(receipts.refundId, creditEntries.refundId))
+  return or(isReceipt, isCreditNote)
 }
 
 /** Looks up the row of each purchase since then: a walk back from the newest row could read the whole ledger. */

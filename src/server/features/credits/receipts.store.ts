@@ -1,7 +1,8 @@
-import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { purchases, refunds } from '../../db/schema/purchases'
 import { receipts, sellers } from '../../db/schema/receipts'
+import { students } from '../../db/schema/students'
 
 /** Holds the seller's row until the transaction ends: of two starts at once, the second waits for the first. */
 export async function saveSeller(tx: Db, seller: Omit<typeof sellers.$inferInsert, 'id'>): Promise<void> {
@@ -29,6 +30,39 @@ export async function makeMissingReceipts(tx: Db, since: Date): Promise<number> 
 
 async function make(tx: Db, call: SQL): Promise<void> {
   await tx.execute(sql`select ${call}`)
+}
+
+export type ReceiptRow = typeof receipts.$inferSelect
+
+export interface WhichReceipt {
+  id: number
+  /** Anybody's without it. */
+  studentId?: string
+  /** Also of accounts that were deleted. */
+  ofDeleted?: boolean
+}
+
+export async function findReceipt(db: Db, which: WhichReceipt): Promise<ReceiptRow | undefined> {
+  const { id, studentId, ofDeleted = false } = which
+  const isAllowed = and(
+    studentId === undefined ? undefined : eq(receipts.studentId, studentId),
+    ofDeleted ? undefined : isNull(students.deletedAt),
+  )
+  const [row] = await db
+    .select(getTableColumns(receipts))
+    .from(receipts)
+    .innerJoin(students, eq(students.id, receipts.studentId))
+    .where(and(eq(receipts.id, id), isAllowed))
+  return row
+}
+
+/** The receipt that a credit note takes back. */
+export async function findReceiptOfPurchase(db: Db, purchaseId: number): Promise<ReceiptRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.purchaseId, purchaseId), isNull(receipts.refundId)))
+  return row
 }
 
 /** Those of years before one; the database refuses any that must still be kept. */

@@ -48,7 +48,7 @@ describe('as JSON', () => {
   test('tells every movement with what a sentence about it needs, newest first', async () => {
     const student = await makeHistory()
     const session = { subject: 'math', tutorName: 'Amara Diallo', sessionDate: '2026-11-17', startTime: '10:00' }
-    const nothing = { reason: null, session: null, purchase: null, refund: null }
+    const nothing = { reason: null, session: null, purchase: null, refund: null, receipt: null }
     const common = { id: expect.any(Number), createdAt: site.time.now.toISOString() }
     expect((await read(student.cookie)).json()).toEqual([
       {
@@ -68,6 +68,7 @@ describe('as JSON', () => {
         hours: 10,
         balanceAfter: 12,
         purchase: { amount: 280, paymentMethod: 'interac' },
+        receipt: { id: expect.any(Number), number: expect.stringMatching(/^(DEMO-)?R-2026-\d{4}$/) },
       },
       { ...common, ...nothing, kind: 'welcome', hours: 2, balanceAfter: 2 },
     ])

@@ -1,5 +1,6 @@
 import type { StatementEntry } from '#shared/features/credits/credits.contract'
 import { readHours } from '#shared/features/credits/credits.rules'
+import { writeReceiptNumber } from '#shared/features/credits/receipt.rules'
 import type { Db } from '../../db/client'
 import { cutPage, type Page, type PageRequest } from '../../http/paging'
 import { countEntries, type EntryRow, findEntries } from './credits.store'
@@ -49,7 +50,7 @@ export async function listPurchases(db: Db, studentId: string) {
   }))
 }
 
-function toEntry({ session, tutorName, purchase, refund, ...row }: EntryRow): StatementEntry {
+function toEntry({ session, tutorName, purchase, refund, receipt, ...row }: EntryRow): StatementEntry {
   const paymentMethod = purchase?.paymentMethod
   return {
     id: row.id,
@@ -61,6 +62,7 @@ function toEntry({ session, tutorName, purchase, refund, ...row }: EntryRow): St
     session: session && { ...session, tutorName: tutorName ?? '' },
     purchase:
       purchase && !refund ? { amount: readHours(purchase.amount), paymentMethod: purchase.paymentMethod } : null,
+    receipt: receipt && { id: receipt.id, number: writeReceiptNumber(receipt) },
     refund: paymentMethod && refund ? { amount: refund.amountCents / 100, paymentMethod } : null,
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
-import { Day, Language } from '../../http/shapes'
+import { Day, Id, Language } from '../../http/shapes'
 import { MONEY_MOVEMENTS } from '../credits/accounts.rules'
 import { PURCHASE_METHODS } from '../credits/credits.rules'
 import { Who } from './admin-activity.contract'
@@ -49,6 +49,15 @@ export const adminAccountsContract = {
       'What was paid, refunded and returned from a day to another, by method; what is pending and unused by then',
     query: z.strictObject(Span),
     response: Accounts,
+  }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/api/admin/money/receipts/:id',
+    access: 'admin',
+    right: 'money',
+    summary: 'Anybody’s receipt or credit note, as a page to print; of a deleted account for owner and manager only',
+    params: z.object({ id: Id }),
+    produces: 'text/html',
   }),
   movements: endpoint({
     method: 'GET',

@@ -62,6 +62,8 @@ export const StatementEntry = z.object({
   purchase: z.nullable(z.object({ amount: z.number(), paymentMethod: PurchaseMethod })),
   /** The money of hours that were taken back, or that came back because it was refused. */
   refund: z.nullable(z.object({ amount: z.number(), paymentMethod: PurchaseMethod })),
+  /** The paper of it, once the money has moved: a purchase's receipt, or a refund's credit note. */
+  receipt: z.nullable(z.object({ id: z.int(), number: z.string() })),
 })
 export type StatementEntry = z.output<typeof StatementEntry>
 
@@ -103,6 +105,14 @@ export const creditsContract = {
     params: z.object({ id: Id }),
     body: z.strictObject({ status: z.literal('cancelled') }),
     response: PurchaseState,
+  }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/api/receipts/:id',
+    access: 'student',
+    summary: 'A receipt or credit note of one’s own, as a page to print',
+    params: z.object({ id: Id }),
+    produces: 'text/html',
   }),
   statement: endpoint({
     method: 'GET',

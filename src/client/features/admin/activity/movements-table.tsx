@@ -2,10 +2,13 @@ import type { StudentMovement } from '#shared/features/admin/admin-activity.cont
 import type { StatementEntry } from '#shared/features/credits/credits.contract'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
+import { paths } from '../../../paths'
+import { ReceiptLink } from '../../../statement/receipt-link'
 import { useStatementWords } from '../../../statement/statement-words'
 import { StudentLink } from '../student-link'
 import { Cell, Row, Table } from '../table'
 import { useMoment } from '../use-moment'
+import { useRights } from '../use-rights'
 
 type Movement = StatementEntry & Partial<Pick<StudentMovement, 'student'>>
 
@@ -27,6 +30,7 @@ function MovementRow({ movement }: { movement: Movement }) {
   const { t } = useTranslation('adminUsers')
   const amounts = useAmounts()
   const moment = useMoment()
+  const { reads } = useRights()
   const sentenceFor = useStatementWords()
   return (
     <Row>
@@ -40,6 +44,7 @@ function MovementRow({ movement }: { movement: Movement }) {
       )}
       <Cell column={t('lists.movement')} onPhone="wide" className="wrap-anywhere md:w-1/2">
         {sentenceFor(movement)}
+        {reads('money') && <ReceiptLink entry={movement} pathOf={paths.adminReceipt} />}
       </Cell>
       <Cell
         column={t('lists.change')}

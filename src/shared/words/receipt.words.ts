@@ -1,0 +1,57 @@
+import type { Language } from '../languages'
+
+interface ReceiptWords {
+  receipt: (number: string) => string
+  creditNote: (number: string) => string
+  /** Below the title of one from the demonstration. */
+  demo: string
+  labels: Record<
+    'seller' | 'address' | 'buyer' | 'date' | 'method' | 'hours' | 'price' | 'refunded' | 'balance' | 'for',
+    string
+  >
+  /** A tax that is included in the price. */
+  tax: (tax: { name: string; rate: string; number: string }) => string
+  noTaxes: string
+}
+
+/** Words of receipts and credit notes. */
+export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
+  en: {
+    receipt: (number) => `Receipt ${number}`,
+    creditNote: (number) => `Credit note ${number}`,
+    demo: 'From the demonstration: no money moved.',
+    labels: {
+      seller: 'Seller',
+      address: 'Address',
+      buyer: 'Buyer',
+      date: 'Date',
+      method: 'Paid with',
+      hours: 'Tutoring',
+      price: 'Price',
+      refunded: 'Refunded',
+      balance: 'Balance after it',
+      for: 'For',
+    },
+    tax: ({ name, rate, number }) => `Including ${name}, ${rate}% (${number})`,
+    noTaxes: 'No taxes are collected.',
+  },
+  fr: {
+    receipt: (number) => `Reçu ${number}`,
+    creditNote: (number) => `Note de crédit ${number}`,
+    demo: 'Fait pendant la démonstration\u00a0: aucune somme n’a été versée.',
+    labels: {
+      seller: 'Vendeur',
+      address: 'Adresse',
+      buyer: 'Acheteur',
+      date: 'Date',
+      method: 'Mode de paiement',
+      hours: 'Tutorat',
+      price: 'Prix',
+      refunded: 'Remboursé',
+      balance: 'Solde ensuite',
+      for: 'Pour',
+    },
+    tax: ({ name, rate, number }) => `Dont ${name}, ${rate}\u00a0% (${number})`,
+    noTaxes: 'Aucune taxe n’est perçue.',
+  },
+}
