@@ -39,6 +39,7 @@ import { securityRoutes } from './features/security/security.routes'
 import { studyGuideRoutes } from './features/study-guides/study-guides.routes'
 import { closedDaysRoutes } from './features/tutors/closed-days.routes'
 import { reportRoutes } from './features/tutors/reports.routes'
+import { sharingRoutes } from './features/tutors/sharing.routes'
 import { tutorDeskRoutes } from './features/tutors/tutor-desk.routes'
 import { tutorDoorRoutes } from './features/tutors/tutor-door.routes'
 import { tutorFeedRoutes } from './features/tutors/tutor-feed.routes'
@@ -166,6 +167,7 @@ export async function buildApp({
   tutorDoorRoutes(app, context)
   tutorDeskRoutes(app, context)
   reportRoutes(app, context)
+  sharingRoutes(app, context)
   tutorFeedRoutes(app, context)
   sentLettersRoutes(app, context)
   factorRoutes(app, context)

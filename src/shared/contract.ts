@@ -23,6 +23,7 @@ import { studyGuidesContract } from './features/study-guides/study-guides.contra
 import { closedDaysContract } from './features/tutors/closed-days.contract'
 import { planContract } from './features/tutors/plan.contract'
 import { reportsContract } from './features/tutors/reports.contract'
+import { sharingContract } from './features/tutors/sharing.contract'
 import { timeOffContract } from './features/tutors/time-off.contract'
 import { tutorDeskContract } from './features/tutors/tutor-desk.contract'
 import { tutorDoorContract } from './features/tutors/tutor-door.contract'
@@ -58,6 +59,7 @@ export const contract = {
   tutorDoor: tutorDoorContract,
   tutorDesk: tutorDeskContract,
   reports: reportsContract,
+  sharing: sharingContract,
   tutorFeed: tutorFeedContract,
   tutorPlan: planContract,
   timeOff: timeOffContract,

@@ -11,6 +11,7 @@ import { RECEIPT_GUARDS } from './receipt-guards'
 import { REFUND_GUARDS } from './refund-guards'
 import { RULE_GUARDS } from './rule-guards'
 import { SCREEN_GUARDS } from './screen-guards'
+import { SHARING_GUARDS } from './sharing-guards'
 import { STAFF_GUARDS } from './staff-guards'
 import { TUTOR_GUARDS } from './tutor-guards'
 
@@ -21,6 +22,7 @@ export const GUARDS: readonly Guard[] = [
   ...ACCOUNT_GUARDS,
   ...STAFF_GUARDS,
   ...TUTOR_GUARDS,
+  ...SHARING_GUARDS,
   ...FEATURE_GUARDS,
   ...PRACTICE_GUARDS,
   ...LETTER_GUARDS,

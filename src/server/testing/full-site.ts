@@ -15,6 +15,7 @@ import { insertIdentity } from '../features/account/account.store'
 import { keepRecoveryCodes } from '../features/admin/factor.store'
 import { insertProviderPayment } from '../features/credits/provider-payments.store'
 import { saveReport, saveWork } from '../features/tutors/reports.store'
+import { saveShare } from '../features/tutors/sharing.store'
 import { addCalls } from '../http/call-counts.store'
 import type { TestApp } from './build-test-app'
 import { makeAdministrator, makeStudent } from './factories'
@@ -85,12 +86,13 @@ async function makePractice(site: TestApp, cookie: string): Promise<void> {
   await send('POST', '/api/practice/math/next', {})
 }
 
-/** What a tutor wrote after a session, with something to do. */
+/** What a student showed for a session, and what its tutor wrote afterwards, with something to do. */
 async function makeReport({ db, time }: TestApp, studentId: string): Promise<void> {
   const [session] = await db.select({ id: sessions.id }).from(sessions)
   const [quiz] = await db.select({ id: quizzes.id }).from(quizzes)
   if (!session || !quiz) throw new Error('a session and a quiz were made before')
   const about = { sessionId: session.id, studentId }
+  await saveShare(db, { ...about, isShared: true, chosenAt: time.now })
   await saveReport(db, { ...about, done: '« ½ »', next: '⅓', writtenAt: time.now })
   await saveWork(db, { ...about, work: [{ kind: 'quiz', id: quiz.id }], now: time.now })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { sessions } from './booking'
 import { studyGuides } from './content'
 import { quizzes } from './quizzes'
@@ -48,4 +48,18 @@ export const assignedWork = pgTable(
     index('assigned_work_guide').on(table.guideId),
     check('assigned_work_one_thing', sql`num_nonnulls(${table.quizId}, ${table.guideId}) = 1`),
   ],
+)
+
+/** Whether a student shows the tutor of a session what they missed in its subject. The latest of a subject is the choice for the next one. */
+export const sessionShares = pgTable(
+  'session_shares',
+  {
+    sessionId: integer('session_id')
+      .primaryKey()
+      .references(() => sessions.id),
+    studentId: student(),
+    isShared: boolean('is_shared').notNull(),
+    chosenAt: timestamp('chosen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('session_shares_student').on(table.studentId, table.chosenAt)],
 )

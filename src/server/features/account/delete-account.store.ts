@@ -5,7 +5,7 @@ import { guideWork } from '../../db/schema/guide-work'
 import { idempotencyKeys } from '../../db/schema/idempotency-keys'
 import { practiceQuestions, practiceSettings, practiceSubjects, skillEstimates } from '../../db/schema/practice'
 import { quizAttempts, reviewCards } from '../../db/schema/quizzes'
-import { assignedWork, sessionReports } from '../../db/schema/reports'
+import { assignedWork, sessionReports, sessionShares } from '../../db/schema/reports'
 import { studentIdentities, studentSignIns, students } from '../../db/schema/students'
 
 /** Leaves the row for the ledger's sake, and nothing in it that names anybody. */
@@ -39,6 +39,7 @@ export async function forgetAnswers(tx: Db, studentId: string): Promise<void> {
     .set({ answers: {}, missed: null, hintsTaken: null })
     .where(eq(quizAttempts.studentId, studentId))
   for (const table of [sessionReports, assignedWork]) await tx.delete(table).where(eq(table.studentId, studentId))
+  await tx.delete(sessionShares).where(eq(sessionShares.studentId, studentId))
   await tx.delete(reviewCards).where(eq(reviewCards.studentId, studentId))
   await tx.delete(guideWork).where(eq(guideWork.studentId, studentId))
   for (const table of [practiceQuestions, practiceSettings, practiceSubjects, skillEstimates]) {

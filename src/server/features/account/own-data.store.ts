@@ -5,7 +5,7 @@ import { guardians, letterChoices, letters } from '../../db/schema/letters'
 import { practiceQuestions, practiceSettings, practiceSubjects, skillEstimates } from '../../db/schema/practice'
 import { activityDays, subjectProgress } from '../../db/schema/progress'
 import { finishedQuizzes, quizAttempts, reviewCards } from '../../db/schema/quizzes'
-import { assignedWork, sessionReports } from '../../db/schema/reports'
+import { assignedWork, sessionReports, sessionShares } from '../../db/schema/reports'
 import { studentIdentities, studentSignIns, students } from '../../db/schema/students'
 
 export async function findOwnProfile(db: Db, studentId: string) {
@@ -67,6 +67,7 @@ export async function findOwnLearning(db: Db, studentId: string) {
     guideWork: await rowsOf(db, guideWork, studentId),
     sessionReports: await rowsOf(db, sessionReports, studentId),
     assignedWork: await rowsOf(db, assignedWork, studentId),
+    sessionShares: await rowsOf(db, sessionShares, studentId),
     skillEstimates: await rowsOf(db, skillEstimates, studentId),
     practiceAnswers: await findOwnAnswers(db, studentId),
     practiceSettings: await rowsOf(db, practiceSettings, studentId),
@@ -93,6 +94,7 @@ type LearningTable =
   | typeof guideWork
   | typeof sessionReports
   | typeof assignedWork
+  | typeof sessionShares
   | typeof skillEstimates
   | typeof practiceSettings
   | typeof practiceSubjects

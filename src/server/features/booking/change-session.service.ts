@@ -41,6 +41,13 @@ function move(tx: Db, target: Target, to: { sessionDate: string; startTime: stri
   return moveSession(tx, target, to)
 }
 
+/** Refuses what is not a session of the student's, or has begun or was cancelled. The caller holds the student's lock. */
+export async function refuseUnchangeable(tx: Db, { studentId, id, now }: Omit<Target, 'ledger'>): Promise<void> {
+  if (!(await findSession(tx, { studentId, id }))) throw new AppError('NOT_FOUND')
+  const changeable = await findChangeable(tx, studentId, now)
+  if (!changeable.some((session) => session.id === id)) throw new AppError('SESSION_NOT_CHANGEABLE')
+}
+
 /** Cancels every session of a student that has not begun, and answers how many. The caller holds the student's lock. */
 export async function cancelSessionsOf(tx: Db, { studentId, now, ledger }: Omit<Target, 'id'>): Promise<number> {
   const sessions = await findChangeable(tx, studentId, now)

@@ -53,6 +53,6 @@ function isRightKind({ type, options }: SheetQuestion, answer: Answer): boolean 
 }
 
 /** Own fields only: an answer sheet must not find `constructor` on itself. */
-function answerTo(answers: Readonly<Record<string, Answer>>, questionId: string): Answer | undefined {
+export function answerTo(answers: Readonly<Record<string, Answer>>, questionId: string): Answer | undefined {
   return Object.hasOwn(answers, questionId) ? answers[questionId] : undefined
 }

@@ -1,0 +1,55 @@
+import type { Preparation, Sharing, SharingChoice } from '#shared/features/tutors/sharing.contract'
+import { isNear } from '#shared/features/tutors/tutors.rules'
+import type { Subject } from '#shared/subjects'
+import { businessDay } from '#shared/time/business-day'
+import { lockActiveStudent } from '../../auth/active-student'
+import type { Db } from '../../db/client'
+import { transact } from '../../db/retry'
+import { AppError } from '../../http/app-error'
+import { refuseUnchangeable } from '../booking/change-session.service'
+import { readMissedLately } from '../quizzes/missed-lately.service'
+import { findPrepared, findShares, saveShare } from './sharing.store'
+
+interface Reader {
+  studentId: string
+  now: Date
+}
+
+/** What the student chose for sessions to come, and last for each subject. */
+export async function readSharing(db: Db, { studentId, now }: Reader): Promise<Sharing> {
+  const latestFirst = await findShares(db, studentId)
+  const ahead = latestFirst.filter(({ isShared, status, endsAt }) => isShared && status === 'scheduled' && endsAt > now)
+  const last = new Map<Subject, boolean>()
+  for (const { subject, isShared } of latestFirst) if (!last.has(subject)) last.set(subject, isShared)
+  const subjects = [...last].flatMap(([subject, isShared]) => (isShared ? [subject] : []))
+  return { sessionIds: ahead.map(({ sessionId }) => sessionId), subjects }
+}
+
+interface Choice extends Reader {
+  id: number
+  choice: SharingChoice
+}
+
+/** Says yes or no for one session, until it starts. */
+export function chooseSharing(db: Db, { studentId, id, choice, now }: Choice): Promise<SharingChoice> {
+  return transact(db, async (tx) => {
+    await lockActiveStudent(tx, studentId)
+    await refuseUnchangeable(tx, { studentId, id, now })
+    await saveShare(tx, { sessionId: id, studentId, isShared: choice.isShared, chosenAt: now })
+    return choice
+  })
+}
+
+/** What the student of a tutor's own session shows of their work. What comes after the session is shown to nobody. */
+export async function prepareSession(
+  db: Db,
+  { now, ...which }: { tutorId: number; id: number; now: Date },
+): Promise<Preparation> {
+  const session = await findPrepared(db, which)
+  if (!session) throw new AppError('NOT_FOUND')
+  const { studentId, subject, sessionDate, endsAt } = session
+  if (!session.isShared) return { shared: null }
+  if (!isNear({ sessionDate, today: businessDay(now) })) return { shared: null }
+  const until = endsAt < now ? endsAt : now
+  return { shared: await readMissedLately(db, { studentId, subject, until }) }
+}
