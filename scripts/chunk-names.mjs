@@ -14,16 +14,16 @@ const TEXTS = /[\\/]shared[\\/](markdown[\\/]|mathematics[\\/](marked-text|parse
 const TEXT_VIEWS =
   /[\\/](say-formula|formula-words|formula-view|math-text|inline-view|markdown-view|heading-ids)\.tsx?$/
 
-/** What two features share and the rest has no business with. */
+/** What a few features share and the rest has no business with. */
 const PAIRS = [
-  { name: 'sheet', features: ['quizzes', 'practice'] },
+  { name: 'sheet', features: ['quizzes', 'practice', 'tutor-desk'] },
   { name: 'figures', features: ['study-guides', 'figures'] },
   { name: 'plan', features: ['tutor-desk', 'admin'] },
 ]
 
 /**
- * Names the chunk of a module by who reads it: `base` every visitor; `sheet` what practice shows as quizzes do; `figures`
- * the drawings; `plan` what tutors and staff see of a tutor's hours; `forms` whoever else needs schemas; `home` others and
+ * Names the chunk of a module by who reads it: `base` every visitor; `sheet` what practice and a tutor's
+ * preparing show as quizzes do; `figures` the drawings; `plan` what tutors and staff see of a tutor's hours; `forms` whoever else needs schemas; `home` others and
  * the dashboard, or others and the portal or the tutor's desk as it opens; `study` the rest that several features read.
  * What one feature has for itself is left with it.
  */

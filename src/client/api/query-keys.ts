@@ -100,6 +100,7 @@ export const queryKeys = {
     session: (id: number) => ['tutor', 'desk', 'session', id] as const,
     plan: ['tutor', 'desk', 'plan'],
     report: (id: number) => ['tutor', 'desk', 'report', id] as const,
+    preparation: (id: number) => ['tutor', 'desk', 'preparation', id] as const,
     timeOff: ['tutor', 'desk', 'time-off'],
   },
   portalUsers: {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { attendanceContract } from '#shared/features/booking/attendance.contract'
 import type { Attendance } from '#shared/features/booking/attendance.rules'
 import { reportsContract, type SessionReport, type WorkChoice } from '#shared/features/tutors/reports.contract'
+import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { type DeskSession, tutorDeskContract } from '#shared/features/tutors/tutor-desk.contract'
 import { tutorDoorContract } from '#shared/features/tutors/tutor-door.contract'
 import { businessDay } from '#shared/time/business-day'
@@ -38,6 +39,7 @@ function openDesk(session: DeskSession, mark: (attendance: Attendance) => Respon
       if (!(said instanceof Response)) attendance = said.attendance
       return said
     }),
+    answer(sharingContract.prepare, () => ({ shared: null })),
     answer(reportsContract.read, () => ({ report, choices: CHOICES })),
     answer(reportsContract.write, ({ body }) => {
       const isGiven = ({ kind, id }: WorkChoice) => body.work.some((each) => each.kind === kind && each.id === id)

@@ -12,10 +12,11 @@ import { Sheet } from '../../ui/sheet'
 import { AttendanceChoice } from './attendance-choice'
 import { DeskState } from './desk-state'
 import { JoinSession } from './join-session'
+import { PreparingSection } from './preparing-section'
 import { ReportSection } from './report-section'
 import { tutorQueries } from './tutor.queries'
 
-/** One session of the tutor's: whom it is with, what they wrote, and afterwards how it went. */
+/** One session of the tutor's: whom it is with, what they wrote and missed, and afterwards how it went. */
 export function SessionView({ id, now }: { id: number; now: Date }) {
   const { t } = useTranslation('tutorSession')
   const { t: desk } = useTranslation('tutorDesk')
@@ -51,6 +52,9 @@ function Opened({ session, now }: { session: DeskSession; now: Date }) {
           {session.notes ?? <span className="text-ink-soft">{t('notes.none')}</span>}
         </p>
         <JoinSession session={session} now={now} />
+      </Sheet>
+      <Sheet className="p-5 sm:p-6">
+        <PreparingSection session={session} />
       </Sheet>
       <Sheet className="grid gap-7 p-5 sm:p-6">
         <AttendanceChoice session={session} now={now} />

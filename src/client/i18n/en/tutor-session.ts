@@ -2,6 +2,18 @@ export const words = {
   back: 'Back to the week',
   lengthOf: '{{subject}}, {{length}}',
   notes: { title: 'Notes from the student', none: 'The student wrote nothing for you.' },
+  preparing: {
+    title: 'Preparing',
+    unshared: 'For this session, the student does not show you what they missed.',
+    missed: 'Missed lately',
+    nothingMissed: 'Nothing was missed in the last 30 days.',
+    given: 'Answer given',
+    right: 'Right answer',
+    noAnswer: 'No answer',
+    results: 'Last results',
+    noResults: 'No quiz in this subject yet.',
+    score: '{{score}} of {{total}}',
+  },
   attendance: {
     title: 'Attendance',
     hint: 'An absence keeps the hours used and takes the lesson back.',

@@ -5,6 +5,18 @@ export const words = {
   back: 'Retour à la semaine',
   lengthOf: '{{subject}}, {{length}}',
   notes: { title: 'Notes de l’élève', none: 'L’élève ne vous a rien écrit.' },
+  preparing: {
+    title: 'Préparation',
+    unshared: 'Pour cette séance, l’élève ne vous montre pas ses erreurs.',
+    missed: 'Erreurs récentes',
+    nothingMissed: 'Aucune erreur au cours des 30 derniers jours.',
+    given: 'Réponse donnée',
+    right: 'Bonne réponse',
+    noAnswer: 'Sans réponse',
+    results: 'Derniers résultats',
+    noResults: 'Aucun quiz dans cette matière pour l’instant.',
+    score: '{{score}} sur {{total}}',
+  },
   attendance: {
     title: 'Présence',
     hint: 'Une absence garde les heures utilisées et retire la leçon.',

@@ -1,3 +1,4 @@
-/** What students call, apart from its shapes: the booking form carries no schemas of questions. */
+/** Apart from their shapes: the screens carry no schemas of questions. */
 export const SHARING = { method: 'GET', path: '/api/sharing' } as const
 export const SHARING_OF_SESSION = { method: 'PUT', path: '/api/sessions/:id/sharing' } as const
+export const PREPARATION = { method: 'GET', path: '/api/tutor/sessions/:id/preparation' } as const

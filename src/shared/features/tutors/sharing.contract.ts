@@ -4,7 +4,7 @@ import { STUDENT_CHANGES } from '../../http/limits'
 import { Id, Subject } from '../../http/shapes'
 import { Attempt } from '../quizzes/attempts.contract'
 import { Question } from '../quizzes/questions.contract'
-import { SHARING, SHARING_OF_SESSION } from './sharing.addresses'
+import { PREPARATION, SHARING, SHARING_OF_SESSION } from './sharing.addresses'
 
 /** Whether the tutor of a session is shown what the student missed in its subject. */
 export const SharingChoice = z.strictObject({ isShared: z.boolean() })
@@ -51,8 +51,7 @@ export const sharingContract = {
     response: SharingChoice,
   }),
   prepare: endpoint({
-    method: 'GET',
-    path: '/api/tutor/sessions/:id/preparation',
+    ...PREPARATION,
     access: 'tutor',
     summary: 'What the student of an own session missed lately and the last five results, if the student shares them',
     params: byId,
