@@ -79,6 +79,8 @@ export const queryKeys = {
     all: ['sessions'],
     lostSignIn: 'unauthorized',
     upcoming: ['sessions', 'upcoming'],
+    /** What their tutors are shown. */
+    sharing: ['sessions', 'sharing'],
     past: ['sessions', 'past'],
     pastOn: (day: string) => ['sessions', 'past-on', day] as const,
   },

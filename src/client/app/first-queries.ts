@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ScreenName } from '#shared/screens'
 import type { Subject } from '#shared/subjects'
 import { bookingQueries } from '../features/booking/booking.queries'
+import { sharingQueries } from '../features/booking/sharing.queries'
 import { creditsQueries } from '../features/credits/credits.queries'
 import { MAP_OPENS_AT, skillQueries } from '../features/progress/skill-map.queries'
 import { quizQueries } from '../features/quizzes/quizzes.queries'
@@ -37,6 +38,7 @@ const FIRST_QUERIES: Partial<Record<ScreenName, Ask>> = {
     client.prefetchQuery(bookingQueries.closedDays()),
     client.prefetchQuery(sessionsQueries.upcoming()),
     client.prefetchInfiniteQuery(bookingQueries.past()),
+    client.prefetchQuery(sharingQueries.own()),
   ],
   progress: (client) => [
     client.prefetchQuery(progressQueries.records()),

@@ -9,6 +9,7 @@ import { progressContract } from '#shared/features/progress/progress.contract'
 import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { securityContract } from '#shared/features/security/security.contract'
 import { reportsContract } from '#shared/features/tutors/reports.contract'
+import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { answer, openFakeSite, refuse } from '../testing/fake-site'
 import { MAYA } from '../testing/people'
 import { showPage, stayHere } from '../testing/show'
@@ -29,6 +30,7 @@ const OTHERS = [
   quizzesContract.learningRecord,
   reportsContract.assigned,
   securityContract.signIns,
+  sharingContract.read,
 ].map((endpoint) => answer(endpoint, () => refuse('INTERNAL')))
 
 /** The student is there when the page opens, and gone by the time it asks again. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bookingContract, type FreeTime, type Session } from '#shared/features/booking/booking.contract'
 import { nextBookableDate } from '#shared/features/booking/booking.rules'
+import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { businessDay } from '#shared/time/business-day'
 import { contrastOf } from '../../testing/contrast'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
@@ -29,6 +30,7 @@ function openBookingSite(...outcomes: Outcome[]) {
     answer(bookingContract.tutors, () => [NOOR]),
     answer(bookingContract.upcoming, () => []),
     answer(bookingContract.past, () => []),
+    answer(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
     answer(bookingContract.freeTimes, () => FREE.filter(({ startTime }) => !taken.has(startTime))),
     answer(bookingContract.availability, () => ({
       times: FREE.map(({ startTime }) => startTime).filter((time) => !taken.has(time)),

@@ -12,6 +12,7 @@ import { DateChoice } from './date-choice'
 import { LostTime } from './lost-time'
 import { NextFreeTimes } from './next-free-times'
 import { NotesField } from './notes-field'
+import { SharingLine } from './sharing-line'
 import { TimeChoice } from './time-choice'
 import { TutorChoice } from './tutor-choice'
 import { type BookingFormState, useBookingForm } from './use-booking-form'
@@ -53,7 +54,10 @@ export function BookingForm() {
           />
           <FormTimes form={form} />
         </div>
-        <NotesField form={form} />
+        <div className="grid gap-4">
+          <NotesField form={form} />
+          <FormSharing form={form} />
+        </div>
       </Sheet>
       <Sheet className="p-5 sm:p-6 lg:sticky lg:top-6">
         <BookingSummary form={form} hasBar={hasBar} />
@@ -88,6 +92,14 @@ function FormTimes({ form }: { form: BookingFormState }) {
         />
       )}
     </TimeChoice>
+  )
+}
+
+/** Asked once it is clear what about. */
+function FormSharing({ form: { values, isShared, change } }: { form: BookingFormState }) {
+  if (!values.subject || isShared === null) return null
+  return (
+    <SharingLine subject={values.subject} isShared={isShared} onChange={(chosen) => change({ isShared: chosen })} />
   )
 }
 

@@ -18,6 +18,7 @@ import { Avatar } from '../../ui/avatar'
 import { Skeleton } from '../../ui/skeleton'
 import { CalendarLink } from './calendar-link'
 import { SESSION_EXTRA } from './session-extra'
+import { SessionSharing } from './session-sharing'
 import { useDeviceClock } from './use-device-clock'
 
 /** The slip of the session that the address names, above the form: what was booked, and all one needs to come. */
@@ -63,6 +64,7 @@ function Slip({ session }: { session: Session }) {
           <When session={session} />
           <Facts session={session} />
         </div>
+        <SessionSharing session={session} />
         <Cost session={session} />
       </div>
       <div className="mt-3 flex flex-wrap gap-x-6">

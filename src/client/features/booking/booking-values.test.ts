@@ -32,6 +32,12 @@ describe('the booking form', () => {
     })
   })
 
+  it('asks again about sharing for another subject, and never sends it with the booking', () => {
+    const values = { ...withFreeTime(withSubject(NOTHING_CHOSEN, 'math', [amara]), freeTime), isShared: true }
+    expect(validateBooking(values).body).not.toHaveProperty('isShared')
+    expect(withSubject(values, 'french', [amara]).isShared).toBeNull()
+  })
+
   it('keeps the tutor of another subject only where they teach it', () => {
     const values = { ...NOTHING_CHOSEN, tutorId: 1, preferredTutorId: 1 }
     expect(withSubject(values, 'french', [amara])).toMatchObject({ tutorId: 1, preferredTutorId: 1 })

@@ -13,6 +13,8 @@ export interface BookingValues {
   sessionDate: string | null
   startTime: string | null
   notes: string
+  /** Whether the tutor is shown what was missed; null as long as the last choice for the subject stands. */
+  isShared: boolean | null
 }
 
 export const NOTHING_CHOSEN: BookingValues = {
@@ -23,9 +25,10 @@ export const NOTHING_CHOSEN: BookingValues = {
   sessionDate: null,
   startTime: null,
   notes: '',
+  isShared: null,
 }
 
-/** Another subject keeps the tutor only where they teach it too. */
+/** Another subject keeps the tutor only where they teach it too, and has a choice of its own about sharing. */
 export function withSubject(values: BookingValues, subject: Subject, tutors: readonly Tutor[]): BookingValues {
   const keeps = (id: number | null) => (tutors.some((tutor) => tutor.id === id && teaches(tutor, subject)) ? id : null)
   return {
@@ -33,6 +36,7 @@ export function withSubject(values: BookingValues, subject: Subject, tutors: rea
     subject,
     tutorId: keeps(values.tutorId),
     preferredTutorId: keeps(values.preferredTutorId),
+    isShared: null,
   }
 }
 

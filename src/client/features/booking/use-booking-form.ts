@@ -17,6 +17,7 @@ import { bookingDraftKey } from '../../tutoring/booking-draft'
 import { useSessionLabels } from '../../tutoring/session-labels'
 import { bookingActions, bookingQueries } from './booking.queries'
 import { type BookingValues, NOTHING_CHOSEN, validateBooking, withFreeTime, withSubject } from './booking-values'
+import { useFormSharing } from './use-form-sharing'
 import { useFreeTimesOfDay } from './use-free-times-of-day'
 
 /** The booking form: what is chosen, what is missing, and sending it. It is kept on the way to buying hours and back. */
@@ -30,6 +31,7 @@ export function useBookingForm() {
   const { data: tutors = [] } = useQuery(bookingQueries.tutors())
   const times = useFreeTimesOfDay(values)
   const { sayBooked, sayFailed } = useBookingNotices()
+  const sharing = useFormSharing(values)
 
   // A chosen time that somebody else has taken meanwhile is no longer chosen.
   const isTimeLost = values.startTime !== null && times !== null && !times.includes(values.startTime)
@@ -45,6 +47,7 @@ export function useBookingForm() {
       setBookings((count) => count + 1)
       navigate(paths.bookedSession(session.id), { replace: true })
       sayBooked(session)
+      sharing.save(session.id)
     },
     onError: sayFailed,
   })
@@ -54,6 +57,8 @@ export function useBookingForm() {
     /** The time that was lost, while no other one is chosen. */
     lostTime: isTimeLost ? values.startTime : null,
     times,
+    /** Whether the tutor will be shown what was missed; null while that is not known. */
+    isShared: sharing.isShared,
     /** Grows with each booking: what remembers a place, such as the calendar's month, starts again. */
     bookings,
     isBusy: form.send.isPending,

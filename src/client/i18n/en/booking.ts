@@ -20,6 +20,12 @@ export const words = {
     submit: 'Book Session',
     submitting: 'Booking...',
   },
+  sharing: {
+    label: 'Show my tutor what I missed in {{subject}}',
+    hint: 'The questions you missed lately, with your answers, and your last five results. You can change this until the session starts.',
+    failed: 'Your choice could not be saved',
+    failedText: 'Your session is booked. To try again, open its slip under Upcoming Sessions.',
+  },
   calendar: {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
