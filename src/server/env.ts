@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { LATE_HOURS_MAX } from '#shared/features/booking/late-cancellation.rules'
 import type { Tax } from '#shared/features/credits/receipt.rules'
 import { isAddressOrNetwork } from './http/address-list'
 import { readTaxes } from './payments/read-taxes'
@@ -16,6 +17,7 @@ const port = z
   .regex(/^\d+$/, 'must be a number from 0 to 65535')
   .transform(Number)
   .refine((number) => number <= 65535, 'must be a number from 0 to 65535')
+const MUST_BE_LATE_HOURS = `must be a whole number of hours from 0 to ${LATE_HOURS_MAX}`
 const origin = z.string().refine(isOrigin, 'must be an origin such as https://host')
 
 const Variables = z.object({
@@ -62,6 +64,12 @@ const Variables = z.object({
     .default([]),
   // One address for every session would let one student into another's.
   CLASSROOM_URL: httpUrl.pipe(z.string().includes('{room}', 'must be a template with {room} in it')).optional(),
+  LATE_CANCELLATION_HOURS: z
+    .string()
+    .regex(/^\d+$/, MUST_BE_LATE_HOURS)
+    .transform(Number)
+    .refine((hours) => hours <= LATE_HOURS_MAX, MUST_BE_LATE_HOURS)
+    .default(0),
   UPLOAD_DIR: z.string().refine(canHoldFiles, MUST_HOLD_FILES).optional(),
   DRAIN_SECONDS: z
     .string()
@@ -103,6 +111,8 @@ export interface Settings {
   /** Who sells, and the taxes that prices include: what receipts say. */
   seller: { name: string; address: string; taxes: Tax[] }
   classroomUrl: string | undefined
+  /** Inside so many hours before the start, a student's cancelling keeps the hours used; 0 is no such rule. */
+  lateCancellationHours: number
   uploadDir: string | undefined
   /** How long a process that is told to end keeps serving while `/readyz` says no, so that a proxy sends nothing more. */
   drainSeconds: number
@@ -190,6 +200,7 @@ function toSettings(env: Variables, { demo, payments }: Pick<Settings, 'demo' | 
     paypal: toPayPalSettings(env),
     seller: { name: env.SELLER_NAME, address: env.SELLER_ADDRESS, taxes: env.TAXES ?? [] },
     classroomUrl: env.CLASSROOM_URL,
+    lateCancellationHours: env.LATE_CANCELLATION_HOURS,
     uploadDir: env.UPLOAD_DIR && resolve(PROJECT_ROOT, env.UPLOAD_DIR),
     drainSeconds: env.DRAIN_SECONDS,
     mail: toMailSettings(env),

@@ -3,6 +3,12 @@ import type { Guard } from './guard'
 /** What the page does not lose, double or forget. */
 export const CLIENT_GUARDS: readonly Guard[] = [
   {
+    name: 'true refund, shown before the next click',
+    file: 'src/client/features/booking/use-change-session.ts',
+    text: '      if (refund) onOtherRefund(refund)\n',
+    test: 'src/client/features/booking/change-session-dialog.browser.test.tsx',
+  },
+  {
     name: 'new question where one failed',
     file: 'src/client/features/admin/content/add/use-question-list.ts',
     text: 'Math.max(removedKey.current, ...',

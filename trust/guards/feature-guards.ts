@@ -3,6 +3,18 @@ import type { Guard } from './guard'
 /** What the server’s features refuse and keep. */
 export const FEATURE_GUARDS: readonly Guard[] = [
   {
+    name: 'refund that the student was shown',
+    file: 'src/server/features/booking/change-session.service.ts',
+    text: "  if (refund !== share) throw new AppError(share === 'full' ? 'REFUND_IS_FULL' : 'REFUND_IS_NONE')\n",
+    test: 'src/server/features/booking/late-cancellation.api.test.ts',
+  },
+  {
+    name: 'late session that stays where it is',
+    file: 'src/server/features/booking/change-session.service.ts',
+    text: "  if (isLate(to.session, { now: target.now, lateHours })) throw new AppError('MOVE_TOO_LATE')\n",
+    test: 'src/server/features/booking/late-cancellation.api.test.ts',
+  },
+  {
     name: 'verdicts of an attempt as they were given then',
     file: 'src/server/features/quizzes/quizzes.service.ts',
     text: 'attempt.missed ?? ',

@@ -3,6 +3,13 @@ import type { Guard } from './guard'
 /** What both sides know. */
 export const RULE_GUARDS: readonly Guard[] = [
   {
+    name: 'boundary of late cancelling',
+    file: 'src/shared/features/booking/late-cancellation.rules.ts',
+    text: 'leftMs < lateHours * HOUR_MS',
+    without: 'leftMs <= lateHours * HOUR_MS',
+    test: 'src/shared/features/booking/late-cancellation.rules.test.ts',
+  },
+  {
     name: 'weekend',
     file: 'src/shared/features/booking/booking.rules.ts',
     text: '  return weekday === SATURDAY || weekday === SUNDAY\n',

@@ -14,7 +14,7 @@ export function tellPageSettings(settings: Readonly<Record<string, string>>): vo
 }
 
 /** A page of the build carries the placeholder, which the server fills when serving. */
-function setting(name: string, placeholder: string): string | undefined {
+export function setting(name: string, placeholder: string): string | undefined {
   if (import.meta.env.SSR) return said[placeholder] ?? placeholder
   const served = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
   return served === placeholder ? undefined : served

@@ -9,6 +9,7 @@ import { makeStudent } from '../testing/factories'
 
 const site = await buildTestApp()
 const withPages = await buildTestApp({ clientDir: makeClient() })
+const withLateRule = await buildTestApp({ clientDir: makeClient(), settings: { lateCancellationHours: 24 } })
 const { app } = site
 const student = await makeStudent(site)
 
@@ -20,7 +21,7 @@ function makeClient(): string {
   for (const name of ['favicon.svg', 'robots.txt', 'show-password.js']) writeFileSync(join(folder, name), '')
   for (const language of ['en', 'fr']) {
     for (const screen of SCREEN_NAMES) {
-      const html = `<html lang="${language}" data-theme="system">${screen}</html>`
+      const html = `<html lang="${language}" data-theme="system">${screen}<p>__CANCELLING_RULE__</p></html>`
       writeFileSync(join(folder, 'html', `${screen}.${language}.html`), html)
     }
   }
@@ -42,6 +43,14 @@ describe('a page', () => {
     }
     expect(await statusFor('math')).toBe(200)
     expect(await statusFor('history')).toBe(address.includes(':subject') ? 404 : 200)
+  })
+
+  test('of the terms says what is set about late cancelling, in its language', async () => {
+    const terms = async ({ app }: typeof site, language: string) =>
+      (await app.inject({ url: '/terms-of-service', headers: { cookie: `plume_lang=${language}` } })).body
+    expect(await terms(withPages, 'en')).toContain('When you cancel, all the hours of that session are returned')
+    expect(await terms(withLateRule, 'en')).toContain('When you cancel up to 24 hours before the start')
+    expect(await terms(withLateRule, 'fr')).toContain('au plus tard 24\u00a0heures avant le début')
   })
 
   test('for guests is not sent to who sends a sign-in', async () => {

@@ -6,6 +6,7 @@ import { findRedirect, findScreen, isKnownSubject } from '#shared/screen-address
 import { REDIRECTS, SCREENS, type ScreenName } from '#shared/screens'
 import { businessDay } from '#shared/time/business-day'
 import { formatLongDay } from '#shared/time/format-day'
+import { lateCancellationWords } from '#shared/words/late-cancellation.words'
 import type { AppContext } from '../app-context'
 import { languageOf, themeOf } from '../auth/sign-in-request'
 import type { Settings } from '../env'
@@ -134,15 +135,16 @@ function readPage(clientDir: string, { screen, language }: Pick<Variant, 'screen
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-type SiteFacts = Pick<Settings, 'supportEmail' | 'demo' | 'uploadDir'> & PaymentSettings
+type SiteFacts = Pick<Settings, 'supportEmail' | 'demo' | 'uploadDir' | 'lateCancellationHours'> & PaymentSettings
 
 /** What every page says about the site, by the placeholder that stands for it in the build. */
-function sayings({ supportEmail, demo, uploadDir, ...settings }: SiteFacts): Record<string, string> {
+function sayings({ supportEmail, demo, uploadDir, lateCancellationHours, ...settings }: SiteFacts) {
   return {
     __SUPPORT_EMAIL__: supportEmail,
     __DEMO__: String(demo),
     __UPLOADS__: String(uploadDir !== undefined),
     __BUYING__: describeBuying(settings),
+    __LATE_HOURS__: String(lateCancellationHours),
   }
 }
 
@@ -153,7 +155,13 @@ function describeBuying(settings: PaymentSettings): string {
 
 function fill(page: string, { theme, today, language, ...facts }: Omit<Variant, 'screen'> & SiteFacts): string {
   const themed = page.replace('data-theme="system"', `data-theme="${theme ?? 'system'}"`)
-  const said = { ...sayings(facts), __TODAY__: formatLongDay(today, language) }
+  const rule = lateCancellationWords[language]
+  const said = {
+    ...sayings(facts),
+    __TODAY__: formatLongDay(today, language),
+    __CANCELLING_RULE__: rule.cancelling(facts.lateCancellationHours),
+    __MOVING_RULE__: rule.moving(facts.lateCancellationHours),
+  }
   return Object.entries(said).reduce((filled, [name, value]) => filled.replaceAll(name, escapeHtml(value)), themed)
 }
 

@@ -4,7 +4,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { endTime } from '#shared/features/booking/booking.rules'
+import { isLate } from '#shared/features/booking/late-cancellation.rules'
 import { readHours } from '#shared/features/credits/credits.rules'
+import { lateHours } from '../../device/late-hours'
 import { useAmounts } from '../../i18n/amounts'
 import { useCalendarFormats } from '../../i18n/calendar-formats'
 import { useFormats } from '../../i18n/formats'
@@ -130,10 +132,23 @@ function Facts({ session }: { session: Session }) {
         {hasRoom ? t('slip.joinHereText') : t('slip.joinUnknownText')}
       </Fact>
       {session.notes && <Fact term={t('slip.notes')} main={session.notes} />}
-      <Fact term={t('slip.cancelling')} main={t('slip.free')}>
-        {t('slip.freeText', { count: session.duration })}
-      </Fact>
+      <Cancelling session={session} />
     </dl>
+  )
+}
+
+/** What the operator's rule means for this session now. */
+function Cancelling({ session }: { session: Session }) {
+  const { t } = useTranslation('booking')
+  const hours = lateHours()
+  const window = useFormats().length(hours)
+  if (isLate(session, { now: new Date(), lateHours: hours })) {
+    return <Fact term={t('slip.cancelling')} main={t('change.late', { window })} />
+  }
+  return (
+    <Fact term={t('slip.cancelling')} main={hours === 0 ? t('slip.free') : t('slip.freeUntil', { window })}>
+      {t('slip.freeText', { count: session.duration })}
+    </Fact>
   )
 }
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { endTime } from '#shared/features/booking/booking.rules'
+import { isLate } from '#shared/features/booking/late-cancellation.rules'
 import { readHours } from '#shared/features/credits/credits.rules'
+import { lateHours } from '../../device/late-hours'
 import { useAmounts } from '../../i18n/amounts'
 import { useCalendarFormats } from '../../i18n/calendar-formats'
 import { useFormats } from '../../i18n/formats'
@@ -22,6 +24,7 @@ export function BookingSummary({ form, hasBar }: { form: BookingFormState; hasBa
       <h2 className="text-heading">{t('summary.title')}</h2>
       {!hasBar && <Chosen form={form} />}
       <NotEnough durationHours={form.values.durationHours} />
+      <LateAlready {...form.values} />
       {!(hasBar && isComplete) && <SubmitBooking form={form} className="mt-4" />}
     </>
   )
@@ -64,6 +67,19 @@ function Line({ term, value }: { term: string; value: string | null | undefined 
         <dd className="text-ink-soft italic">{t('summary.notChosen')}</dd>
       )}
     </div>
+  )
+}
+
+/** With a long rule, tomorrow's sessions are late from the moment they are booked. */
+function LateAlready({ sessionDate, startTime }: Pick<BookingFormState['values'], 'sessionDate' | 'startTime'>) {
+  const { t } = useTranslation('booking')
+  const formats = useFormats()
+  const at = { now: new Date(), lateHours: lateHours() }
+  if (!sessionDate || !startTime || !isLate({ status: 'scheduled', sessionDate, startTime }, at)) return null
+  return (
+    <p className="mt-2 rounded-control bg-gold-soft px-3 py-2 text-sm">
+      {t('change.late', { window: formats.length(at.lateHours) })}
+    </p>
   )
 }
 

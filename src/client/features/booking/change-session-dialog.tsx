@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { Session } from '#shared/features/booking/booking.contract'
+import { refundForStudent } from '#shared/features/booking/late-cancellation.rules'
+import { lateHours } from '../../device/late-hours'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSessionLabels } from '../../tutoring/session-labels'
@@ -34,6 +36,8 @@ function Steps({ session, onClose }: { session: Session; onClose: () => void }) 
   const formats = useFormats()
   const labels = useSessionLabels()
   const [isCancelling, setCancelling] = useState(false)
+  const [refund, setRefund] = useState(() => refundForStudent(session, { now: new Date(), lateHours: lateHours() }))
+  const isLate = refund === 'none'
   const now = { day: formats.day(session.sessionDate), time: formats.time(session.startTime) }
   return (
     <>
@@ -42,10 +46,21 @@ function Steps({ session, onClose }: { session: Session; onClose: () => void }) 
         <br />
         {t('change.now', now)}
       </p>
-      {isCancelling ? (
-        <CancelSession session={session} onDone={onClose} onKeep={() => setCancelling(false)} />
+      {isCancelling || isLate ? (
+        <CancelSession
+          session={session}
+          refund={refund}
+          onOtherRefund={setRefund}
+          onDone={onClose}
+          onKeep={isLate ? onClose : () => setCancelling(false)}
+        />
       ) : (
-        <MoveSession session={session} onDone={onClose} onCancel={() => setCancelling(true)} />
+        <MoveSession
+          session={session}
+          onOtherRefund={setRefund}
+          onDone={onClose}
+          onCancel={() => setCancelling(true)}
+        />
       )}
     </>
   )

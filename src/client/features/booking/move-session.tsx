@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Session } from '#shared/features/booking/booking.contract'
+import type { StudentRefund } from '#shared/features/booking/late-cancellation.rules'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
@@ -13,15 +14,16 @@ import { useFreeTimesOfDay } from './use-free-times-of-day'
 interface MoveSessionProps {
   session: Session
   onDone: () => void
+  onOtherRefund: (refund: StudentRefund) => void
   onCancel: () => void
 }
 
 /** Another free time with the same tutor. */
-export function MoveSession({ session, onDone, onCancel }: MoveSessionProps) {
+export function MoveSession({ session, onDone, onOtherRefund, onCancel }: MoveSessionProps) {
   const { t } = useTranslation('booking')
   const formats = useFormats()
   const [chosen, setChosen] = useState<NewTime>({ sessionDate: null, startTime: null })
-  const change = useChangeSession(session, { onDone })
+  const change = useChangeSession(session, { onDone, onOtherRefund })
   const { id: moving, subject, tutor, duration: durationHours } = session
   const times = useFreeTimesOfDay({ tutorId: tutor.id, sessionDate: chosen.sessionDate, durationHours, moving })
   const request = { subject, durationHours, tutorId: tutor.id, moving }

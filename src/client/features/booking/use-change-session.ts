@@ -1,22 +1,40 @@
 import { bookingContract, type Session, SessionChange } from '#shared/features/booking/booking.contract'
-import type { ApiError } from '../../api/api-error'
+import type { StudentRefund } from '#shared/features/booking/late-cancellation.rules'
+import type { ErrorCode } from '#shared/http/errors'
+import { ApiError } from '../../api/api-error'
 import { call } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
 import { useAction } from '../../api/use-action'
+import { useErrorWords } from '../../form/use-error-words'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { SESSION_AREAS } from './booking.queries'
 
-type WantedChange = { status: 'cancelled' } | { sessionDate: string; startTime: string }
+type WantedChange = { status: 'cancelled'; refund: StudentRefund } | { sessionDate: string; startTime: string }
+
+/** What the server says about the hours when the student was shown something else. */
+const REFUNDS_BY_REFUSAL: Partial<Record<ErrorCode, StudentRefund>> = {
+  MOVE_TOO_LATE: 'none',
+  REFUND_IS_NONE: 'none',
+  REFUND_IS_FULL: 'full',
+}
+
+interface Outcomes {
+  onDone: () => void
+  /** The student was shown another refund than the true one; nothing has changed. */
+  onOtherRefund: (refund: StudentRefund) => void
+}
 
 /** Moves or cancels a session and says how it went. */
-export function useChangeSession(session: Session, { onDone }: { onDone: () => void }) {
+export function useChangeSession(session: Session, { onDone, onOtherRefund }: Outcomes) {
   const { t } = useTranslation('booking')
   const { t: sessions } = useTranslation('sessions')
   const formats = useFormats()
+  const errorWords = useErrorWords()
 
-  function outcomeOf({ status, sessionDate, startTime, duration }: Session): string {
+  function outcomeOf({ status, sessionDate, startTime, duration }: Session, wanted: WantedChange): string {
+    if ('refund' in wanted && wanted.refund === 'none') return t('change.cancelledLate')
     if (status === 'cancelled') return t('change.cancelled', { count: duration })
     return t('change.movedTo', { day: formats.day(sessionDate), time: formats.time(startTime) })
   }
@@ -27,14 +45,17 @@ export function useChangeSession(session: Session, { onDone }: { onDone: () => v
     changes: SESSION_AREAS,
     outdatedByRefusal: (refusal) => (isTimeTaken(refusal) ? [queryKeys.times] : SESSION_AREAS),
     unknownWithoutAnswer: SESSION_AREAS,
-    onSuccess: (changed) => {
+    onSuccess: (changed, wanted) => {
       onDone()
-      showNotice({ title: sessions('updated.title'), description: outcomeOf(changed) })
+      showNotice({ title: sessions('updated.title'), description: outcomeOf(changed, wanted) })
     },
-    onError: () => {
+    onError: (error) => {
+      const failed = sessions('error.updateFailed')
+      const refund = error instanceof ApiError && error.body.code && REFUNDS_BY_REFUSAL[error.body.code]
+      if (refund) onOtherRefund(refund)
       showNotice({
         title: sessions('error.title'),
-        description: sessions('error.updateFailed'),
+        description: refund ? errorWords.refusal(error, failed) : failed,
         variant: 'destructive',
       })
     },

@@ -1,7 +1,10 @@
 import { useDeferredValue } from 'react'
+import type { Language } from '#shared/languages'
 import { type Block, plainText } from '#shared/markdown/markdown'
 import { businessDay } from '#shared/time/business-day'
 import { formatLongDay } from '#shared/time/format-day'
+import { lateCancellationWords } from '#shared/words/late-cancellation.words'
+import { lateHours } from '../../device/late-hours'
 import { supportEmail } from '../../device/page-settings'
 import { currentLanguage } from '../../i18n/i18n'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
@@ -20,7 +23,10 @@ export function LegalScreen({ screen: page }: { screen: LegalPage }) {
   // The old text stays while the one in the new language is on its way.
   const language = useDeferredValue(useLanguage())
   const [lead, ...rest] = LEGAL_TEXTS[page][language].read()
-  const fillIns = { supportEmail: <a href={paths.mailTo(supportEmail())}>{supportEmail()}</a> }
+  const fillIns = {
+    supportEmail: <a href={paths.mailTo(supportEmail())}>{supportEmail()}</a>,
+    ...cancellationRule(language),
+  }
   return (
     <Page title={t(`${page}.title`)} eyebrow={<LastUpdated />}>
       <div lang={language} className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,44rem)_16rem] lg:justify-between">
@@ -34,6 +40,13 @@ export function LegalScreen({ screen: page }: { screen: LegalPage }) {
       </div>
     </Page>
   )
+}
+
+/** What the operator has set. The server writes it into a prerendered page. */
+function cancellationRule(language: Language) {
+  if (import.meta.env.SSR) return { cancellingRule: '__CANCELLING_RULE__', movingRule: '__MOVING_RULE__' }
+  const { cancelling, moving } = lateCancellationWords[language]
+  return { cancellingRule: cancelling(lateHours()), movingRule: moving(lateHours()) }
 }
 
 /** Always today: the pages say how things stand now. The server writes the date into a prerendered page. */

@@ -60,7 +60,7 @@ export const words = {
     title: 'Learn at Your Own Pace',
     scheduling: {
       title: 'Flexible scheduling',
-      text: 'Book any free hour, Monday to Friday. Move it or cancel it before it starts.',
+      text: 'Book any free hour, Monday to Friday. Move it or cancel it online.',
     },
     bilingual: {
       title: 'Bilingual support',

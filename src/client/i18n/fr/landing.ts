@@ -64,7 +64,7 @@ export const words = {
     title: 'Apprends à ton rythme',
     scheduling: {
       title: 'Horaire souple',
-      text: 'Réserve n’importe quelle plage libre, du lundi au vendredi. Déplace ta séance ou annule-la avant qu’elle commence.',
+      text: 'Réserve n’importe quelle plage libre, du lundi au vendredi. Déplace ta séance ou annule-la en ligne.',
     },
     bilingual: {
       title: 'Soutien bilingue',

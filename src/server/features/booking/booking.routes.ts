@@ -11,7 +11,7 @@ import { changeSession } from './change-session.service'
 import { pastSessions, upcomingSessions } from './list-sessions.service'
 
 export function bookingRoutes(app: FastifyInstance, { db, clock, settings, ledger }: AppContext): void {
-  const { classroomUrl, supportEmail } = settings
+  const { classroomUrl, supportEmail, lateCancellationHours: lateHours } = settings
 
   mount(app, bookingContract.tutors, async ({ reply }) => {
     const tutors = await listTutors(db)
@@ -45,7 +45,15 @@ export function bookingRoutes(app: FastifyInstance, { db, clock, settings, ledge
     )
   })
   mount(app, bookingContract.change, ({ student, params, body }) =>
-    changeSession(db, { studentId: student.id, id: params.id, change: body, now: clock(), ledger, classroomUrl }),
+    changeSession(db, {
+      studentId: student.id,
+      id: params.id,
+      change: body,
+      now: clock(),
+      ledger,
+      classroomUrl,
+      lateHours,
+    }),
   )
   mount(app, bookingContract.calendarFile, async ({ student, params, reply }) => {
     const asked = { studentId: student.id, id: params.id, language: student.preferredLanguage }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Session, SessionChange } from '#shared/features/booking/booking.contract'
 import { isBookableDate } from '#shared/features/booking/booking.rules'
+import { isLate, refundForStudent, type StudentRefund } from '#shared/features/booking/late-cancellation.rules'
 import { businessDay } from '#shared/time/business-day'
 import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/client'
@@ -13,30 +14,49 @@ import { findChangeable, findSession, forgetNotes, type SessionRow } from './ses
 interface ChangeRequest extends Target {
   change: z.output<typeof SessionChange>
   classroomUrl: string | undefined
+  /** How long before the start the late-cancellation rule begins; 0 is no rule. */
+  lateHours: number
 }
 
 /** Cancels or moves a session of the student's. */
-export function changeSession(db: Db, { change, classroomUrl, ...target }: ChangeRequest): Promise<Session> {
+export function changeSession(db: Db, { change, classroomUrl, lateHours, ...target }: ChangeRequest): Promise<Session> {
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, target.studentId)
     const session = await findSession(tx, target)
     if (!session) throw new AppError('NOT_FOUND')
     const changed =
       'status' in change
-        ? await changeStatus(tx, target, { session, status: change.status })
-        : await move(tx, target, { ...change, session })
+        ? await changeStatus(tx, target, { ...change, session, lateHours })
+        : await move(tx, target, { ...change, session, lateHours })
     return toSession({ ...session, ...changed }, classroomUrl)
   })
 }
 
-/** Cancelling is all that a student may do to a status; a session completes by itself. */
-function changeStatus(tx: Db, target: Target, { session, status }: { session: SessionRow; status: Session['status'] }) {
-  if (status !== 'cancelled') throw new AppError('SESSION_NOT_CHANGEABLE')
-  return cancelSession(tx, target, { session, share: 'full' })
+interface NewStatus {
+  session: SessionRow
+  status: Session['status']
+  refund: StudentRefund
+  lateHours: number
 }
 
-/** Students move to a day that they could book. */
-function move(tx: Db, target: Target, to: { sessionDate: string; startTime: string; session: SessionRow }) {
+/** Cancelling is all that a student may do to a status; a session completes by itself. */
+function changeStatus(tx: Db, target: Target, { session, status, refund, lateHours }: NewStatus) {
+  if (status !== 'cancelled') throw new AppError('SESSION_NOT_CHANGEABLE')
+  const share = refundForStudent(session, { now: target.now, lateHours })
+  if (refund !== share) throw new AppError(share === 'full' ? 'REFUND_IS_FULL' : 'REFUND_IS_NONE')
+  return cancelSession(tx, target, { session, share })
+}
+
+interface NewTime {
+  sessionDate: string
+  startTime: string
+  session: SessionRow
+  lateHours: number
+}
+
+/** Students move to a day that they could book, as long as cancelling would give the hours back. */
+function move(tx: Db, target: Target, { lateHours, ...to }: NewTime) {
+  if (isLate(to.session, { now: target.now, lateHours })) throw new AppError('MOVE_TOO_LATE')
   if (!isBookableDate(to.sessionDate, businessDay(target.now))) throw new AppError('DATE_NOT_BOOKABLE')
   return moveSession(tx, target, to)
 }

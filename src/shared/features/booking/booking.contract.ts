@@ -8,6 +8,7 @@ import { isRealDay } from '../../time/calendar'
 import { ATTENDANCES } from './attendance.rules'
 import { PAST_SESSIONS, UPCOMING_SESSIONS } from './booking.addresses'
 import { DURATIONS_HOURS, SESSION_STATUSES, START_TIMES } from './booking.rules'
+import { STUDENT_REFUNDS } from './late-cancellation.rules'
 
 const NOTES_MAX = 1_000
 
@@ -67,7 +68,11 @@ export type BookingRequest = z.output<typeof BookingRequest>
 
 /** Either a new status, or a new time: never both, so that a cancelled session cannot also move. */
 export const SessionChange = z.union([
-  z.strictObject({ status: SessionStatus }),
+  z.strictObject({
+    status: SessionStatus,
+    /** What the student was told about the hours; any other truth refuses. Nobody loses hours without having been told. */
+    refund: z._default(z.enum(STUDENT_REFUNDS), 'full'),
+  }),
   z.strictObject({ sessionDate: SessionDate, startTime: StartTime }),
 ])
 
