@@ -45,6 +45,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
 const ADDRESS_OF_SERVER_WORDS: Record<string, Address> = {
   calendar: 'tu',
   checkout: 'neither',
+  'late-cancellation': 'vous',
   'leave-demo': 'neither',
   'sign-in': 'tu',
   footer: 'neither',
