@@ -9,6 +9,7 @@ import { adminRefundsContract } from './features/admin/admin-refunds.contract'
 import { adminStaffContract } from './features/admin/admin-staff.contract'
 import { adminTimetableContract } from './features/admin/admin-timetable.contract'
 import { adminUsersContract } from './features/admin/admin-users.contract'
+import { settleSessionsContract } from './features/admin/settle-sessions.contract'
 import { attendanceContract } from './features/booking/attendance.contract'
 import { bookingContract } from './features/booking/booking.contract'
 import { creditsContract } from './features/credits/credits.contract'
@@ -53,6 +54,7 @@ export const contract = {
   adminMoney: adminMoneyContract,
   adminAccounts: adminAccountsContract,
   adminTimetable: adminTimetableContract,
+  settleSessions: settleSessionsContract,
   adminRefunds: adminRefundsContract,
   adminStaff: adminStaffContract,
   tutors: tutorsContract,

@@ -3,6 +3,12 @@ import type { Guard } from './guard'
 /** What both sides know. */
 export const RULE_GUARDS: readonly Guard[] = [
   {
+    name: 'nobody planned twice for one hour',
+    file: 'src/shared/features/booking/settle.rules.ts',
+    text: '    for (const key of kept) planned.add(key)\n',
+    test: 'src/shared/features/booking/settle.rules.test.ts',
+  },
+  {
     name: 'boundary of late cancelling',
     file: 'src/shared/features/booking/late-cancellation.rules.ts',
     text: 'leftMs < lateHours * HOUR_MS',

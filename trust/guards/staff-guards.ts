@@ -7,6 +7,19 @@ const SESSION_ACTS = 'src/server/features/booking/session-acts.service.ts'
 
 export const STAFF_GUARDS: readonly Guard[] = [
   {
+    name: 'session that is refused beside others that are settled',
+    file: 'src/server/features/booking/settle-sessions.service.ts',
+    text: '    if (error instanceof AppError && ERRORS[error.code].status < 500) return error.code\n',
+    test: 'src/server/features/booking/settle-sessions.api.test.ts',
+  },
+  {
+    name: 'key of each session in a settling',
+    file: 'src/server/features/booking/settle-sessions.service.ts',
+    text: `key: \`\${key} \${one.session.id}\``,
+    without: 'key',
+    test: 'src/server/features/booking/settle-sessions.api.test.ts',
+  },
+  {
     name: 'door of the staff’s endpoints',
     file: 'src/server/http/mount.ts',
     text: "      if (declared.access === 'admin') request.admin = await app.guards.admin(request)\n",

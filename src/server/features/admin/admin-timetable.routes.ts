@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { adminTimetableContract } from '#shared/features/admin/admin-timetable.contract'
 import { mayRead } from '#shared/features/admin/roles.rules'
+import { settleSessionsContract } from '#shared/features/admin/settle-sessions.contract'
 import type { AppContext } from '../../app-context'
 import type { SignedInAdministrator } from '../../auth/guards'
 import { mount } from '../../http/mount'
 import { openings } from '../booking/openings.service'
+import { sessionChoices } from '../booking/session-choices.service'
+import { settleSessions } from '../booking/settle-sessions.service'
 import { cancelForStaff, giveBackForStaff, moveForStaff, reassignForStaff } from '../booking/staff-acts.service'
 import { bookForStudent } from '../booking/staff-booking.service'
 import { readTimetable } from './admin-timetable.service'
@@ -33,5 +36,9 @@ export function adminTimetableRoutes(app: FastifyInstance, { db, clock, settings
   )
   mount(app, adminTimetableContract.giveBack, ({ admin, params, body, requestKey }) =>
     giveBackForStaff(db, { id: params.id, asked: body, requestKey, ...actBy(admin) }),
+  )
+  mount(app, settleSessionsContract.choices, ({ query }) => sessionChoices(db, { ids: query.sessions, now: clock() }))
+  mount(app, settleSessionsContract.settle, ({ admin, body, requestKey }) =>
+    settleSessions(db, { asked: body, requestKey, ...actBy(admin) }),
   )
 }

@@ -15,9 +15,9 @@ const act = (url: string, body: unknown, by: { cookie: string } = staff[0]) =>
 const cancel = ({ cookie }: { cookie: string }, id: number) =>
   sendJson(site, { method: 'PATCH', url: `/api/sessions/${id}`, cookie, body: { status: 'cancelled' } })
 
-async function makeBooked(tutorId: number, duration = 2) {
+async function makeBooked(tutorId: number, duration = 2, startTime = '10:00') {
   const student = await makeStudent(site, { hours: 2 })
-  const body = bookingBody(tutorId, { duration })
+  const body = bookingBody(tutorId, { duration, startTime })
   const answer = await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: student.cookie, body })
   return { student, id: answer.json().id as number }
 }
@@ -36,6 +36,26 @@ test('reassigning against the student’s cancelling ends cancelled, with one re
     const wasGiven = reassigned?.statusCode === 200
     expect(await stateOf(id)).toMatchObject({ status: 'cancelled', tutorId: wasGiven ? colleague.id : tutor.id })
     expect(await balanceOf(site, student.id)).toBe(2)
+  }
+  await expectSoundTutoring(site)
+})
+
+test('settling three sessions against their students’ cancelling: each ends cancelled, with one refund', async () => {
+  const [tutor, colleague] = [await makeTutor(site), await makeTutor(site)]
+  for (let round = 0; round < ROUNDS; round++) {
+    const booked = await Promise.all(['09:00', '11:00', '13:00'].map((time) => makeBooked(tutor.id, 2, time)))
+    const sessions = booked.map(({ id }) => ({ id, version: 1, kind: 'reassign', tutorId: colleague.id }))
+    const [settled, ...cancelled] = await Promise.all([
+      act('settle', { reason: 'ill', sessions }),
+      ...booked.map(({ student, id }) => cancel(student, id)),
+    ])
+    expect(countStatuses(cancelled)).toEqual({ 200: 3 })
+    const refusals: { refusal: string | null }[] = settled.json()
+    for (const [place, { student, id }] of booked.entries()) {
+      const wasGiven = refusals[place]?.refusal === null
+      expect(await stateOf(id)).toMatchObject({ status: 'cancelled', tutorId: wasGiven ? colleague.id : tutor.id })
+      expect(await balanceOf(site, student.id)).toBe(2)
+    }
   }
   await expectSoundTutoring(site)
 })

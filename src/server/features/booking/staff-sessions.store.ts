@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { SessionStatus } from '#shared/features/booking/booking.contract'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/client'
@@ -22,6 +22,16 @@ export function findSessionsOf(db: Db, studentId: string, page: PageRequest) {
 export async function countSessionsOf(db: Db, studentId: string): Promise<number> {
   const [row] = await db.select({ total: count() }).from(sessions).where(eq(sessions.studentId, studentId))
   return row?.total ?? 0
+}
+
+/** The scheduled ones among these sessions, in order of time. */
+export function findScheduledByIds(db: Db, ids: readonly number[]) {
+  return db
+    .select({ ...sessionColumns, studentId: sessions.studentId })
+    .from(sessions)
+    .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
+    .where(and(inArray(sessions.id, [...ids]), eq(sessions.status, 'scheduled')))
+    .orderBy(asc(sessions.endsAt), asc(sessions.id))
 }
 
 /** Sessions that end from one instant on and before another, if there is one. */

@@ -1,0 +1,65 @@
+import type { Settled, SettledSession, SettleRequest } from '#shared/features/admin/settle-sessions.contract'
+import { ERRORS } from '#shared/http/errors'
+import type { Staff } from '../../audit/record-act'
+import type { Db } from '../../db/client'
+import { AppError } from '../../http/app-error'
+import { hashBody, type RequestKey } from '../../http/request-key'
+import type { LedgerWatch } from '../credits/verify-ledger.service'
+import { cancelForStaff, moveForStaff, reassignForStaff } from './staff-acts.service'
+
+interface Request {
+  asked: SettleRequest
+  requestKey: RequestKey | undefined
+  staff: Staff
+  ledger: LedgerWatch
+}
+
+/**
+ * Carries out what staff chose for several sessions, one after the other. Each is whole or not at all, in a transaction of
+ * its own: one that is refused leaves the others standing. A repeated request does again only what was not done.
+ */
+export async function settleSessions(db: Db, { asked, requestKey, staff, ledger }: Request): Promise<Settled[]> {
+  const { reason, sessions } = asked
+  const settled: Settled[] = []
+  for (const session of sessions) {
+    const key = requestKey && keyOfOne(requestKey, { session, reason })
+    const refusal = await refusalOf(() => settleOne(db, { session, reason, requestKey: key, staff, ledger }))
+    settled.push({ id: session.id, refusal })
+  }
+  return settled
+}
+
+interface One extends Omit<Request, 'asked'> {
+  session: SettledSession
+  reason: string
+}
+
+function settleOne(db: Db, { session, reason, ...by }: One) {
+  const { id, version } = session
+  switch (session.kind) {
+    case 'reassign':
+      return reassignForStaff(db, { ...by, id, asked: { version, tutorId: session.tutorId } })
+    case 'move': {
+      const { sessionDate, startTime } = session
+      return moveForStaff(db, { ...by, id, asked: { version, sessionDate, startTime } })
+    }
+    case 'cancel':
+      return cancelForStaff(db, { ...by, id, asked: { version, share: 'full', reason } })
+  }
+}
+
+/** A key of its own for each session, so that a repeated request finds what was done of the first. */
+function keyOfOne({ endpoint, key }: RequestKey, one: Pick<One, 'session' | 'reason'>): RequestKey {
+  return { endpoint, key: `${key} ${one.session.id}`, bodyHash: hashBody(one) }
+}
+
+/** Why an act was refused; null when it was done. What is broken rather than refused ends the whole. */
+async function refusalOf(act: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await act()
+    return null
+  } catch (error) {
+    if (error instanceof AppError && ERRORS[error.code].status < 500) return error.code
+    throw error
+  }
+}

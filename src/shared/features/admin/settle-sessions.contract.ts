@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../http/endpoint'
+import { STAFF_CHANGES } from '../../http/limits'
+import { RowNumber } from '../../http/shapes'
+import { BookingRequest } from '../booking/booking.contract'
+import { StaffCancellation, StaffMove, StaffReassignment } from './admin-timetable.contract'
+
+/** More than a tutor's week can hold. */
+const SETTLED_MOST = 50
+
+const SessionIds = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,49}$/)),
+  z.transform((text) => text.split(',').map(Number)),
+)
+
+/** A session whose tutor is away, with everything that could be done with it besides cancelling. */
+export const SessionChoices = z.object({
+  id: z.int(),
+  version: z.int(),
+  tutorId: z.int(),
+  studentId: z.string(),
+  sessionDate: z.string(),
+  startTime: z.string(),
+  /** Hours. */
+  duration: z.int(),
+  /** Who teaches the subject and is free at the same time. */
+  colleagues: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** When the same tutor and the student are free, nearest first. */
+  times: z.array(z.object({ sessionDate: z.string(), startTime: BookingRequest.shape.startTime })),
+})
+export type SessionChoices = z.output<typeof SessionChoices>
+
+const { version } = StaffMove.shape
+const which = { id: RowNumber, version }
+
+const SettledSession = z.discriminatedUnion('kind', [
+  z.strictObject({ ...which, kind: z.literal('reassign'), tutorId: StaffReassignment.shape.tutorId }),
+  z.strictObject({
+    ...which,
+    kind: z.literal('move'),
+    sessionDate: StaffMove.shape.sessionDate,
+    startTime: StaffMove.shape.startTime,
+  }),
+  z.strictObject({ ...which, kind: z.literal('cancel') }),
+])
+export type SettledSession = z.output<typeof SettledSession>
+
+export const SettleRequest = z.strictObject({
+  /** Told to whoever's session is cancelled. */
+  reason: StaffCancellation.shape.reason,
+  sessions: z.array(SettledSession).check(z.minLength(1), z.maxLength(SETTLED_MOST)),
+})
+export type SettleRequest = z.output<typeof SettleRequest>
+
+/** How it went with one session: null when it is done, else the code of what refused it. */
+export const Settled = z.object({ id: z.int(), refusal: z.nullable(z.string()) })
+export type Settled = z.output<typeof Settled>
+
+export const settleSessionsContract = {
+  choices: endpoint({
+    method: 'GET',
+    path: '/api/admin/session-choices',
+    access: 'admin',
+    right: 'people',
+    summary: 'For each session that has not begun: free colleagues at its hour, and other hours of its tutor',
+    query: z.strictObject({ sessions: SessionIds }),
+    response: z.array(SessionChoices),
+  }),
+  settle: endpoint({
+    method: 'POST',
+    path: '/api/admin/sessions/settle',
+    access: 'admin',
+    right: 'people',
+    limit: STAFF_CHANGES,
+    idempotent: true,
+    summary: 'Reassign, move or cancel several sessions, each whole or not at all, and tell how each went',
+    body: SettleRequest,
+    response: z.array(Settled),
+  }),
+}

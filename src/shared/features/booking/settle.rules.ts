@@ -1,0 +1,57 @@
+import { occupiedHours, type StartTime } from './booking.rules'
+
+interface Start {
+  sessionDate: string
+  startTime: string
+}
+
+/** A time that can be booked. */
+interface NewStart {
+  sessionDate: string
+  startTime: StartTime
+}
+
+/** A session whose tutor is away, and what could be done with it. */
+export interface Settleable extends Start {
+  id: number
+  tutorId: number
+  studentId: string
+  /** Hours. */
+  duration: number
+  /** Who is free at the same time. */
+  colleagues: readonly { id: number }[]
+  /** When the same tutor and the student are free, nearest first. */
+  times: readonly NewStart[]
+}
+
+/** What is to be done with a session. Cancelling gives everything back. */
+export type Settlement = { kind: 'reassign'; tutorId: number } | ({ kind: 'move' } & NewStart) | { kind: 'cancel' }
+
+/**
+ * The best for each: a colleague at the same hour, else the nearest other hour, else cancelling. Nobody is planned twice
+ * for one hour, though each choice by itself may be free for several sessions.
+ */
+export function settleBest(sessions: readonly Settleable[]): Map<number, Settlement> {
+  const planned = new Set<string>()
+  const settlements = new Map<number, Settlement>()
+  for (const session of sessions) {
+    const keysOf = (tutorId: number, start: Start) => hourKeys({ ...start, tutorId, session })
+    const isFree = (keys: string[]) => keys.every((key) => !planned.has(key))
+    const colleague = session.colleagues.find(({ id }) => isFree(keysOf(id, session)))
+    const time = session.times.find((each) => isFree(keysOf(session.tutorId, each)))
+    if (colleague) settlements.set(session.id, { kind: 'reassign', tutorId: colleague.id })
+    else if (time) settlements.set(session.id, { kind: 'move', ...time })
+    else settlements.set(session.id, { kind: 'cancel' })
+    const kept = colleague ? keysOf(colleague.id, session) : time ? keysOf(session.tutorId, time) : []
+    for (const key of kept) planned.add(key)
+  }
+  return settlements
+}
+
+/** The hours that a tutor and the student would be in. */
+function hourKeys({ tutorId, session, sessionDate, startTime }: Start & { tutorId: number; session: Settleable }) {
+  return occupiedHours(startTime, session.duration).flatMap((hour) => [
+    `tutor ${tutorId} ${sessionDate} ${hour}`,
+    `student ${session.studentId} ${sessionDate} ${hour}`,
+  ])
+}
