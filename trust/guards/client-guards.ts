@@ -3,6 +3,13 @@ import type { Guard } from './guard'
 /** What the page does not lose, double or forget. */
 export const CLIENT_GUARDS: readonly Guard[] = [
   {
+    name: 'key that a settling repeats after a lost answer',
+    file: 'src/client/features/admin/tutors/settle-form.tsx',
+    text: 'useDraft(draftKeyOf(choices), {',
+    without: 'useDraft(null, {',
+    test: 'src/client/features/admin/tutors/settle-dialog.browser.test.tsx',
+  },
+  {
     name: 'true refund, shown before the next click',
     file: 'src/client/features/booking/use-change-session.ts',
     text: '      if (refund) onOtherRefund(refund)\n',

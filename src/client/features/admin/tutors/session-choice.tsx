@@ -1,0 +1,50 @@
+import type { SessionChoices } from '#shared/features/admin/settle-sessions.contract'
+import type { StaffTimeOff } from '#shared/features/tutors/time-off.contract'
+import { useCalendarFormats } from '../../../i18n/calendar-formats'
+import { useFormats } from '../../../i18n/formats'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Field } from '../../../ui/field'
+import { Select } from '../../../ui/select'
+import { toValue } from './settlement-value'
+import { useUnderLabel } from './use-under-label'
+
+interface SessionChoiceProps {
+  choices: SessionChoices
+  session: StaffTimeOff['sessions'][number] | undefined
+  tutorName: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** What could be done with one session. */
+export function SessionChoice({ choices, session, tutorName, value, onChange }: SessionChoiceProps) {
+  const { t } = useTranslation('adminTutors')
+  const formats = useFormats()
+  const { weekday } = useCalendarFormats()
+  const label = useUnderLabel()
+  if (!session) return null
+  return (
+    <Field label={label(session)}>
+      {(control) => (
+        <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+          <option value="">{t('settle.leave')}</option>
+          {choices.colleagues.map(({ id, name }) => (
+            <option key={id} value={toValue({ kind: 'reassign', tutorId: id })}>
+              {t('settle.colleague', { name })}
+            </option>
+          ))}
+          {choices.times.map((time) => (
+            <option key={`${time.sessionDate} ${time.startTime}`} value={toValue({ kind: 'move', ...time })}>
+              {t('settle.otherTime', {
+                name: tutorName,
+                day: weekday(time.sessionDate),
+                time: formats.time(time.startTime),
+              })}
+            </option>
+          ))}
+          <option value={toValue({ kind: 'cancel' })}>{t('settle.cancel')}</option>
+        </Select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { type SessionChoices, type Settled, SettleRequest } from '#shared/features/admin/settle-sessions.contract'
+import { settleBest } from '#shared/features/booking/settle.rules'
+import type { StaffTimeOff } from '#shared/features/tutors/time-off.contract'
+import { useDraft } from '../../../form/use-draft'
+import { useForm } from '../../../form/use-form'
+import { validate } from '../../../form/validate'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
+import { Field } from '../../../ui/field'
+import { TextInput } from '../../../ui/text-input'
+import { StaffFailure } from '../staff/staff-failure'
+import { SessionChoice } from './session-choice'
+import { settleActions } from './settle.queries'
+import { readValue, toValue } from './settlement-value'
+
+interface SettleFormProps {
+  choices: readonly SessionChoices[]
+  sessions: StaffTimeOff['sessions']
+  tutorName: string
+  onDone: (outcome: Settled[]) => void
+}
+
+/** A choice for each session; those without one stay as they are. */
+export function SettleForm({ choices: newest, sessions, tutorName, onDone }: SettleFormProps) {
+  const { t } = useTranslation('adminTutors')
+  // As they were first: what is sent again after a lost answer must be the same, and a change is refused by its version.
+  const [choices] = useState(newest)
+  const chosenAtFirst: Readonly<Record<number, string>> = {}
+  const draft = useDraft(draftKeyOf(choices), { chosen: chosenAtFirst, reason: t('settle.reasonAtFirst') })
+  const { chosen, reason } = draft.values
+  const settled = choices.flatMap(({ id, version }) => {
+    const settlement = readValue(chosen[id])
+    return settlement ? [{ id, version, ...settlement }] : []
+  })
+  const form = useForm({
+    draft,
+    validated: validate(SettleRequest, { reason, sessions: settled }),
+    action: settleActions.settle,
+    onSuccess: onDone,
+  })
+
+  function fillInBest() {
+    const best = [...settleBest(choices)].map(([id, settlement]) => [id, toValue(settlement)])
+    form.change({ chosen: Object.fromEntries(best) })
+  }
+
+  return (
+    <form noValidate className="mt-3 grid gap-5" onSubmit={form.submit}>
+      <p className="text-ink-soft">{t('settle.text')}</p>
+      <Button look="secondary" className="justify-self-start" onClick={fillInBest}>
+        {t('settle.best')}
+      </Button>
+      {choices.map((each) => (
+        <SessionChoice
+          key={each.id}
+          choices={each}
+          session={sessions.find(({ id }) => id === each.id)}
+          tutorName={tutorName}
+          value={chosen[each.id] ?? ''}
+          onChange={(value) => form.change({ chosen: { ...chosen, [each.id]: value } })}
+        />
+      ))}
+      <Field label={t('settle.reason')} hint={t('settle.reasonHint')} error={form.errorOf('reason')}>
+        {(control) => <TextInput {...control} {...form.text('reason')} autoComplete="off" />}
+      </Field>
+      <StaffFailure title={t('settle.notDone')} error={form.send.error} />
+      <Button type="submit" className="justify-self-start" busy={form.send.isPending} disabled={settled.length === 0}>
+        {t('settle.carryOut', { count: settled.length })}
+      </Button>
+    </form>
+  )
+}
+
+/** Sessions that have changed since are another form. */
+function draftKeyOf(choices: readonly SessionChoices[]): string {
+  return `settle ${choices.map(({ id, version }) => `${id}.${version}`).join(' ')}`
+}
