@@ -53,7 +53,7 @@ export const words = {
     },
     tutors: {
       title: 'Rencontrer un tuteur ou une tutrice',
-      text: 'Des séances individuelles avec des tutrices et des tuteurs qualifiés, une heure ou deux à la fois.',
+      text: 'Des séances individuelles avec des tutrices et des tuteurs qualifiés, d’une heure ou deux.',
     },
     progress: {
       title: 'Voir tes progrès',
@@ -64,7 +64,7 @@ export const words = {
     title: 'Apprends à ton rythme',
     scheduling: {
       title: 'Horaire souple',
-      text: 'Réserve n’importe quelle plage libre, du lundi au vendredi. Déplace ta séance ou annule-la en ligne.',
+      text: 'Réserve une plage libre, du lundi au vendredi. Déplace ou annule ta séance en ligne.',
     },
     bilingual: {
       title: 'Soutien bilingue',
@@ -76,7 +76,7 @@ export const words = {
     },
     resume: {
       title: 'Arrête quand tu veux',
-      text: 'Un quiz inachevé t’attend sur ton appareil jusqu’à ce que tu le reprennes.',
+      text: 'Un quiz inachevé t’attend sur ton appareil.',
     },
   },
   join: {
