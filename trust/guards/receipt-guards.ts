@@ -71,4 +71,10 @@ export const RECEIPT_GUARDS: readonly Guard[] = [
     without: 'ofDeleted: true',
     test: 'src/server/features/credits/receipt.api.test.ts',
   },
+  {
+    name: 'taxes of the demo that nobody collected',
+    file: 'src/server/features/credits/accounts.service.ts',
+    text: " || receipt.series.startsWith('demo')",
+    test: 'src/server/features/credits/accounts-taxes.api.test.ts',
+  },
 ]

@@ -5,7 +5,7 @@ import { STATEMENT_WORDS } from './statement.words'
 interface AccountsFileWords {
   /** Without days and ending. */
   fileName: string
-  columns: Record<'at' | 'movement' | 'method' | 'reference' | 'student' | 'amount', string>
+  columns: Record<'at' | 'movement' | 'method' | 'reference' | 'student' | 'receipt' | 'amount', string>
   kinds: Record<MoneyMovementKind, string>
   methods: Record<MovementMethod, string>
   deletedAccount: string
@@ -21,6 +21,7 @@ export const ACCOUNTS_FILE_WORDS: Record<Language, AccountsFileWords> = {
       method: 'Method',
       reference: 'Reference',
       student: 'Student',
+      receipt: 'Receipt',
       amount: 'Amount (CAD)',
     },
     kinds: { received: 'Received', refunded: 'Refunded', returned: 'Returned, too much' },
@@ -35,6 +36,7 @@ export const ACCOUNTS_FILE_WORDS: Record<Language, AccountsFileWords> = {
       method: 'Mode de paiement',
       reference: 'Référence',
       student: 'Élève',
+      receipt: 'Reçu',
       amount: 'Montant (CAD)',
     },
     kinds: { received: 'Reçu', refunded: 'Remboursé', returned: 'Rendu, en trop' },

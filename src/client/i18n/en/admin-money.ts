@@ -109,6 +109,7 @@ export const words = {
       cheque: 'Cheque',
       demo: 'Demo, no money',
     },
+    tax: '{{name}} in it: {{amount}}',
     pending: 'Still awaited: {{amount}}',
     unused: 'Sold and not yet used at the end of the month: {{hours}}, worth {{amount}}',
     download: 'Download the Rows (CSV)',

@@ -117,6 +117,7 @@ export const words = {
       cheque: 'Chèque',
       demo: 'Démo, sans argent',
     },
+    tax: 'Dont {{name}}\u00a0: {{amount}}',
     pending: 'Toujours attendu\u00a0: {{amount}}',
     unused: 'Heures vendues et inutilisées à la fin du mois\u00a0: {{hours}}, d’une valeur de {{amount}}',
     download: 'Télécharger les lignes (CSV)',

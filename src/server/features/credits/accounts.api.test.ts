@@ -42,6 +42,7 @@ test('a month tells what moved by method, what is awaited, and what unused hours
       { method: 'cash', received: 10_000, refunded: -3_333, returned: 0, totalCents: 6_667 },
       { method: 'interac', received: 22_500, refunded: 0, returned: -500, totalCents: 22_000 },
     ],
+    taxes: [],
     pendingCents: 8_000,
     // Four of five hours for 150 $, and two of three for 100 $; welcome hours were given, and cost nothing.
     unused: { hours: 6, cents: 12_000 + 6_667 },
@@ -77,6 +78,7 @@ test('a month tells what moved by method, what is awaited, and what unused hours
 test('another month has none of it', async () => {
   expect(await accounts('from=2026-10-01&to=2026-10-31')).toEqual({
     methods: [],
+    taxes: [],
     pendingCents: 0,
     unused: { hours: 0, cents: 0 },
   })

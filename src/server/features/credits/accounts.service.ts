@@ -1,7 +1,8 @@
 import type { Accounts, MoneyMovement } from '#shared/features/admin/admin-accounts.contract'
-import { type MoneyMovementKind, sumByMethod } from '#shared/features/credits/accounts.rules'
+import { type MoneyMovementKind, sumByMethod, sumTaxes } from '#shared/features/credits/accounts.rules'
 import { readHours } from '#shared/features/credits/credits.rules'
 import { centsOf } from '#shared/features/credits/purchase.rules'
+import { writeReceiptNumber } from '#shared/features/credits/receipt.rules'
 import { type HoursMoved, shareCents, unusedHours } from '#shared/features/credits/unused-hours.rules'
 import { addDays } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
@@ -23,8 +24,10 @@ interface Days {
 /** The figures of a span of days. What moved is summed from the very rows that the table has. */
 export async function accountsOf(db: Db, days: Days): Promise<Accounts> {
   const { until } = spanOf(days)
+  const movements = await listMoneyMoved(db, days)
   return {
-    methods: sumByMethod(await listMoneyMoved(db, days)),
+    methods: sumByMethod(movements),
+    taxes: sumTaxes(movements),
     pendingCents: await sumPending(db, until),
     unused: await unusedAt(db, until),
   }
@@ -68,7 +71,14 @@ function toMovement(row: MovementRow): MoneyMovement {
     reference: row.reference,
     student: { id: row.studentId, name: name || null, email: row.email, isDeleted: row.deletedAt !== null },
     amountCents: row.amountCents,
+    receipt: row.receipt && writeReceiptNumber(row.receipt),
+    taxes: taxesOf(row),
   }
+}
+
+function taxesOf({ receipt, amountCents }: MovementRow): MoneyMovement['taxes'] {
+  if (!receipt || receipt.series.startsWith('demo')) return []
+  return receipt.taxes.map(({ name, cents }) => ({ name, cents: amountCents < 0 ? -cents : cents }))
 }
 
 function kindOf({ amountCents, refundId }: MovementRow): MoneyMovementKind {

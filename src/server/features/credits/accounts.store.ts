@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { creditEntries } from '../../db/schema/credits'
 import { payments, purchases, refunds } from '../../db/schema/purchases'
+import { receipts } from '../../db/schema/receipts'
 import { students } from '../../db/schema/students'
 
 export interface Span {
@@ -26,12 +27,26 @@ export function findMoneyMoved(db: Db, { since, until }: Span) {
       lastName: students.lastName,
       email: students.email,
       deletedAt: students.deletedAt,
+      receipt: {
+        series: receipts.series,
+        year: receipts.year,
+        number: receipts.number,
+        taxes: receipts.taxes,
+      },
     })
     .from(payments)
     .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
     .innerJoin(students, eq(students.id, purchases.studentId))
+    .leftJoin(receipts, and(eq(receipts.purchaseId, payments.purchaseId), isPaperOfPayment()))
     .where(and(gte(payments.createdAt, since), lt(payments.createdAt, until)))
     .orderBy(asc(payments.createdAt), asc(payments.id))
+}
+
+/** The receipt beside the money that made its purchase paid, the credit note beside the money that went back. */
+function isPaperOfPayment(): SQL | undefined {
+  const paying = sql`(select max(paying.id) from payments paying where paying.purchase_id = ${receipts.purchaseId}
+    and paying.amount_cents > 0 and paying.created_at <= ${receipts.issuedAt})`
+  return or(eq(receipts.refundId, payments.refundId), and(isNull(receipts.refundId), eq(payments.id, paying)))
 }
 
 /** What is still awaited of purchases that were asked for before an instant. */

@@ -7,6 +7,9 @@ import { Who } from './admin-activity.contract'
 
 const MovementMethod = z.enum([...PURCHASE_METHODS, 'demo'])
 
+/** What of an amount is a tax; below zero where it went back. */
+const TaxSum = z.object({ name: z.string(), cents: z.int() })
+
 /** Money that arrived or went back: one row of the accountant's table. */
 export const MoneyMovement = z.object({
   id: z.int(),
@@ -16,6 +19,10 @@ export const MoneyMovement = z.object({
   reference: z.string(),
   student: Who,
   amountCents: z.int(),
+  /** The number of the receipt or credit note that came of it; null where none did. */
+  receipt: z.nullable(z.string()),
+  /** Those of its receipt. None in the demo, where nothing is collected. */
+  taxes: z.array(TaxSum),
 })
 export type MoneyMovement = z.output<typeof MoneyMovement>
 
@@ -32,6 +39,7 @@ export const Accounts = z.object({
       totalCents: z.int(),
     }),
   ),
+  taxes: z.array(TaxSum),
   /** What was asked for until the last day and is still awaited. */
   pendingCents: z.int(),
   /** Sold and not used at the end of the last day, and what of their price they are worth. */

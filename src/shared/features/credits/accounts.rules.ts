@@ -14,6 +14,19 @@ interface MoneyMoved {
   amountCents: number
 }
 
+/** What of some money is a tax; below zero where it went back. */
+interface TaxSum {
+  name: string
+  cents: number
+}
+
+/** Taxes by name, in the order in which they first appear: the sums of the rows and nothing else. */
+export function sumTaxes(movements: readonly { taxes: readonly TaxSum[] }[]): TaxSum[] {
+  const sums = new Map<string, number>()
+  for (const { name, cents } of movements.flatMap(({ taxes }) => taxes)) sums.set(name, (sums.get(name) ?? 0) + cents)
+  return [...sums].map(([name, cents]) => ({ name, cents }))
+}
+
 type MethodFigures = Record<MoneyMovementKind, number> & { method: MovementMethod; totalCents: number }
 
 /** The figures of some movements by method: they are the sums of the rows and nothing else. */

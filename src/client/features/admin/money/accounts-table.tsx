@@ -6,7 +6,7 @@ import { Cell, Row, Table } from '../table'
 const FIGURES = ['received', 'refunded', 'returned'] as const
 
 /** The figures of a month by method, and what is left of what was sold. */
-export function AccountsTable({ accounts: { methods, pendingCents, unused } }: { accounts: Accounts }) {
+export function AccountsTable({ accounts: { methods, taxes, pendingCents, unused } }: { accounts: Accounts }) {
   const { t } = useTranslation('adminMoney')
   const amounts = useAmounts()
   const money = (cents: number) => amounts.money(cents / 100)
@@ -37,6 +37,9 @@ export function AccountsTable({ accounts: { methods, pendingCents, unused } }: {
           ))}
         </Table>
       )}
+      {taxes.map(({ name, cents }) => (
+        <p key={name}>{t('accounts.tax', { name, amount: money(cents) })}</p>
+      ))}
       <p className="mt-4">{t('accounts.pending', { amount: money(pendingCents) })}</p>
       <p>{t('accounts.unused', { hours: amounts.hours(unused.hours), amount: money(unused.cents) })}</p>
     </>

@@ -39,6 +39,7 @@ const DONE: Refund = { id: 1, purchaseId: 7, hours: 1, amountCents: 3_333, statu
 const MONTH: Accounts = {
   methods: [{ method: 'cash', received: 10_000, refunded: -3_333, returned: 0, totalCents: 6_667 }],
   pendingCents: 8_050,
+  taxes: [{ name: 'TPS', cents: 290 }],
   unused: { hours: 2, cents: 6_667 },
 }
 
