@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDemo } from '../src/server/setting-faults'
 import { makeServer } from './server-process'
 
 export interface Site {
@@ -12,7 +13,8 @@ export interface Site {
 
 /** Starts the built site as `npm start` would, on a free port of this machine with a data folder of its own. */
 export async function startSite(env: Record<string, string> = {}, port?: number): Promise<Site> {
-  const dataDir = makeDataFolder()
+  // What a demo left behind is no site that is none.
+  const dataDir = isDemo(env) ? makeDataFolder() : mkdtempSync(join(tmpdir(), 'plume-e2e-'))
   const server = await makeServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env }, port ? { port } : {})
   await server.start()
   return {

@@ -61,7 +61,7 @@ function DeskMenu({ view }: { view: DeskView }) {
   const { t } = useTranslation('tutorDesk')
   return (
     <nav aria-label={t('menu.label')} className="max-sm:order-last max-sm:w-full">
-      <ul className="flex gap-1">
+      <ul className="flex flex-wrap gap-x-1">
         {DESK_VIEWS.map((each) => (
           <li key={each}>
             <AppLink

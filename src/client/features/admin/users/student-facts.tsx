@@ -23,14 +23,28 @@ export function StudentFacts({ student }: { student: User }) {
   const { edit } = useEditedStudent()
   const { changes } = useRights()
   return (
-    <Sheet className="mb-8 flex flex-wrap items-center gap-x-10 gap-y-5 p-5 sm:p-6 lg:flex-nowrap">
-      <div className="flex flex-wrap items-end gap-4 lg:shrink-0">
-        <dl>
+    <Sheet className="mb-8 p-5 sm:p-6">
+      <div className="flex flex-wrap items-start gap-x-10 gap-y-5 lg:flex-nowrap">
+        <dl className="lg:shrink-0">
           <dt className="text-ink-soft text-sm">{t('student.hours')}</dt>
           <dd className="font-[620] font-serif text-title tabular-nums leading-none">
             <span className="border-gold border-b-4">{formats.hours(readHours(student.creditsRemaining))}</span>
           </dd>
         </dl>
+        <dl className="grid min-w-0 grow gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
+          <Fact label={t('student.email')}>{student.email ? <EmailText email={student.email} /> : t('none')}</Fact>
+          <Fact label={t('student.language')}>
+            <LanguageBadge language={readLanguage(student.preferredLanguage)} />
+          </Fact>
+          <Fact label={t('student.joined')}>
+            <time dateTime={student.createdAt}>{moment.fullDay(student.createdAt)}</time>
+          </Fact>
+          <Fact label={t('student.id')}>
+            <span className="font-mono text-sm">{student.id}</span>
+          </Fact>
+        </dl>
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
         {changes('people') && (
           <Button look="secondary" onClick={() => edit(student.id)} className="min-h-11">
             {t('users.edit')}
@@ -46,18 +60,6 @@ export function StudentFacts({ student }: { student: User }) {
         {changes('money') && <RecordPayment studentId={student.id} />}
         {changes('money') && <RefundHours studentId={student.id} />}
       </div>
-      <dl className="grid min-w-0 grow gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
-        <Fact label={t('student.email')}>{student.email ? <EmailText email={student.email} /> : t('none')}</Fact>
-        <Fact label={t('student.language')}>
-          <LanguageBadge language={readLanguage(student.preferredLanguage)} />
-        </Fact>
-        <Fact label={t('student.joined')}>
-          <time dateTime={student.createdAt}>{moment.fullDay(student.createdAt)}</time>
-        </Fact>
-        <Fact label={t('student.id')}>
-          <span className="font-mono text-sm">{student.id}</span>
-        </Fact>
-      </dl>
     </Sheet>
   )
 }
