@@ -2,6 +2,7 @@ import type { Guard } from './guard'
 
 const SHARING = 'src/server/features/tutors/sharing.service.ts'
 const SHARING_TEST = 'src/server/features/tutors/sharing.api.test.ts'
+const LETTERS_TEST = 'src/server/features/tutors/sharing-letters.api.test.ts'
 
 export const SHARING_GUARDS: readonly Guard[] = [
   {
@@ -33,5 +34,19 @@ export const SHARING_GUARDS: readonly Guard[] = [
     file: 'src/server/features/quizzes/missed-lately.store.ts',
     text: '        lte(quizAttempts.completedAt, until),\n',
     test: SHARING_TEST,
+  },
+  {
+    name: 'yes of a guardian before they are told what a tutor is shown',
+    file: SHARING,
+    text: '  if (!guardian?.confirmedAt) return\n',
+    without: '  if (!guardian) return\n',
+    test: LETTERS_TEST,
+  },
+  {
+    name: 'student whose sharing a guardian ends',
+    file: 'src/server/features/tutors/sharing.store.ts',
+    text: 'and(eq(sessionShares.studentId, studentId), sessionShares.isShared)',
+    without: 'sessionShares.isShared',
+    test: LETTERS_TEST,
   },
 ]

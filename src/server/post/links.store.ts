@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, sql } from 'drizzle-orm'
+import type { LetterKind } from '#shared/features/letters/letters.rules'
 import type { Db } from '../db/client'
 import { letters } from '../db/schema/letters'
 
@@ -32,6 +33,32 @@ export async function findWantedAddress(db: Db, studentId: string, now: Date) {
     .orderBy(desc(letters.createdAt))
     .limit(1)
   return row?.email ?? null
+}
+
+/** Whether a letter of a kind about a session has a link that still acts, decided at this moment or later. */
+export async function hasOpenLink(tx: Db, { kind, studentId, sessionId, since, now }: OpenLinkAbout): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: letters.id })
+    .from(letters)
+    .where(
+      and(
+        eq(letters.studentId, studentId),
+        eq(letters.sessionId, sessionId),
+        eq(letters.kind, kind),
+        gte(letters.createdAt, since),
+        isGood(now),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+interface OpenLinkAbout {
+  kind: LetterKind
+  studentId: string
+  sessionId: number
+  since: Date
+  now: Date
 }
 
 export type LinkOwner = { studentId: string } | { tutorId: number } | { administratorId: number }

@@ -28,6 +28,7 @@ const FACTS: LetterFacts = {
   'factor-recovered': { codesLeft: 7 },
   'device-new': { browser: { name: 'Firefox', system: 'Linux' } },
   'guardian-invited': {},
+  'sharing-begun': SESSION,
   'session-booked': { ...SESSION, balanceHours: 11.5 },
   'session-moved': { ...SESSION, was: { sessionDate: '2026-11-16', startTime: '09:00' } },
   'session-cancelled': { ...SESSION, refundedHours: 1, reason: 'XYZ-5' },

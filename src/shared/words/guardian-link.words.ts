@@ -4,9 +4,10 @@ import type { LinkQuestion } from './letter-links.words'
 interface GuardianLinkWords {
   invited: LinkQuestion
   stop: LinkQuestion
+  sharing: LinkQuestion
 }
 
-/** Words of the pages on which a guardian says yes to copies, and no more. */
+/** Words of the pages on which a guardian says yes to copies, no more, and stops what a tutor is shown. */
 export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
   en: {
     invited: {
@@ -24,6 +25,13 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
       doneTitle: 'You will not get copies any more',
       done: 'The student can ask you again at any time; nothing is sent before you agree.',
     },
+    sharing: {
+      title: 'What tutors are shown',
+      text: () => 'Tutors will no longer be shown the questions that the student missed, nor the results.',
+      button: 'Stop showing it',
+      doneTitle: 'Tutors are shown nothing any more',
+      done: 'The student can choose it again for a session; you will be told.',
+    },
   },
   fr: {
     invited: {
@@ -40,6 +48,13 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
       button: 'Ne plus les recevoir',
       doneTitle: 'Vous ne recevrez plus de copies',
       done: 'L’élève peut vous le demander de nouveau en tout temps; rien n’est envoyé avant votre accord.',
+    },
+    sharing: {
+      title: 'Ce qui est montré en tutorat',
+      text: () => 'Les questions manquées par l’élève et ses résultats ne seront plus montrés en tutorat.',
+      button: 'Ne plus les montrer',
+      doneTitle: 'Plus rien n’est montré en tutorat',
+      done: 'L’élève peut le choisir de nouveau pour une séance; vous le saurez.',
     },
   },
 }

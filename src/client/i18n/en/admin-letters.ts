@@ -46,6 +46,7 @@ export const words = {
     'factor-recovered': 'Recovery code used',
     'device-new': 'New device',
     'guardian-invited': 'Question to a guardian',
+    'sharing-begun': 'A tutor is shown what was missed',
     'session-booked': 'Session booked',
     'session-moved': 'Session moved',
     'session-cancelled': 'Session cancelled',

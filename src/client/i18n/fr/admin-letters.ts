@@ -50,6 +50,7 @@ export const words = {
     'factor-recovered': 'Code de récupération utilisé',
     'device-new': 'Nouvel appareil',
     'guardian-invited': 'Question à un parent',
+    'sharing-begun': 'Erreurs montrées en tutorat',
     'session-booked': 'Séance réservée',
     'session-moved': 'Séance déplacée',
     'session-cancelled': 'Séance annulée',

@@ -18,13 +18,21 @@ export interface LinkPage extends ServerPage {
   fieldProblems: Record<string, string>
 }
 
-type QuestionName = 'confirm' | 'wayBack' | 'guardian' | 'unsubscribe' | 'stopCopies' | (typeof PASSWORD_ACTS)[number]
+type QuestionName =
+  | 'confirm'
+  | 'wayBack'
+  | 'guardian'
+  | 'unsubscribe'
+  | 'stopCopies'
+  | 'stopSharing'
+  | (typeof PASSWORD_ACTS)[number]
 export type ForgotDoor = 'student' | 'tutor' | 'staff'
 
 const wordsOf = ({ language }: ServerPage) => ({
   ...LETTER_LINK_WORDS[language],
   guardian: GUARDIAN_LINK_WORDS[language].invited,
   stopCopies: GUARDIAN_LINK_WORDS[language].stop,
+  stopSharing: GUARDIAN_LINK_WORDS[language].sharing,
   staffPassword: STAFF_LINK_WORDS[language].password,
   tutorPassword: TUTOR_LINK_WORDS[language].password,
   tutorInvitation: TUTOR_LINK_WORDS[language].invitation,
@@ -56,6 +64,7 @@ export function drawDone(page: LinkPage, name: QuestionName): string {
     confirm: link('/', words.toPlume),
     guardian: link('/', words.toPlume),
     stopCopies: link('/', words.toPlume),
+    stopSharing: link('/', words.toPlume),
     unsubscribe: link('/profile', words.toPlume),
     password: link('/api/login', words.signIn),
     staffPassword: link(STAFF_DOOR, words.signIn),

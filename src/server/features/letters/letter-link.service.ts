@@ -10,6 +10,7 @@ import type { SiteKey } from '../../site-key'
 import { confirmAddress, takeAddressBack } from '../account/address.service'
 import { choosePassword } from '../account/forgotten-password.service'
 import { chooseStaffPassword } from '../admin/forgotten-staff-password.service'
+import { stopSharing } from '../tutors/sharing.service'
 import { chooseTutorPassword } from '../tutors/tutor-door.service'
 
 /** What a link does: one thing for each kind of letter that has one. */
@@ -17,6 +18,7 @@ const ACTS = {
   'confirm-address': 'confirm',
   'address-changed': 'wayBack',
   'guardian-invited': 'guardian',
+  'sharing-begun': 'stopSharing',
   'forgotten-password': 'password',
 } as const
 type StudentAct = (typeof ACTS)[keyof typeof ACTS]
@@ -89,6 +91,7 @@ export async function followLink(
     if (!(await spendLink(tx, letterId, now))) throw new AppError('NOT_FOUND')
     if (act === 'confirm') await confirmAddress(tx, siteKey, { studentId, email: address, now, note })
     if (act === 'wayBack') await takeAddressBack(tx, { studentId, email: address, now, note })
+    if (act === 'stopSharing') await stopSharing(tx, studentId, now)
     if (act === 'guardian' && !(await acceptGuardian(tx, { studentId, email: address, now }))) {
       throw new AppError('NOT_FOUND')
     }

@@ -1,14 +1,21 @@
 import type { Preparation, Sharing, SharingChoice } from '#shared/features/tutors/sharing.contract'
-import { isNear } from '#shared/features/tutors/tutors.rules'
+import { isNear, NEAR_DAYS } from '#shared/features/tutors/tutors.rules'
 import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
 import { AppError } from '../../http/app-error'
+import { findGuardian } from '../../post/guardians.store'
+import { hasOpenLink } from '../../post/links.store'
+import { tellWithLink } from '../../post/tell'
+import type { SiteKey } from '../../site-key'
 import { refuseUnchangeable } from '../booking/change-session.service'
+import { toSessionFacts } from '../booking/session-view'
 import { readMissedLately } from '../quizzes/missed-lately.service'
-import { findPrepared, findShares, saveShare } from './sharing.store'
+import { endShares, findPrepared, findShares, findToldSession, saveShare } from './sharing.store'
+
+const DAY_MS = 86_400_000
 
 interface Reader {
   studentId: string
@@ -30,14 +37,36 @@ interface Choice extends Reader {
   choice: SharingChoice
 }
 
-/** Says yes or no for one session, until it starts. */
-export function chooseSharing(db: Db, { studentId, id, choice, now }: Choice): Promise<SharingChoice> {
+/** Says yes or no for one session, until it starts. A guardian is told of a yes, with a way back. */
+export function chooseSharing(
+  db: Db,
+  siteKey: SiteKey,
+  { studentId, id, choice, now }: Choice,
+): Promise<SharingChoice> {
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
     await refuseUnchangeable(tx, { studentId, id, now })
     await saveShare(tx, { sessionId: id, studentId, isShared: choice.isShared, chosenAt: now })
+    if (choice.isShared) await tellGuardian(tx, siteKey, { studentId, id, now })
     return choice
   })
+}
+
+/** Once for a session, as long as the link in the letter is good; after it was used, once more. */
+async function tellGuardian(tx: Db, siteKey: SiteKey, { studentId, id, now }: Omit<Choice, 'choice'>): Promise<void> {
+  const guardian = await findGuardian(tx, studentId)
+  if (!guardian?.confirmedAt) return
+  const letter = { kind: 'sharing-begun', recipient: 'guardian', studentId, sessionId: id, now } as const
+  if (await hasOpenLink(tx, { ...letter, since: guardian.confirmedAt })) return
+  const session = await findToldSession(tx, id)
+  if (!session) return
+  const lifeMs = session.endsAt.getTime() + NEAR_DAYS * DAY_MS - now.getTime()
+  await tellWithLink(tx, siteKey, { ...letter, lifeMs, facts: { ...toSessionFacts(session), sessionId: id } })
+}
+
+/** Takes back everything that a student shows: a guardian said so. */
+export function stopSharing(tx: Db, studentId: string, now: Date): Promise<void> {
+  return endShares(tx, studentId, now)
 }
 
 /** What the student of a tutor's own session shows of their work. What comes after the session is shown to nobody. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { sessions } from '../../db/schema/booking'
+import { sessions, tutors } from '../../db/schema/booking'
 import { sessionShares } from '../../db/schema/reports'
 
 /** Everything a student chose, the latest choice first. */
@@ -41,4 +41,22 @@ export async function findPrepared(db: Db, { id, tutorId }: { id: number; tutorI
     .leftJoin(sessionShares, eq(sessionShares.sessionId, sessions.id))
     .where(and(eq(sessions.id, id), eq(sessions.tutorId, tutorId), ne(sessions.status, 'cancelled')))
   return row
+}
+
+/** The session with what letters tell of it. */
+export async function findToldSession(tx: Db, id: number) {
+  const [row] = await tx
+    .select({ session: sessions, tutorName: tutors.name })
+    .from(sessions)
+    .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
+    .where(eq(sessions.id, id))
+  return row && { ...row.session, tutorName: row.tutorName }
+}
+
+/** Takes back everything that a student shows. */
+export async function endShares(tx: Db, studentId: string, now: Date): Promise<void> {
+  await tx
+    .update(sessionShares)
+    .set({ isShared: false, chosenAt: now })
+    .where(and(eq(sessionShares.studentId, studentId), sessionShares.isShared))
 }

@@ -8,7 +8,7 @@ import { balanceSlip, givenBackSlip, receiptSlip, refundSlip, transferSlip } fro
 import type { LetterInput, LetterPage } from './letter-page'
 import { readName } from './names'
 import { type SessionReader, sessionPages } from './session-pages'
-import { tellHours, tellSession } from './session-slip'
+import { contentRows, sessionSlip, tellHours, tellSession } from './session-slip'
 
 /** What a guardian calls the student. */
 export function studentForGuardian({ student, language }: Pick<LetterInput, 'student' | 'language'>): string {
@@ -36,7 +36,7 @@ function guardianReader(facts: SessionFacts, input: LetterInput): SessionReader 
   }
 }
 
-/** Copies to a guardian. The site has no screens for guardians, so only the invitation has a button. */
+/** Letters to a guardian. The site has no screens for guardians: only what a link does by itself has a button. */
 export const GUARDIAN_PAGES = {
   ...sessionPages(guardianReader),
   'guardian-invited': (_, input) =>
@@ -44,6 +44,11 @@ export const GUARDIAN_PAGES = {
       why: 'invited',
       href: ownLink(input),
     }),
+  'sharing-begun': (facts, input) => {
+    const { told, person } = guardianReader(facts, input)
+    const slips = [sessionSlip(facts, input.language, contentRows(facts, input.language, person))]
+    return guardianPage(input, GUARDIAN_TEXTS[input.language].sharing(told), { slips, href: ownLink(input) })
+  },
   'purchase-receipt': (facts, input) => {
     const hours = tellHours(facts.hours, input.language)
     const amount = formatMoney(facts.amountDollars, input.language)

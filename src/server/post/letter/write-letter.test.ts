@@ -34,8 +34,8 @@ const paragraphsOf = (text: string) =>
     .filter(Boolean)
 
 test('every letter has somebody who gets it', () => {
-  expect(KINDS_BY_RECIPIENT.length).toBe(42)
-  expect(new Set(KINDS_BY_RECIPIENT.map(({ kind }) => kind)).size).toBe(25)
+  expect(KINDS_BY_RECIPIENT.length).toBe(43)
+  expect(new Set(KINDS_BY_RECIPIENT.map(({ kind }) => kind)).size).toBe(26)
 })
 
 describe.each(EVERY_LETTER)('$kind to a $recipient in $language', (each) => {

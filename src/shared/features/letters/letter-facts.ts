@@ -37,6 +37,8 @@ export interface LetterFacts {
   'factor-recovered': { codesLeft: number }
   'device-new': { browser: Browser }
   'guardian-invited': Record<string, never>
+  /** To a guardian: the tutor of a session is shown what the student missed. */
+  'sharing-begun': SessionFacts
   'session-booked': SessionFacts & { balanceHours: number }
   'session-moved': SessionFacts & { was: { sessionDate: string; startTime: string } }
   'session-cancelled': SessionFacts & { refundedHours: number; reason: string | null }

@@ -10,6 +10,7 @@ export const LETTER_KINDS = [
   'factor-recovered',
   'device-new',
   'guardian-invited',
+  'sharing-begun',
   'session-booked',
   'session-moved',
   'session-cancelled',

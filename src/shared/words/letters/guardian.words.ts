@@ -10,6 +10,7 @@ interface GuardianTexts extends SessionTexts, FrameWords {
   refunded: (student: string, hours: HoursTold, amount: string) => LetterText
   low: (student: string, left: HoursTold) => LetterText
   givenBack: (hours: HoursTold, session: SessionTold) => LetterText
+  sharing: (session: SessionTold) => LetterText
   /** The event's title in a guardian's calendar. */
   eventTitle: (student: string, session: string) => string
   why: { invited: (student: string) => string; copy: (student: string) => string }
@@ -98,6 +99,15 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
       before: [`${text} ${count <= 1 ? 'is' : 'are'} back in the balance, for the session with ${tutor} on ${at}.`],
       after: [],
     }),
+    sharing: ({ at, tutor, student }) => ({
+      subject: `${student} shows ${tutor} what was missed`,
+      heading: `shows ${tutor} what was missed`,
+      before: [
+        `To prepare the session of ${at}, ${tutor} sees the questions that ${student} missed lately in its subject, the answers given and the last five results.`,
+      ],
+      button: 'Stop showing it',
+      after: [`One more click and no tutor is shown anything. ${student} can choose it again, and you will be told.`],
+    }),
   },
   fr: {
     student: 'Votre élève',
@@ -185,6 +195,17 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
       heading: 'récupère des heures',
       before: [`${text} ${count < 2 ? 's’ajoute' : 's’ajoutent'} au solde, pour la séance avec ${tutor} le ${at}.`],
       after: [],
+    }),
+    sharing: ({ at, tutor, student }) => ({
+      subject: `${student} montre ses erreurs à ${tutor}`,
+      heading: `montre ses erreurs à ${tutor}`,
+      before: [
+        `Pour préparer la séance du ${at}, ${tutor} voit les questions manquées récemment par ${student} dans cette matière, les réponses données et les cinq derniers résultats.`,
+      ],
+      button: 'Ne plus les montrer',
+      after: [
+        `Un clic de plus, et plus rien n’est montré à personne. ${student} peut le choisir de nouveau, et vous le saurez.`,
+      ],
     }),
   },
 }
