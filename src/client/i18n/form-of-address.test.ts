@@ -36,7 +36,6 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   tutorSession: 'vous',
   adminSessions: 'vous',
   tutorHours: 'vous',
-  closedDays: 'vous',
   errors: 'neither',
   door: 'vous',
 }

@@ -35,7 +35,6 @@ export const WORDS = {
   tutorSession: { en: () => import('./en/tutor-session'), fr: () => import('./fr/tutor-session') },
   tutorDesk: { en: () => import('./en/tutor-desk'), fr: () => import('./fr/tutor-desk') },
   tutorHours: { en: () => import('./en/tutor-hours'), fr: () => import('./fr/tutor-hours') },
-  closedDays: { en: () => import('./en/closed-days'), fr: () => import('./fr/closed-days') },
   adminFactor: { en: () => import('./en/admin-factor'), fr: () => import('./fr/admin-factor') },
   admin: { en: () => import('./en/admin'), fr: () => import('./fr/admin') },
 } satisfies Record<string, Record<Language, () => Promise<{ words: WordTree }>>>

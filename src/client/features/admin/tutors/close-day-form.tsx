@@ -11,7 +11,7 @@ const EMPTY = { day: '', name: '', nameFr: '' }
 
 /** Any other day, with what students read in both languages. */
 export function CloseDayForm() {
-  const { t } = useTranslation('closedDays')
+  const { t } = useTranslation('adminTutors')
   const [values, setValues] = useState(EMPTY)
   const close = useAction({ ...closedDayActions.close, onSuccess: () => setValues(EMPTY) })
   const bind = (field: keyof typeof EMPTY) => ({
@@ -27,13 +27,15 @@ export function CloseDayForm() {
         close.mutate([values])
       }}
     >
-      <h3 className="text-subheading">{t('other.title')}</h3>
-      <Field label={t('other.day')}>{(control) => <TextInput {...control} {...bind('day')} type="date" />}</Field>
-      <Field label={t('other.name')}>{(control) => <TextInput {...control} {...bind('name')} />}</Field>
-      <Field label={t('other.nameFr')}>{(control) => <TextInput {...control} {...bind('nameFr')} />}</Field>
-      <StaffFailure title={t('notClosed')} error={close.error} />
+      <h3 className="text-subheading">{t('closing.other.title')}</h3>
+      <Field label={t('closing.other.day')}>
+        {(control) => <TextInput {...control} {...bind('day')} type="date" />}
+      </Field>
+      <Field label={t('closing.other.name')}>{(control) => <TextInput {...control} {...bind('name')} />}</Field>
+      <Field label={t('closing.other.nameFr')}>{(control) => <TextInput {...control} {...bind('nameFr')} />}</Field>
+      <StaffFailure title={t('closing.notClosed')} error={close.error} />
       <Button type="submit" look="secondary" busy={close.isPending} className="justify-self-start">
-        {t('other.close')}
+        {t('closing.other.close')}
       </Button>
     </form>
   )

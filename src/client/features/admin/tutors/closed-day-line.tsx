@@ -10,7 +10,7 @@ import { closedDayActions } from './closed-days.queries'
 
 /** One closed day, with what is still booked on it. */
 export function ClosedDayLine({ closed: { day, name, nameFr, sessions } }: { closed: StaffClosedDay }) {
-  const { t } = useTranslation('closedDays')
+  const { t } = useTranslation('adminTutors')
   const { changes } = useRights()
   const language = useLanguage()
   const reopen = useAction(closedDayActions.reopen)
@@ -26,15 +26,15 @@ export function ClosedDayLine({ closed: { day, name, nameFr, sessions } }: { clo
           <Button
             look="quiet"
             busy={reopen.isPending}
-            aria-label={t('reopenName', { day: at })}
+            aria-label={t('closing.reopenName', { day: at })}
             onClick={() => reopen.mutate(day)}
           >
-            {t('reopen')}
+            {t('closing.reopen')}
           </Button>
         )}
       </div>
-      {sessions.length > 0 && <p className="text-wrong">{t('booked', { count: sessions.length })}</p>}
-      <StaffFailure title={t('notReopened')} error={reopen.error} />
+      {sessions.length > 0 && <p className="text-wrong">{t('closing.booked', { count: sessions.length })}</p>}
+      <StaffFailure title={t('closing.notReopened')} error={reopen.error} />
     </li>
   )
 }

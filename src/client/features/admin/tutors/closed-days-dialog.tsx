@@ -11,29 +11,31 @@ import { StatutoryDays } from './statutory-days'
 
 /** Days on which nobody teaches: what is closed, the statutory days, and any other one. */
 export function ClosedDaysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation('closedDays')
+  const { t } = useTranslation('adminTutors')
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('title')} closeLabel={t('close')} width="wide">
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('closing.title')} closeLabel={t('closing.close')} width="wide">
       {isOpen && <ClosedDays />}
     </Dialog>
   )
 }
 
 function ClosedDays() {
-  const { t } = useTranslation('closedDays')
+  const { t } = useTranslation('adminTutors')
   const { changes } = useRights()
   const { data: closed, ...query } = useQuery(closedDayQueries.list())
   if (!closed && query.isError) {
-    return <FetchFailed error={query.error} title={t('failed')} onRetry={query.refetch} isBusy={query.isFetching} />
+    return (
+      <FetchFailed error={query.error} title={t('closing.failed')} onRetry={query.refetch} isBusy={query.isFetching} />
+    )
   }
-  if (!closed) return <RowsSkeleton label={t('loading')} />
+  if (!closed) return <RowsSkeleton label={t('closing.loading')} />
   return (
     <div className="mt-3 grid gap-6">
-      <p className="text-ink-soft">{t('text')}</p>
+      <p className="text-ink-soft">{t('closing.text')}</p>
       {closed.length === 0 ? (
-        <p>{t('empty')}</p>
+        <p>{t('closing.empty')}</p>
       ) : (
-        <ul aria-label={t('title')} className="rounded-sheet border border-line bg-sheet">
+        <ul aria-label={t('closing.title')} className="rounded-sheet border border-line bg-sheet">
           {closed.map((each) => (
             <ClosedDayLine key={each.day} closed={each} />
           ))}

@@ -15,7 +15,7 @@ import { closedDayActions } from './closed-days.queries'
 
 /** The holidays of Ontario and Québec in a year, to be taken over together. */
 export function StatutoryDays({ closed }: { closed: readonly StaffClosedDay[] }) {
-  const { t } = useTranslation('closedDays')
+  const { t } = useTranslation('adminTutors')
   const language = useLanguage()
   const formats = useCalendarFormats()
   const today = businessDay(new Date())
@@ -27,8 +27,8 @@ export function StatutoryDays({ closed }: { closed: readonly StaffClosedDay[] })
   const chosen = open.filter(({ day }) => !left.includes(day))
   return (
     <section className="grid gap-3 border-line border-t pt-5">
-      <h3 className="text-subheading">{t('statutory.title')}</h3>
-      <Field label={t('statutory.year')}>
+      <h3 className="text-subheading">{t('closing.statutory.title')}</h3>
+      <Field label={t('closing.statutory.year')}>
         {(control) => (
           <Select {...control} value={year} onChange={({ target }) => setYear(Number(target.value))}>
             {[thisYear, thisYear + 1, thisYear + 2].map((each) => (
@@ -37,22 +37,22 @@ export function StatutoryDays({ closed }: { closed: readonly StaffClosedDay[] })
           </Select>
         )}
       </Field>
-      {open.length === 0 && <p className="text-ink-soft">{t('statutory.none')}</p>}
+      {open.length === 0 && <p className="text-ink-soft">{t('closing.statutory.none')}</p>}
       <div>
         {open.map(({ day, name, nameFr, provinces }) => (
           <CheckLine
             key={day}
-            label={t('statutory.line', {
+            label={t('closing.statutory.line', {
               day: formats.weekday(day),
               name: localText({ en: name, fr: nameFr }, language).text,
-              where: provinces.map((province) => t(`statutory.${province}`)).join(', '),
+              where: provinces.map((province) => t(`closing.statutory.${province}`)).join(', '),
             })}
             isChecked={!left.includes(day)}
             onChange={(isChosen) => setLeft(isChosen ? left.filter((each) => each !== day) : [...left, day])}
           />
         ))}
       </div>
-      <StaffFailure title={t('notClosed')} error={close.error} />
+      <StaffFailure title={t('closing.notClosed')} error={close.error} />
       <Button
         look="secondary"
         disabled={chosen.length === 0}
@@ -60,7 +60,7 @@ export function StatutoryDays({ closed }: { closed: readonly StaffClosedDay[] })
         onClick={() => close.mutate(chosen.map(({ day, name, nameFr }) => ({ day, name, nameFr })))}
         className="justify-self-start"
       >
-        {t('statutory.close', { count: chosen.length })}
+        {t('closing.statutory.close', { count: chosen.length })}
       </Button>
     </section>
   )

@@ -15,7 +15,7 @@ import { AddTutorDialog, EditTutorDialog } from './tutor-dialogs'
 import { tutorQueries } from './tutors.queries'
 import { TutorsTable } from './tutors-table'
 
-const CLOSED_DAYS = viewWithWords(['closedDays'], async () => (await import('./closed-days-dialog')).ClosedDaysDialog)
+const CLOSED_DAYS = viewWithWords([], async () => (await import('./closed-days-dialog')).ClosedDaysDialog)
 
 /** Everybody who teaches here, or did. */
 export function TutorsView() {
