@@ -45,8 +45,6 @@ CREATE INDEX "receipts_purchase" ON "receipts" USING btree ("purchase_id");--> s
 CREATE INDEX "receipts_student" ON "receipts" USING btree ("student_id","id");--> statement-breakpoint
 CREATE INDEX "receipts_issued" ON "receipts" USING btree ("issued_at");
 --> statement-breakpoint
-INSERT INTO "sellers" ("name", "address", "taxes") VALUES ('Plume', '', '[]');
---> statement-breakpoint
 -- The counter's row stays locked until the transaction ends: numbers are given one after the other, and one that is rolled
 -- back is given again. Nobody numbers a receipt in another way.
 CREATE FUNCTION take_receipt_number() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -73,18 +71,19 @@ CREATE FUNCTION taxes_within(from_cents integer, to_cents integer, taxes jsonb) 
   ) AS shares
 $$;
 --> statement-breakpoint
+-- Each start of the site writes who sells; before the first one nobody has said so.
 CREATE FUNCTION make_receipt(of_purchase integer) RETURNS void LANGUAGE sql AS $$
   INSERT INTO receipts (series, purchase_id, student_id, issued_at, language, seller_name, seller_address, buyer_name,
     payment_method, hours, amount_cents, taxes, balance_hours)
   SELECT CASE WHEN starts_with(bought.reference, 'demo-') THEN 'demo-receipt' ELSE 'receipt' END,
-    bought.id, bought.student_id, bought.paid_at, buyer.preferred_language, sellers.name, sellers.address,
+    bought.id, bought.student_id, bought.paid_at, buyer.preferred_language, coalesce(sellers.name, 'Plume'), coalesce(sellers.address, ''),
     coalesce(nullif(concat_ws(' ', buyer.first_name, buyer.last_name), ''), buyer.email),
     bought.payment_method, bought.hours, bought.amount * 100,
-    taxes_within(0, (bought.amount * 100)::integer, sellers.taxes), entry.balance_after
+    taxes_within(0, (bought.amount * 100)::integer, coalesce(sellers.taxes, '[]')), entry.balance_after
   FROM purchases AS bought
   JOIN students AS buyer ON buyer.id = bought.student_id
   JOIN credit_entries AS entry ON entry.purchase_id = bought.id AND entry.kind = 'purchase'
-  CROSS JOIN sellers
+  LEFT JOIN sellers ON true
   WHERE bought.id = of_purchase
 $$;
 --> statement-breakpoint
@@ -93,7 +92,7 @@ CREATE FUNCTION make_credit_note(of_refund integer) RETURNS void LANGUAGE sql AS
   INSERT INTO receipts (series, purchase_id, refund_id, student_id, issued_at, language, seller_name, seller_address,
     buyer_name, payment_method, hours, amount_cents, taxes, balance_hours)
   SELECT CASE receipt.series WHEN 'demo-receipt' THEN 'demo-credit-note' ELSE 'credit-note' END,
-    receipt.purchase_id, refund.id, receipt.student_id, refund.ended_at, receipt.language, sellers.name, sellers.address,
+    receipt.purchase_id, refund.id, receipt.student_id, refund.ended_at, receipt.language, coalesce(sellers.name, 'Plume'), coalesce(sellers.address, ''),
     receipt.buyer_name, receipt.payment_method, refund.hours, refund.amount_cents,
     taxes_within(earlier.cents, earlier.cents + refund.amount_cents, receipt.taxes), buyer.credits_remaining
   FROM refunds AS refund
@@ -101,7 +100,7 @@ CREATE FUNCTION make_credit_note(of_refund integer) RETURNS void LANGUAGE sql AS
   JOIN students AS buyer ON buyer.id = receipt.student_id
   CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cents), 0)::integer AS cents FROM receipts
     WHERE purchase_id = refund.purchase_id AND refund_id IS NOT NULL) AS earlier
-  CROSS JOIN sellers
+  LEFT JOIN sellers ON true
   WHERE refund.id = of_refund
 $$;
 --> statement-breakpoint

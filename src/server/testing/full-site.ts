@@ -14,6 +14,7 @@ import { ensureDemoAccounts } from '../demo/demo-accounts'
 import { insertIdentity } from '../features/account/account.store'
 import { keepRecoveryCodes } from '../features/admin/factor.store'
 import { insertProviderPayment } from '../features/credits/provider-payments.store'
+import { saveSeller } from '../features/credits/receipts.store'
 import { saveReport, saveWork } from '../features/tutors/reports.store'
 import { saveShare } from '../features/tutors/sharing.store'
 import { addCalls } from '../http/call-counts.store'
@@ -103,6 +104,7 @@ async function makeRefund({ db, time }: TestApp, studentId: string): Promise<voi
   if (!bought) throw new Error('hours were bought before')
   const about = { purchaseId: bought.id, createdAt: time.now }
   await db.insert(refunds).values({ ...about, hours: '0.50', amountCents: 1_500 })
+  await saveSeller(db, { name: 'Plume', address: '1, rue « Ève »', taxes: [] })
   await insertProviderPayment(db, { ...about, provider: 'paypal', key: 'a key' })
   const told = {
     provider: 'paypal',
