@@ -35,7 +35,10 @@ const RIGHT_OF_ADDRESS: [RegExp, Right][] = [
   // Whoever sees the security log ends what it shows.
   [/^\/api\/admin\/users\/:id\/sign-ins$/, 'staff'],
   [/^\/api\/admin\/(quizzes|study-guides)\b/, 'content'],
-  [/^\/api\/admin\/(overview|users|tutors|activity|timetable|openings|sessions|time-off|closed-days)\b/, 'people'],
+  [
+    /^\/api\/admin\/(overview|users|tutors|activity|timetable|openings|sessions|session-choices|time-off|closed-days)\b/,
+    'people',
+  ],
   [/^\/api\/admin\/money\b/, 'money'],
   [/^\/api\/admin\/audit\b/, 'acts'],
   [/^\/api\/admin\/letters\b/, 'letters'],

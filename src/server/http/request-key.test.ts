@@ -19,6 +19,7 @@ test('keyed requests are remembered under the names that stored rows have', () =
     'POST /api/admin/sessions/:id/give-back',
     'POST /api/admin/sessions/:id/move',
     'POST /api/admin/sessions/:id/reassign',
+    'POST /api/admin/sessions/settle',
     'POST /api/admin/study-guides',
     'POST /api/admin/study-guides/upload',
     'POST /api/admin/tutors',

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bookingContract, type Session } from '#shared/features/booking/booking.contract'
+import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { businessClock } from '#shared/time/instant'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
 import { NOOR, signedIn } from '../../testing/people'
@@ -30,6 +31,7 @@ function openSite({ startsInHours, refuses = [] }: { startsInHours: number; refu
   return openFakeSite([
     signedIn,
     answer(bookingContract.closedDays, () => []),
+    answer(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
     answer(bookingContract.tutors, () => [NOOR]),
     answer(bookingContract.upcoming, () => [session]),
     answer(bookingContract.past, () => []),

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { accountContract } from '#shared/features/account/account.contract'
 import { bookingContract } from '#shared/features/booking/booking.contract'
 import { type AttemptDetail, quizzesContract } from '#shared/features/quizzes/quizzes.contract'
+import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { answer, openFakeSite } from '../../testing/fake-site'
 import { MAYA, NOOR } from '../../testing/people'
 import { attemptAt, HALVES, recordOf, untied } from '../../testing/quizzes'
@@ -24,6 +25,7 @@ function openAttemptSite({ attempt = {}, hours = 5 }: { attempt?: Partial<Attemp
     answer(quizzesContract.attempt, () => ({ ...ONE_MISSED, ...attempt })),
     answer(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 50 })),
     answer(bookingContract.closedDays, () => []),
+    answer(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
     answer(bookingContract.tutors, () => [NOOR]),
     answer(bookingContract.upcoming, () => []),
     answer(bookingContract.past, () => []),
