@@ -1,4 +1,5 @@
 import { occupiedHours } from '#shared/features/booking/booking.rules'
+import { HOURS_OF_DAY } from '#shared/features/tutors/time-off.rules'
 import type { DeskSession } from '#shared/features/tutors/tutor-desk.contract'
 import { businessDay } from '#shared/time/business-day'
 import { useFormats } from '../../i18n/formats'
@@ -6,9 +7,6 @@ import { useTranslation } from '../../i18n/use-translation'
 import { JoinSession } from './join-session'
 import { SessionHead } from './session-head'
 import { nextOf } from './session-times'
-
-/** From the first start to the end of the longest session that begins last. */
-const HOURS = [9, 10, 11, 12, 13, 14, 15, 16, 17]
 
 interface WeekProps {
   sessions: readonly DeskSession[]
@@ -43,7 +41,7 @@ export function WeekTable({ sessions, days, now }: WeekProps) {
           </tr>
         </thead>
         <tbody>
-          {HOURS.map((hour) => (
+          {HOURS_OF_DAY.map((hour) => (
             <tr key={hour} className="h-18 border-rule border-t">
               <th
                 scope="row"

@@ -3,6 +3,9 @@ import { daysBetween } from '../../time/calendar'
 /** The hours of a whole day: from the first start to the end of the longest session that begins last. */
 export const DAY_HOURS = { from: 9, to: 18 } as const
 
+/** The hours of a planner's page: from the first start to the end of the longest session that begins last. */
+export const HOURS_OF_DAY = Array.from({ length: DAY_HOURS.to - DAY_HOURS.from }, (_, nth) => DAY_HOURS.from + nth)
+
 /** No longer than a year, so that a slip of the finger does not close a century. */
 const MOST_DAYS = 366
 

@@ -6,9 +6,9 @@ import { validate } from '../../../form/validate'
 import { readNumber, useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
-import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { Field } from '../../../ui/field'
+import { FormButtons } from '../../../ui/form-buttons'
 import { TextInput } from '../../../ui/text-input'
 import { StaffFailure } from '../staff/staff-failure'
 import { moneyActions } from './money.queries'
@@ -75,14 +75,9 @@ function ReceiveForm({ purchase, onDone }: { purchase: MoneyPurchase; onDone: ()
         {effect}
       </p>
       <StaffFailure title={t('receive.failed')} error={form.send.error} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.send.isPending}>
-          {t('receive.send')}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormButtons isBusy={form.send.isPending} cancel={t('cancel')} onCancel={onDone}>
+        {t('receive.send')}
+      </FormButtons>
     </form>
   )
 }

@@ -11,6 +11,7 @@ import { showNotice } from '../../../notices/notice-store'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { Field } from '../../../ui/field'
+import { FormButtons } from '../../../ui/form-buttons'
 import { Select } from '../../../ui/select'
 import { TextInput } from '../../../ui/text-input'
 import { StaffFailure } from '../staff/staff-failure'
@@ -86,14 +87,9 @@ function RecordForm({ studentId, onDone }: { studentId: string; onDone: () => vo
         {(control) => <TextInput {...control} {...form.text('note')} autoComplete="off" />}
       </Field>
       <StaffFailure title={t('record.failed')} error={form.send.error} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.send.isPending}>
-          {t('record.send')}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormButtons isBusy={form.send.isPending} cancel={t('cancel')} onCancel={onDone}>
+        {t('record.send')}
+      </FormButtons>
     </form>
   )
 }

@@ -6,8 +6,8 @@ import { validate } from '../../../form/validate'
 import { readNumber, useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
-import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
+import { FormButtons } from '../../../ui/form-buttons'
 import { Select } from '../../../ui/select'
 import { TextInput } from '../../../ui/text-input'
 import { StaffFailure } from '../staff/staff-failure'
@@ -70,14 +70,9 @@ export function RefundForm({ studentId, purchases, onDone }: RefundFormProps) {
         {(control) => <TextInput {...control} {...form.text('note')} autoComplete="off" />}
       </Field>
       <StaffFailure title={t('failed')} error={form.send.error} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.send.isPending}>
-          {t('send', { amount: validated.body ? amount : '' })}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormButtons isBusy={form.send.isPending} cancel={t('cancel')} onCancel={onDone}>
+        {t('send', { amount: validated.body ? amount : '' })}
+      </FormButtons>
     </form>
   )
 }

@@ -5,9 +5,9 @@ import { useForm } from '../../../form/use-form'
 import { validate } from '../../../form/validate'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
-import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { Field } from '../../../ui/field'
+import { FormButtons } from '../../../ui/form-buttons'
 import { TextInput } from '../../../ui/text-input'
 import { PasswordField } from './password-field'
 import { RoleField } from './role-field'
@@ -50,14 +50,9 @@ function AddStaffForm({ onDone }: { onDone: () => void }) {
       <RoleField value={form.values.role} onChange={(role) => form.change({ role })} />
       <PasswordField label={t('form.password')} input={form.text('password')} error={form.errorOf('password')} />
       <StaffFailure title={t('notCreated')} error={form.send.error} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.send.isPending}>
-          {t('form.create')}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {t('form.cancel')}
-        </Button>
-      </div>
+      <FormButtons isBusy={form.send.isPending} cancel={t('form.cancel')} onCancel={onDone}>
+        {t('form.create')}
+      </FormButtons>
     </form>
   )
 }

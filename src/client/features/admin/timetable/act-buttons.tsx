@@ -1,6 +1,6 @@
 import type { TimetableSession } from '#shared/features/admin/admin-timetable.contract'
 import { useTranslation } from '../../../i18n/use-translation'
-import { Button } from '../../../ui/button'
+import { FormButtons } from '../../../ui/form-buttons'
 import { StaffFailure } from '../staff/staff-failure'
 
 /** What every form about a session is given. */
@@ -22,14 +22,9 @@ export function ActButtons({ send, label, onDone }: ActButtonsProps) {
     <>
       <StaffFailure title={t('notDone')} error={send.error} />
       <p className="text-ink-soft text-sm">{t('told')}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={send.isPending}>
-          {label}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {t('back')}
-        </Button>
-      </div>
+      <FormButtons isBusy={send.isPending} cancel={t('back')} onCancel={onDone}>
+        {label}
+      </FormButtons>
     </>
   )
 }

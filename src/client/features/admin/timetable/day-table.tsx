@@ -1,11 +1,9 @@
 import type { TimetableSession } from '#shared/features/admin/admin-timetable.contract'
 import { occupiedHours } from '#shared/features/booking/booking.rules'
+import { HOURS_OF_DAY } from '#shared/features/tutors/time-off.rules'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
 import { SessionSlip } from './session-slip'
-
-/** From the first start to the end of the longest session that begins last. */
-const HOURS = [9, 10, 11, 12, 13, 14, 15, 16, 17]
 
 export interface TableProps {
   tutors: readonly { id: number; name: string }[]
@@ -34,7 +32,7 @@ export function DayTable({ tutors, days, sessions, onOpen }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {HOURS.map((hour) => (
+          {HOURS_OF_DAY.map((hour) => (
             <tr key={hour} className="h-18 border-rule border-t">
               <th
                 scope="row"

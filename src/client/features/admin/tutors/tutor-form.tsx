@@ -8,9 +8,9 @@ import { validate } from '../../../form/validate'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
-import { Button } from '../../../ui/button'
 import { CheckLine } from '../../../ui/check-line'
 import { Field } from '../../../ui/field'
+import { FormButtons } from '../../../ui/form-buttons'
 import { Select } from '../../../ui/select'
 import { TextInput } from '../../../ui/text-input'
 import { useStaffDraftKey } from '../admin.queries'
@@ -98,14 +98,9 @@ export function TutorForm({ tutor, onDone }: TutorFormProps) {
         onChange={(isBookable) => change({ isBookable })}
       />
       <StaffFailure title={tutor ? t('notChanged') : t('notCreated')} error={form.send.error} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.send.isPending}>
-          {tutor ? t('form.save') : t('form.create')}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {t('form.cancel')}
-        </Button>
-      </div>
+      <FormButtons isBusy={form.send.isPending} cancel={t('form.cancel')} onCancel={onDone}>
+        {tutor ? t('form.save') : t('form.create')}
+      </FormButtons>
     </form>
   )
 }

@@ -2,8 +2,8 @@ import { CircleAlert } from 'lucide-react'
 import type { User } from '#shared/features/account/account.contract'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
+import { FormButtons } from '../../../ui/form-buttons'
 import { TextInput } from '../../../ui/text-input'
 import { EmailText } from '../email-text'
 import { SendableFields } from '../sendable-fields'
@@ -55,14 +55,9 @@ export function CreditsForm({ student, onDone }: CreditsFormProps) {
           {(control) => <TextInput {...control} {...form.text('reason')} autoComplete="off" />}
         </Field>
       </SendableFields>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.send.isPending}>
-          {t('credits.save')}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {t('credits.cancel')}
-        </Button>
-      </div>
+      <FormButtons isBusy={form.send.isPending} cancel={t('credits.cancel')} onCancel={onDone}>
+        {t('credits.save')}
+      </FormButtons>
     </form>
   )
 }

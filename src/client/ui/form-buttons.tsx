@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Button } from './button'
+
+interface FormButtonsProps {
+  /** What sends the form. */
+  children: ReactNode
+  isBusy: boolean
+  cancel: string
+  onCancel: () => void
+}
+
+/** The end of a form: sending, and the way out. */
+export function FormButtons({ children, isBusy, cancel, onCancel }: FormButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" busy={isBusy}>
+        {children}
+      </Button>
+      <Button look="quiet" onClick={onCancel}>
+        {cancel}
+      </Button>
+    </div>
+  )
+}
