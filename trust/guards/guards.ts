@@ -46,9 +46,10 @@ export const guards: Part = {
   },
 }
 
-/** `GUARD=word` takes only those whose name has the word. */
+/** `GUARD=word` takes only those whose name, file or test has the word. */
 function chosen(): readonly Guard[] {
-  return GUARDS.filter(({ name }) => name.includes(process.env.GUARD ?? ''))
+  const word = process.env.GUARD ?? ''
+  return GUARDS.filter(({ name, file, test }) => [name, file, test].some((part) => part.includes(word)))
 }
 
 function makeCopy(): string {
@@ -85,12 +86,14 @@ async function runWithout(copy: string, guard: Guard) {
   try {
     const results = await runTests({ project: projectOf(guard), files: [test], cwd: copy })
     const failed = results.filter((result) => !result.passed)
+    // A test that ran out of time may only have met a busy machine.
+    const told = failed.filter(({ message }) => !/timed out/i.test(message))
     // A file that does not even load is red for another reason; what still passes shows that it ran.
-    const isCaught = failed.length > 0 && failed.length < results.length
-    const others = failed.length > 1 ? ` and ${failed.length - 1} more` : ''
+    const isCaught = told.length > 0 && failed.length < results.length
+    const others = told.length > 1 ? ` and ${told.length - 1} more` : ''
     return {
       tries: test,
-      outcome: `red: “${failed[0]?.title}”${others}`,
+      outcome: `red: “${told[0]?.title}”${others}`,
       faults: isCaught ? [] : [`not caught: ${failed.length} red of ${results.length}`],
     }
   } finally {
