@@ -1,0 +1,42 @@
+import { PasswordChange } from '#shared/features/account/account.contract'
+import { Field } from '../ui/field'
+import { PasswordInput } from '../ui/password-input'
+import { useDraft } from './use-draft'
+import type { useForm } from './use-form'
+import { validate } from './validate'
+
+const FIELDS = [
+  { name: 'currentPassword', word: 'current', autoComplete: 'current-password' },
+  { name: 'newPassword', word: 'new', autoComplete: 'new-password' },
+  { name: 'confirmPassword', word: 'confirm', autoComplete: 'new-password' },
+] as const
+
+type FieldName = (typeof FIELDS)[number]['name']
+
+/** A student's or a staff member's own password, typed anew: never kept on the device. */
+export function usePasswordChange() {
+  const draft = useDraft(null, { currentPassword: '', newPassword: '', confirmPassword: '' })
+  return { draft, validated: validate(PasswordChange, draft.values) }
+}
+
+interface PasswordChangeFieldsProps {
+  form: Pick<ReturnType<typeof useForm<Record<FieldName, string>, unknown, unknown>>, 'errorOf' | 'text'>
+  /** Each room has its own words. */
+  word: (name: 'current' | 'new' | 'confirm' | 'show' | 'hide') => string
+}
+
+export function PasswordChangeFields({ form, word }: PasswordChangeFieldsProps) {
+  return FIELDS.map(({ name, word: label, autoComplete }) => (
+    <Field key={name} label={word(label)} error={form.errorOf(name)}>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          {...form.text(name)}
+          autoComplete={autoComplete}
+          showLabel={word('show')}
+          hideLabel={word('hide')}
+        />
+      )}
+    </Field>
+  ))
+}
