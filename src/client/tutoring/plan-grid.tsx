@@ -3,6 +3,7 @@ import { PLAN_DAYS, type PlanDay, type PlanSlot, slotsOf, WHOLE_PLAN } from '#sh
 import { weekdayNames } from '../i18n/calendar-formats'
 import { useFormats } from '../i18n/formats'
 import { useLanguage, useTranslation } from '../i18n/use-translation'
+import { PlannerTable } from '../ui/planner-table'
 import { useMediaQuery } from '../ui/use-media-query'
 
 interface PlanGridProps {
@@ -39,36 +40,18 @@ function PlanTable({ nameOf, boxOf }: LayoutProps) {
   const { t } = useTranslation('tutorHours')
   const formats = useFormats()
   return (
-    <div className="overflow-hidden rounded-sheet border border-line bg-sheet shadow-sheet">
-      <table aria-label={t('plan.title')} className="w-full table-fixed border-collapse">
-        <thead>
-          <tr>
-            <th scope="col" className="w-24 border-margin border-r">
-              <span className="sr-only">{t('plan.hour')}</span>
-            </th>
-            {PLAN_DAYS.map((day) => (
-              <th key={day} scope="col" className="border-rule border-l px-1 py-3 font-semibold first-letter:uppercase">
-                {nameOf(day)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {START_TIMES.map((time) => (
-            <tr key={time} className="border-rule border-t">
-              <th scope="row" className="border-margin border-r pr-3 text-right font-medium text-ink-soft text-sm">
-                {formats.time(time)}
-              </th>
-              {PLAN_DAYS.map((day) => (
-                <td key={day} className="border-rule border-l p-0">
-                  <SlotBox {...boxOf(`${day} ${time}`)} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlannerTable
+      label={t('plan.title')}
+      side="hours"
+      corner={t('plan.hour')}
+      rows={START_TIMES.map((time) => ({ key: time, head: formats.time(time) }))}
+      columns={PLAN_DAYS.map((day) => ({ key: day, head: nameOf(day) }))}
+      cell={(time, day) => (
+        <td key={day} className="border-rule border-l p-0">
+          <SlotBox {...boxOf(`${day} ${time}`)} />
+        </td>
+      )}
+    />
   )
 }
 
@@ -101,7 +84,7 @@ interface BoxProps {
 function SlotBox({ label, time, isChecked, onToggle, isNamed = false }: BoxProps) {
   return (
     <label
-      className={`flex min-h-11 cursor-pointer items-center gap-2.5 hover:text-primary ${isNamed ? '' : 'justify-center hover:bg-paper'}`}
+      className={`flex min-h-11 cursor-pointer items-center gap-2.5 hover:text-primary ${isNamed ? '' : 'px-3 hover:bg-paper'}`}
     >
       <input
         type="checkbox"

@@ -3,9 +3,9 @@ import { percentComplete, totalLessonsOf } from '#shared/features/progress/progr
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
+import { SubjectCover } from '../../learning/subject-cover'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
-import { BookCover } from '../../ui/book-cover'
 import { ProgressBar } from '../../ui/progress-bar'
 import { Skeleton } from '../../ui/skeleton'
 
@@ -19,7 +19,6 @@ interface SubjectGridProps {
 /** The three exercise books, with what is done of each written on the cover. */
 export function SubjectGrid({ records, isMissing }: SubjectGridProps) {
   const { t } = useTranslation('dashboard')
-  const { t: site } = useTranslation()
   return (
     <section className="mt-11">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -33,24 +32,11 @@ export function SubjectGrid({ records, isMissing }: SubjectGridProps) {
       </div>
       <div className="grid gap-6 md:grid-cols-3">
         {SUBJECTS.map((subject) => (
-          <BookCover
-            key={subject}
-            subject={subject}
-            title={
-              <AppLink
-                href={paths.quizSubject(subject)}
-                className="after:absolute after:inset-0 after:rounded-[inherit]"
-              >
-                {site(`subjects.${subject}.name`)}
-              </AppLink>
-            }
-            subtitle={site(`subjects.${subject}.topics`)}
-            className="transition-transform duration-200 hover:-translate-y-1.5 md:min-h-54"
-          >
+          <SubjectCover key={subject} subject={subject} className="md:min-h-54">
             {!isMissing && (
               <CoverProgress subject={subject} record={records?.find((each) => each.subject === subject)} />
             )}
-          </BookCover>
+          </SubjectCover>
         ))}
       </div>
       {!isMissing && <p className="mt-3 text-ink-soft text-sm">{t('whatCounts')}</p>}

@@ -2,9 +2,7 @@ import { ArrowUpRight } from 'lucide-react'
 import type { Language } from '#shared/languages'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { useTranslation } from '../../i18n/use-translation'
-import { paths } from '../../paths'
-import { AppLink } from '../../ui/app-link'
-import { BookCover } from '../../ui/book-cover'
+import { SubjectCover } from '../../learning/subject-cover'
 
 /** A language is asked about in itself, whatever the reader's is. */
 const EXAMPLES: Partial<Record<Subject, { text: string; language: Language }>> = {
@@ -14,7 +12,6 @@ const EXAMPLES: Partial<Record<Subject, { text: string; language: Language }>> =
 
 export function SubjectCovers() {
   const { t } = useTranslation('landing')
-  const { t: site } = useTranslation()
   return (
     <section aria-labelledby="covers">
       <h2 id="covers" className="sr-only">
@@ -22,20 +19,7 @@ export function SubjectCovers() {
       </h2>
       <div className="grid gap-7 md:grid-cols-3">
         {SUBJECTS.map((subject) => (
-          <BookCover
-            key={subject}
-            subject={subject}
-            title={
-              <AppLink
-                href={paths.quizSubject(subject)}
-                className="after:absolute after:inset-0 after:rounded-[inherit]"
-              >
-                {site(`subjects.${subject}.name`)}
-              </AppLink>
-            }
-            subtitle={site(`subjects.${subject}.topics`)}
-            className="transition-transform duration-200 hover:-translate-y-1.5 md:min-h-64"
-          >
+          <SubjectCover key={subject} subject={subject} className="md:min-h-64">
             <div className="mt-6 flex grow items-end justify-between gap-4">
               <div>
                 <p className="text-sm">{t('covers.example')}</p>
@@ -45,7 +29,7 @@ export function SubjectCovers() {
               </div>
               <ArrowUpRight aria-hidden className="size-6 shrink-0" />
             </div>
-          </BookCover>
+          </SubjectCover>
         ))}
       </div>
     </section>

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+
+interface Line<Key> {
+  key: Key
+  head: string
+}
+
+interface PlannerTableProps<RowKey, ColumnKey> {
+  label: string
+  /** What stands down the side: hours are set apart quietly, names are read. */
+  side: 'hours' | 'names'
+  /** What the side shows, for the corner. */
+  corner: string
+  rows: readonly Line<RowKey>[]
+  columns: readonly (Line<ColumnKey> & { isToday?: boolean })[]
+  /** A `td` each, or nothing where a cell above reaches down. */
+  cell: (row: RowKey, column: ColumnKey) => ReactNode
+  /** Scrolls inside its frame where many columns find no room. */
+  isWide?: boolean
+  /** A row is as high as a session's slip. */
+  isTall?: boolean
+}
+
+const SIDES = {
+  hours: {
+    corner: 'w-24 border-margin border-r',
+    head: 'border-margin border-r pr-3 text-right font-medium text-ink-soft text-sm',
+  },
+  names: {
+    corner: 'w-36 border-margin border-r px-3 py-3 text-left font-semibold',
+    head: 'wrap-anywhere border-margin border-r px-3 py-3 text-left align-top font-medium',
+  },
+}
+
+/** A page of a planner: a red margin, rules between the rows and columns. */
+export function PlannerTable<RowKey extends string | number, ColumnKey extends string | number>({
+  label,
+  side,
+  corner,
+  rows,
+  columns,
+  cell,
+  isWide = false,
+  isTall = false,
+}: PlannerTableProps<RowKey, ColumnKey>) {
+  const looks = SIDES[side]
+  return (
+    <div
+      className={`rounded-sheet border border-line bg-sheet shadow-sheet ${isWide ? 'overflow-x-auto' : 'overflow-hidden'}`}
+    >
+      <table
+        aria-label={label}
+        className={`w-full table-fixed border-collapse ${isTall ? 'h-px' : ''} ${isWide ? 'min-w-[56rem]' : ''}`}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={looks.corner}>
+              <span className={side === 'hours' ? 'sr-only' : ''}>{corner}</span>
+            </th>
+            {columns.map(({ key, head, isToday }) => (
+              <th
+                key={key}
+                scope="col"
+                aria-current={isToday ? 'date' : undefined}
+                className="wrap-anywhere border-rule border-l px-3 py-3 text-left font-semibold first-letter:uppercase aria-[current=date]:text-primary"
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, head }) => (
+            <tr key={key} className={`border-rule border-t ${isTall ? 'h-18' : ''}`}>
+              <th scope="row" className={`${looks.head} ${isTall ? 'pt-1.5 align-top' : ''}`}>
+                {head}
+              </th>
+              {columns.map((column) => cell(key, column.key))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface HourCellProps<Session> {
+  /** Whoever takes this hour. */
+  session: Session | undefined
+  hour: number
+  children: (session: Session) => ReactNode
+}
+
+/** One hour. A session of two hours stands in the first of them and reaches over the second. */
+export function HourCell<Session extends { startTime: string; duration: number }>({
+  session,
+  hour,
+  children,
+}: HourCellProps<Session>) {
+  if (!session) return <td className="border-rule border-l" />
+  if (Number(session.startTime.slice(0, 2)) !== hour) return null
+  return (
+    <td rowSpan={session.duration} className="h-full border-rule border-l p-1 align-top">
+      {children(session)}
+    </td>
+  )
+}
