@@ -1,10 +1,11 @@
+import { STAFF_WORDS } from '../src/client/i18n/staff-words'
 import { WORDS, type WordsName, type WordsOf } from '../src/client/i18n/words'
 import type { Language } from '../src/shared/languages'
 
 /** English says which keys there are; what stands there is the reader's language. */
 type Texts<Tree> = { readonly [Key in keyof Tree]: Tree[Key] extends string ? string : Texts<Tree[Key]> }
 
-const entries = Object.entries(WORDS).map(async ([name, files]): Promise<[string, unknown]> => {
+const entries = Object.entries({ ...WORDS, ...STAFF_WORDS }).map(async ([name, files]): Promise<[string, unknown]> => {
   return [name, { en: (await files.en()).words, fr: (await files.fr()).words }]
 })
 const books = new Map(await Promise.all(entries))

@@ -8,7 +8,7 @@ interface ScreenRow {
   /** The path; `:subject` stands for one of the subjects. Null for the screen of every address that is not here. */
   address: string | null
   access: Access
-  /** The words that come with its script, as `src/client/i18n/words.ts` names them. */
+  /** The words that come with its script, as `words.ts` and `staff-words.ts` in `src/client/i18n` name them. */
   words: readonly string[]
   /** Where the words hold its title. A screen that shows one thing (a quiz, a guide) then names that instead. */
   title: string
@@ -119,7 +119,7 @@ const TABLE = {
   adminDashboard: {
     address: '/admin/dashboard',
     access: 'admin',
-    words: ['admin', 'adminUsers', 'errors'],
+    words: ['admin', 'errors'],
     title: 'admin.portal',
   },
   notFound: { address: null, access: 'everyone', words: [], title: 'site.notFound.title' },

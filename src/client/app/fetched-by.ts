@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '#shared/languages'
 import { PORTAL_VIEWS } from '../features/admin/lazy-views'
 import { LEGAL_TEXTS } from '../features/legal/legal-texts'
-import { WORDS, type WordsName } from '../i18n/words'
+import { fetchWords, isForStaff, loadStaffWords, type WordsName } from '../i18n/words'
 import { screens } from './screens'
 
 interface View {
@@ -28,8 +28,9 @@ export async function fetchedBy(name: string, language: Language): Promise<unkno
   return [await view.load(), ...(await fetchedWords(view.words, language)), ...(text ? [await text.loadRaw()] : [])]
 }
 
-/** Words, together with those that every page needs: English ones are in the first script. */
+/** Words with those that every page needs (English ones are in the first script), and the table that names staff's. */
 function fetchedWords(names: readonly WordsName[], language: Language): Promise<unknown[]> {
   const all: WordsName[] = language === DEFAULT_LANGUAGE ? [...names] : ['site', ...names]
-  return Promise.all(all.map(async (name) => (await WORDS[name][language]()).words))
+  const table = names.some(isForStaff) ? [loadStaffWords()] : []
+  return Promise.all([...table, ...all.map((name) => fetchWords(name, language))])
 }

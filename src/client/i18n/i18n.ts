@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language, LOCALES } from '#shared/languages'
 import { findText, type TextValues, type Translate, type WordTree } from './translate'
-import { WORDS, type WordsName, type WordsOf } from './words'
+import { fetchWords, type WordsName, type WordsOf } from './words'
 
 type WordBook = Partial<Record<WordsName, WordTree>>
 
@@ -11,7 +11,7 @@ let language: Language = DEFAULT_LANGUAGE
 let asked: Language = DEFAULT_LANGUAGE
 
 async function loadInto(book: WordBook, name: WordsName, reader: Language): Promise<void> {
-  book[name] ??= (await WORDS[name][reader]()).words
+  book[name] ??= await fetchWords(name, reader)
 }
 
 /** Loads features' words in the current language; a later change of language brings them along. */

@@ -3,7 +3,7 @@ import { ERRORS } from '#shared/http/errors'
 import { LOCALES } from '#shared/languages'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import { findText } from './translate'
-import { WORDS, type WordsName } from './words'
+import { fetchWords, type WordsName } from './words'
 
 /**
  * The English texts that the specification fixes, word for word and by their keys. Other tests find things on the page
@@ -235,7 +235,7 @@ const SPECIFIED: Partial<Record<WordsName, Record<string, string>>> = {
 }
 
 async function textOf(name: WordsName, key: string, values: Record<string, number> = {}) {
-  const text = findText((await WORDS[name].en()).words, key, values, LOCALES.en)
+  const text = findText(await fetchWords(name, 'en'), key, values, LOCALES.en)
   // The pen stroke under a word is no part of the words.
   return text?.replace(/<\/?pen>/g, '')
 }

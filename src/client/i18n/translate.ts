@@ -1,9 +1,13 @@
+import type { Language } from '#shared/languages'
 import type { Placeholders } from './translation'
 
 /** A feature's words: texts, or groups of them. */
 export interface WordTree {
   readonly [key: string]: string | WordTree
 }
+
+/** Where a feature's words are in each language. */
+export type WordFiles = Record<Language, () => Promise<{ words: WordTree }>>
 
 type Unplural<Key> = Key extends `${infer Base}_${'one' | 'many' | 'other'}` ? Base : Key
 

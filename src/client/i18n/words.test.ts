@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { SCREENS } from '#shared/screens'
+import { STAFF_WORDS } from './staff-words'
 import type { WordTree } from './translate'
 import { WORDS } from './words'
 
@@ -39,7 +40,7 @@ function keysInSources(): RegExp[] {
 /** What the table of screens asks for: `landing.documentTitle`. */
 const inTable = Object.values(SCREENS).flatMap(({ title, prerendered }) => [title, prerendered?.description])
 
-describe.each(Object.entries(WORDS))('the words of %s', (name, files) => {
+describe.each(Object.entries({ ...WORDS, ...STAFF_WORDS }))('the words of %s', (name, files) => {
   it('have the same keys and placeholders in both languages', async () => {
     const english = textsOf((await files.en()).words)
     const french = new Map(textsOf((await files.fr()).words))

@@ -1,10 +1,11 @@
 import type { Language } from '#shared/languages'
 import { words as site } from './en/site'
-import type { WordTree } from './translate'
+import type { STAFF_WORDS } from './staff-words'
+import type { WordFiles, WordTree } from './translate'
 
 /**
- * Where the words of each feature are. The site's English is in the first script;
- * the rest comes with the screen that shows it, French only for its readers.
+ * The words of visitors and students. The site's English is in the first script; the rest comes with the screen that
+ * shows it, French only for its readers.
  */
 export const WORDS = {
   site: { en: async () => ({ words: site }), fr: () => import('./fr/site') },
@@ -22,24 +23,22 @@ export const WORDS = {
   account: { en: () => import('./en/account'), fr: () => import('./fr/account') },
   confirm: { en: () => import('./en/confirm'), fr: () => import('./fr/confirm') },
   credits: { en: () => import('./en/credits'), fr: () => import('./fr/credits') },
-  adminUsers: { en: () => import('./en/admin-users'), fr: () => import('./fr/admin-users') },
-  adminContent: { en: () => import('./en/admin-content'), fr: () => import('./fr/admin-content') },
-  adminLetters: { en: () => import('./en/admin-letters'), fr: () => import('./fr/admin-letters') },
-  adminMoney: { en: () => import('./en/admin-money'), fr: () => import('./fr/admin-money') },
-  adminRefunds: { en: () => import('./en/admin-refunds'), fr: () => import('./fr/admin-refunds') },
-  adminStaff: { en: () => import('./en/admin-staff'), fr: () => import('./fr/admin-staff') },
-  adminSessions: { en: () => import('./en/admin-sessions'), fr: () => import('./fr/admin-sessions') },
-  adminTimetable: { en: () => import('./en/admin-timetable'), fr: () => import('./fr/admin-timetable') },
-  adminTutors: { en: () => import('./en/admin-tutors'), fr: () => import('./fr/admin-tutors') },
-  door: { en: () => import('./en/door'), fr: () => import('./fr/door') },
-  tutorSession: { en: () => import('./en/tutor-session'), fr: () => import('./fr/tutor-session') },
-  tutorDesk: { en: () => import('./en/tutor-desk'), fr: () => import('./fr/tutor-desk') },
-  tutorHours: { en: () => import('./en/tutor-hours'), fr: () => import('./fr/tutor-hours') },
-  adminFactor: { en: () => import('./en/admin-factor'), fr: () => import('./fr/admin-factor') },
-  admin: { en: () => import('./en/admin'), fr: () => import('./fr/admin') },
-} satisfies Record<string, Record<Language, () => Promise<{ words: WordTree }>>>
+} satisfies Record<string, WordFiles>
 
-export type WordsName = keyof typeof WORDS
+type Tables = typeof WORDS & typeof STAFF_WORDS
+export type WordsName = keyof Tables
 
 /** English says which keys there are. */
-export type WordsOf<Name extends WordsName> = Awaited<ReturnType<(typeof WORDS)[Name]['en']>>['words']
+export type WordsOf<Name extends WordsName> = Awaited<ReturnType<Tables[Name]['en']>>['words']
+
+export const isForStaff = (name: WordsName): name is keyof typeof STAFF_WORDS => !Object.hasOwn(WORDS, name)
+
+/** Where the words of tutors and staff are: a table of its own, which no visitor's first script carries. */
+export async function loadStaffWords(): Promise<typeof STAFF_WORDS> {
+  return (await import('./staff-words')).STAFF_WORDS
+}
+
+export async function fetchWords(name: WordsName, language: Language): Promise<WordTree> {
+  const files: WordFiles = isForStaff(name) ? (await loadStaffWords())[name] : WORDS[name]
+  return (await files[language]()).words
+}

@@ -2,9 +2,9 @@ import { viewWithWords } from '../../../loading/view-with-words'
 
 /** What the list of students can stand without. */
 export const USER_VIEWS = {
-  credits: viewWithWords([], async () => (await import('./credits-dialog')).CreditsDialog),
+  credits: viewWithWords(['adminUsers'], async () => (await import('./credits-dialog')).CreditsDialog),
   student: viewWithWords(
-    ['sessions', 'credits', 'adminMoney', 'adminSessions', 'errors'],
+    ['adminUsers', 'sessions', 'credits', 'adminMoney', 'adminSessions'],
     async () => (await import('./student-page')).StudentPage,
   ),
 }

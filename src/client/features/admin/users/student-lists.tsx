@@ -1,18 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useSearch } from 'wouter'
 import { useTranslation } from '../../../i18n/use-translation'
+import { Loaded } from '../../../loading/loaded'
+import { viewWithWords } from '../../../loading/view-with-words'
 import { paths } from '../../../paths'
 import { activityQueries } from '../activity/activity.queries'
 import { AttemptsTable } from '../activity/attempts-table'
 import { EmptyList } from '../activity/empty-list'
 import { MovementsTable } from '../activity/movements-table'
 import { SessionsTable } from '../activity/sessions-table'
-import { StaffTable } from '../activity/staff-table'
 import { ListTabs } from '../list-tabs'
 import { PagedList } from '../paged-list'
+import { RowsSkeleton } from '../rows-skeleton'
 import { useRights } from '../use-rights'
 import { StudentSecurity } from './student-security'
 import { usersQueries } from './users.queries'
+
+/** The words for every act of staff weigh as much as the page: they come with the list that shows them. */
+const STAFF_TABLE = viewWithWords([], async () => (await import('../activity/staff-table')).StaffTable)
 
 const STUDENT_LISTS = ['statement', 'sessions', 'attempts', 'staff', 'security'] as const
 const LISTS = {
@@ -88,7 +94,11 @@ function StaffActs({ id }: { id: string }) {
   const acts = useInfiniteQuery(activityQueries.audit({ kind: 'student', target: id }))
   return (
     <PagedList list={acts} failed={t('lists.failed.staff')} empty={<EmptyList list="staff" />}>
-      {(items) => <StaffTable entries={items} label={t('lists.staff')} isOfOneStudent />}
+      {(items) => (
+        <Suspense fallback={<RowsSkeleton label={t('loading')} />}>
+          <Loaded part={STAFF_TABLE} entries={items} label={t('lists.staff')} isOfOneStudent />
+        </Suspense>
+      )}
     </PagedList>
   )
 }

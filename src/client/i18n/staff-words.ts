@@ -1,0 +1,20 @@
+import type { WordFiles } from './translate'
+
+/** The words of tutors and staff, apart from those of the site: see `loadStaffWords`. */
+export const STAFF_WORDS = {
+  adminUsers: { en: () => import('./en/admin-users'), fr: () => import('./fr/admin-users') },
+  adminContent: { en: () => import('./en/admin-content'), fr: () => import('./fr/admin-content') },
+  adminLetters: { en: () => import('./en/admin-letters'), fr: () => import('./fr/admin-letters') },
+  adminMoney: { en: () => import('./en/admin-money'), fr: () => import('./fr/admin-money') },
+  adminRefunds: { en: () => import('./en/admin-refunds'), fr: () => import('./fr/admin-refunds') },
+  adminStaff: { en: () => import('./en/admin-staff'), fr: () => import('./fr/admin-staff') },
+  adminSessions: { en: () => import('./en/admin-sessions'), fr: () => import('./fr/admin-sessions') },
+  adminTimetable: { en: () => import('./en/admin-timetable'), fr: () => import('./fr/admin-timetable') },
+  adminTutors: { en: () => import('./en/admin-tutors'), fr: () => import('./fr/admin-tutors') },
+  door: { en: () => import('./en/door'), fr: () => import('./fr/door') },
+  tutorSession: { en: () => import('./en/tutor-session'), fr: () => import('./fr/tutor-session') },
+  tutorDesk: { en: () => import('./en/tutor-desk'), fr: () => import('./fr/tutor-desk') },
+  tutorHours: { en: () => import('./en/tutor-hours'), fr: () => import('./fr/tutor-hours') },
+  adminFactor: { en: () => import('./en/admin-factor'), fr: () => import('./fr/admin-factor') },
+  admin: { en: () => import('./en/admin'), fr: () => import('./fr/admin') },
+} satisfies Record<string, WordFiles>
