@@ -14,6 +14,9 @@ const TEXTS = /[\\/]shared[\\/](markdown[\\/]|mathematics[\\/](marked-text|parse
 const TEXT_VIEWS =
   /[\\/](say-formula|formula-words|formula-view|math-text|inline-view|markdown-view|heading-ids)\.tsx?$/
 
+/** A student's map of skills: on Progress, at the portal and at the tutor's desk. */
+const SKILLS = /[\\/]learning[\\/]skills[\\/]/
+
 /** What a few features share and the rest has no business with. */
 const PAIRS = [
   { name: 'sheet', features: ['quizzes', 'practice', 'tutor-desk'] },
@@ -23,7 +26,7 @@ const PAIRS = [
 
 /**
  * Names the chunk of a module by who reads it: `base` every visitor; `sheet` what practice and a tutor's
- * preparing show as quizzes do; `figures` the drawings; `plan` what tutors and staff see of a tutor's hours; `forms` whoever else needs schemas; `home` others and
+ * preparing show as quizzes do; `figures` the drawings; `plan` what tutors and staff see of a tutor's hours; `skills` the map of what a student knows; `forms` whoever else needs schemas; `home` others and
  * the dashboard, or others and the portal or the tutor's desk as it opens; `study` the rest that several features read.
  * What one feature has for itself is left with it.
  */
@@ -36,6 +39,7 @@ export function nameChunk(id, graph) {
   if (isRead(LANDING) || (isRead(PORTAL_DOOR) && isRead(DASHBOARD))) return 'base'
   if (TEXTS.test(id)) return 'texts'
   if (TEXT_VIEWS.test(id)) return 'text-views'
+  if (SKILLS.test(id)) return 'skills'
   const pair = PAIRS.find(({ features }) => readers.every((reader) => features.includes(folderOf(reader))))
   if (pair) return pair.name
   if (hasSchemas(id, graph)) return 'forms'

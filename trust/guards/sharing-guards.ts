@@ -36,6 +36,13 @@ export const SHARING_GUARDS: readonly Guard[] = [
     test: SHARING_TEST,
   },
   {
+    name: 'end of the session as the end of the map that is shared',
+    file: SHARING,
+    text: 'isOver ? null : readStandings(',
+    without: 'readStandings(',
+    test: SHARING_TEST,
+  },
+  {
     name: 'yes of a guardian before they are told what a tutor is shown',
     file: SHARING,
     text: '  if (!guardian?.confirmedAt) return\n',

@@ -33,6 +33,13 @@ export const STAFF_GUARDS: readonly Guard[] = [
     test: 'src/server/features/admin/list-sessions.api.test.ts',
   },
   {
+    name: 'right to read of people before a student’s map of skills',
+    file: 'src/shared/features/admin/admin-users.contract.ts',
+    text: "    right: 'people',\n    summary: 'How the student stands in each skill of a subject',\n",
+    without: "    right: 'content',\n    summary: 'How the student stands in each skill of a subject',\n",
+    test: 'src/server/features/admin/admin-users.api.test.ts',
+  },
+  {
     name: 'sign-in of a disabled account that is open already',
     file: 'src/server/auth/administrator-sign-ins.store.ts',
     text: '        isNull(administrators.disabledAt),\n',

@@ -27,7 +27,8 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
     },
     sharing: {
       title: 'What tutors are shown',
-      text: () => 'Tutors will no longer be shown the questions that the student missed, nor the results.',
+      text: () =>
+        'Tutors will no longer be shown the questions that the student missed, nor the results, nor the map of skills.',
       button: 'Stop showing it',
       doneTitle: 'Tutors are shown nothing any more',
       done: 'The student can choose it again for a session; you will be told.',
@@ -51,7 +52,8 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
     },
     sharing: {
       title: 'Ce qui est montré en tutorat',
-      text: () => 'Les questions manquées par l’élève et ses résultats ne seront plus montrés en tutorat.',
+      text: () =>
+        'Les questions manquées par l’élève, ses résultats et sa carte des notions ne seront plus montrés en tutorat.',
       button: 'Ne plus les montrer',
       doneTitle: 'Plus rien n’est montré en tutorat',
       done: 'L’élève peut le choisir de nouveau pour une séance; vous le saurez.',

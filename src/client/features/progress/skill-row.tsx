@@ -3,6 +3,7 @@ import type { MappedSkill } from '#shared/features/practice/practice.contract'
 import type { Subject } from '#shared/subjects'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { SkillName } from '../../learning/skills/skill-name'
 import { paths } from '../../paths'
 import { ButtonLink } from '../../ui/button'
 
@@ -10,18 +11,10 @@ import { ButtonLink } from '../../ui/button'
 export function SkillRow({ skill, subject }: { skill: MappedSkill; subject: Subject }) {
   const { t } = useTranslation('progress')
   const language = useLanguage()
-  const { text, lang } = localText({ en: skill.name, fr: skill.nameFr }, language)
   return (
     <details name="skill" className="group border-line border-b last:border-b-0 open:bg-gold-soft/50">
       <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 marker:content-none">
-        <span lang={lang} className="wrap-anywhere min-w-0 grow leading-snug group-open:font-semibold">
-          {text}
-        </span>
-        {/* A hairline says it for who sees it: a page full of the same word would say nothing. */}
-        <span className={skill.status === 'untouched' ? 'sr-only' : 'shrink-0 text-ink-soft text-sm'}>
-          {t(`skills.status.${skill.status}`)}
-        </span>
-        <SkillLine {...skill} />
+        <SkillName skill={skill} />
       </summary>
       <div className="flex flex-wrap gap-2 px-2 pt-1 pb-4">
         <ButtonLink href={paths.practiceSkill(subject, skill.key)}>
@@ -36,29 +29,5 @@ export function SkillRow({ skill, subject }: { skill: MappedSkill; subject: Subj
         ))}
       </div>
     </details>
-  )
-}
-
-const LENGTH = 64
-const MIDDLE = 3
-
-/** A short ink line: whole for known, in part for growing, dashed for fading, a hairline for untouched. */
-function SkillLine({ status, mastery }: Pick<MappedSkill, 'status' | 'mastery'>) {
-  const end = status === 'growing' ? Math.max(6, LENGTH * (mastery ?? 0)) : LENGTH
-  return (
-    <svg viewBox={`0 0 ${LENGTH} ${2 * MIDDLE}`} aria-hidden="true" className="h-1.5 w-16 shrink-0">
-      <line x1={0} y1={MIDDLE} x2={LENGTH} y2={MIDDLE} className="stroke-edge/40" strokeWidth={1} />
-      {status !== 'untouched' && (
-        <line
-          x1={0}
-          y1={MIDDLE}
-          x2={end}
-          y2={MIDDLE}
-          strokeWidth={4}
-          strokeDasharray={status === 'fading' ? '5 4' : undefined}
-          className={status === 'fading' ? 'stroke-gold-edge' : 'stroke-subject'}
-        />
-      )}
-    </svg>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { SkillStanding } from '#shared/features/practice/standing.contract'
 import { type Preparation, sharingContract } from '#shared/features/tutors/sharing.contract'
 import { type DeskSession, tutorDeskContract } from '#shared/features/tutors/tutor-desk.contract'
 import { tutorDoorContract } from '#shared/features/tutors/tutor-door.contract'
@@ -48,6 +49,16 @@ const SESSION: DeskSession = {
   classroomUrl: null,
 }
 
+const SKILL: SkillStanding = {
+  key: 'compare-fractions',
+  name: 'Compare fractions',
+  nameFr: 'Comparer des fractions',
+  grades: [4, 6],
+  needs: [],
+  status: 'growing',
+  mastery: 0.4,
+}
+
 function openSession(prepare: () => Preparation | Response) {
   return openFakeSite([
     answer(tutorDoorContract.me, () => ({ name: 'Amara Diallo', email: 'amara@example.com' })),
@@ -57,7 +68,7 @@ function openSession(prepare: () => Preparation | Response) {
 }
 
 test('what was missed stands with the answer given and the right one, and the last results below', async () => {
-  openSession(() => ({ shared: { missed: [MISSED], results: [ATTEMPT] } }))
+  openSession(() => ({ shared: { missed: [MISSED], results: [ATTEMPT], skills: null } }))
   await showPage('/tutor/desk?session=12')
   const preparing = page.getByRole('region', { name: 'Preparing' })
   await expect.element(preparing.getByRole('heading', { name: 'Which is even?' })).toBeVisible()
@@ -66,14 +77,24 @@ test('what was missed stands with the answer given and the right one, and the la
   await expect.element(preparing.getByText('1 of 2')).toBeVisible()
 })
 
+test('the map of skills stands under its grades, with no way into the student’s own pages', async () => {
+  openSession(() => ({ shared: { missed: [], results: [], skills: [SKILL] } }))
+  await showPage('/tutor/desk?session=12')
+  const preparing = page.getByRole('region', { name: 'Preparing' })
+  await expect.element(preparing.getByRole('heading', { name: 'Map of skills' })).toBeVisible()
+  await expect.element(preparing.getByRole('heading', { name: 'Grade 4' })).toBeVisible()
+  await expect.element(preparing.getByText('Compare fractions')).toBeVisible()
+  expect(preparing.getByRole('link').elements()).toEqual([])
+})
+
 test('a question that was left out says so', async () => {
-  openSession(() => ({ shared: { missed: [{ ...MISSED, answer: null }], results: [] } }))
+  openSession(() => ({ shared: { missed: [{ ...MISSED, answer: null }], results: [], skills: null } }))
   await showPage('/tutor/desk?session=12')
   await expect.element(page.getByText('No answer')).toBeVisible()
 })
 
 test('a student who missed nothing and did no quiz is told from one who does not share', async () => {
-  openSession(() => ({ shared: { missed: [], results: [] } }))
+  openSession(() => ({ shared: { missed: [], results: [], skills: null } }))
   const close = await showPage('/tutor/desk?session=12')
   await expect.element(page.getByText('Nothing was missed in the last 30 days.')).toBeVisible()
   await expect.element(page.getByText('No quiz in this subject yet.')).toBeVisible()
@@ -85,7 +106,7 @@ test('a student who missed nothing and did no quiz is told from one who does not
 
 test('what could not be fetched is asked for again', async () => {
   let isBroken = true
-  openSession(() => (isBroken ? refuse('NOT_FOUND') : { shared: { missed: [], results: [ATTEMPT] } }))
+  openSession(() => (isBroken ? refuse('NOT_FOUND') : { shared: { missed: [], results: [ATTEMPT], skills: null } }))
   await showPage('/tutor/desk?session=12')
   const preparing = page.getByRole('region', { name: 'Preparing' })
   await expect.element(preparing.getByRole('button')).toBeVisible()

@@ -13,7 +13,10 @@ import { preparationQueries } from './preparation.queries'
 /** Questions need what sets formulas and draws figures: fetched where there is one to show. */
 const MISSED = viewWithWords(['quizzes'], async () => (await import('./missed-list')).MissedList)
 
-/** What the student shows for this session: what they missed lately in its subject, and the last results. */
+/** The map shares its drawing and its words with the student's Progress. */
+const SKILLS = viewWithWords(['progress'], async () => (await import('../../learning/skills/read-skills')).ReadSkills)
+
+/** What the student shows for this session: what they missed lately in its subject, the last results, and what they know. */
 export function PreparingSection({ session }: { session: DeskSession }) {
   const { t } = useTranslation('tutorSession')
   const query = useQuery(preparationQueries.of(session.id))
@@ -38,7 +41,7 @@ interface SharedProps {
   subject: DeskSession['subject']
 }
 
-function Shared({ shared: { missed, results }, subject }: SharedProps) {
+function Shared({ shared: { missed, results, skills }, subject }: SharedProps) {
   const { t } = useTranslation('tutorSession')
   return (
     <>
@@ -52,6 +55,14 @@ function Shared({ shared: { missed, results }, subject }: SharedProps) {
       )}
       <h3 className="mt-6 font-semibold">{t('preparing.results')}</h3>
       <LastResults results={results} />
+      {skills && (
+        <>
+          <h3 className="mt-6 mb-3 font-semibold">{t('preparing.skills')}</h3>
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <Loaded part={SKILLS} skills={skills} subject={subject} heading="h4" />
+          </Suspense>
+        </>
+      )}
     </>
   )
 }

@@ -22,7 +22,7 @@ export const words = {
   },
   sharing: {
     label: 'Show my tutor what I missed in {{subject}}',
-    hint: 'The questions you missed lately, with your answers, and your last five results. You can change this until the session starts.',
+    hint: 'The questions you missed lately, with your answers, your last five results and your map of skills. You can change this until the session starts.',
     failed: 'Your choice could not be saved',
     failedText: 'Your session is booked. To try again, open its slip under Upcoming Sessions.',
   },

@@ -13,6 +13,7 @@ export const words = {
     results: 'Last results',
     noResults: 'No quiz in this subject yet.',
     score: '{{score}} of {{total}}',
+    skills: 'Map of skills',
   },
   attendance: {
     title: 'Attendance',

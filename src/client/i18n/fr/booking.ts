@@ -26,7 +26,7 @@ export const words = {
   },
   sharing: {
     label: '{{subject}}\u00a0: montrer mes erreurs à mon tuteur ou à ma tutrice',
-    hint: 'Les questions que tu as manquées récemment, avec tes réponses, et tes cinq derniers résultats. Tu peux changer d’avis jusqu’au début de la séance.',
+    hint: 'Les questions que tu as manquées récemment, avec tes réponses, tes cinq derniers résultats et ta carte des notions. Tu peux changer d’avis jusqu’au début de la séance.',
     failed: 'Ton choix n’a pas pu être enregistré',
     failedText: 'Ta séance est réservée. Pour réessayer, ouvre son billet sous Séances à venir.',
   },

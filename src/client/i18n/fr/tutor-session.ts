@@ -16,6 +16,7 @@ export const words = {
     results: 'Derniers résultats',
     noResults: 'Aucun quiz dans cette matière pour l’instant.',
     score: '{{score}} sur {{total}}',
+    skills: 'Carte des notions',
   },
   attendance: {
     title: 'Présence',

@@ -4,6 +4,7 @@ import { students } from '../../db/schema/students'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
 import { makeQuiz } from '../../testing/learning-factories'
+import { createPractice } from '../../testing/practice-factories'
 import { bookingBody, makeTutor, sendJson } from '../../testing/tutoring-factories'
 import { deleteAccount } from '../account/delete-account.service'
 
@@ -22,7 +23,14 @@ afterEach(() => {
 })
 
 describe('refuses', () => {
-  const paths = ['', `/${UNKNOWN}`, `/${UNKNOWN}/statement`, `/${UNKNOWN}/sessions`, `/${UNKNOWN}/attempts`]
+  const paths = [
+    '',
+    `/${UNKNOWN}`,
+    `/${UNKNOWN}/statement`,
+    `/${UNKNOWN}/sessions`,
+    `/${UNKNOWN}/attempts`,
+    `/${UNKNOWN}/skills/math`,
+  ]
 
   test.each(paths)('a stranger and a student at /api/admin/users%s', async (path) => {
     const student = await makeStudent(site)
@@ -143,5 +151,20 @@ describe('a student’s page', () => {
       ['booking', -1],
       ['welcome', 9],
     ])
+  })
+
+  test('shows what the student knows, and nobody else’s, to the roles that read of people', async () => {
+    const [student, other] = [await makeStudent(site), await makeStudent(site)]
+    const { question } = await createPractice(site, student.cookie).turn(true)
+    const standings = async ({ id }: { id: string }) => (await get(`/api/admin/users/${id}/skills/math`)).json()
+    const own = (await get('/api/skills/math', student.cookie)).json()
+    expect(await standings(student)).toEqual(own.map(({ guides: _, ...standing }: { guides: unknown }) => standing))
+    expect(await standings(student)).toContainEqual(
+      expect.objectContaining({ key: question.skill.key, mastery: expect.any(Number) }),
+    )
+    expect((await standings(other)).every(({ status }: { status: string }) => status === 'untouched')).toBe(true)
+    const editor = await makeAdministrator(site, { role: 'editor' })
+    expect((await get(`/api/admin/users/${student.id}/skills/math`, editor.cookie)).statusCode).toBe(403)
+    expect((await get(`/api/admin/users/${student.id}/skills/music`)).statusCode).toBe(404)
   })
 })

@@ -7,6 +7,7 @@ import { mount } from '../../http/mount'
 import { numberKey, readPage, sendPage } from '../../http/paging'
 import { sessionsOf } from '../booking/staff-sessions.service'
 import { statement } from '../credits/statement.service'
+import { readStandings } from '../practice/practice.service'
 import { listAttempts } from '../quizzes/quizzes.service'
 import { findUser, listUsers, setCredits, signOutStudent } from './admin-users.service'
 
@@ -42,5 +43,9 @@ export function adminUsersRoutes(app: FastifyInstance, { db, clock, settings, le
   mount(app, adminUsersContract.attempts, async ({ params, query, request, reply }) => {
     const { id } = await findUser(db, params.id, settings)
     return sendPage({ request, reply }, await listAttempts(db, { studentId: id }, readPage(query, numberKey)))
+  })
+  mount(app, adminUsersContract.skills, async ({ params }) => {
+    const { id } = await findUser(db, params.id, settings)
+    return readStandings(db, { studentId: id, subject: params.subject, now: clock() })
   })
 }

@@ -6,7 +6,7 @@ import type {
   PracticeSettings,
   PracticeState,
 } from '#shared/features/practice/practice.contract'
-import type { Skill } from '#shared/features/practice/skills.rules'
+import type { SkillStanding } from '#shared/features/practice/standing.contract'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { lockActiveStudent } from '../../auth/active-student'
@@ -102,20 +102,11 @@ export async function readOverview(db: Db, studentId: string, now: Date): Promis
   }
 }
 
-/** The map of a subject, with how each skill stands and the guides that teach it. */
-export async function readMap(db: Db, { studentId, subject, now }: Which): Promise<MappedSkill[]> {
-  const { skills, guides } = courseOf(subject)
-  const [practice, written] = await Promise.all([
-    findPractice(db, { studentId, subject, today: businessDay(now) }),
-    findWrittenGuides(db, subject),
-  ])
+/** How a student stands in each skill of a subject, for themselves and for who teaches them. */
+export async function readStandings(db: Db, { studentId, subject, now }: Which): Promise<SkillStanding[]> {
+  const practice = await findPractice(db, { studentId, subject, today: businessDay(now) })
   const { estimates } = toLearner(practice)
-  const guidesOf = ({ key }: Skill) =>
-    written
-      .filter(({ slug }) => Object.hasOwn(guides, slug) && guides[slug]?.includes(key))
-      .map(({ id, title, titleFr }) => ({ id, title, titleFr }))
-  return skills.map((skill) => {
-    const { key, name, nameFr, grades, needs } = skill
+  return courseOf(subject).skills.map(({ key, name, nameFr, grades, needs }) => {
     const estimate = estimates.get(key)
     return {
       key,
@@ -125,7 +116,17 @@ export async function readMap(db: Db, { studentId, subject, now }: Which): Promi
       needs: [...needs],
       status: statusOf(estimate, now.getTime(), MODEL),
       mastery: estimate ? mastery(estimate.ability, MODEL) : null,
-      guides: guidesOf(skill),
     }
   })
+}
+
+/** The student's own map of a subject, with the guides that teach each skill. */
+export async function readMap(db: Db, which: Which): Promise<MappedSkill[]> {
+  const { guides } = courseOf(which.subject)
+  const [standings, written] = await Promise.all([readStandings(db, which), findWrittenGuides(db, which.subject)])
+  const guidesOf = (key: string) =>
+    written
+      .filter(({ slug }) => Object.hasOwn(guides, slug) && guides[slug]?.includes(key))
+      .map(({ id, title, titleFr }) => ({ id, title, titleFr }))
+  return standings.map((skill) => ({ ...skill, guides: guidesOf(skill.key) }))
 }

@@ -6,6 +6,7 @@ import { sessions } from '../../db/schema/booking'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
 import { makeQuiz } from '../../testing/learning-factories'
+import { createPractice } from '../../testing/practice-factories'
 import { bookingBody, makeSignedInTutor, sendJson } from '../../testing/tutoring-factories'
 
 const site = await buildTestApp()
@@ -119,6 +120,17 @@ describe('a tutor', () => {
     expect(answer.json().shared.results.map(({ score }: { score: number }) => score)).toEqual([2, 1, 2, 1, 2])
     expect(answer.json().shared.missed).toEqual([])
     expect(answer.body).not.toContain('Verbs')
+  })
+
+  test('sees the map of the session’s subject, until the session is over', async () => {
+    const { question } = await createPractice(site, made.student.cookie).turn(true)
+    expect((await prepare()).body).not.toContain(question.skill.key)
+    await choose(true)
+    const { skills } = (await prepare()).json().shared
+    const touched = skills.filter(({ status }: { status: string }) => status !== 'untouched')
+    expect(touched.map(({ key }: { key: string }) => key)).toEqual([question.skill.key])
+    time.now = later(2 * DAY_MS)
+    expect((await prepare()).json().shared.skills).toBeNull()
   })
 
   test('sees nothing of what was not shared, or is no longer', async () => {

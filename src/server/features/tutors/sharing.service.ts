@@ -12,6 +12,7 @@ import { tellWithLink } from '../../post/tell'
 import type { SiteKey } from '../../site-key'
 import { refuseUnchangeable } from '../booking/change-session.service'
 import { toSessionFacts } from '../booking/session-view'
+import { readStandings } from '../practice/practice.service'
 import { readMissedLately } from '../quizzes/missed-lately.service'
 import { endShares, findPrepared, findShares, findToldSession, saveShare } from './sharing.store'
 
@@ -79,6 +80,11 @@ export async function prepareSession(
   const { studentId, subject, sessionDate, endsAt } = session
   if (!session.isShared) return { shared: null }
   if (!isNear({ sessionDate, today: businessDay(now) })) return { shared: null }
-  const until = endsAt < now ? endsAt : now
-  return { shared: await readMissedLately(db, { studentId, subject, until }) }
+  const isOver = endsAt < now
+  const until = isOver ? endsAt : now
+  const [work, skills] = await Promise.all([
+    readMissedLately(db, { studentId, subject, until }),
+    isOver ? null : readStandings(db, { studentId, subject, now }),
+  ])
+  return { shared: { ...work, skills } }
 }

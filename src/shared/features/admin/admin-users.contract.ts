@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
-import { PageQuery, StudentId } from '../../http/shapes'
+import { PageQuery, StudentId, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { User } from '../account/account.contract'
 import { Session } from '../booking/booking.contract'
 import { StatementEntry } from '../credits/credits.contract'
+import { SkillStanding } from '../practice/standing.contract'
 import { Attempt } from '../quizzes/attempts.contract'
 import { CREDITS_MAX, isWholeCent } from './admin.rules'
 import { USER_FIGURES } from './admin-activity.contract'
@@ -115,5 +116,14 @@ export const adminUsersContract = {
     params: studentPath,
     query: PageQuery,
     response: z.array(Attempt),
+  }),
+  skills: endpoint({
+    method: 'GET',
+    path: '/api/admin/users/:id/skills/:subject',
+    access: 'admin',
+    right: 'people',
+    summary: 'How the student stands in each skill of a subject',
+    params: z.extend(studentPath, { subject: Subject }),
+    response: z.array(SkillStanding),
   }),
 }

@@ -19,9 +19,9 @@ import {
   SKILLS,
 } from './practice.addresses'
 import { GRADE_FIRST, GRADE_LAST } from './skills.rules'
+import { SkillStanding, SkillStatus } from './standing.contract'
 
 const subjectPath = { params: z.object({ subject: Subject }), badParams: 'VALIDATION_FAILED' } as const
-const SkillStatus = z.enum(['untouched', 'growing', 'known', 'fading'])
 
 // Both are chosen from what a screen offers, so that nobody reads what else would be refused.
 const Grade = z.int().check(z.gte(GRADE_FIRST), z.lte(GRADE_LAST))
@@ -105,15 +105,8 @@ const PracticeOverview = z.object({
 })
 export type PracticeOverview = z.output<typeof PracticeOverview>
 
-export const MappedSkill = z.object({
-  key: z.string(),
-  name: z.string(),
-  nameFr: z.string(),
-  grades: z.tuple([z.int(), z.int()]),
-  needs: z.array(z.string()),
-  status: SkillStatus,
-  /** From 0 to 1, as far as answers show; null while untouched. */
-  mastery: z.nullable(z.number()),
+/** A skill of the student's own map. */
+export const MappedSkill = z.extend(SkillStanding, {
   /** The guides that teach it. */
   guides: z.array(z.object({ id: z.int(), title: z.string(), titleFr: z.string() })),
 })

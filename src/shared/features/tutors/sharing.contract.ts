@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STUDENT_CHANGES } from '../../http/limits'
 import { Id, Subject } from '../../http/shapes'
+import { SkillStanding } from '../practice/standing.contract'
 import { Attempt } from '../quizzes/attempts.contract'
 import { Question } from '../quizzes/questions.contract'
 import { PREPARATION, SHARING, SHARING_OF_SESSION } from './sharing.addresses'
@@ -28,7 +29,14 @@ export type MissedQuestion = z.output<typeof MissedQuestion>
 /** What a student shows the tutor of a session. */
 export const Preparation = z.object({
   /** Null when the student did not say yes, or the session is not near. */
-  shared: z.nullable(z.object({ missed: z.array(MissedQuestion), results: z.array(Attempt) })),
+  shared: z.nullable(
+    z.object({
+      missed: z.array(MissedQuestion),
+      results: z.array(Attempt),
+      /** The map of the session's subject. Null once the session is over: it would tell of what was done since. */
+      skills: z.nullable(z.array(SkillStanding)),
+    }),
+  ),
 })
 export type Preparation = z.output<typeof Preparation>
 
@@ -53,7 +61,8 @@ export const sharingContract = {
   prepare: endpoint({
     ...PREPARATION,
     access: 'tutor',
-    summary: 'What the student of an own session missed lately and the last five results, if the student shares them',
+    summary:
+      'What the student of an own session missed lately, the last five results and the map of skills, if the student shares them',
     params: byId,
     response: Preparation,
   }),

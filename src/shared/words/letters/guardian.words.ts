@@ -103,7 +103,7 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
       subject: `${student} shows ${tutor} what was missed`,
       heading: `shows ${tutor} what was missed`,
       before: [
-        `To prepare the session of ${at}, ${tutor} sees the questions that ${student} missed lately in its subject, the answers given and the last five results.`,
+        `To prepare the session of ${at}, ${tutor} sees the questions that ${student} missed lately in its subject, the answers given, the last five results and the map of skills.`,
       ],
       button: 'Stop showing it',
       after: [`One more click and no tutor is shown anything. ${student} can choose it again, and you will be told.`],
@@ -200,7 +200,7 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
       subject: `${student} montre ses erreurs à ${tutor}`,
       heading: `montre ses erreurs à ${tutor}`,
       before: [
-        `Pour préparer la séance du ${at}, ${tutor} voit les questions manquées récemment par ${student} dans cette matière, les réponses données et les cinq derniers résultats.`,
+        `Pour préparer la séance du ${at}, ${tutor} voit les questions manquées récemment par ${student} dans cette matière, les réponses données, les cinq derniers résultats et la carte des notions.`,
       ],
       button: 'Ne plus les montrer',
       after: [

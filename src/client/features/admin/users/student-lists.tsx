@@ -19,12 +19,14 @@ import { usersQueries } from './users.queries'
 
 /** The words for every act of staff weigh as much as the page: they come with the list that shows them. */
 const STAFF_TABLE = viewWithWords([], async () => (await import('../activity/staff-table')).StaffTable)
+const SKILLS = viewWithWords(['progress'], async () => (await import('./student-skills')).StudentSkills)
 
-const STUDENT_LISTS = ['statement', 'sessions', 'attempts', 'staff', 'security'] as const
+const STUDENT_LISTS = ['statement', 'sessions', 'attempts', 'skills', 'staff', 'security'] as const
 const LISTS = {
   statement: Statement,
   sessions: Sessions,
   attempts: Attempts,
+  skills: Skills,
   staff: StaffActs,
   security: StudentSecurity,
 }
@@ -33,6 +35,7 @@ const LIST_RIGHTS = {
   statement: 'people',
   sessions: 'people',
   attempts: 'people',
+  skills: 'people',
   staff: 'acts',
   security: 'staff',
 } as const
@@ -86,6 +89,16 @@ function Attempts({ id }: { id: string }) {
     <PagedList list={attempts} failed={t('lists.failed.attempts')} empty={<EmptyList list="attempts" />}>
       {(items) => <AttemptsTable attempts={items} label={t('lists.attempts')} />}
     </PagedList>
+  )
+}
+
+/** The map has a shape of its own, which the other lists can stand without. */
+function Skills({ id }: { id: string }) {
+  const { t } = useTranslation('adminUsers')
+  return (
+    <Suspense fallback={<RowsSkeleton label={t('loading')} />}>
+      <Loaded part={SKILLS} id={id} />
+    </Suspense>
   )
 }
 

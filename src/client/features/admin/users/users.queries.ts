@@ -3,6 +3,7 @@ import type { User } from '#shared/features/account/account.contract'
 import type { USER_FIGURES } from '#shared/features/admin/admin-activity.contract'
 import { adminUsersContract } from '#shared/features/admin/admin-users.contract'
 import { readHours } from '#shared/features/credits/credits.rules'
+import type { Subject } from '#shared/subjects'
 import { call } from '../../../api/call'
 import { callPage, type Page } from '../../../api/call-page'
 import { actOrLook, actOrNobodyKnows } from '../../../api/lost-answer'
@@ -45,6 +46,12 @@ export const usersQueries = {
     ),
     ...NOT_KEPT,
   }),
+  skills: (id: string, subject: Subject) =>
+    queryOptions({
+      queryKey: queryKeys.portalRecords.of(id, `skills ${subject}`),
+      queryFn: () => call(adminUsersContract.skills, { params: { id, subject } }),
+      ...NOT_KEPT,
+    }),
 }
 
 export interface CreditsToSet {

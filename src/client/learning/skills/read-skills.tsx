@@ -1,0 +1,24 @@
+import type { SkillStanding } from '#shared/features/practice/standing.contract'
+import type { Subject } from '#shared/subjects'
+import { SkillContents } from './skill-contents'
+import { SkillName } from './skill-name'
+
+interface ReadSkillsProps {
+  skills: readonly SkillStanding[]
+  subject: Subject
+  heading: 'h2' | 'h4'
+}
+
+/** A student's map as tutors and staff read it: practice and guides are opened by the student alone. */
+export function ReadSkills(props: ReadSkillsProps) {
+  return (
+    <SkillContents
+      {...props}
+      row={(skill) => (
+        <p key={skill.key} className="flex min-h-9 items-center gap-3 border-line border-b py-1 last:border-b-0">
+          <SkillName skill={skill} />
+        </p>
+      )}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { gradeName } from '#shared/features/practice/skills.rules'
+import type { SkillStanding } from '#shared/features/practice/standing.contract'
+import type { Subject } from '#shared/subjects'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
+
+const STATUSES = ['known', 'growing', 'fading', 'untouched'] as const
+
+interface SkillContentsProps<Skill extends SkillStanding> {
+  skills: readonly Skill[]
+  subject: Subject
+  /** The level below the heading that the map stands under. */
+  heading: 'h2' | 'h3' | 'h4'
+  row: (skill: Skill) => ReactNode
+}
+
+/** Every skill of a subject, as the table of contents of its exercise book: a chapter for each grade in which something begins. */
+export function SkillContents<Skill extends SkillStanding>(props: SkillContentsProps<Skill>) {
+  const { skills, subject, heading: Heading, row } = props
+  const { t } = useTranslation('progress')
+  const language = useLanguage()
+  const grades = [...new Set(skills.map(({ grades: [first] }) => first))].toSorted((a, b) => a - b)
+  return (
+    <div data-subject={subject}>
+      <dl className="mb-5 grid grid-cols-4 gap-2 text-center">
+        {STATUSES.map((status) => (
+          <div key={status} className="flex flex-col-reverse">
+            <dt className="text-ink-soft text-sm">{t(`skills.status.${status}`)}</dt>
+            <dd className="font-[620] font-serif text-heading tabular-nums">{countOf(skills, status)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="gap-x-10 lg:columns-2">
+        {grades.map((grade) => {
+          const own = skills.filter(({ grades: [first] }) => first === grade)
+          return (
+            <section key={grade} className="mb-6 break-inside-avoid">
+              <Heading className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 font-serif text-lg">
+                {gradeName(grade, language)}
+                <span className="font-normal font-sans text-ink-soft text-sm tabular-nums">
+                  {t('skills.knownOf', { count: countOf(own, 'known'), total: own.length })}
+                </span>
+              </Heading>
+              {own.map(row)}
+            </section>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function countOf(skills: readonly SkillStanding[], status: SkillStanding['status']): number {
+  return skills.filter((skill) => skill.status === status).length
+}

@@ -1,0 +1,45 @@
+import type { SkillStanding } from '#shared/features/practice/standing.contract'
+import { localText } from '../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
+
+/** A line of the table of contents: the skill, and how far it is known in a word and in ink. */
+export function SkillName({ skill }: { skill: SkillStanding }) {
+  const { t } = useTranslation('progress')
+  const { text, lang } = localText({ en: skill.name, fr: skill.nameFr }, useLanguage())
+  return (
+    <>
+      <span lang={lang} className="wrap-anywhere min-w-0 grow leading-snug group-open:font-semibold">
+        {text}
+      </span>
+      {/* A hairline says it for who sees it: a page full of the same word would say nothing. */}
+      <span className={skill.status === 'untouched' ? 'sr-only' : 'shrink-0 text-ink-soft text-sm'}>
+        {t(`skills.status.${skill.status}`)}
+      </span>
+      <SkillLine status={skill.status} mastery={skill.mastery} />
+    </>
+  )
+}
+
+const LENGTH = 64
+const MIDDLE = 3
+
+/** A short ink line: whole for known, in part for growing, dashed for fading, a hairline for untouched. */
+function SkillLine({ status, mastery }: Pick<SkillStanding, 'status' | 'mastery'>) {
+  const end = status === 'growing' ? Math.max(6, LENGTH * (mastery ?? 0)) : LENGTH
+  return (
+    <svg viewBox={`0 0 ${LENGTH} ${2 * MIDDLE}`} aria-hidden="true" className="h-1.5 w-16 shrink-0">
+      <line x1={0} y1={MIDDLE} x2={LENGTH} y2={MIDDLE} className="stroke-edge/40" strokeWidth={1} />
+      {status !== 'untouched' && (
+        <line
+          x1={0}
+          y1={MIDDLE}
+          x2={end}
+          y2={MIDDLE}
+          strokeWidth={4}
+          strokeDasharray={status === 'fading' ? '5 4' : undefined}
+          className={status === 'fading' ? 'stroke-gold-edge' : 'stroke-subject'}
+        />
+      )}
+    </svg>
+  )
+}
