@@ -21,6 +21,7 @@ const CHECKS = [
   ['licences and install scripts', bin('tsx'), ['scripts/check-dependencies.ts']],
   ['translations', bin('vitest'), ['run', '--project', 'plain', 'src/client/i18n']],
   ['content', bin('tsx'), ['scripts/check-content.ts']],
+  ['spelling', bin('tsx'), ['scripts/check-spelling.ts']],
   ['tests that security.md names', bin('tsx'), ['scripts/check-security.ts']],
   ['dead code', bin('knip'), []],
 ]

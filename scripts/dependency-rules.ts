@@ -23,6 +23,7 @@ const ALLOWED = new Set([
   'MIT',
   'MIT-0',
   // Copyleft for its own files only, and we alter none of them.
+  'MPL-1.1',
   'MPL-2.0',
   'OFL-1.1',
   'Unlicense',
@@ -30,6 +31,7 @@ const ALLOWED = new Set([
 
 /** Packages whose package.json names no licence by its short name; somebody read the text in the package. */
 const READ_BY_A_PERSON: Record<string, string> = {
+  'dictionary-en-ca': 'MIT and the BSD licence with its notice, in its file license',
   'png-js': 'MIT, in its file LICENSE',
 }
 

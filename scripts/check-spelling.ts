@@ -1,0 +1,21 @@
+// Usage: npx tsx scripts/check-spelling.ts. Fails on every word of the content and of the interface that stands neither
+// in the dictionary of its language nor among the exceptions in content/spelling.json, and on exceptions nobody needs.
+import { collectTexts, readExceptions } from './collect-texts'
+import { openDictionaries } from './dictionaries'
+import { findIdleExceptions, findMisspellings } from './spelling-rules'
+
+const knows = await openDictionaries()
+const exceptions = readExceptions()
+const texts = await collectTexts(exceptions.skillsOfForms)
+const none = { names: [], terms: { en: [], fr: [] }, inFile: {} }
+const faults = [
+  ...[...findMisspellings(texts, { knows, exceptions })].map(
+    ({ place, word }) => `${place}: “${word}” is in no dictionary`,
+  ),
+  ...[...findIdleExceptions([...findMisspellings(texts, { knows, exceptions: none })], exceptions)].map(
+    (fault) => `content/spelling.json: ${fault}`,
+  ),
+]
+for (const fault of faults) console.error(fault)
+console.log(`${texts.length} texts, ${faults.length} faults`)
+process.exit(faults.length > 0 ? 1 : 0)

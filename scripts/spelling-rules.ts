@@ -1,0 +1,115 @@
+import { LANGUAGES, type Language } from '../src/shared/languages'
+
+/** A text that somebody reads. */
+export interface VisibleText {
+  place: string
+  text: string
+  /** The languages in which its own words may be. */
+  own: readonly Language[]
+  /** The same for words in quotation marks or italics: a course quotes the language that it teaches. */
+  quoted: readonly Language[]
+  /** Words that are wrong on purpose: forms that a student is to see through. */
+  wrongForms: ReadonlySet<string>
+}
+
+/** Words that no dictionary knows and that are right all the same. */
+export interface SpellingExceptions {
+  /** Names of people, places and things, and abbreviations, in either language. */
+  names: readonly string[]
+  terms: Readonly<Record<Language, readonly string[]>>
+  /** By file: parts of words without a hyphen, and mistakes that are shown outside the wrong options of a question. */
+  inFile: Readonly<Record<string, readonly string[]>>
+}
+
+export interface Misspelling {
+  place: string
+  word: string
+}
+
+export type KnowsWord = (language: Language, word: string) => boolean
+
+const OTHER = { en: 'fr', fr: 'en' } as const
+/** Brackets quote too, as in “____ (finir)”; bold within italics stays within them. */
+const QUOTED = /«[^»]*»|“[^”]*”|\([^)]*\)|\*\*[^*]+\*\*|\*(?:[^*]|\*\*[^*]+\*\*)+\*/g
+/** Markup, formulas, what is filled in later, the addresses of links, code, addresses as such, names with an underscore and blanks. */
+const NOT_PROSE =
+  /<\/?\w+>|\\\(.*?\\\)|\{\{?\w+\}?\}|\]\([^)]*\)|`[^`]*`|https?:\S+|\S+@\S+|\b[\w-]+(?:\.[\w-]+)+\b|\w*_\w*/g
+/** A word, with the hyphen before or after it that says: only a part of a word, like -ing or pre-. */
+const WORD = /-?\p{L}+(?:[’'-]\p{L}+)*-?/gu
+const ELIDED = /^(?:[ldjmtsnc]|qu|jusqu|lorsqu|puisqu)’(?=\p{L})/iu
+
+/** As in: it begins with “th.” */
+const LETTERS_QUOTED = 2
+
+/** Every word that no dictionary and no exception knows. */
+export function* findMisspellings(
+  texts: readonly VisibleText[],
+  { knows, exceptions }: { knows: KnowsWord; exceptions: SpellingExceptions },
+): Generator<Misspelling> {
+  const isShown = (word: string, place: string) =>
+    Object.entries(exceptions.inFile).some(([file, words]) => words.includes(word) && place.startsWith(file))
+  for (const { place, text, own, quoted, wrongForms } of texts) {
+    const isRight = (word: string, languages: readonly Language[]) =>
+      languages.some((language) => isKnown({ word, language, knows, exceptions })) ||
+      wrongForms.has(word) ||
+      isShown(word, place)
+    const parts = splitByQuotes(prose(text))
+    const found = [
+      ...wordsOf(parts.own).filter((word) => !isRight(word, own)),
+      ...wordsOf(parts.quoted).filter((word) => word.length > LETTERS_QUOTED && !isRight(word, quoted)),
+    ]
+    yield* [...new Set(found)].map((word) => ({ place, word }))
+  }
+}
+
+/** The words of a text; single letters, also as in “two r’s”, and parts of words are none. */
+export function wordsOf(text: string): string[] {
+  const words = prose(text).replaceAll('**', '').match(WORD) ?? []
+  return words.filter((word) => !/^-|-$|^\p{L}(?:’s)?$/u.test(word))
+}
+
+function prose(text: string): string {
+  return text.replace(NOT_PROSE, ' ')
+}
+
+function splitByQuotes(text: string): { own: string; quoted: string } {
+  return { own: text.replace(QUOTED, ' '), quoted: (text.match(QUOTED) ?? []).join(' ') }
+}
+
+/** One line for every exception that excuses nothing any more. `found` are the misspellings if there were no exceptions. */
+export function* findIdleExceptions(found: readonly Misspelling[], exceptions: SpellingExceptions): Generator<string> {
+  const words = new Set(found.flatMap(({ word }) => [word, ...LANGUAGES.map((language) => bareForm(word, language))]))
+  const listed = [...exceptions.names, ...exceptions.terms.en, ...exceptions.terms.fr]
+  const lower = new Set([...words].map((word) => word.toLowerCase()))
+  yield* listed.filter((word) => !words.has(word) && !lower.has(word)).map((word) => `“${word}” is in no text`)
+  for (const [file, shown] of Object.entries(exceptions.inFile)) {
+    const own = new Set(found.flatMap(({ place, word }) => (place.startsWith(file) ? [word] : [])))
+    yield* shown.filter((word) => !own.has(word)).map((word) => `“${word}” is not in ${file}`)
+  }
+}
+
+function isKnown(given: {
+  word: string
+  language: Language
+  knows: KnowsWord
+  exceptions: SpellingExceptions
+}): boolean {
+  const { word, language, knows, exceptions } = given
+  const bare = bareForm(word, language)
+  return (
+    knows(language, word) ||
+    exceptions.names.includes(bare) ||
+    exceptions.terms[language].includes(bare.toLowerCase()) ||
+    isName(bare, (one) => knows(OTHER[language], one))
+  )
+}
+
+/** Without what a name takes on: Priya’s, d’Amina. */
+function bareForm(word: string, language: Language): string {
+  return language === 'en' ? word.replace(/’s$/, '') : word.replace(ELIDED, '')
+}
+
+/** A name of the other language, like Montréal in English: known there with a capital letter only. */
+function isName(word: string, knowsOther: (word: string) => boolean): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(word) && knowsOther(word) && !knowsOther(word.toLowerCase())
+}

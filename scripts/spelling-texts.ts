@@ -1,0 +1,99 @@
+import { LANGUAGES, type Language } from '../src/shared/languages'
+import type { Subject } from '../src/shared/subjects'
+import { type VisibleText, wordsOf } from './spelling-rules'
+
+/** Where a language course speaks the taught language without quotation marks: answers, titles, tables of a guide. */
+const IN_BOTH_LANGUAGES = new Set([
+  ...['options', 'items', 'left', 'right', 'text', 'answers', 'accepted', 'correctAnswer'],
+  ...['title', 'name', 'description', 'content'],
+])
+/** Names for the program, signs, and parts of words. */
+const NOT_READ = ['id', 'key', 'template', 'skill', 'type', 'kind', 'subject', 'difficulty', 'languages', 'language']
+const SIGNS = [
+  'unit',
+  'units',
+  'marks',
+  'look',
+  'shapes',
+  'labels',
+  'numbered',
+  'rightAngle',
+  'rule',
+  'gender',
+  'reason',
+]
+/** In the tables of verbs. */
+const STEMS = ['change', 'future', 'imperfect']
+const SKIPPED = new Set([...NOT_READ, ...SIGNS, ...STEMS])
+
+const TAUGHT: Record<Subject, Language | null> = { english: 'en', french: 'fr', math: null }
+
+/** Where a value stands, and how the words in it are to be taken. */
+export interface Setting {
+  place: string
+  subject: Subject | null
+  /** The field that the value is; lists take the name of their field. */
+  field?: string
+  /** What a field without an ending is written in. */
+  base?: Language
+  /** Given where endings mean nothing: the interface has a file for each language. */
+  only?: Language
+  /** True where all texts may speak the taught language without quotation marks. */
+  isMixed?: boolean
+  wrongForms?: ReadonlySet<string>
+}
+
+/** Every text in a value, however deep: a field is French when its name ends in `Fr`, English when it ends in `En`. */
+export function textsIn(value: unknown, setting: Setting): VisibleText[] {
+  if (typeof value === 'string') return value === '' ? [] : [toText(value, setting)]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const field = Array.isArray(value) ? setting.field : key
+    if (field && SKIPPED.has(field)) return []
+    const place = Array.isArray(value) ? `${setting.place} ${Number(key) + 1}` : `${setting.place} ${key}`
+    return textsIn(inner, { ...setting, place, ...(field && { field }) })
+  })
+}
+
+/** The same for a question, whose wrong options may be forms that do not exist where the skill is about forms. */
+export function textsOfQuestion(question: ChoiceQuestion, setting: Setting & { asksForForms: boolean }): VisibleText[] {
+  const { passage, ...rest } = question
+  const wrongForms = setting.asksForForms ? wrongFormsOf(question) : new Set<string>()
+  return [
+    ...textsIn(rest, { ...setting, wrongForms }),
+    ...textsIn(passage, { ...setting, place: `${setting.place} passage`, subject: null, base: languageOf(setting) }),
+  ]
+}
+
+interface ChoiceQuestion {
+  options: readonly string[]
+  optionsFr: readonly string[]
+  correctAnswer: number | string
+  passage?: unknown
+}
+
+/** With a capital letter as well: a remark begins with the form that it is about. */
+function wrongFormsOf({ options, optionsFr, correctAnswer }: ChoiceQuestion): Set<string> {
+  const wrong = [options, optionsFr].flatMap((list) => list.filter((_, index) => index !== correctAnswer))
+  const words = wrong.flatMap(wordsOf)
+  return new Set([...words, ...words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)])
+}
+
+function languageOf({ subject }: Setting): Language {
+  return (subject && TAUGHT[subject]) ?? 'en'
+}
+
+function toText(
+  text: string,
+  { place, subject, field = '', base = 'en', only, isMixed, wrongForms }: Setting,
+): VisibleText {
+  const language = only ?? languageOfField(field, base)
+  const quoted = subject === 'math' ? [language] : LANGUAGES
+  const isInBoth = isMixed || (subject !== null && IN_BOTH_LANGUAGES.has(field.replace(/Fr$/, '')))
+  return { place, text, own: isInBoth ? quoted : [language], quoted, wrongForms: wrongForms ?? new Set() }
+}
+
+function languageOfField(field: string, base: Language): Language {
+  if (field.endsWith('Fr')) return 'fr'
+  return field.endsWith('En') ? 'en' : base
+}
