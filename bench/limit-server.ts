@@ -27,7 +27,7 @@ async function answer(request: IncomingMessage, body: string): Promise<string> {
   const [student] = await run(SIGNED_IN, [hash, long, long])
   if (request.method === 'POST') {
     const write = request.url === '/api/quiz-attempts' ? handIn : book
-    return JSON.stringify((await write(student.id, body))[0])
+    return JSON.stringify((await write(student.id, body, keyOf(request, body)))[0])
   }
   if (request.url === '/api/auth/user') return JSON.stringify(student)
   if (request.url === '/api/quiz-attempts?limit=5') return JSON.stringify(await run(ATTEMPTS, [student.id]))
@@ -46,18 +46,23 @@ async function readSkills(): Promise<Map<number, string[]>> {
   return new Map(rows.map(({ id, slug, questions }) => [id, [...new Set(skillsOf(slug, questions))]]))
 }
 
-function handIn(studentId: string, body: string) {
-  const { quizId, answers } = JSON.parse(body)
-  const total = Object.keys(answers).length
-  return run(ATTEMPT, [studentId, quizId, total, JSON.stringify(answers), skills.get(quizId)])
+/** What makes a repeated request known: its key, and what was sent with it. */
+function keyOf({ headers }: IncomingMessage, body: string): unknown[] {
+  return [headers['idempotency-key'], createHash('sha256').update(body).digest('hex')]
 }
 
-function book(studentId: string, body: string) {
+function handIn(studentId: string, body: string, key: unknown[]) {
+  const { quizId, answers } = JSON.parse(body)
+  const total = Object.keys(answers).length
+  return run(ATTEMPT, [studentId, quizId, total, JSON.stringify(answers), skills.get(quizId), ...key])
+}
+
+function book(studentId: string, body: string, key: unknown[]) {
   const { tutorId, subject, sessionDate, startTime } = JSON.parse(body)
   const endsAt = new Date(`${sessionDate}T${startTime}:00Z`)
   const hour = Number(startTime.slice(0, 2))
   const facts = JSON.stringify({ subject, sessionDate, startTime, durationHours: 1, tutorName: 'Bench', notes: null })
-  return run(BOOKING, [studentId, tutorId, subject, sessionDate, startTime, endsAt, hour, facts])
+  return run(BOOKING, [studentId, tutorId, subject, sessionDate, startTime, endsAt, hour, facts, ...key])
 }
 
 createServer(async (request, response) => {

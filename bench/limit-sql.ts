@@ -41,7 +41,7 @@ export const ATTEMPTS = {
     from quiz_attempts where student_id = $1 order by id desc limit 6`,
 }
 
-/** All that a quiz without a mistake writes, except the request's key. */
+/** All that a quiz without a mistake writes, with the request's key and its answer; no lock, and nothing that is read first. */
 export const ATTEMPT = {
   name: 'attempt',
   text: `with attempt as (
@@ -68,6 +68,9 @@ export const ATTEMPT = {
       select student_id, subject, skill, 1, 0.5, 3, 1, now() from attempt, unnest($5::text[]) skill
       on conflict (student_id, subject, skill) do update set ability = excluded.ability, doubt = excluded.doubt,
         stability_days = excluded.stability_days, answers = e.answers + 1, answered_at = excluded.answered_at
+    ), key as (
+      insert into idempotency_keys (student_id, endpoint, key, body_hash, answer, created_at)
+      select student_id, 'POST /api/quiz-attempts', $6, $7, to_jsonb(attempt) - 'answers', now() from attempt
     ) select * from attempt`,
 }
 
@@ -90,5 +93,8 @@ export const BOOKING = {
       from session, (select 'student' as recipient
         union all select 'guardian' from guardians where student_id = $1 and confirmed_at is not null
         union all select 'tutor' from tutors where id = $2 and email is not null) told
+    ), key as (
+      insert into idempotency_keys (student_id, endpoint, key, body_hash, answer, created_at)
+      select student_id, 'POST /api/sessions', $9, $10, to_jsonb(session), now() from session
     ) select * from session`,
 }

@@ -8,10 +8,11 @@ import { startNode } from '../harness/program'
 import { makeServer } from '../harness/server-process'
 import { ensureBuilt } from '../scripts/build.mjs'
 import { businessDay } from '../src/shared/time/business-day'
-import { listCases } from './cases'
+import { type Case, listCases } from './cases'
 import { compare, TABLE_HEAD, toRow } from './compare'
 import { makeCrowd } from './crowd'
 import { compareEmbedded } from './embedded'
+import { warmUp } from './load'
 import { compareTwoProcesses } from './two-processes'
 import { SERVER_CORE } from './usage'
 
@@ -34,9 +35,11 @@ const bare = await startBeside('bench/bare-server.ts')
 try {
   console.log(`Median of ${rounds.count} rounds of ${rounds.durationMs / 1000} s, answers per second.`)
   console.log('Limit: node:http + pg with the same SQL; bytes: node:http that sends the same bytes from memory.\n')
+  const cases = listCases(crowd).filter(isWanted)
+  for (const each of cases) await warmUpBoth(each)
   for (const connections of CONNECTIONS) {
     console.log(`${TABLE_HEAD(connections)}`)
-    for (const each of listCases(crowd).filter(isWanted))
+    for (const each of cases)
       console.log(toRow(each, await compare({ ours, limit, bare }, each, { connections, rounds })))
     console.log('')
   }
@@ -48,6 +51,13 @@ try {
 } finally {
   await Promise.all([ours, limit, bare].map(({ stop }) => stop()))
   await postgres.stop()
+}
+
+async function warmUpBoth({ next, limit: has }: Case): Promise<void> {
+  for (const side of has === 'same work' ? (['ours', 'limit'] as const) : (['ours'] as const)) {
+    const { origin } = side === 'ours' ? ours : limit
+    await warmUp({ origin, next: (connection) => next(side, connection), connections: 8 })
+  }
 }
 
 /** A program to compare with, on a port of its own, as soon as it answers. */
