@@ -7,7 +7,12 @@ export function addDays(day: string, count: number): string {
 
 /** Whole days from one day to a later one; negative when it is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+  return dayNumber(to) - dayNumber(from)
+}
+
+/** Days counted from 1 January 1970: to compare one day with many. */
+export function dayNumber(day: string): number {
+  return Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS)
 }
 
 /** 0 is Sunday, 6 is Saturday. */

@@ -14,7 +14,7 @@ type NewSession = Pick<
 >
 
 /** Drawn first, because the remembered answer has it too. */
-const nextNumber = statementPart('next', () => sql`select nextval(pg_get_serial_sequence('sessions', 'id'))::int as id`)
+const nextNumber = statementPart('next', () => sql`select nextval('sessions_id_seq')::int as id`)
 
 /** Writes the session of a student who is still there, if the part before it has written something. */
 function insertSession(after?: StatementPart<never>) {

@@ -22,7 +22,7 @@ type StoredLearner = Pick<Awaited<ReturnType<typeof findPractice>>, 'grade' | 'e
 
 /** What a student's stored practice says of them. */
 export function toLearner({ grade, estimates }: StoredLearner): Learner {
-  return { grade, estimates: new Map(estimates.map(({ skill, ...estimate }) => [skill, estimate])) }
+  return { grade, estimates: new Map(estimates.map((estimate) => [estimate.skill, estimate])) }
 }
 
 /** Moves the estimates of the skills that were asked, in the caller's transaction; answers them as they are after it. */
@@ -38,8 +38,8 @@ export async function recordEvidence(
 
 /** The rows of estimates as a statement takes them. */
 function toRows(moved: ReadonlyMap<string, Estimate>): string {
-  const rows = [...moved].map(([skill, { answeredAtMs, ...estimate }]) => {
-    return { skill, ...estimate, answeredAt: new Date(answeredAtMs) }
+  const rows = [...moved].map(([skill, { ability, doubt, stabilityDays, answers, answeredAtMs }]) => {
+    return { skill, ability, doubt, stabilityDays, answers, answeredAt: new Date(answeredAtMs) }
   })
   return JSON.stringify(rows)
 }

@@ -22,10 +22,7 @@ type NewAttempt = Pick<
 }
 
 /** Drawn first, because the remembered answer has it too. */
-const nextNumber = statementPart(
-  'next',
-  () => sql`select nextval(pg_get_serial_sequence('quiz_attempts', 'id'))::int as id`,
-)
+const nextNumber = statementPart('next', () => sql`select nextval('quiz_attempts_id_seq')::int as id`)
 
 /** Locked against deletion until the statement ends: an attempt must not outlive its quiz half written. */
 const keptQuiz = statementPart<{ quizId: number }>(

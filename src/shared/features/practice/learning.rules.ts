@@ -20,7 +20,8 @@ interface Lesson {
 export function learnFrom(learner: Learner, { skills, evidence, nowMs, model }: Lesson): Map<string, Estimate> {
   const estimates = new Map(learner.estimates)
   const moved = new Map<string, Estimate>()
-  for (const { skill, ...answer } of evidence) {
+  for (const answer of evidence) {
+    const { skill } = answer
     const known = { grade: learner.grade, estimates }
     const before = estimates.get(skill) ?? expectSkills(skills, known, nowMs, model).get(skill)
     if (!before) continue

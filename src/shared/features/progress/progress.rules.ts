@@ -1,4 +1,4 @@
-import { daysBetween } from '../../time/calendar'
+import { dayNumber, daysBetween } from '../../time/calendar'
 
 export const DEFAULT_TOTAL_LESSONS = 30
 const WEEK_STREAK_DAYS = 7
@@ -55,7 +55,8 @@ export function streakDays(activeDays: readonly string[], today: string): number
   const days = activeDays.filter((day) => day <= today)
   const newest = days[0]
   if (newest === undefined || daysBetween(newest, today) > 1) return 0
-  const firstGap = days.findIndex((day, index) => daysBetween(day, newest) !== index)
+  const last = dayNumber(newest)
+  const firstGap = days.findIndex((day, index) => dayNumber(day) !== last - index)
   return firstGap === -1 ? days.length : firstGap
 }
 
