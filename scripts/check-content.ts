@@ -2,6 +2,7 @@
 // tells how hard each text to read is.
 import { faultsOfGiveaways } from '../src/server/content/answer-giveaways'
 import { faultsOfAmount } from '../src/server/content/content-minimums'
+import { faultsOfStructure } from '../src/server/content/guide-structure'
 import { readContent } from '../src/server/content/read-content'
 import { readSkillMaps } from '../src/server/content/read-skill-maps'
 import { faultsOfReadings, readingLevels } from '../src/server/content/reading-level'
@@ -15,6 +16,7 @@ const allFaults = [
   ...faultsOfAmount(content),
   ...faultsOfGiveaways(content),
   ...faultsOfReadings(levels),
+  ...faultsOfStructure(content),
   ...mapFaults,
   ...faultsOfTies(maps, content),
   ...faultsOfGuides(maps),
