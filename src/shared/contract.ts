@@ -12,6 +12,7 @@ import { adminUsersContract } from './features/admin/admin-users.contract'
 import { settleSessionsContract } from './features/admin/settle-sessions.contract'
 import { attendanceContract } from './features/booking/attendance.contract'
 import { bookingContract } from './features/booking/booking.contract'
+import { holdContract } from './features/booking/hold.contract'
 import { creditsContract } from './features/credits/credits.contract'
 import { lettersContract } from './features/letters/letters.contract'
 import { sentLettersContract } from './features/letters/sent-letters.contract'
@@ -44,6 +45,7 @@ export const contract = {
   ties: tiesContract,
   progress: progressContract,
   booking: bookingContract,
+  holds: holdContract,
   attendance: attendanceContract,
   credits: creditsContract,
   security: securityContract,

@@ -4,6 +4,7 @@ import { DATABASE_GUARDS } from './database-guards'
 import { DOOR_GUARDS } from './door-guards'
 import { FEATURE_GUARDS } from './feature-guards'
 import type { Guard } from './guard'
+import { HOLD_GUARDS } from './hold-guards'
 import { LETTER_GUARDS } from './letter-guards'
 import { MONEY_GUARDS } from './money-guards'
 import { PRACTICE_GUARDS } from './practice-guards'
@@ -23,6 +24,7 @@ export const GUARDS: readonly Guard[] = [
   ...STAFF_GUARDS,
   ...TUTOR_GUARDS,
   ...SHARING_GUARDS,
+  ...HOLD_GUARDS,
   ...FEATURE_GUARDS,
   ...PRACTICE_GUARDS,
   ...LETTER_GUARDS,

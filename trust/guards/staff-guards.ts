@@ -217,7 +217,7 @@ export const STAFF_GUARDS: readonly Guard[] = [
   {
     name: 'hours that change hands with their session',
     file: SESSION_ACTS,
-    text: '  await refuseOn(SESSION_REFUSED, () => takeHours(tx, hoursOf(given)))\n',
+    text: '  await takeForSession(tx, { session: given, hours, now: target.now })\n',
     test: STAFF_ACTS_TEST,
   },
   {

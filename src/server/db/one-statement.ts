@@ -43,6 +43,11 @@ export function hasWritten({ name }: AnyPart): SQL {
   return sql`(select count(*) from ${sql.identifier(name)}) > 0`
 }
 
+/** True once another part has written what there was to write, if anything. */
+export function isOver({ name }: AnyPart): SQL {
+  return sql`(select count(*) from ${sql.identifier(name)}) >= 0`
+}
+
 interface Statement<Parts extends readonly AnyPart[]> {
   name: string
   parts: Parts

@@ -18,6 +18,7 @@ export type LockStrength = 'no key update' | 'update'
  *      of all. Who frees an hour shares it too, so that an hour under a time off is closed again
  *   5. occupied hours, new ones before old ones are freed, in ascending order: the only place where two
  *      students meet, and who waits here holds earlier hours only, so no circle can close
+ *      (who removes a hold that has ended has its row before 4: a circle with a time off is undone and tried again)
  *   6. ledger and progress rows, which belong to the student of 2
  */
 export async function lockStudent(

@@ -12,7 +12,7 @@ export async function refuseOn<T>(refusals: Record<string, ErrorCode>, work: () 
 }
 
 /** The constraint or unique index that refused a statement, whichever engine and however deep Drizzle wrapped it. */
-function violatedConstraint(error: unknown): string | undefined {
+export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('constraint' in error && typeof error.constraint === 'string') return error.constraint
   return violatedConstraint(error.cause)

@@ -23,6 +23,7 @@ test('keyed requests are remembered under the names that stored rows have', () =
     'POST /api/admin/study-guides',
     'POST /api/admin/study-guides/upload',
     'POST /api/admin/tutors',
+    'POST /api/hold',
     'POST /api/practice-questions/:id/answer',
     'POST /api/purchase-credits',
     'POST /api/quiz-attempts',

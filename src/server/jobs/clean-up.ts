@@ -6,6 +6,7 @@ import { removeOldTries } from '../auth/sign-in-tries.store'
 import { removeDeadStudentSignIns } from '../auth/student-sign-ins.store'
 import { removeDeadTutorSignIns } from '../auth/tutor-sign-ins.store'
 import type { Db } from '../db/client'
+import { removeEndedHolds, removeOldHolds } from '../features/booking/holds.store'
 import { removeOldEvents } from '../features/credits/events.store'
 import { forgetOldReceipts } from '../features/credits/receipts.service'
 import { removeOldCounts } from '../http/call-counts.store'
@@ -17,12 +18,14 @@ const KEY_LIFE_MS = 48 * HOUR_MS
 const TRIES_LIFE_MS = 24 * HOUR_MS
 /** Longer than any limit's window. */
 const COUNTS_LIFE_MS = 24 * HOUR_MS
+/** As long as an e-Transfer is waited for, and some days: its arrival opens the kept booking again. */
+const HOLD_LIFE_MS = 14 * 24 * HOUR_MS
 /** Long enough to look into a payment that somebody asks about: events hold names and addresses. */
 const EVENT_LIFE_MS = 60 * 24 * HOUR_MS
 /** Long enough to answer "did you write to me?", and no longer: letters hold names and notes. */
 const LETTER_LIFE_MS = 180 * 24 * HOUR_MS
 
-/** Removes what has no use any more: dead sign-ins, old keys, counts, events, letters and receipts. */
+/** Removes what has no use any more: dead sign-ins, old keys, counts, holds, events, letters and receipts. */
 export async function cleanUp(db: Db, now: Date): Promise<void> {
   const before = (ageMs: number) => new Date(now.getTime() - ageMs)
   await removeDeadStudentSignIns(db, now)
@@ -33,6 +36,8 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await removeOldDevices(db, before(DEVICE_LIFE_MS))
   await removeOldCounts(db, before(COUNTS_LIFE_MS))
   await removeOldKeys(db, before(KEY_LIFE_MS))
+  await removeEndedHolds(db, now)
+  await removeOldHolds(db, before(HOLD_LIFE_MS))
   await removeOldEvents(db, before(EVENT_LIFE_MS))
   await removeOldLetters(db, before(LETTER_LIFE_MS))
   await forgetOldReceipts(db, now)

@@ -28,6 +28,8 @@ export const ERRORS = {
   },
   INSUFFICIENT_CREDITS: { status: 402, message: 'Insufficient credits' },
   TIME_TAKEN: { status: 409, message: 'This time is already taken.' },
+  HOLD_SPENT: { status: 409, message: 'This time was held for you before, and is not held again.' },
+  TOO_MANY_HOLDS: { status: 409, message: 'Three times were held for you within an hour. Please wait a while.' },
   TIME_NOT_OFFERED: { status: 409, message: 'This tutor does not begin sessions at that time.' },
   TIME_OFF_OVER: { status: 400, message: 'This time off lies in the past.' },
   DATE_NOT_BOOKABLE: { status: 400, message: 'This date cannot be booked.' },

@@ -25,6 +25,8 @@ export const words = {
   NO_LOCAL_PASSWORD: 'This account signs in through another provider and has no password here.',
   INSUFFICIENT_CREDITS: "You don't have enough credits for this session.",
   TIME_TAKEN: 'This time is already taken.',
+  HOLD_SPENT: 'This time was held for you before, and is not held again.',
+  TOO_MANY_HOLDS: 'Three times were held for you within an hour.',
   TIME_OFF_OVER: 'This time off lies in the past.',
   TIME_NOT_OFFERED: 'This tutor does not begin sessions at that time.',
   DATE_NOT_BOOKABLE: 'This date cannot be booked.',

@@ -24,6 +24,8 @@ export const words = {
   NO_LOCAL_PASSWORD: 'Ce compte se connecte par un autre fournisseur et n’a pas de mot de passe ici.',
   INSUFFICIENT_CREDITS: 'Il ne reste pas assez d’heures pour cette séance.',
   TIME_TAKEN: 'Cette plage est déjà prise.',
+  HOLD_SPENT: 'Cette plage a déjà été gardée une fois.',
+  TOO_MANY_HOLDS: 'Trois plages ont déjà été gardées en une heure.',
   TIME_OFF_OVER: 'Cette absence est déjà passée.',
   TIME_NOT_OFFERED: 'Ce tuteur ou cette tutrice ne commence pas de séance à cette heure.',
   DATE_NOT_BOOKABLE: 'Cette date ne peut pas être réservée.',

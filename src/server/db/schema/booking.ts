@@ -143,8 +143,9 @@ export const closedDays = pgTable(
 )
 
 /**
- * One row per hour at which a tutor is busy, and why: a session, time off or a closed day. The keys make a double booking impossible,
- * for the tutor and for the student, and whoever writes an hour first has it.
+ * One row per hour at which a tutor is busy, and why: a session, time off, a closed day, or a hold for a student who is
+ * buying hours. The keys make a double booking impossible, for the tutor and for the student, and whoever writes an hour
+ * first has it.
  */
 export const occupiedHours = pgTable(
   'occupied_hours',
@@ -152,6 +153,8 @@ export const occupiedHours = pgTable(
     sessionId: integer('session_id').references(() => sessions.id),
     timeOffId: integer('time_off_id').references(() => timeOff.id, { onDelete: 'cascade' }),
     closedDay: date('closed_day', { mode: 'string' }).references(() => closedDays.day, { onDelete: 'cascade' }),
+    /** The end of a hold. From then on the row counts for nothing, and whoever meets it removes it. */
+    heldUntil: timestamp('held_until', { withTimezone: true }),
     tutorId: integer('tutor_id').notNull(),
     studentId: uuid('student_id'),
     day: date({ mode: 'string' }).notNull(),
@@ -163,9 +166,10 @@ export const occupiedHours = pgTable(
     index('occupied_hours_session').on(table.sessionId),
     index('occupied_hours_time_off').on(table.timeOffId).where(sql`${table.timeOffId} is not null`),
     index('occupied_hours_closed_day').on(table.closedDay).where(sql`${table.closedDay} is not null`),
+    index('occupied_hours_held').on(table.studentId).where(sql`${table.heldUntil} is not null`),
     check(
       'occupied_hours_one_reason',
-      sql`num_nonnulls(${table.sessionId}, ${table.timeOffId}, ${table.closedDay}) = 1 and (${table.sessionId} is null) = (${table.studentId} is null)`,
+      sql`num_nonnulls(${table.sessionId}, ${table.timeOffId}, ${table.closedDay}, ${table.heldUntil}) = 1 and (${table.sessionId} is null and ${table.heldUntil} is null) = (${table.studentId} is null)`,
     ),
   ],
 )

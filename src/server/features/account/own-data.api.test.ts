@@ -4,6 +4,7 @@ import { hashPassword } from '../../auth/passwords'
 import { startStudentSignIn } from '../../auth/student-sign-ins.store'
 import { occupiedHours, sessions } from '../../db/schema/booking'
 import { guideWork } from '../../db/schema/guide-work'
+import { holds } from '../../db/schema/holds'
 import { idempotencyKeys } from '../../db/schema/idempotency-keys'
 import { practiceQuestions, practiceSettings, practiceSubjects, skillEstimates } from '../../db/schema/practice'
 import { quizAttempts, quizzes, reviewCards } from '../../db/schema/quizzes'
@@ -41,6 +42,7 @@ async function makeLife({ db }: TestApp) {
   const key = { 'idempotency-key': 'life' }
   const first = await send('/api/sessions', bookingBody(tutor.id, { notes: SECRET_NOTE }), key)
   await send('/api/sessions', bookingBody(tutor.id, { sessionDate: '2026-11-19', duration: 2, notes: SECRET_NOTE }))
+  await send('/api/hold', bookingBody(tutor.id, { sessionDate: '2026-11-20', notes: SECRET_NOTE }))
   await db
     .insert(studentIdentities)
     .values({ issuer: 'https://id.example', subject: student.id, studentId: student.id })
@@ -113,6 +115,7 @@ describe('GET /api/profile/export', () => {
       identities: [{ issuer: 'https://id.example', subject: student.id }],
       signIns: [{ createdAt: site.time.now.toISOString() }],
       sessions: [{ notes: SECRET_NOTE, status: 'scheduled' }, { duration: 2 }],
+      keptBookings: [{ subject: 'math', notes: SECRET_NOTE }],
       statement: [{ kind: 'booking' }, { kind: 'booking' }, { kind: 'purchase' }, { kind: 'welcome' }],
       purchases: [{ hours: 5, amount: 150 }],
       letters: expect.arrayContaining([
@@ -166,7 +169,7 @@ describe('DELETE /api/profile', () => {
       calendarTokenHash: null,
       deletedAt: site.time.now,
     })
-    const own = { sessions, quizAttempts, reviewCards, guideWork, studentIdentities, idempotencyKeys }
+    const own = { sessions, holds, quizAttempts, reviewCards, guideWork, studentIdentities, idempotencyKeys }
     for (const table of [skillEstimates, practiceQuestions, practiceSettings, practiceSubjects]) {
       expect(await site.db.select().from(table).where(eq(table.studentId, student.id))).toEqual([])
     }

@@ -2,6 +2,7 @@ import { readHours } from '#shared/features/credits/credits.rules'
 import { listDevices } from '../../auth/known-devices.store'
 import type { Db } from '../../db/client'
 import { AppError } from '../../http/app-error'
+import { exportHolds } from '../booking/hold.service'
 import { exportSessions } from '../booking/list-sessions.service'
 import { listPurchases, wholeStatement } from '../credits/statement.service'
 import { listSecurityEntries } from '../security/security.service'
@@ -25,6 +26,7 @@ export function collectOwnData(db: Db, studentId: string, now: Date) {
       securityLog: await listSecurityEntries(tx, { door: 'student', account: studentId }),
       knownDevices: await listDevices(tx, { door: 'student', account: studentId }),
       sessions: await exportSessions(tx, studentId),
+      keptBookings: await exportHolds(tx, studentId),
       statement: await wholeStatement(tx, studentId),
       purchases: await listPurchases(tx, studentId),
       letters: await findOwnLetters(tx, studentId),

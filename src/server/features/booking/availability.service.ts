@@ -50,7 +50,7 @@ export async function availability(
   const tutor = await findTutor(db, tutorId)
   if (!tutor) throw new AppError('NOT_FOUND')
   if (!takesBookings(tutor) || !isBookableDate(date, businessDay(now))) return { times: [] }
-  const taken = await findTakenHours(db, { studentId, tutorIds: [tutorId], from: date, to: date, moving })
+  const taken = await findTakenHours(db, { studentId, tutorIds: [tutorId], from: date, to: date, moving, now })
   return { times: freeTimesOn(date, { tutor, taken, durationHours }) }
 }
 
@@ -98,7 +98,7 @@ async function search(db: Db, request: FreeTimesRequest, tutors: PlannedTutor[])
   for (let start = 0; start < dates.length && slots.length < FREE_TIMES; start += STRETCH_DAYS) {
     const days = dates.slice(start, start + STRETCH_DAYS)
     const [from = '', to = ''] = [days[0], days.at(-1)]
-    const taken = await findTakenHours(db, { studentId, tutorIds, from, to, moving })
+    const taken = await findTakenHours(db, { studentId, tutorIds, from, to, moving, now })
     slots.push(...soonestFreeTimes({ days, tutors, taken, durationHours, count: FREE_TIMES - slots.length }))
   }
   return slots

@@ -16,7 +16,7 @@ import { bookingLetters } from '../../post/tell'
 import { BALANCE_SPENT, payForSession } from '../credits/ledger.service'
 import type { LedgerWatch } from '../credits/verify-ledger.service'
 import { createBookingStatement } from './book.store'
-import { SESSION_REFUSED } from './hours.store'
+import { isHourTaken, SESSION_REFUSED } from './hours.store'
 import { toSession, toSessionFacts } from './session-view'
 import { findTutor } from './tutors.store'
 
@@ -49,18 +49,30 @@ export async function bookSession(db: Db, request: Booking): Promise<Session> {
   )
   const hours = occupiedHours(booking.startTime, booking.duration)
   const id = await refuseOn(BOOKING_REFUSED, () =>
-    tryAgain(() =>
-      insertBooking(db, {
-        session,
-        hours,
-        now,
-        facts: toSessionFacts({ ...session, sequence: 0, tutorName: tutor.name }),
-        lowHours: LOW_BALANCE_HOURS,
-        claim: requestKey && { ...requestKey, answer },
-      }),
-    ),
+    insertPastHolds(db, {
+      session,
+      hours,
+      now,
+      facts: toSessionFacts({ ...session, sequence: 0, tutorName: tutor.name }),
+      lowHours: LOW_BALANCE_HOURS,
+      claim: requestKey && { ...requestKey, answer },
+    }),
   )
   return id === undefined ? replayOrRefuse(db, request, 'UNAUTHORIZED') : { id, ...answer }
+}
+
+/**
+ * Tried as if there were no holds. Only who finds an hour taken tries again in a way that removes the holds that do not
+ * count, the student's own and those that have ended: other bookings, nearly all, do not pay for that.
+ */
+async function insertPastHolds(db: Db, booking: Omit<Parameters<typeof insertBooking>[1], 'meetsHolds'>) {
+  const insert = (meetsHolds: boolean) => tryAgain(() => insertBooking(db, { ...booking, meetsHolds }))
+  try {
+    return await insert(false)
+  } catch (error) {
+    if (isHourTaken(error)) return insert(true)
+    throw error
+  }
 }
 
 async function replayOrRefuse(db: Db, { studentId, requestKey }: Booking, code: ErrorCode): Promise<Session> {

@@ -6,7 +6,7 @@ import type { sessions } from '../../db/schema/booking'
 import { activeStudent } from '../../db/student-lock'
 import { claimKey } from '../../http/idempotency.store'
 import type { RequestKey } from '../../http/request-key'
-import { takeSessionHours } from './hours.store'
+import { meetHolds, takeSessionHours } from './hours.store'
 
 type NewSession = Pick<
   typeof sessions.$inferInsert,
@@ -49,6 +49,8 @@ interface NewBooking {
   lowHours: number
   /** With the answer to remember, which gets the session's number. */
   claim: (RequestKey & { answer: object }) | undefined
+  /** Removes holds that are the student's own or have ended. Nearly no booking meets one, so it is not always done. */
+  meetsHolds: boolean
 }
 
 /** Credits' part: takes the hours of a session off the ledger, after another part. */
@@ -66,33 +68,41 @@ type PayForSession = (
 export function createBookingStatement(payForSession: PayForSession, letters: BookingLetters) {
   const bookAfter = (claim?: StatementPart<never>) => {
     const booked = insertSession(claim)
-    const hours = takeSessionHours(booked)
-    const paid = payForSession(booked, { after: hours })
-    const parts = [booked, hours, paid, letters.told(booked, { paid }), letters.warned({ paid })] as const
-    return { booked, parts }
+    const met = meetHolds(booked)
+    const write = (hours: ReturnType<typeof takeSessionHours>) => {
+      const paid = payForSession(booked, { after: hours })
+      return [hours, paid, letters.told(booked, { paid }), letters.warned({ paid })] as const
+    }
+    return {
+      booked,
+      parts: [booked, ...write(takeSessionHours(booked))] as const,
+      meeting: [booked, met, ...write(takeSessionHours(booked, { after: met }))] as const,
+    }
   }
 
   const book = preparedOnce((db) => {
-    const { booked, parts } = bookAfter()
-    return prepareStatement(db, {
-      name: 'book_session',
-      parts: [nextNumber, activeStudent, ...parts],
-      answer: booked,
-    })
+    const { booked: answer, parts, meeting } = bookAfter()
+    const before = [nextNumber, activeStudent] as const
+    return {
+      plain: prepareStatement(db, { name: 'book_session', parts: [...before, ...parts], answer }),
+      meeting: prepareStatement(db, { name: 'book_session_held', parts: [...before, ...meeting], answer }),
+    }
   })
 
   const bookOnce = preparedOnce((db) => {
     const claimed = claimKey({ after: [nextNumber, activeStudent], answerFields: sql`'id', ${idOf(nextNumber)}` })
-    const { booked, parts } = bookAfter(claimed)
-    return prepareStatement(db, {
-      name: 'book_session_once',
-      parts: [nextNumber, activeStudent, claimed, ...parts],
-      answer: booked,
-    })
+    const { booked: answer, parts, meeting } = bookAfter(claimed)
+    const before = [nextNumber, activeStudent, claimed] as const
+    return {
+      plain: prepareStatement(db, { name: 'book_session_once', parts: [...before, ...parts], answer }),
+      meeting: prepareStatement(db, { name: 'book_session_once_held', parts: [...before, ...meeting], answer }),
+    }
   })
 
   /** The number of the new session; undefined when the key is known already or the account is gone. */
-  return (db: Db, { session, hours, now, facts, lowHours, claim }: NewBooking): Promise<number | undefined> => {
+  return (db: Db, booking: NewBooking): Promise<number | undefined> => {
+    const { session, hours, now, facts, lowHours, claim, meetsHolds } = booking
+    const way = meetsHolds ? 'meeting' : 'plain'
     const values = {
       ...session,
       endsAt: session.endsAt.toISOString(),
@@ -101,6 +111,8 @@ export function createBookingStatement(payForSession: PayForSession, letters: Bo
       facts: JSON.stringify(facts),
       lowHours,
     }
-    return claim ? bookOnce(db)({ ...values, ...claim, answer: JSON.stringify(claim.answer) }) : book(db)(values)
+    return claim
+      ? bookOnce(db)[way]({ ...values, ...claim, answer: JSON.stringify(claim.answer) })
+      : book(db)[way](values)
   }
 }

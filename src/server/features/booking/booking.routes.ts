@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { bookingContract } from '#shared/features/booking/booking.contract'
+import { holdContract } from '#shared/features/booking/hold.contract'
 import type { AppContext } from '../../app-context'
 import { etagOf, isKnownToCaller } from '../../http/etag'
 import { mount } from '../../http/mount'
@@ -8,6 +9,7 @@ import { availability, freeTimes, listTutors } from './availability.service'
 import { bookSession } from './book-session.service'
 import { calendarFeed, feedState, renewFeed, sessionCalendar } from './calendar.service'
 import { changeSession } from './change-session.service'
+import { holdTime, keptBooking } from './hold.service'
 import { pastSessions, upcomingSessions } from './list-sessions.service'
 
 export function bookingRoutes(app: FastifyInstance, { db, clock, settings, ledger }: AppContext): void {
@@ -34,6 +36,10 @@ export function bookingRoutes(app: FastifyInstance, { db, clock, settings, ledge
   mount(app, bookingContract.book, ({ student, body, requestKey }) =>
     bookSession(db, { studentId: student.id, booking: body, requestKey, now: clock(), ledger, classroomUrl }),
   )
+  mount(app, holdContract.hold, ({ student, body, requestKey }) =>
+    holdTime(db, { studentId: student.id, booking: body, requestKey, now: clock() }),
+  )
+  mount(app, holdContract.kept, async ({ student }) => ({ booking: await keptBooking(db, student.id, clock()) }))
   mount(app, bookingContract.upcoming, ({ student }) =>
     upcomingSessions(db, { studentId: student.id, now: clock(), classroomUrl }),
   )

@@ -7,6 +7,7 @@ import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
 import { AppError } from '../../http/app-error'
+import { forgetHolds } from './holds.store'
 import { cancelSession, moveSession, type Target } from './session-acts.service'
 import { toSession } from './session-view'
 import { findChangeable, findSession, forgetNotes, type SessionRow } from './sessions.store'
@@ -77,8 +78,9 @@ export async function cancelSessionsOf(tx: Db, { studentId, now, ledger }: Omit<
   return sessions.length
 }
 
-/** For an account that is being deleted: cancels what has not begun, and forgets what was written about the rest. */
+/** For an account that is being deleted: cancels what has not begun, frees what is held, and forgets what was written. */
 export async function endSessionsOf(tx: Db, target: Omit<Target, 'id'>): Promise<void> {
   await cancelSessionsOf(tx, target)
+  await forgetHolds(tx, target.studentId)
   await forgetNotes(tx, target.studentId)
 }

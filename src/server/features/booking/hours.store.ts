@@ -1,9 +1,18 @@
-import { and, between, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, between, eq, gt, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import type { TakenHour } from '#shared/features/booking/free-times.rules'
 import type { ErrorCode } from '#shared/http/errors'
 import type { Db } from '../../db/client'
-import { idOf, rowsOf, type StatementPart, statementPart } from '../../db/one-statement'
+import {
+  hasWritten,
+  idOf,
+  isOver,
+  prepareStatement,
+  rowsOf,
+  type StatementPart,
+  statementPart,
+} from '../../db/one-statement'
 import { occupiedHours } from '../../db/schema/booking'
+import { violatedConstraint } from '../../http/refuse-on'
 
 /** A tutor, or a student, has one thing to do in an hour: these keys are the rule. */
 const HOUR_TAKEN: Record<string, ErrorCode> = {
@@ -18,21 +27,12 @@ export const SESSION_REFUSED: Record<string, ErrorCode> = {
   sessions_start_planned: 'TIME_NOT_OFFERED',
 }
 
-interface SessionHour {
-  sessionId: number
-  tutorId: number
-  studentId: string
-  day: string
-  hour: number
+/** Whether an hour that somebody has refused a statement. */
+export function isHourTaken(error: unknown): boolean {
+  return (violatedConstraint(error) ?? '') in HOUR_TAKEN
 }
 
-/** Takes hours in ascending order, as `student-lock.ts` asks; the unique keys refuse one that is held. */
-export async function takeHours(tx: Db, hours: SessionHour[]): Promise<void> {
-  const ascending = hours.toSorted((a, b) => (a.day === b.day ? a.hour - b.hour : a.day < b.day ? -1 : 1))
-  if (ascending.length > 0) await tx.insert(occupiedHours).values(ascending)
-}
-
-interface HoursOfSession {
+interface WantedHours {
   tutorId: number
   studentId: string
   sessionDate: string
@@ -40,14 +40,65 @@ interface HoursOfSession {
   hours: string
 }
 
-/** The same for a session that another part of the statement writes. */
-export function takeSessionHours(session: StatementPart<never>) {
-  return statementPart<HoursOfSession>(
+/**
+ * Removes the holds that need not stop who wants these hours: their own, and those that have ended. With the part that
+ * takes the hours it is one statement, so nobody comes in between.
+ */
+export function meetHolds(after?: StatementPart<never>) {
+  return statementPart<WantedHours & { now: string }>(
+    'met',
+    (given) => sql`delete from occupied_hours where held_until is not null
+      and day = ${given('sessionDate')}::date and hour = any(${given('hours')}::smallint[])
+      and (student_id = ${given('studentId')}::uuid
+        or (tutor_id = ${given('tutorId')}::int and held_until <= ${given('now')}::timestamptz))
+      and ${after ? hasWritten(after) : sql`true`} returning hour as id`,
+  )
+}
+
+/** Takes the hours of a session that another part writes, in ascending order, as `student-lock.ts` asks. */
+export function takeSessionHours(session: StatementPart<never>, { after }: { after?: StatementPart<never> } = {}) {
+  return statementPart<WantedHours>(
     'taken',
     (given) => sql`insert into occupied_hours (session_id, tutor_id, student_id, day, hour)
     select ${idOf(session)}, ${given('tutorId')}::int, ${given('studentId')}::uuid, ${given('sessionDate')}::date, hour
-    from ${rowsOf(session)}, unnest(${given('hours')}::smallint[]) as hour order by hour returning session_id as id`,
+    from ${rowsOf(session)}, unnest(${given('hours')}::smallint[]) as hour
+    where ${after ? isOver(after) : sql`true`} order by hour returning session_id as id`,
   )
+}
+
+interface TakenBy {
+  tutorId: number
+  studentId: string
+  day: string
+  hours: readonly number[]
+  /** Who takes them: a session, or a hold until its end. */
+  by: { sessionId: number } | { heldUntil: Date }
+  now: Date
+}
+
+const met = meetHolds()
+
+const takenHours = statementPart<WantedHours & { sessionId: number | null; heldUntil: string | null }>(
+  'taken',
+  (given) => sql`insert into occupied_hours (session_id, held_until, tutor_id, student_id, day, hour)
+    select ${given('sessionId')}::int, ${given('heldUntil')}::timestamptz, ${given('tutorId')}::int,
+      ${given('studentId')}::uuid, ${given('sessionDate')}::date, hour
+    from unnest(${given('hours')}::smallint[]) as hour where ${isOver(met)} order by hour returning hour as id`,
+)
+
+/** The same for a session that is there already, or for a hold; the unique keys refuse an hour that is held. */
+export async function takeHours(tx: Db, { tutorId, studentId, day, hours, by, now }: TakenBy): Promise<void> {
+  if (hours.length === 0) return
+  const take = prepareStatement(tx, { name: 'take_hours', parts: [met, takenHours], answer: takenHours })
+  await take({
+    tutorId,
+    studentId,
+    sessionDate: day,
+    hours: `{${hours.join(',')}}`,
+    sessionId: 'sessionId' in by ? by.sessionId : null,
+    heldUntil: 'heldUntil' in by ? by.heldUntil.toISOString() : null,
+    now: now.toISOString(),
+  })
 }
 
 export function findHoursOf(tx: Db, sessionId: number) {
@@ -63,7 +114,7 @@ export async function freeHours(tx: Db, sessionIds: number[]): Promise<void> {
 
 export async function freeHour(
   tx: Db,
-  { sessionId, day, hour }: Omit<SessionHour, 'tutorId' | 'studentId'>,
+  { sessionId, day, hour }: { sessionId: number; day: string; hour: number },
 ): Promise<void> {
   await tx
     .delete(occupiedHours)
@@ -77,10 +128,12 @@ interface Search {
   to: string
   /** A session of the student's whose hours do not count. */
   moving: number | undefined
+  now: Date
 }
 
-/** Hours held by these tutors or by the student, from one day to another. */
-export function findTakenHours(db: Db, { studentId, tutorIds, from, to, moving }: Search): PromiseLike<TakenHour[]> {
+/** Hours that these tutors or the student have, from one day to another. What is held for the student is free for them. */
+export function findTakenHours(db: Db, search: Search): PromiseLike<TakenHour[]> {
+  const { studentId, tutorIds, from, to, moving, now } = search
   const isOwn = eq(occupiedHours.studentId, studentId)
   return db
     .select({
@@ -95,6 +148,7 @@ export function findTakenHours(db: Db, { studentId, tutorIds, from, to, moving }
       and(
         between(occupiedHours.day, from, to),
         or(inArray(occupiedHours.tutorId, tutorIds), isOwn),
+        or(isNull(occupiedHours.heldUntil), and(gt(occupiedHours.heldUntil, now), not(isOwn))),
         moving === undefined ? undefined : sql`(${isOwn} and ${occupiedHours.sessionId} = ${moving}) is not true`,
       ),
     )

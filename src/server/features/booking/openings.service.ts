@@ -21,7 +21,7 @@ export async function openings(db: Db, asked: Asked): Promise<Opening[]> {
   const { studentId, subject, durationHours, date, changing, now } = asked
   const tutors = await findBookableTutorsOf(db, subject)
   const tutorIds = tutors.map(({ id }) => id)
-  const taken = await findTakenHours(db, { studentId, tutorIds, from: date, to: date, moving: changing })
+  const taken = await findTakenHours(db, { studentId, tutorIds, from: date, to: date, moving: changing, now })
   return tutors.map((tutor) => {
     const free = freeTimesOn(date, { tutor, taken, durationHours })
     const times = free.filter((time) => isOpenToStaff({ day: date, time }, now))

@@ -61,16 +61,11 @@ export async function moveSession(tx: Db, target: Target, { sessionDate, startTi
   )
   if (!moved) throw new AppError('SESSION_NOT_CHANGEABLE')
   const held = await findHoursOf(tx, moved.id)
-  const wanted = hoursOf(moved)
-  const isIn = (hours: typeof held) => (sought: (typeof held)[number]) =>
-    hours.some(({ day, hour }) => day === sought.day && hour === sought.hour)
-  await refuseOn(SESSION_REFUSED, () =>
-    takeHours(
-      tx,
-      wanted.filter((hour) => !isIn(held)(hour)),
-    ),
-  )
-  for (const hour of held.filter((hour) => !isIn(wanted)(hour))) await freeHour(tx, { ...hour, sessionId: moved.id })
+  const wanted = occupiedHours(startTime, moved.durationHours)
+  const isKept = ({ day, hour }: (typeof held)[number]) => day === sessionDate && wanted.includes(hour)
+  const kept = held.filter(isKept).map(({ hour }) => hour)
+  await takeForSession(tx, { session: moved, hours: wanted.filter((hour) => !kept.includes(hour)), now: target.now })
+  for (const hour of held.filter((hour) => !isKept(hour))) await freeHour(tx, { ...hour, sessionId: moved.id })
   const { id: sessionId, studentId, tutorId } = moved
   const was = { sessionDate: session.sessionDate, startTime: session.startTime }
   const facts = { ...toSessionFacts({ ...session, ...moved }), sessionId, was }
@@ -89,7 +84,8 @@ export async function reassignSession(tx: Db, target: Target, to: { session: Ses
   if (refusal || !tutor) throw new AppError(refusal ?? 'TUTOR_UNKNOWN')
   // Freed and taken, not rewritten: what is freed while the former tutor is away closes.
   await freeHours(tx, [given.id])
-  await refuseOn(SESSION_REFUSED, () => takeHours(tx, hoursOf(given)))
+  const hours = occupiedHours(given.startTime, given.durationHours)
+  await takeForSession(tx, { session: given, hours, now: target.now })
   const { id: sessionId, studentId } = given
   const told = { ...toSessionFacts({ ...session, ...given, tutorName: tutor.name }), sessionId }
   const letter = { kind: 'session-reassigned', studentId, sessionId, now: target.now } as const
@@ -99,22 +95,13 @@ export async function reassignSession(tx: Db, target: Target, to: { session: Ses
   return given
 }
 
-interface TimedSession {
-  id: number
-  tutorId: number
-  studentId: string
-  sessionDate: string
-  startTime: string
-  durationHours: number
+interface SessionHours {
+  session: { id: number; tutorId: number; studentId: string; sessionDate: string }
+  hours: number[]
+  now: Date
 }
 
-/** The rows that keep a session's hours. */
-function hoursOf({ id, tutorId, studentId, sessionDate, startTime, durationHours }: TimedSession) {
-  return occupiedHours(startTime, durationHours).map((hour) => ({
-    sessionId: id,
-    tutorId,
-    studentId,
-    day: sessionDate,
-    hour,
-  }))
+function takeForSession(tx: Db, { session, hours, now }: SessionHours): Promise<void> {
+  const { id: sessionId, tutorId, studentId, sessionDate: day } = session
+  return refuseOn(SESSION_REFUSED, () => takeHours(tx, { tutorId, studentId, day, hours, by: { sessionId }, now }))
 }

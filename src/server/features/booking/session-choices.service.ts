@@ -35,7 +35,7 @@ async function choicesOf(db: Db, row: Row, now: Date): Promise<SessionChoices> {
   const days = daysAround(sessionDate, now)
   const [from = sessionDate, to = sessionDate] = [[sessionDate, ...days].toSorted()[0], days.at(-1)]
   const tutorIds = tutors.map((tutor) => tutor.id)
-  const taken = await findTakenHours(db, { studentId, tutorIds, from, to, moving: undefined })
+  const taken = await findTakenHours(db, { studentId, tutorIds, from, to, moving: undefined, now })
   return {
     ...{ id, version: versionOf(row), tutorId, studentId, sessionDate, startTime, duration: durationHours },
     colleagues: freeColleagues(row, { tutors, taken }),

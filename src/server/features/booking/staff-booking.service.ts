@@ -55,6 +55,7 @@ async function book(tx: Db, { studentId, ...booking }: StaffBooking, now: Date):
       facts: toSessionFacts({ ...session, sequence: 0, tutorName: tutor.name }),
       lowHours: LOW_BALANCE_HOURS,
       claim: undefined,
+      meetsHolds: true,
     }),
   )
   if (id === undefined) throw new AppError('NOT_FOUND')

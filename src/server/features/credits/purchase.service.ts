@@ -12,6 +12,7 @@ import { once } from '../../http/idempotency'
 import { refuseOn } from '../../http/refuse-on'
 import type { RequestKey } from '../../http/request-key'
 import { DEMO_PREFIX, type PaymentWay, type PaymentWays } from '../../payments/payments'
+import { releaseHold } from '../booking/hold.service'
 import { toAwaited } from './awaited.service'
 import { insertProviderPurchase, leadToPage } from './begin-payment.service'
 import { insertTransferPurchase } from './insert-purchase'
@@ -69,6 +70,8 @@ async function settleAtOnce(tx: Db, request: PurchaseRequest) {
 /** The student's lock is held: nobody else adds to what waits. */
 async function awaitMoney(tx: Db, ways: PaymentWays, way: AwaitedWay, request: PurchaseRequest) {
   if ((await countPending(tx, request.studentId)) >= AWAITED_MOST) throw new AppError('TOO_MANY_AWAITED')
+  // It takes longer than a hold may: the time is for others until then.
+  if (way.settles === 'by transfer') await releaseHold(tx, request.studentId)
   const order = orderOf(request)
   const row = await (way.settles === 'by transfer'
     ? insertTransferPurchase(tx, order)

@@ -1,0 +1,30 @@
+import { date, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { SUBJECTS } from '#shared/subjects'
+import { tutors } from './booking'
+import { students } from './students'
+
+/**
+ * What students wanted to book while they had too few hours, and when its time was held for them. The rows of
+ * `occupied_hours` do the holding; these remember it for some weeks, so that a form can be opened again and no time is
+ * held twice.
+ */
+export const holds = pgTable(
+  'holds',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id),
+    tutorId: integer('tutor_id')
+      .notNull()
+      .references(() => tutors.id),
+    subject: text({ enum: SUBJECTS }).notNull(),
+    sessionDate: date('session_date', { mode: 'string' }).notNull(),
+    startTime: text('start_time').notNull(),
+    durationHours: smallint('duration_hours').notNull(),
+    notes: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    heldUntil: timestamp('held_until', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('holds_student').on(table.studentId, table.id), index('holds_created').on(table.createdAt)],
+)

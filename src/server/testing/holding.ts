@@ -1,0 +1,31 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { occupiedHours } from '../db/schema/booking'
+import { buildTestApp, type TestApp } from './build-test-app'
+import { bookingBody, sendJson } from './tutoring-factories'
+
+/** A site where hours can be bought, and what holding a time needs. */
+export async function buildHoldingSite() {
+  const site = await buildTestApp({ settings: { payments: 'demo' } })
+  return { ...site, ...createHolding(site) }
+}
+
+export function createHolding(site: TestApp) {
+  const post =
+    (url: string) =>
+    (cookie: string, tutorId: number, overrides: Record<string, unknown> = {}) =>
+      sendJson(site, { method: 'POST', url, cookie, body: bookingBody(tutorId, overrides) })
+  return {
+    hold: post('/api/hold'),
+    book: post('/api/sessions'),
+    passMinutes: (minutes: number) => {
+      site.time.now = new Date(site.time.now.getTime() + minutes * 60_000)
+    },
+    /** The hours that are held, ended or not. */
+    heldHours: (tutorId: number) =>
+      site.db
+        .select({ studentId: occupiedHours.studentId, day: occupiedHours.day, hour: occupiedHours.hour })
+        .from(occupiedHours)
+        .where(and(eq(occupiedHours.tutorId, tutorId), isNotNull(occupiedHours.heldUntil)))
+        .orderBy(occupiedHours.day, occupiedHours.hour),
+  }
+}

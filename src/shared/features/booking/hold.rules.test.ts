@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { type Hold, holdEnd, holdRefusal, isHeld, isSameHold } from './hold.rules'
+
+const now = new Date('2026-11-16T15:00:00Z')
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+const TEN = { tutorId: 1, sessionDate: '2026-11-17', startTime: '10:00', durationHours: 1 }
+
+function holdOf(overrides: Partial<Hold> = {}): Hold {
+  const createdAt = overrides.createdAt ?? minutesAgo(20)
+  return { ...TEN, createdAt, heldUntil: holdEnd(createdAt), ...overrides }
+}
+
+test('a hold lasts fifteen minutes and counts for nothing from its end on', () => {
+  const heldUntil = holdEnd(now)
+  expect(heldUntil.toISOString()).toBe('2026-11-16T15:15:00.000Z')
+  expect(isHeld({ heldUntil }, new Date('2026-11-16T15:14:59.999Z'))).toBe(true)
+  expect(isHeld({ heldUntil }, heldUntil)).toBe(false)
+})
+
+describe('a time that was held before', () => {
+  test.each([
+    ['the same time', {}, 'HOLD_SPENT'],
+    ['the same start, longer', { durationHours: 2 }, 'HOLD_SPENT'],
+    ['a session that reaches into it', { startTime: '09:00', durationHours: 2 }, 'HOLD_SPENT'],
+    ['the hour before', { startTime: '09:00' }, null],
+    ['the hour after', { startTime: '11:00' }, null],
+    ['the same time with another tutor', { tutorId: 2 }, null],
+    ['the same time a day later', { sessionDate: '2026-11-18' }, null],
+  ])('%s', (_, wanted, refusal) => {
+    expect(holdRefusal({ ...TEN, ...wanted }, { earlier: [holdOf()], now })).toBe(refusal)
+  })
+})
+
+test.each([
+  ['two in the last hour', [1, 59], null],
+  ['three in the last hour', [1, 30, 59], 'TOO_MANY_HOLDS'],
+  ['three, one of them an hour ago', [1, 30, 60], null],
+])('%s', (_, ages, refusal) => {
+  const earlier = ages.map((age, index) => holdOf({ tutorId: 10 + index, createdAt: minutesAgo(age) }))
+  expect(holdRefusal(TEN, { earlier, now })).toBe(refusal)
+})
+
+test.each([
+  ['the same', {}, true],
+  ['longer', { durationHours: 2 }, false],
+  ['later', { startTime: '11:00' }, false],
+  ['another tutor', { tutorId: 2 }, false],
+  ['another day', { sessionDate: '2026-11-18' }, false],
+])('what is held is %s', (_, wanted, isSame) => {
+  expect(isSameHold(holdOf(), { ...TEN, ...wanted })).toBe(isSame)
+})
