@@ -82,6 +82,17 @@ describe('native bindings', () => {
     ]).toEqual([])
   })
 
+  test('a binding of a binding is needed where that one runs, and nowhere else', () => {
+    const spokes = { 'spoke-win32-x64': '1' }
+    const windows = { ...binding('win32', 'x64'), optionalDependencies: spokes }
+    const packages = { ...complete, 'node_modules/wheel-win32-x64': windows }
+    expect([...findMissingBindings({ ...packages, 'node_modules/spoke-win32-x64': binding('win32', 'x64') })]).toEqual(
+      [],
+    )
+    const other = { ...packages, 'node_modules/spoke-win32-x64': binding('win32', 'arm64') }
+    expect([...findMissingBindings(other)]).toEqual([expect.stringContaining('win32-x64')])
+  })
+
   test('optional packages without bindings are not looked at', () => {
     expect([...findMissingBindings({ 'node_modules/plain': { optionalDependencies: { colour: '1' } } })]).toEqual([])
   })

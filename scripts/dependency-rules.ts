@@ -20,6 +20,8 @@ const ALLOWED = new Set([
   'BSD-2-Clause',
   'BSD-3-Clause',
   'ISC',
+  // A library that stays a file of its own (libvips): it is loaded as it comes, and whoever runs Plume may exchange it.
+  'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
   // Copyleft for its own files only, and we alter none of them.
@@ -61,12 +63,14 @@ export function* findUnlistedScripts(
  * npm leaves out what the registry lacks without a word, and the clone then starts on some machines only.
  */
 export function* findMissingBindings(packages: Record<string, LockedPackage>): Generator<string> {
-  for (const [path, { optionalDependencies = {} }] of Object.entries(packages)) {
+  for (const [path, found] of Object.entries(packages)) {
+    const { optionalDependencies = {} } = found
     const bindings = Object.keys(optionalDependencies)
       .map((name) => findLocked(packages, path, name))
-      .filter((found) => found?.os && found.cpu)
+      .filter((binding) => binding?.os && binding.cpu)
     if (bindings.length === 0) continue
-    for (const platform of PLATFORMS) {
+    // A binding may bring another one along, which is needed where it runs itself.
+    for (const platform of PLATFORMS.filter((each) => !found.os || runsOn(found, each))) {
       if (!bindings.some((binding) => binding && runsOn(binding, platform))) {
         yield `${path}: package-lock.json lists no binding for ${platform}; take a version that has one, and write the lock file from nothing`
       }

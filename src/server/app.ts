@@ -43,6 +43,7 @@ import { sharingRoutes } from './features/tutors/sharing.routes'
 import { tutorDeskRoutes } from './features/tutors/tutor-desk.routes'
 import { tutorDoorRoutes } from './features/tutors/tutor-door.routes'
 import { tutorFeedRoutes } from './features/tutors/tutor-feed.routes'
+import { tutorPhotoRoutes } from './features/tutors/tutor-photos.routes'
 import { tutorRoutes } from './features/tutors/tutors.routes'
 import { createAddressList } from './http/address-list'
 import { CONNECTION_LIMITS, type ConnectionLimits, connectionOptions, limitConnections } from './http/connections'
@@ -163,6 +164,7 @@ export async function buildApp({
   adminTimetableRoutes(app, context)
   staffAccountRoutes(app, context)
   tutorRoutes(app, context)
+  tutorPhotoRoutes(app, context)
   closedDaysRoutes(app, context)
   tutorDoorRoutes(app, context)
   tutorDeskRoutes(app, context)

@@ -30,6 +30,7 @@ import { timeOffContract } from './features/tutors/time-off.contract'
 import { tutorDeskContract } from './features/tutors/tutor-desk.contract'
 import { tutorDoorContract } from './features/tutors/tutor-door.contract'
 import { tutorFeedContract } from './features/tutors/tutor-feed.contract'
+import { tutorPhotosContract } from './features/tutors/tutor-photos.contract'
 import { tutorsContract } from './features/tutors/tutors.contract'
 
 /**
@@ -60,6 +61,7 @@ export const contract = {
   adminRefunds: adminRefundsContract,
   adminStaff: adminStaffContract,
   tutors: tutorsContract,
+  tutorPhotos: tutorPhotosContract,
   tutorDoor: tutorDoorContract,
   tutorDesk: tutorDeskContract,
   reports: reportsContract,

@@ -214,8 +214,8 @@ export const FEATURE_GUARDS: readonly Guard[] = [
   },
   {
     name: 'size of an uploaded file',
-    file: 'src/server/features/study-guides/upload-guide.service.ts',
-    text: "  if (file.length > UPLOAD_MAX_BYTES) throw new AppError('FILE_TOO_LARGE')\n",
+    file: 'src/server/uploads/base64.ts',
+    text: "  if (bytes.length > UPLOAD_MAX_BYTES) throw new AppError('FILE_TOO_LARGE')\n",
     test: 'src/server/features/study-guides/refused-uploads.api.test.ts',
   },
   {

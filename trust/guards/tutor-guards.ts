@@ -9,6 +9,9 @@ const CLOSED_DAYS = 'db/migrations/0044_closed_days.sql'
 const CLOSED_DAYS_TEST = 'src/server/features/tutors/closed-days.api.test.ts'
 const TIME_OFF_TEST = 'src/server/features/tutors/time-off.api.test.ts'
 
+const PHOTO = 'src/server/uploads/square-photo.ts'
+const PHOTO_TEST = 'src/server/uploads/square-photo.test.ts'
+
 export const TUTOR_GUARDS: readonly Guard[] = [
   {
     name: 'refusal of a tutor who takes no bookings',
@@ -236,5 +239,23 @@ export const TUTOR_GUARDS: readonly Guard[] = [
 `,
     without: 'SELECT 1;\n',
     test: 'src/server/features/tutors/time-off.api.test.ts',
+  },
+  {
+    name: 'picture formats that may be read',
+    file: PHOTO,
+    text: "  sharp.block({ operation: ['VipsForeignLoad'] })\n",
+    test: PHOTO_TEST,
+  },
+  {
+    name: 'refusal of pictures that follow each other',
+    file: PHOTO,
+    text: "  if (pages > 1) throw new AppError('PHOTO_TYPE_REFUSED')\n",
+    test: PHOTO_TEST,
+  },
+  {
+    name: 'limit of a picture’s pixels',
+    file: PHOTO,
+    text: "  if (width * height > PHOTO_MAX_PIXELS) throw new AppError('PHOTO_TOO_MANY_PIXELS')\n",
+    test: PHOTO_TEST,
   },
 ]

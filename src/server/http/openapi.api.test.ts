@@ -5,6 +5,7 @@ import { buildTestApp } from '../testing/build-test-app'
 import { makeCallers } from '../testing/callers'
 import { endpoints } from '../testing/endpoints'
 import { makeGuide } from '../testing/guide-factory'
+import { makePhoto, makeTutor } from '../testing/tutoring-factories'
 
 const site = await buildTestApp()
 const { app } = site
@@ -56,12 +57,13 @@ test.each(endpoints)('$title is described with the headers it heeds', ({ declare
 
 test('answers carry a tag exactly where they are said to', async () => {
   const guideId = await makeGuide(site)
+  const photoId = await makePhoto(site, (await makeTutor(site)).id)
   const caller = await makeCallers(site)
   const found: Record<string, boolean> = {}
   const promised: Record<string, boolean> = {}
   for (const { title, declared } of endpoints) {
     if (declared.method !== 'GET') continue
-    const url = declared.path.replace(':subject', 'math').replace(':id', String(guideId))
+    const url = declared.path.replace(':subject', 'math').replace(':id', String(guideId)).replace(':photo', photoId)
     const reply = await app.inject({ url, headers: await caller(declared.access) })
     if (reply.statusCode !== 200) continue
     found[title] = reply.headers.etag !== undefined

@@ -22,7 +22,7 @@ import type { TestApp } from './build-test-app'
 import { makeAdministrator, makeStudent } from './factories'
 import { makeGuide } from './guide-factory'
 import { makeQuiz } from './learning-factories'
-import { bookingBody, makeSignedInTutor, makeTutor, sendJson } from './tutoring-factories'
+import { bookingBody, makePhoto, makeSignedInTutor, makeTutor, sendJson } from './tutoring-factories'
 
 /** A site on which everything has happened: no table is empty, and texts, instants and numbers are awkward. */
 export async function fillSite(site: TestApp) {
@@ -31,6 +31,7 @@ export async function fillSite(site: TestApp) {
   await ensureDemoAccounts(db, time.now)
   const student = await makeStudent(site, { firstName: 'Zoé "\\" \'O’Hara\'', lastName: '安\n🪶', hours: 20.25 })
   const { id: tutorId } = await makeTutor(site, { name: 'Ève, {Roy}', subjects: ['math'] })
+  await makePhoto(site, tutorId)
   await makeDealings(site, student.cookie, tutorId)
   await makeLearning(site, student.cookie)
   await makeReport(site, student.id)

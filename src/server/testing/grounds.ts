@@ -24,7 +24,7 @@ import type { Named } from './contract-examples'
 import { makeAdministrator, makeStudent } from './factories'
 import { makeGuide } from './guide-factory'
 import { makeQuiz } from './learning-factories'
-import { makePaidPurchase, makeSignedInTutor } from './tutoring-factories'
+import { DOT_PNG, makePaidPurchase, makePhoto, makeSignedInTutor } from './tutoring-factories'
 
 /** Who calls, and what there is to call about. */
 export interface Ground {
@@ -49,6 +49,7 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
     const sessionDate = nextBookableDate(businessDay(site.time.now))
     const sessionId = await book(db, { studentId: student.id, tutorId, sessionDate, now: site.time.now })
     const timeOffId = await leave(db, tutorId, site.time.now)
+    const photoId = await makePhoto(site, tutorId)
     const letterId = await giveUpLetter(db, sessionId)
     const purchaseId = await order(db, student.id, site.time.now)
     const receiptId = await pay(site, student.id)
@@ -65,6 +66,7 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
       letterId,
       tutorId,
       timeOffId,
+      photoId,
       quizId,
       guideId,
       workId,
@@ -196,6 +198,7 @@ function namedValues(ids: NamedIds) {
     figure: { kind: 'clock', hour: 3, minute: 30 },
     skill: 'place-value',
     fileName: 'guide.txt',
+    photoBase64: DOT_PNG,
     fileBase64: Buffer.from('Un guide.').toString('base64'),
   }
 }
@@ -209,6 +212,7 @@ interface Parts {
   letterId: string
   tutorId: number
   timeOffId: number
+  photoId: string
   quizId: number
   guideId: number
   workId: number
@@ -228,6 +232,7 @@ function partOf(path: string, name: string, parts: Parts): string {
   const { student, signInId, sessionId, purchaseId, letterId, quizId, guideId, attemptId, questionId } = parts
   const fixed = FIXED_PARTS[name]
   if (fixed !== undefined) return fixed
+  if (name === ':photo') return parts.photoId
   if (path.startsWith('/api/profile/sign-ins')) return signInId
   if (path.startsWith('/api/admin/users')) return student.id
   if (path.startsWith('/api/admin/letters')) return letterId

@@ -7,6 +7,7 @@ import { payments, purchases, refunds } from '../db/schema/purchases'
 import { students } from '../db/schema/students'
 import { insertPurchase } from '../features/credits/purchases.store'
 import { receiveMoney } from '../features/credits/settle.service'
+import { exchangePhoto, insertPhoto } from '../features/tutors/tutor-photos.store'
 import type { TestApp } from './build-test-app'
 
 let made = 0
@@ -24,6 +25,17 @@ export async function makeTutor({ db }: Pick<TestApp, 'db'>, overrides: TutorOve
     .returning()
   if (!tutor) throw new Error('an insert always returns its row')
   return tutor
+}
+
+/** A picture of one pixel. */
+export const DOT_PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** Gives a tutor a photo and answers its number. */
+export async function makePhoto({ db }: Pick<TestApp, 'db'>, tutorId: number): Promise<string> {
+  const photoId = await insertPhoto(db, Buffer.from(DOT_PNG, 'base64'))
+  await exchangePhoto(db, { tutorId, before: null, after: photoId })
+  return photoId
 }
 
 /** Hours that were bought and paid for at the clock's moment, for thirty dollars. */

@@ -67,6 +67,8 @@ export const ERRORS = {
   FILE_BROKEN: { status: 400, message: 'The file is damaged and cannot be opened.' },
   FILE_NOT_UTF8: { status: 400, message: 'The text is not in UTF-8. Save the file again with UTF-8 encoding.' },
   FILE_TOO_LARGE: { status: 413, message: 'The file is too large. The limit is 10 MB.' },
+  PHOTO_TYPE_REFUSED: { status: 400, message: 'This is not a still picture in JPEG, PNG or WebP.' },
+  PHOTO_TOO_MANY_PIXELS: { status: 422, message: 'The picture has more than 25 million pixels.' },
   GUIDE_TOO_LARGE: { status: 422, message: 'This guide is too large to be made into a PDF.' },
   QUESTION_ANSWERED: { status: 409, message: 'This question was answered before.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used with another request.' },

@@ -85,7 +85,7 @@ function Who({ session }: { session: Session }) {
   const labels = useSessionLabels()
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <Avatar name={session.tutor.name} pictureUrl={null} className="size-14 text-xl" />
+      <Avatar name={session.tutor.name} pictureUrl={session.tutor.photoUrl ?? null} className="size-14 text-xl" />
       <p className="wrap-anywhere min-w-0 grow basis-40">
         <b className="block font-[620] font-serif text-subheading">{session.tutor.name}</b>
         <span className="text-ink-soft">

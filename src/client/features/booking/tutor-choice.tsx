@@ -58,7 +58,7 @@ function TutorCard({ name, tutor, form }: { name: string; tutor: Tutor; form: Bo
       aria-describedby={`${id}-about`}
       className="min-h-16 items-start! gap-3 px-3.5 py-2.5 has-checked:border-primary has-checked:ring-1 has-checked:ring-primary"
     >
-      <Avatar name={tutor.name} pictureUrl={null} />
+      <Avatar name={tutor.name} pictureUrl={tutor.photoUrl ?? null} />
       <span className="wrap-anywhere min-w-0 grow">
         <span id={`${id}-name`} className="block font-semibold leading-snug">
           {tutor.name}

@@ -62,7 +62,7 @@ function TodaysSession({ session }: { session: Session }) {
   return (
     <section aria-label={t('slot.today')} data-subject={session.subject} className="mb-8">
       <Sheet className="flex flex-wrap items-center gap-x-6 gap-y-4 border-l-8 border-l-subject-cover p-5 sm:p-6">
-        <Avatar name={tutor.name} pictureUrl={null} className="size-16 text-2xl" />
+        <Avatar name={tutor.name} pictureUrl={tutor.photoUrl ?? null} className="size-16 text-2xl" />
         <div className="min-w-0 grow basis-56">
           <p className="text-ink-soft">{t('slot.today')}</p>
           <p className="font-[620] font-serif text-heading tabular-nums">

@@ -38,6 +38,17 @@ export const words = {
     cancel: 'Cancel',
     close: 'Close',
   },
+  photo: {
+    title: 'Photo',
+    hint: 'JPEG, PNG or WebP, up to 10\u00a0MB. A small square of it is kept and shown to students; without one they see an initial.',
+    choose: 'Choose Photo',
+    replace: 'Choose Another Photo',
+    remove: 'Remove Photo',
+    sending: 'The photo is being sent.',
+    set: 'Photo saved',
+    removed: 'Photo removed',
+    notSet: 'The photo was not changed',
+  },
   inviting: {
     title: 'Way in',
     text: 'An invitation lets the tutor choose a password for their desk. It works once, for 7 days.',

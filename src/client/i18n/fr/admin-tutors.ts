@@ -41,6 +41,17 @@ export const words = {
     cancel: 'Annuler',
     close: 'Fermer',
   },
+  photo: {
+    title: 'Photo',
+    hint: 'JPEG, PNG ou WebP, au plus 10\u00a0Mo. Un petit carré en est gardé et montré aux élèves; sans photo, une initiale.',
+    choose: 'Choisir une photo',
+    replace: 'Choisir une autre photo',
+    remove: 'Retirer la photo',
+    sending: 'La photo est en cours d’envoi.',
+    set: 'Photo enregistrée',
+    removed: 'Photo retirée',
+    notSet: 'La photo n’a pas été modifiée',
+  },
   inviting: {
     title: 'Accès',
     text: 'Une invitation permet de choisir un mot de passe pour le bureau de tutorat. Elle sert une fois, pendant 7 jours.',

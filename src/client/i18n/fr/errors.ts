@@ -58,6 +58,8 @@ export const words = {
   FILE_BROKEN: 'Le fichier est endommagé et ne peut pas être ouvert.',
   FILE_NOT_UTF8:
     'Le texte n’est pas en UTF-8. Il faut enregistrer le fichier avec l’encodage UTF-8, puis le choisir de nouveau.',
+  PHOTO_TYPE_REFUSED: 'Ce n’est pas une image fixe en JPEG, PNG ou WebP.',
+  PHOTO_TOO_MANY_PIXELS: 'L’image compte plus de 25\u00a0millions de pixels.',
   FILE_TOO_LARGE: 'Le fichier est trop volumineux. La limite est de 10 Mo.',
   GUIDE_TOO_LARGE: 'Ce guide est trop volumineux pour devenir un PDF.',
   QUESTION_ANSWERED: 'Cette question a déjà reçu une réponse.',

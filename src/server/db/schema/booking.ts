@@ -23,6 +23,7 @@ import { LANGUAGES } from '#shared/languages'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { isOneOf } from '../one-of'
 import { students } from './students'
+import { tutorPhotos } from './tutor-photos'
 
 /** A trigger on `sessions` keeps new ones away from a tutor who is not bookable or has retired, and from other starts than planned. */
 export const tutors = pgTable(
@@ -38,6 +39,7 @@ export const tutors = pgTable(
     introduction: text().notNull().default(''),
     introductionFr: text('introduction_fr').notNull().default(''),
     qualifications: text().notNull().default(''),
+    photoId: uuid('photo_id').references(() => tutorPhotos.id),
     isBookable: boolean('is_bookable').notNull().default(true),
     /** Since when the tutor has left; what was taught stays readable. */
     retiredAt: timestamp('retired_at', { withTimezone: true }),

@@ -6,6 +6,7 @@ import {
   type PlannedTutor,
   soonestFreeTimes,
 } from '#shared/features/booking/free-times.rules'
+import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
 import { takesBookings } from '#shared/features/tutors/tutors.rules'
 import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
@@ -21,7 +22,7 @@ const STRETCHES = 6
 
 export async function listTutors(db: Db): Promise<Tutor[]> {
   return (await findBookableTutors(db)).map(
-    ({ id, name, subjects, languages, introduction, introductionFr, qualifications }) => ({
+    ({ id, name, subjects, languages, introduction, introductionFr, qualifications, photoId }) => ({
       id,
       name,
       subjects,
@@ -29,6 +30,7 @@ export async function listTutors(db: Db): Promise<Tutor[]> {
       introduction,
       introductionFr,
       qualifications,
+      ...photoUrl(photoId),
     }),
   )
 }

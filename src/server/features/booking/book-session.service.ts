@@ -44,7 +44,7 @@ export async function bookSession(db: Db, request: Booking): Promise<Session> {
   if (!ledger.isSound()) return replayOrRefuse(db, request, 'LEDGER_UNSOUND')
   const session = newSession(studentId, booking)
   const { id: _, ...answer } = toSession(
-    { ...session, id: 0, status: 'scheduled', tutorName: tutor.name },
+    { ...session, id: 0, status: 'scheduled', tutorName: tutor.name, tutorPhotoId: tutor.photoId },
     classroomUrl,
   )
   const hours = occupiedHours(booking.startTime, booking.duration)

@@ -1,5 +1,6 @@
 import type { Session } from '#shared/features/booking/booking.contract'
 import type { SessionFacts } from '#shared/features/letters/letter-facts'
+import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
 import { roomAddress } from '../../classroom'
 import type { SessionRow } from './sessions.store'
 
@@ -14,7 +15,7 @@ export function toSession(
     id: row.id,
     subject: row.subject,
     duration: row.durationHours,
-    tutor: { id: row.tutorId, name: row.tutorName },
+    tutor: { id: row.tutorId, name: row.tutorName, ...photoUrl(row.tutorPhotoId) },
     sessionDate: row.sessionDate,
     startTime: row.startTime,
     status: row.status,

@@ -11,6 +11,7 @@ export const sessionColumns = {
   durationHours: sessions.durationHours,
   tutorId: sessions.tutorId,
   tutorName: tutors.name,
+  tutorPhotoId: tutors.photoId,
   sessionDate: sessions.sessionDate,
   startTime: sessions.startTime,
   status: sessions.status,

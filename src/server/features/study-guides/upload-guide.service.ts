@@ -3,7 +3,6 @@ import {
   GUIDE_TEXT_MAX,
   type GuideUpload,
   type StaffGuide,
-  UPLOAD_MAX_BYTES,
   type UploadedFile,
 } from '#shared/features/admin/admin-content.contract'
 import type { Language } from '#shared/languages'
@@ -13,6 +12,7 @@ import type { Db } from '../../db/client'
 import { AppError } from '../../http/app-error'
 import { replay } from '../../http/idempotency'
 import type { RequestKey } from '../../http/request-key'
+import { decodeBase64 } from '../../uploads/base64'
 import { type FileType, recogniseFile } from '../../uploads/file-type'
 import { textOf } from '../../uploads/text-file'
 import type { UploadFolder } from '../../uploads/upload-folder'
@@ -79,8 +79,7 @@ interface ReadFile {
 }
 
 function readFile({ fileName, fileBase64 }: UploadedFile): ReadFile {
-  const file = decodeBase64(fileBase64)
-  if (file.length > UPLOAD_MAX_BYTES) throw new AppError('FILE_TOO_LARGE')
+  const file = decodeBase64('fileBase64', fileBase64)
   const type = recogniseFile(fileName, file)
   if (type !== 'txt') return { type, bytes: file, text: undefined }
   return { type, bytes: inUtf8(file), text: toContent(textOf(file)) }
@@ -103,12 +102,6 @@ async function storing<Done>(
 }
 
 /** Strictly: what Node would quietly skip or mend is refused. */
-function decodeBase64(given: string): Buffer {
-  const bytes = Buffer.from(given, 'base64')
-  if (bytes.toString('base64') === given) return bytes
-  throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'fileBase64', message: 'Must be base64' }] })
-}
-
 /** As much of a text as a guide holds, never ending in half a character. */
 function toContent(text: string): string {
   return withPlainLineEnds(text)

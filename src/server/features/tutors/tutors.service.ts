@@ -1,4 +1,5 @@
 import type { Act } from '#shared/features/admin/admin-activity.contract'
+import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
 import type { StaffTutor, TutorChange, TutorDraft } from '#shared/features/tutors/tutors.contract'
 import { recordAct, type Staff } from '../../audit/record-act'
 import { endTutorSignIns } from '../../auth/tutor-sign-ins.store'
@@ -85,7 +86,7 @@ function actOf(before: StaffTutor, after: StaffTutor): Act {
   return after.isRetired ? 'tutor.retire' : 'tutor.return'
 }
 
-function toStaffTutor(row: TutorRow): StaffTutor {
+export function toStaffTutor(row: TutorRow): StaffTutor {
   return {
     id: row.id,
     name: row.name,
@@ -94,6 +95,7 @@ function toStaffTutor(row: TutorRow): StaffTutor {
     introduction: row.introduction,
     introductionFr: row.introductionFr,
     qualifications: row.qualifications,
+    ...photoUrl(row.photoId),
     email: row.email,
     preferredLanguage: row.preferredLanguage,
     isBookable: row.isBookable,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
 import { Id, Language, Subject } from '../../http/shapes'
+import { UPLOAD_BODY } from '../../http/upload-limits'
 import { coded } from '../../http/validation'
 import { TEXT_LIMITS } from '../../markdown/text-limits'
 import { QuestionDrafts, QuizDraft, Text, Title, TitleFr } from '../quizzes/quiz-drafts.contract'
@@ -73,8 +74,6 @@ export const GuideChange = z.strictObject({
 })
 export type GuideChange = z.output<typeof GuideChange>
 
-export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
-
 /** A file's bytes travel as base64, so that the rule "a body is JSON" has no exception. */
 const uploadedFile = {
   /** Only its ending is looked at, and even that must agree with the bytes. */
@@ -91,10 +90,6 @@ export type GuideUpload = z.output<typeof GuideUpload>
 // What the shapes above allow must also arrive: a hundred long questions in two languages, two long texts full of accents.
 const QUIZ_MAX_BYTES = 8 * 1024 * 1024
 const GUIDE_MAX_BYTES = 256 * 1024
-const upload = {
-  bodyLimitBytes: Math.ceil(UPLOAD_MAX_BYTES * 1.4),
-  bodyTooLong: 'FILE_TOO_LARGE',
-} as const
 
 const byId = z.object({ id: Id })
 
@@ -192,7 +187,7 @@ export const adminContentContract = {
     response: StaffGuide,
     status: 201,
     idempotent: true,
-    ...upload,
+    ...UPLOAD_BODY,
   }),
   updateGuide: endpoint({
     method: 'PATCH',
@@ -220,7 +215,7 @@ export const adminContentContract = {
     response: StaffGuide,
     ifMatch: true,
     etag: true,
-    ...upload,
+    ...UPLOAD_BODY,
   }),
   deleteGuide: endpoint({
     method: 'DELETE',

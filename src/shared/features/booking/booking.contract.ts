@@ -31,6 +31,7 @@ export const Tutor = z.object({
   introduction: z.string(),
   introductionFr: z.string(),
   qualifications: z.string(),
+  photoUrl: z.optional(z.string()),
 })
 export type Tutor = z.output<typeof Tutor>
 
@@ -39,7 +40,7 @@ export const Session = z.object({
   subject: Subject,
   /** Hours. */
   duration: z.int(),
-  tutor: z.object({ id: z.int(), name: z.string() }),
+  tutor: z.object({ id: z.int(), name: z.string(), photoUrl: z.optional(z.string()) }),
   /** `YYYY-MM-DD` and `HH:MM` in the business time zone. */
   sessionDate: z.string(),
   startTime: z.string(),

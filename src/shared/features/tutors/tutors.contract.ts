@@ -46,6 +46,7 @@ export const StaffTutor = z.extend(TutorDraft, {
   isRetired: z.boolean(),
   /** Whether they have chosen a password. */
   hasAccount: z.boolean(),
+  photoUrl: z.optional(z.string()),
   version: z.int(),
 })
 export type StaffTutor = z.output<typeof StaffTutor>

@@ -11,6 +11,7 @@ import { InviteTutor } from './invite-tutor'
 import { TutorForm } from './tutor-form'
 import { tutorActions } from './tutors.queries'
 
+const PHOTO = viewWithWords([], async () => (await import('./tutor-photo')).TutorPhoto)
 const PLAN = viewWithWords(['tutorHours'], async () => (await import('./tutor-plan')).TutorPlan)
 
 export function AddTutorDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -41,6 +42,7 @@ export function EditTutorDialog({ tutor, onClose }: EditTutorDialogProps) {
       {tutor && (
         <div key={`${tutor.id} ${tutor.version}`} className="grid gap-6">
           <TutorForm tutor={tutor} onDone={onClose} />
+          <LoadedWhenNeeded part={PHOTO} isNeeded tutor={tutor} />
           {!tutor.isRetired && <LoadedWhenNeeded part={PLAN} isNeeded tutor={tutor} onDone={onClose} />}
           {!tutor.isRetired && <InviteTutor tutor={tutor} />}
           <Retiring tutor={tutor} onDone={onClose} />

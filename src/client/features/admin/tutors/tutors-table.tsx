@@ -29,12 +29,12 @@ function TutorRow({ tutor, onEdit }: { tutor: StaffTutor; onEdit: (() => void) |
   const { t } = useTranslation('adminTutors')
   const { t: site } = useTranslation()
   const formats = useFormats()
-  const { name, email, subjects, languages } = tutor
+  const { name, email, subjects, languages, photoUrl = null } = tutor
   return (
     <Row>
       <Cell column={t('person')} onPhone="plain" className="wrap-anywhere">
         <span className="flex items-center gap-3">
-          <Avatar name={name} pictureUrl={null} />
+          <Avatar name={name} pictureUrl={photoUrl} />
           <span>
             <span className="block font-semibold">{name}</span>
             <span className="text-ink-soft text-sm">{email ? <EmailText email={email} /> : t('noEmail')}</span>

@@ -24,25 +24,25 @@ export const tutorQueries = {
 
 /** Whatever is done to a tutor also stands in the log. */
 const AREAS = [portalTutors, portalActivity]
-const effects = { changes: AREAS, unknownWithoutAnswer: AREAS, lostSignIn: 'staff' } as const
+export const TUTOR_EFFECTS = { changes: AREAS, unknownWithoutAnswer: AREAS, lostSignIn: 'staff' } as const
 
 const change = ({ id, version }: StaffTutor, body: TutorChange) =>
   call(tutorsContract.change, { params: { id: String(id) }, body, ifMatch: `"${version}"` })
 
 export const tutorActions = {
   create: {
-    ...effects,
+    ...TUTOR_EFFECTS,
     act: ({ body, key }) => call(tutorsContract.create, { body, idempotencyKey: key }),
   } satisfies ActionPlan<Sent<TutorDraft>, StaffTutor>,
   edit: (tutor: StaffTutor) =>
-    ({ ...effects, act: ({ body }) => change(tutor, body) }) satisfies ActionPlan<Sent<TutorDraft>, StaffTutor>,
+    ({ ...TUTOR_EFFECTS, act: ({ body }) => change(tutor, body) }) satisfies ActionPlan<Sent<TutorDraft>, StaffTutor>,
   invite: (id: number) =>
     ({
-      ...effects,
+      ...TUTOR_EFFECTS,
       act: (body) => call(tutorsContract.invite, { params: { id: String(id) }, body }),
     }) satisfies ActionPlan<Invitation, { link: string | null }>,
   plan: (tutor: StaffTutor) =>
-    ({ ...effects, act: (plan) => change(tutor, { plan }) }) satisfies ActionPlan<WeeklyPlan, StaffTutor>,
+    ({ ...TUTOR_EFFECTS, act: (plan) => change(tutor, { plan }) }) satisfies ActionPlan<WeeklyPlan, StaffTutor>,
   retire: (tutor: StaffTutor) =>
-    ({ ...effects, act: (isRetired) => change(tutor, { isRetired }) }) satisfies ActionPlan<boolean, StaffTutor>,
+    ({ ...TUTOR_EFFECTS, act: (isRetired) => change(tutor, { isRetired }) }) satisfies ActionPlan<boolean, StaffTutor>,
 }

@@ -7,9 +7,10 @@ import { useErrorWords } from '../../../../form/use-error-words'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { showNotice } from '../../../../notices/notice-store'
 import { FieldError } from '../../../../ui/field-error'
+import { FileButton } from '../../../../ui/file-button'
 import { contentActions } from '../content.queries'
 import { ACCEPTED } from '../upload/accepted-files'
-import { fileFault } from '../upload/guide-upload-values'
+import { fileFault } from '../upload/file-fault'
 import { useFileGate } from '../upload/use-file-gate'
 import { useFailureText } from '../use-failure-words'
 
@@ -50,8 +51,8 @@ function GuideFile({ guide, language }: { guide: StaffGuide; language: Language 
     onError: (error) => setFault(failureText(error, { title: t('guideFiles.failed') }).text),
   })
 
-  function pick(file: File | undefined) {
-    if (!file || !endingOf(file)) return
+  function pick(file: File) {
+    if (!endingOf(file)) return
     const found = fileFault(file)
     setFault(errorWords.field(found))
     if (!found) replace.mutate({ id: guide.id, version: guide.version, language, file })
@@ -62,21 +63,17 @@ function GuideFile({ guide, language }: { guide: StaffGuide; language: Language 
       <p className="font-semibold">
         {t(`guideFiles.${language}`, { format: format?.toUpperCase() ?? t('guideFiles.none') })}
       </p>
-      <label className="relative inline-flex min-h-12 cursor-pointer items-center gap-2 justify-self-start rounded-control border-[1.5px] border-edge bg-sheet px-4 font-semibold hover:border-ink has-disabled:cursor-default has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-2">
-        <input
-          type="file"
-          accept={ACCEPTED.guide.join(',')}
+      <p>
+        <FileButton
+          accept={ACCEPTED.guide}
           disabled={replace.isPending}
           aria-describedby={fault ? errorId : undefined}
-          className="absolute inset-0 size-full cursor-[inherit] opacity-0 file:cursor-[inherit]"
-          onChange={(event) => {
-            pick(event.target.files?.[0])
-            event.target.value = ''
-          }}
-        />
-        <FileUp aria-hidden className="size-5" />
-        {t(`guideFiles.choose.${language}`)}
-      </label>
+          onPick={pick}
+        >
+          <FileUp aria-hidden className="size-5" />
+          {t(`guideFiles.choose.${language}`)}
+        </FileButton>
+      </p>
       <div role="alert">
         <FieldError id={errorId} error={fault} />
       </div>

@@ -2,6 +2,7 @@ import { FileUp } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { FieldError } from '../../../../ui/field-error'
+import { FileButton } from '../../../../ui/file-button'
 import { ACCEPTED, type ContentKind } from './accepted-files'
 import { useFileSize } from './file-size'
 
@@ -13,22 +14,18 @@ interface FilePickerProps {
   onPick: (file: File) => void
 }
 
-/** A real file input in the clothes of a button; a file can also be dropped around it. */
+/** A file is chosen by a button, or dropped around it. */
 export function FilePicker({ kind, file, hint, error, onPick }: FilePickerProps) {
   const { t } = useTranslation('adminContent')
   const size = useFileSize()
   const id = useId()
   const [isOver, setOver] = useState(false)
 
-  function take(files: FileList | null | undefined) {
-    const picked = files?.[0]
-    if (picked) onPick(picked)
-  }
-
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files)
+    const dropped = event.dataTransfer.files[0]
+    if (dropped) onPick(dropped)
   }
 
   return (
@@ -44,21 +41,14 @@ export function FilePicker({ kind, file, hint, error, onPick }: FilePickerProps)
     >
       <FileUp aria-hidden className="size-8 text-primary" strokeWidth={1.5} />
       <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
-        <label className="relative inline-flex min-h-12 cursor-pointer items-center rounded-control border-[1.5px] border-edge bg-sheet px-5 font-semibold hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-2">
-          <input
-            type="file"
-            accept={ACCEPTED[kind].join(',')}
-            aria-invalid={Boolean(error)}
-            aria-describedby={`${id}-hint ${id}-chosen ${id}-error`}
-            className="absolute inset-0 size-full cursor-[inherit] opacity-0 file:cursor-[inherit]"
-            onChange={(event) => {
-              take(event.target.files)
-              // The same file, mended, may be chosen again.
-              event.target.value = ''
-            }}
-          />
+        <FileButton
+          accept={ACCEPTED[kind]}
+          aria-invalid={Boolean(error)}
+          aria-describedby={`${id}-hint ${id}-chosen ${id}-error`}
+          onPick={onPick}
+        >
           {file ? t('upload.chooseOther') : t('upload.choose')}
-        </label>
+        </FileButton>
         <span className="text-ink-soft">{t('upload.drop')}</span>
       </p>
       <p id={`${id}-hint`} className="text-ink-soft text-sm">

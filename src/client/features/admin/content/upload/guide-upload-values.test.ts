@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { UPLOAD_MAX_BYTES } from '#shared/features/admin/admin-content.contract'
+import { UPLOAD_MAX_BYTES } from '#shared/http/upload-limits'
 import { EMPTY_UPLOAD, type GuideUploadValues, validateUpload } from './guide-upload-values'
 
 const VALUES: GuideUploadValues = { ...EMPTY_UPLOAD, title: ' Tenses ', subject: 'english' }

@@ -1,8 +1,9 @@
-import { GuideUpload, UPLOAD_MAX_BYTES } from '#shared/features/admin/admin-content.contract'
+import { GuideUpload } from '#shared/features/admin/admin-content.contract'
 import type { Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
 import { type Validated, validate } from '../../../../form/validate'
 import { withMissingSubject } from '../add/quiz-values'
+import { fileFault } from './file-fault'
 
 export interface GuideUploadValues {
   title: string
@@ -14,13 +15,6 @@ export interface GuideUploadValues {
 export const EMPTY_UPLOAD: GuideUploadValues = { title: '', titleFr: '', subject: '', language: 'en' }
 
 export type GuideFile = Omit<GuideUpload, 'fileName' | 'fileBase64'> & { file: File }
-
-/** What is wrong with a file before it is sent; undefined when nothing is. */
-export function fileFault(file: File | null): 'FILE_REQUIRED' | 'FILE_EMPTY' | 'FILE_TOO_LARGE' | undefined {
-  if (!file) return 'FILE_REQUIRED'
-  if (file.size === 0) return 'FILE_EMPTY'
-  return file.size > UPLOAD_MAX_BYTES ? 'FILE_TOO_LARGE' : undefined
-}
 
 /** The guide with its file, or what is wrong with each field. The bytes are only read when all is well. */
 export function validateUpload(file: File | null, values: GuideUploadValues): Validated<GuideFile> {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type StaffQuiz, UPLOAD_MAX_BYTES } from '#shared/features/admin/admin-content.contract'
+import type { StaffQuiz } from '#shared/features/admin/admin-content.contract'
 import type { QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
+import { UPLOAD_MAX_BYTES } from '#shared/http/upload-limits'
 import { queryKeys } from '../../../../api/query-keys'
 import { useDraft } from '../../../../form/use-draft'
 import { useErrorWords } from '../../../../form/use-error-words'

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../http/endpoint'
+import { STAFF_CHANGES } from '../../http/limits'
+import { Id } from '../../http/shapes'
+import { UPLOAD_BODY } from '../../http/upload-limits'
+import { coded } from '../../http/validation'
+import { PHOTO_MEDIA_TYPE } from './tutor-photos.rules'
+import { StaffTutor } from './tutors.contract'
+
+/** A picture's bytes travel as base64, as those of a guide's file do. What they are is looked at by the server. */
+const PhotoUpload = z.strictObject({ photoBase64: z.string().check(z.minLength(1, coded('FILE_EMPTY'))) })
+
+const byId = z.object({ id: Id })
+
+export const tutorPhotosContract = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/photos/:photo',
+    access: 'public',
+    summary: 'A tutor’s photo; a new one has another address',
+    params: z.object({ photo: z.uuid() }),
+    produces: PHOTO_MEDIA_TYPE,
+    etag: true,
+  }),
+  set: endpoint({
+    method: 'PUT',
+    path: '/api/admin/tutors/:id/photo',
+    access: 'admin',
+    right: 'people',
+    limit: STAFF_CHANGES,
+    summary: 'Give a tutor a photo: a JPEG, PNG or WebP, of which a small square is kept and nothing else',
+    params: byId,
+    body: PhotoUpload,
+    response: StaffTutor,
+    ...UPLOAD_BODY,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/tutors/:id/photo',
+    access: 'admin',
+    right: 'people',
+    limit: STAFF_CHANGES,
+    summary: 'Take a tutor’s photo away',
+    params: byId,
+    response: StaffTutor,
+  }),
+}
