@@ -3,6 +3,7 @@ import type { Turns } from './auth/turns'
 import type { Db } from './db/client'
 import type { Settings } from './env'
 import type { LedgerWatch } from './features/credits/verify-ledger.service'
+import type { PdfSetter } from './pdf/pdf-setter'
 import type { SecurityLog } from './security-log/security-log'
 import type { SiteKey } from './site-key'
 
@@ -16,6 +17,8 @@ export interface AppContext {
   ledger: LedgerWatch
   siteKey: SiteKey
   security: SecurityLog
+  /** Sets guides and receipts as PDFs. */
+  pdfSetter: PdfSetter
   /** In which passwords for one account are looked at, one after the other. */
   turns: Turns
 }

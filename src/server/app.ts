@@ -26,6 +26,7 @@ import { bookingRoutes } from './features/booking/booking.routes'
 import { creditsRoutes } from './features/credits/credits.routes'
 import { eventRoutes } from './features/credits/events.routes'
 import { receiptRoutes } from './features/credits/receipt.routes'
+import { createReceiptAttachments } from './features/credits/receipt-file'
 import { createLedgerWatch } from './features/credits/verify-ledger.service'
 import { demoLettersRoutes } from './features/letters/demo-letters.routes'
 import { letterLinkRoutes } from './features/letters/letter-link.routes'
@@ -56,6 +57,7 @@ import { findStylesheet, pageRoutes } from './http/pages'
 import { installSecurity, securityHeaders } from './http/security'
 import { staticFileRoutes } from './http/static-files'
 import { choosePayments } from './payments/payments'
+import { createPdfSetter } from './pdf/pdf-setter'
 import { openPost } from './post/open-post'
 import { createSecurityLog } from './security-log/security-log'
 import type { SiteKey } from './site-key'
@@ -119,7 +121,9 @@ export async function buildApp({
   const cookies = createCookies(settings.publicUrl)
   const ledger = createLedgerWatch(db, app.log)
   const security = createSecurityLog({ db, clock, siteKey, log: app.log })
-  const context: AppContext = { db, settings, clock, cookies, ledger, siteKey, security, turns: createTurns() }
+  const pdfSetter = createPdfSetter()
+  const turns = createTurns()
+  const context: AppContext = { db, settings, clock, cookies, ledger, siteKey, security, pdfSetter, turns }
   const uploads = settings.uploadDir === undefined ? undefined : createUploadFolder(settings.uploadDir, app.log)
   const hasClient = existsSync(clientDir)
   const stylesheet = hasClient ? findStylesheet(clientDir) : null
@@ -130,8 +134,9 @@ export async function buildApp({
   app.decorate('ledger', ledger)
   app.decorate('security', security)
   app.decorate('capabilities', { payments: choosePayments(settings), uploads })
-  app.decorate('postOffice', openPost(app, context))
+  app.decorate('postOffice', openPost(app, { ...context, attachReceipt: createReceiptAttachments(db, pdfSetter) }))
   app.addHook('onClose', () => Promise.all([limits.settle(), security.settle()]))
+  app.addHook('onClose', async () => pdfSetter.close())
   app.addHook('onClose', () => app.postOffice.stop())
   app.decorateRequest('student', null)
   app.decorateRequest('tutor', null)

@@ -240,7 +240,7 @@ export const FEATURE_GUARDS: readonly Guard[] = [
   {
     name: 'limits of a text that is set',
     file: 'src/server/pdf/pdf-setter.ts',
-    text: "      if (findTextFault(guide.content)) return Promise.reject(new AppError('GUIDE_TOO_LARGE'))\n",
+    text: "      if ('content' in text && findTextFault(text.content)) return Promise.reject(new AppError('GUIDE_TOO_LARGE'))\n",
     test: 'src/server/pdf/pdf-setter.test.ts',
   },
   {

@@ -1,19 +1,11 @@
 import type { Language } from '#shared/languages'
 import { QUILL } from '#shared/quill'
-import type { Subject } from '#shared/subjects'
 import { GUIDE_PDF_WORDS } from '#shared/words/guide-pdf.words'
-import { SUBJECT_WORDS } from '#shared/words/subject.words'
 import { type Line, lineWidth } from './break-lines'
 import type { Canvas } from './canvas'
 import type { PdfDocument } from './fonts'
-import { GOLD, INK, LINE, PAGE, STYLES, SUBJECT_COLOURS, TEXT_WIDTH } from './pdf-style'
+import { GOLD, INK, LINE, PAGE, STYLES, type SubjectColours, TEXT_WIDTH } from './pdf-style'
 import { plainLine, textRows } from './text-rows'
-
-export interface PageWords {
-  title: string
-  subject: Subject
-  language: Language
-}
 
 const BAND_HEIGHT = 9
 const SPINE_WIDTH = 34
@@ -21,26 +13,27 @@ const LOGO = { y: 36, size: 26, nameSize: 19 }
 const TITLE_Y = 92
 
 /** The coloured edge of the exercise book, at the top of every page. */
-export function drawBand({ doc }: Canvas, subject: Subject): void {
-  const { cover, text } = SUBJECT_COLOURS[subject]
+export function drawBand({ doc }: Canvas, { cover, text }: SubjectColours): void {
   doc.rect(0, 0, PAGE.width, BAND_HEIGHT).fill(cover)
   doc.rect(0, 0, SPINE_WIDTH, BAND_HEIGHT).fill(text)
 }
 
-/** Logo, subject and title of the first page; returns where the text begins. */
-export function drawOpening(canvas: Canvas, { title, subject, language }: PageWords): number {
-  const words = GUIDE_PDF_WORDS[language]
+interface Opening {
+  title: string
+  /** At the right end of the logo's line. */
+  label: string
+  colours: SubjectColours
+}
+
+/** Logo, label and title of the first page; returns where the text begins. */
+export function drawOpening(canvas: Canvas, { title, label, colours }: Opening): number {
   canvas.ornament(() => {
     drawLogo(canvas.doc, { x: PAGE.margin - 3, y: LOGO.y, size: LOGO.size })
     const name = plainLine(canvas, 'Plume', { face: 'heading', size: LOGO.nameSize })
     const place = { y: LOGO.y + 1, size: LOGO.nameSize, leading: LOGO.size, colour: STYLES.title.colour }
     canvas.line(name, { ...place, x: PAGE.margin + LOGO.size + 5 })
-    const label = plainLine(canvas, `${SUBJECT_WORDS[language][subject]} · ${words.studyGuide}`, {
-      face: 'bold',
-      size: 10,
-    })
-    const colour = SUBJECT_COLOURS[subject].text
-    canvas.lineEndingAt(PAGE.width - PAGE.margin, label, { ...place, size: 10, colour })
+    const set = plainLine(canvas, label, { face: 'bold', size: 10 })
+    canvas.lineEndingAt(PAGE.width - PAGE.margin, set, { ...place, size: 10, colour: colours.text })
   })
   const element = canvas.element(canvas.structure, 'H1')
   const rows = textRows(canvas, [{ kind: 'text', text: title }], {
@@ -58,7 +51,7 @@ export function drawOpening(canvas: Canvas, { title, subject, language }: PageWo
 /** Site, title and page number at the foot. */
 export function drawFooter(
   canvas: Canvas,
-  { title, language }: PageWords,
+  { title, language }: { title: string; language: Language },
   page: { number: number; count: number },
 ): void {
   const { doc } = canvas

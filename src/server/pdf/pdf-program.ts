@@ -1,8 +1,10 @@
 // A program of its own that sets PDFs for the server: what goes wrong here harms nobody else. See pdf-setter.ts.
 import { Worker } from 'node:worker_threads'
-import { type GuideText, renderGuide } from './render-guide'
+import type { PdfText } from './pdf-setter'
+import { renderGuide } from './render-guide'
+import { renderReceipt } from './render-receipt'
 
-/** Setting a guide leaves this thread no time to look around, so another one watches how much memory the process holds. */
+/** Setting a text leaves this thread no time to look around, so another one watches how much memory the process holds. */
 const WATCH = `
   const { workerData } = require('node:worker_threads')
   setInterval(() => {
@@ -12,8 +14,9 @@ const WATCH = `
 
 new Worker(WATCH, { eval: true, workerData: { memoryBytes: Number(process.argv[2]) }, execArgv: [] })
 
-process.on('message', async (guide: GuideText) => {
-  const bytes = await renderGuide(guide).catch((error: Error) => error)
+process.on('message', async (text: PdfText) => {
+  const setting = 'content' in text ? renderGuide(text) : renderReceipt(text)
+  const bytes = await setting.catch((error: Error) => error)
   process.send?.(bytes)
 })
 // Ctrl-C reaches the whole group; the server decides when its helper ends, also by ending itself.

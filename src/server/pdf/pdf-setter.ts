@@ -5,19 +5,23 @@ import { variablesForHelpers } from '../env'
 import { AppError } from '../http/app-error'
 import { PROJECT_ROOT } from '../project-root'
 import type { GuideText } from './render-guide'
+import type { ReceiptText } from './render-receipt'
 
 const MEBIBYTE = 1024 * 1024
 
-/** A guide takes a tenth of a second, and the program with its fonts about 150 MiB. */
+/** A text takes a tenth of a second, and the program with its fonts about 150 MiB. */
 const LIMITS = { timeMs: 10_000, memoryBytes: 512 * MEBIBYTE }
 
+/** What is set as a PDF: a guide, or a receipt. */
+export type PdfText = GuideText | ReceiptText
+
 export interface PdfSetter {
-  set(guide: GuideText): Promise<Buffer>
+  set(text: PdfText): Promise<Buffer>
   close(): void
 }
 
 /**
- * Sets PDFs in a program of its own, which begins with the first guide and lives on. One guide that takes too long or too
+ * Sets PDFs in a program of its own, which begins with the first text and lives on. A text that takes too long or too
  * much memory ends that program and is refused; the next one finds a new program. The limits of a thread would not do:
  * they leave out buffers, and a thread that dies of memory takes the process with it.
  */
@@ -35,10 +39,10 @@ export function createPdfSetter(limits: typeof LIMITS = LIMITS): PdfSetter {
   }
 
   return {
-    set(guide) {
-      if (findTextFault(guide.content)) return Promise.reject(new AppError('GUIDE_TOO_LARGE'))
-      // One after another: when the program dies, it is known of which guide.
-      const setting = last.then(() => setIn(program ?? startProgram(), guide, limits.timeMs))
+    set(text) {
+      if ('content' in text && findTextFault(text.content)) return Promise.reject(new AppError('GUIDE_TOO_LARGE'))
+      // One after another: when the program dies, it is known of which text.
+      const setting = last.then(() => setIn(program ?? startProgram(), text, limits.timeMs))
       last = setting.catch(() => {})
       return setting
     },
@@ -67,9 +71,10 @@ function startPdfProgram(memoryBytes: number): ChildProcess {
   return program
 }
 
-function setIn(program: ChildProcess, guide: GuideText, timeMs: number): Promise<Buffer> {
+function setIn(program: ChildProcess, text: PdfText, timeMs: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const refuse = () => settle(() => reject(new AppError('GUIDE_TOO_LARGE')))
+    const refusal = new AppError('content' in text ? 'GUIDE_TOO_LARGE' : 'SERVICE_UNAVAILABLE')
+    const refuse = () => settle(() => reject(refusal))
     const timer = setTimeout(() => program.kill('SIGKILL'), timeMs)
     const fail = (error: Error) => settle(() => reject(error))
     const take = (answer: Buffer | Error) =>
@@ -80,6 +85,6 @@ function setIn(program: ChildProcess, guide: GuideText, timeMs: number): Promise
       done()
     }
     program.once('exit', refuse).once('error', fail).once('message', take)
-    program.send(guide, (error) => error && fail(error))
+    program.send(text, (error) => error && fail(error))
   })
 }

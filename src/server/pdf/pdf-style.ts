@@ -22,6 +22,9 @@ export const SUBJECT_COLOURS: Record<Subject, SubjectColours> = {
   math: { text: '#217a4c', soft: '#dcf1e4', cover: '#a8dabf' },
 }
 
+/** What is about money is gold, as in letters. */
+export const RECEIPT_COLOURS: SubjectColours = { text: INK, soft: LINE, cover: GOLD }
+
 /** Size and line height of each kind of text, and the room before it. */
 export interface TextStyle {
   size: number

@@ -4,7 +4,7 @@ import type { Db } from '../db/client'
 import { compose, dropReasonOf, type Site } from './compose'
 import { type Delivery, findDeliveries } from './deliveries.store'
 import { finishLetters, takeDue, tryLater } from './letters.store'
-import { MailRefusedError, type Transport } from './transport'
+import { type Attachment, MailRefusedError, type Transport } from './transport'
 
 /** Longer than a try can take: only what a dead process had in hand is taken a second time. */
 const LEASE_MS = 5 * 60_000
@@ -18,6 +18,8 @@ export interface PostOffice {
   /** Without one, letters are kept. */
   transport: Transport | undefined
   site: () => Site
+  /** The PDF of a receipt or a credit note. */
+  attachReceipt: (receiptId: number) => Promise<Attachment>
 }
 
 /** Delivers letters that are due, at most a batch of them, and answers how many it took. */
@@ -45,11 +47,24 @@ async function deliverAll(office: PostOffice, deliveries: Delivery[]): Promise<v
 async function deliver(office: PostOffice & { transport: Transport }, delivery: Delivery): Promise<void> {
   const { db, transport, clock } = office
   try {
-    await transport.send(compose(delivery, office.site(), clock()))
+    const attachment = await attachmentOf(office, delivery)
+    await transport.send({ ...compose(delivery, office.site(), clock()), attachment })
   } catch (error) {
     return noteFailure(office, delivery, error)
   }
   await finishLetters(db, { ids: [delivery.letter.id], state: 'sent', problem: null, now: clock() })
+}
+
+/** The paper of a purchase or a refund. A letter about money is worth sending without it, too: it says where the paper is. */
+async function attachmentOf({ attachReceipt, log }: PostOffice, { letter }: Delivery): Promise<Attachment | undefined> {
+  const { facts } = letter
+  if (!('receipt' in facts) || !facts.receipt) return undefined
+  try {
+    return await attachReceipt(facts.receipt.id)
+  } catch (error) {
+    log.warn({ err: error, letter: letter.id }, 'a receipt was not attached')
+    return undefined
+  }
 }
 
 async function noteFailure({ db, log, clock }: PostOffice, { letter }: Delivery, error: unknown): Promise<void> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context'
 import type { Site } from './compose'
+import type { PostOffice } from './deliver'
 import { createPost, type Post } from './post'
 import { createSmtpTransport } from './smtp-transport'
 
@@ -11,8 +12,8 @@ declare module 'fastify' {
 }
 
 /** The post of this site; it delivers once it is started. */
-export function openPost(app: FastifyInstance, context: AppContext): Post {
-  const { db, clock, settings } = context
+export function openPost(app: FastifyInstance, context: AppContext & Pick<PostOffice, 'attachReceipt'>): Post {
+  const { db, clock, settings, attachReceipt } = context
   const { mail, supportEmail, databaseUrl } = settings
   const office = {
     db,
@@ -20,6 +21,7 @@ export function openPost(app: FastifyInstance, context: AppContext): Post {
     log: app.log,
     transport: mail && createSmtpTransport({ ...mail, supportEmail }),
     site: () => siteOf(app, context),
+    attachReceipt,
   }
   return createPost(office, { isAlone: databaseUrl === undefined })
 }

@@ -51,7 +51,7 @@ export function createSmtpTransport({ smtpUrl, from, dkim, supportEmail }: SmtpS
   }
 }
 
-function toMessage({ to, messageId, subject, text, html, calendar, unsubscribe }: Mail, domain: string) {
+function toMessage({ to, messageId, subject, text, html, calendar, attachment, unsubscribe }: Mail, domain: string) {
   return {
     to: { name: to.name ?? '', address: to.address },
     messageId: `<${messageId}@${domain}>`,
@@ -59,6 +59,9 @@ function toMessage({ to, messageId, subject, text, html, calendar, unsubscribe }
     text,
     html,
     ...(calendar && { icalEvent: { method: calendar.method, filename: 'plume.ics', content: calendar.content } }),
+    ...(attachment && {
+      attachments: [{ filename: attachment.fileName, contentType: attachment.mediaType, content: attachment.content }],
+    }),
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribe && {

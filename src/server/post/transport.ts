@@ -1,5 +1,12 @@
 import type { Language } from '#shared/languages'
 
+/** A file that goes with a letter. */
+export interface Attachment {
+  fileName: string
+  mediaType: string
+  content: Buffer
+}
+
 /** A letter as it goes to the mail server. */
 export interface Mail {
   /** The same at every try, so that a mailbox which gets it twice shows it once. */
@@ -10,6 +17,7 @@ export interface Mail {
   text: string
   html: string
   calendar: { method: 'REQUEST' | 'CANCEL'; content: string } | undefined
+  attachment?: Attachment | undefined
   /** Where one click ends letters of this kind; null for what is always told. */
   unsubscribe: string | null
 }

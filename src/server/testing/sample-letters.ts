@@ -42,6 +42,7 @@ const FACTS: LetterFacts = {
     amountDollars: 1234.5,
     paymentMethod: 'apple-pay',
     balanceHours: 22.5,
+    receipt: { id: 12, number: 'R-2026-0012' },
   },
   'transfer-reminder': {
     reference: 'T7KD-MX',
@@ -57,6 +58,7 @@ const FACTS: LetterFacts = {
     amountCents: 9_850,
     paymentMethod: 'interac',
     balanceHours: 1,
+    receipt: { id: 13, number: 'C-2026-0003' },
   },
   'hours-low': { balanceHours: 1.5 },
   'hours-given-back': { ...SESSION, givenBackHours: 0.5, balanceHours: 12, reason: 'XYZ-6' },

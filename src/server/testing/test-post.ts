@@ -1,5 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { letters } from '../db/schema/letters'
+import { createReceiptAttachments } from '../features/credits/receipt-file'
+import { createPdfSetter } from '../pdf/pdf-setter'
 import { deliverBatch, type PostOffice } from '../post/deliver'
 import { createSmtpTransport } from '../post/smtp-transport'
 import { TEST_SITE_KEY, type TestApp } from './build-test-app'
@@ -13,6 +15,7 @@ export function openTestPost(
 ) {
   const mail = smtpUrl && { smtpUrl, from: 'hello@plume.example', dkim: undefined }
   const transport = mail ? createSmtpTransport({ ...mail, supportEmail: 'support@plume.example' }) : undefined
+  const pdfSetter = createPdfSetter()
   const office: PostOffice = {
     db,
     clock: () => time.now,
@@ -24,6 +27,7 @@ export function openTestPost(
       classroomUrl,
       siteKey: TEST_SITE_KEY,
     }),
+    attachReceipt: createReceiptAttachments(db, pdfSetter),
   }
   /** Delivers all that is due, and answers how many. */
   const deliver = async () => {
@@ -31,7 +35,11 @@ export function openTestPost(
     for (let batch = await deliverBatch(office); batch > 0; batch = await deliverBatch(office)) taken += batch
     return taken
   }
-  return { office, deliver, close: () => transport?.close() }
+  const close = () => {
+    transport?.close()
+    pdfSetter.close()
+  }
+  return { office, deliver, close }
 }
 
 /** Every letter in the post, in the order in which they were decided. */

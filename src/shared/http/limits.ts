@@ -8,6 +8,12 @@ export const STUDENT_CHANGES = { per: 'student', times: 600, minutes: 1 } as con
 /** Each may ask a provider, who counts our calls as well. */
 export const PURCHASE_CHECKS = { per: 'student', times: 60, minutes: 1 } as const satisfies Limit
 
+/** Each is set anew, one after the other for the whole site. */
+export const RECEIPT_FILES = { per: 'student', times: 60, minutes: 1 } as const satisfies Limit
+
+/** The same for staff, who open many at the end of a year. */
+export const STAFF_FILES = { per: 'admin', times: 120, minutes: 1 } as const satisfies Limit
+
 /** What one does to an account: rarely, and each at some cost. */
 export const ACCOUNT_CHANGES = { per: 'student', times: 300, minutes: 1 } as const satisfies Limit
 

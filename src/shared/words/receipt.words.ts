@@ -12,6 +12,7 @@ interface ReceiptWords {
   /** A tax that is included in the price. */
   tax: (tax: { name: string; rate: string; number: string }) => string
   noTaxes: string
+  download: string
 }
 
 /** Words of receipts and credit notes. */
@@ -34,6 +35,7 @@ export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
     },
     tax: ({ name, rate, number }) => `Including ${name}, ${rate}% (${number})`,
     noTaxes: 'No taxes are collected.',
+    download: 'Download as PDF',
   },
   fr: {
     receipt: (number) => `Reçu ${number}`,
@@ -53,5 +55,6 @@ export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
     },
     tax: ({ name, rate, number }) => `Dont ${name}, ${rate}\u00a0% (${number})`,
     noTaxes: 'Aucune taxe n’est perçue.',
+    download: 'Télécharger en PDF',
   },
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { StatementEntry } from '#shared/features/credits/credits.contract'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
+import { readPdfPages } from '../../testing/pdf-pages'
 import { refundOne } from '../../testing/refunds'
 import { makePaidPurchase, sendJson } from '../../testing/tutoring-factories'
 import { deleteAccount } from '../account/delete-account.service'
@@ -46,21 +47,41 @@ describe('a receipt', () => {
     for (const said of [...facts, ...money]) expect(page.body).toContain(said)
   })
 
+  test('is a PDF, too, which says the same in the same language', async () => {
+    const { id, number } = await newestReceipt()
+    const path = `/api/receipts/${id}/file`
+    expect((await get(`/api/receipts/${id}`, buyer.cookie)).body).toContain(`href="${path}"`)
+    const file = await get(path, buyer.cookie)
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-language': 'fr',
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="Recu ${number}.pdf"; filename*=UTF-8''Re%C3%A7u%20${number}.pdf`,
+    })
+    const [page] = readPdfPages(file.rawPayload)
+    const facts = ['Plume & filles', '1 rue Rose, Laval', 'Noah Singh', '2\u00a0heures', '30\u00a0$', '2,72\u00a0$']
+    expect(page?.lines).toEqual(expect.arrayContaining([`Reçu ${number}`, ...facts]))
+  })
+
   test('of somebody else is not found, and a stranger is turned away', async () => {
     const { id } = await newestReceipt()
-    expect((await get(`/api/receipts/${id}`)).statusCode).toBe(401)
-    expect((await get(`/api/receipts/${id}`, (await makeStudent(site)).cookie)).statusCode).toBe(404)
+    const other = await makeStudent(site)
+    for (const path of [`/api/receipts/${id}`, `/api/receipts/${id}/file`]) {
+      expect((await get(path)).statusCode).toBe(401)
+      expect((await get(path, other.cookie)).statusCode).toBe(404)
+    }
   })
 
   test('is read by staff who see money; of a deleted account by owner and manager only', async () => {
     const { id } = await newestReceipt()
     const roles = ['owner', 'manager', 'viewer', 'editor'] as const
     const staff = await Promise.all(roles.map((role) => makeAdministrator(site, { role })))
-    const statuses = () =>
-      Promise.all(staff.map(async ({ cookie }) => (await get(`/api/admin/money/receipts/${id}`, cookie)).statusCode))
-    expect(await statuses()).toEqual([200, 200, 200, 403])
+    const statuses = (path: string) =>
+      Promise.all(staff.map(async ({ cookie }) => (await get(path, cookie)).statusCode))
+    const both = [`/api/admin/money/receipts/${id}`, `/api/admin/money/receipts/${id}/file`]
+    for (const path of both) expect(await statuses(path)).toEqual([200, 200, 200, 403])
     await deleteAccount(db, { studentId: buyer.id, now: time.now, ledger: site.app.ledger })
-    expect(await statuses()).toEqual([200, 200, 404, 403])
+    for (const path of both) expect(await statuses(path)).toEqual([200, 200, 404, 403])
     expect((await get(`/api/admin/money/receipts/${id}`, staff[1]?.cookie)).body).toContain('Noah Singh')
   })
 })

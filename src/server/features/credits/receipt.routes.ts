@@ -1,31 +1,57 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { adminAccountsContract } from '#shared/features/admin/admin-accounts.contract'
-import { mayChange } from '#shared/features/admin/roles.rules'
+import { mayChange, type Role } from '#shared/features/admin/roles.rules'
 import { creditsContract } from '#shared/features/credits/credits.contract'
 import type { AppContext } from '../../app-context'
 import { themeOf } from '../../auth/sign-in-request'
+import { attachmentNamed } from '../../http/attachment'
 import { mount } from '../../http/mount'
-import { drawReceipt, type Receipt } from './receipt-page'
+import { setReceipt } from './receipt-file'
+import type { Receipt } from './receipt-lines'
+import { drawReceipt } from './receipt-page'
 import { showReceipt } from './receipts.service'
 
-/** Receipts to read and to print: a student's own, and everybody's for staff. */
+/** Receipts to read, to print and to keep: a student's own, and everybody's for staff. */
 export function receiptRoutes(app: FastifyInstance, context: AppContext & { stylesheet: string | null }): void {
-  const { db, settings, stylesheet } = context
+  const { db, settings, stylesheet, pdfSetter } = context
 
-  function send({ request, reply }: { request: FastifyRequest; reply: FastifyReply }, found: Receipt): FastifyReply {
+  function sendPage(
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    found: Receipt,
+  ): FastifyReply {
     const { language } = found.receipt
     const page = { language, theme: themeOf(request), stylesheet, returnTo: '/', supportEmail: settings.supportEmail }
-    return reply
+    return asReceipt(reply, found)
       .type('text/html; charset=utf-8')
-      .header('Content-Language', language)
-      .header('Cache-Control', 'no-store')
-      .send(drawReceipt(page, found))
+      .send(drawReceipt({ ...page, fileHref: `${request.url}/file` }, found))
   }
 
+  async function sendFile(reply: FastifyReply, found: Receipt): Promise<FastifyReply> {
+    const { title, bytes } = await setReceipt(pdfSetter, found)
+    return asReceipt(reply, found)
+      .type('application/pdf')
+      .header('Content-Disposition', attachmentNamed(title, 'pdf'))
+      .send(bytes)
+  }
+
+  const ofStudent = (student: { id: string }, id: number) => showReceipt(db, { id, studentId: student.id })
+  const forStaff = (admin: { role: Role }, id: number) =>
+    showReceipt(db, { id, ofDeleted: mayChange(admin.role, 'money') })
+
   mount(app, creditsContract.receipt, async ({ student, params, request, reply }) =>
-    send({ request, reply }, await showReceipt(db, { id: params.id, studentId: student.id })),
+    sendPage({ request, reply }, await ofStudent(student, params.id)),
+  )
+  mount(app, creditsContract.receiptFile, async ({ student, params, reply }) =>
+    sendFile(reply, await ofStudent(student, params.id)),
   )
   mount(app, adminAccountsContract.receipt, async ({ admin, params, request, reply }) =>
-    send({ request, reply }, await showReceipt(db, { id: params.id, ofDeleted: mayChange(admin.role, 'money') })),
+    sendPage({ request, reply }, await forStaff(admin, params.id)),
   )
+  mount(app, adminAccountsContract.receiptFile, async ({ admin, params, reply }) =>
+    sendFile(reply, await forStaff(admin, params.id)),
+  )
+}
+
+function asReceipt(reply: FastifyReply, { receipt }: Receipt): FastifyReply {
+  return reply.header('Content-Language', receipt.language).header('Cache-Control', 'no-store')
 }

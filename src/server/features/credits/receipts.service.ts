@@ -1,14 +1,14 @@
-import { RECEIPT_YEARS } from '#shared/features/credits/receipt.rules'
+import { RECEIPT_YEARS, writeReceiptNumber } from '#shared/features/credits/receipt.rules'
 import { businessDay } from '#shared/time/business-day'
 import { businessInstant } from '#shared/time/instant'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
-import type { Receipt } from './receipt-page'
+import type { Receipt } from './receipt-lines'
 import {
   findReceipt,
-  findReceiptOfPurchase,
+  findReceiptOf,
   makeMissingReceipts,
   removeOldReceipts,
   saveSeller,
@@ -31,8 +31,15 @@ export function openReceipts(db: Db, { seller }: Pick<Settings, 'seller'>, now: 
 export async function showReceipt(db: Db, which: WhichReceipt): Promise<Receipt> {
   const receipt = await findReceipt(db, which)
   if (!receipt) throw new AppError('NOT_FOUND')
-  const takesBack = receipt.refundId === null ? undefined : await findReceiptOfPurchase(db, receipt.purchaseId)
+  const takesBack =
+    receipt.refundId === null ? undefined : await findReceiptOf(db, { purchaseId: receipt.purchaseId, refundId: null })
   return { receipt, takesBack }
+}
+
+/** What a letter tells of a purchase's receipt, or of a refund's credit note. */
+export async function findPaper(tx: Db, of: { purchaseId: number; refundId: number | null }) {
+  const row = await findReceiptOf(tx, of)
+  return row && { receipt: { id: row.id, number: writeReceiptNumber(row) } }
 }
 
 export function forgetOldReceipts(db: Db, now: Date): Promise<void> {

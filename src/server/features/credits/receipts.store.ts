@@ -56,12 +56,16 @@ export async function findReceipt(db: Db, which: WhichReceipt): Promise<ReceiptR
   return row
 }
 
-/** The receipt that a credit note takes back. */
-export async function findReceiptOfPurchase(db: Db, purchaseId: number): Promise<ReceiptRow | undefined> {
+/** The receipt of a purchase, or the credit note of one of its refunds. */
+export async function findReceiptOf(
+  db: Db,
+  { purchaseId, refundId }: { purchaseId: number; refundId: number | null },
+): Promise<ReceiptRow | undefined> {
+  const isOfRefund = refundId === null ? isNull(receipts.refundId) : eq(receipts.refundId, refundId)
   const [row] = await db
     .select()
     .from(receipts)
-    .where(and(eq(receipts.purchaseId, purchaseId), isNull(receipts.refundId)))
+    .where(and(eq(receipts.purchaseId, purchaseId), isOfRefund))
   return row
 }
 

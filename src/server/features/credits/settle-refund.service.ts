@@ -8,6 +8,7 @@ import { tellOfMoney } from '../../post/tell'
 import { addEntry, findBalance } from './credits.store'
 import { findProviderPayment } from './provider-payments.store'
 import { findByIds, insertPayment, type PurchaseRow } from './purchases.store'
+import { findPaper } from './receipts.service'
 import { findPendingRefunds, findRefund, type RefundRow } from './refunds.store'
 
 const MINUTE_MS = 60_000
@@ -80,6 +81,6 @@ export async function endRefund(tx: Db, { refund, purchase, outcome, isDeleted, 
   if (isDeleted) return
   const balanceHours = readHours(await findBalance(tx, studentId))
   const told = { reference, refundedAt: now.toISOString(), hours: readHours(hours), amountCents }
-  const facts = { ...told, paymentMethod, balanceHours }
+  const facts = { ...told, paymentMethod, balanceHours, ...(await findPaper(tx, { purchaseId, refundId })) }
   await tellOfMoney(tx, { kind: 'purchase-refunded', facts, studentId, now })
 }

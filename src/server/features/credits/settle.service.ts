@@ -4,6 +4,7 @@ import type { Db } from '../../db/client'
 import { tellOfMoney } from '../../post/tell'
 import { addEntry } from './credits.store'
 import { insertPayment, type PurchaseRow } from './purchases.store'
+import { findPaper } from './receipts.service'
 
 interface Arrival {
   /** As it stands under the student's lock. */
@@ -35,7 +36,8 @@ async function addPaidHours(tx: Db, purchase: PurchaseRow, now: Date): Promise<n
   const entry = { studentId, kind: 'purchase' as const, hours, purchaseId, createdAt: now }
   const balanceHours = readHours(await addEntry(tx, entry))
   const bought = { hours: readHours(hours), amountDollars: readHours(amount), paymentMethod, reference }
-  const facts = { ...bought, boughtAt: now.toISOString(), balanceHours }
+  const paper = await findPaper(tx, { purchaseId, refundId: null })
+  const facts = { ...bought, boughtAt: now.toISOString(), balanceHours, ...paper }
   await tellOfMoney(tx, { kind: 'purchase-receipt', facts, studentId, now })
   return balanceHours
 }

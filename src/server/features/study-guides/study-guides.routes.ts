@@ -6,7 +6,6 @@ import { sendCachedList } from '../../http/cached-list'
 import { isKnownToCaller } from '../../http/etag'
 import { mount } from '../../http/mount'
 import { createGuidePdfs } from '../../pdf/guide-pdfs'
-import { createPdfSetter } from '../../pdf/pdf-setter'
 import type { UploadFolder } from '../../uploads/upload-folder'
 import { keepWork } from './guide-work.service'
 import { createGuideList, downloadGuide, showGuide } from './study-guides.service'
@@ -15,11 +14,9 @@ interface UploadContext extends AppContext {
   uploads: UploadFolder | undefined
 }
 
-export function studyGuideRoutes(app: FastifyInstance, { db, clock, uploads }: UploadContext): void {
+export function studyGuideRoutes(app: FastifyInstance, { db, clock, pdfSetter, uploads }: UploadContext): void {
   const list = createGuideList(db)
-  const setter = createPdfSetter()
-  const pdfs = createGuidePdfs(setter.set)
-  app.addHook('onClose', async () => setter.close())
+  const pdfs = createGuidePdfs(pdfSetter.set)
 
   mount(app, studyGuidesContract.list, ({ params, reply }) => sendCachedList(reply, list, params.subject))
   mount(app, studyGuidesContract.detail, ({ params, student }) =>

@@ -34,9 +34,9 @@ function slipBlocks({ above, title, below, rows }: Slip): string[] {
 }
 
 /** The label, and beside it what it says, line below line. */
-function rowText({ label, value }: Row, labelColumns: number): string {
+function rowText({ label, value, href }: Row, labelColumns: number): string {
   const indent = SLIP_INDENT + ' '.repeat(labelColumns)
-  const text = linesOf(value)
+  const text = (href && href !== value ? [...linesOf(value), href] : linesOf(value))
     .map((line) => wrap(line, indent))
     .join('\n')
   return SLIP_INDENT + label.padEnd(labelColumns) + text.slice(indent.length)

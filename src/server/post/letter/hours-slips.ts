@@ -5,9 +5,12 @@ import { businessDay } from '#shared/time/business-day'
 import { formatLongDay } from '#shared/time/format-day'
 import { LETTER_LABELS } from '#shared/words/letters/letter-labels.words'
 import { STATEMENT_WORDS } from '#shared/words/statement.words'
-import type { Slip } from './letter-page'
+import type { Row, Slip } from './letter-page'
 
-export function receiptSlip(facts: LetterFacts['purchase-receipt'], language: Language): Slip {
+/** Where a receipt can be opened; only a student can. */
+type ReceiptPlace = (receiptId: number) => string
+
+export function receiptSlip(facts: LetterFacts['purchase-receipt'], language: Language, placeOf?: ReceiptPlace): Slip {
   const { labels, hours } = LETTER_LABELS[language]
   return {
     colour: 'gold',
@@ -18,13 +21,23 @@ export function receiptSlip(facts: LetterFacts['purchase-receipt'], language: La
       { label: labels.amount, value: formatMoney(facts.amountDollars, language) },
       { label: labels.paidWith, value: STATEMENT_WORDS[language].payments[facts.paymentMethod] },
       { label: labels.reference, value: facts.reference },
+      ...paperRow(labels.receipt, facts.receipt, placeOf),
       { label: labels.balance, value: hours(facts.balanceHours) },
     ],
   }
 }
 
+function paperRow(
+  label: string,
+  paper: LetterFacts['purchase-receipt']['receipt'],
+  placeOf: ReceiptPlace | undefined,
+): Row[] {
+  if (!paper) return []
+  return [{ label, value: paper.number, ...(placeOf && { href: placeOf(paper.id) }) }]
+}
+
 /** What went back for which hours. */
-export function refundSlip(facts: LetterFacts['purchase-refunded'], language: Language): Slip {
+export function refundSlip(facts: LetterFacts['purchase-refunded'], language: Language, placeOf?: ReceiptPlace): Slip {
   const { labels, hours } = LETTER_LABELS[language]
   return {
     colour: 'gold',
@@ -34,6 +47,7 @@ export function refundSlip(facts: LetterFacts['purchase-refunded'], language: La
     rows: [
       { label: labels.paidWith, value: STATEMENT_WORDS[language].payments[facts.paymentMethod] },
       { label: labels.reference, value: facts.reference },
+      ...paperRow(labels.creditNote, facts.receipt, placeOf),
       { label: labels.balance, value: hours(facts.balanceHours) },
     ],
   }

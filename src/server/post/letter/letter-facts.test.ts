@@ -44,6 +44,8 @@ const TOLD: [kind: LetterKind, recipient: Recipient, inEnglish: string[], inFren
       'November 16, 2026',
       '22.5\u00a0hours',
       '/buy-credits',
+      'R-2026-0012',
+      'https://plume.example/api/receipts/12',
     ],
     ['10\u00a0heures', '1\u00a0234,50\u00a0$', 'Apple Pay', 'PL-2026-000123', '16 novembre 2026', '22,5\u00a0heures'],
   ],

@@ -1,3 +1,4 @@
+import { creditsContract } from '#shared/features/credits/credits.contract'
 import type { LetterFacts } from '#shared/features/letters/letter-facts'
 import { formatMoney, formatNumber, formatPercent } from '#shared/format-amount'
 import type { Language } from '#shared/languages'
@@ -9,7 +10,7 @@ import { STUDENT_LEARNING_TEXTS } from '#shared/words/letters/student-learning.w
 import { SUBJECT_WORDS } from '#shared/words/subject.words'
 import type { Pages } from './compose-page'
 import { balanceSlip, givenBackSlip, receiptSlip, refundSlip, transferSlip } from './hours-slips'
-import type { Slip } from './letter-page'
+import type { LetterInput, Slip } from './letter-page'
 import { contentRows, sessionSlip, tellHours, tellSession } from './session-slip'
 import { studentPage } from './student-pages'
 
@@ -20,7 +21,7 @@ export const STUDENT_LEARNING_PAGES = {
     const amount = formatMoney(facts.amountDollars, input.language)
     return studentPage(input, STUDENT_HOURS_TEXTS[input.language].receipt(hours, amount), {
       why: 'purchase',
-      slips: [receiptSlip(facts, input.language)],
+      slips: [receiptSlip(facts, input.language, receiptPlace(input))],
       href: `${input.site.origin}${SCREENS.buyCredits.address}`,
     })
   },
@@ -38,7 +39,7 @@ export const STUDENT_LEARNING_PAGES = {
     const amount = formatMoney(facts.amountCents / 100, input.language)
     return studentPage(input, STUDENT_HOURS_TEXTS[input.language].refunded(hours, amount), {
       why: 'purchase',
-      slips: [refundSlip(facts, input.language)],
+      slips: [refundSlip(facts, input.language, receiptPlace(input))],
       href: `${input.site.origin}${SCREENS.buyCredits.address}`,
     })
   },
@@ -72,6 +73,10 @@ export const STUDENT_LEARNING_PAGES = {
     })
   },
 } satisfies Pages
+
+function receiptPlace({ site }: LetterInput) {
+  return (id: number) => `${site.origin}${creditsContract.receipt.path.replace(':id', String(id))}`
+}
 
 function reportSlip(facts: LetterFacts['tutor-report'], language: Language): Slip {
   const { labels } = LETTER_LABELS[language]

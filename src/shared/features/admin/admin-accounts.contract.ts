@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
+import { STAFF_FILES } from '../../http/limits'
 import { Day, Id, Language } from '../../http/shapes'
 import { MONEY_MOVEMENTS } from '../credits/accounts.rules'
 import { PURCHASE_METHODS } from '../credits/credits.rules'
@@ -66,6 +67,16 @@ export const adminAccountsContract = {
     summary: 'Anybody’s receipt or credit note, as a page to print; of a deleted account for owner and manager only',
     params: z.object({ id: Id }),
     produces: 'text/html',
+  }),
+  receiptFile: endpoint({
+    method: 'GET',
+    path: '/api/admin/money/receipts/:id/file',
+    access: 'admin',
+    right: 'money',
+    limit: STAFF_FILES,
+    summary: 'The same as a PDF',
+    params: z.object({ id: Id }),
+    produces: 'application/pdf',
   }),
   movements: endpoint({
     method: 'GET',

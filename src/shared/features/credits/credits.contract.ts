@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
-import { PURCHASE_CHECKS, STUDENT_CHANGES } from '../../http/limits'
+import { PURCHASE_CHECKS, RECEIPT_FILES, STUDENT_CHANGES } from '../../http/limits'
 import { Id, Language, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { CUSTOM_HOURS, ENTRY_KINDS, isHourStep, PAYMENT_METHODS, PURCHASE_METHODS } from './credits.rules'
@@ -113,6 +113,15 @@ export const creditsContract = {
     summary: 'A receipt or credit note of one’s own, as a page to print',
     params: z.object({ id: Id }),
     produces: 'text/html',
+  }),
+  receiptFile: endpoint({
+    method: 'GET',
+    path: '/api/receipts/:id/file',
+    access: 'student',
+    limit: RECEIPT_FILES,
+    summary: 'The same as a PDF',
+    params: z.object({ id: Id }),
+    produces: 'application/pdf',
   }),
   statement: endpoint({
     method: 'GET',

@@ -18,6 +18,12 @@ export interface SessionFacts {
   sequence: number
 }
 
+/** A receipt or a credit note. Letters that were decided before these were named have none. */
+interface Paper {
+  id: number
+  number: string
+}
+
 /**
  * What each kind of letter needs to be written, as it was decided. Names and language of the recipient are not among
  * it: they are read when the letter is sent. Nor are links: their tokens are never stored.
@@ -52,6 +58,7 @@ export interface LetterFacts {
     amountDollars: number
     paymentMethod: PurchaseMethod
     balanceHours: number
+    receipt?: Paper
   }
   /** An e-Transfer that has not arrived, or not all of it. */
   'transfer-reminder': {
@@ -71,6 +78,7 @@ export interface LetterFacts {
     amountCents: number
     paymentMethod: PurchaseMethod
     balanceHours: number
+    receipt?: Paper
   }
   'hours-low': { balanceHours: number }
   /** Hours of a session that staff gave back after it was cancelled or held. */

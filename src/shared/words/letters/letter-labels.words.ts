@@ -17,6 +17,8 @@ type Label =
   | 'amount'
   | 'paidWith'
   | 'reference'
+  | 'receipt'
+  | 'creditNote'
   | 'sendTo'
   | 'until'
   | 'balance'
@@ -55,6 +57,8 @@ export const LETTER_LABELS: Record<Language, LetterLabels> = {
       amount: 'Amount',
       paidWith: 'Paid with',
       reference: 'Reference',
+      receipt: 'Receipt',
+      creditNote: 'Credit note',
       sendTo: 'Send to',
       until: 'No later than',
       balance: 'Balance',
@@ -86,6 +90,8 @@ export const LETTER_LABELS: Record<Language, LetterLabels> = {
       amount: 'Montant',
       paidWith: 'Paiement',
       reference: 'Référence',
+      receipt: 'Reçu',
+      creditNote: 'Note de crédit',
       sendTo: 'Envoyer à',
       until: 'Au plus tard le',
       balance: 'Solde',

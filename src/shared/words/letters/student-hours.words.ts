@@ -17,7 +17,7 @@ export const STUDENT_HOURS_TEXTS: Record<Language, StudentHoursTexts> = {
       heading: 'thank you for your purchase',
       before: [`${text} ${count === 1 ? 'is' : 'are'} in your balance. Hours never expire.`],
       button: 'See my statement',
-      after: ['Keep this email as your receipt.'],
+      after: ['Your receipt also stays in your statement, as a page and as a PDF.'],
     }),
     transfer: ({ text }, amount) => ({
       subject: `Your e-Transfer of ${amount} has not arrived yet`,
@@ -56,7 +56,7 @@ export const STUDENT_HOURS_TEXTS: Record<Language, StudentHoursTexts> = {
       heading: 'merci pour ton achat',
       before: [`${text} ${count < 2 ? 's’ajoute' : 's’ajoutent'} à ton solde. Les heures n’expirent jamais.`],
       button: 'Voir mon relevé',
-      after: ['Garde ce courriel comme reçu.'],
+      after: ['Ton reçu reste aussi dans ton relevé, en page et en PDF.'],
     }),
     transfer: ({ text }, amount) => ({
       subject: `Ton virement de ${amount} n’est pas encore arrivé`,

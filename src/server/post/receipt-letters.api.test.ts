@@ -1,0 +1,66 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startMailServer } from '../../../harness/mail-server'
+import { letters } from '../db/schema/letters'
+import { buildTestApp } from '../testing/build-test-app'
+import { makeStudent } from '../testing/factories'
+import { readPdfPages } from '../testing/pdf-pages'
+import { refundOne } from '../testing/refunds'
+import { openTestPost, TEST_ORIGIN } from '../testing/test-post'
+import { makePaidPurchase } from '../testing/tutoring-factories'
+
+const site = await buildTestApp()
+const server = await startMailServer()
+const post = openTestPost(site, { smtpUrl: server.url })
+afterAll(async () => {
+  post.close()
+  await server.stop()
+})
+
+let made = 0
+
+beforeEach(async () => {
+  await site.db.delete(letters)
+  server.received.length = 0
+})
+
+async function buy() {
+  const student = await makeStudent(site, { firstName: 'Zoé', preferredLanguage: 'fr' })
+  await makePaidPurchase(site, { studentId: student.id, hours: '2', reference: `letter-${++made}` })
+  return student
+}
+
+test('the letter of a purchase names its receipt, leads to it and brings it as a PDF', async () => {
+  await buy()
+  await post.deliver()
+  const [mail] = server.received
+  expect(mail?.text).toMatch(/R-2026-\d{4}/)
+  expect(mail?.html).toContain(`${TEST_ORIGIN}/api/receipts/`)
+  const [file, ...more] = mail?.attachments ?? []
+  expect(more).toEqual([])
+  expect(file).toMatchObject({
+    mimeType: 'application/pdf',
+    filename: expect.stringMatching(/^Reçu R-2026-\d{4}\.pdf$/),
+  })
+  const number = /R-2026-\d{4}/.exec(mail?.text ?? '')?.[0]
+  // postal-mime gives bytes unless it is asked for text.
+  const bytes = Buffer.from(file?.content as ArrayBuffer)
+  expect(readPdfPages(bytes)[0]?.lines).toContain(`Reçu ${number}`)
+})
+
+test('the letter of a refund brings its credit note', async () => {
+  const student = await buy()
+  await refundOne(site, student.id)
+  await post.deliver()
+  const files = server.received.flatMap(({ attachments }) => attachments.map(({ filename }) => filename))
+  expect(files.toSorted()).toEqual([
+    expect.stringMatching(/^Note de crédit C-2026-\d{4}\.pdf$/),
+    expect.stringMatching(/^Reçu R-2026-\d{4}\.pdf$/),
+  ])
+})
+
+test('a PDF that cannot be made keeps no letter back', async () => {
+  await buy()
+  post.office.attachReceipt = () => Promise.reject(new Error('no program to set it'))
+  await post.deliver()
+  expect(server.received.map(({ attachments }) => attachments)).toEqual([[]])
+})
