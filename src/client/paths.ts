@@ -89,6 +89,7 @@ export const paths = {
   forgottenStaffPassword: '/api/forgot-password?door=staff',
   sessionCalendar: (sessionId: number) => `/api/sessions/${sessionId}/calendar.ics`,
   adminReceipt: (receiptId: number) => `/api/admin/money/receipts/${receiptId}`,
+  adminReceiptFile: (receiptId: number) => `/api/admin/money/receipts/${receiptId}/file`,
   receipt: (receiptId: number) => `/api/receipts/${receiptId}`,
   mailTo: (email: string) => `mailto:${email}`,
 } as const

@@ -67,9 +67,21 @@ export const RECEIPT_GUARDS: readonly Guard[] = [
   {
     name: 'receipts of deleted accounts for owner and manager only',
     file: 'src/server/features/credits/receipt.routes.ts',
-    text: "ofDeleted: mayChange(admin.role, 'money')",
-    without: 'ofDeleted: true',
+    text: "  return mayChange(role, 'money')\n",
+    without: '  return true\n',
     test: 'src/server/features/credits/receipt.api.test.ts',
+  },
+  {
+    name: 'list of receipts without those of deleted accounts',
+    file: 'src/server/features/credits/receipt-list.store.ts',
+    text: '    ofDeleted ? undefined : isNull(students.deletedAt),\n',
+    test: 'src/server/features/credits/receipt-list.api.test.ts',
+  },
+  {
+    name: 'receipts of the demo in a list of their own',
+    file: 'src/server/features/credits/receipt-list.store.ts',
+    text: '    inArray(receipts.series, series),\n',
+    test: 'src/server/features/credits/receipt-list.api.test.ts',
   },
   {
     name: 'letter about money that waits for no PDF',

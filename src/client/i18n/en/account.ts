@@ -100,7 +100,8 @@ export const words = {
     failed: 'Your data was not downloaded',
     failedText: 'Nothing has changed. Please try again.',
     deleteTitle: 'Delete my account',
-    deleteText: 'Your name, email and answers are removed for good, and upcoming sessions are cancelled.',
+    deleteText:
+      'Your email and answers are removed for good, your name as well except on receipts, and upcoming sessions are cancelled.',
     delete: 'Delete my account…',
   },
   deletion: {

@@ -106,7 +106,8 @@ export const words = {
     failed: 'Tes données n’ont pas été téléchargées',
     failedText: 'Rien n’a changé. Réessaie.',
     deleteTitle: 'Supprimer mon compte',
-    deleteText: 'Ton nom, ton courriel et tes réponses sont effacés pour de bon, et tes séances à venir sont annulées.',
+    deleteText:
+      'Ton courriel et tes réponses sont effacés pour de bon, ton nom aussi, sauf sur les reçus, et tes séances à venir sont annulées.',
     delete: 'Supprimer mon compte…',
   },
   deletion: {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   check,
   index,
@@ -16,6 +16,7 @@ import { PURCHASE_METHODS } from '#shared/features/credits/credits.rules'
 import { RECEIPT_SERIES, type Tax, type TaxPart } from '#shared/features/credits/receipt.rules'
 import { LANGUAGES } from '#shared/languages'
 import { isOneOf } from '../one-of'
+import { searchedWords, wordSet } from '../search-words'
 import { purchases, refunds } from './purchases'
 import { students } from './students'
 
@@ -75,6 +76,8 @@ export const receipts = pgTable(
     taxes: jsonb().$type<TaxPart[]>().notNull(),
     /** The student's balance after it. */
     balanceHours: numeric('balance_hours', { precision: 10, scale: 2 }).notNull(),
+    /** Every word of the buyer's name as it was, for staff who look for it: also once the account is gone. */
+    words: wordSet().generatedAlwaysAs((): SQL => searchedWords([receipts.buyerName])),
   },
   (table) => [
     uniqueIndex('receipts_number_key').on(table.series, table.year, table.number),
@@ -83,6 +86,7 @@ export const receipts = pgTable(
     index('receipts_purchase').on(table.purchaseId),
     index('receipts_student').on(table.studentId, table.id),
     index('receipts_issued').on(table.issuedAt),
+    index('receipts_words').using('gin', table.words),
     check('receipts_series_known', isOneOf(table.series, RECEIPT_SERIES)),
     check('receipts_language_known', isOneOf(table.language, LANGUAGES)),
   ],

@@ -6,16 +6,21 @@ import type { AppContext } from '../../app-context'
 import { themeOf } from '../../auth/sign-in-request'
 import { attachmentNamed } from '../../http/attachment'
 import { mount } from '../../http/mount'
+import { numberKey, readPage, sendPage } from '../../http/paging'
 import { setReceipt } from './receipt-file'
 import type { Receipt } from './receipt-lines'
+import { listReceipts } from './receipt-list.service'
 import { drawReceipt } from './receipt-page'
 import { showReceipt } from './receipts.service'
+
+/** The list comes by pages also when nobody says how long one is. */
+const LIST_LIMIT = '100'
 
 /** Receipts to read, to print and to keep: a student's own, and everybody's for staff. */
 export function receiptRoutes(app: FastifyInstance, context: AppContext & { stylesheet: string | null }): void {
   const { db, settings, stylesheet, pdfSetter } = context
 
-  function sendPage(
+  function sendReceipt(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     found: Receipt,
   ): FastifyReply {
@@ -35,21 +40,31 @@ export function receiptRoutes(app: FastifyInstance, context: AppContext & { styl
   }
 
   const ofStudent = (student: { id: string }, id: number) => showReceipt(db, { id, studentId: student.id })
-  const forStaff = (admin: { role: Role }, id: number) =>
-    showReceipt(db, { id, ofDeleted: mayChange(admin.role, 'money') })
+  const forStaff = (admin: { role: Role }, id: number) => showReceipt(db, { id, ofDeleted: maySeeDeleted(admin) })
 
   mount(app, creditsContract.receipt, async ({ student, params, request, reply }) =>
-    sendPage({ request, reply }, await ofStudent(student, params.id)),
+    sendReceipt({ request, reply }, await ofStudent(student, params.id)),
   )
   mount(app, creditsContract.receiptFile, async ({ student, params, reply }) =>
     sendFile(reply, await ofStudent(student, params.id)),
   )
+  mount(app, adminAccountsContract.receipts, async ({ admin, query, request, reply }) => {
+    const { list = 'books', search, ...paging } = query
+    const wanted = { list, search, ofDeleted: maySeeDeleted(admin) }
+    const page = readPage({ limit: LIST_LIMIT, ...paging }, numberKey)
+    return sendPage({ request, reply }, await listReceipts(db, wanted, page))
+  })
   mount(app, adminAccountsContract.receipt, async ({ admin, params, request, reply }) =>
-    sendPage({ request, reply }, await forStaff(admin, params.id)),
+    sendReceipt({ request, reply }, await forStaff(admin, params.id)),
   )
   mount(app, adminAccountsContract.receiptFile, async ({ admin, params, reply }) =>
     sendFile(reply, await forStaff(admin, params.id)),
   )
+}
+
+/** Owner and manager: the law has the seller keep them, and nobody else needs them. */
+function maySeeDeleted({ role }: { role: Role }): boolean {
+  return mayChange(role, 'money')
 }
 
 function asReceipt(reply: FastifyReply, { receipt }: Receipt): FastifyReply {

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_FILES } from '../../http/limits'
-import { Day, Id, Language } from '../../http/shapes'
+import { Day, Id, Language, PageQuery } from '../../http/shapes'
 import { MONEY_MOVEMENTS } from '../credits/accounts.rules'
 import { PURCHASE_METHODS } from '../credits/credits.rules'
 import { Who } from './admin-activity.contract'
+import { SEARCH_MAX } from './admin-users.contract'
 
 const MovementMethod = z.enum([...PURCHASE_METHODS, 'demo'])
 
@@ -26,6 +27,24 @@ export const MoneyMovement = z.object({
   taxes: z.array(TaxSum),
 })
 export type MoneyMovement = z.output<typeof MoneyMovement>
+
+/** A receipt or credit note in the list of all. */
+export const ListedReceipt = z.object({
+  id: z.int(),
+  number: z.string(),
+  isCreditNote: z.boolean(),
+  issuedAt: z.string(),
+  /** As it stands on the paper. */
+  buyerName: z.nullable(z.string()),
+  student: Who,
+  paymentMethod: z.enum(PURCHASE_METHODS),
+  amountCents: z.int(),
+})
+export type ListedReceipt = z.output<typeof ListedReceipt>
+
+/** Which numbers: those of the books, or those of the demo, behind which no money stands. */
+export const RECEIPT_LISTS = ['books', 'demo'] as const
+export type ReceiptList = (typeof RECEIPT_LISTS)[number]
 
 /** From a day up to and with another, in business time. */
 const Span = { from: Day, to: Day }
@@ -58,6 +77,19 @@ export const adminAccountsContract = {
       'What was paid, refunded and returned from a day to another, by method; what is pending and unused by then',
     query: z.strictObject(Span),
     response: Accounts,
+  }),
+  receipts: endpoint({
+    method: 'GET',
+    path: '/api/admin/money/receipts',
+    access: 'admin',
+    right: 'money',
+    summary:
+      'Receipts and credit notes, the newest first, or those found by number, name or email; of deleted accounts for owner and manager only',
+    query: z.extend(PageQuery, {
+      list: z.optional(z.enum(RECEIPT_LISTS)),
+      search: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
+    }),
+    response: z.array(ListedReceipt),
   }),
   receipt: endpoint({
     method: 'GET',

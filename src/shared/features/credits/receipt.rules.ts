@@ -15,7 +15,7 @@ const PREFIXES: Record<ReceiptSeries, string> = {
   'demo-credit-note': 'DEMO-C',
 }
 
-interface ReceiptNumber {
+export interface ReceiptNumber {
   series: ReceiptSeries
   year: number
   number: number
@@ -24,6 +24,13 @@ interface ReceiptNumber {
 /** `R-2026-0001`, as people write it and read it aloud. */
 export function writeReceiptNumber({ series, year, number }: ReceiptNumber): string {
   return `${PREFIXES[series]}-${year}-${String(number).padStart(4, '0')}`
+}
+
+/** A number as somebody types it, in capitals or not; null for anything else. */
+export function readReceiptNumber(typed: string): ReceiptNumber | null {
+  const [, prefix = '', year = '', number = ''] = /^((?:DEMO-)?[RC])-(\d{4})-(\d{1,9})$/i.exec(typed.trim()) ?? []
+  const series = RECEIPT_SERIES.find((each) => PREFIXES[each] === prefix.toUpperCase())
+  return series ? { series, year: Number(year), number: Number(number) } : null
 }
 
 /** A tax that is included in prices. */

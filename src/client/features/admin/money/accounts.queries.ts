@@ -1,7 +1,9 @@
-import { adminAccountsContract } from '#shared/features/admin/admin-accounts.contract'
+import { keepPreviousData } from '@tanstack/react-query'
+import { adminAccountsContract, type ReceiptList } from '#shared/features/admin/admin-accounts.contract'
 import { call } from '../../../api/call'
+import { callPage } from '../../../api/call-page'
 import { queryKeys } from '../../../api/query-keys'
-import { NOT_KEPT } from '../by-pages'
+import { byPages, NOT_KEPT } from '../by-pages'
 
 export interface Days {
   from: string
@@ -13,5 +15,12 @@ export const accountsQueries = {
     queryKey: queryKeys.portalMoney.accounts(days.from, days.to),
     queryFn: () => call(adminAccountsContract.accounts, { query: { ...days } }),
     ...NOT_KEPT,
+  }),
+  receipts: (list: ReceiptList, search: string) => ({
+    ...byPages(queryKeys.portalMoney.receipts(list, search), (page) =>
+      callPage(adminAccountsContract.receipts, { query: { ...page, list, ...(search && { search }) } }),
+    ),
+    ...NOT_KEPT,
+    placeholderData: keepPreviousData,
   }),
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { adminContract } from '#shared/features/admin/admin.contract'
-import { type Accounts, adminAccountsContract } from '#shared/features/admin/admin-accounts.contract'
+import {
+  type Accounts,
+  adminAccountsContract,
+  type ListedReceipt,
+} from '#shared/features/admin/admin-accounts.contract'
 import { adminMoneyContract, type MoneyPurchase } from '#shared/features/admin/admin-money.contract'
 import { adminRefundsContract, type Refund, type UnusedPurchase } from '#shared/features/admin/admin-refunds.contract'
 import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
@@ -43,12 +47,24 @@ const MONTH: Accounts = {
   unused: { hours: 2, cents: 6_667 },
 }
 
+const NOTE: ListedReceipt = {
+  id: 12,
+  number: 'C-2026-0003',
+  isCreditNote: true,
+  issuedAt: '2026-11-16T15:00:00.000Z',
+  buyerName: 'Noah Singh',
+  student: { id: MAYA, name: null, email: null, isDeleted: true },
+  paymentMethod: 'cash',
+  amountCents: 3_333,
+}
+
 function openPortal(role: 'manager' | 'viewer', isChanged = false) {
   return openFakeSite([
     answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
     answer(adminMoneyContract.awaited, () => [PAID]),
     answer(adminMoneyContract.toGiveBack, () => []),
     answer(adminAccountsContract.accounts, () => MONTH),
+    answer(adminAccountsContract.receipts, () => [NOTE]),
     answer(adminRefundsContract.unused, () => [{ ...UNUSED, id: 6, reference: 'OTHER' }, UNUSED]),
     answer(adminRefundsContract.refund, () => (isChanged ? refuse('PURCHASE_CHANGED') : DONE)),
   ])
@@ -101,4 +117,21 @@ test('a month tells what moved, what is awaited and what is unused', async () =>
   await expect.element(page.getByText('2.0h, worth $66.67', { exact: false })).toBeVisible()
   const [first] = site.askedAt(adminAccountsContract.accounts)
   expect(first?.query.get('from')).toMatch(/^\d{4}-\d{2}-01$/)
+})
+
+test('receipts are opened as a page and as a PDF, and looked for; the demo’s stand apart', async () => {
+  const site = openPortal('manager')
+  await showPage('/admin/dashboard?view=money')
+  const row = page.getByRole('row', { name: /C-2026-0003.*Noah Singh.*\$33\.33/ })
+  await expect
+    .element(row.getByRole('link', { name: 'C-2026-0003', exact: true }))
+    .toHaveAttribute('href', '/api/admin/money/receipts/12')
+  await expect
+    .element(row.getByRole('link', { name: 'C-2026-0003 as PDF' }))
+    .toHaveAttribute('href', '/api/admin/money/receipts/12/file')
+  await page.getByLabelText('Number, name or email').fill('Noah')
+  await page.getByLabelText('Which receipts').selectOptions('Of the demonstration')
+  await expect
+    .poll(() => site.askedAt(adminAccountsContract.receipts).at(-1)?.query.toString())
+    .toMatch(/list=demo.*search=Noah/)
 })

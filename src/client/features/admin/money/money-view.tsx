@@ -3,6 +3,7 @@ import { paths } from '../../../paths'
 import { BackLink } from '../../../ui/back-link'
 import { Page } from '../../../ui/page'
 import { useRights } from '../use-rights'
+import { AllReceipts } from './all-receipts'
 import { AwaitedMoney } from './awaited-money'
 import { BankFile } from './bank-file'
 import { MonthAccounts } from './month-accounts'
@@ -23,6 +24,7 @@ export function MoneyView() {
         <AwaitedMoney />
         {changes('money') && <BankFile />}
         <ToGiveBack />
+        <AllReceipts />
         <MonthAccounts />
       </div>
     </Page>
