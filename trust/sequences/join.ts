@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sendForm } from '../../src/server/testing/forms'
 import { sendJson } from '../../src/server/testing/tutoring-factories'
-import { signUp } from './model'
+import { signUp } from './hours-model'
 import { differences, type World } from './world'
 
 const PASSWORD = 'seven blue kites'

@@ -1,6 +1,7 @@
 import { isBookableDate } from '#shared/features/booking/booking.rules'
 import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
+import { weekdayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
 
 // What the site should do, as plain data. Days and instants are asked of the shared calendar; hours, conflicts and keys are counted here, anew.
@@ -14,6 +15,19 @@ export interface ModelSession {
   time: string
   duration: number
   isCancelled: boolean
+  /** How often it was moved, given to a colleague or cancelled. */
+  changes: number
+  /** Hundredths of an hour that came back of it. */
+  returned: number
+}
+
+/** Hours of one day in which a tutor is away. */
+interface ModelTimeOff {
+  id: number
+  tutor: number
+  day: string
+  fromHour: number
+  toHour: number
 }
 
 interface ModelStudent {
@@ -29,9 +43,10 @@ interface ModelStudent {
 
 export interface Model {
   now: Date
-  tutors: { id: number; subjects: readonly string[]; hasAddress: boolean }[]
+  tutors: { id: number; subjects: readonly string[]; hasAddress: boolean; plan: readonly string[] }[]
   students: ModelStudent[]
   sessions: ModelSession[]
+  timesOff: ModelTimeOff[]
 }
 
 /** A status with what the answer must say beside it. */
@@ -40,12 +55,13 @@ export interface Answer {
   says: Record<string, unknown>
 }
 
+/** As a plan writes them. */
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+
 /** Below two hours a student is told that hours are nearly used up. */
 const LOW_CENTS = 200
 
-/** A page that says why: its words are tested elsewhere. */
-const refuseForm = (status: number): Answer => ({ status, says: {} })
-const refuse = (status: number, code: string): Answer => ({ status, says: { code } })
+export const refuse = (status: number, code: string): Answer => ({ status, says: { code } })
 
 /** Hundredths of an hour. */
 export function balanceOf({ movements }: Pick<ModelStudent, 'movements'>): number {
@@ -60,41 +76,73 @@ export interface BookBody {
   duration: number
 }
 
-interface Keyed<Body> {
-  student: number
-  body: Body
-  key: string | undefined
+/** Writes a session, takes its hours and tells of it, whoever books; or says what stands against it. */
+export function begin(
+  model: Model,
+  { student, body }: { student: number; body: BookBody },
+  newId: number | undefined,
+): ModelSession | Answer {
+  const tutor = model.tutors.findIndex(({ id }) => id === body.tutorId)
+  const refused = refuseTutor(model, tutor, body.subject)
+  if (refused) return refused
+  const fresh = { isCancelled: false, changes: 0, returned: 0 }
+  const wanted = { ...timeOf(body), id: newId ?? 0, student, tutor, subject: body.subject, ...fresh }
+  const clash = refuseTime(model, wanted)
+  if (clash) return clash
+  const payer = studentOf(model, student)
+  const before = balanceOf(payer)
+  if (before < body.duration * 100) return refuse(402, 'INSUFFICIENT_CREDITS')
+  payer.movements.push(-body.duration * 100)
+  model.sessions.push(wanted)
+  tell(model, 'session-booked', wanted)
+  if (before >= LOW_CENTS && balanceOf(payer) < LOW_CENTS) payer.letters.push('hours-low student ')
+  return wanted
 }
 
-/** `newId` is the number that the site gave, known only once it has answered. */
-export function book(model: Model, { student, body, key }: Keyed<BookBody>, newId: number | undefined): Answer {
-  return once(model, { student, body, key: key && `book ${key}` }, () => {
-    if (!isBookableDate(body.sessionDate, businessDay(model.now))) return refuse(400, 'DATE_NOT_BOOKABLE')
-    const tutor = model.tutors.findIndex(({ id }) => id === body.tutorId)
-    if (tutor < 0) return refuse(400, 'TUTOR_UNKNOWN')
-    if (!model.tutors[tutor]?.subjects.includes(body.subject)) return refuse(400, 'TUTOR_DOES_NOT_TEACH')
-    const wanted = { ...timeOf(body), id: newId ?? 0, student, tutor, subject: body.subject, isCancelled: false }
-    if (model.sessions.some((other) => collide(other, wanted))) return refuse(409, 'TIME_TAKEN')
-    const payer = studentOf(model, student)
-    if (balanceOf(payer) < body.duration * 100) return refuse(402, 'INSUFFICIENT_CREDITS')
-    const before = balanceOf(payer)
-    payer.movements.push(-body.duration * 100)
-    model.sessions.push(wanted)
-    tell(model, 'session-booked', wanted)
-    if (before >= LOW_CENTS && balanceOf(payer) < LOW_CENTS) payer.letters.push('hours-low student ')
-    const { subject, sessionDate, startTime, duration } = body
-    return { status: 201, says: { id: wanted.id, subject, sessionDate, startTime, duration, status: 'scheduled' } }
-  })
+export function refuseTutor(model: Model, tutor: number, subject: Subject): Answer | undefined {
+  if (!model.tutors[tutor]) return refuse(400, 'TUTOR_UNKNOWN')
+  return model.tutors[tutor].subjects.includes(subject) ? undefined : refuse(400, 'TUTOR_DOES_NOT_TEACH')
+}
+
+/** A tutor begins where the plan says, in hours that neither a session nor a time off has. */
+export function refuseTime(model: Model, wanted: ModelSession): Answer | undefined {
+  return refuseStart(model, wanted) ?? refuseHours(model, wanted)
+}
+
+export function refuseStart({ tutors }: Model, { tutor, day, time }: ModelSession): Answer | undefined {
+  const isPlanned = tutors[tutor]?.plan.includes(`${WEEKDAYS[weekdayOf(day)]} ${time}`)
+  return isPlanned ? undefined : refuse(409, 'TIME_NOT_OFFERED')
+}
+
+/** What is moved may keep hours that it has. */
+export function refuseHours(model: Model, wanted: ModelSession): Answer | undefined {
+  const { id, tutor, day } = wanted
+  const now = model.sessions.find((session) => session.id === id)
+  const kept = now && now.tutor === tutor && now.day === day ? hoursOf(now) : []
+  const isAway = hoursOf(wanted).some((hour) => !kept.includes(hour) && isOff(model, { tutor, day, hour }))
+  const isTaken = model.sessions.some((other) => other.id !== id && collide(other, wanted))
+  return isAway || isTaken ? refuse(409, 'TIME_TAKEN') : undefined
+}
+
+function isOff({ timesOff }: Model, { tutor, day, hour }: { tutor: number; day: string; hour: number }): boolean {
+  return timesOff.some((off) => off.tutor === tutor && off.day === day && off.fromHour <= hour && hour < off.toHour)
 }
 
 export function cancel(model: Model, student: number, id: number): Answer {
   const session = ownSession(model, student, id)
   if (!session) return refuse(404, 'NOT_FOUND')
+  return end(model, session, session.duration * 100) ?? { status: 200, says: { id, status: 'cancelled' } }
+}
+
+/** Cancels with what comes back of it, or says that it is too late. */
+export function end(model: Model, session: ModelSession, cents: number): Answer | undefined {
   if (!isChangeable(model, session)) return refuse(409, 'SESSION_NOT_CHANGEABLE')
   session.isCancelled = true
+  session.changes++
+  session.returned += cents
   tell(model, 'session-cancelled', session)
-  studentOf(model, student).movements.push(session.duration * 100)
-  return { status: 200, says: { id, status: 'cancelled' } }
+  studentOf(model, session.student).movements.push(cents)
+  return undefined
 }
 
 /** A student may cancel, and set nothing else. */
@@ -106,68 +154,37 @@ export function move(model: Model, student: number, id: number, to: { sessionDat
   const session = ownSession(model, student, id)
   if (!session) return refuse(404, 'NOT_FOUND')
   if (!isBookableDate(to.sessionDate, businessDay(model.now))) return refuse(400, 'DATE_NOT_BOOKABLE')
-  if (!isChangeable(model, session)) return refuse(409, 'SESSION_NOT_CHANGEABLE')
-  const moved = { ...session, day: to.sessionDate, time: to.startTime }
-  if (model.sessions.some((other) => other.id !== id && collide(other, moved))) return refuse(409, 'TIME_TAKEN')
-  Object.assign(session, moved)
-  tell(model, 'session-moved', session)
-  return { status: 200, says: { id, ...to, status: 'scheduled' } }
+  return shift(model, session, to) ?? { status: 200, says: { id, ...to, status: 'scheduled' } }
 }
 
-export function buy(
+/** Gives a session another time, or says why not. */
+export function shift(
   model: Model,
-  { student, body, key }: Keyed<{ hours: number; amount: number; paymentMethod: string }>,
-  { isRightPrice }: { isRightPrice: boolean },
-): Answer {
-  if (!isRightPrice) return refuse(400, 'WRONG_AMOUNT')
-  return once(model, { student, body, key: key && `buy ${key}` }, () => {
-    const buyer = studentOf(model, student)
-    buyer.movements.push(body.hours * 100)
-    buyer.letters.push('purchase-receipt student ')
-    if (buyer.hasGuardian) buyer.letters.push('purchase-receipt guardian ')
-    return { status: 200, says: { hours: body.hours, creditsRemaining: balanceOf(buyer) / 100 } }
-  })
-}
-
-/** A new account is asked to confirm its address; nobody is told of a try with an email that is taken. */
-export function signUp(model: Model, { isTaken }: { isTaken: boolean }): Answer {
-  if (isTaken) return refuseForm(409)
-  const letters = ['confirm-address student ']
-  model.students.push({ movements: [], keys: new Map(), hasGuardian: false, letters })
-  return { status: 303, says: {} }
-}
-
-export function setHours(model: Model, student: number, { cents, expected }: { cents: number; expected?: number }) {
-  const owner = studentOf(model, student)
-  const before = balanceOf(owner)
-  if (expected !== undefined && expected !== before) return refuse(409, 'BALANCE_CHANGED')
-  if (cents !== before) owner.movements.push(cents - before)
-  return { status: 200, says: { creditsRemaining: cents / 100 } }
+  session: ModelSession,
+  to: { sessionDate: string; startTime: string },
+): Answer | undefined {
+  if (!isChangeable(model, session)) return refuse(409, 'SESSION_NOT_CHANGEABLE')
+  const time = { day: to.sessionDate, time: to.startTime }
+  const refused = refuseTime(model, { ...session, ...time })
+  if (refused) return refused
+  Object.assign(session, { ...time, changes: session.changes + 1 })
+  tell(model, 'session-moved', session)
+  return undefined
 }
 
 /** Everybody whom a session concerns and who can be told. */
-function tell(model: Model, kind: string, { id, student, tutor }: ModelSession): void {
+export function tell(model: Model, kind: string, { id, student, tutor }: ModelSession): void {
   const { letters, hasGuardian } = studentOf(model, student)
   letters.push(`${kind} student ${id}`)
   if (hasGuardian) letters.push(`${kind} guardian ${id}`)
   if (model.tutors[tutor]?.hasAddress) letters.push(`${kind} tutor ${id}`)
 }
 
-/** Only what succeeded is remembered: a refused request may be tried again under its key. */
-function once<Body>(model: Model, { student, body, key }: Keyed<Body>, work: () => Answer): Answer {
-  const { keys } = studentOf(model, student)
-  const first = key === undefined ? undefined : keys.get(key)
-  if (first) return first.body === JSON.stringify(body) ? first.answer : refuse(422, 'IDEMPOTENCY_KEY_REUSED')
-  const answer = work()
-  if (key !== undefined && answer.status < 300) keys.set(key, { body: JSON.stringify(body), answer })
-  return answer
-}
-
 function ownSession(model: Model, student: number, id: number): ModelSession | undefined {
   return model.sessions.find((session) => session.id === id && session.student === student)
 }
 
-function isChangeable({ now }: Model, session: ModelSession): boolean {
+export function isChangeable({ now }: Model, session: ModelSession): boolean {
   return !session.isCancelled && businessInstant(session.day, session.time) > now
 }
 
@@ -196,7 +213,7 @@ function timeOf({ sessionDate, startTime, duration }: BookBody) {
   return { day: sessionDate, time: startTime, duration }
 }
 
-function studentOf(model: Model, index: number): ModelStudent {
+export function studentOf(model: Model, index: number): ModelStudent {
   const student = model.students[index]
   if (!student) throw new Error(`the model has no student ${index}`)
   return student

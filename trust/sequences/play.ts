@@ -1,11 +1,11 @@
 import { sendJson } from '../../src/server/testing/tutoring-factories'
-import { bookableDates } from '../../src/shared/features/booking/booking.rules'
-import { businessDay } from '../../src/shared/time/business-day'
-import { addDays, weekdayOf } from '../../src/shared/time/calendar'
 import { FAULTS, toRequest } from './faults'
+import { book, buy, setHours } from './hours-model'
 import { join } from './join'
-import { type Answer, type BookBody, balanceOf, book, buy, cancel, claimStatus, move, setHours } from './model'
-import type { Step, StepDay, Story } from './steps'
+import { type Answer, type BookBody, balanceOf, cancel, claimStatus, move } from './model'
+import { playTimetable } from './play-timetable'
+import { dayOf } from './step-days'
+import type { Step, Story } from './steps'
 import { beginWorld, compare, compareEnd, cookieOf, differences, passTime, type Stage, type World } from './world'
 
 /** A keyed request as it was sent: to be sent again later, whatever has happened meanwhile. */
@@ -46,8 +46,12 @@ async function take(world: World, step: Step, keyed: Sent[]): Promise<string[]> 
       return setWith(world, step)
     case 'fault':
       return spoil(world, step)
-    default:
+    case 'cancel':
+    case 'move':
+    case 'claim':
       return change(world, step)
+    default:
+      return playTimetable(world, step)
   }
 }
 
@@ -55,16 +59,9 @@ const noFaults = async () => []
 
 type StepOf<Act extends Step['act']> = Extract<Step, { act: Act }>
 
-function dayOf({ model }: World, day: StepDay): string {
-  const today = businessDay(model.now)
-  if (typeof day === 'number') return bookableDates({ today, count: day + 1 }).at(-1) ?? today
-  if (day === 'saturday') return addDays(today, 6 - weekdayOf(today) + 7)
-  return day === 'today' ? today : addDays(today, -1)
-}
-
 function bookWith(world: World, { student, tutor, subject, day, time, duration, key }: StepOf<'book'>): Sent {
   const tutorId = world.model.tutors[tutor]?.id ?? 2_000_000_000
-  const body: BookBody = { tutorId, subject, sessionDate: dayOf(world, day), startTime: time, duration }
+  const body: BookBody = { tutorId, subject, sessionDate: dayOf(world.model, day), startTime: time, duration }
   return async () => {
     const answer = await post(world, { url: '/api/sessions', student, body, key })
     const newId = answer.statusCode === 201 ? answer.json().id : undefined
@@ -111,7 +108,7 @@ function changeOf(
   const { model } = world
   if (step.act === 'cancel') return { body: { status: 'cancelled' }, expect: () => cancel(model, step.student, id) }
   if (step.act === 'claim') return { body: { status: step.status }, expect: () => claimStatus(model, step.student, id) }
-  const to = { sessionDate: dayOf(world, step.day), startTime: step.time }
+  const to = { sessionDate: dayOf(world.model, step.day), startTime: step.time }
   return { body: to, expect: () => move(model, step.student, id, to) }
 }
 
@@ -135,7 +132,7 @@ async function spoil(world: World, { student, fault: nth }: StepOf<'fault'>): Pr
   const right: BookBody = {
     tutorId: world.model.tutors[0]?.id ?? 1,
     subject: 'math',
-    sessionDate: dayOf(world, 1),
+    sessionDate: dayOf(world.model, 1),
     startTime: '16:00',
     duration: 1,
   }

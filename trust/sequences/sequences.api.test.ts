@@ -7,6 +7,7 @@ const site = await buildTestApp({ settings: { payments: 'demo' } })
 const EVERY_ANSWER = [
   '200',
   '201',
+  '204',
   '303',
   '400 DATE_NOT_BOOKABLE',
   '400 TUTOR_DOES_NOT_TEACH',
@@ -17,14 +18,17 @@ const EVERY_ANSWER = [
   '404 NOT_FOUND',
   '409',
   '409 BALANCE_CHANGED',
+  '409 EDIT_CONFLICT',
+  '409 RETURN_ABOVE_COST',
   '409 SESSION_NOT_CHANGEABLE',
+  '409 TIME_NOT_OFFERED',
   '409 TIME_TAKEN',
   '422 IDEMPOTENCY_KEY_REUSED',
 ]
 
 /** The whole of it is `npm run test:trust -- sequences`. A fixed seed: a commit does not fail by chance. */
 test('60 random sequences of operations leave the site as a small model has it, after every step', async () => {
-  const { sequences, answers, fault } = await checkSequences(site, { count: 60, seed: 2_026 })
+  const { sequences, answers, fault } = await checkSequences(site, { count: 60, seed: 12 })
   expect(fault).toBeUndefined()
   expect(sequences).toBe(60)
   // Every answer the model knows was given: no rule was left out by chance.

@@ -6,7 +6,7 @@ interface State {
   /** Hundredths of an hour, in the order of the students asked for. */
   balances: number[]
   movements: number[][]
-  /** `tutor student session day hour`, where the student is the place in that order. */
+  /** `tutor student session day hour`, where the student is the place in that order; -1 and null where a tutor is away. */
   hours: string[]
   /** `kind recipient session` of each letter about a student. */
   letters: string[][]
@@ -24,7 +24,7 @@ const stateQuery = preparedOnce((db) => {
         [string, number][]
       >`(select coalesce(json_agg(json_build_array(student_id, round(hours * 100)) order by id), '[]')
         from credit_entries where student_id = any (${studentIds}))`,
-      hours: sql<[number, string, number, string, number][]>`(select coalesce(json_agg(
+      hours: sql<[number, string | null, number | null, string, number][]>`(select coalesce(json_agg(
         json_build_array(tutor_id, student_id, session_id, day, hour)), '[]')
         from occupied_hours where tutor_id = any (${tutorIds}))`,
       letters: sql<[string, string][]>`(select coalesce(json_agg(json_build_array(student_id,
@@ -45,7 +45,7 @@ export async function readState(db: Db, ids: { students: string[]; tutors: numbe
     movements: ids.students.map((id) => entries.filter(([owner]) => owner === id).map(([, cents]) => cents)),
     hours: hours
       .map(([tutor, owner, session, day, hour]) =>
-        [tutor, ids.students.indexOf(owner), session, day, hour].map(String).join(' '),
+        [tutor, owner === null ? -1 : ids.students.indexOf(owner), session, day, hour].map(String).join(' '),
       )
       .toSorted(),
     letters: ids.students.map((id) =>

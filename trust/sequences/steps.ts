@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { REFUND_SHARES } from '#shared/features/credits/credits.rules'
 import { SUBJECTS } from '#shared/subjects'
 import { FAULTS } from './faults'
 
@@ -48,7 +49,51 @@ const bookStep = fc.record({
   duration: fc.constantFrom(1, 2),
   key,
 })
+const seen = fc.nat({ max: 4 }).map((chance) => chance > 0)
+const anyTarget = { nth: fc.nat({ max: 20 }), isSeen: seen }
+const aheadDay = fc.constantFrom(0, 1)
+
+/** What staff and the first tutor do to the timetable. */
+const timetableSteps = [
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...{
+        act: fc.constant('staff book'),
+        student,
+        tutor: fc.nat({ max: TUTORS }),
+        subject: fc.constantFrom(...SUBJECTS),
+      },
+      ...{ day, time, duration: fc.constantFrom(1, 2) },
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('staff move'), ...anyTarget, day, time }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('reassign'), ...anyTarget, tutor: fc.nat({ max: TUTORS }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ act: fc.constant('staff cancel'), ...anyTarget, share: fc.constantFrom(...REFUND_SHARES) }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({ act: fc.constant('give back'), ...anyTarget, cents: fc.constantFrom(50, 100, 200) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant('away'),
+      day: aheadDay,
+      fromHour: fc.integer({ min: 9, max: 15 }),
+      length: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('back'), nth: fc.nat({ max: 5 }) }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('plan'), without: fc.subarray([...START_TIMES]) }) },
+] as const
+type TimetableStepOf<Given> = Given extends { arbitrary: fc.Arbitrary<infer One> } ? One : never
+export type TimetableStep = TimetableStepOf<(typeof timetableSteps)[number]>
+
 const Step = fc.oneof(
+  ...timetableSteps,
   { weight: 14, arbitrary: bookStep },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('cancel'), student, target }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('move'), student, target, day, time }) },
@@ -78,7 +123,7 @@ const Step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ act: fc.constant('pass'), hours: fc.constantFrom(1, 5, 18, 24, 49) }),
   },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('join'), hasTakenEmail: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('join'), hasTakenEmail: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('again'), nth: fc.nat({ max: 20 }) }) },
   {
     weight: 1,

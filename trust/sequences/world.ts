@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startAdministratorSignIn } from '../../src/server/auth/administrator-sign-ins.store'
 import { startStudentSignIn } from '../../src/server/auth/student-sign-ins.store'
+import { startTutorSignIn } from '../../src/server/auth/tutor-sign-ins.store'
 import { guardians } from '../../src/server/db/schema/letters'
 import type { TestApp } from '../../src/server/testing/build-test-app'
 import { makeStudent } from '../../src/server/testing/factories'
@@ -21,6 +22,8 @@ export interface Stage {
 /** One story's own people on that site, and the model of them. */
 export interface World extends Stage {
   admin: { cookie: string }
+  /** The first one's: who has no address has no seat. */
+  tutor: { cookie: string }
   students: Student[]
   /** Of those who signed up in the story. */
   emails: string[]
@@ -40,11 +43,15 @@ export async function beginWorld(stage: Stage, story: Story): Promise<World> {
   const world: World = {
     ...stage,
     admin: { cookie: '' },
+    tutor: { cookie: '' },
     students,
     emails: [],
     model: {
       now: site.time.now,
-      tutors: tutors.map(({ id, subjects, email: address }) => ({ id, subjects, hasAddress: address !== null })),
+      tutors: tutors.map(({ id, subjects, plan, email: address }) => ({
+        ...{ id, subjects, plan },
+        hasAddress: address !== null,
+      })),
       students: story.hours.map((hours, index) => ({
         movements: hours > 0 ? [hours * 100] : [],
         keys: new Map(),
@@ -52,6 +59,7 @@ export async function beginWorld(stage: Stage, story: Story): Promise<World> {
         letters: [],
       })),
       sessions: [],
+      timesOff: [],
     },
   }
   await passTime(world, 0)
@@ -59,10 +67,12 @@ export async function beginWorld(stage: Stage, story: Story): Promise<World> {
 }
 
 /** Moves both clocks. Everybody signs in again: how long a sign-in lasts is tested elsewhere. */
-export async function passTime({ site, administratorId, admin, students, model }: World, hours: number): Promise<void> {
+export async function passTime(world: World, hours: number): Promise<void> {
+  const { site, administratorId, admin, tutor, students, model } = world
   site.time.now = new Date(site.time.now.getTime() + hours * 3_600_000)
   model.now = site.time.now
   admin.cookie = `plume_admin=${await startAdministratorSignIn(site.db, administratorId, site.time.now, site.time.now)}`
+  tutor.cookie = `plume_tutor=${await startTutorSignIn(site.db, model.tutors[0]?.id ?? 0, site.time.now)}`
   if (hours === 0) return
   for (const student of students) {
     student.cookie = `plume_student=${await startStudentSignIn(site.db, student.id, site.time.now)}`
@@ -165,12 +175,20 @@ function pastOf(model: Model, reader: number): string[] {
     .map((session) => toLine(model, session))
 }
 
-function occupiedIn({ sessions, tutors }: Model): string[] {
-  return sessions
+/** What sessions have, and what is closed besides while a tutor is away. */
+function occupiedIn(model: Model): string[] {
+  const { sessions, tutors, timesOff } = model
+  const taken = sessions
     .filter(({ isCancelled }) => !isCancelled)
-    .flatMap((session) =>
-      hoursOf(session).map(
-        (hour) => `${tutors[session.tutor]?.id} ${session.student} ${session.id} ${session.day} ${hour}`,
-      ),
-    )
+    .flatMap((session) => hoursOf(session).map((hour) => ({ ...session, hour })))
+  const closed = timesOff.flatMap(({ tutor, day, fromHour, toHour }) =>
+    Array.from({ length: toHour - fromHour }, (_, nth) => ({ tutor, day, hour: fromHour + nth })).filter(
+      (off) => !taken.some(({ tutor: by, day: on, hour }) => by === tutor && on === day && hour === off.hour),
+    ),
+  )
+  const lines = [
+    ...taken.map(({ tutor, student, id, day, hour }) => `${tutors[tutor]?.id} ${student} ${id} ${day} ${hour}`),
+    ...closed.map(({ tutor, day, hour }) => `${tutors[tutor]?.id} -1 null ${day} ${hour}`),
+  ]
+  return [...new Set(lines)]
 }

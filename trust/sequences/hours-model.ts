@@ -1,0 +1,66 @@
+import { isBookableDate } from '#shared/features/booking/booking.rules'
+import { businessDay } from '#shared/time/business-day'
+import { type Answer, type BookBody, balanceOf, begin, type Model, refuse, studentOf } from './model'
+
+// What becomes of accounts and hours, and of a request that is sent again.
+
+/** A page that says why: its words are tested elsewhere. */
+const refuseForm = (status: number): Answer => ({ status, says: {} })
+
+export interface Keyed<Body> {
+  student: number
+  body: Body
+  key: string | undefined
+}
+
+/** Only what succeeded is remembered: a refused request may be tried again under its key. */
+export function once<Body>(model: Model, { student, body, key }: Keyed<Body>, work: () => Answer): Answer {
+  const { keys } = studentOf(model, student)
+  const first = key === undefined ? undefined : keys.get(key)
+  if (first) return first.body === JSON.stringify(body) ? first.answer : refuse(422, 'IDEMPOTENCY_KEY_REUSED')
+  const answer = work()
+  if (key !== undefined && answer.status < 300) keys.set(key, { body: JSON.stringify(body), answer })
+  return answer
+}
+
+export function buy(
+  model: Model,
+  { student, body, key }: Keyed<{ hours: number; amount: number; paymentMethod: string }>,
+  { isRightPrice }: { isRightPrice: boolean },
+): Answer {
+  if (!isRightPrice) return refuse(400, 'WRONG_AMOUNT')
+  return once(model, { student, body, key: key && `buy ${key}` }, () => {
+    const buyer = studentOf(model, student)
+    buyer.movements.push(body.hours * 100)
+    buyer.letters.push('purchase-receipt student ')
+    if (buyer.hasGuardian) buyer.letters.push('purchase-receipt guardian ')
+    return { status: 200, says: { hours: body.hours, creditsRemaining: balanceOf(buyer) / 100 } }
+  })
+}
+
+/** A new account is asked to confirm its address; nobody is told of a try with an email that is taken. */
+export function signUp(model: Model, { isTaken }: { isTaken: boolean }): Answer {
+  if (isTaken) return refuseForm(409)
+  const letters = ['confirm-address student ']
+  model.students.push({ movements: [], keys: new Map(), hasGuardian: false, letters })
+  return { status: 303, says: {} }
+}
+
+export function setHours(model: Model, student: number, { cents, expected }: { cents: number; expected?: number }) {
+  const owner = studentOf(model, student)
+  const before = balanceOf(owner)
+  if (expected !== undefined && expected !== before) return refuse(409, 'BALANCE_CHANGED')
+  if (cents !== before) owner.movements.push(cents - before)
+  return { status: 200, says: { creditsRemaining: cents / 100 } }
+}
+
+/** `newId` is the number that the site gave, known only once it has answered. */
+export function book(model: Model, { student, body, key }: Keyed<BookBody>, newId: number | undefined): Answer {
+  return once(model, { student, body, key: key && `book ${key}` }, () => {
+    if (!isBookableDate(body.sessionDate, businessDay(model.now))) return refuse(400, 'DATE_NOT_BOOKABLE')
+    const booked = begin(model, { student, body }, newId)
+    if ('status' in booked) return booked
+    const { subject, sessionDate, startTime, duration } = body
+    return { status: 201, says: { id: booked.id, subject, sessionDate, startTime, duration, status: 'scheduled' } }
+  })
+}

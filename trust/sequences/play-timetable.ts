@@ -1,0 +1,105 @@
+import { WHOLE_PLAN } from '#shared/features/booking/plan.rules'
+import { sendJson } from '../../src/server/testing/tutoring-factories'
+import type { Answer, BookBody } from './model'
+import { dayOf } from './step-days'
+import type { TimetableStep } from './steps'
+import { comeBack, giveBack, reassign, setPlan, staffBook, staffCancel, staffMove, takeOff } from './timetable-model'
+import { differences, type World } from './world'
+
+type StepOf<Act extends TimetableStep['act']> = Extract<TimetableStep, { act: Act }>
+
+/** A number that nothing has. */
+const NOTHING = 999_999_999
+const NOBODY = 2_000_000_000
+const REASON = 'Reported by phone'
+
+/** Does what staff or a tutor do to the timetable, on the site and on the model. */
+export function playTimetable(world: World, step: TimetableStep): Promise<string[]> {
+  switch (step.act) {
+    case 'staff book':
+      return bookForStudent(world, step)
+    case 'away':
+      return goAway(world, step)
+    case 'back':
+      return comeBackFrom(world, step)
+    case 'plan':
+      return plan(world, step)
+    default:
+      return actOn(world, step)
+  }
+}
+
+async function bookForStudent(world: World, step: StepOf<'staff book'>): Promise<string[]> {
+  const { student, tutor, subject, day, time, duration } = step
+  const tutorId = world.model.tutors[tutor]?.id ?? NOBODY
+  const body: BookBody = { tutorId, subject, sessionDate: dayOf(world.model, day), startTime: time, duration }
+  const studentId = world.students[student]?.id
+  const answer = await sendJson(world.site, {
+    ...{ method: 'POST', url: '/api/admin/sessions', ...world.admin, body: { ...body, studentId } },
+  })
+  const newId = answer.statusCode === 201 ? answer.json().id : undefined
+  return differences(world, staffBook(world.model, { student, body }, newId), answer)
+}
+
+type ActStep = StepOf<'staff move' | 'reassign' | 'staff cancel' | 'give back'>
+
+async function actOn(world: World, step: ActStep): Promise<string[]> {
+  const { model, site, admin } = world
+  const session = model.sessions[step.nth % Math.max(1, model.sessions.length)]
+  const id = session?.id ?? NOTHING
+  const { path, body, expect } = requestOf(world, step, {
+    id,
+    version: (session?.changes ?? 0) + (step.isSeen ? 1 : 2),
+    returned: (session?.returned ?? 0) + (step.isSeen ? 0 : 50),
+  })
+  const answer = await sendJson(site, { method: 'POST', url: `/api/admin/sessions/${id}/${path}`, ...admin, body })
+  return differences(world, expect(), answer)
+}
+
+function requestOf(
+  { model }: World,
+  step: ActStep,
+  { id, version, returned }: { id: number; version: number; returned: number },
+): { path: string; body: object; expect: () => Answer } {
+  const seen = { id, version }
+  if (step.act === 'staff move') {
+    const to = { sessionDate: dayOf(model, step.day), startTime: step.time }
+    return { path: 'move', body: { version, ...to }, expect: () => staffMove(model, seen, to) }
+  }
+  if (step.act === 'reassign') {
+    const tutorId = model.tutors[step.tutor]?.id ?? NOBODY
+    return { path: 'reassign', body: { version, tutorId }, expect: () => reassign(model, seen, step.tutor) }
+  }
+  if (step.act === 'staff cancel') {
+    const { share } = step
+    return { path: 'cancel', body: { version, share, reason: REASON }, expect: () => staffCancel(model, seen, share) }
+  }
+  const { cents } = step
+  const body = { hours: cents / 100, expectedReturnedHours: returned / 100, reason: REASON }
+  return { path: 'give-back', body, expect: () => giveBack(model, id, { cents, seen: returned }) }
+}
+
+async function goAway(world: World, { day, fromHour, length }: StepOf<'away'>): Promise<string[]> {
+  const off = { tutor: 0, day: dayOf(world.model, day), fromHour, toHour: fromHour + length }
+  const body = { fromDay: off.day, toDay: off.day, fromHour, toHour: off.toHour }
+  const answer = await sendJson(world.site, { method: 'POST', url: '/api/tutor/time-off', ...world.tutor, body })
+  return differences(world, takeOff(world.model, off, answer.json().id), answer)
+}
+
+async function comeBackFrom(world: World, { nth }: StepOf<'back'>): Promise<string[]> {
+  const id = world.model.timesOff[nth]?.id ?? NOTHING
+  const answer = await sendJson(world.site, { method: 'DELETE', url: `/api/tutor/time-off/${id}`, ...world.tutor })
+  const expected = comeBack(world.model, id)
+  // An empty body is no JSON.
+  return differences(world, expected, expected.status === 204 ? { ...answer, json: () => ({}) } : answer)
+}
+
+async function plan(world: World, { without }: StepOf<'plan'>): Promise<string[]> {
+  const slots = WHOLE_PLAN.filter((slot) => !without.some((time) => slot.endsWith(time)))
+  const { headers } = await sendJson(world.site, { method: 'GET', url: '/api/tutor/plan', ...world.tutor })
+  const answer = await sendJson(world.site, {
+    ...{ method: 'PUT', url: '/api/tutor/plan', ...world.tutor, body: { plan: slots } },
+    ...(typeof headers.etag === 'string' && { headers: { 'if-match': headers.etag } }),
+  })
+  return differences(world, setPlan(world.model, 0, slots), answer)
+}

@@ -1,0 +1,127 @@
+import type { RefundShare } from '#shared/features/credits/credits.rules'
+import { weekdayOf } from '#shared/time/calendar'
+import { businessInstant } from '#shared/time/instant'
+import {
+  type Answer,
+  type BookBody,
+  begin,
+  end,
+  isChangeable,
+  type Model,
+  type ModelSession,
+  refuse,
+  refuseHours,
+  refuseStart,
+  refuseTutor,
+  shift,
+  statusOf,
+  studentOf,
+  tell,
+} from './model'
+
+// What staff and tutors do to the timetable, as the site should do it.
+
+const SHARES = { full: 100, half: 50, none: 0 }
+
+const acted = ({ id, changes }: ModelSession, status = 200): Answer => ({ status, says: { id, version: changes + 1 } })
+
+/** Staff may also use what is left of today. */
+function refuseDay({ now }: Model, { sessionDate, startTime }: { sessionDate: string; startTime: string }) {
+  const isOpen = ![0, 6].includes(weekdayOf(sessionDate)) && businessInstant(sessionDate, startTime) > now
+  return isOpen ? undefined : refuse(400, 'DATE_NOT_BOOKABLE')
+}
+
+export function staffBook(
+  model: Model,
+  { student, body }: { student: number; body: BookBody },
+  newId: number | undefined,
+): Answer {
+  const refused = refuseDay(model, body)
+  if (refused) return refused
+  const booked = begin(model, { student, body }, newId)
+  return 'status' in booked ? booked : acted(booked, 201)
+}
+
+/** What staff saw of a session before they acted. */
+interface Seen {
+  id: number
+  version: number
+}
+
+export function staffMove(model: Model, seen: Seen, to: { sessionDate: string; startTime: string }): Answer {
+  return actOn(model, seen, (session, unseen) => refuseDay(model, to) ?? unseen ?? shift(model, session, to))
+}
+
+export function reassign(model: Model, seen: Seen, tutor: number): Answer {
+  return actOn(model, seen, (session, unseen) => {
+    const given = { ...session, tutor }
+    const refused = refuseTutor(model, tutor, session.subject) ?? refuseStart(model, given) ?? unseen
+    if (refused) return refused
+    if (tutor === session.tutor) return refuse(409, 'TIME_TAKEN')
+    if (!isChangeable(model, session)) return refuse(409, 'SESSION_NOT_CHANGEABLE')
+    const clash = refuseHours(model, given)
+    if (clash) return clash
+    if (model.tutors[session.tutor]?.hasAddress) {
+      studentOf(model, session.student).letters.push(`session-reassigned tutor ${session.id}`)
+    }
+    Object.assign(session, { tutor, changes: session.changes + 1 })
+    tell(model, 'session-reassigned', session)
+    return undefined
+  })
+}
+
+export function staffCancel(model: Model, seen: Seen, share: RefundShare): Answer {
+  return actOn(model, seen, (session, unseen) => unseen ?? end(model, session, session.duration * SHARES[share]))
+}
+
+/** Hours come back after a session, never more than it cost. */
+export function giveBack(model: Model, id: number, { cents, seen }: { cents: number; seen: number }): Answer {
+  return actOn(model, { id, version: 0 }, (session) => {
+    if (seen !== session.returned) return refuse(409, 'EDIT_CONFLICT')
+    if (statusOf(model, session) === 'scheduled') return refuse(409, 'SESSION_NOT_CHANGEABLE')
+    if (session.returned + cents > session.duration * 100) return refuse(409, 'RETURN_ABOVE_COST')
+    session.returned += cents
+    const { movements, letters, hasGuardian } = studentOf(model, session.student)
+    movements.push(cents)
+    letters.push('hours-given-back student ')
+    if (hasGuardian) letters.push('hours-given-back guardian ')
+    return undefined
+  })
+}
+
+/** The act says why not, or nothing when it is done; whether somebody changed the session meanwhile is told to it. */
+function actOn(
+  model: Model,
+  { id, version }: Seen,
+  act: (session: ModelSession, unseen: Answer | undefined) => Answer | undefined,
+): Answer {
+  const session = model.sessions.find((each) => each.id === id)
+  if (!session) return refuse(404, 'NOT_FOUND')
+  const unseen = version === session.changes + 1 ? undefined : refuse(409, 'EDIT_CONFLICT')
+  return act(session, unseen) ?? acted(session)
+}
+
+/** The same time off twice is one. */
+export function takeOff(
+  model: Model,
+  off: { tutor: number; day: string; fromHour: number; toHour: number },
+  newId: number,
+): Answer {
+  const { day: fromDay, fromHour, toHour } = off
+  if (!model.timesOff.some(({ id }) => id === newId)) model.timesOff.push({ id: newId, ...off })
+  return { status: 201, says: { fromDay, toDay: fromDay, fromHour, toHour } }
+}
+
+export function comeBack(model: Model, id: number): Answer {
+  const place = model.timesOff.findIndex((off) => off.id === id)
+  if (place < 0) return refuse(404, 'NOT_FOUND')
+  model.timesOff.splice(place, 1)
+  return { status: 204, says: {} }
+}
+
+export function setPlan(model: Model, tutor: number, plan: readonly string[]): Answer {
+  const owner = model.tutors[tutor]
+  if (!owner) throw new Error(`the model has no tutor ${tutor}`)
+  owner.plan = plan
+  return { status: 200, says: {} }
+}
