@@ -34,8 +34,8 @@ const QUOTED = /«[^»]*»|“[^”]*”|\([^)]*\)|\*\*[^*]+\*\*|\*(?:[^*]|\*\*[
 /** Markup, formulas, what is filled in later, the addresses of links, code, addresses as such, names with an underscore and blanks. */
 const NOT_PROSE =
   /<\/?\w+>|\\\(.*?\\\)|\{\{?\w+\}?\}|\]\([^)]*\)|`[^`]*`|https?:\S+|\S+@\S+|\b[\w-]+(?:\.[\w-]+)+\b|\w*_\w*/g
-/** A word, with the hyphen before or after it that says: only a part of a word, like -ing or pre-. */
-const WORD = /-?\p{L}+(?:[’'-]\p{L}+)*-?/gu
+/** A word, with the hyphen before or after it that says: only a part of a word, like -ing or pre-. 10th is none. */
+const WORD = /(?<!\p{N})-?\p{L}+(?:[’'-]\p{L}+)*-?/gu
 const ELIDED = /^(?:[ldjmtsnc]|qu|jusqu|lorsqu|puisqu)’(?=\p{L})/iu
 
 /** As in: it begins with “th.” */
