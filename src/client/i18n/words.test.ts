@@ -37,6 +37,8 @@ function keysInSources(): RegExp[] {
   )
 }
 
+const used = keysInSources()
+
 /** What the table of screens asks for: `landing.documentTitle`. */
 const inTable = Object.values(SCREENS).flatMap(({ title, prerendered }) => [title, prerendered?.description])
 
@@ -58,7 +60,6 @@ describe.each(Object.entries({ ...WORDS, ...STAFF_WORDS }))('the words of %s', (
 
   // Error codes come from the server and the schemas, never from a screen.
   it.skipIf(name === 'errors')('are all used', async () => {
-    const used = keysInSources()
     const keys = textsOf((await files.en()).words).map(([key]) => key.replace(/_(one|other)$/, ''))
     const isUsed = (key: string) => inTable.includes(`${name}.${key}`) || used.some((pattern) => pattern.test(key))
     expect(keys.filter((key) => !isUsed(key))).toEqual([])

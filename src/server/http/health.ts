@@ -4,11 +4,11 @@ import { areMigrationsApplied } from '../db/migration-state'
 import { etagOf, isKnownToCaller } from './etag'
 import { describeApi } from './openapi'
 
+const description = Buffer.from(JSON.stringify(describeApi()))
+const etag = etagOf(description)
+
 /** For machines: is the process alive, can it serve, and what does it offer. */
 export function healthRoutes(app: FastifyInstance, { db, ledger }: AppContext): void {
-  const description = Buffer.from(JSON.stringify(describeApi()))
-  const etag = etagOf(description)
-
   app.get('/healthz', async () => ({ status: 'alive' }))
 
   app.get('/readyz', async (request, reply) => {

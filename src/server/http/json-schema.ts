@@ -1,3 +1,4 @@
+import buildSerializer from 'fast-json-stringify'
 import * as z from 'zod/mini'
 
 type JsonSchema = Record<string, unknown>
@@ -12,11 +13,21 @@ export function toJsonSchema(
   return rest
 }
 
+type Serialize = (answer: unknown) => string
+const serializers = new WeakMap<z.ZodMiniType, Serialize>()
+
+/** Writes answers of a shape, without what it does not declare. Made once, however many apps a process builds. */
+export function serializerOf(schema: z.ZodMiniType): Serialize {
+  const serialize = serializers.get(schema) ?? buildSerializer(toResponseSchema(schema))
+  serializers.set(schema, serialize)
+  return serialize
+}
+
 /**
  * The serialiser validates `anyOf` branch by branch; for "text or nothing" a list of types says the same faster.
  * It reads draft 7, in which the places of a pair are written differently.
  */
-export function toResponseSchema(schema: z.ZodMiniType): JsonSchema {
+function toResponseSchema(schema: z.ZodMiniType): JsonSchema {
   return simplify(toJsonSchema(schema, 'output', 'draft-7'))
 }
 

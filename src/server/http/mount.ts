@@ -18,7 +18,7 @@ import { NOTHING_ALONG, type ReadAlong } from '../db/read-along'
 import { AppError } from './app-error'
 import { countCall, countRareCall } from './count-call'
 import { readIfMatch } from './if-match'
-import { toResponseSchema } from './json-schema'
+import { serializerOf } from './json-schema'
 import { readInput } from './read-input'
 import { type RequestKey, readRequestKey } from './request-key'
 
@@ -74,7 +74,9 @@ export function mount<E extends Endpoint, Found = unknown>(
     url: declared.path,
     ...(declared.bodyLimitBytes && { bodyLimit: declared.bodyLimitBytes }),
     config: { bodyTooLong: declared.bodyTooLong },
-    schema: { response: responseSchemas(declared) },
+    schema: { response: responseShapes(declared) },
+    // What Fastify calls a schema is the shape that the line above hands over.
+    serializerCompiler: ({ schema }) => serializerOf(schema as unknown as z.ZodMiniType),
     // Before the body is even parsed: that of a stranger, or of a program gone wild, is not worth reading.
     onRequest: async (request) => {
       if (declared.access === 'student') request.student = await findStudent(request)
@@ -103,11 +105,11 @@ export function mount<E extends Endpoint, Found = unknown>(
   })
 }
 
-function responseSchemas(declared: Endpoint): Record<number, object> {
-  const schemas: Record<number, object> = {}
-  if (declared.response) schemas[successStatus(declared)] = toResponseSchema(declared.response)
-  if (declared.later) schemas[202] = toResponseSchema(declared.later)
-  return schemas
+function responseShapes(declared: Endpoint): Record<number, z.ZodMiniType> {
+  const shapes: Record<number, z.ZodMiniType> = {}
+  if (declared.response) shapes[successStatus(declared)] = declared.response
+  if (declared.later) shapes[202] = declared.later
+  return shapes
 }
 
 /** A right password alone opens only what its second factor needs. */
