@@ -15,6 +15,16 @@ const shared = {
 }
 
 /**
+ * How the site reads requests and signs people in is the same on either engine: `npm test` asks it on PostgreSQL,
+ * `npm run test:trust -- engines` on the embedded database too. What depends on transactions stays on both.
+ */
+const ABOUT_REQUESTS = [
+  'src/server/auth/*.api.test.ts',
+  'src/server/http/!(failures|idempotency|limits).api.test.ts',
+  'trust/hostile/*.api.test.ts',
+]
+
+/**
  * `*.test.ts` needs no database; `*.api.test.ts` runs on both engines; `*.race.test.ts` on PostgreSQL, where races are
  * real; `*.browser.test.tsx` shows components in Chromium.
  */
@@ -35,6 +45,7 @@ export default defineConfig({
           ...shared,
           name: 'pglite',
           include: ['{src/server,trust}/**/*.api.test.ts'],
+          exclude: process.env.BOTH_ENGINES === '1' ? [] : ABOUT_REQUESTS,
           globalSetup: 'harness/pglite-template.ts',
         },
       },

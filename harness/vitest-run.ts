@@ -28,7 +28,8 @@ export async function runTests({ project, files, env = {}, cwd = PROJECT_ROOT }:
   try {
     const vitest = join(cwd, 'node_modules', 'vitest', 'vitest.mjs')
     const args = ['run', '--project', project, '--reporter=json', `--outputFile=${report}`, ...files]
-    const program = startNode([vitest, ...args], { cwd, env, isMute: true })
+    // Whoever names a project wants all of its tests.
+    const program = startNode([vitest, ...args], { cwd, env: { BOTH_ENGINES: '1', ...env }, isMute: true })
     const code = await program.ended
     const results = readReport(report)
     if (results.length === 0 && code !== 0) throw new Error(`vitest ended with ${code}: ${program.complained()}`)

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/build.mjs'
 import { chaos } from './chaos/chaos'
+import { engines } from './engines/engines'
 import { failover } from './failover/failover'
 import { guards } from './guards/guards'
 import { hostile } from './hostile/hostile'
@@ -20,6 +21,7 @@ import { toTable } from './table'
 
 const PARTS: Part[] = [
   races,
+  engines,
   kills,
   databaseKills,
   chaos,
