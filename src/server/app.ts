@@ -23,6 +23,7 @@ import { factorRoutes } from './features/admin/factor.routes'
 import { staffAccountRoutes } from './features/admin/staff-accounts.routes'
 import { attendanceRoutes } from './features/booking/attendance.routes'
 import { bookingRoutes } from './features/booking/booking.routes'
+import { seriesRoutes } from './features/booking/series.routes'
 import { creditsRoutes } from './features/credits/credits.routes'
 import { eventRoutes } from './features/credits/events.routes'
 import { receiptRoutes } from './features/credits/receipt.routes'
@@ -156,6 +157,7 @@ export async function buildApp({
   practiceRoutes(app, context)
   progressRoutes(app, context)
   bookingRoutes(app, context)
+  seriesRoutes(app, context)
   attendanceRoutes(app, context)
   creditsRoutes(app, context)
   receiptRoutes(app, { ...context, stylesheet })

@@ -13,6 +13,7 @@ import { settleSessionsContract } from './features/admin/settle-sessions.contrac
 import { attendanceContract } from './features/booking/attendance.contract'
 import { bookingContract } from './features/booking/booking.contract'
 import { holdContract } from './features/booking/hold.contract'
+import { seriesContract } from './features/booking/series.contract'
 import { creditsContract } from './features/credits/credits.contract'
 import { lettersContract } from './features/letters/letters.contract'
 import { sentLettersContract } from './features/letters/sent-letters.contract'
@@ -47,6 +48,7 @@ export const contract = {
   progress: progressContract,
   booking: bookingContract,
   holds: holdContract,
+  series: seriesContract,
   attendance: attendanceContract,
   credits: creditsContract,
   security: securityContract,

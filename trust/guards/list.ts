@@ -12,6 +12,7 @@ import { RECEIPT_GUARDS } from './receipt-guards'
 import { REFUND_GUARDS } from './refund-guards'
 import { RULE_GUARDS } from './rule-guards'
 import { SCREEN_GUARDS } from './screen-guards'
+import { SERIES_GUARDS } from './series-guards'
 import { SHARING_GUARDS } from './sharing-guards'
 import { STAFF_GUARDS } from './staff-guards'
 import { TUTOR_GUARDS } from './tutor-guards'
@@ -25,6 +26,7 @@ export const GUARDS: readonly Guard[] = [
   ...TUTOR_GUARDS,
   ...SHARING_GUARDS,
   ...HOLD_GUARDS,
+  ...SERIES_GUARDS,
   ...FEATURE_GUARDS,
   ...PRACTICE_GUARDS,
   ...LETTER_GUARDS,

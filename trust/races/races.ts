@@ -39,6 +39,11 @@ const RACES: Bar[] = [
     tries: `${debits} at once`,
     outcome: 'exactly 50 succeed, balance 0, never below',
   },
+  {
+    title: /^a weekly series of twelve against twelve students/,
+    tries: '20 rounds of 13 at once',
+    outcome: 'all twelve weeks or none; who is refused is told which are taken',
+  },
   { title: /^cancelling \d+ times at once/, tries: `${cancels} at once`, outcome: 'one refund' },
   { title: /^cancelling while moving/, tries: `${pairRounds} pairs`, outcome: 'cancelled, one refund, no hour held' },
   { title: /^one key with 100 bodies/, tries: '100 at once', outcome: 'one effect; every other body refused' },
@@ -48,6 +53,7 @@ const KEYED_FILES = ['src/server/http/idempotency.api', 'src/server/features/boo
 const RACE_FILES = [
   'src/server/features/booking/booking.race',
   'src/server/features/booking/change-session.race',
+  'src/server/features/booking/series.race',
   'src/server/http/idempotency.race',
   'src/server/db/ledger.race',
   'src/server/db/lost-connection.race',

@@ -60,14 +60,17 @@ const ADDRESS_OF_SERVER_WORDS: Record<string, Address> = {
   'staff-link': 'vous',
   'tutor-link': 'vous',
   'letters/guardian': 'vous',
+  'letters/guardian-series': 'vous',
   'letters/letter-labels': 'neither',
   'letters/staff-account': 'vous',
   'letters/student-account': 'tu',
   'letters/student-frame': 'tu',
   'letters/student-hours': 'tu',
   'letters/student-learning': 'tu',
+  'letters/student-series': 'tu',
   'letters/student-sessions': 'tu',
   'letters/tutor': 'vous',
+  'letters/tutor-series': 'vous',
 }
 
 function read(...path: string[]): string {

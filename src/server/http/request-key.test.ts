@@ -28,6 +28,7 @@ test('keyed requests are remembered under the names that stored rows have', () =
     'POST /api/purchase-credits',
     'POST /api/quiz-attempts',
     'POST /api/reviews',
+    'POST /api/series',
     'POST /api/sessions',
   ])
 })

@@ -16,7 +16,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  calendar: { method: 'REQUEST' | 'CANCEL'; content: string } | undefined
+  calendar: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string } | undefined
   attachment?: Attachment | undefined
   /** Where one click ends letters of this kind; null for what is always told. */
   unsubscribe: string | null

@@ -34,7 +34,9 @@ interface Place {
 }
 
 function build(shape: Shape, place: Place): unknown {
-  if (Object.hasOwn(place.named, place.name) && shape.type !== 'array') return place.named[place.name]
+  // A name may be a list in one place and a value in another.
+  const known = place.named[place.name]
+  if (known !== undefined && Array.isArray(known) === (shape.type === 'array')) return known
   if ('const' in shape) return shape.const
   if (Array.isArray(shape.enum)) return shape.enum[0]
   const choices = shape.anyOf ?? shape.oneOf

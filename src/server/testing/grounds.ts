@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, ne } from 'drizzle-orm'
 import { nextBookableDate } from '#shared/features/booking/booking.rules'
+import { weeksFrom } from '#shared/features/booking/series.rules'
 import type { Access } from '#shared/http/endpoint'
 import { businessDay } from '#shared/time/business-day'
 import { startAdministratorSignIn } from '../auth/administrator-sign-ins.store'
@@ -178,6 +179,7 @@ interface NamedIds {
 function namedValues(ids: NamedIds) {
   return {
     ...ids,
+    sessionDates: weeksFrom(ids.sessionDate, 2),
     startTime: '14:00',
     fromDay: '2027-06-08',
     toDay: '2027-06-08',

@@ -15,6 +15,15 @@ export const SESSION: SessionFacts = {
   sequence: 2,
 }
 
+const { sessionId, sessionDate, startTime, room, sequence, ...ALIKE } = SESSION
+const SERIES = {
+  ...ALIKE,
+  sessions: [
+    { sessionId, sessionDate, startTime, room, sequence },
+    { sessionId: 4712, sessionDate: '2026-12-01', startTime: '09:00', room: 'r00m-2', sequence: 0 },
+  ],
+}
+
 /** One letter of each kind, with facts that are the same words in both languages. */
 const FACTS: LetterFacts = {
   'confirm-address': { email: 'eve@plume.example' },
@@ -30,6 +39,8 @@ const FACTS: LetterFacts = {
   'guardian-invited': {},
   'sharing-begun': SESSION,
   'session-booked': { ...SESSION, balanceHours: 11.5 },
+  'series-booked': { ...SERIES, balanceHours: 11.5 },
+  'series-cancelled': { ...SERIES, refundedHours: 2 },
   'session-moved': { ...SESSION, was: { sessionDate: '2026-11-16', startTime: '09:00' } },
   'session-cancelled': { ...SESSION, refundedHours: 1, reason: 'XYZ-5' },
   'session-reassigned': { ...SESSION, wasTutorName: 'Jules Roy' },

@@ -48,6 +48,8 @@ export const VALIDATION_MESSAGES = {
   SUBJECT_REQUIRED: 'Please select a subject',
   DATE_REQUIRED: 'Please select a date',
   TIME_REQUIRED: 'Please select a time',
+  SERIES_LENGTH: 'A session can be repeated 2 to 12 times',
+  WEEKS_UNEVEN: 'The days of a series must be whole weeks apart, in order',
   DURATION_UNKNOWN: 'A session lasts 1 or 2 hours',
   HOURS_RANGE: 'Hours must be from 0.5 to 100',
   HOURS_UNUSED: 'Enter hours, at most those that are unused',

@@ -28,6 +28,8 @@ export const words = {
   HOLD_SPENT: 'This time was held for you before, and is not held again.',
   TOO_MANY_HOLDS: 'Three times were held for you within an hour.',
   TIME_OFF_OVER: 'This time off lies in the past.',
+  WEEKS_TAKEN: 'Some of these weeks are no longer free. Nothing was booked.',
+  SERIES_CHANGED: 'Something has changed about these sessions. Please look at them again.',
   TIME_NOT_OFFERED: 'This tutor does not begin sessions at that time.',
   DATE_NOT_BOOKABLE: 'This date cannot be booked.',
   TUTOR_UNKNOWN: 'This tutor does not exist.',

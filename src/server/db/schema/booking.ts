@@ -79,6 +79,8 @@ export const sessions = pgTable(
     /** Whether the student came; null until somebody says so. */
     attendance: text({ enum: ATTENDANCES }),
     notes: text(),
+    /** The same for all sessions that were booked together, one each week. */
+    seriesId: uuid('series_id'),
     /** Unguessable name of the classroom. */
     room: text().notNull(),
     /** Grows with every change, as calendars want it. */
@@ -95,6 +97,7 @@ export const sessions = pgTable(
     index('sessions_student').on(table.studentId, table.endsAt, table.id),
     // One tutor's sessions in order of time, for staff.
     index('sessions_tutor').on(table.tutorId, table.endsAt, table.id),
+    index('sessions_series').on(table.seriesId).where(sql`${table.seriesId} is not null`),
     check('sessions_duration_known', isOneOf(table.durationHours, DURATIONS_HOURS)),
     check('sessions_status_known', isOneOf(table.status, SESSION_STATUSES)),
     check('sessions_attendance_known', isOneOf(table.attendance, ATTENDANCES)),

@@ -32,18 +32,24 @@ interface Cancellation {
   by?: { administratorId: number; reason: string }
 }
 
-/** Frees the hours, gives back a share of what was paid, and tells everybody concerned. */
-export async function cancelSession(tx: Db, target: Target, { session, share, by }: Cancellation) {
+/** Frees the hours and gives back a share of what was paid. Whoever calls it tells of it. */
+export async function endSession(tx: Db, target: Target, { share, by }: Omit<Cancellation, 'session'>) {
   const cancelled = await cancelScheduled(tx, target)
   if (!cancelled) throw new AppError('SESSION_NOT_CHANGEABLE')
-  const { id, studentId, durationHours, tutorId } = cancelled
+  const { id, studentId, durationHours } = cancelled
   const { now, ledger } = target
   await freeHours(tx, [id])
   const refund = { studentId, sessionId: id, durationHours, share, now, ledger, ...(by && { by }) }
-  const refundedHours = await refundSession(tx, refund)
-  const told = { ...toSessionFacts({ ...session, ...cancelled }), sessionId: id }
+  return { ...cancelled, refundedHours: await refundSession(tx, refund) }
+}
+
+/** Cancels a session, and tells everybody concerned. */
+export async function cancelSession(tx: Db, target: Target, { session, share, by }: Cancellation) {
+  const { refundedHours, ...cancelled } = await endSession(tx, target, { share, ...(by && { by }) })
+  const { id: sessionId, studentId, tutorId } = cancelled
+  const told = { ...toSessionFacts({ ...session, ...cancelled }), sessionId }
   const facts = { ...told, refundedHours, reason: by?.reason ?? null }
-  await tellOfSession(tx, { kind: 'session-cancelled', studentId, tutorId, sessionId: id, facts, now })
+  await tellOfSession(tx, { kind: 'session-cancelled', studentId, tutorId, sessionId, facts, now: target.now })
   return cancelled
 }
 

@@ -1,13 +1,14 @@
 import type { Session } from '#shared/features/booking/booking.contract'
-import type { SessionFacts } from '#shared/features/letters/letter-facts'
+import type { SeriesFacts, SessionFacts } from '#shared/features/letters/letter-facts'
 import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
 import { roomAddress } from '../../classroom'
 import type { SessionRow } from './sessions.store'
 
 /** A session as the contract shows it, field by field. */
 export function toSession(
-  row: Omit<SessionRow, 'attendance' | 'sequence' | 'endsAt' | 'createdAt' | 'updatedAt'> & {
+  row: Omit<SessionRow, 'attendance' | 'seriesId' | 'sequence' | 'endsAt' | 'createdAt' | 'updatedAt'> & {
     attendance?: SessionRow['attendance']
+    seriesId?: SessionRow['seriesId']
   },
   classroomTemplate: string | undefined,
 ): Session {
@@ -21,6 +22,7 @@ export function toSession(
     status: row.status,
     ...(row.attendance && { attendance: row.attendance }),
     notes: row.notes,
+    ...(row.seriesId && { seriesId: row.seriesId }),
     classroomUrl: row.status === 'scheduled' ? roomAddress(row.room, classroomTemplate) : null,
   }
 }
@@ -36,4 +38,18 @@ export function toSessionFacts(
 ): Omit<SessionFacts, 'sessionId'> {
   const { subject, sessionDate, startTime, durationHours, tutorName, notes, room, sequence } = row
   return { subject, sessionDate, startTime, durationHours, tutorName, notes, room, sequence }
+}
+
+type SeriesRow = Pick<SessionRow, 'id' | 'sessionDate' | 'startTime' | 'room' | 'sequence'>
+
+/** What letters tell of sessions that were booked together. */
+export function toSeriesFacts(
+  row: Pick<SessionRow, Exclude<keyof SeriesFacts, 'sessions'>>,
+  rows: readonly SeriesRow[],
+): SeriesFacts {
+  const { subject, durationHours, tutorName, notes } = row
+  const sessions = rows.map(({ id: sessionId, sessionDate, startTime, room, sequence }) => {
+    return { sessionId, sessionDate, startTime, room, sequence }
+  })
+  return { subject, durationHours, tutorName, notes, sessions }
 }

@@ -17,6 +17,7 @@ export const sessionColumns = {
   status: sessions.status,
   attendance: sessions.attendance,
   notes: sessions.notes,
+  seriesId: sessions.seriesId,
   room: sessions.room,
   sequence: sessions.sequence,
   endsAt: sessions.endsAt,

@@ -23,10 +23,16 @@ type NewEntry = Pick<
 >
 
 /** Writes one row of the ledger; the database moves the balance with it, or refuses both. Answers the new balance. */
-export async function addEntry(db: Db, entry: NewEntry): Promise<string> {
-  const [row] = await db.insert(creditEntries).values(entry).returning({ balanceAfter: creditEntries.balanceAfter })
-  if (!row) throw new Error('an insert always returns its row')
-  return row.balanceAfter
+export function addEntry(db: Db, entry: NewEntry): Promise<string> {
+  return addEntries(db, [entry])
+}
+
+/** The same for several rows, all of them or none. Answers the balance after the last one. */
+export async function addEntries(db: Db, entries: NewEntry[]): Promise<string> {
+  const rows = await db.insert(creditEntries).values(entries).returning({ balanceAfter: creditEntries.balanceAfter })
+  const last = rows.at(-1)
+  if (!last) throw new Error('an insert always returns its rows')
+  return last.balanceAfter
 }
 
 interface SessionDebit {

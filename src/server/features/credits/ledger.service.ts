@@ -4,7 +4,7 @@ import type { Db } from '../../db/client'
 import { lockStudent } from '../../db/student-lock'
 import { AppError } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
-import { addEntry, findBalance, insertDebit, sumReturned } from './credits.store'
+import { addEntries, addEntry, findBalance, insertDebit, sumReturned } from './credits.store'
 import type { LedgerWatch } from './verify-ledger.service'
 
 /** The balance is checked by the change itself: a read first would let two bookings through. */
@@ -15,6 +15,26 @@ export const BALANCE_SPENT: Record<string, ErrorCode> = { students_credits_not_n
  * the balance with the entry, and the CHECK on the balance refuses both. Whoever runs it asks `LedgerWatch` before.
  */
 export const payForSession = insertDebit
+
+interface SeriesDebit {
+  studentId: string
+  sessions: readonly { id: number; durationHours: number }[]
+  now: Date
+  ledger: LedgerWatch
+}
+
+/**
+ * Takes the hours of several sessions off the balance at once. Each session has its own row, so that each gives its hours
+ * back by itself. Answers the new balance.
+ */
+export async function payForSeries(tx: Db, { studentId, sessions, now, ledger }: SeriesDebit): Promise<number> {
+  ledger.requireSound()
+  const entries = sessions.map(({ id, durationHours }) => {
+    const hours = (-durationHours).toFixed(2)
+    return { studentId, kind: 'booking', hours, sessionId: id, createdAt: now } as const
+  })
+  return readHours(await refuseOn(BALANCE_SPENT, () => addEntries(tx, entries)))
+}
 
 interface SessionRefund {
   studentId: string

@@ -5,6 +5,7 @@ import { buildTestApp } from '../../testing/build-test-app'
 import { captureLog } from '../../testing/captured-log'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
 import { refundOne } from '../../testing/refunds'
+import { bookSeries, seriesBody } from '../../testing/series-factories'
 import { balanceOf, bookingBody, makeTutor, sendJson, tutoringState } from '../../testing/tutoring-factories'
 import { addEntry } from './credits.store'
 import { verifyLedger } from './verify-ledger.service'
@@ -160,6 +161,7 @@ describe('while an account does not add up', () => {
     const before = await tutoringState(site)
     const answers = {
       book: await book('13:00'),
+      bookSeries: await bookSeries(site, student.cookie, seriesBody(tutorId, 2, { startTime: '15:00' })),
       bookByAnother: await book('14:00', bystander.cookie),
       cancel: await cancel(sessionId),
       buy: await buy(),

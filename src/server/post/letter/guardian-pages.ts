@@ -1,12 +1,14 @@
 import type { SessionFacts } from '#shared/features/letters/letter-facts'
 import { formatMoney } from '#shared/format-amount'
 import { GUARDIAN_TEXTS } from '#shared/words/letters/guardian.words'
+import { GUARDIAN_SERIES_TEXTS } from '#shared/words/letters/guardian-series.words'
 import { LETTER_LABELS } from '#shared/words/letters/letter-labels.words'
 import type { LetterText } from '#shared/words/letters/letter-text'
 import { ownLink, type PageParts, type Pages, pageAbout } from './compose-page'
 import { balanceSlip, givenBackSlip, receiptSlip, refundSlip, transferSlip } from './hours-slips'
 import type { LetterInput, LetterPage } from './letter-page'
 import { readName } from './names'
+import { seriesPages } from './series-pages'
 import { type SessionReader, sessionPages } from './session-pages'
 import { contentRows, sessionSlip, tellHours, tellSession } from './session-slip'
 
@@ -39,6 +41,7 @@ function guardianReader(facts: SessionFacts, input: LetterInput): SessionReader 
 /** Letters to a guardian. The site has no screens for guardians: only what a link does by itself has a button. */
 export const GUARDIAN_PAGES = {
   ...sessionPages(guardianReader),
+  ...seriesPages(guardianReader, GUARDIAN_SERIES_TEXTS),
   'guardian-invited': (_, input) =>
     guardianPage(input, GUARDIAN_TEXTS[input.language].invited(studentForGuardian(input)), {
       why: 'invited',

@@ -5,45 +5,68 @@ import { CALENDAR_WORDS } from '#shared/words/calendar.words'
 import { GUARDIAN_TEXTS } from '#shared/words/letters/guardian.words'
 import { TUTOR_TEXTS } from '#shared/words/letters/tutor.words'
 import { SUBJECT_WORDS } from '#shared/words/subject.words'
-import { writeCalendar } from '../../calendar/calendar-file'
+import { type CalendarEvent, writeCalendar } from '../../calendar/calendar-file'
 import { uidOf } from '../../calendar/event-uid'
 import { roomAddress } from '../../classroom'
 import { studentForGuardian } from './guardian-pages'
 import type { LetterInput } from './letter-page'
+import { sessionsOf } from './series-pages'
 import { hadSession, studentForTutor } from './tutor-pages'
 
 export interface Invitation {
-  method: 'REQUEST' | 'CANCEL'
+  /** `REQUEST` asks for one event; several new ones at once are published. */
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
   content: string
 }
 
-/** The calendar file of a letter about a session that was booked or changed. */
+/** The calendar file of a letter about sessions that were booked or changed. */
 export function writeInvitation(input: LetterInput): Invitation | undefined {
   const { letter } = input
   switch (letter.kind) {
     case 'session-booked':
     case 'session-moved':
-      return write('REQUEST', letter.facts, input)
+      return write('REQUEST', [letter.facts], input)
+    case 'series-booked':
+      return write('PUBLISH', sessionsOf(letter.facts), input)
     case 'session-reassigned': {
       const isHandedOver = input.recipient === 'tutor' && hadSession(letter.facts, input)
-      return write(isHandedOver ? 'CANCEL' : 'REQUEST', letter.facts, input)
+      return write(isHandedOver ? 'CANCEL' : 'REQUEST', [letter.facts], input)
     }
+    case 'series-cancelled':
+      return write('CANCEL', sessionsOf(letter.facts), input)
     case 'session-cancelled':
-      return write('CANCEL', letter.facts, input)
+      return write('CANCEL', [letter.facts], input)
     default:
       return undefined
   }
 }
 
-function write(method: Invitation['method'], facts: SessionFacts, input: LetterInput): Invitation {
+function write(method: Invitation['method'], sessions: SessionFacts[], input: LetterInput): Invitation {
   const { language, site, to, now } = input
+  const content = writeCalendar({
+    method,
+    name: CALENDAR_WORDS[language].calendarName,
+    organizerEmail: site.supportEmail,
+    // What is published is for nobody in particular.
+    ...(method !== 'PUBLISH' && { attendee: to }),
+    stampedAt: now,
+    events: sessions.map((facts) => toEvent(facts, input, { isCancelled: method === 'CANCEL' })),
+  })
+  return { method, content }
+}
+
+function toEvent(
+  facts: SessionFacts,
+  input: LetterInput,
+  { isCancelled }: Pick<CalendarEvent, 'isCancelled'>,
+): CalendarEvent {
+  const { site, now } = input
   const { sessionDate, startTime, durationHours, notes } = facts
-  const words = CALENDAR_WORDS[language]
-  const isCancelled = method === 'CANCEL'
+  const words = CALENDAR_WORDS[input.language]
   const url = isCancelled ? null : roomAddress(facts.room, site.classroomUrl)
   const { title, noClassroom } = wordsFor(facts, input)
   const place = url ? words.classroom(url) : noClassroom(site.supportEmail)
-  const event = {
+  return {
     uid: uidOf(facts.room),
     sequence: facts.sequence,
     isCancelled,
@@ -55,15 +78,6 @@ function write(method: Invitation['method'], facts: SessionFacts, input: LetterI
     createdAt: null,
     updatedAt: now,
   }
-  const content = writeCalendar({
-    method,
-    name: words.calendarName,
-    organizerEmail: site.supportEmail,
-    attendee: to,
-    stampedAt: now,
-    events: [event],
-  })
-  return { method, content }
 }
 
 /** Named from where the reader stands, and in the reader's form of address. */

@@ -4,11 +4,13 @@ import { LETTER_LABELS } from '#shared/words/letters/letter-labels.words'
 import type { LetterText } from '#shared/words/letters/letter-text'
 import { STUDENT_ACCOUNT_TEXTS } from '#shared/words/letters/student-account.words'
 import { STUDENT_FRAME } from '#shared/words/letters/student-frame.words'
+import { STUDENT_SERIES_TEXTS } from '#shared/words/letters/student-series.words'
 import { STUDENT_SESSION_TEXTS } from '#shared/words/letters/student-sessions.words'
 import { roomAddress } from '../../classroom'
 import { ownLink, type PageParts, type Pages, pageTo } from './compose-page'
 import type { LetterInput, LetterPage } from './letter-page'
 import { readName } from './names'
+import { seriesPages } from './series-pages'
 import { type SessionReader, sessionPage, sessionPages } from './session-pages'
 import { tellSession } from './session-slip'
 
@@ -29,7 +31,8 @@ function studentReader(facts: SessionFacts, input: LetterInput, why: Why = 'sess
   const { language, site } = input
   const booking = `${site.origin}${SCREENS.booking.address}`
   // A session that is called off has no slip on the booking screen any more.
-  const href = input.letter.kind === 'session-cancelled' ? booking : `${booking}?booked=${facts.sessionId}`
+  const isCancelled = /^(session|series)-cancelled$/.test(input.letter.kind)
+  const href = isCancelled ? booking : `${booking}?booked=${facts.sessionId}`
   return {
     words: { ...STUDENT_SESSION_TEXTS[language], ...STUDENT_FRAME[language] },
     told: tellSession(facts, '', language),
@@ -42,6 +45,7 @@ function studentReader(facts: SessionFacts, input: LetterInput, why: Why = 'sess
 /** Letters to a student about sessions and the account. */
 export const STUDENT_PAGES = {
   ...sessionPages((facts, input) => studentReader(facts, input)),
+  ...seriesPages((facts, input) => studentReader(facts, input), STUDENT_SERIES_TEXTS),
   'session-tomorrow': (facts, input) => {
     const reader = studentReader(facts, input, 'reminder')
     return sessionPage(facts, input, reader, { text: STUDENT_SESSION_TEXTS[input.language].tomorrow(reader.told) })

@@ -5,9 +5,11 @@ import { LETTER_LABELS } from '#shared/words/letters/letter-labels.words'
 import type { LetterText } from '#shared/words/letters/letter-text'
 import { STAFF_ACCOUNT_TEXTS } from '#shared/words/letters/staff-account.words'
 import { TUTOR_TEXTS } from '#shared/words/letters/tutor.words'
+import { TUTOR_SERIES_TEXTS } from '#shared/words/letters/tutor-series.words'
 import { ownLink, type Pages, pageTo } from './compose-page'
 import type { LetterInput, LetterPage, Slip } from './letter-page'
 import { firstNameAndInitial, readName } from './names'
+import { seriesPages } from './series-pages'
 import { type SessionReader, sessionPage, sessionPages } from './session-pages'
 import { classroomRows, contentRows, sessionSlip, tellSession } from './session-slip'
 import { STAFF_PAGES, staffPage } from './staff-pages'
@@ -47,6 +49,7 @@ export const TUTOR_PAGES = {
   'tutor-invited': (_, input) =>
     staffPage(input, STAFF_ACCOUNT_TEXTS[input.language].tutorInvited(), { href: ownLink(input) }),
   ...changes,
+  ...seriesPages(tutorReader, TUTOR_SERIES_TEXTS),
   'session-reassigned': (facts, input) => {
     if (!hadSession(facts, input)) return changes['session-reassigned'](facts, input)
     const reader = tutorReader(facts, input)

@@ -15,8 +15,8 @@ const NOTES_MAX = 1_000
 export const SessionStatus = z.enum(SESSION_STATUSES)
 export type SessionStatus = z.output<typeof SessionStatus>
 
-const SessionDate = z.string(coded('DATE_REQUIRED')).check(z.refine(isRealDay, coded('DATE_REQUIRED')))
-const StartTime = z.enum(START_TIMES, coded('TIME_REQUIRED'))
+export const SessionDate = z.string(coded('DATE_REQUIRED')).check(z.refine(isRealDay, coded('DATE_REQUIRED')))
+export const StartTime = z.enum(START_TIMES, coded('TIME_REQUIRED'))
 const Duration = z.literal(DURATIONS_HOURS, coded('DURATION_UNKNOWN'))
 /** A form where none is chosen yet says so. */
 const RequiredSubject = z.enum(SUBJECTS, coded('SUBJECT_REQUIRED'))
@@ -50,6 +50,8 @@ export const Session = z.object({
   /** What the tutor wrote afterwards, in the list of past sessions. */
   report: z.optional(z.object({ done: z.string(), next: z.string() })),
   notes: z.nullable(z.string()),
+  /** The same for all sessions that were booked together, one each week. */
+  seriesId: z.optional(z.string()),
   /** Where the session meets, when the operator has set a classroom; else the tutor sends the link. */
   classroomUrl: z.nullable(z.string()),
 })
@@ -89,7 +91,7 @@ export type FreeTime = z.output<typeof FreeTime>
 export const ClosedDay = z.object({ day: z.string(), name: z.string(), nameFr: z.string() })
 export type ClosedDay = z.output<typeof ClosedDay>
 
-const DurationText = z.pipe(
+export const DurationText = z.pipe(
   z.enum(DURATIONS_HOURS.map(String), coded('DURATION_UNKNOWN')),
   z.transform((text) => Number(text)),
 )

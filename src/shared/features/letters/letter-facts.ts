@@ -24,6 +24,11 @@ interface Paper {
   number: string
 }
 
+type FactsOfOne = 'sessionId' | 'sessionDate' | 'startTime' | 'room' | 'sequence'
+
+/** Sessions that were booked together, one each week; `notes` stand here once, where a deleted account takes them away. */
+export type SeriesFacts = Omit<SessionFacts, FactsOfOne> & { sessions: Pick<SessionFacts, FactsOfOne>[] }
+
 /**
  * What each kind of letter needs to be written, as it was decided. Names and language of the recipient are not among
  * it: they are read when the letter is sent. Nor are links: their tokens are never stored.
@@ -46,8 +51,11 @@ export interface LetterFacts {
   /** To a guardian: the tutor of a session is shown what the student missed. */
   'sharing-begun': SessionFacts
   'session-booked': SessionFacts & { balanceHours: number }
+  'series-booked': SeriesFacts & { balanceHours: number }
   'session-moved': SessionFacts & { was: { sessionDate: string; startTime: string } }
   'session-cancelled': SessionFacts & { refundedHours: number; reason: string | null }
+  /** A session and those after it in its series. */
+  'series-cancelled': SeriesFacts & { refundedHours: number }
   'session-reassigned': SessionFacts & { wasTutorName: string }
   'session-tomorrow': SessionFacts
   'session-soon': SessionFacts

@@ -26,6 +26,7 @@ type Label =
   | 'average'
   | 'sessions'
   | 'streak'
+  | 'days'
 
 interface LetterLabels {
   labels: Record<Label, string>
@@ -36,6 +37,10 @@ interface LetterLabels {
   at: (day: string, time: string) => string
   hours: (count: number) => string
   days: (count: number) => string
+  /** Two or more. */
+  sessions: (count: number) => string
+  /** Where the sessions of a series meet, when there is a classroom. */
+  ownClassrooms: string
   hoursUsed: (used: HoursTold, left: HoursTold) => string
   unsubscribe: string
 }
@@ -66,12 +71,15 @@ export const LETTER_LABELS: Record<Language, LetterLabels> = {
       average: 'Average',
       sessions: 'Sessions',
       streak: 'Streak',
+      days: 'Days',
     },
     colon: ':',
     timeZone: 'Eastern time, Toronto and Montréal',
     at: (day, time) => `${day} at ${time} Eastern time`,
     hours: (count) => `${formatNumber(count, 'en')}\u00a0${count === 1 ? 'hour' : 'hours'}`,
     days: (count) => `${formatNumber(count, 'en')}\u00a0${count === 1 ? 'day' : 'days'}`,
+    sessions: (count) => `${count} sessions`,
+    ownClassrooms: 'Each session has its own classroom. Its link is in the attached file.',
     hoursUsed: (used, left) => `${used.text} used, ${left.text} left`,
     unsubscribe: 'Stop these emails',
   },
@@ -99,12 +107,15 @@ export const LETTER_LABELS: Record<Language, LetterLabels> = {
       average: 'Moyenne',
       sessions: 'Séances',
       streak: 'Série',
+      days: 'Jours',
     },
     colon: '\u00a0:',
     timeZone: 'heure de l’Est, Toronto et Montréal',
     at: (day, time) => `${day} à ${time}, heure de l’Est`,
     hours: (count) => `${formatNumber(count, 'fr')}\u00a0${count < 2 ? 'heure' : 'heures'}`,
     days: (count) => `${formatNumber(count, 'fr')}\u00a0${count < 2 ? 'jour' : 'jours'}`,
+    sessions: (count) => `${count}\u00a0séances`,
+    ownClassrooms: 'Chaque séance a sa propre classe. Le lien se trouve dans le fichier joint.',
     hoursUsed: (used, left) =>
       `${used.text} ${used.count < 2 ? 'utilisée' : 'utilisées'}, ${left.text} ${left.count < 2 ? 'restante' : 'restantes'}`,
     unsubscribe: 'Ne plus recevoir ces courriels',

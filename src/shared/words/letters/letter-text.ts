@@ -35,6 +35,17 @@ export interface SessionTexts {
   reassigned: (session: SessionTold, wasTutor: string) => LetterText
 }
 
+/** A series as sentences tell it: `at` is when it begins. */
+export interface SeriesTold extends SessionTold {
+  count: number
+}
+
+/** Letters about a series that students, guardians and tutors get alike. */
+export interface SeriesTexts {
+  booked: (series: SeriesTold) => LetterText
+  cancelled: (series: SeriesTold, refunded: HoursTold) => LetterText
+}
+
 /** What stands around a letter about sessions, by who reads it. */
 export interface FrameWords {
   noClassroom: (supportEmail: string) => string

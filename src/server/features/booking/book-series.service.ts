@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { Session } from '#shared/features/booking/booking.contract'
+import { occupiedHours } from '#shared/features/booking/booking.rules'
+import { bookingRefusal } from '#shared/features/booking/booking-refusal.rules'
+import type { SeriesRequest } from '#shared/features/booking/series.contract'
+import { LOW_BALANCE_HOURS } from '#shared/features/credits/credits.rules'
+import { ERRORS } from '#shared/http/errors'
+import { businessDay } from '#shared/time/business-day'
+import { lockActiveStudent } from '../../auth/active-student'
+import type { Db } from '../../db/client'
+import { transact } from '../../db/retry'
+import { AppError } from '../../http/app-error'
+import { once } from '../../http/idempotency'
+import { refuseOn } from '../../http/refuse-on'
+import type { RequestKey } from '../../http/request-key'
+import { tellOfSession, tellStudent } from '../../post/tell'
+import { payForSeries } from '../credits/ledger.service'
+import type { LedgerWatch } from '../credits/verify-ledger.service'
+import { newSession } from './book-session.service'
+import { SESSION_REFUSED } from './hours.store'
+import { insertSessions, takeFreeHours } from './series.store'
+import { toSeriesFacts, toSession } from './session-view'
+import { findTutor } from './tutors.store'
+
+interface Booking {
+  studentId: string
+  series: SeriesRequest
+  requestKey: RequestKey | undefined
+  now: Date
+  ledger: LedgerWatch
+  classroomUrl: string | undefined
+}
+
+/** Books the same hour in several weeks: all of them, with their hours and debits, or none. */
+export function bookSeries(db: Db, request: Booking): Promise<Session[]> {
+  const { studentId, requestKey, now, classroomUrl } = request
+  return transact(db, (tx) =>
+    once(tx, { caller: { studentId }, requestKey, now }, async () => {
+      await lockActiveStudent(tx, studentId)
+      const tutor = await requireTutor(tx, request)
+      const booked = await insertWeeks(tx, request)
+      const balanceHours = await payForSeries(tx, { ...request, sessions: booked })
+      const rows = booked.map((row) => ({ ...row, tutorName: tutor.name, tutorPhotoId: tutor.photoId }))
+      await tellOfSeries(tx, { studentId, rows, balanceHours, now })
+      return rows.map((row) => toSession(row, classroomUrl))
+    }),
+  )
+}
+
+type BookedRow = Awaited<ReturnType<typeof insertSessions>>[number] & { tutorName: string; tutorPhotoId: string | null }
+
+async function requireTutor(tx: Db, { series, now }: Booking) {
+  const tutor = await findTutor(tx, series.tutorId)
+  // The other days are the same weekday, later: what holds for the first holds for them.
+  const first = { ...series, sessionDate: series.sessionDates[0] ?? '' }
+  const refusal = bookingRefusal(first, { tutor, today: businessDay(now) })
+  if (refusal || !tutor) throw new AppError(refusal ?? 'TUTOR_UNKNOWN')
+  return tutor
+}
+
+/** Writes the sessions and takes their hours; when some are taken, all of those are named and nothing has happened. */
+async function insertWeeks(tx: Db, { studentId, series, now }: Booking) {
+  const { sessionDates, ...booking } = series
+  const seriesId = randomUUID()
+  const rows = sessionDates.map((sessionDate) => ({
+    ...newSession(studentId, { ...booking, sessionDate }),
+    seriesId,
+    createdAt: now,
+    updatedAt: now,
+  }))
+  const booked = await refuseOn(SESSION_REFUSED, () => insertSessions(tx, rows))
+  const hours = booked.flatMap(({ id: sessionId, sessionDate: day, startTime, durationHours }) =>
+    occupiedHours(startTime, durationHours).map((hour) => ({ sessionId, day, hour })),
+  )
+  const lost = await takeFreeHours(tx, { studentId, tutorId: series.tutorId, hours, now })
+  if (lost.size > 0) throw weeksTaken(sessionDates, lost)
+  return booked
+}
+
+function weeksTaken(sessionDates: readonly string[], lost: ReadonlySet<string>): AppError {
+  const issues = sessionDates.flatMap((day, place) =>
+    lost.has(day)
+      ? [{ path: `sessionDates.${place}`, message: ERRORS.TIME_TAKEN.message, code: 'TIME_TAKEN' as const }]
+      : [],
+  )
+  return new AppError('WEEKS_TAKEN', { issues })
+}
+
+interface Told {
+  studentId: string
+  rows: readonly BookedRow[]
+  balanceHours: number
+  now: Date
+}
+
+/** One letter for all weeks, and one when hours are nearly used up. */
+async function tellOfSeries(tx: Db, { studentId, rows, balanceHours, now }: Told): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const facts = { ...toSeriesFacts(first, rows), balanceHours }
+  const { id: sessionId, tutorId } = first
+  await tellOfSession(tx, { kind: 'series-booked', studentId, tutorId, sessionId, facts, now })
+  const before = balanceHours + rows.length * first.durationHours
+  const isLow = balanceHours < LOW_BALANCE_HOURS && before >= LOW_BALANCE_HOURS
+  if (isLow) await tellStudent(tx, { kind: 'hours-low', facts: { balanceHours }, studentId, now })
+}

@@ -1,0 +1,34 @@
+import { isBookableDate } from '#shared/features/booking/booking.rules'
+import { plannedStarts } from '#shared/features/booking/plan.rules'
+import type { SeriesWeek } from '#shared/features/booking/series.contract'
+import { weekStates, weeksFrom } from '#shared/features/booking/series.rules'
+import { takesBookings } from '#shared/features/tutors/tutors.rules'
+import { businessDay } from '#shared/time/business-day'
+import type { Db } from '../../db/client'
+import { AppError } from '../../http/app-error'
+import { findHeldHours } from './series.store'
+import { findTutor } from './tutors.store'
+
+interface First {
+  studentId: string
+  tutorId: number
+  sessionDate: string
+  startTime: string
+  durationHours: number
+  now: Date
+}
+
+/** Whether a tutor and the student are free at the same hour in each of the coming weeks. */
+export async function seriesWeeks(db: Db, first: First): Promise<SeriesWeek[]> {
+  const { studentId, tutorId, sessionDate, startTime, durationHours, now } = first
+  if (!isBookableDate(sessionDate, businessDay(now))) throw new AppError('DATE_NOT_BOOKABLE')
+  const tutor = await findTutor(db, tutorId)
+  if (!tutor) throw new AppError('TUTOR_UNKNOWN')
+  const days = weeksFrom(sessionDate)
+  // A plan is the same each week: a start that is not in it is never offered.
+  const isOffered = takesBookings(tutor) && plannedStarts(tutor.plan, sessionDate).some((start) => start === startTime)
+  if (!isOffered) return days.map((day) => ({ sessionDate: day, state: 'away' }))
+  const held = await findHeldHours(db, { studentId, tutorId, days, now })
+  const states = weekStates(days, { held, startTime, durationHours })
+  return days.map((day, week) => ({ sessionDate: day, state: states[week] ?? 'free' }))
+}

@@ -1,0 +1,63 @@
+import type { SeriesFacts, SessionFacts } from '#shared/features/letters/letter-facts'
+import type { Language } from '#shared/languages'
+import { formatFullDay } from '#shared/time/format-day'
+import { formatTime } from '#shared/time/format-time'
+import { LETTER_LABELS } from '#shared/words/letters/letter-labels.words'
+import type { SeriesTexts } from '#shared/words/letters/letter-text'
+import type { Pages } from './compose-page'
+import type { LetterInput, Row, Slip } from './letter-page'
+import type { ReaderOf } from './session-pages'
+import { contentRows, sessionSlip, tellHours } from './session-slip'
+
+/** The sessions of a series, one by one. */
+export function sessionsOf({ sessions, ...alike }: SeriesFacts): SessionFacts[] {
+  return sessions.map((session) => ({ ...alike, ...session }))
+}
+
+/** The letters about a series that every kind of reader gets. */
+export function seriesPages(readerOf: ReaderOf, texts: Record<Language, SeriesTexts>) {
+  const begin = (facts: SeriesFacts, input: LetterInput) => {
+    const first = firstOf(facts)
+    const reader = readerOf(first, input)
+    const told = { ...reader.told, count: facts.sessions.length }
+    return { first, reader, told, words: texts[input.language] }
+  }
+  return {
+    'series-booked': (facts, input) => {
+      const { language, site } = input
+      const { first, reader, told, words } = begin(facts, input)
+      const { labels, hoursUsed, ownClassrooms } = LETTER_LABELS[language]
+      const used = tellHours(facts.durationHours * told.count, language)
+      const left = tellHours(facts.balanceHours, language)
+      const paid = reader.paysHours ? [{ label: labels.hours, value: hoursUsed(used, left) }] : []
+      const text = words.booked(told)
+      const where = site.classroomUrl ? ownClassrooms : reader.words.noClassroom(site.supportEmail)
+      const rows = [...contentRows(first, language, reader.person), ...paid]
+      return reader.page({ ...text, after: [where, ...text.after] }, { slips: [seriesSlip(facts, input, rows)] })
+    },
+    'series-cancelled': (facts, input) => {
+      const { first, reader, told, words } = begin(facts, input)
+      const text = words.cancelled(told, tellHours(facts.refundedHours, input.language))
+      const slip = seriesSlip(facts, input, contentRows(first, input.language, reader.person))
+      return reader.page(text, { slips: [{ ...slip, isStruck: true }] })
+    },
+  } satisfies Pages
+}
+
+function firstOf(facts: SeriesFacts): SessionFacts {
+  const [first] = sessionsOf(facts)
+  if (!first) throw new Error('a series has sessions')
+  return first
+}
+
+/** The card of a series: its hour, and every day of it, with the hour of one that was moved. */
+function seriesSlip(facts: SeriesFacts, { language }: LetterInput, rows: Row[]): Slip {
+  const { labels, sessions, at } = LETTER_LABELS[language]
+  const first = firstOf(facts)
+  const days = facts.sessions.map(({ sessionDate, startTime }) => {
+    const day = formatFullDay(sessionDate, language)
+    return startTime === first.startTime ? day : at(day, formatTime(startTime, language))
+  })
+  const slip = sessionSlip(first, language, [...rows, { label: labels.days, value: days.join('\n'), isLong: true }])
+  return { ...slip, above: sessions(facts.sessions.length) }
+}

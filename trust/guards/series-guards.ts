@@ -1,0 +1,76 @@
+import type { Guard } from './guard'
+
+const RULES = 'src/shared/features/booking/series.rules.ts'
+const RULES_TEST = 'src/shared/features/booking/series.rules.test.ts'
+const BOOK = 'src/server/features/booking/book-series.service.ts'
+const BOOK_TEST = 'src/server/features/booking/book-series.api.test.ts'
+const CANCEL = 'src/server/features/booking/cancel-following.service.ts'
+const CANCEL_TEST = 'src/server/features/booking/cancel-following.api.test.ts'
+
+/** The same hour every week. */
+export const SERIES_GUARDS: readonly Guard[] = [
+  {
+    name: 'order of the days of a series',
+    file: RULES,
+    text: 'isLater && ',
+    test: RULES_TEST,
+  },
+  {
+    name: 'whole weeks between the days of a series',
+    file: RULES,
+    text: 'daysBetween(first, day) % 7 === 0 && ',
+    test: RULES_TEST,
+  },
+  {
+    name: 'sessions of another series among the following ones',
+    file: RULES,
+    text: 'session.seriesId === from.seriesId && ',
+    test: RULES_TEST,
+  },
+  {
+    name: 'all weeks of a series or none',
+    file: BOOK,
+    text: '  if (lost.size > 0) throw weeksTaken(sessionDates, lost)\n',
+    test: BOOK_TEST,
+  },
+  {
+    name: 'what a tutor must allow before a series is booked',
+    file: BOOK,
+    text: 'if (refusal || !tutor) throw',
+    without: 'if (!tutor) throw',
+    test: BOOK_TEST,
+  },
+  {
+    name: 'key of a series that is sent twice',
+    file: BOOK,
+    text: 'caller: { studentId }, requestKey, now }',
+    without: 'caller: { studentId }, requestKey: undefined, now }',
+    test: BOOK_TEST,
+  },
+  {
+    name: 'one letter for a whole series',
+    file: BOOK,
+    text: "  await tellOfSession(tx, { kind: 'series-booked', studentId, tutorId, sessionId, facts, now })\n",
+    test: 'src/server/features/booking/series-letters.api.test.ts',
+  },
+  {
+    name: 'series that does not move hours while the ledger is unsound',
+    file: 'src/server/features/credits/ledger.service.ts',
+    text: '  ledger.requireSound()\n  const entries',
+    without: '  const entries',
+    test: 'src/server/features/credits/verify-ledger.api.test.ts',
+  },
+  {
+    name: 'what was shown before sessions from one on are cancelled',
+    file: CANCEL,
+    text: "    if (!isTrue) throw new AppError('SERIES_CHANGED')\n",
+    test: CANCEL_TEST,
+  },
+  {
+    name: 'late rule for each session of a series',
+    file: CANCEL,
+    text: '({ share: refundForStudent(row, { now, lateHours }) })',
+    without: "({ share: 'full' as const, row })",
+    test: CANCEL_TEST,
+  },
+]
