@@ -56,6 +56,7 @@ async function makeDealings(site: TestApp, cookie: string, tutorId: number): Pro
   const url = `/api/sessions/${cancelled.id}`
   await expectDone(sendJson(site, { method: 'PATCH', url, cookie, body: { status: 'cancelled' } }))
   await post('/api/purchase-credits', { hours: 5, amount: 150, paymentMethod: 'interac' }, 'full-site-3')
+  await post('/api/hold', bookingBody(tutorId, { startTime: '15:00', notes }), 'full-site-4')
   const change = (method: 'PUT' | 'PATCH', path: string, body: unknown) =>
     expectDone(sendJson(site, { method, url: path, cookie, body }))
   await change('PUT', '/api/profile/guardian', { email: 'parent@example.com' })
