@@ -258,4 +258,10 @@ export const TUTOR_GUARDS: readonly Guard[] = [
     text: "  if (width * height > PHOTO_MAX_PIXELS) throw new AppError('PHOTO_TOO_MANY_PIXELS')\n",
     test: PHOTO_TEST,
   },
+  {
+    name: 'sessions that a tutor would leave',
+    file: 'src/server/features/tutors/tutors.service.ts',
+    text: "  if (sessionsLeft(ahead, wanted).length > 0) throw new AppError('TUTOR_HAS_SESSIONS')\n",
+    test: 'src/server/features/tutors/tutors.api.test.ts',
+  },
 ]

@@ -153,6 +153,7 @@ export const queryKeys = {
     lostSignIn: 'staff',
     list: ['portal', 'tutors', 'list'],
     timeOff: ['portal', 'tutors', 'time-off'],
+    sessions: (id: number) => ['portal', 'tutors', 'sessions', id],
     closedDays: ['portal', 'tutors', 'closed-days'],
   },
   portalStaff: { all: ['portal', 'staff'], lostSignIn: 'staff', list: ['portal', 'staff', 'list'] },

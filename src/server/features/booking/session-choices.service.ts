@@ -30,14 +30,14 @@ export async function sessionChoices(db: Db, { ids, now }: { ids: number[]; now:
 }
 
 async function choicesOf(db: Db, row: Row, now: Date): Promise<SessionChoices> {
-  const { id, tutorId, studentId, sessionDate, startTime, durationHours } = row
+  const { id, tutorId, tutorName, studentId, sessionDate, startTime, durationHours } = row
   const tutors = await findBookableTutorsOf(db, row.subject)
   const days = daysAround(sessionDate, now)
   const [from = sessionDate, to = sessionDate] = [[sessionDate, ...days].toSorted()[0], days.at(-1)]
   const tutorIds = tutors.map((tutor) => tutor.id)
   const taken = await findTakenHours(db, { studentId, tutorIds, from, to, moving: undefined, now })
   return {
-    ...{ id, version: versionOf(row), tutorId, studentId, sessionDate, startTime, duration: durationHours },
+    ...{ id, version: versionOf(row), tutorId, tutorName, studentId, sessionDate, startTime, duration: durationHours },
     colleagues: freeColleagues(row, { tutors, taken }),
     times: otherTimes(row, { tutor: tutors.find((tutor) => tutor.id === tutorId), taken, days }),
   }

@@ -47,6 +47,12 @@ const takeOff = ({ cookie }: { cookie: string }, hours = {}) =>
 
 /** A tutor who is ill on a day with these sessions, and one colleague, who is away from ten to twelve. */
 async function makeIllDay(times: readonly string[]) {
+  const made = await makeBookedDay(times)
+  await takeOff(made.ill)
+  return made
+}
+
+async function makeBookedDay(times: readonly string[]) {
   // Those of the other tests help nobody.
   await site.db.update(tutors).set({ isBookable: false })
   const ill = await makeSignedInTutor(site)
@@ -61,7 +67,6 @@ async function makeIllDay(times: readonly string[]) {
     })
     booked.push({ id: Number(answer.json().id), student })
   }
-  await takeOff(ill)
   return { ill, colleague, booked, ids: booked.map(({ id }) => id) }
 }
 
@@ -145,6 +150,43 @@ test('a request that is repeated does nothing twice, and does what was refused b
   const again: Settled[] = (await settle(asked, { key: 'ill' })).json()
   expect(again.map(({ refusal }) => refusal)).toEqual([null, null])
   expect(await stateOf(late ?? 0)).toMatchObject({ tutorId: colleague.id, sequence: 1 })
+})
+
+describe('the same act settles', () => {
+  test('what is booked on a day that is closed: nobody is free there, so the nearest other hours are offered', async () => {
+    const { ids } = await makeBookedDay(['09:00', '10:00'])
+    const bookedThere = async (): Promise<number[]> => {
+      const [closed] = (await send('GET', '/api/admin/closed-days', {})).json()
+      return closed.sessions.map(({ id }: { id: number }) => id)
+    }
+    const day = { day: TOMORROW, name: 'Storm', nameFr: 'Tempête' }
+    await send('POST', '/api/admin/closed-days', { body: { days: [day] } })
+    expect(await bookedThere()).toEqual(expect.arrayContaining(ids))
+    const choices = await choicesOf(ids)
+    expect(choices.flatMap(({ colleagues }) => colleagues)).toEqual([])
+    expect(choices.every(({ times }) => times[0]?.sessionDate === WEDNESDAY)).toBe(true)
+    expect((await settle(bestOf(choices))).json()).toEqual(ids.map((id) => ({ id, refusal: null })))
+    expect((await bookedThere()).filter((id) => ids.includes(id))).toEqual([])
+    await sendJson(site, { method: 'DELETE', url: `/api/admin/closed-days/${TOMORROW}`, cookie: staff })
+    await expectSoundTutoring(site)
+  })
+
+  test('what a tutor has to hold who retires, or drops a subject; only then do they', async () => {
+    const { ill: leaving, colleague, ids } = await makeBookedDay(['09:00', '13:00'])
+    const change = (body: object) => send('PATCH', `/api/admin/tutors/${leaving.id}`, { body })
+    const ahead = async () => (await send('GET', `/api/admin/tutors/${leaving.id}/sessions`, {})).json()
+    expect((await ahead()).map(({ id }: { id: number }) => id)).toEqual(ids)
+    expect((await change({ subjects: ['french'] })).json().code).toBe('TUTOR_HAS_SESSIONS')
+    const [given, cancelled] = ids
+    await settle([{ id: given, version: 1, kind: 'reassign', tutorId: colleague.id }])
+    expect((await change({ isRetired: true })).json().code).toBe('TUTOR_HAS_SESSIONS')
+    await settle([{ id: cancelled, version: 1, kind: 'cancel' }])
+    expect(await ahead()).toEqual([])
+    expect((await change({ subjects: ['french'] })).statusCode).toBe(200)
+    expect((await change({ isRetired: true })).statusCode).toBe(200)
+    expect(await stateOf(given ?? 0)).toMatchObject({ tutorId: colleague.id, status: 'scheduled' })
+    await expectSoundTutoring(site)
+  })
 })
 
 describe('refuses', () => {

@@ -1,5 +1,4 @@
 import type { Session } from '#shared/features/booking/booking.contract'
-import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
@@ -12,7 +11,6 @@ import {
   countSessionsOf,
   findHeld,
   findSessionsOf,
-  findSubjectsAhead,
   findTimetable,
   type Period,
   sumHeld,
@@ -28,11 +26,6 @@ interface StaffReader {
   /** Notes are a student's words to the tutor: not every role reads them. */
   seesNotes: boolean
   classroomUrl: string | undefined
-}
-
-/** The subjects in which a tutor still has sessions to hold. */
-export function subjectsAhead(db: Db, tutorId: number, now: Date): Promise<Subject[]> {
-  return findSubjectsAhead(db, tutorId, now)
 }
 
 /** A student's sessions of every status, latest first. */

@@ -55,15 +55,6 @@ function isHeld({ from, before, tutorId }: WhichSessions) {
   )
 }
 
-/** The subjects of a tutor's scheduled sessions that have not ended. */
-export async function findSubjectsAhead(db: Db, tutorId: number, now: Date): Promise<Subject[]> {
-  const rows = await db
-    .selectDistinct({ subject: sessions.subject })
-    .from(sessions)
-    .where(and(eq(sessions.tutorId, tutorId), eq(sessions.status, 'scheduled'), gt(sessions.endsAt, now)))
-  return rows.map(({ subject }) => subject)
-}
-
 /** Everybody's sessions of a period that were not cancelled, in order of time. */
 export function findHeld(db: Db, which: WhichSessions, page: PageRequest) {
   const last = sql`select last.ends_at, last.id from sessions last where last.id = ${page.after}::bigint`

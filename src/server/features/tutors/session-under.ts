@@ -1,4 +1,4 @@
-import type { StaffTimeOff } from '#shared/features/tutors/time-off.contract'
+import type { SessionUnder } from '#shared/features/tutors/time-off.contract'
 import { sessions } from '../../db/schema/booking'
 import { students } from '../../db/schema/students'
 
@@ -15,10 +15,9 @@ export const underColumns = {
   lastName: students.lastName,
 }
 
-type Under = StaffTimeOff['sessions'][number]
-type UnderRow = Omit<Under, 'studentName'> & { firstName: string | null; lastName: string | null }
+type UnderRow = Omit<SessionUnder, 'studentName'> & { firstName: string | null; lastName: string | null }
 
-export function toSessionUnder(row: UnderRow): Under {
+export function toSessionUnder(row: UnderRow): SessionUnder {
   const { id, subject, duration, sessionDate, startTime, studentId, firstName, lastName } = row
   const studentName = [firstName, lastName].filter(Boolean).join(' ') || null
   return { id, subject, duration, sessionDate, startTime, studentId, studentName }

@@ -7,7 +7,7 @@ import { mount } from '../../http/mount'
 import { siteOf } from '../../post/open-post'
 import { inviteTutor } from './invite-tutor.service'
 import { everybodysTimeOff } from './time-off.service'
-import { changeTutor, createTutor, listAllTutors } from './tutors.service'
+import { changeTutor, createTutor, listAllTutors, sessionsAhead } from './tutors.service'
 
 export function tutorRoutes(app: FastifyInstance, { db, clock, settings, siteKey }: AppContext): void {
   const actBy = (admin: SignedInAdministrator) => ({ administratorId: admin.id, now: clock() })
@@ -20,6 +20,7 @@ export function tutorRoutes(app: FastifyInstance, { db, clock, settings, siteKey
   mount(app, tutorsContract.change, ({ admin, params, body, ifMatch }) =>
     changeTutor(db, { id: params.id, change: body, expected: ifMatch, staff: actBy(admin) }),
   )
+  mount(app, tutorsContract.sessions, ({ params }) => sessionsAhead(db, params.id, clock()))
   mount(app, tutorsContract.invite, ({ admin, params, body }) =>
     inviteTutor(db, { ...params, ...body, staff: actBy(admin), settings, site: siteOf(app, { settings, siteKey }) }),
   )

@@ -1,6 +1,8 @@
 import type { Act } from '#shared/features/admin/admin-activity.contract'
+import type { SessionUnder } from '#shared/features/tutors/time-off.contract'
 import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
 import type { StaffTutor, TutorChange, TutorDraft } from '#shared/features/tutors/tutors.contract'
+import { sessionsLeft } from '#shared/features/tutors/tutors.rules'
 import { recordAct, type Staff } from '../../audit/record-act'
 import { endTutorSignIns } from '../../auth/tutor-sign-ins.store'
 import type { Db } from '../../db/client'
@@ -10,7 +12,8 @@ import { once } from '../../http/idempotency'
 import { refuseOn } from '../../http/refuse-on'
 import type { RequestKey } from '../../http/request-key'
 import { endLinks } from '../../post/links.store'
-import { subjectsAhead } from '../booking/staff-sessions.service'
+import { toSessionUnder } from './session-under'
+import { findSessionsAhead } from './sessions-ahead.store'
 import { endFeed } from './tutor-accounts.store'
 import { findAllTutors, insertTutor, lockTutor, type TutorRow, updateTutor } from './tutors.store'
 
@@ -18,6 +21,11 @@ const EMAIL_TAKEN = { tutors_email_key: 'EMAIL_TAKEN' } as const
 
 export async function listAllTutors(db: Db): Promise<StaffTutor[]> {
   return (await findAllTutors(db)).map(toStaffTutor)
+}
+
+/** What a tutor still has to hold; settled, like what lies under an absence, before they retire or drop a subject. */
+export async function sessionsAhead(db: Db, tutorId: number, now: Date): Promise<SessionUnder[]> {
+  return (await findSessionsAhead(db, tutorId, now)).map(toSessionUnder)
 }
 
 interface NewTutor {
@@ -75,10 +83,9 @@ async function closeWaysIn(tx: Db, tutorId: number, now: Date): Promise<void> {
 }
 
 /** The row is locked, so nobody books meanwhile. */
-async function refuseToLeaveSessions(tx: Db, { id, isRetired, subjects }: StaffTutor, now: Date): Promise<void> {
-  const ahead = await subjectsAhead(tx, id, now)
-  const isLeft = isRetired ? ahead.length > 0 : ahead.some((subject) => !subjects.includes(subject))
-  if (isLeft) throw new AppError('TUTOR_HAS_SESSIONS')
+async function refuseToLeaveSessions(tx: Db, wanted: StaffTutor, now: Date): Promise<void> {
+  const ahead = await findSessionsAhead(tx, wanted.id, now)
+  if (sessionsLeft(ahead, wanted).length > 0) throw new AppError('TUTOR_HAS_SESSIONS')
 }
 
 function actOf(before: StaffTutor, after: StaffTutor): Act {

@@ -5,8 +5,8 @@ import { RowNumber } from '../../http/shapes'
 import { BookingRequest } from '../booking/booking.contract'
 import { StaffCancellation, StaffMove, StaffReassignment } from './admin-timetable.contract'
 
-/** More than a tutor's week can hold. */
-const SETTLED_MOST = 50
+/** More than a tutor's week can hold; what is more is settled in turns. */
+export const SETTLED_MOST = 50
 
 const SessionIds = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,49}$/)),
@@ -18,6 +18,7 @@ export const SessionChoices = z.object({
   id: z.int(),
   version: z.int(),
   tutorId: z.int(),
+  tutorName: z.string(),
   studentId: z.string(),
   sessionDate: z.string(),
   startTime: z.string(),

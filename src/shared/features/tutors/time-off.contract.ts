@@ -33,6 +33,7 @@ export const SessionUnder = z.object({
   studentId: z.string(),
   studentName: z.nullable(z.string()),
 })
+export type SessionUnder = z.output<typeof SessionUnder>
 
 export const StaffTimeOff = z.extend(z.omit(TimeOff, { bookedSessions: true }), {
   tutor: z.object({ id: z.int(), name: z.string() }),

@@ -5,6 +5,7 @@ import { Id, Language, listOnce, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { Email, PersonName } from '../account/account.contract'
 import { WeeklyPlan } from './plan.contract'
+import { SessionUnder } from './time-off.contract'
 import { SPOKEN_LANGUAGES } from './tutors.rules'
 
 const INTRODUCTION_MAX = 600
@@ -89,6 +90,15 @@ export const tutorsContract = {
     body: TutorChange,
     response: StaffTutor,
     ifMatch: true,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/admin/tutors/:id/sessions',
+    access: 'admin',
+    right: 'people',
+    summary: 'What a tutor still has to hold, in order of time: it is settled before they retire or drop a subject',
+    params: byId,
+    response: z.array(SessionUnder),
   }),
   invite: endpoint({
     method: 'POST',

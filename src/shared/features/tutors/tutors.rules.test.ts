@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { canJoin, isNear, mondayOf, takesBookings } from './tutors.rules'
+import { describe, expect, test } from 'vitest'
+import { canJoin, isNear, mondayOf, sessionsLeft, takesBookings } from './tutors.rules'
 
 test.each([
   [true, null, true],
@@ -35,4 +35,15 @@ test.each([
   ['2027-01-01', '2026-12-28'],
 ])('the week of %s begins on %s', (day, monday) => {
   expect(mondayOf(day)).toBe(monday)
+})
+
+describe('the sessions that a tutor would leave', () => {
+  const [math, french] = [{ subject: 'math' as const }, { subject: 'french' as const }]
+  test.each([
+    ['all of them by retiring', { isRetired: true, subjects: ['math', 'french'] }, [math, french]],
+    ['those in a subject that is dropped', { isRetired: false, subjects: ['math'] }, [french]],
+    ['none by teaching more', { isRetired: false, subjects: ['math', 'french', 'english'] }, []],
+  ] as const)('are %s', (_, wanted, left) => {
+    expect(sessionsLeft([math, french], wanted)).toEqual(left)
+  })
 })

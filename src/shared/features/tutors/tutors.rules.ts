@@ -1,3 +1,4 @@
+import type { Subject } from '../../subjects'
 import { addDays, daysBetween, weekdayOf } from '../../time/calendar'
 
 /** Languages that a tutor may speak, by their codes; `Intl` knows their names in both of ours. */
@@ -26,6 +27,14 @@ export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number]
 /** Whether students can book a tutor. The trigger `sessions_tutor_bookable` says the same for the database. */
 export function takesBookings({ isBookable, retiredAt }: { isBookable: boolean; retiredAt: Date | null }): boolean {
   return isBookable && retiredAt === null
+}
+
+/** The sessions to come that a tutor would leave: all of them by retiring, else those in subjects not taught any more. */
+export function sessionsLeft<Session extends { subject: Subject }>(
+  ahead: readonly Session[],
+  { isRetired, subjects }: { isRetired: boolean; subjects: readonly Subject[] },
+): Session[] {
+  return ahead.filter(({ subject }) => isRetired || !subjects.includes(subject))
 }
 
 /** How long before and after a session its tutor sees whom it is with, and what they wrote. */

@@ -4,25 +4,33 @@ import type { StaffTimeOff } from '#shared/features/tutors/time-off.contract'
 import { useCalendarFormats } from '../../../i18n/calendar-formats'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
-import { LoadedWhenNeeded } from '../../../loading/loaded-when-needed'
-import { viewWithWords } from '../../../loading/view-with-words'
 import { paths } from '../../../paths'
 import { AppLink } from '../../../ui/app-link'
-import { Button } from '../../../ui/button'
 import { useRights } from '../use-rights'
+import { SettleButton } from './settle-button'
+import type { Unsettled } from './settle-dialog'
+import { SettleSheet } from './settle-sheet'
 import { tutorQueries } from './tutors.queries'
-
-const SETTLE = viewWithWords(['errors'], async () => (await import('./settle-dialog')).SettleDialog)
 
 /** Sessions that lie where their tutor is away: staff settle them. Nothing where there are none. */
 export function BookedTimeOff() {
   const { data = [] } = useQuery(tutorQueries.timeOff())
-  const [settled, setSettled] = useState<StaffTimeOff | null>(null)
+  const { t } = useTranslation('adminTutors')
+  const [unsettled, setUnsettled] = useState<Unsettled | null>(null)
   const booked = data.filter(({ sessions }) => sessions.length > 0)
+
+  const open = ({ tutor: { name }, sessions }: StaffTimeOff) =>
+    setUnsettled({
+      title: t('settle.title', { name }),
+      sessions,
+      reasonAtFirst: t('settle.reasonAtFirst'),
+      keepsTutor: true,
+    })
+
   return (
     <>
-      {booked.length > 0 && <BookedSessions booked={booked} onSettle={setSettled} />}
-      <LoadedWhenNeeded part={SETTLE} isNeeded={settled !== null} timeOff={settled} onClose={() => setSettled(null)} />
+      {booked.length > 0 && <BookedSessions booked={booked} onSettle={open} />}
+      <SettleSheet unsettled={unsettled} onClose={() => setUnsettled(null)} />
     </>
   )
 }
@@ -73,16 +81,7 @@ function AwayTutor({ timeOff, onSettle }: Settling & { timeOff: StaffTimeOff }) 
           </li>
         ))}
       </ul>
-      {changes('people') && (
-        <Button
-          look="secondary"
-          className="mt-2"
-          aria-label={t('settle.openName', { name: tutor.name })}
-          onClick={() => onSettle(timeOff)}
-        >
-          {t('settle.open')}
-        </Button>
-      )}
+      {changes('people') && <SettleButton about={tutor.name} onClick={() => onSettle(timeOff)} />}
     </li>
   )
 }

@@ -7,14 +7,28 @@ import { Button } from '../../../ui/button'
 import { StaffFailure } from '../staff/staff-failure'
 import { useRights } from '../use-rights'
 import { closedDayActions } from './closed-days.queries'
+import { SettleButton } from './settle-button'
+import type { Unsettled } from './settle-dialog'
+
+interface ClosedDayLineProps {
+  closed: StaffClosedDay
+  onSettle: (unsettled: Unsettled) => void
+}
 
 /** One closed day, with what is still booked on it. */
-export function ClosedDayLine({ closed: { day, name, nameFr, sessions } }: { closed: StaffClosedDay }) {
+export function ClosedDayLine({ closed: { day, name, nameFr, sessions }, onSettle }: ClosedDayLineProps) {
   const { t } = useTranslation('adminTutors')
   const { changes } = useRights()
   const language = useLanguage()
   const reopen = useAction(closedDayActions.reopen)
   const at = useCalendarFormats().fullDay(day)
+  const settle = () =>
+    onSettle({
+      title: t('closing.settle', { day: at }),
+      sessions,
+      reasonAtFirst: t('closing.reason'),
+      keepsTutor: true,
+    })
   return (
     <li className="border-rule px-4 py-2 not-last:border-b">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -34,6 +48,7 @@ export function ClosedDayLine({ closed: { day, name, nameFr, sessions } }: { clo
         )}
       </div>
       {sessions.length > 0 && <p className="text-wrong">{t('closing.booked', { count: sessions.length })}</p>}
+      {sessions.length > 0 && changes('people') && <SettleButton about={at} onClick={settle} />}
       <StaffFailure title={t('closing.notReopened')} error={reopen.error} />
     </li>
   )

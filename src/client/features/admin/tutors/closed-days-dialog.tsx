@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Dialog } from '../../../ui/dialog'
 import { FetchFailed } from '../fetch-failed'
@@ -7,6 +8,8 @@ import { useRights } from '../use-rights'
 import { CloseDayForm } from './close-day-form'
 import { ClosedDayLine } from './closed-day-line'
 import { closedDayQueries } from './closed-days.queries'
+import type { Unsettled } from './settle-dialog'
+import { SettleSheet } from './settle-sheet'
 import { StatutoryDays } from './statutory-days'
 
 /** Days on which nobody teaches: what is closed, the statutory days, and any other one. */
@@ -22,6 +25,7 @@ export function ClosedDaysDialog({ isOpen, onClose }: { isOpen: boolean; onClose
 function ClosedDays() {
   const { t } = useTranslation('adminTutors')
   const { changes } = useRights()
+  const [unsettled, setUnsettled] = useState<Unsettled | null>(null)
   const { data: closed, ...query } = useQuery(closedDayQueries.list())
   if (!closed && query.isError) {
     return (
@@ -37,12 +41,13 @@ function ClosedDays() {
       ) : (
         <ul aria-label={t('closing.title')} className="rounded-sheet border border-line bg-sheet">
           {closed.map((each) => (
-            <ClosedDayLine key={each.day} closed={each} />
+            <ClosedDayLine key={each.day} closed={each} onSettle={setUnsettled} />
           ))}
         </ul>
       )}
       {changes('people') && <StatutoryDays closed={closed} />}
       {changes('people') && <CloseDayForm />}
+      <SettleSheet unsettled={unsettled} onClose={() => setUnsettled(null)} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { SessionChoices } from '#shared/features/admin/settle-sessions.contract'
-import type { StaffTimeOff } from '#shared/features/tutors/time-off.contract'
+import type { SessionUnder } from '#shared/features/tutors/time-off.contract'
 import { useCalendarFormats } from '../../../i18n/calendar-formats'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -10,14 +10,13 @@ import { useUnderLabel } from './use-under-label'
 
 interface SessionChoiceProps {
   choices: SessionChoices
-  session: StaffTimeOff['sessions'][number] | undefined
-  tutorName: string
+  session: SessionUnder | undefined
   value: string
   onChange: (value: string) => void
 }
 
 /** What could be done with one session. */
-export function SessionChoice({ choices, session, tutorName, value, onChange }: SessionChoiceProps) {
+export function SessionChoice({ choices, session, value, onChange }: SessionChoiceProps) {
   const { t } = useTranslation('adminTutors')
   const formats = useFormats()
   const { weekday } = useCalendarFormats()
@@ -36,7 +35,7 @@ export function SessionChoice({ choices, session, tutorName, value, onChange }: 
           {choices.times.map((time) => (
             <option key={`${time.sessionDate} ${time.startTime}`} value={toValue({ kind: 'move', ...time })}>
               {t('settle.otherTime', {
-                name: tutorName,
+                name: choices.tutorName,
                 day: weekday(time.sessionDate),
                 time: formats.time(time.startTime),
               })}

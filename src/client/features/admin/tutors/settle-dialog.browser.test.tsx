@@ -22,7 +22,16 @@ const AMARA_AWAY: StaffTimeOff = {
   sessions: [session(11, '09:00', 'Maya'), session(12, '10:00', 'Léo'), session(13, '11:00', 'Zoé')],
 }
 const choicesFor = (id: number, startTime: string, more: Partial<SessionChoices>): SessionChoices => ({
-  ...{ id, startTime, version: 1, tutorId: 1, studentId: `${id}`, sessionDate: DAY, duration: 1 },
+  ...{
+    id,
+    startTime,
+    version: 1,
+    tutorId: 1,
+    tutorName: 'Amara Obi',
+    studentId: `${id}`,
+    sessionDate: DAY,
+    duration: 1,
+  },
   ...{ colleagues: [], times: [], ...more },
 })
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Settled } from '#shared/features/admin/settle-sessions.contract'
-import type { StaffTimeOff } from '#shared/features/tutors/time-off.contract'
+import { SETTLED_MOST, type Settled } from '#shared/features/admin/settle-sessions.contract'
+import type { SessionUnder } from '#shared/features/tutors/time-off.contract'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
@@ -11,44 +11,77 @@ import { settleQueries } from './settle.queries'
 import { SettleForm } from './settle-form'
 import { SettleOutcome } from './settle-outcome'
 
-interface SettleDialogProps {
-  /** Null while the dialog is closed. As it was when the dialog opened: what is settled leaves the list behind it. */
-  timeOff: StaffTimeOff | null
-  onClose: () => void
+/** Sessions that cannot take place as they are, and why. */
+export interface Unsettled {
+  title: string
+  sessions: readonly SessionUnder[]
+  reasonAtFirst: string
+  /** Whether their tutor could hold them at another hour. */
+  keepsTutor: boolean
 }
 
-/** Settles the sessions of a tutor who is away: all choices on one sheet, carried out by one act. */
-export function SettleDialog({ timeOff, onClose }: SettleDialogProps) {
+export interface SettleDialogProps {
+  /** Null while the dialog is closed. As it was when the dialog opened: what is settled leaves the list behind it. */
+  unsettled: Unsettled | null
+  onClose: () => void
+  /** When nothing is left to settle and the outcome was read. */
+  onSettled?: () => void
+}
+
+/** Settles sessions that cannot take place as they are: all choices on one sheet, carried out by one act. */
+export function SettleDialog({ unsettled, onClose, onSettled }: SettleDialogProps) {
   const { t } = useTranslation('adminTutors')
   return (
     <Dialog
-      isOpen={timeOff !== null}
+      isOpen={unsettled !== null}
       onClose={onClose}
-      title={timeOff ? t('settle.title', { name: timeOff.tutor.name }) : ''}
+      title={unsettled?.title ?? ''}
       closeLabel={t('settle.close')}
       width="wide"
     >
-      {timeOff && <Steps key={timeOff.id} timeOff={timeOff} onClose={onClose} />}
+      {unsettled && <Steps unsettled={unsettled} onClose={onClose} onSettled={onSettled} />}
     </Dialog>
   )
 }
 
-function Steps({ timeOff: { sessions, tutor }, onClose }: { timeOff: StaffTimeOff; onClose: () => void }) {
+interface StepsProps extends Pick<SettleDialogProps, 'onClose'> {
+  unsettled: Unsettled
+  onSettled: (() => void) | undefined
+}
+
+function Steps({ unsettled, onClose, onSettled }: StepsProps) {
   const { t } = useTranslation('adminTutors')
   const [outcome, setOutcome] = useState<Settled[] | null>(null)
+  const { reasonAtFirst, keepsTutor } = unsettled
+  const sessions = unsettled.sessions.slice(0, SETTLED_MOST)
   const choices = useQuery(settleQueries.choices(sessions.map(({ id }) => id)))
+
+  function leave() {
+    onClose()
+    const done = outcome?.filter(({ refusal }) => refusal === null).length
+    if (done === unsettled.sessions.length) onSettled?.()
+  }
+
   if (outcome) {
     return (
       <div className="mt-4 grid gap-5">
         <SettleOutcome outcome={outcome} sessions={sessions} />
-        <Button className="justify-self-start" onClick={onClose}>
+        <Button className="justify-self-start" onClick={leave}>
           {t('settle.close')}
         </Button>
       </div>
     )
   }
   if (choices.data) {
-    return <SettleForm choices={choices.data} sessions={sessions} tutorName={tutor.name} onDone={setOutcome} />
+    const offered = keepsTutor ? choices.data : choices.data.map((each) => ({ ...each, times: [] }))
+    return (
+      <>
+        {sessions.length < unsettled.sessions.length && (
+          <p className="mt-3">{t('settle.inTurns', { most: SETTLED_MOST, count: unsettled.sessions.length })}</p>
+        )}
+        <SettleForm choices={offered} sessions={sessions} reasonAtFirst={reasonAtFirst} onDone={setOutcome} />
+      </>
+    )
   }
   if (choices.isPending) return <RowsSkeleton label={t('settle.loading')} />
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type SessionChoices, type Settled, SettleRequest } from '#shared/features/admin/settle-sessions.contract'
 import { settleBest } from '#shared/features/booking/settle.rules'
-import type { StaffTimeOff } from '#shared/features/tutors/time-off.contract'
+import type { SessionUnder } from '#shared/features/tutors/time-off.contract'
 import { useDraft } from '../../../form/use-draft'
 import { useForm } from '../../../form/use-form'
 import { validate } from '../../../form/validate'
@@ -16,18 +16,19 @@ import { readValue, toValue } from './settlement-value'
 
 interface SettleFormProps {
   choices: readonly SessionChoices[]
-  sessions: StaffTimeOff['sessions']
-  tutorName: string
+  sessions: readonly SessionUnder[]
+  /** Told to students whose session is cancelled, until staff write something else. */
+  reasonAtFirst: string
   onDone: (outcome: Settled[]) => void
 }
 
 /** A choice for each session; those without one stay as they are. */
-export function SettleForm({ choices: newest, sessions, tutorName, onDone }: SettleFormProps) {
+export function SettleForm({ choices: newest, sessions, reasonAtFirst, onDone }: SettleFormProps) {
   const { t } = useTranslation('adminTutors')
   // As they were first: what is sent again after a lost answer must be the same, and a change is refused by its version.
   const [choices] = useState(newest)
   const chosenAtFirst: Readonly<Record<number, string>> = {}
-  const draft = useDraft(draftKeyOf(choices), { chosen: chosenAtFirst, reason: t('settle.reasonAtFirst') })
+  const draft = useDraft(draftKeyOf(choices), { chosen: chosenAtFirst, reason: reasonAtFirst })
   const { chosen, reason } = draft.values
   const settled = choices.flatMap(({ id, version }) => {
     const settlement = readValue(chosen[id])
@@ -56,7 +57,6 @@ export function SettleForm({ choices: newest, sessions, tutorName, onDone }: Set
           key={each.id}
           choices={each}
           session={sessions.find(({ id }) => id === each.id)}
-          tutorName={tutorName}
           value={chosen[each.id] ?? ''}
           onChange={(value) => form.change({ chosen: { ...chosen, [each.id]: value } })}
         />

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { Settled } from '#shared/features/admin/settle-sessions.contract'
-import type { StaffTimeOff } from '#shared/features/tutors/time-off.contract'
+import type { SessionUnder } from '#shared/features/tutors/time-off.contract'
 import { useErrorWords } from '../../../form/use-error-words'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useUnderLabel } from './use-under-label'
 
 interface SettleOutcomeProps {
   outcome: readonly Settled[]
-  sessions: StaffTimeOff['sessions']
+  sessions: readonly SessionUnder[]
 }
 
 /** How it went, session by session. */

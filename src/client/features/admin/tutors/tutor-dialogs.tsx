@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { StaffTutor } from '#shared/features/tutors/tutors.contract'
+import type { Subject } from '#shared/subjects'
 import { useAction } from '../../../api/use-action'
 import { useTranslation } from '../../../i18n/use-translation'
 import { LoadedWhenNeeded } from '../../../loading/loaded-when-needed'
@@ -8,10 +10,11 @@ import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { StaffFailure } from '../staff/staff-failure'
 import { InviteTutor } from './invite-tutor'
-import { TutorForm } from './tutor-form'
+import { hasSessions, TutorForm } from './tutor-form'
 import { tutorActions } from './tutors.queries'
 
 const PHOTO = viewWithWords([], async () => (await import('./tutor-photo')).TutorPhoto)
+const LEFT = viewWithWords([], async () => (await import('./left-sessions')).LeftSessions)
 const PLAN = viewWithWords(['tutorHours'], async () => (await import('./tutor-plan')).TutorPlan)
 
 export function AddTutorDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -41,7 +44,7 @@ export function EditTutorDialog({ tutor, onClose }: EditTutorDialogProps) {
     >
       {tutor && (
         <div key={`${tutor.id} ${tutor.version}`} className="grid gap-6">
-          <TutorForm tutor={tutor} onDone={onClose} />
+          <Details tutor={tutor} onDone={onClose} />
           <LoadedWhenNeeded part={PHOTO} isNeeded tutor={tutor} />
           {!tutor.isRetired && <LoadedWhenNeeded part={PLAN} isNeeded tutor={tutor} onDone={onClose} />}
           {!tutor.isRetired && <InviteTutor tutor={tutor} />}
@@ -49,6 +52,17 @@ export function EditTutorDialog({ tutor, onClose }: EditTutorDialogProps) {
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** Everything that is known of the tutor, and the sessions that are in the way of dropping a subject. */
+function Details({ tutor, onDone }: { tutor: StaffTutor; onDone: () => void }) {
+  const [subjects, setSubjects] = useState<readonly Subject[] | null>(null)
+  return (
+    <div>
+      <TutorForm tutor={tutor} onDone={onDone} onLeft={setSubjects} />
+      {subjects && <LoadedWhenNeeded part={LEFT} isNeeded tutor={tutor} wanted={{ isRetired: false, subjects }} />}
+    </div>
   )
 }
 
@@ -68,6 +82,13 @@ function Retiring({ tutor, onDone }: { tutor: StaffTutor; onDone: () => void }) 
       <h3 className="text-subheading">{t('retiring.title')}</h3>
       <p className="text-ink-soft">{t('retiring.text')}</p>
       <StaffFailure title={t('notChanged')} error={retire.error} />
+      <LoadedWhenNeeded
+        part={LEFT}
+        isNeeded={hasSessions(retire.error)}
+        tutor={tutor}
+        wanted={{ isRetired: true, subjects: [] }}
+        onSettled={() => retire.mutate(true)}
+      />
       <Button
         look="secondary"
         busy={retire.isPending}

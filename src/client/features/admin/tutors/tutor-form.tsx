@@ -1,7 +1,8 @@
 import { type StaffTutor, TutorDraft } from '#shared/features/tutors/tutors.contract'
 import { SPOKEN_LANGUAGES } from '#shared/features/tutors/tutors.rules'
 import { LANGUAGES } from '#shared/languages'
-import { SUBJECTS } from '#shared/subjects'
+import { SUBJECTS, type Subject } from '#shared/subjects'
+import { ApiError } from '../../../api/api-error'
 import { useDraft } from '../../../form/use-draft'
 import { useForm } from '../../../form/use-form'
 import { validate } from '../../../form/validate'
@@ -37,14 +38,17 @@ interface TutorFormProps {
   /** Undefined for a new one. */
   tutor: StaffTutor | undefined
   onDone: () => void
+  /** Told the subjects that were refused because sessions in others are still to come; null when that is over. */
+  onLeft?: (subjects: readonly Subject[] | null) => void
 }
 
 /** Everything that is known of a tutor. */
-export function TutorForm({ tutor, onDone }: TutorFormProps) {
+export function TutorForm(props: TutorFormProps) {
+  const { tutor, onDone } = props
   const { t } = useTranslation('adminTutors')
   const { t: site } = useTranslation()
   const formats = useFormats()
-  const form = useTutorForm({ tutor, onDone })
+  const form = useTutorForm(props)
   const { values, change, errorOf } = form
   return (
     <form noValidate className="mt-5 grid gap-5" onSubmit={form.submit}>
@@ -105,7 +109,7 @@ export function TutorForm({ tutor, onDone }: TutorFormProps) {
   )
 }
 
-function useTutorForm({ tutor, onDone }: TutorFormProps) {
+function useTutorForm({ tutor, onDone, onLeft }: TutorFormProps) {
   const { t } = useTranslation('adminTutors')
   // What was typed on an older version would undo what somebody else has changed since.
   const draftKey = useStaffDraftKey(tutor ? `admin-tutor-${tutor.id}-${tutor.version}` : 'admin-tutor')
@@ -115,12 +119,18 @@ function useTutorForm({ tutor, onDone }: TutorFormProps) {
     validated: validate(TutorDraft, { ...draft.values, email: draft.values.email || null }),
     action: tutor ? tutorActions.edit(tutor) : tutorActions.create,
     refusedFields: ({ body }) => (body.code === 'EMAIL_TAKEN' ? { email: body.code } : {}),
+    onError: (error) => onLeft?.(hasSessions(error) ? draft.values.subjects : null),
     onSuccess: ({ name }) => {
       if (tutor) showNotice({ title: t('changed'), description: t('changedText', { name }) })
       else showNotice({ title: t('created'), description: t('createdText', { name }) })
       onDone()
     },
   })
+}
+
+/** Whether a change was refused because sessions to come depend on what it takes away. */
+export function hasSessions(error: Error | null): boolean {
+  return error instanceof ApiError && error.body.code === 'TUTOR_HAS_SESSIONS'
 }
 
 /** What the form shows; the rest of a tutor is changed elsewhere. */

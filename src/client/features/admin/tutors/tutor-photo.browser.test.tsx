@@ -3,26 +3,11 @@ import { page, userEvent } from 'vitest/browser'
 import { adminContract } from '#shared/features/admin/admin.contract'
 import { timeOffContract } from '#shared/features/tutors/time-off.contract'
 import { tutorPhotosContract } from '#shared/features/tutors/tutor-photos.contract'
-import { type StaffTutor, tutorsContract } from '#shared/features/tutors/tutors.contract'
+import { tutorsContract } from '#shared/features/tutors/tutors.contract'
 import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
 import { showPage } from '../../../testing/show'
+import { NOOR } from './sample-tutor'
 
-const NOOR: StaffTutor = {
-  id: 7,
-  name: 'Noor Haddad',
-  subjects: ['math'],
-  languages: ['en'],
-  introduction: '',
-  introductionFr: '',
-  qualifications: '',
-  email: null,
-  preferredLanguage: 'en',
-  isBookable: true,
-  plan: [],
-  isRetired: false,
-  hasAccount: false,
-  version: 1,
-}
 const FACE = { ...NOOR, photoUrl: '/favicon.svg' }
 
 test('staff give a tutor a photo and take it away; what is refused says why', async () => {

@@ -18,6 +18,12 @@ const { portalTutors, portalActivity } = queryKeys
 
 export const tutorQueries = {
   list: () => queryOptions({ queryKey: portalTutors.list, queryFn: () => call(tutorsContract.list), ...NOT_KEPT }),
+  sessions: (id: number) =>
+    queryOptions({
+      queryKey: portalTutors.sessions(id),
+      queryFn: () => call(tutorsContract.sessions, { params: { id: String(id) } }),
+      ...NOT_KEPT,
+    }),
   timeOff: () =>
     queryOptions({ queryKey: portalTutors.timeOff, queryFn: () => call(timeOffContract.listAll), ...NOT_KEPT }),
 }

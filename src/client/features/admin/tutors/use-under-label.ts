@@ -1,4 +1,4 @@
-import type { StaffTimeOff } from '#shared/features/tutors/time-off.contract'
+import type { SessionUnder } from '#shared/features/tutors/time-off.contract'
 import { useCalendarFormats } from '../../../i18n/calendar-formats'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -9,7 +9,7 @@ export function useUnderLabel() {
   const { t: site } = useTranslation()
   const formats = useFormats()
   const { weekday } = useCalendarFormats()
-  return ({ sessionDate, startTime, subject, studentName }: StaffTimeOff['sessions'][number]) => {
+  return ({ sessionDate, startTime, subject, studentName }: SessionUnder) => {
     const when = `${weekday(sessionDate)}, ${formats.time(startTime)}`
     return [when, site(`subjects.${subject}.name`), studentName ?? t('away.noName')].join(' · ')
   }

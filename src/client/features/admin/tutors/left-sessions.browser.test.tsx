@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { adminContract } from '#shared/features/admin/admin.contract'
+import { type SessionChoices, settleSessionsContract } from '#shared/features/admin/settle-sessions.contract'
+import { closedDaysContract } from '#shared/features/tutors/closed-days.contract'
+import { timeOffContract } from '#shared/features/tutors/time-off.contract'
+import { type StaffTutor, tutorsContract } from '#shared/features/tutors/tutors.contract'
+import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { showPage } from '../../../testing/show'
+import { NOOR } from './sample-tutor'
+
+const DAY = '2026-12-01'
+const SESSION = {
+  ...{ id: 11, subject: 'math' as const, duration: 1, sessionDate: DAY, startTime: '09:00' },
+  ...{ studentId: '7f0c5b86-6f8a-4b3e-9d55-0a3f1f0f7a11', studentName: 'Maya Roy' },
+}
+const CHOICES: SessionChoices = {
+  ...{ id: 11, version: 1, tutorId: NOOR.id, tutorName: NOOR.name, studentId: SESSION.studentId },
+  ...{ sessionDate: DAY, startTime: '09:00', duration: 1, colleagues: [] },
+  times: [{ sessionDate: '2026-12-02', startTime: '09:00' }],
+}
+
+/** Noor still has a session to hold on a day that is closed. */
+function openPortal() {
+  let sessions = [SESSION]
+  let tutor: StaffTutor = NOOR
+  return openFakeSite([
+    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
+    answer(timeOffContract.listAll, () => []),
+    answer(closedDaysContract.list, () => [{ day: DAY, name: 'Storm', nameFr: 'Tempête', sessions }]),
+    answer(tutorsContract.list, () => [tutor]),
+    answer(tutorsContract.sessions, () => sessions),
+    answer(tutorsContract.change, ({ body }) => {
+      if (sessions.length > 0) return refuse('TUTOR_HAS_SESSIONS')
+      tutor = { ...tutor, ...body, version: 2 }
+      return tutor
+    }),
+    answer(settleSessionsContract.choices, () => [CHOICES]),
+    answer(settleSessionsContract.settle, ({ body }) => {
+      sessions = []
+      return body.sessions.map(({ id }) => ({ id, refusal: null }))
+    }),
+  ])
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const settled = (site: ReturnType<typeof openPortal>) =>
+  site.askedAt(settleSessionsContract.settle).flatMap(({ body }) => body.sessions.map(({ kind }) => kind))
+
+test('who retires leaves nobody behind: the sessions are settled, and then the tutor has retired', async () => {
+  const site = openPortal()
+  await showPage('/admin/dashboard?view=tutors')
+  await button('Edit Noor Haddad').click()
+  await button('Retire Tutor').click()
+  await expect.element(page.getByText('1 session to come depends on this. Settle it first.')).toBeVisible()
+  await button('Settle These Sessions: Noor Haddad').click()
+  await button('Do the Best for All').click()
+  // Another hour with the same tutor is no way out.
+  await expect.element(page.getByLabelText(/Maya Roy$/)).toHaveDisplayValue('Cancel, with all hours returned')
+  await expect.element(page.getByLabelText('Reason for cancelling')).toHaveValue('The tutor has left us.')
+  await button('Carry Out for 1 Session').click()
+  await expect.element(page.getByText('1 of 1 session settled')).toBeVisible()
+  await page.getByRole('dialog', { name: 'Noor Haddad retires' }).getByText('Close').click()
+  await expect.element(page.getByText('Noor Haddad takes no new bookings.')).toBeVisible()
+  expect(settled(site)).toEqual(['cancel'])
+})
+
+test('who drops a subject is shown the sessions in it beside the form', async () => {
+  openPortal()
+  await showPage('/admin/dashboard?view=tutors', 'fr')
+  await button('Modifier Noor Haddad').click()
+  await page.getByRole('checkbox', { name: 'Français' }).first().click()
+  await page.getByRole('checkbox', { name: /^Math/ }).click()
+  await button('Enregistrer').first().click()
+  await expect.element(page.getByText('1\u00a0séance à venir en dépend. Réglez-la d’abord.')).toBeVisible()
+})
+
+test('what is booked on a closed day is settled from the list of closed days', async () => {
+  const site = openPortal()
+  await showPage('/admin/dashboard?view=tutors')
+  await button('Closed Days').click()
+  await button(/^Settle These Sessions: .*December 1/).click()
+  await button('Do the Best for All').click()
+  await expect.element(page.getByLabelText(/Maya Roy$/)).toHaveDisplayValue(/^Noor Haddad, .*Dec 2/)
+  await button('Carry Out for 1 Session').click()
+  await expect.element(page.getByText('1 of 1 session settled')).toBeVisible()
+  expect(settled(site)).toEqual(['move'])
+})
