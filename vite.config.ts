@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { nameChunk } from './scripts/chunk-names.mjs'
+import { listModules } from './scripts/module-list.mjs'
 
 // The browser's own Host is passed on: the server compares it with the Origin of every post.
 const SERVER = { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false }
@@ -9,7 +10,7 @@ const SERVER = { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeO
 export default defineConfig(({ isSsrBuild }) => ({
   // What draws pages on the server brings its packages along, in the form for production: none of them is installed there.
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), listModules()],
   server: {
     port: 5173,
     proxy: { '/api': SERVER, '/letters': SERVER, '/healthz': SERVER, '/readyz': SERVER },

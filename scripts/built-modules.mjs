@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { addModules } from './module-list.mjs'
 
 export const DIST = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist')
 
@@ -10,7 +11,8 @@ export const PAGE_WRITER = addressOf('prerender.js')
 
 /** Vite's list of what it built, by source file: `client` for browsers, `prerender` for the page writer. */
 export function readManifest(build) {
-  return JSON.parse(readFileSync(join(DIST, build, '.vite', 'manifest.json'), 'utf8'))
+  const read = (name) => JSON.parse(readFileSync(join(DIST, build, '.vite', name), 'utf8'))
+  return addModules(read('manifest.json'), read('modules.json'))
 }
 
 /**

@@ -11,6 +11,9 @@ const KB = 1024
 const FURTHER_KB = 40
 /** Everything that the landing page loads, fonts and pictures included. */
 const WHOLE_LANDING_KB = 220
+/** Scripts of the screens that students open every day, with the first one, in English: each is a request. */
+const MOST_SCRIPTS = 8
+const COUNTED: readonly ScreenName[] = ['dashboard', 'quizzes', 'booking', 'progress', 'studyGuides', 'buyCredits']
 const ENTRY = 'index.html'
 const CLIENT = join(DIST, 'client')
 /** Who has the dashboard's scripts before coming to a further screen: staff do not come through it. */
@@ -59,6 +62,12 @@ for (const { title, kb, budget } of await weighAll()) {
   if (isOver || process.argv.includes('--table')) {
     console.log(`| ${title} | ${kb.toFixed(1)} KB | ${budget} KB |${isOver ? ' over budget' : ''}`)
   }
+}
+for (const name of COUNTED) {
+  const { size } = await scriptsOf([name])
+  if (size <= MOST_SCRIPTS) continue
+  process.exitCode = 1
+  console.log(`${name} is ${size} scripts, ${MOST_SCRIPTS} at most: scripts/chunk-names.mjs says what travels together`)
 }
 
 async function weighAll(): Promise<Weight[]> {

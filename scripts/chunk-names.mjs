@@ -9,36 +9,48 @@ const SCHEMAS = /[\\/]node_modules[\\/]zod[\\/]/
 const WORDS = /[\\/]i18n[\\/](en|fr)[\\/]/
 const ICON = /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.m?js$/
 
+/**
+ * Words that come with others: a file for each screen would be a script for each. French comes for its readers only; English
+ * stands in for what it lacks, so that a little of it may come with scripts that everybody has.
+ */
+const WORD_CHUNKS = [
+  { chunk: 'home', words: /[\\/]en[\\/]sessions\.ts$/ },
+  { chunk: 'forms', words: /[\\/]en[\\/]errors\.ts$/ },
+  { chunk: 'words-en', words: /[\\/]en[\\/](dashboard|learning|quizzes|booking|progress|confirm)\.ts$/ },
+  { chunk: 'words-fr', words: /[\\/]fr[\\/](dashboard|learning|sessions|quizzes|booking|confirm)\.ts$/ },
+]
+
 /** What reads our Markdown and formulas, and what shows them: large, and needed where lessons and legal pages are. */
-const TEXTS = /[\\/]shared[\\/](markdown[\\/]|mathematics[\\/](marked-text|parse-formula))/
-const TEXT_VIEWS =
-  /[\\/](say-formula|formula-words|formula-view|math-text|inline-view|markdown-view|heading-ids)\.tsx?$/
+const TEXTS =
+  /[\\/](shared[\\/](markdown[\\/]|mathematics[\\/](marked-text|parse-formula))|(say-formula|formula-words|formula-view|math-text|inline-view|markdown-view|heading-ids)\.tsx?$)/
 
 /** A student's map of skills: on Progress, at the portal and at the tutor's desk. */
 const SKILLS = /[\\/]learning[\\/]skills[\\/]/
 
 /** What a few features share and the rest has no business with. */
 const PAIRS = [
-  { name: 'sheet', features: ['quizzes', 'practice', 'tutor-desk'] },
+  { name: 'quizzes', features: ['quizzes', 'practice', 'tutor-desk'] },
   { name: 'figures', features: ['study-guides', 'figures'] },
   { name: 'plan', features: ['tutor-desk', 'admin'] },
 ]
 
 /**
- * Names the chunk of a module by who reads it: `base` every visitor; `sheet` what practice and a tutor's
- * preparing show as quizzes do; `figures` the drawings; `plan` what tutors and staff see of a tutor's hours; `skills` the map of what a student knows; `forms` whoever else needs schemas; `home` others and
- * the dashboard, or others and the portal or the tutor's desk as it opens; `study` the rest that several features read.
+ * Names the chunk of a module by who reads it: `base` every visitor; `quizzes` their screens, with what practice and a
+ * tutor's preparing show as they do; `words-…` what students read; `figures` the drawings; `plan` what tutors and staff see
+ * of a tutor's hours; `skills` the map of what a student knows; `forms` whoever else needs schemas; `home` others and the
+ * dashboard, or others and the portal or the tutor's desk as it opens; `study` the rest that several features read.
  * What one feature has for itself is left with it.
  */
 export function nameChunk(id, graph) {
   const readers = findReaders(id, graph)
   if (readers === 'everyone') return 'base'
+  if (readers.every((reader) => folderOf(reader) === 'quizzes')) return 'quizzes'
+  if (WORDS.test(id)) return WORD_CHUNKS.find(({ words }) => words.test(id))?.chunk ?? null
   const isRead = (by) => readers.some((reader) => by.test(reader))
-  if (WORDS.test(id) || new Set(readers.map(featureOf)).size < 2) return null
+  if (new Set(readers.map(featureOf)).size < 2) return null
   if (readers.every((reader) => TUTORS_ONLY.test(reader))) return null
   if (isRead(LANDING) || (isRead(PORTAL_DOOR) && isRead(DASHBOARD))) return 'base'
   if (TEXTS.test(id)) return 'texts'
-  if (TEXT_VIEWS.test(id)) return 'text-views'
   if (SKILLS.test(id)) return 'skills'
   const pair = PAIRS.find(({ features }) => readers.every((reader) => features.includes(folderOf(reader))))
   if (pair) return pair.name

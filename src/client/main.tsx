@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { DEFAULT_LANGUAGE } from '#shared/languages'
-import { findScreen } from '#shared/screen-address'
+import { findRedirect, findScreen } from '#shared/screen-address'
 import { SCREENS } from '#shared/screens'
 import { readFirstState } from './api/first-state'
 import { askEmbedded, createQueryClient } from './api/query-client'
@@ -21,7 +21,8 @@ const queryClient = createQueryClient(tellLostSignIn)
 
 async function start(root: HTMLElement): Promise<void> {
   const drawn = drawnPage(root)
-  const { screen } = findScreen(location.pathname, drawn && !drawn.today ? 'guest' : 'student')
+  const path = findRedirect(location.pathname) ?? location.pathname
+  const { screen } = findScreen(path, drawn && !drawn.today ? 'guest' : 'student')
   if (drawn && SCREENS[screen].access === 'guest') assumeGuest(queryClient)
   readFirstState(document, queryClient)
   applyStoredTheme()

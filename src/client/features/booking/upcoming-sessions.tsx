@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { useTranslation } from '../../i18n/use-translation'
-import { LoadedWhenNeeded } from '../../loading/loaded-when-needed'
-import { viewWithWords } from '../../loading/view-with-words'
 import { paths } from '../../paths'
 import { SessionRow } from '../../tutoring/session-row'
 import { sessionsQueries } from '../../tutoring/sessions.queries'
 import { AppLink } from '../../ui/app-link'
 import { CalendarLink } from './calendar-link'
+import { ChangeSessionDialog } from './change-session-dialog'
 import { SESSION_EXTRA } from './session-extra'
 import { SessionList } from './session-list'
 import { useSessionName } from './use-session-name'
-
-const CHANGE_DIALOG = viewWithWords([], async () => (await import('./change-session-dialog')).ChangeSessionDialog)
 
 /** Every upcoming session with what can be done about it. The one being changed is named in the address. */
 export function UpcomingSessions() {
@@ -24,9 +20,6 @@ export function UpcomingSessions() {
   const upcoming = useQuery(sessionsQueries.upcoming())
 
   const changed = upcoming.data?.find(({ id }) => id === changedId) ?? null
-  // Nobody waits for it later.
-  useEffect(() => CHANGE_DIALOG.preload(), [])
-
   const change = (session: Session) => navigate(paths.changeSession(session.id), { replace: true })
   return (
     <section aria-labelledby="upcoming-sessions">
@@ -40,12 +33,7 @@ export function UpcomingSessions() {
           </SessionRow>
         )}
       </SessionList>
-      <LoadedWhenNeeded
-        part={CHANGE_DIALOG}
-        isNeeded={changed !== null}
-        session={changed}
-        onClose={() => navigate(paths.booking, { replace: true })}
-      />
+      <ChangeSessionDialog session={changed} onClose={() => navigate(paths.booking, { replace: true })} />
     </section>
   )
 }
