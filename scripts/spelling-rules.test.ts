@@ -28,7 +28,7 @@ describe('the dictionary of each language', () => {
     ['explanationFr', 'L’élève qu’elle connaît aujourd’hui.', []],
     ['explanation', 'Write for exemple a letter.', ['exemple']],
     ['explanation', 'Her favorite color.', ['favorite', 'color']],
-    ['explanation', 'Her favourite colour in Montréal.', []],
+    ['explanation', 'Her favourite colour in Montréal, as a PDF, on the 10th.', []],
     ['explanation', 'The ending -ent, in \\(\\frac{xq}{2}\\) of [this](/zzqq) page.', []],
   ])('%s “%s”: %j', (field, text, wrong) => {
     expect(wrongWords({ [field]: text })).toEqual(wrong)

@@ -36,6 +36,8 @@ const NOT_PROSE =
   /<\/?\w+>|\\\(.*?\\\)|\{\{?\w+\}?\}|\]\([^)]*\)|`[^`]*`|https?:\S+|\S+@\S+|\b[\w-]+(?:\.[\w-]+)+\b|\w*_\w*/g
 /** A word, with the hyphen before or after it that says: only a part of a word, like -ing or pre-. 10th is none. */
 const WORD = /(?<!\p{N})-?\p{L}+(?:[’'-]\p{L}+)*-?/gu
+/** PDF, TVH: they are no words of a language. */
+const ABBREVIATION = /^\p{Lu}{2,6}$/u
 const ELIDED = /^(?:[ldjmtsnc]|qu|jusqu|lorsqu|puisqu)’(?=\p{L})/iu
 
 /** As in: it begins with “th.” */
@@ -97,6 +99,7 @@ function isKnown(given: {
   const { word, language, knows, exceptions } = given
   const bare = bareForm(word, language)
   return (
+    ABBREVIATION.test(word) ||
     knows(language, word) ||
     exceptions.names.includes(bare) ||
     exceptions.terms[language].includes(bare.toLowerCase()) ||
