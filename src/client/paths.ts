@@ -48,6 +48,10 @@ export const paths = {
   /** The booking form with subject and notes filled in. */
   bookingAbout: (subject: Subject, notes: string) =>
     `${SCREENS.booking.address}?${new URLSearchParams({ subject, notes })}`,
+  /** The booking form as it was kept while hours were bought. */
+  keptBooking: `${SCREENS.booking.address}?kept`,
+  /** The buy page with so many hours chosen. */
+  buyHours: (hours: number) => `${SCREENS.buyCredits.address}?hours=${hours}`,
   /** The booking screen with the slip of a session. */
   bookedSession: (sessionId: number) => `${SCREENS.booking.address}?booked=${sessionId}`,
   /** Progress with what was done on one day. */

@@ -7,6 +7,7 @@ const HOLDS = 'src/server/features/booking/hold.service.ts'
 const MIGRATION = 'db/migrations/0051_holds.sql'
 const HOLD_TEST = 'src/server/features/booking/hold.api.test.ts'
 const MEET_TEST = 'src/server/features/booking/meet-holds.api.test.ts'
+const SCREEN_TEST = 'src/client/features/booking/buy-and-book.browser.test.tsx'
 const RACE_TEST = 'src/server/features/booking/hold.race.test.ts'
 
 export const HOLD_GUARDS: readonly Guard[] = [
@@ -105,5 +106,31 @@ export const HOLD_GUARDS: readonly Guard[] = [
     file: 'src/server/jobs/clean-up.ts',
     text: '  await removeEndedHolds(db, now)\n',
     test: MEET_TEST,
+  },
+  {
+    name: 'way back to the booking when hours are bought',
+    file: 'src/client/features/credits/use-checkout.ts',
+    text: '!returnToBooking() && isDraftKept(',
+    without: 'isDraftKept(',
+    test: SCREEN_TEST,
+  },
+  {
+    name: 'way back to the booking from a provider',
+    file: 'src/client/features/credits/use-awaited-purchase.ts',
+    text: '        returnToBooking()\n',
+    test: SCREEN_TEST,
+  },
+  {
+    name: 'form that a letter fills in again',
+    file: 'src/client/features/booking/use-kept-booking.ts',
+    text: '    if (found && values.subject === null) change(keptValues(found))\n',
+    test: SCREEN_TEST,
+  },
+  {
+    name: 'receipt that leads to a kept booking',
+    file: 'src/server/features/credits/settle.service.ts',
+    text: 'balanceHours, isBookingKept, ...paper }',
+    without: 'balanceHours, ...paper }',
+    test: HOLD_TEST,
   },
 ]

@@ -72,6 +72,8 @@ export const queryKeys = {
     all: ['times'],
     lostSignIn: 'unauthorized',
     closedDays: ['times', 'closed-days'],
+    /** The booking that was kept while hours were bought. */
+    kept: ['times', 'kept'],
     ofDay: (asked: object) => ['times', 'of-day', asked] as const,
     next: (asked: object) => ['times', 'next', asked] as const,
   },

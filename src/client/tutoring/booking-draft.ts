@@ -1,6 +1,21 @@
-import { draftKey } from '../form/drafts'
+import { draftKey, forgetDraft, isDraftKept, keepDraft } from '../form/drafts'
+
+const keyOf = (studentId: string, name: string) => draftKey({ door: 'student', person: studentId }, name)
 
 /** Where a student's unsent booking waits: the booking screen fills it, the buy page leads back to it. */
 export function bookingDraftKey(studentId: string): string {
-  return draftKey({ door: 'student', person: studentId }, 'booking')
+  return keyOf(studentId, 'booking')
+}
+
+/** Says that a booking waits for hours: when they are bought, the buy page goes back to it by itself. */
+export function awaitHours(studentId: string): void {
+  keepDraft(keyOf(studentId, 'booking-awaits-hours'), {})
+}
+
+/** Whether a booking waits for hours. From then on it does not. */
+export function takeAwaitedBooking(studentId: string): boolean {
+  const key = keyOf(studentId, 'booking-awaits-hours')
+  const isAwaited = isDraftKept(key)
+  forgetDraft(key)
+  return isAwaited
 }

@@ -12,6 +12,8 @@ import { useStudent } from '../../sign-in/student'
 import { Button } from '../../ui/button'
 import { bookingQueries } from './booking.queries'
 import { missingChoice } from './booking-values'
+import { BuyAndBook } from './buy-and-book'
+import { HeldTime } from './held-time'
 import { SubmitBooking } from './submit-booking'
 import type { BookingFormState } from './use-booking-form'
 
@@ -36,7 +38,11 @@ export function BookingBar({ form }: { form: BookingFormState }) {
           <ArrowUp aria-hidden className="size-5" />
         </Button>
       ) : (
-        <SubmitBooking form={form} />
+        <>
+          <HeldTime form={form} />
+          <BuyAndBook form={form} />
+          <SubmitBooking form={form} />
+        </>
       )}
     </section>
   )

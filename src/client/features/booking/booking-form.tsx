@@ -31,7 +31,7 @@ export function BookingForm() {
       noValidate
       aria-label={t('form.label')}
       onSubmit={form.submit}
-      className="grid items-start gap-6 max-lg:[&_:is(input,button,textarea,a)]:scroll-mb-40 lg:grid-cols-[minmax(0,1fr)_21.5rem]"
+      className="grid items-start gap-6 max-lg:[&_:is(input,button,textarea,a)]:scroll-mb-52 lg:grid-cols-[minmax(0,1fr)_21.5rem]"
     >
       <Sheet className="grid gap-7 p-4 min-[23rem]:p-5 sm:p-7">
         <div className="grid gap-6 sm:grid-cols-2">
@@ -86,7 +86,7 @@ function FormTimes({ form }: { form: BookingFormState }) {
         <LostTime
           day={sessionDate}
           time={form.lostTime ?? ''}
-          text={t('lost.text')}
+          text={form.kept ? t('lost.hoursStay') : t('lost.text')}
           request={{ subject, durationHours, tutorId }}
           onChoose={form.chooseFreeTime}
         />

@@ -12,6 +12,8 @@ import { useStudent } from '../../sign-in/student'
 import { AppLink } from '../../ui/app-link'
 import { bookingQueries } from './booking.queries'
 import { missingChoice } from './booking-values'
+import { BuyAndBook } from './buy-and-book'
+import { HeldTime } from './held-time'
 import { SubmitBooking } from './submit-booking'
 import type { BookingFormState } from './use-booking-form'
 
@@ -25,7 +27,13 @@ export function BookingSummary({ form, hasBar }: { form: BookingFormState; hasBa
       {!hasBar && <Chosen form={form} />}
       <NotEnough durationHours={form.values.durationHours} />
       <LateAlready {...form.values} />
-      {!(hasBar && isComplete) && <SubmitBooking form={form} className="mt-4" />}
+      {!(hasBar && isComplete) && (
+        <>
+          <HeldTime form={form} className="mt-4" />
+          <BuyAndBook form={form} className="mt-4" />
+          <SubmitBooking form={form} className="mt-4" />
+        </>
+      )}
     </>
   )
 }

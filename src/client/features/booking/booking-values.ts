@@ -1,5 +1,6 @@
 import { BookingRequest, type FreeTime, type Tutor } from '#shared/features/booking/booking.contract'
 import { teaches } from '#shared/features/booking/booking.rules'
+import type { KeptBooking } from '#shared/features/booking/hold.contract'
 import type { Subject } from '#shared/subjects'
 import { type Validated, validate } from '../../form/validate'
 
@@ -45,7 +46,16 @@ export function withFreeTime(values: BookingValues, { tutorId, sessionDate, star
   return { ...values, tutorId, sessionDate, startTime }
 }
 
-export function isFilledWith(values: BookingValues, { tutorId, sessionDate, startTime }: FreeTime): boolean {
+/** The form as it was kept while hours were bought. */
+export function keptValues({ duration, ...kept }: KeptBooking): BookingValues {
+  const { subject, tutorId, sessionDate, startTime, notes } = kept
+  return { ...NOTHING_CHOSEN, subject, durationHours: duration, tutorId, sessionDate, startTime, notes }
+}
+
+export function isFilledWith(
+  values: BookingValues,
+  { tutorId, sessionDate, startTime }: Omit<FreeTime, 'tutorName'>,
+): boolean {
   return values.tutorId === tutorId && values.sessionDate === sessionDate && values.startTime === startTime
 }
 

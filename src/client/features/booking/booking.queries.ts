@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type BookingRequest, bookingContract } from '#shared/features/booking/booking.contract'
+import { holdContract } from '#shared/features/booking/hold.contract'
 import type { Subject } from '#shared/subjects'
 import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
@@ -57,6 +58,7 @@ export const bookingQueries = {
         }),
       gcTime: 0,
     }),
+  kept: () => queryOptions({ queryKey: queryKeys.times.kept, queryFn: () => call(holdContract.kept), gcTime: 0 }),
   past: () =>
     infiniteQueryOptions({
       queryKey: queryKeys.sessions.past,
@@ -85,5 +87,10 @@ export const bookingActions = {
     // Without an answer nothing is asked: the booking may well have been made, the form stays as it is, and another try
     // repeats the key.
     outdatedByRefusal: () => [queryKeys.times, queryKeys.account],
+  },
+  hold: {
+    act: ({ body, key }: Sent<BookingRequest>) => call(holdContract.hold, { body, idempotencyKey: key }),
+    changes: [],
+    outdatedByRefusal: () => [queryKeys.times],
   },
 }

@@ -2,11 +2,16 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import type { BookingFormState } from './use-booking-form'
 
-/** The one button of the form. On a phone it stands in the bar once everything is chosen. */
+/** Sends the form. On a phone it stands in the bar once everything is chosen. Where hours are missing, buying comes first. */
 export function SubmitBooking({ form, className = '' }: { form: BookingFormState; className?: string }) {
   const { t } = useTranslation('booking')
   return (
-    <Button type="submit" busy={form.isBusy} className={`w-full ${className}`}>
+    <Button
+      type="submit"
+      look={form.buying.hours > 0 ? 'secondary' : 'primary'}
+      busy={form.isBusy}
+      className={`w-full ${className}`}
+    >
       {form.isBusy ? t('form.submitting') : t('form.submit')}
     </Button>
   )

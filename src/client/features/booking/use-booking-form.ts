@@ -17,14 +17,17 @@ import { bookingDraftKey } from '../../tutoring/booking-draft'
 import { useSessionLabels } from '../../tutoring/session-labels'
 import { bookingActions, bookingQueries } from './booking.queries'
 import { type BookingValues, NOTHING_CHOSEN, validateBooking, withFreeTime, withSubject } from './booking-values'
+import { useBuyAndBook } from './use-buy-and-book'
 import { useFormSharing } from './use-form-sharing'
 import { useFreeTimesOfDay } from './use-free-times-of-day'
+import { useKeptBooking } from './use-kept-booking'
 
 /** The booking form: what is chosen, what is missing, and sending it. It is kept on the way to buying hours and back. */
 export function useBookingForm() {
   const { id } = useStudent()
   const draft = useDraft(bookingDraftKey(id), NOTHING_CHOSEN)
   useWishInAddress(draft)
+  const kept = useKeptBooking(draft)
   const values = { ...draft.values, sessionDate: stillBookable(draft.values.sessionDate) }
   const [, navigate] = useLocation()
   const [bookings, setBookings] = useState(0)
@@ -37,9 +40,12 @@ export function useBookingForm() {
   const isTimeLost = values.startTime !== null && times !== null && !times.includes(values.startTime)
   const shown: BookingValues = isTimeLost ? { ...values, startTime: null } : values
 
+  const validated = validateBooking(shown)
+  const buying = useBuyAndBook({ booking: validated.body, onFailed: sayFailed })
+
   const form = useForm({
     draft,
-    validated: validateBooking(shown),
+    validated,
     action: bookingActions.book,
     onSuccess: (session) => {
       // Also what was chosen while the booking was under way: the form is reset.
@@ -57,6 +63,9 @@ export function useBookingForm() {
     /** The time that was lost, while no other one is chosen. */
     lostTime: isTimeLost ? values.startTime : null,
     times,
+    /** What was kept while hours were bought, for who comes back to it. */
+    kept,
+    buying,
     /** Whether the tutor will be shown what was missed; null while that is not known. */
     isShared: sharing.isShared,
     /** Grows with each booking: what remembers a place, such as the calendar's month, starts again. */

@@ -16,6 +16,7 @@ import { PackageCard } from './package-card'
 import { PaymentMethods } from './payment-methods'
 import { StatementSection } from './statement-section'
 import type { Offer } from './use-checkout'
+import { useOfferInAddress } from './use-offer-in-address'
 import { useReturnFromProvider } from './use-return-from-provider'
 
 export function BuyCreditsScreen() {
@@ -25,6 +26,7 @@ export function BuyCreditsScreen() {
   const [isBooking] = useState(() => isDraftKept(bookingDraftKey(id)))
   const [offer, setOffer] = useState<Offer | null>(null)
   useReturnFromProvider()
+  useOfferInAddress(setOffer)
   const offId = useId()
   const reasonId = waysToPay().length > 0 ? undefined : offId
   return (

@@ -5,12 +5,14 @@ import { useAmounts } from '../../i18n/amounts'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { purchaseActions } from './credits.queries'
+import { useReturnToBooking } from './use-return-to-booking'
 
 /** What can be done about a purchase that waits: ask what has become of it, or give it up. */
 export function useAwaitedPurchase() {
   const { t } = useTranslation('credits')
   const amounts = useAmounts()
   const errorWords = useErrorWords()
+  const returnToBooking = useReturnToBooking()
 
   function fail(error: Error) {
     const description = error instanceof ApiError ? errorWords.refusal(error, t('awaited.failed')) : t('awaited.failed')
@@ -22,6 +24,7 @@ export function useAwaitedPurchase() {
     onSuccess: ({ status, hours }) => {
       if (status === 'paid') {
         const description = t('purchase.success', { hours: amounts.number(hours) })
+        returnToBooking()
         showNotice({ title: t('purchase.successTitle'), description })
       } else {
         const what = status === 'pending' ? 'pending' : 'ended'

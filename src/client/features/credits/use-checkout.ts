@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PaymentMethod } from '#shared/features/credits/credits.contract'
+import type { AwaitedPurchase, PaymentMethod } from '#shared/features/credits/credits.contract'
 import { ApiError } from '../../api/api-error'
 import { awaitsMoney } from '../../device/page-settings'
 import { draftKey, isDraftKept } from '../../form/drafts'
@@ -10,9 +10,10 @@ import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
-import { bookingDraftKey } from '../../tutoring/booking-draft'
+import { bookingDraftKey, takeAwaitedBooking } from '../../tutoring/booking-draft'
 import { askWallet, isApplePayAvailable, PaymentCancelled } from './apple-pay'
 import { NotJsonError, type Order, usePurchaseHours } from './credits.queries'
+import { useReturnToBooking } from './use-return-to-booking'
 
 /** A longer text of a server that is not ours is no message to a reader. */
 const MOST_READABLE = 200
@@ -29,6 +30,7 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
   const errorWords = useErrorWords()
   const { id: studentId } = useStudent()
   const purchase = usePurchaseHours()
+  const returnToBooking = useReturnToBooking()
   const [pending, setPending] = useState<PaymentMethod | null>(null)
   const closeWallet = useRef<() => void>(undefined)
 
@@ -42,19 +44,27 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
       const bought = await purchase.mutateAsync({ ...order, idempotencyKey: sendKeyOf(key) })
       forgetSendKey(key)
       onPaid()
-      if ('purchase' in bought) {
-        if (bought.purchase.next?.kind === 'page') location.assign(bought.purchase.next.url)
-        else showNotice({ title: t('awaited.begunTitle'), description: t('awaited.begun') })
-        return true
-      }
-      const description = t('purchase.success', { hours: amounts.number(bought.hours) })
-      const action = isDraftKept(bookingDraftKey(studentId)) && { label: t('backToBooking'), href: paths.booking }
-      showNotice({ title: t('purchase.successTitle'), description, ...(action && { action }) })
+      if ('purchase' in bought) waitFor(bought.purchase)
+      else sayBought(bought.hours)
       return true
     } catch (error) {
       showNotice({ title: t('purchase.failedTitle'), description: reason(error), variant: 'destructive' })
       return false
     }
+  }
+
+  function waitFor({ next }: AwaitedPurchase) {
+    if (next?.kind === 'page') return location.assign(next.url)
+    // An e-Transfer takes too long to wait for it here: a letter leads back to the booking.
+    takeAwaitedBooking(studentId)
+    showNotice({ title: t('awaited.begunTitle'), description: t('awaited.begun') })
+  }
+
+  function sayBought(boughtHours: number) {
+    const isBooking = !returnToBooking() && isDraftKept(bookingDraftKey(studentId))
+    const description = t('purchase.success', { hours: amounts.number(boughtHours) })
+    const action = isBooking && { label: t('backToBooking'), href: paths.booking }
+    showNotice({ title: t('purchase.successTitle'), description, ...(action && { action }) })
   }
 
   function reason(error: unknown): string {

@@ -43,6 +43,8 @@ export const words = {
     after: '{{hours}} after',
     notEnough: 'You have {{hours}}, which is not enough for this session.',
     buy: 'Buy hours',
+    buyAndBook_one: 'Buy {{figure}} hour and book',
+    buyAndBook_other: 'Buy {{figure}} hours and book',
   },
   bar: {
     label: 'Your session so far',
@@ -84,9 +86,11 @@ export const words = {
     more: 'More times',
     filled: 'Filled in: {{day}} at {{time}} with {{tutor}}.',
   },
+  held: 'This time is held for you until {{time}}.',
   lost: {
     title: '{{time}} on {{day}} is taken.',
     text: 'Nothing was booked, and everything else has been kept. Here are the nearest free times:',
+    hoursStay: 'Nothing was booked, and your hours stay on your account. Here are the nearest free times:',
     oldTimeStands: 'Your session stays on {{day}} at {{time}}. Here are the nearest free times:',
   },
   booked: { title: 'Session Booked!', text: '{{subject}} with {{tutor}}, {{day}} at {{time}}.' },

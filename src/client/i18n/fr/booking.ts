@@ -47,6 +47,9 @@ export const words = {
     after: '{{hours}} ensuite',
     notEnough: 'Il te reste {{hours}}, ce qui ne suffit pas pour cette séance.',
     buy: 'Acheter des heures',
+    buyAndBook_one: 'Acheter {{figure}}\u00a0heure et réserver',
+    buyAndBook_many: 'Acheter {{figure}}\u00a0d’heures et réserver',
+    buyAndBook_other: 'Acheter {{figure}}\u00a0heures et réserver',
   },
   bar: {
     label: 'Ta séance jusqu’ici',
@@ -91,9 +94,12 @@ export const words = {
     more: 'Autres plages',
     filled: 'C’est rempli\u00a0: {{day}} à {{time}} avec {{tutor}}.',
   },
+  held: 'Cette plage t’est gardée jusqu’à {{time}}.',
   lost: {
     title: 'Cette plage n’est plus libre\u00a0: {{day}} à {{time}}.',
     text: 'Rien n’a été réservé, et tout le reste est conservé. Voici les plages libres les plus proches\u00a0:',
+    hoursStay:
+      'Rien n’a été réservé, et tes heures restent dans ton compte. Voici les plages libres les plus proches\u00a0:',
     oldTimeStands: 'Ta séance reste le {{day}} à {{time}}. Voici les plages libres les plus proches\u00a0:',
   },
   booked: { title: 'Séance réservée!', text: '{{subject}} avec {{tutor}}, le {{day}} à {{time}}.' },

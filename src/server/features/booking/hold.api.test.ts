@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app'
-import { makeStudent } from '../../testing/factories'
+import { makeAdministrator, makeStudent } from '../../testing/factories'
 import { buildHoldingSite } from '../../testing/holding'
-import { buildTransferSite, orderHours } from '../../testing/transfers'
+import { readLetters } from '../../testing/test-post'
+import { buildTransferSite, markReceived, orderHours } from '../../testing/transfers'
 import { expectSoundTutoring } from '../../testing/tutoring-checks'
 import { bookingBody, makeTutor, sendJson, TOMORROW, tutoringState } from '../../testing/tutoring-factories'
 
@@ -113,16 +114,20 @@ test('a refused hold leaves the one before as it is', async () => {
   expect(await kept(student.cookie)).toMatchObject({ startTime: '10:00', heldUntil: expect.any(String) })
 })
 
-test('an e-Transfer holds nothing; the form stays kept', async () => {
+test('an e-Transfer holds nothing; the form stays kept, and the letter on its arrival opens it', async () => {
   const transfers = await buildTransferSite()
   const { cookie } = await makeStudent(transfers)
   const tutor = await makeTutor(transfers)
   const body = bookingBody(tutor.id)
   await sendJson(transfers, { method: 'POST', url: '/api/hold', cookie, body })
-  await orderHours(transfers, cookie)
+  const { id: purchaseId } = await orderHours(transfers, cookie)
   expect((await tutoringState(transfers)).hours).toEqual([])
   const answer = await sendJson(transfers, { method: 'GET', url: '/api/hold', cookie })
   expect(answer.json().booking).toMatchObject({ ...body, heldUntil: null })
+  const staff = await makeAdministrator(transfers)
+  await markReceived(transfers, staff.cookie, { purchaseId })
+  const letters = await readLetters(transfers)
+  expect(letters.find(({ kind }) => kind === 'purchase-receipt')?.facts).toMatchObject({ isBookingKept: true })
 })
 
 describe('a kept booking is of no use', () => {

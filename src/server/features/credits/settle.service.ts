@@ -2,6 +2,7 @@ import { readHours } from '#shared/features/credits/credits.rules'
 import { centsOf } from '#shared/features/credits/purchase.rules'
 import type { Db } from '../../db/client'
 import { tellOfMoney } from '../../post/tell'
+import { keptBooking } from '../booking/hold.service'
 import { addEntry } from './credits.store'
 import { insertPayment, type PurchaseRow } from './purchases.store'
 import { findPaper } from './receipts.service'
@@ -37,7 +38,8 @@ async function addPaidHours(tx: Db, purchase: PurchaseRow, now: Date): Promise<n
   const balanceHours = readHours(await addEntry(tx, entry))
   const bought = { hours: readHours(hours), amountDollars: readHours(amount), paymentMethod, reference }
   const paper = await findPaper(tx, { purchaseId, refundId: null })
-  const facts = { ...bought, boughtAt: now.toISOString(), balanceHours, ...paper }
+  const isBookingKept = (await keptBooking(tx, studentId, now)) !== null
+  const facts = { ...bought, boughtAt: now.toISOString(), balanceHours, isBookingKept, ...paper }
   await tellOfMoney(tx, { kind: 'purchase-receipt', facts, studentId, now })
   return balanceHours
 }

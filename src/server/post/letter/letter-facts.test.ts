@@ -162,6 +162,12 @@ test('the last reminder leads into the classroom', () => {
   expect(text).toContain('Join the session:\nhttps://r.example/r00m-unguessable')
 })
 
+test('a receipt leads to the booking that waits for the hours', () => {
+  const { text } = write('purchase-receipt', 'student', { isBookingKept: true })
+  expect(text).toContain('Finish my booking:\nhttps://plume.example/booking?kept')
+  expect(write('purchase-receipt', 'student', { isBookingKept: false }).text).not.toContain('/booking')
+})
+
 test('a letter that exists for its link is not written without it', () => {
   expect(() => write('forgotten-password', 'student', {}, { link: null })).toThrow('needs its link')
 })

@@ -19,10 +19,13 @@ export const STUDENT_LEARNING_PAGES = {
   'purchase-receipt': (facts, input) => {
     const hours = tellHours(facts.hours, input.language)
     const amount = formatMoney(facts.amountDollars, input.language)
-    return studentPage(input, STUDENT_HOURS_TEXTS[input.language].receipt(hours, amount), {
+    const { receipt, bookingKept } = STUDENT_HOURS_TEXTS[input.language]
+    const text = receipt(hours, amount)
+    const kept = facts.isBookingKept && { before: [...text.before, bookingKept.line], button: bookingKept.button }
+    return studentPage(input, kept ? { ...text, ...kept } : text, {
       why: 'purchase',
       slips: [receiptSlip(facts, input.language, receiptPlace(input))],
-      href: `${input.site.origin}${SCREENS.buyCredits.address}`,
+      href: `${input.site.origin}${kept ? `${SCREENS.booking.address}?kept` : SCREENS.buyCredits.address}`,
     })
   },
   'transfer-reminder': (facts, input) => {

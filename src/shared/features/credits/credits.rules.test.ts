@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { customPrice, isHourStep, isRightAmount, PACKAGES, pricePerHour, readHours, savings } from './credits.rules'
+import {
+  customPrice,
+  isHourStep,
+  isRightAmount,
+  PACKAGES,
+  pricePerHour,
+  readHours,
+  savings,
+  smallestOffer,
+} from './credits.rules'
 
 test.each<[string | number, number]>([
   ['12.50', 12.5],
@@ -70,4 +79,15 @@ test('packages save against single hours', () => {
     [10, 28, 20],
     [20, 26, 80],
   ])
+})
+
+test.each([
+  [0.5, { hours: 0.5, price: 15 }],
+  [0.25, { hours: 0.5, price: 15 }],
+  [1.25, { hours: 1.5, price: 45 }],
+  [2, { hours: 2, price: 60 }],
+  [10, { hours: 10, price: 280 }],
+])('%d missing hours are covered by %o', (missing, offer) => {
+  expect(smallestOffer(missing)).toEqual(offer)
+  expect(isRightAmount(offer.hours, offer.price)).toBe(true)
 })

@@ -65,6 +65,12 @@ export function customPrice(hours: number): number {
   return Math.round(hours * PRICE_PER_HOUR)
 }
 
+/** The smallest offer that covers what is missing: a package of just that size, else custom hours. */
+export function smallestOffer(missingHours: number): { hours: number; price: number } {
+  const hours = Math.ceil(missingHours / CUSTOM_HOURS.step) * CUSTOM_HOURS.step
+  return { hours, price: PACKAGES.find((offer) => offer.hours === hours)?.price ?? customPrice(hours) }
+}
+
 /** An amount is right when it is the package's price or the custom price of those hours. */
 export function isRightAmount(hours: number, amount: number): boolean {
   return amount === customPrice(hours) || PACKAGES.some((offer) => offer.hours === hours && offer.price === amount)

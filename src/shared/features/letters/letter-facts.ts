@@ -67,6 +67,8 @@ export interface LetterFacts {
     paymentMethod: PurchaseMethod
     balanceHours: number
     receipt?: Paper
+    /** Whether a booking waits for these hours. */
+    isBookingKept?: boolean
   }
   /** An e-Transfer that has not arrived, or not all of it. */
   'transfer-reminder': {

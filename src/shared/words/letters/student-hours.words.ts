@@ -3,6 +3,8 @@ import type { HoursTold, LetterText, SessionTold } from './letter-text'
 
 interface StudentHoursTexts {
   receipt: (hours: HoursTold, amount: string) => LetterText
+  /** In a receipt, where a booking waits for the hours. */
+  bookingKept: { line: string; button: string }
   transfer: (hours: HoursTold, amount: string) => LetterText
   refunded: (hours: HoursTold, amount: string) => LetterText
   low: (left: HoursTold) => LetterText
@@ -19,6 +21,7 @@ export const STUDENT_HOURS_TEXTS: Record<Language, StudentHoursTexts> = {
       button: 'See my statement',
       after: ['Your receipt also stays in your statement, as a page and as a PDF.'],
     }),
+    bookingKept: { line: 'The booking that you began is kept, and waits for you.', button: 'Finish my booking' },
     transfer: ({ text }, amount) => ({
       subject: `Your e-Transfer of ${amount} has not arrived yet`,
       heading: 'your e-Transfer is still awaited',
@@ -58,6 +61,10 @@ export const STUDENT_HOURS_TEXTS: Record<Language, StudentHoursTexts> = {
       button: 'Voir mon relevé',
       after: ['Ton reçu reste aussi dans ton relevé, en page et en PDF.'],
     }),
+    bookingKept: {
+      line: 'La réservation que tu as commencée est conservée et t’attend.',
+      button: 'Terminer ma réservation',
+    },
     transfer: ({ text }, amount) => ({
       subject: `Ton virement de ${amount} n’est pas encore arrivé`,
       heading: 'ton virement est toujours attendu',
