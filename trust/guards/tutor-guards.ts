@@ -264,4 +264,11 @@ export const TUTOR_GUARDS: readonly Guard[] = [
     text: "  if (sessionsLeft(ahead, wanted).length > 0) throw new AppError('TUTOR_HAS_SESSIONS')\n",
     test: 'src/server/features/tutors/tutors.api.test.ts',
   },
+  {
+    name: 'time off that is in the log already',
+    file: 'src/server/features/tutors/staff-time-off.service.ts',
+    text: "if (isNew) await record(tx, { act: 'tutor.away', row, staff })",
+    without: "await record(tx, { act: 'tutor.away', row, staff })",
+    test: TIME_OFF_TEST,
+  },
 ]

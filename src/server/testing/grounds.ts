@@ -245,6 +245,6 @@ function partOf(path: string, name: string, parts: Parts): string {
   if (path.startsWith('/api/practice-questions')) return String(questionId)
   if (path.startsWith('/api/tutors') || path.startsWith('/api/admin/tutors')) return String(parts.tutorId)
   if (path.startsWith('/api/assigned-work')) return String(parts.workId)
-  if (path.startsWith('/api/tutor/time-off')) return String(parts.timeOffId)
+  if (/^\/api\/(tutor|admin)\/time-off/.test(path)) return String(parts.timeOffId)
   return String(path.includes('quizzes') ? quizId : guideId)
 }

@@ -4,13 +4,13 @@ import type { TimeOff } from '#shared/features/tutors/time-off.contract'
 import { useAction } from '../../api/use-action'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
+import { useSpanWords } from '../../tutoring/use-span-words'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/sheet'
 import { DeskState } from './desk-state'
 import { hoursActions, hoursQueries } from './hours.queries'
 import { TimeOffForm } from './time-off-form'
 import { useFailureNotice } from './use-failure-notice'
-import { useSpanWords } from './use-span-words'
 
 /** When a tutor is away, and a form to take more time off. */
 export function TimeOffSection() {

@@ -192,6 +192,8 @@ export const words = {
       retired: 'Let the tutor {{name}} retire',
       returned: 'Brought the tutor {{name}} back',
       invited: 'Invited {{name}} to the tutor desk',
+      away: 'Noted time off for {{name}}',
+      back: 'Took back time off of {{name}}',
     },
     letter: {
       student: 'Sent a message to a student again',

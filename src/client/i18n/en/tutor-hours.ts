@@ -22,6 +22,8 @@ export const words = {
     fromHour: 'Away from',
     toHour: 'Back at',
     take: 'Take Time Off',
+    note: 'Note Time Off',
+    remove: 'Take Back',
     days: '{{from}} to {{to}}',
     daysAndHours: '{{days}}, {{hours}}',
     booked_one: '{{count}} session is booked there. The staff will settle it with the student.',

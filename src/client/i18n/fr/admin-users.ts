@@ -209,6 +209,8 @@ export const words = {
       retired: 'A noté le départ de {{name}}',
       returned: 'A noté le retour de {{name}}',
       invited: 'A invité {{name}} au bureau de tutorat',
+      away: 'A noté une absence de {{name}}',
+      back: 'A annulé une absence de {{name}}',
     },
     letter: {
       student: 'A envoyé de nouveau un message à un élève',

@@ -25,6 +25,8 @@ export const words = {
     fromHour: 'Absence à partir de',
     toHour: 'Retour à',
     take: 'Noter l’absence',
+    note: 'Noter l’absence',
+    remove: 'Annuler',
     days: 'du {{from}} au {{to}}',
     daysAndHours: '{{days}}, {{hours}}',
     booked_one: '{{count}}\u00a0séance y est réservée. L’équipe s’en occupera avec l’élève.',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StaffTimeOff } from '#shared/features/tutors/time-off.contract'
+import { auditEntries } from '../../db/schema/audit'
 import { occupiedHours, timeOff } from '../../db/schema/booking'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
@@ -149,4 +150,49 @@ test('a time off cannot be edited, so that its hours always fit it', async () =>
   const tutor = await makeSignedInTutor(site)
   await take(tutor)
   await expect(site.db.update(timeOff).set({ toHour: 12 })).rejects.toThrow()
+})
+
+describe('time off that staff note', () => {
+  const asStaff = (method: 'POST' | 'DELETE', path: string, body?: unknown) =>
+    sendJson(site, { method, url: `/api/admin/${path}`, cookie: staff.cookie, ...(body !== undefined && { body }) })
+
+  test('closes free hours, tells what is booked, and stands in the log once, however often it is sent', async () => {
+    const tutor = await makeSignedInTutor(site)
+    const student = await studentWho({ firstName: 'Léa' })
+    const { id } = (await student.books(tutor, { startTime: '10:00' })).json()
+    const note = () => asStaff('POST', `tutors/${tutor.id}/time-off`, DAY)
+    const [first, again] = [await note(), await note()]
+    expect(first.statusCode).toBe(201)
+    expect(first.json()).toMatchObject({ tutor: { id: tutor.id }, sessions: [{ id, studentName: expect.any(String) }] })
+    expect(again.json().id).toBe(first.json().id)
+    expect(await student.times(tutor)).toEqual([])
+    expect(await list(tutor)).toMatchObject([{ id: first.json().id, bookedSessions: 1 }])
+    expect(await actsOn(tutor)).toEqual(['tutor.away'])
+    await expectSoundTutoring(site)
+  })
+
+  test('is taken back by staff, whoever noted it', async () => {
+    const tutor = await makeSignedInTutor(site)
+    const { id } = (await take(tutor)).json()
+    expect((await asStaff('DELETE', `time-off/${id}`)).statusCode).toBe(204)
+    expect((await asStaff('DELETE', `time-off/${id}`)).statusCode).toBe(404)
+    expect(await hoursOf(tutor)).toEqual([])
+    expect(await actsOn(tutor)).toEqual(['tutor.back'])
+  })
+
+  test('is refused when it is over, or of nobody', async () => {
+    const tutor = await makeSignedInTutor(site)
+    const over = { ...DAY, fromDay: '2026-11-12', toDay: '2026-11-13' }
+    expect((await asStaff('POST', `tutors/${tutor.id}/time-off`, over)).json().code).toBe('TIME_OFF_OVER')
+    expect((await asStaff('POST', 'tutors/999999/time-off', DAY)).statusCode).toBe(404)
+    expect(await hoursOf(tutor)).toEqual([])
+  })
+
+  async function actsOn({ id }: Tutor) {
+    const rows = await site.db
+      .select({ act: auditEntries.act })
+      .from(auditEntries)
+      .where(eq(auditEntries.target, String(id)))
+    return rows.map(({ act }) => act).filter((act) => act === 'tutor.away' || act === 'tutor.back')
+  }
 })

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { auditEntries } from '../../db/schema/audit'
 import { occupiedHours } from '../../db/schema/booking'
 import { buildTestApp } from '../../testing/build-test-app'
-import { makeStudent } from '../../testing/factories'
+import { makeAdministrator, makeStudent } from '../../testing/factories'
 import { countStatuses, expectSoundTutoring } from '../../testing/tutoring-checks'
 import { bookingBody, makeSignedInTutor, sendJson } from '../../testing/tutoring-factories'
 
@@ -79,4 +80,23 @@ test('a day off while students cancel: no freed hour stays open', async () => {
     expect(hours.every(({ sessionId }) => sessionId === null)).toBe(true)
   }
   await expectSoundTutoring(site)
+})
+
+test('the same day off noted by the tutor and by staff at once is one, and so is its entry in the log', async () => {
+  const staff = await makeAdministrator(site)
+  for (let round = 0; round < ROUNDS; round++) {
+    const tutor = await makeSignedInTutor(site)
+    const body = { fromDay: DAY, toDay: DAY, fromHour: 9, toHour: 18 }
+    const url = `/api/admin/tutors/${tutor.id}/time-off`
+    const note = () => sendJson(site, { method: 'POST', url, cookie: staff.cookie, body })
+    const answers = await Promise.all([note(), takeOff(tutor), note()])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+    expect((await hoursOf(tutor)).map(({ hour }) => hour).toSorted((one, other) => one - other)).toEqual(ALL_HOURS)
+    const acts = await site.db
+      .select({ act: auditEntries.act })
+      .from(auditEntries)
+      .where(and(eq(auditEntries.target, String(tutor.id)), eq(auditEntries.act, 'tutor.away')))
+    expect(acts.length).toBeLessThanOrEqual(1)
+  }
 })

@@ -1,9 +1,8 @@
-import type { StaffTimeOff, TimeOff, TimeOffRequest } from '#shared/features/tutors/time-off.contract'
+import type { TimeOff, TimeOffRequest } from '#shared/features/tutors/time-off.contract'
 import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
 import { AppError } from '../../http/app-error'
-import { toSessionUnder } from './session-under'
 import { deleteTimeOff, findSessionsUnder, findTimeOff, insertTimeOff, type TimeOffRow } from './time-off.store'
 
 interface Taken {
@@ -16,8 +15,7 @@ interface Taken {
 export function takeTimeOff(db: Db, { tutorId, span, now }: Taken): Promise<TimeOff> {
   if (span.toDay < businessDay(now)) throw new AppError('TIME_OFF_OVER')
   return transact(db, async (tx) => {
-    const row = await insertTimeOff(tx, { tutorId, span, now })
-    if (!row) throw new Error('an inserted time off is found')
+    const { row } = await insertTimeOff(tx, { tutorId, span, now })
     return toTimeOff(row, await findSessionsUnder(tx, [row.id], now))
   })
 }
@@ -30,32 +28,13 @@ export function giveTimeOffBack(db: Db, target: { id: number; tutorId: number })
 
 /** A tutor's own time off from today on. */
 export async function ownTimeOff(db: Db, { tutorId, now }: { tutorId: number; now: Date }): Promise<TimeOff[]> {
-  const { rows, under } = await readTimeOff(db, { tutorId, now })
-  return rows.map((row) => toTimeOff(row, under))
-}
-
-/** Everybody's time off from today on, with the sessions that it leaves to staff. */
-export async function everybodysTimeOff(db: Db, now: Date): Promise<StaffTimeOff[]> {
-  const { rows, under } = await readTimeOff(db, { now })
-  return rows.map((row) => {
-    const { id, tutorId, tutorName, fromDay, toDay, fromHour, toHour } = row
-    const own = under.filter(({ timeOffId }) => timeOffId === id)
-    return {
-      ...{ id, fromDay, toDay, fromHour, toHour },
-      tutor: { id: tutorId, name: tutorName },
-      sessions: own.map(toSessionUnder),
-    }
-  })
-}
-
-async function readTimeOff(db: Db, { tutorId, now }: { tutorId?: number; now: Date }) {
   const rows = await findTimeOff(db, { today: businessDay(now), tutorId })
   const under = await findSessionsUnder(
     db,
     rows.map(({ id }) => id),
     now,
   )
-  return { rows, under }
+  return rows.map((row) => toTimeOff(row, under))
 }
 
 type UnderRow = Awaited<ReturnType<typeof findSessionsUnder>>[number]

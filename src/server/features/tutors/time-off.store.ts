@@ -34,12 +34,13 @@ function findWhere(db: Db, condition: SQL | undefined) {
 
 /** The same one twice is one. Triggers close the hours that are free. */
 export async function insertTimeOff(db: Db, { tutorId, span, now }: { tutorId: number; span: TimeOffSpan; now: Date }) {
-  await db
+  const inserted = await db
     .insert(timeOff)
     .values({ tutorId, ...span, createdAt: now })
     .onConflictDoNothing({
       target: [timeOff.tutorId, timeOff.fromDay, timeOff.toDay, timeOff.fromHour, timeOff.toHour],
     })
+    .returning({ id: timeOff.id })
   const [row] = await findWhere(
     db,
     and(
@@ -50,6 +51,12 @@ export async function insertTimeOff(db: Db, { tutorId, span, now }: { tutorId: n
       eq(timeOff.toHour, span.toHour),
     ),
   )
+  if (!row) throw new Error('an inserted time off is found')
+  return { row, isNew: inserted.length > 0 }
+}
+
+export async function findTimeOffById(db: Db, id: number): Promise<TimeOffRow | undefined> {
+  const [row] = await findWhere(db, eq(timeOff.id, id))
   return row
 }
 

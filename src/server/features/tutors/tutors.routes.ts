@@ -6,7 +6,7 @@ import type { SignedInAdministrator } from '../../auth/guards'
 import { mount } from '../../http/mount'
 import { siteOf } from '../../post/open-post'
 import { inviteTutor } from './invite-tutor.service'
-import { everybodysTimeOff } from './time-off.service'
+import { everybodysTimeOff, noteTimeOff, takeTimeOffBack } from './staff-time-off.service'
 import { changeTutor, createTutor, listAllTutors, sessionsAhead } from './tutors.service'
 
 export function tutorRoutes(app: FastifyInstance, { db, clock, settings, siteKey }: AppContext): void {
@@ -14,6 +14,13 @@ export function tutorRoutes(app: FastifyInstance, { db, clock, settings, siteKey
 
   mount(app, tutorsContract.list, () => listAllTutors(db))
   mount(app, timeOffContract.listAll, () => everybodysTimeOff(db, clock()))
+  mount(app, timeOffContract.note, ({ admin, params, body }) =>
+    noteTimeOff(db, { tutorId: params.id, span: body, staff: actBy(admin) }),
+  )
+  mount(app, timeOffContract.takeBack, async ({ admin, params }) => {
+    await takeTimeOffBack(db, { id: params.id, staff: actBy(admin) })
+    return undefined
+  })
   mount(app, tutorsContract.create, ({ admin, body, requestKey }) =>
     createTutor(db, { draft: body, requestKey, staff: actBy(admin) }),
   )

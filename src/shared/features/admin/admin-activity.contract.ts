@@ -70,6 +70,8 @@ export const ACTS = [
   'tutor.retire',
   'tutor.return',
   'tutor.invite',
+  'tutor.away',
+  'tutor.back',
   'day.close',
   'day.reopen',
   'staff.factor-on',

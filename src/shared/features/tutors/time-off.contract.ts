@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
-import { TUTOR_CHANGES } from '../../http/limits'
+import { STAFF_CHANGES, TUTOR_CHANGES } from '../../http/limits'
 import { Day, Id, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { DAY_HOURS, isSpan } from './time-off.rules'
@@ -41,6 +41,8 @@ export const StaffTimeOff = z.extend(z.omit(TimeOff, { bookedSessions: true }), 
 })
 export type StaffTimeOff = z.output<typeof StaffTimeOff>
 
+const byId = z.object({ id: Id })
+
 export const timeOffContract = {
   list: endpoint({
     method: 'GET',
@@ -65,7 +67,7 @@ export const timeOffContract = {
     access: 'tutor',
     limit: TUTOR_CHANGES,
     summary: 'Take a time off back: its hours are free again',
-    params: z.object({ id: Id }),
+    params: byId,
   }),
   listAll: endpoint({
     method: 'GET',
@@ -74,5 +76,27 @@ export const timeOffContract = {
     right: 'people',
     summary: 'All tutors’ time off from today on, soonest first, with the booked sessions under it',
     response: z.array(StaffTimeOff),
+  }),
+  note: endpoint({
+    method: 'POST',
+    path: '/api/admin/tutors/:id/time-off',
+    access: 'admin',
+    right: 'people',
+    limit: STAFF_CHANGES,
+    summary:
+      'Note a tutor’s time off: free hours close at once, booked ones are to be settled. The same one twice is one',
+    params: byId,
+    body: TimeOffRequest,
+    response: StaffTimeOff,
+    status: 201,
+  }),
+  takeBack: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/time-off/:id',
+    access: 'admin',
+    right: 'people',
+    limit: STAFF_CHANGES,
+    summary: 'Take a tutor’s time off back: its hours are free again',
+    params: byId,
   }),
 }

@@ -39,6 +39,8 @@ const DONE_TO_TUTORS = {
   'tutor.retire': 'retired',
   'tutor.return': 'returned',
   'tutor.invite': 'invited',
+  'tutor.away': 'away',
+  'tutor.back': 'back',
 } as const
 
 const DONE_TO_MONEY = {
@@ -100,7 +102,7 @@ export function useActWords({ act, target, before, after }: AuditEntry): { sente
   }
   if (isOnTutors(act)) {
     const done = DONE_TO_TUTORS[act]
-    return { sentence: t(`acts.tutor.${done}`, { name: text(after?.name) }), details: [] }
+    return { sentence: t(`acts.tutor.${done}`, { name: text((after ?? before)?.name) }), details: [] }
   }
   if (act === 'letter.send-again') {
     const recipient = RECIPIENTS.find((each) => each === before?.recipient) ?? 'student'

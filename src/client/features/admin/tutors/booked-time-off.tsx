@@ -11,25 +11,17 @@ import { SettleButton } from './settle-button'
 import type { Unsettled } from './settle-dialog'
 import { SettleSheet } from './settle-sheet'
 import { tutorQueries } from './tutors.queries'
+import { useAwaySessions } from './use-away-sessions'
 
 /** Sessions that lie where their tutor is away: staff settle them. Nothing where there are none. */
 export function BookedTimeOff() {
   const { data = [] } = useQuery(tutorQueries.timeOff())
-  const { t } = useTranslation('adminTutors')
+  const awaySessions = useAwaySessions()
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null)
   const booked = data.filter(({ sessions }) => sessions.length > 0)
-
-  const open = ({ tutor: { name }, sessions }: StaffTimeOff) =>
-    setUnsettled({
-      title: t('settle.title', { name }),
-      sessions,
-      reasonAtFirst: t('settle.reasonAtFirst'),
-      keepsTutor: true,
-    })
-
   return (
     <>
-      {booked.length > 0 && <BookedSessions booked={booked} onSettle={open} />}
+      {booked.length > 0 && <BookedSessions booked={booked} onSettle={(each) => setUnsettled(awaySessions(each))} />}
       <SettleSheet unsettled={unsettled} onClose={() => setUnsettled(null)} />
     </>
   )

@@ -27,6 +27,9 @@ function openPortal() {
   return openFakeSite([
     answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
     answer(timeOffContract.listAll, () => []),
+    answer(timeOffContract.note, ({ body }) => ({
+      ...{ ...body, id: 4, tutor: { id: NOOR.id, name: NOOR.name }, sessions },
+    })),
     answer(closedDaysContract.list, () => [{ day: DAY, name: 'Storm', nameFr: 'Tempête', sessions }]),
     answer(tutorsContract.list, () => [tutor]),
     answer(tutorsContract.sessions, () => sessions),
@@ -73,6 +76,18 @@ test('who drops a subject is shown the sessions in it beside the form', async ()
   await page.getByRole('checkbox', { name: /^Math/ }).click()
   await button('Enregistrer').first().click()
   await expect.element(page.getByText('1\u00a0séance à venir en dépend. Réglez-la d’abord.')).toBeVisible()
+})
+
+test('time off that staff note leads at once to the sessions under it', async () => {
+  const site = openPortal()
+  await showPage('/admin/dashboard?view=tutors')
+  await button('Edit Noor Haddad').click()
+  await page.getByLabelText('First day').fill(DAY)
+  await button('Note Time Off').click()
+  await expect.element(page.getByRole('dialog', { name: 'Noor Haddad is away' })).toBeVisible()
+  expect(site.askedAt(timeOffContract.note).map(({ body }) => body)).toEqual([
+    { fromDay: DAY, toDay: DAY, fromHour: 9, toHour: 18 },
+  ])
 })
 
 test('what is booked on a closed day is settled from the list of closed days', async () => {

@@ -14,6 +14,7 @@ import { hasSessions, TutorForm } from './tutor-form'
 import { tutorActions } from './tutors.queries'
 
 const PHOTO = viewWithWords([], async () => (await import('./tutor-photo')).TutorPhoto)
+const TIME_OFF = viewWithWords(['tutorHours'], async () => (await import('./tutor-time-off')).TutorTimeOff)
 const LEFT = viewWithWords([], async () => (await import('./left-sessions')).LeftSessions)
 const PLAN = viewWithWords(['tutorHours'], async () => (await import('./tutor-plan')).TutorPlan)
 
@@ -47,6 +48,7 @@ export function EditTutorDialog({ tutor, onClose }: EditTutorDialogProps) {
           <Details tutor={tutor} onDone={onClose} />
           <LoadedWhenNeeded part={PHOTO} isNeeded tutor={tutor} />
           {!tutor.isRetired && <LoadedWhenNeeded part={PLAN} isNeeded tutor={tutor} onDone={onClose} />}
+          {!tutor.isRetired && <LoadedWhenNeeded part={TIME_OFF} isNeeded tutor={tutor} />}
           {!tutor.isRetired && <InviteTutor tutor={tutor} />}
           <Retiring tutor={tutor} onDone={onClose} />
         </div>

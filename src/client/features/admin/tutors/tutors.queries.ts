@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { WeeklyPlan } from '#shared/features/tutors/plan.contract'
-import { timeOffContract } from '#shared/features/tutors/time-off.contract'
+import { type StaffTimeOff, type TimeOffRequest, timeOffContract } from '#shared/features/tutors/time-off.contract'
 import {
   type Invitation,
   type StaffTutor,
@@ -49,6 +49,15 @@ export const tutorActions = {
     }) satisfies ActionPlan<Invitation, { link: string | null }>,
   plan: (tutor: StaffTutor) =>
     ({ ...TUTOR_EFFECTS, act: (plan) => change(tutor, { plan }) }) satisfies ActionPlan<WeeklyPlan, StaffTutor>,
+  noteTimeOff: (id: number) =>
+    ({
+      ...TUTOR_EFFECTS,
+      act: ({ body }) => call(timeOffContract.note, { params: { id: String(id) }, body }),
+    }) satisfies ActionPlan<Sent<TimeOffRequest>, StaffTimeOff>,
+  takeTimeOffBack: {
+    ...TUTOR_EFFECTS,
+    act: (id) => call(timeOffContract.takeBack, { params: { id: String(id) } }),
+  } satisfies ActionPlan<number, void>,
   retire: (tutor: StaffTutor) =>
     ({ ...TUTOR_EFFECTS, act: (isRetired) => change(tutor, { isRetired }) }) satisfies ActionPlan<boolean, StaffTutor>,
 }

@@ -1,6 +1,6 @@
 import { isWholeDay, type TimeOffSpan } from '#shared/features/tutors/time-off.rules'
-import { useCalendarFormats } from '../../i18n/calendar-formats'
-import { useTranslation } from '../../i18n/use-translation'
+import { useCalendarFormats } from '../i18n/calendar-formats'
+import { useTranslation } from '../i18n/use-translation'
 
 /** A time off in words: its days and, unless whole, its hours. */
 export function useSpanWords(): (span: TimeOffSpan) => string {

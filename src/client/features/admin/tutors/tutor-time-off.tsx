@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StaffTimeOff } from '#shared/features/tutors/time-off.contract'
+import type { StaffTutor } from '#shared/features/tutors/tutors.contract'
+import { useAction } from '../../../api/use-action'
+import { useForm } from '../../../form/use-form'
+import { useTranslation } from '../../../i18n/use-translation'
+import { showNotice } from '../../../notices/notice-store'
+import { TimeOffFields, useTimeOffDraft } from '../../../tutoring/time-off-fields'
+import { useSpanWords } from '../../../tutoring/use-span-words'
+import { Button } from '../../../ui/button'
+import { StaffFailure } from '../staff/staff-failure'
+import type { Unsettled } from './settle-dialog'
+import { SettleSheet } from './settle-sheet'
+import { tutorActions, tutorQueries } from './tutors.queries'
+import { useAwaySessions } from './use-away-sessions'
+
+/** When a tutor is away, as staff note it. What is booked there is settled at once, or later from the list of tutors. */
+export function TutorTimeOff({ tutor }: { tutor: StaffTutor }) {
+  const { t } = useTranslation('tutorHours')
+  const { data: everybodys = [] } = useQuery(tutorQueries.timeOff())
+  const [unsettled, setUnsettled] = useState<Unsettled | null>(null)
+  const own = everybodys.filter((each) => each.tutor.id === tutor.id)
+  return (
+    <section className="grid gap-4 border-line border-t pt-5">
+      <h3 className="text-subheading">{t('off.title')}</h3>
+      {own.length === 0 && <p className="text-ink-soft">{t('off.empty')}</p>}
+      <ul aria-label={t('off.title')} className="empty:hidden">
+        {own.map((each) => (
+          <TimeOffLine key={each.id} timeOff={each} />
+        ))}
+      </ul>
+      <NoteForm tutorId={tutor.id} onBooked={setUnsettled} />
+      <SettleSheet unsettled={unsettled} onClose={() => setUnsettled(null)} />
+    </section>
+  )
+}
+
+function NoteForm({ tutorId, onBooked }: { tutorId: number; onBooked: (unsettled: Unsettled) => void }) {
+  const { t } = useTranslation('tutorHours')
+  const spanWords = useSpanWords()
+  const awaySessions = useAwaySessions()
+  const form = useForm({
+    ...useTimeOffDraft(),
+    action: tutorActions.noteTimeOff(tutorId),
+    onSuccess: (noted) => {
+      showNotice({ title: t('off.taken'), description: spanWords(noted) })
+      if (noted.sessions.length > 0) onBooked(awaySessions(noted))
+    },
+  })
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.submit}>
+      <TimeOffFields form={form} />
+      <StaffFailure title={t('off.notTaken')} error={form.send.error} />
+      <Button type="submit" look="secondary" busy={form.send.isPending} className="justify-self-start">
+        {t('off.note')}
+      </Button>
+    </form>
+  )
+}
+
+function TimeOffLine({ timeOff }: { timeOff: StaffTimeOff }) {
+  const { t } = useTranslation('tutorHours')
+  const span = useSpanWords()(timeOff)
+  const takeBack = useAction({
+    ...tutorActions.takeTimeOffBack,
+    onSuccess: () => showNotice({ title: t('off.removed'), description: span }),
+  })
+  return (
+    <li>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <p className="min-w-0 grow first-letter:uppercase">{span}</p>
+        <Button
+          look="quiet"
+          busy={takeBack.isPending}
+          aria-label={t('off.removeName', { span })}
+          onClick={() => takeBack.mutate(timeOff.id)}
+        >
+          {t('off.remove')}
+        </Button>
+      </div>
+      <StaffFailure title={t('off.notRemoved')} error={takeBack.error} />
+    </li>
+  )
+}
