@@ -21,9 +21,9 @@ function makeList() {
 test('loads and serialises once per subject and version', async () => {
   const { state, read } = makeList()
   const first = await read('math')
-  expect(first.body.toString()).toBe('["math","a"]')
+  expect(first.body.identity.toString()).toBe('["math","a"]')
   expect(await read('math')).toBe(first)
-  expect((await read('french')).body.toString()).toBe('["french","a"]')
+  expect((await read('french')).body.identity.toString()).toBe('["french","a"]')
   expect(state).toMatchObject({ loads: 2, serialised: 2 })
 })
 
@@ -34,7 +34,7 @@ test('loads again when the version has moved', async () => {
   expect(await read('math')).toBe(before)
   state.version = '2'
   const after = await read('math')
-  expect(after.body.toString()).toBe('["math","b"]')
+  expect(after.body.identity.toString()).toBe('["math","b"]')
   expect(after.etag).not.toBe(before.etag)
 })
 
@@ -57,5 +57,21 @@ test('a change between asking the version and loading is not lost', async () => 
     },
   })
   await list('math', JSON.stringify)
-  expect((await list('math', JSON.stringify)).body.toString()).toBe('["new"]')
+  expect((await list('math', JSON.stringify)).body.identity.toString()).toBe('["new"]')
+})
+
+test('many who ask at once wait for one loading, and a failed one is tried again', async () => {
+  const state = { loads: 0, isBroken: true }
+  const list = createCachedList({
+    version: async () => '1',
+    load: async () => {
+      state.loads++
+      if (state.isBroken) throw new Error('the database is away')
+      return ['a']
+    },
+  })
+  await expect(list('math', JSON.stringify)).rejects.toThrow('away')
+  state.isBroken = false
+  await Promise.all([1, 2, 3].map(() => list('math', JSON.stringify)))
+  expect(state.loads).toBe(2)
 })

@@ -1,6 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import type { Subject } from '#shared/subjects'
+import { compressOnce } from './compress'
+import type { Encoding } from './encoding'
 import { etagOf, isKnownToCaller } from './etag'
+import { sendEncoded } from './send-encoded'
+
+type Serialise = (rows: readonly unknown[]) => string
 
 interface CachedListOptions {
   /** Changes with every change to the rows, whichever process made it. Asked at every request, so keep it cheap. */
@@ -9,26 +14,36 @@ interface CachedListOptions {
 }
 
 interface CachedBody {
-  version: string
-  body: Buffer
+  body: Record<Encoding, Buffer>
   etag: string
 }
 
-/** Lists that many read and few change, one per subject: loaded and serialised once per version. */
+interface Kept {
+  version: string
+  made: Promise<CachedBody>
+}
+
+/** Lists that many read and few change, one per subject: loaded, serialised and compressed once per version. */
 export type CachedList = ReturnType<typeof createCachedList>
 
 export function createCachedList({ version, load }: CachedListOptions) {
-  const bodies = new Map<Subject, CachedBody>()
+  const bodies = new Map<Subject, Kept>()
 
-  return async (subject: Subject, serialise: (rows: readonly unknown[]) => string): Promise<CachedBody> => {
+  async function make(subject: Subject, serialise: Serialise): Promise<CachedBody> {
+    const body = await compressOnce(serialise(await load(subject)))
+    return { body, etag: etagOf(body.identity) }
+  }
+
+  return async (subject: Subject, serialise: Serialise): Promise<CachedBody> => {
     // The version is read before the rows: what is kept under it is never older than it says.
     const current = await version()
     const known = bodies.get(subject)
-    if (known?.version === current) return known
-    const body = Buffer.from(serialise(await load(subject)))
-    const made = { version: current, body, etag: etagOf(body) }
-    bodies.set(subject, made)
-    return made
+    if (known?.version === current) return known.made
+    // Kept before it is made: who comes meanwhile waits for the same one.
+    const kept = { version: current, made: make(subject, serialise) }
+    bodies.set(subject, kept)
+    kept.made.catch(() => bodies.get(subject) === kept && bodies.delete(subject))
+    return kept.made
   }
 }
 
@@ -38,6 +53,7 @@ export async function sendCachedList(reply: FastifyReply, list: CachedList, subj
   if (!serialise) throw new Error('a cached list needs a response schema')
   // Fastify's types know objects only; the function was compiled from the schema of a list.
   const { body, etag } = await list(subject, (rows) => serialise(rows as unknown as Record<string, unknown>))
+  reply.header('Vary', 'Accept-Encoding')
   if (isKnownToCaller(reply, etag)) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(body)
+  return sendEncoded(reply.type('application/json; charset=utf-8'), body)
 }

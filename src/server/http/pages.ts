@@ -12,11 +12,12 @@ import { languageOf, themeOf } from '../auth/sign-in-request'
 import type { Settings } from '../env'
 import { choosePayments, type PaymentSettings } from '../payments/payments'
 import { compressOnce, compressQuickly } from './compress'
-import { chooseEncoding, type Encoding } from './encoding'
+import type { Encoding } from './encoding'
 import { answerUnknownPath } from './error-handler'
 import { etagOf, hasTag } from './etag'
 import { escapeHtml } from './html'
 import { type Drawing, openPageWriter } from './page-writer'
+import { sendEncoded } from './send-encoded'
 
 /** Every address that has a page; the browser follows the short ones. The server answers 404 for any other path. */
 const ADDRESSES = new Set([...Object.values(SCREENS), ...Object.values(REDIRECTS)].map(({ address }) => address))
@@ -106,11 +107,9 @@ export async function pageRoutes(app: FastifyInstance, context: AppContext & { c
 
   async function sendBuilt(request: FastifyRequest, reply: FastifyReply, variant: Variant) {
     const { etag, body } = await ready(variant)
-    const encoding = chooseEncoding(request.headers['accept-encoding'], body)
     reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Cookie, Accept-Encoding', ETag: etag })
     if (hasTag(request.headers['if-none-match'], etag) && reply.statusCode === 200) return reply.code(304).send()
-    if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
-    return reply.type('text/html; charset=utf-8').send(body[encoding])
+    return sendEncoded(reply.type('text/html; charset=utf-8'), body)
   }
 
   function ready(variant: Variant): Promise<Ready> {

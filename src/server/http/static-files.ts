@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding, type Encoded } from './encoding'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Encoded } from './encoding'
+import { sendEncoded } from './send-encoded'
 
 const CONTENT_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -32,11 +33,11 @@ export function staticFileRoutes(app: FastifyInstance, clientDir: string): void 
   const assets = readFolder(join(clientDir, 'assets'))
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
     const file = assets.get(request.params['*'])
-    return file ? send(request, reply.header('Cache-Control', FOR_EVER), file) : reply.callNotFound()
+    return file ? send(reply.header('Cache-Control', FOR_EVER), file) : reply.callNotFound()
   })
   for (const name of ['favicon.svg', 'robots.txt', 'show-password.js']) {
     const file = readStaticFile(clientDir, name)
-    app.get(`/${name}`, (request, reply) => send(request, reply.header('Cache-Control', FOR_AN_HOUR), file))
+    app.get(`/${name}`, (_request, reply) => send(reply.header('Cache-Control', FOR_AN_HOUR), file))
   }
 }
 
@@ -56,10 +57,8 @@ function readStaticFile(folder: string, name: string): StaticFile {
   return { type, body }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { type, body }: StaticFile) {
-  const encoding = chooseEncoding(request.headers['accept-encoding'], body)
-  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+function send(reply: FastifyReply, { type, body }: StaticFile) {
   // Also when it is sent as it is: a cache must not give a compressed answer to who cannot read one, nor the reverse.
   if (Object.keys(body).length > 1) reply.header('Vary', 'Accept-Encoding')
-  return reply.type(type).send(body[encoding])
+  return sendEncoded(reply.type(type), body)
 }

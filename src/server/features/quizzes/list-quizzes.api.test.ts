@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { quizzes } from '../../db/schema/quizzes'
@@ -51,6 +52,13 @@ describe('GET /api/quizzes/{subject}', () => {
     const again = await list('math', { 'if-none-match': String(etag) })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
+  })
+
+  test('comes compressed to whoever can read that', async () => {
+    const plain = await list('math')
+    const small = await list('math', { 'accept-encoding': 'gzip, br' })
+    expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding', etag: plain.headers.etag })
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
   })
 
   test('shows a change, an addition and a deletion at the next load', async () => {
