@@ -13,6 +13,7 @@ import {
 import { holdBack } from './hold'
 import { UNAUTHORIZED } from './learning'
 import { book, buyHours, clock, fullDay, hoursOf, sendAndHold, somebodyElse } from './tutoring'
+import { walkedIn } from './walked-in'
 
 const { fr } = wordsOf('booking')
 
@@ -28,10 +29,8 @@ const NOT_ENOUGH = {
   fr: { summary: fr.summary.notEnough.replace('{{hours}}', '0,0\u00a0h'), notice: fr.failed.noCredits },
 }
 
-for (const [language, weeksAhead] of [
-  ['en', 5],
-  ['fr', 32],
-] as const) {
+for (const language of walkedIn('en')) {
+  const weeksAhead = { en: 5, fr: 32 }[language]
   const { form, lost, upcoming, booked } = BOOKING_WORDS[language]
 
   test(`a time lost to somebody else keeps the rest and offers the nearest ones (${language})`, async ({

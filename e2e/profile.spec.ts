@@ -156,10 +156,9 @@ test('one’s own data comes as a file', async ({ page, student }) => {
   expect(text).toContain(student.email)
 })
 
-for (const [language, hours, weeksAhead] of [
-  ['en', '4.0h', 20],
-  ['fr', '4,0\u00a0h', 35],
-] as const) {
+for (const language of walkedIn('fr')) {
+  const [hours, weeksAhead] = { en: ['4.0h', 20] as const, fr: ['4,0\u00a0h', 35] as const }[language]
+
   test(`an account is deleted after asking twice (${language})`, async ({ page, student }) => {
     const { data, deletion } = WORDS[language]
     await buyHours(page.request)

@@ -80,11 +80,10 @@ test('the sign-in page speaks French, shows the demo account and works', async (
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ève')
 })
 
-for (const path of ['/booking', '/progress', '/profile', '/buy-credits']) {
-  test(`a guest who asks for ${path} signs in and comes back to it`, async ({ page, notices, browser }) => {
-    const other = await browser.newPage({ baseURL: process.env.SITE_URL ?? '' })
-    const student = await signUp(other)
-    await other.close()
+test('a guest who asks for a student’s page signs in and comes back to it', async ({ page, notices, student }) => {
+  for (const path of ['/booking', '/progress', '/profile', '/buy-credits']) {
+    await page.context().clearCookies()
+    notices.length = 0
     await page.goto(path)
     await expectNotice(notices, 'alert: Unauthorized | You are logged out. Logging in again...')
     await page.waitForURL(/\/api\/login/)
@@ -93,8 +92,8 @@ for (const path of ['/booking', '/progress', '/profile', '/buy-credits']) {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL(new RegExp(`${path}$`))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
-}
+  }
+})
 
 test('a hostile return path leads home', async ({ page, student }) => {
   await page.goto('/api/logout')
