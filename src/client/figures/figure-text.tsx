@@ -1,6 +1,7 @@
 import type { SVGProps } from 'react'
+import type { TextLook } from '#shared/figures/drawing/mark'
 
-const LOOKS = {
+const LOOKS: Record<TextLook, string> = {
   plain: 'fill-ink font-medium',
   title: 'fill-ink font-semibold',
   strong: 'fill-ink font-bold',
@@ -12,7 +13,7 @@ const LOOKS = {
 }
 
 /** Words or a number in a drawing, centred where they stand. */
-export function FigureText({ look = 'plain', ...rest }: SVGProps<SVGTextElement> & { look?: keyof typeof LOOKS }) {
+export function FigureText({ look = 'plain', ...rest }: SVGProps<SVGTextElement> & { look?: TextLook }) {
   return (
     <text
       textAnchor="middle"

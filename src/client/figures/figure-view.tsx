@@ -1,71 +1,85 @@
-import type { ComponentType } from 'react'
+import { useId } from 'react'
 import { describeFigure } from '#shared/figures/describe-figure'
+import { drawFigure } from '#shared/figures/drawing/draw-figure'
+import { type Mark, type Paint, STROKE_WIDTH, TEXT_SIZE } from '#shared/figures/drawing/mark'
+import { viewBoxOf } from '#shared/figures/drawing/view-box'
 import type { Figure, FigureOf } from '#shared/figures/figure'
 import { useLanguage } from '../i18n/use-translation'
-import { AngleDrawing } from './angle-drawing'
-import { BarGraphDrawing } from './bar-graph-drawing'
-import { CircleGraphDrawing } from './circle-graph-drawing'
-import { ClockDrawing } from './clock-drawing'
-import { FractionBarDrawing, FractionCircleDrawing } from './fraction-drawing'
-import { MeasureLabel } from './measure-label'
-import { MoneyDrawing } from './money-drawing'
-import { NumberLineDrawing } from './number-line-drawing'
-import { PlaneDrawing } from './plane-drawing'
-import { TriangleDrawing } from './triangle-drawing'
-import { viewBoxOf } from './view-box'
-
-type Drawn = Exclude<Figure, { kind: 'table' }>
-type Drawings = { [Kind in Drawn['kind']]: ComponentType<{ figure: FigureOf<Kind> }> }
-
-const DRAWINGS: Drawings = {
-  'number-line': NumberLineDrawing,
-  'fraction-bar': FractionBarDrawing,
-  'fraction-circle': FractionCircleDrawing,
-  rectangle: RectangleDrawing,
-  triangle: TriangleDrawing,
-  angle: AngleDrawing,
-  plane: PlaneDrawing,
-  'bar-graph': BarGraphDrawing,
-  'circle-graph': CircleGraphDrawing,
-  clock: ClockDrawing,
-  money: MoneyDrawing,
-}
+import { FigureText } from './figure-text'
+import { HatchPattern } from './hatch-pattern'
 
 /** A figure drawn in ink, with the subject's colour around it as its one accent. Who does not see it hears the same in words. */
 export function FigureView({ figure }: { figure: Figure }) {
   const language = useLanguage()
+  const hatch = useId()
   if (figure.kind === 'table') return <TableDrawing figure={figure} />
-  // The table has one drawing per kind, and the figure's kind picks its own.
-  const Drawing = DRAWINGS[figure.kind] as ComponentType<{ figure: Drawn }>
   return (
     <svg
       viewBox={viewBoxOf(figure.kind)}
       role="img"
       aria-label={describeFigure(figure, language)}
-      className="mx-auto w-full max-w-lg text-[0.9375rem]"
-      strokeWidth={2}
+      className="mx-auto w-full max-w-lg"
       strokeLinejoin="round"
       strokeLinecap="round"
     >
-      <Drawing figure={figure} />
+      <HatchPattern id={hatch} />
+      {drawFigure(figure, language).map((mark, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the strokes of a figure never change places.
+        <MarkView key={place} mark={mark} hatch={hatch} />
+      ))}
     </svg>
   )
 }
 
-const MOST = { width: 210, height: 130 }
-const MIDDLE = { x: 160, y: 92 }
+const FILLS: Record<Paint, string> = {
+  ink: 'fill-ink',
+  'ink-soft': 'fill-ink-soft',
+  sheet: 'fill-sheet',
+  rule: 'fill-rule',
+  subject: 'fill-subject',
+  'subject-soft': 'fill-subject-soft',
+  'subject-cover': 'fill-subject-cover',
+  'gold-soft': 'fill-gold-soft',
+}
 
-function RectangleDrawing({ figure }: { figure: FigureOf<'rectangle'> }) {
-  const { proportion, unit } = figure
-  const width = Math.min(MOST.width, MOST.height * proportion)
-  const height = width / proportion
-  const [left, top] = [MIDDLE.x - width / 2, MIDDLE.y - height / 2]
+const STROKES: Record<Paint, string> = {
+  ink: 'stroke-ink',
+  'ink-soft': 'stroke-ink-soft',
+  sheet: 'stroke-sheet',
+  rule: 'stroke-rule',
+  subject: 'stroke-subject',
+  'subject-soft': 'stroke-subject-soft',
+  'subject-cover': 'stroke-subject-cover',
+  'gold-soft': 'stroke-gold-soft',
+}
+
+function MarkView({ mark, hatch }: { mark: Mark; hatch: string }) {
+  if (mark.kind === 'text') {
+    const { text, x, y, look = 'plain', size = TEXT_SIZE, anchor = 'middle', turned } = mark
+    return (
+      <FigureText
+        x={x}
+        y={y}
+        look={look}
+        fontSize={size}
+        textAnchor={anchor}
+        transform={turned === undefined ? undefined : `rotate(${turned} ${x} ${y})`}
+      >
+        {text}
+      </FigureText>
+    )
+  }
+  const { path, fill, stroke, width = STROKE_WIDTH, isDashed = false } = mark
+  const isHatched = fill === 'hatch'
+  const inside = fill === undefined || isHatched ? '' : FILLS[fill]
   return (
-    <>
-      <rect x={left} y={top} width={width} height={height} className="fill-subject-soft stroke-ink" />
-      <MeasureLabel label={figure.width} unit={unit} x={MIDDLE.x} y={top + height + 20} />
-      <MeasureLabel label={figure.height} unit={unit} x={left - 32} y={MIDDLE.y} />
-    </>
+    <path
+      d={path}
+      fill={isHatched ? `url(#${hatch})` : 'none'}
+      strokeWidth={width}
+      strokeDasharray={isDashed ? '5 5' : undefined}
+      className={`${inside} ${stroke ? STROKES[stroke] : ''}`}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import type { Question } from '#shared/features/quizzes/questions.contract'
-import { viewBoxOf } from '../figures/view-box'
+import { viewBoxOf } from '#shared/figures/drawing/view-box'
 import { loadable } from '../loading/loadable'
 import { Loaded } from '../loading/loaded'
 import type { SheetStep } from './steps'

@@ -21,3 +21,24 @@ export function slicePath(center: Point, radius: number, { from, to }: { from: n
   const sweep = to > from ? 0 : 1
   return `M${center}L${start}A${radius} ${radius} 0 ${isLarge} ${sweep} ${end}Z`
 }
+
+/** A whole circle around a point. */
+export function circlePath(center: Point, radius: number): string {
+  const [left, right] = [polar(center, 180, radius), polar(center, 0, radius)]
+  return `M${left}A${radius} ${radius} 0 0 1 ${right}A${radius} ${radius} 0 0 1 ${left}Z`
+}
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A rectangle, with its corners cut round where a radius is given. */
+export function boxPath({ x, y, width, height }: Box, radius = 0): string {
+  if (radius === 0) return `M${x} ${y}h${width}v${height}h${-width}Z`
+  const [across, down] = [width - 2 * radius, height - 2 * radius]
+  const corner = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${dx * radius} ${dy * radius}`
+  return `M${x + radius} ${y}h${across}${corner(1, 1)}v${down}${corner(-1, 1)}h${-across}${corner(-1, -1)}v${-down}${corner(1, -1)}Z`
+}

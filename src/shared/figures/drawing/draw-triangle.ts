@@ -1,9 +1,9 @@
-import type { FigureOf } from '#shared/figures/figure'
-import { MeasureLabel } from './measure-label'
+import type { Language } from '../../languages'
+import type { FigureOf, Label } from '../figure'
+import type { Mark } from './mark'
+import { drawLabel } from './measure-label'
+import type { Point } from './page'
 import { type Apex, apexOf } from './triangle-corners'
-
-type Point = readonly [x: number, y: number]
-type Triangle = FigureOf<'triangle'>
 
 const MOST = { width: 200, height: 120 }
 const BOTTOM = 160
@@ -12,40 +12,31 @@ const BESIDE = 24
 const INSIDE = 36
 const SQUARE = 12
 
-export function TriangleDrawing({ figure }: { figure: Triangle }) {
+export function drawTriangle(figure: FigureOf<'triangle'>, language: Language): Mark[] {
   const { sides, angles, height, rightAngle, unit } = figure
   const corners = cornersOf(apexOf(figure))
   const { a, b, c } = corners
   const middle: Point = [(a[0] + b[0] + c[0]) / 3, (a[1] + b[1] + c[1]) / 3]
   const foot: Point = [c[0], a[1]]
-  return (
-    <>
-      <path d={`M${a}L${b}L${c}Z`} className="fill-subject-soft stroke-ink" />
-      {rightAngle && (
-        <path d={squareAt(rightAngle, corners)} strokeWidth={1.5} className="fill-transparent stroke-ink" />
-      )}
-      {height !== null && <path d={`M${c}L${foot}`} strokeDasharray="5 5" className="stroke-ink-soft" />}
-      <SideLabel label={sides.ab} unit={unit} between={[a, b]} middle={middle} />
-      <SideLabel label={sides.bc} unit={unit} between={[b, c]} middle={middle} />
-      <SideLabel label={sides.ca} unit={unit} between={[c, a]} middle={middle} />
-      <MeasureLabel label={height} unit={unit} x={c[0] + BESIDE + 10} y={(c[1] + foot[1]) / 2 + 12} />
-      {(['a', 'b', 'c'] as const).map((name) => {
-        const [x, y] = toward(corners[name], middle, INSIDE)
-        return <MeasureLabel key={name} label={angles[name]} unit="°" x={x} y={y} />
-      })}
-    </>
-  )
+  const sideLabel = (label: Label, between: readonly [Point, Point]) =>
+    drawLabel(label, besideOf(between, middle), { unit, language })
+  const marks: Mark[] = [{ kind: 'path', path: `M${a}L${b}L${c}Z`, fill: 'subject-soft', stroke: 'ink' }]
+  if (rightAngle) marks.push({ kind: 'path', path: squareAt(rightAngle, corners), stroke: 'ink', width: 1.5 })
+  if (height !== null) marks.push({ kind: 'path', path: `M${c}L${foot}`, stroke: 'ink-soft', isDashed: true })
+  return [
+    ...marks,
+    ...sideLabel(sides.ab, [a, b]),
+    ...sideLabel(sides.bc, [b, c]),
+    ...sideLabel(sides.ca, [c, a]),
+    ...drawLabel(height, [c[0] + BESIDE + 10, (c[1] + foot[1]) / 2 + 12], { unit, language }),
+    ...(['a', 'b', 'c'] as const).flatMap((name) =>
+      drawLabel(angles[name], toward(corners[name], middle, INSIDE), { unit: '°', language }),
+    ),
+  ]
 }
 
-interface SideLabelProps {
-  label: Triangle['sides']['ab']
-  unit: string
-  between: readonly [Point, Point]
-  middle: Point
-}
-
-/** Outside the triangle, beside the middle of its side. */
-function SideLabel({ label, unit, between: [from, to], middle }: SideLabelProps) {
+/** Outside the triangle, beside the middle of a side. */
+function besideOf([from, to]: readonly [Point, Point], middle: Point): Point {
   const at: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
   const normal: Point = [(to[1] - from[1]) / length, (from[0] - to[0]) / length]
@@ -53,14 +44,7 @@ function SideLabel({ label, unit, between: [from, to], middle }: SideLabelProps)
   const sign = isInward ? -1 : 1
   // Letters are wider than high, so a label beside a steep side stands further off.
   const distance = BESIDE - 6 + Math.abs(normal[0]) * 14
-  return (
-    <MeasureLabel
-      label={label}
-      unit={unit}
-      x={at[0] + sign * normal[0] * distance}
-      y={at[1] + sign * normal[1] * distance}
-    />
-  )
+  return [at[0] + sign * normal[0] * distance, at[1] + sign * normal[1] * distance]
 }
 
 /** On the page, as large as it allows. */

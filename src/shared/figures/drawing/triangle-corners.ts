@@ -1,4 +1,4 @@
-import type { FigureOf, Label } from '#shared/figures/figure'
+import type { FigureOf, Label } from '../figure'
 
 type Triangle = FigureOf<'triangle'>
 

@@ -1,0 +1,50 @@
+import type { Language } from '../../languages'
+import { formatNumber } from '../../mathematics/format-number'
+import type { FigureOf } from '../figure'
+import type { Mark, TextMark } from './mark'
+import { boxPath, CENTER } from './page'
+import { scaleSteps } from './scale-steps'
+import { PAGE } from './view-box'
+
+const FRAME = { left: 44, right: PAGE.width - 14, top: 32, bottom: 174 }
+/** Slanted names need more room below the bars. */
+const SLANTED_BOTTOM = 134
+/** Letters of this size below a bar; longer names are slanted, and then cut. */
+const LETTER = 5.4
+const SLANTED_LETTERS = 12
+const SMALL = 11
+
+export function drawBarGraph({ title, titleFr, bars }: FigureOf<'bar-graph'>, language: Language): Mark[] {
+  const steps = scaleSteps(Math.max(...bars.map(({ value }) => value)))
+  const top = steps.at(-1) ?? 1
+  const slot = (FRAME.right - FRAME.left) / bars.length
+  const names = bars.map(({ label, labelFr }) => (language === 'fr' ? labelFr : label))
+  const isSlanted = names.some((name) => name.length * LETTER > slot - 4)
+  const bottom = isSlanted ? SLANTED_BOTTOM : FRAME.bottom
+  const y = (value: number) => bottom - ((bottom - FRAME.top) * value) / top
+  const scale = steps.flatMap((step): Mark[] => [
+    { kind: 'path', path: `M${FRAME.left} ${y(step)}H${FRAME.right}`, stroke: 'rule', width: 1 },
+    { kind: 'text', text: formatNumber(step, language), x: FRAME.left - 18, y: y(step), size: SMALL },
+  ])
+  const columns = bars.flatMap(({ value }, place): Mark[] => {
+    const middle = FRAME.left + (place + 0.5) * slot
+    const bar = { x: middle - slot * 0.31, y: y(value), width: slot * 0.62, height: bottom - y(value) }
+    return [
+      { kind: 'path', path: boxPath(bar), fill: 'subject-cover', stroke: 'ink' },
+      nameMark(names[place] ?? '', { x: middle, foot: bottom, isSlanted }),
+    ]
+  })
+  return [
+    { kind: 'text', text: language === 'fr' ? titleFr : title, x: CENTER.x, y: 14, look: 'title' },
+    ...scale,
+    ...columns,
+    { kind: 'path', path: `M${FRAME.left} ${FRAME.top - 8}V${bottom}H${FRAME.right}`, stroke: 'ink' },
+  ]
+}
+
+/** The name of a bar, below its foot. */
+function nameMark(name: string, { x, foot, isSlanted }: { x: number; foot: number; isSlanted: boolean }): TextMark {
+  if (!isSlanted) return { kind: 'text', text: name, x, y: foot + 13, size: SMALL }
+  const text = name.length > SLANTED_LETTERS ? `${name.slice(0, SLANTED_LETTERS - 1)}…` : name
+  return { kind: 'text', text, x: x + 4, y: foot + 9, size: SMALL, anchor: 'end', turned: -32 }
+}

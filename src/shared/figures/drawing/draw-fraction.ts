@@ -1,0 +1,33 @@
+import type { FigureOf } from '../figure'
+import type { Mark } from './mark'
+import { boxPath, CENTER, slicePath } from './page'
+import { PAGE } from './view-box'
+
+const BAR = { left: 24, top: 72, width: PAGE.width - 48, height: 56 }
+const RADIUS = 84
+const TOP = 90
+
+interface Share {
+  parts: number
+  filled: number
+}
+
+function drawParts({ parts, filled }: Share, pathOf: (place: number) => string): Mark[] {
+  return Array.from({ length: parts }, (_, place) => {
+    const fill = place < filled ? 'subject-cover' : 'sheet'
+    return { kind: 'path', path: pathOf(place), fill, stroke: 'ink' }
+  })
+}
+
+export function drawFractionBar(figure: FigureOf<'fraction-bar'>): Mark[] {
+  const width = BAR.width / figure.parts
+  return drawParts(figure, (place) => boxPath({ x: BAR.left + place * width, y: BAR.top, width, height: BAR.height }))
+}
+
+/** The first part begins at the top, and the others follow as a clock's hand goes. */
+export function drawFractionCircle(figure: FigureOf<'fraction-circle'>): Mark[] {
+  const turn = 360 / figure.parts
+  return drawParts(figure, (place) =>
+    slicePath([CENTER.x, CENTER.y], RADIUS, { from: TOP - place * turn, to: TOP - (place + 1) * turn }),
+  )
+}

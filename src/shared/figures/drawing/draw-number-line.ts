@@ -1,0 +1,35 @@
+import type { Language } from '../../languages'
+import { formatNumber } from '../../mathematics/format-number'
+import type { FigureOf } from '../figure'
+import type { Mark } from './mark'
+import { circlePath } from './page'
+import { PAGE } from './view-box'
+
+const LEFT = 34
+const RIGHT = PAGE.width - 34
+const Y = 108
+/** The room that a letter of a number needs, and the room between two numbers. */
+const LETTER = 8.5
+const BETWEEN = 8
+
+export function drawNumberLine(figure: FigureOf<'number-line'>, language: Language): Mark[] {
+  const { from, to, parts, numbered, points } = figure
+  const placeOf = (mark: number) => LEFT + ((RIGHT - LEFT) * mark) / parts
+  const numberAt = (mark: number) => formatNumber(from + ((to - from) * mark) / parts, language)
+  const marks = Array.from({ length: parts + 1 }, (_, mark) => mark)
+  const widest = Math.max(...marks.map((mark) => numberAt(mark).length)) * LETTER + BETWEEN
+  // Where there is no room for all numbers, every second one is written, or every third, as far as it comes out even.
+  const fits = (every: number) => parts % every === 0 && placeOf(every) - LEFT >= widest
+  const every = numbered === 'ends' ? parts : (marks.slice(1).find(fits) ?? parts)
+  return [
+    { kind: 'path', path: `M${LEFT - 20} ${Y}H${RIGHT + 20}m-7 -5l7 5l-7 5`, stroke: 'ink' },
+    ...marks.map((mark): Mark => ({ kind: 'path', path: `M${placeOf(mark)} ${Y - 8}v16`, stroke: 'ink', width: 1.5 })),
+    ...marks
+      .filter((mark) => mark % every === 0)
+      .map((mark): Mark => ({ kind: 'text', text: numberAt(mark), x: placeOf(mark), y: Y + 26 })),
+    ...points.flatMap(({ name, mark }): Mark[] => [
+      { kind: 'path', path: circlePath([placeOf(mark), Y], 5.5), fill: 'subject', stroke: 'sheet' },
+      { kind: 'text', text: name, x: placeOf(mark), y: Y - 24, look: 'accent' },
+    ]),
+  ]
+}
