@@ -22,7 +22,7 @@ const WORD_CHUNKS = [
 
 /** What reads our Markdown and formulas, and what shows them: large, and needed where lessons and legal pages are. */
 const TEXTS =
-  /[\\/](shared[\\/](markdown[\\/]|mathematics[\\/](marked-text|parse-formula))|(say-formula|formula-words|formula-view|math-text|inline-view|markdown-view|heading-ids)\.tsx?$)/
+  /[\\/](shared[\\/](markdown[\\/]|mathematics[\\/](marked-text|parse-formula))|(say-formula|formula-words|formula-view|math-text|inline-view|markdown-view|heading-ids|figured-text|loaded-figure)\.tsx?$)/
 
 /** A student's map of skills: on Progress, at the portal and at the tutor's desk. */
 const SKILLS = /[\\/]learning[\\/]skills[\\/]/

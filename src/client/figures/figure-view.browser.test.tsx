@@ -1,94 +1,15 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { describeFigure } from '#shared/figures/describe-figure'
-import { Figure, PIECES_CENTS } from '#shared/figures/figure'
+import { Figure } from '#shared/figures/figure'
+import { DRAWN_EXAMPLES } from '#shared/figures/figure.example'
 import { LANGUAGES } from '#shared/languages'
 import { showPart } from '../testing/show'
 import { FigureView } from './figure-view'
 
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const words = (label: string, labelFr: string) => ({ label, labelFr })
-
-/** Each kind, among them the fullest that its data allows. */
-const FIGURES: Figure[] = [
-  { kind: 'number-line', from: -5, to: 5, parts: 10, numbered: 'all', points: [{ name: 'P', mark: 3 }] },
-  { kind: 'number-line', from: 0, to: 1_000, parts: 40, numbered: 'all', points: [{ name: 'Q', mark: 40 }] },
-  { kind: 'fraction-bar', parts: 7, filled: 3 },
-  { kind: 'fraction-circle', parts: 8, filled: 3 },
-  { kind: 'fraction-circle', parts: 1, filled: 1 },
-  { kind: 'rectangle', width: 8, height: '?', proportion: 1.6, unit: 'cm' },
-  {
-    kind: 'triangle',
-    sides: { ab: 8, bc: 6, ca: '?' },
-    angles: { a: null, b: null, c: 53 },
-    height: null,
-    rightAngle: 'b',
-    unit: 'cm',
-  },
-  {
-    kind: 'triangle',
-    sides: { ab: 1_000, bc: 900, ca: 800 },
-    angles: { a: null, b: null, c: null },
-    height: 650,
-    rightAngle: null,
-    unit: 'km',
-  },
-  { kind: 'angle', parts: [{ degrees: 52, label: 52 }] },
-  {
-    kind: 'angle',
-    parts: [
-      { degrees: 130, label: 130 },
-      { degrees: 50, label: '?' },
-    ],
-  },
-  { kind: 'angle', parts: [90, 120, 80, 70].map((degrees) => ({ degrees, label: degrees })) },
-  {
-    kind: 'plane',
-    from: -5,
-    to: 5,
-    points: [{ name: 'P', at: [2, 3] }],
-    lines: [
-      {
-        through: [
-          [0, 1],
-          [2, 3],
-        ],
-      },
-    ],
-  },
-  { kind: 'plane', from: -20, to: 20, points: [{ name: 'Q', at: [-17, -4] }], lines: [] },
-  {
-    kind: 'bar-graph',
-    title: 'Books read in a week',
-    titleFr: 'Livres lus en une semaine',
-    bars: days.map((day, place) => ({ ...words(day, `${day} après-midi`), value: place * 3 })),
-  },
-  {
-    kind: 'circle-graph',
-    title: 'Ways to school',
-    titleFr: 'Pour aller à l’école',
-    slices: [
-      { ...words('Bus', 'Autobus scolaire'), percent: 40 },
-      { ...words('Walk', 'À pied'), percent: 30 },
-      { ...words('Bike', 'À vélo'), percent: 20 },
-      { ...words('Car', 'En voiture'), percent: 10 },
-    ],
-  },
-  { kind: 'clock', hour: 3, minute: 40 },
-  {
-    kind: 'money',
-    pieces: [
-      { cents: 500, count: 1 },
-      { cents: 200, count: 1 },
-      { cents: 25, count: 2 },
-    ],
-  },
-  { kind: 'money', pieces: PIECES_CENTS.slice(4).map((cents) => ({ cents, count: 10 })) },
-]
-
 for (const language of LANGUAGES) {
   test(`every kind is drawn, on its page and with its words (${language})`, async () => {
-    for (const figure of FIGURES) {
+    for (const figure of DRAWN_EXAMPLES) {
       expect(Figure.safeParse(figure).success, figure.kind).toBe(true)
       const close = await showPart(
         <div data-subject="math">

@@ -4,15 +4,17 @@ import { drawFigure } from '#shared/figures/drawing/draw-figure'
 import { type Mark, type Paint, STROKE_WIDTH, TEXT_SIZE } from '#shared/figures/drawing/mark'
 import { viewBoxOf } from '#shared/figures/drawing/view-box'
 import type { Figure, FigureOf } from '#shared/figures/figure'
+import type { Language } from '#shared/languages'
 import { useLanguage } from '../i18n/use-translation'
 import { FigureText } from './figure-text'
 import { HatchPattern } from './hatch-pattern'
 
 /** A figure drawn in ink, with the subject's colour around it as its one accent. Who does not see it hears the same in words. */
-export function FigureView({ figure }: { figure: Figure }) {
-  const language = useLanguage()
+export function FigureView({ figure, language: given }: { figure: Figure; language?: Language | undefined }) {
+  const readers = useLanguage()
+  const language = given ?? readers
   const hatch = useId()
-  if (figure.kind === 'table') return <TableDrawing figure={figure} />
+  if (figure.kind === 'table') return <TableDrawing figure={figure} language={language} />
   return (
     <svg
       viewBox={viewBoxOf(figure.kind)}
@@ -84,8 +86,7 @@ function MarkView({ mark, hatch }: { mark: Mark; hatch: string }) {
 }
 
 /** A real table: who cannot see it walks through its cells. */
-function TableDrawing({ figure }: { figure: FigureOf<'table'> }) {
-  const language = useLanguage()
+function TableDrawing({ figure, language }: { figure: FigureOf<'table'>; language: Language }) {
   const [head, rows] = language === 'fr' ? [figure.headFr, figure.rowsFr] : [figure.head, figure.rows]
   return (
     <div className="overflow-x-auto">

@@ -9,7 +9,11 @@ interface MarkdownViewProps {
   language: Language
   /** What stands for a name between braces: `{supportEmail}`. */
   fillIns?: Readonly<Record<string, ReactNode>>
+  /** How a figure is shown, where a text may have some. */
+  figure?: (figure: FigureBlock['figure']) => ReactNode
 }
+
+type FigureBlock = Extract<Block, { kind: 'figure' }>
 
 /** Our Markdown as elements, to stand inside `prose`. */
 export function MarkdownView({ blocks, ...rest }: MarkdownViewProps) {
@@ -20,9 +24,12 @@ export function MarkdownView({ blocks, ...rest }: MarkdownViewProps) {
   ))
 }
 
-type BlockViewProps = Pick<MarkdownViewProps, 'fillIns' | 'language'> & { block: Block; id: string | undefined }
+type BlockViewProps = Pick<MarkdownViewProps, 'fillIns' | 'language' | 'figure'> & {
+  block: Block
+  id: string | undefined
+}
 
-function BlockView({ block, id, ...rest }: BlockViewProps) {
+function BlockView({ block, id, figure, ...rest }: BlockViewProps) {
   switch (block.kind) {
     case 'heading': {
       const Heading = block.level === 2 ? 'h2' : 'h3'
@@ -55,6 +62,8 @@ function BlockView({ block, id, ...rest }: BlockViewProps) {
       )
     case 'table':
       return <TableView {...block} {...rest} />
+    case 'figure':
+      return figure?.(block.figure)
   }
 }
 

@@ -5,6 +5,7 @@ import type { GuideType } from '#shared/features/study-guides/guide.contract'
 import type { Scene } from '#shared/features/study-guides/scenes.contract'
 import type { Activity } from '#shared/features/study-guides/study-guides.contract'
 import type { TutorFile } from '#shared/features/tutors/tutors.contract'
+import type { Figure } from '#shared/figures/figure'
 import type { Subject } from '#shared/subjects'
 
 /** What a file says, under the name that stays the same when its words change. */
@@ -28,6 +29,7 @@ export interface GuideContent {
   contentFr: string
   activities: Activity[]
   scenes: Scene[]
+  figures: Figure[]
 }
 
 export type TutorContent = z.output<typeof TutorFile>

@@ -36,6 +36,7 @@ function faultsOf(overrides: Partial<GuideContent> = {}): string[] {
     contentFr: FRENCH.join('\n\n'),
     activities: [],
     scenes: [],
+    figures: [],
     ...overrides,
   }
   return faultsOfStructure({ guides: [{ slug: 'guide', path: 'guide', value }] })

@@ -32,7 +32,7 @@ const SUMMARY = { points: 3, /** Less than half a printed page. */ words: 150 }
 /** What a shipped guide lacks: an introduction, worked examples, a common mistake, something to do, a summary. */
 export function faultsOfStructure({ guides }: Pick<Content, 'guides'>): string[] {
   return guides.flatMap(({ path, value }) => {
-    const texts = { en: parseMarkdown(value.content), fr: parseMarkdown(value.contentFr) }
+    const texts = { en: parseMarkdown(value.content, value.figures), fr: parseMarkdown(value.contentFr, value.figures) }
     const faults = [
       ...LANGUAGES.flatMap((language) =>
         faultsOfText(texts[language], language, value).map((fault) => `${language}.md ${fault}`),
@@ -112,7 +112,7 @@ function linesOf(block: Block): string[] {
   if (block.kind === 'list') return block.items.map(plainText)
   if (block.kind === 'note') return block.paragraphs.map(plainText)
   if (block.kind === 'table') return [block.head, ...block.rows].flat().map(plainText)
-  return [plainText(block.content)]
+  return block.kind === 'figure' ? [] : [plainText(block.content)]
 }
 
 function outline(blocks: readonly Block[]): string {

@@ -66,7 +66,14 @@ describe('faultless files', () => {
           {
             slug: 'shapes',
             path: 'content/guides/math/shapes',
-            value: { ...guideFile(), content: '## Shapes', contentFr: '## Formes', activities: [], scenes: [] },
+            value: {
+              ...guideFile(),
+              content: '## Shapes',
+              contentFr: '## Formes',
+              activities: [],
+              scenes: [],
+              figures: [],
+            },
           },
         ],
         tutors: [

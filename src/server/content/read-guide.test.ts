@@ -41,6 +41,35 @@ describe('a faulty guide', () => {
     expect(read().faults).toEqual([`content/guides/math/shapes activity 2: ${fault}`])
   })
 
+  const clock = { kind: 'clock', hour: 3, minute: 40 }
+  const table = { kind: 'table', head: ['a', 'b'], headFr: ['a', 'b'], rows: [['1', '2']], rowsFr: [['1', '2']] }
+
+  test.each<[string, { given: Record<string, unknown>; en: string; fr: string }, string]>([
+    ['that there is not', { given: {}, en: '{figure 1}', fr: '' }, ': en.md names other figures than there are'],
+    ['in one text only', { given: { figures: [clock] }, en: '{figure 1}', fr: '' }, ': fr.md names other figures'],
+    [
+      'in another order',
+      { given: { figures: [clock, clock] }, en: '{figure 1}\n\n{figure 2}', fr: '{figure 2}\n\n{figure 1}' },
+      ': fr.md names other figures than there are, or in another order',
+    ],
+    [
+      'that contradicts itself',
+      { given: { figures: [{ kind: 'fraction-bar', parts: 3, filled: 4 }] }, en: '{figure 1}', fr: '{figure 1}' },
+      ' figure 1: ',
+    ],
+    ['that is a table', { given: { figures: [table] }, en: '{figure 1}', fr: '{figure 1}' }, ': a table is written'],
+    [
+      'that nobody sees',
+      { given: { type: 'audio', figures: [clock] }, en: '{figure 1}', fr: '{figure 1}' },
+      ': figures do not belong in a guide of type audio',
+    ],
+  ])('names a figure %s', (_, { given, en, fr }, fault) => {
+    writeGuide(given)
+    folder.write('guides/math/shapes/en.md', `Shapes\n\n${en}`)
+    folder.write('guides/math/shapes/fr.md', `Formes\n\n${fr}`)
+    expect(read().faults).toEqual([expect.stringContaining(`content/guides/math/shapes${fault}`)])
+  })
+
   const steps = [
     { caption: 'Look.', captionFr: 'Regarde.' },
     { caption: 'Again.', captionFr: 'Encore.' },

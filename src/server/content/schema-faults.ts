@@ -14,6 +14,7 @@ const ENTRY_NAMES: Record<string, string> = {
   activities: 'activity',
   pairs: 'pair',
   scenes: 'scene',
+  figures: 'figure',
   lines: 'line',
   marks: 'mark',
   shapes: 'shape',

@@ -1,5 +1,6 @@
 import type { Block, Inline } from '#shared/markdown/markdown'
 import type { Canvas, StructureElement } from './canvas'
+import { figureRows } from './figure-rows'
 import type { Row } from './paginate'
 import { PAGE, STYLES, type SubjectColours, TEXT_WIDTH, type TextStyle } from './pdf-style'
 import { tableRows } from './table-rows'
@@ -19,13 +20,17 @@ const WHOLE_NOTE_LINES = 8
 export function blockRows(canvas: Canvas, blocks: readonly Block[], colours: SubjectColours): Row[] {
   const firstHeading = blocks.findIndex(({ kind }) => kind === 'heading')
   return blocks.flatMap((block, index) => {
-    if (block.kind !== 'paragraph') return otherRows(canvas, block, colours)
+    const next = blocks[index + 1]?.kind ?? 'heading'
+    if (block.kind !== 'paragraph') {
+      const rows = otherRows(canvas, block, colours)
+      // Figures that follow each other are there to be compared.
+      return block.kind === 'figure' && next === 'figure' ? keptWithNext(rows) : rows
+    }
     const before = blocks[index - 1]?.kind
-    const followsBox = before === 'table' || before === 'note'
+    const followsBox = before === 'table' || before === 'note' || before === 'figure'
     const body = followsBox ? { ...STYLES.body, gap: STYLES.cell.gap } : STYLES.body
     const rows = paragraphRows(canvas, block, index < firstHeading ? STYLES.lead : body)
     // A short sentence before a list, a table or a note announces it, and says nothing without it.
-    const next = blocks[index + 1]?.kind ?? 'heading'
     const isAnnouncement = rows.length <= ANNOUNCEMENT_LINES && next !== 'heading' && next !== 'paragraph'
     return isAnnouncement ? keptWithNext(rows) : rows
   })
@@ -41,6 +46,8 @@ function otherRows(canvas: Canvas, block: Exclude<Block, { kind: 'paragraph' }>,
       return noteRows(canvas, block.paragraphs, colours)
     case 'table':
       return tableRows(canvas, block, colours)
+    case 'figure':
+      return figureRows(canvas, block.figure, colours)
   }
 }
 

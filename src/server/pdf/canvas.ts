@@ -38,12 +38,12 @@ export class Canvas {
     readonly doc: PdfDocument,
     /** Where new blocks hang themselves in. */
     readonly structure: StructureElement,
-    private readonly language: Language,
+    readonly language: Language,
   ) {
     this.fonts = new Fonts(doc)
   }
 
-  element(parent: StructureElement, tag: string, options: { lang?: string } = {}): StructureElement {
+  element(parent: StructureElement, tag: string, options: { lang?: string; alt?: string } = {}): StructureElement {
     const made = this.doc.struct(tag, options)
     parent.add(made)
     return made

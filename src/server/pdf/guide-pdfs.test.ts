@@ -9,6 +9,7 @@ const guide = {
   content: '',
   subject: 'math',
   language: 'en',
+  figures: [],
   createdAt: new Date(0),
 } as const
 

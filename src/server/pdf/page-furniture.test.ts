@@ -14,6 +14,7 @@ test.each([
     content: 'Les mots. '.repeat(600),
     subject: 'math',
     language,
+    figures: [],
     createdAt: new Date('2026-01-01T00:00:00Z'),
   })
   const pages = readPdfPages(bytes)

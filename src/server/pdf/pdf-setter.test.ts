@@ -10,6 +10,7 @@ const guide: GuideText = {
   content: '## Halves\n\nHalf of *four* is **two**.\n\n| A | B |\n|---|---|\n| 1 | 2 |',
   subject: 'math',
   language: 'en',
+  figures: [],
   createdAt: new Date('2026-11-16T15:00:00Z'),
 }
 

@@ -9,6 +9,8 @@ export const INK = '#1d2244'
 export const SECOND_INK = '#555a78'
 export const LINE = '#e4dece'
 export const GOLD = '#f0b23c'
+export const SOFT_GOLD = '#fdf1d3'
+export const RULE = '#dfe6f3'
 
 export interface SubjectColours {
   text: string

@@ -86,6 +86,7 @@ describe('a guide as PDF', () => {
     content: 'Mots.\n\n## Titre\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n> Note\n\n- un\n- deux',
     subject: 'math',
     language: 'fr',
+    figures: [],
     createdAt: new Date('2026-01-01T00:00:00Z'),
   } as const
 

@@ -1,3 +1,4 @@
+import type { Figure } from '#shared/figures/figure'
 import type { Language } from '#shared/languages'
 import { parseMarkdown } from '#shared/markdown/parse-markdown'
 import type { Subject } from '#shared/subjects'
@@ -13,14 +14,16 @@ export interface GuideText {
   language: Language
   /** In our Markdown. */
   content: string
+  /** What the text names by number. */
+  figures: readonly Figure[]
   createdAt: Date
 }
 
 /** Sets a guide as a PDF. */
-export function renderGuide({ content, subject, ...text }: GuideText): Promise<Buffer> {
+export function renderGuide({ content, figures, subject, ...text }: GuideText): Promise<Buffer> {
   const colours = SUBJECT_COLOURS[subject]
   const label = `${SUBJECT_WORDS[text.language][subject]} · ${GUIDE_PDF_WORDS[text.language].studyGuide}`
   return renderSheet({ ...text, label, about: label, colours }, (canvas) =>
-    blockRows(canvas, parseMarkdown(content), colours),
+    blockRows(canvas, parseMarkdown(content, figures), colours),
   )
 }

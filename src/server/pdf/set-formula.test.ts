@@ -47,7 +47,7 @@ describe('a formula on paper', () => {
   })
 
   test('tells its words to who listens to the file', async () => {
-    const guide = { title: 'T', subject: 'math', language: 'fr', createdAt: new Date(0) } as const
+    const guide = { title: 'T', subject: 'math', language: 'fr', figures: [], createdAt: new Date(0) } as const
     const pdf = await renderGuide({ ...guide, content: 'Prends \\(\\frac{3}{4}\\) de 8.' })
     expect(readPdfPages(pdf)[0]?.drawing).toContain('/ActualText (3 sur 4)')
   })

@@ -44,6 +44,7 @@ describe('a sound file', () => {
       content: 'Words.',
       subject: 'math',
       language: 'en',
+      figures: [],
       createdAt: new Date(0),
     })
     expect(recogniseOrRefuse('guide.pdf', pdf)).toBe('pdf')

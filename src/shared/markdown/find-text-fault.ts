@@ -30,6 +30,8 @@ function contentsOf(block: Block): Inline[][] {
       return block.paragraphs
     case 'table':
       return [block.head, ...block.rows].flat()
+    case 'figure':
+      return []
     default:
       return [block.content]
   }

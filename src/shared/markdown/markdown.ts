@@ -1,3 +1,4 @@
+import type { Drawn } from '../figures/drawing/draw-figure'
 import type { Language } from '../languages'
 import type { Formula } from '../mathematics/parse-formula'
 
@@ -19,6 +20,8 @@ export type Block =
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
   | { kind: 'note'; paragraphs: Inline[][] }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
+  /** `{figure 1}` on a line of its own: the first of the figures that come with the text. */
+  | { kind: 'figure'; figure: Drawn }
 
 /** The words alone, as they would be read aloud; a blank stays `____`. */
 export function plainText(content: readonly Inline[]): string {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Figure } from '../figures/figure'
 import { type Inline, plainText } from './markdown'
 import { parseInline } from './parse-inline'
 import { parseMarkdown } from './parse-markdown'
@@ -129,6 +130,25 @@ describe('blocks', () => {
   test('keeps no-break spaces', () => {
     expect(parseMarkdown('Oui\u00a0:\u00a0\n')).toEqual([
       { kind: 'paragraph', language: null, content: [text('Oui\u00a0:\u00a0')] },
+    ])
+  })
+
+  test('a figure stands on a line of its own; one that there is not stays a text', () => {
+    const figure: Figure = { kind: 'clock', hour: 3, minute: 40 }
+    const table: Figure = {
+      kind: 'table',
+      head: ['a', 'b'],
+      headFr: ['a', 'b'],
+      rows: [['1', '2']],
+      rowsFr: [['1', '2']],
+    }
+    const source = 'Look.\n{figure 1}\nNow {figure 1}.\n\n{figure 2}\n\n{figure 3}'
+    expect(parseMarkdown(source, [figure, table])).toEqual([
+      { kind: 'paragraph', language: null, content: [text('Look.')] },
+      { kind: 'figure', figure },
+      { kind: 'paragraph', language: null, content: [text('Now {figure 1}.')] },
+      { kind: 'paragraph', language: null, content: [text('{figure 2}')] },
+      { kind: 'paragraph', language: null, content: [text('{figure 3}')] },
     ])
   })
 })

@@ -1,3 +1,4 @@
+import type { Figure } from '../figures/figure'
 import type { Language } from '../languages'
 import type { Block } from './markdown'
 import { parseInline } from './parse-inline'
@@ -7,11 +8,27 @@ const LIST_ITEM = /^ {0,3}(-|\d{1,4}\.) +(.*)$/
 const NOTE = /^> ?(.*)$/
 const TABLE_ROW = /^\|.*\|$/
 const TABLE_RULE = /^\|(?: *:?-+:? *\|)+$/
+const FIGURE = /^\{figure ([1-9]\d?)\}$/
 const LANGUAGE_MARK = /^\[(en|fr)\] +/
 
-/** Reads a text into blocks. Every text has a reading: what is not understood is a paragraph. */
-export function parseMarkdown(source: string): Block[] {
-  return splitBlocks(source).map(toBlock)
+/** Reads a text into blocks, with the figures that it names. Every text has a reading: what is not understood is a paragraph. */
+export function parseMarkdown(source: string, figures: readonly Figure[] = []): Block[] {
+  return splitBlocks(source).map((lines) => toFigure(lines, figures) ?? toBlock(lines))
+}
+
+/** The figures that a text names, by their numbers, in its order. */
+export function figureNumbers(source: string): number[] {
+  return splitBlocks(source).flatMap(([first = '']) => {
+    const number = FIGURE.exec(first)?.[1]
+    return number === undefined ? [] : [Number(number)]
+  })
+}
+
+/** A table has its own way to be written, so none is drawn. */
+function toFigure([first = '']: readonly string[], figures: readonly Figure[]): Block | null {
+  const number = FIGURE.exec(first)?.[1]
+  const figure = number === undefined ? undefined : figures[Number(number) - 1]
+  return figure && figure.kind !== 'table' ? { kind: 'figure', figure } : null
 }
 
 /** The lines of each block. */
@@ -36,11 +53,12 @@ function trimEnd(line: string): string {
   return line.replace(/[ \t]+$/, '')
 }
 
-type Shape = 'empty' | 'heading' | 'item' | 'note' | 'row' | 'words'
+type Shape = 'empty' | 'heading' | 'figure' | 'item' | 'note' | 'row' | 'words'
 
 function shapeOf(line: string): Shape {
   if (line === '') return 'empty'
   if (HEADING.test(line)) return 'heading'
+  if (FIGURE.test(line)) return 'figure'
   if (LIST_ITEM.test(line)) return 'item'
   if (NOTE.test(line)) return 'note'
   return TABLE_ROW.test(line) ? 'row' : 'words'
@@ -50,7 +68,7 @@ function shapeOf(line: string): Shape {
 function blockLength(lines: readonly string[], start: number): number {
   const first = shapeOf(lines[start] ?? '')
   if (first === 'empty') return 0
-  if (first === 'heading') return 1
+  if (first === 'heading' || first === 'figure') return 1
   const isOrdered = (line: string) => LIST_ITEM.exec(line)?.[1] !== '-'
   const belongs = (line: string) => {
     const shape = shapeOf(line)

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
 import { studyGuidesContract } from '#shared/features/study-guides/study-guides.contract'
+import { describeFigure } from '#shared/figures/describe-figure'
+import type { Figure } from '#shared/figures/figure'
 import { answer, openFakeSite } from '../../testing/fake-site'
 import { signedIn } from '../../testing/people'
 import { untied } from '../../testing/quizzes'
@@ -19,12 +21,12 @@ const VIDEO: StudyGuide = {
   files: [],
 }
 
-function openGuides(guide: StudyGuide) {
+function openGuides(guide: StudyGuide, figures: Figure[] = []) {
   openFakeSite([
     signedIn,
     untied,
     answer(studyGuidesContract.list, () => [guide]),
-    answer(studyGuidesContract.detail, () => ({ ...guide, activities: [], scenes: [], work: [] })),
+    answer(studyGuidesContract.detail, () => ({ ...guide, activities: [], scenes: [], figures, work: [] })),
   ])
 }
 
@@ -54,4 +56,16 @@ test('any other guide without a file keeps its button, which says that it is com
   await showPage('/study-guides/math')
   await card.getByRole('button', { name: 'Download' }).click()
   await expect.element(page.getByText('Download Unavailable')).toBeVisible()
+})
+
+test('a guide draws the figures that it names, where it names them', async () => {
+  const bar: Figure = { kind: 'fraction-bar', parts: 4, filled: 3 }
+  const clock: Figure = { kind: 'clock', hour: 3, minute: 40 }
+  const content = 'First.\n\n{figure 2}\n\nThen.\n\n{figure 1}\n\n{figure 3}'
+  openGuides({ ...VIDEO, content }, [bar, clock])
+  await showPage('/study-guides/math/4')
+  const drawn = page.getByRole('img')
+  await expect.element(drawn.first()).toHaveAccessibleName(describeFigure(clock, 'en'))
+  await expect.element(drawn.nth(1)).toHaveAccessibleName(describeFigure(bar, 'en'))
+  await expect.element(page.getByText('{figure 3}')).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import { parseMarkdown } from '#shared/markdown/parse-markdown'
+import { FiguredText } from '../../figures/figured-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { staysInApp } from '../../paths'
-import { MarkdownView } from '../../ui/markdown-view'
 import { Sheet } from '../../ui/sheet'
 import { GuideAction } from './guide-action'
 import { guideText } from './guide-text'
@@ -26,7 +26,7 @@ export function ReadingPage({ guide }: { guide: GuideDetail }) {
       )}
       {text ? (
         <Sheet lang={language} className="prose wrap-anywhere px-5 pt-2 pb-8 sm:px-10 sm:pt-5 sm:pb-11">
-          <MarkdownView blocks={parseMarkdown(text)} language={language} />
+          <FiguredText blocks={parseMarkdown(text, guide.figures)} language={language} />
         </Sheet>
       ) : (
         <p className="text-ink-soft">{guide.fileUrl === null ? t('parts.none') : t('onlyFile')}</p>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Scene } from '#shared/features/study-guides/scenes.contract'
 import type { Activity } from '#shared/features/study-guides/study-guides.contract'
+import type { Figure } from '#shared/figures/figure'
 import { SUBJECTS } from '#shared/subjects'
 import { isOneOf } from '../one-of'
 
@@ -18,6 +19,8 @@ export const studyGuides = pgTable(
     activities: jsonb().$type<Activity[]>().notNull(),
     /** What a video guide draws. */
     scenes: jsonb().$type<Scene[]>().notNull().default([]),
+    /** What its texts name by number. */
+    figures: jsonb().$type<Figure[]>().notNull().default([]),
     /** Files that staff uploaded, one per language (names below UPLOAD_DIR, made by us); none for guides made from their content. */
     storedFile: text('stored_file'),
     storedFileFr: text('stored_file_fr'),

@@ -34,7 +34,7 @@ const columns = {
 /** A state without its long parts, of which a page of acts would be heavy. */
 function short(state: typeof auditEntries.before | typeof auditEntries.after) {
   const shortened: SQL<Record<string, unknown> | null> =
-    sql`${state} - '{questions,content,contentFr,activities,scenes}'::text[]`
+    sql`${state} - '{questions,content,contentFr,activities,scenes,figures}'::text[]`
   return shortened
 }
 

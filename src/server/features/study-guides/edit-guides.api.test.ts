@@ -90,6 +90,7 @@ describe('POST /api/admin/study-guides', () => {
         { language: 'en', format: 'pdf' },
         { language: 'fr', format: 'pdf' },
       ],
+      figures: [],
       version: 1,
       createdAt: time.now.toISOString(),
     })

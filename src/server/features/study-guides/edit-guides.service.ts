@@ -14,7 +14,7 @@ import { toStudyGuide } from './study-guides.service'
 import type { GuideRow } from './study-guides.store'
 
 function toStaffGuide(row: GuideRow): StaffGuide {
-  return { ...toStudyGuide(row), version: row.version, createdAt: row.createdAt.toISOString() }
+  return { ...toStudyGuide(row), figures: row.figures, version: row.version, createdAt: row.createdAt.toISOString() }
 }
 
 /** What the audit keeps of a guide: all of it but the bytes of uploaded files. */

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Figure } from '#shared/figures/figure'
 import { studyGuides } from '../../db/schema/content'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
@@ -173,6 +174,12 @@ describe('GET /api/guides/{id}', () => {
     ]
     const id = await makeGuide(site, { type: 'video', scenes })
     expect((await get(`/api/guides/${id}`)).json().scenes).toEqual(scenes)
+  })
+
+  test('shows the figures that its texts name', async () => {
+    const figures: Figure[] = [{ kind: 'fraction-bar', parts: 4, filled: 3 }]
+    const id = await makeGuide(site, { content: '{figure 1}', figures })
+    expect((await get(`/api/guides/${id}`)).json()).toMatchObject({ content: '{figure 1}', figures })
   })
 })
 

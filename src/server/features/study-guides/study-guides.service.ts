@@ -25,7 +25,7 @@ export function createGuideList(db: Db) {
 export async function showGuide(db: Db, { id, studentId }: { id: number; studentId: string }): Promise<GuideDetail> {
   const row = await guideOrRefusal(db, id)
   const work = row.activities.length > 0 ? await findWork(db, { studentId, guideId: id }) : []
-  return { ...toStudyGuide(row), activities: row.activities, scenes: row.scenes, work }
+  return { ...toStudyGuide(row), activities: row.activities, scenes: row.scenes, figures: row.figures, work }
 }
 
 interface GuideFile {
@@ -60,6 +60,7 @@ export async function downloadGuide(
     version: row.version,
     title,
     content: file.language === 'fr' ? row.contentFr : row.content,
+    figures: row.figures,
     subject: row.subject,
     language,
     createdAt: row.createdAt,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Figure } from '../../figures/figure'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
 import { Id, Language, Subject } from '../../http/shapes'
@@ -19,7 +20,7 @@ const version = { version: z.int(), createdAt: z.string() }
 export const StaffQuiz = z.extend(Quiz, version)
 export type StaffQuiz = z.output<typeof StaffQuiz>
 
-export const StaffGuide = z.extend(StudyGuide, version)
+export const StaffGuide = z.extend(StudyGuide, { ...version, figures: z.array(Figure) })
 export type StaffGuide = z.output<typeof StaffGuide>
 
 /** A quiz's metadata. Questions stay as they are, and so do the attempts that were made on them. */

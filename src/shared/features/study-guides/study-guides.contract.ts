@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Figure } from '../../figures/figure'
 import { endpoint } from '../../http/endpoint'
 import { STUDENT_CHANGES } from '../../http/limits'
 import { Id, Language, Subject } from '../../http/shapes'
@@ -56,6 +57,8 @@ export const GuideDetail = z.extend(StudyGuide, {
   activities: z.array(Activity),
   /** What a video guide draws; none where nothing is played. */
   scenes: z.array(Scene),
+  /** What its texts name: `{figure 1}` is the first. */
+  figures: z.array(Figure),
   work: z.array(ActivityWork),
 })
 export type GuideDetail = z.output<typeof GuideDetail>
@@ -73,7 +76,7 @@ export const studyGuidesContract = {
   detail: endpoint({
     ...STUDY_GUIDE,
     access: 'student',
-    summary: 'One guide with its activities, what the caller did in them, and its scenes',
+    summary: 'One guide with its activities, what the caller did in them, its scenes and its figures',
     params: z.object({ id: Id }),
     response: GuideDetail,
   }),

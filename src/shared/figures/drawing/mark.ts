@@ -5,7 +5,7 @@ export type Paint = 'ink' | 'ink-soft' | 'sheet' | 'rule' | 'subject' | 'subject
 export type TextLook = 'plain' | 'title' | 'strong' | 'accent' | 'variable' | 'rimmed'
 
 /** A line or a shape, as the path of an SVG. */
-interface PathMark {
+export interface PathMark {
   kind: 'path'
   path: string
   fill?: Paint | 'hatch'

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import { parseMarkdown } from '#shared/markdown/parse-markdown'
+import { FiguredText } from '../../../figures/figured-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
-import { MarkdownView } from '../../../ui/markdown-view'
 import { ProgressBar } from '../../../ui/progress-bar'
 import { guideText } from '../guide-text'
 import { guideChapters } from './guide-chapters'
@@ -16,7 +16,7 @@ export function ChaptersPage({ guide }: { guide: GuideDetail }) {
   const { text, language } = guideText(guide, useLanguage())
   const [opened, setOpened] = useState(1)
   const list = useRef<HTMLOListElement>(null)
-  const chapters = guideChapters(parseMarkdown(text))
+  const chapters = guideChapters(parseMarkdown(text, guide.figures))
   const total = chapters.length
   // The other language may have fewer parts.
   const shown = Math.min(opened, total)
@@ -45,7 +45,7 @@ export function ChaptersPage({ guide }: { guide: GuideDetail }) {
             lang={language}
             className={`prose wrap-anywhere margin-line rounded-sheet border border-line bg-sheet pt-1 pr-5 pb-7 pl-8 shadow-sheet outline-none [--margin-at:0.875rem] sm:pr-10 sm:pl-12 sm:[--margin-at:1.5rem] [&>h2]:mt-5 ${index > 0 ? 'animate-rise' : ''}`}
           >
-            <MarkdownView blocks={chapter} language={language} />
+            <FiguredText blocks={chapter} language={language} />
           </li>
         ))}
       </ol>

@@ -45,6 +45,7 @@ const GUIDE: GuideDetail = {
   title: 'Accents',
   titleFr: 'Accents',
   subject: 'french',
+  figures: [],
   content: '',
   contentFr: '',
   fileUrl: '/study-guides/french/4',

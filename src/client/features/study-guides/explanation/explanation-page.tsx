@@ -4,10 +4,10 @@ import type { Scene } from '#shared/features/study-guides/scenes.contract'
 import { stepMs } from '#shared/features/study-guides/scenes.rules'
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import { parseMarkdown } from '#shared/markdown/parse-markdown'
+import { FiguredText } from '../../../figures/figured-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { IconButton } from '../../../ui/icon-button'
-import { MarkdownView } from '../../../ui/markdown-view'
 import { ProgressBar } from '../../../ui/progress-bar'
 import { Sheet } from '../../../ui/sheet'
 import { guideText } from '../guide-text'
@@ -41,7 +41,7 @@ export function ExplanationPage({ guide }: { guide: GuideDetail }) {
         <section className="mt-10">
           <h2 className="mb-4 text-section">{t('explanation.more')}</h2>
           <Sheet lang={textLanguage} className="prose wrap-anywhere px-5 pt-2 pb-8 sm:px-10 sm:pt-5 sm:pb-10">
-            <MarkdownView blocks={parseMarkdown(text)} language={textLanguage} />
+            <FiguredText blocks={parseMarkdown(text, guide.figures)} language={textLanguage} />
           </Sheet>
         </section>
       )}

@@ -35,6 +35,8 @@ function piecesOf(block: Block): Piece[] {
       return block.items.map((content) => ({ kind: 'item', content }))
     case 'note':
       return block.paragraphs.map((content) => ({ kind: 'note', content }))
+    case 'figure':
+      return []
     case 'table':
       return block.rows.map((row) => ({ kind: 'item', content: joinCells(row) }))
   }

@@ -1,8 +1,8 @@
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import { parseMarkdown } from '#shared/markdown/parse-markdown'
+import { FiguredText } from '../../../figures/figured-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
-import { MarkdownView } from '../../../ui/markdown-view'
 import { ProgressBar } from '../../../ui/progress-bar'
 import { Sheet } from '../../../ui/sheet'
 import { guideText } from '../guide-text'
@@ -19,7 +19,7 @@ export function PracticePage({ guide }: { guide: GuideDetail }) {
   return (
     <>
       <Sheet lang={language} className="prose wrap-anywhere px-5 pt-2 pb-8 sm:px-10 sm:pt-5 sm:pb-10">
-        <MarkdownView blocks={parseMarkdown(text)} language={language} />
+        <FiguredText blocks={parseMarkdown(text, guide.figures)} language={language} />
       </Sheet>
       <section className="mt-12">
         <h2 className="text-section">{t('practice.title')}</h2>

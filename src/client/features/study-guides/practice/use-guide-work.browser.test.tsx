@@ -29,6 +29,7 @@ const GUIDE: GuideDetail = {
       answersFr: ['un', 'deux'],
     },
   ],
+  figures: [],
   scenes: [],
   work: [],
 }

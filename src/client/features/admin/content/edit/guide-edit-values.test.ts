@@ -13,6 +13,7 @@ const GUIDE: StaffGuide = {
   fileUrl: '/api/guides/7/file',
   files: [{ language: 'en', format: 'pdf' }],
   version: 3,
+  figures: [],
   createdAt: '2026-11-01T00:00:00.000Z',
 }
 

@@ -2,11 +2,11 @@ import { Pencil } from 'lucide-react'
 import type { StaffGuide } from '#shared/features/admin/admin-content.contract'
 import type { Language } from '#shared/languages'
 import { parseMarkdown } from '#shared/markdown/parse-markdown'
+import { FiguredText } from '../../../../figures/figured-text'
 import { localText } from '../../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
 import { Button } from '../../../../ui/button'
 import { Dialog } from '../../../../ui/dialog'
-import { MarkdownView } from '../../../../ui/markdown-view'
 import { useRights } from '../../use-rights'
 import { GuideFacts } from '../list/guide-facts'
 
@@ -47,8 +47,8 @@ function Reading({ guide, onEdit }: { guide: StaffGuide; onEdit: () => void }) {
         <GuideFacts guide={guide} />
       </p>
       {isEmpty && <p className="mt-3">{t('noText')}</p>}
-      <Words label={t('reading.text')} text={guide.content} language="en" />
-      <Words label={t('reading.textFr')} text={guide.contentFr} language="fr" />
+      <Words label={t('reading.text')} text={guide.content} figures={guide.figures} language="en" />
+      <Words label={t('reading.textFr')} text={guide.contentFr} figures={guide.figures} language="fr" />
       {mayEdit && (
         <div className="mt-6 border-line border-t pt-5">
           <Button look="secondary" onClick={onEdit}>
@@ -61,13 +61,20 @@ function Reading({ guide, onEdit }: { guide: StaffGuide; onEdit: () => void }) {
   )
 }
 
-function Words({ label, text, language }: { label: string; text: string; language: Language }) {
+interface WordsProps {
+  label: string
+  text: string
+  figures: StaffGuide['figures']
+  language: Language
+}
+
+function Words({ label, text, figures, language }: WordsProps) {
   if (!text) return null
   return (
     <section className="mt-5">
       <h3 className="text-ink-soft text-sm">{label}</h3>
       <div lang={language} className="prose wrap-anywhere">
-        <MarkdownView blocks={parseMarkdown(text)} language={language} />
+        <FiguredText blocks={parseMarkdown(text, figures)} language={language} />
       </div>
     </section>
   )

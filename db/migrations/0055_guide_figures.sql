@@ -1,0 +1,1 @@
+ALTER TABLE "study_guides" ADD COLUMN "figures" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,19 @@
+import type { Language } from '#shared/languages'
+import type { Block } from '#shared/markdown/markdown'
+import { MarkdownView } from '../ui/markdown-view'
+import { LoadedFigure } from './loaded-figure'
+
+/** A text with the figures that it names, in the language of the text. */
+export function FiguredText({ blocks, language }: { blocks: readonly Block[]; language: Language }) {
+  return (
+    <MarkdownView
+      blocks={blocks}
+      language={language}
+      figure={(figure) => (
+        <div className="mx-auto my-6 max-w-sm break-inside-avoid">
+          <LoadedFigure figure={figure} language={language} />
+        </div>
+      )}
+    />
+  )
+}

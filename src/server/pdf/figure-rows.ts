@@ -1,0 +1,110 @@
+import { describeFigure } from '#shared/figures/describe-figure'
+import { type Drawn, drawFigure } from '#shared/figures/drawing/draw-figure'
+import {
+  type Mark,
+  type Paint,
+  type PathMark,
+  STROKE_WIDTH,
+  TEXT_SIZE,
+  type TextLook,
+  type TextMark,
+} from '#shared/figures/drawing/mark'
+import { PAGE as FIGURE_PAGE, frameOf } from '#shared/figures/drawing/view-box'
+import { lineWidth } from './break-lines'
+import type { Canvas } from './canvas'
+import type { Face, PdfDocument } from './fonts'
+import type { Row } from './paginate'
+import { INK, PAGE, RULE, SECOND_INK, SOFT_GOLD, STYLES, type SubjectColours, TEXT_WIDTH } from './pdf-style'
+import { plainLine } from './text-rows'
+
+/** A figure's own texts become as large as the text around it. */
+const SCALE = STYLES.body.size / TEXT_SIZE
+const GAP = 14
+const PAPER = '#ffffff'
+const LINE_HEIGHT = 1.2
+const RIM = 4
+const HATCH = { apart: 7, width: 2.5 }
+
+const FACES: Record<TextLook, Face> = {
+  plain: 'regular',
+  title: 'bold',
+  strong: 'bold',
+  accent: 'bold',
+  variable: 'italic',
+  rimmed: 'bold',
+}
+
+/** A figure, drawn as on screen; its words stand in the document for who does not see it. */
+export function figureRows(canvas: Canvas, figure: Drawn, colours: SubjectColours): Row[] {
+  const alt = describeFigure(figure, canvas.language)
+  const element = canvas.element(canvas.structure, 'Figure', { alt })
+  const { top, height } = frameOf(figure.kind)
+  const left = PAGE.margin + (TEXT_WIDTH - FIGURE_PAGE.width * SCALE) / 2
+  const draw = (y: number) => {
+    const { doc } = canvas
+    doc.save()
+    doc.translate(left, y - top * SCALE).scale(SCALE)
+    doc.lineJoin('round').lineCap('round')
+    for (const mark of drawFigure(figure, canvas.language)) drawMark(canvas, mark, colours)
+    doc.restore()
+  }
+  const row = { height: height * SCALE, gap: GAP, keepWithNext: false }
+  return [{ ...row, draw: (y) => canvas.within(element, 'Figure', () => draw(y)) }]
+}
+
+function drawMark(canvas: Canvas, mark: Mark, colours: SubjectColours): void {
+  if (mark.kind === 'text') drawText(canvas, mark, colours)
+  else drawPath(canvas.doc, mark, colours)
+}
+
+function drawPath(doc: PdfDocument, mark: PathMark, colours: SubjectColours): void {
+  const { path, fill, stroke, width = STROKE_WIDTH, isDashed = false } = mark
+  if (fill === 'hatch') drawHatch(doc, path, colours)
+  else if (fill) doc.path(path).fill(colourOf(fill, colours))
+  if (!stroke) return
+  doc.path(path).lineWidth(width)
+  if (isDashed) doc.dash(5, { space: 5 })
+  doc.stroke(colourOf(stroke, colours))
+  doc.undash()
+}
+
+function drawText(canvas: Canvas, mark: TextMark, colours: SubjectColours): void {
+  const { text, x, y, look = 'plain', size = TEXT_SIZE, anchor = 'middle', turned = 0 } = mark
+  const line = plainLine(canvas, text, { face: FACES[look], size })
+  const width = lineWidth(line)
+  const left = { start: x, middle: x - width / 2, end: x - width }[anchor]
+  const leading = LINE_HEIGHT * size
+  const colour = look === 'accent' ? colours.text : INK
+  const { doc } = canvas
+  doc.save().rotate(turned, { origin: [x, y] })
+  // A disc of paper under what stands over lines and fills keeps it readable, as a rim does on screen.
+  if (look === 'rimmed') doc.circle(x, y, size / 2 + RIM / 2).fill(PAPER)
+  canvas.line(line, { x: left, y: y - leading / 2, size, leading, colour })
+  doc.restore()
+}
+
+/** Slanted lines, so that colour is not all that tells a part from its neighbours. */
+function drawHatch(doc: PdfDocument, path: string, colours: SubjectColours): void {
+  doc.save().path(path).clip()
+  doc.rect(0, 0, FIGURE_PAGE.width, FIGURE_PAGE.height).fill(colours.soft)
+  const step = HATCH.apart * Math.SQRT2
+  for (let start = -FIGURE_PAGE.height; start < FIGURE_PAGE.width; start += step) {
+    doc.moveTo(start, 0).lineTo(start + FIGURE_PAGE.height, FIGURE_PAGE.height)
+  }
+  doc.lineWidth(HATCH.width).stroke(colours.text)
+  doc.restore()
+}
+
+function colourOf(paint: Paint, { text, soft, cover }: SubjectColours): string {
+  const paints: Record<Paint, string> = {
+    ink: INK,
+    'ink-soft': SECOND_INK,
+    sheet: PAPER,
+    rule: RULE,
+    subject: text,
+    'subject-soft': soft,
+    'subject-cover': cover,
+    'gold-soft': SOFT_GOLD,
+  }
+  return paints[paint]
+}
