@@ -16,6 +16,7 @@ import { accountRoutes } from './features/account/account.routes'
 import { adminRoutes } from './features/admin/admin.routes'
 import { adminActivityRoutes } from './features/admin/admin-activity.routes'
 import { adminContentRoutes } from './features/admin/admin-content.routes'
+import { adminGiftRoutes } from './features/admin/admin-gifts.routes'
 import { adminMoneyRoutes } from './features/admin/admin-money.routes'
 import { adminTimetableRoutes } from './features/admin/admin-timetable.routes'
 import { adminUsersRoutes } from './features/admin/admin-users.routes'
@@ -168,6 +169,7 @@ export async function buildApp({
   adminUsersRoutes(app, context)
   adminActivityRoutes(app, context)
   adminMoneyRoutes(app, context)
+  adminGiftRoutes(app, context)
   adminTimetableRoutes(app, context)
   staffAccountRoutes(app, context)
   tutorRoutes(app, context)

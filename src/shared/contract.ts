@@ -4,6 +4,7 @@ import { adminAccountsContract } from './features/admin/admin-accounts.contract'
 import { adminActivityContract } from './features/admin/admin-activity.contract'
 import { adminContentContract } from './features/admin/admin-content.contract'
 import { adminFactorContract } from './features/admin/admin-factor.contract'
+import { adminGiftsContract } from './features/admin/admin-gifts.contract'
 import { adminMoneyContract } from './features/admin/admin-money.contract'
 import { adminRefundsContract } from './features/admin/admin-refunds.contract'
 import { adminStaffContract } from './features/admin/admin-staff.contract'
@@ -58,6 +59,7 @@ export const contract = {
   adminActivity: adminActivityContract,
   adminMoney: adminMoneyContract,
   adminAccounts: adminAccountsContract,
+  adminGifts: adminGiftsContract,
   adminTimetable: adminTimetableContract,
   settleSessions: settleSessionsContract,
   adminRefunds: adminRefundsContract,

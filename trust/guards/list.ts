@@ -3,6 +3,7 @@ import { CLIENT_GUARDS } from './client-guards'
 import { DATABASE_GUARDS } from './database-guards'
 import { DOOR_GUARDS } from './door-guards'
 import { FEATURE_GUARDS } from './feature-guards'
+import { GIFT_GUARDS } from './gift-guards'
 import type { Guard } from './guard'
 import { HOLD_GUARDS } from './hold-guards'
 import { LETTER_GUARDS } from './letter-guards'
@@ -33,6 +34,7 @@ export const GUARDS: readonly Guard[] = [
   ...MONEY_GUARDS,
   ...REFUND_GUARDS,
   ...RECEIPT_GUARDS,
+  ...GIFT_GUARDS,
   ...RULE_GUARDS,
   ...CLIENT_GUARDS,
   ...SCREEN_GUARDS,

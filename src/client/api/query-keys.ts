@@ -139,6 +139,7 @@ export const queryKeys = {
     awaited: (search: string) => ['portal', 'money', 'awaited', search] as const,
     toGiveBack: ['portal', 'money', 'to-give-back'],
     unused: (studentId: string) => ['portal', 'money', 'unused', studentId] as const,
+    gifts: ['portal', 'money', 'gifts'],
     receipts: (list: string, search: string) => ['portal', 'money', 'receipts', list, search] as const,
     accounts: (from: string, to: string) => ['portal', 'money', 'accounts', from, to] as const,
   },

@@ -11,6 +11,7 @@ export type LockStrength = 'no key update' | 'update'
  *
  *   1. the idempotency key (a repeated request waits here, holding nothing); a booking or an attempt, which
  *      is one statement, takes it after 2: the key belongs to the student, so only those who wait at 2 anyway could want it
+ *      Rows of a gift that is being given come here, too: nobody else wants them
  *   2. the student's row: one change at a time for each student, and none after the account was deleted
  *   3. the student's session rows: nobody else ever wants them without 2
  *   4. the tutor's row, shared, by the trigger that asks whether the tutor takes bookings and begins at that time: students

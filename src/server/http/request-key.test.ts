@@ -9,6 +9,7 @@ const idempotent = endpoints.filter((declared) => declared.idempotent)
 // Rows of yesterday are found again by these names: an address that changes would let its requests be done twice.
 test('keyed requests are remembered under the names that stored rows have', () => {
   expect(idempotent.map(nameOf).toSorted()).toEqual([
+    'POST /api/admin/money/gifts',
     'POST /api/admin/money/given-back',
     'POST /api/admin/money/received',
     'POST /api/admin/money/recorded',

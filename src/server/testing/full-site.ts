@@ -13,6 +13,8 @@ import { quizzes } from '../db/schema/quizzes'
 import { ensureDemoAccounts } from '../demo/demo-accounts'
 import { insertIdentity } from '../features/account/account.store'
 import { keepRecoveryCodes } from '../features/admin/factor.store'
+import { addEntry } from '../features/credits/credits.store'
+import { insertGift } from '../features/credits/gifts.store'
 import { insertProviderPayment } from '../features/credits/provider-payments.store'
 import { saveSeller } from '../features/credits/receipts.store'
 import { saveReport, saveWork } from '../features/tutors/reports.store'
@@ -38,6 +40,7 @@ export async function fillSite(site: TestApp) {
   await makeRefund(site, student.id)
   await makeAbsences(site, tutorId)
   await makeTraces(site, student.id)
+  await makeGift(site, student.id)
   const leaver = await makeStudent(site, { hours: 3 })
   await sendJson(site, { method: 'DELETE', url: '/api/profile', cookie: leaver.cookie })
   return { student, tutorId }
@@ -118,6 +121,14 @@ async function makeRefund({ db, time }: TestApp, studentId: string): Promise<voi
   await db.insert(providerEvents).values(told)
   const left = { givenHours: '1.00', takenHours: '0.25', cancelledSessions: 1, leftAt: time.now }
   await db.insert(demoExits).values({ studentId, ...left })
+}
+
+/** Hours for everybody; one student has got them. */
+async function makeGift(site: TestApp, studentId: string): Promise<void> {
+  const { id: administratorId } = await makeAdministrator(site)
+  const given = { hours: '1.50', administratorId, createdAt: site.time.now }
+  const { id: giftId } = await insertGift(site.db, { ...given, reason: '« Merci »', isForAll: true }, { all: true })
+  await addEntry(site.db, { ...given, studentId, kind: 'adjustment', giftId })
 }
 
 /** A tutor who is away, and a day on which nobody is there. */

@@ -13,6 +13,7 @@ import { letters } from '../db/schema/letters'
 import { quizzes } from '../db/schema/quizzes'
 import { receipts } from '../db/schema/receipts'
 import { bookSession } from '../features/booking/book-session.service'
+import { insertGift } from '../features/credits/gifts.store'
 import { insertPurchase } from '../features/credits/purchases.store'
 import { createLedgerWatch } from '../features/credits/verify-ledger.service'
 import { askNext } from '../features/practice/choose-question.service'
@@ -44,7 +45,8 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
   const { id: administratorId } = await makeAdministrator(site)
   const written = createWrittenQuestions(db)
   return async () => {
-    const student = await makeStudent(site, { hours: 50 })
+    const email = `${randomUUID()}@example.com`
+    const student = await makeStudent(site, { hours: 50, email })
     const signInId = await signInElsewhere(site, student.id)
     const { id: tutorId, cookie: tutor } = await makeSignedInTutor(site)
     const sessionDate = nextBookableDate(businessDay(site.time.now))
@@ -54,6 +56,7 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
     const letterId = await giveUpLetter(db, sessionId)
     const purchaseId = await order(db, student.id, site.time.now)
     const receiptId = await pay(site, student.id)
+    const giftId = await promise(site, { email, administratorId })
     const { quizId, questionSetId, guideId } = await makeContent(site)
     const workId = await assign(db, { studentId: student.id, sessionId, guideId, now: site.time.now })
     const attemptId = await finish(db, { studentId: student.id, quizId, now: site.time.now })
@@ -64,6 +67,7 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
       sessionId,
       purchaseId,
       receiptId,
+      giftId,
       letterId,
       tutorId,
       timeOffId,
@@ -75,7 +79,15 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
     }
     return {
       cookies: { public: '', student: student.cookie, tutor, admin },
-      named: namedValues({ studentId: student.id, tutorId, quizId, questionSetId, purchaseId, sessionDate }),
+      named: namedValues({
+        recipients: { emails: [email] },
+        studentId: student.id,
+        tutorId,
+        quizId,
+        questionSetId,
+        purchaseId,
+        sessionDate,
+      }),
       pathOf: (path) =>
         path.replace(/:\w+/g, (name) => partOf(path, name, { ...things, student, questionId: asked.id })),
     }
@@ -125,6 +137,12 @@ async function order(db: Db, studentId: string, createdAt: Date): Promise<number
   return (await insertPurchase(db, { studentId, ...price, reference: randomUUID(), createdAt })).id
 }
 
+/** A gift that nobody has got yet. */
+async function promise({ db, time }: Site, { email, administratorId }: { email: string; administratorId: number }) {
+  const gift = { hours: '1', reason: 'Thanks', isForAll: false, administratorId, createdAt: time.now }
+  return (await insertGift(db, gift, { emails: [email] })).id
+}
+
 /** Hours that were bought and paid for; answers their receipt. */
 async function pay(site: Site, studentId: string): Promise<number> {
   const { id } = await makePaidPurchase(site, { studentId, hours: '1', reference: randomUUID() })
@@ -168,6 +186,7 @@ async function makeContent(site: Site) {
 }
 
 interface NamedIds {
+  recipients: { emails: string[] }
   studentId: string
   tutorId: number
   quizId: number
@@ -211,6 +230,7 @@ interface Parts {
   sessionId: number
   purchaseId: number
   receiptId: number
+  giftId: number
   letterId: string
   tutorId: number
   timeOffId: number
@@ -230,8 +250,15 @@ const FIXED_PARTS: Record<string, string> = {
   ':feed': `${'A'.repeat(43)}.ics`,
 }
 
+/** Where money is. */
+const PAID_PARTS = [
+  ['/gifts/', 'giftId'],
+  ['/receipts/', 'receiptId'],
+  ['/purchases/', 'purchaseId'],
+] as const
+
 function partOf(path: string, name: string, parts: Parts): string {
-  const { student, signInId, sessionId, purchaseId, letterId, quizId, guideId, attemptId, questionId } = parts
+  const { student, signInId, sessionId, letterId, quizId, guideId, attemptId, questionId } = parts
   const fixed = FIXED_PARTS[name]
   if (fixed !== undefined) return fixed
   if (name === ':photo') return parts.photoId
@@ -239,8 +266,8 @@ function partOf(path: string, name: string, parts: Parts): string {
   if (path.startsWith('/api/admin/users')) return student.id
   if (path.startsWith('/api/admin/letters')) return letterId
   if (/^\/api\/((tutor|admin)\/)?sessions/.test(path)) return String(sessionId)
-  if (path.includes('/receipts/')) return String(parts.receiptId)
-  if (path.startsWith('/api/purchases')) return String(purchaseId)
+  const paid = PAID_PARTS.find(([folder]) => path.includes(folder))
+  if (paid) return String(parts[paid[1]])
   if (path.startsWith('/api/quiz-attempts')) return String(attemptId)
   if (path.startsWith('/api/practice-questions')) return String(questionId)
   if (path.startsWith('/api/tutors') || path.startsWith('/api/admin/tutors')) return String(parts.tutorId)

@@ -171,6 +171,7 @@ export const words = {
       received: 'Marked {{amount}} as received for purchase {{reference}}',
       returned: 'Marked {{amount}} as given back for purchase {{reference}}',
       recorded: 'Recorded a payment of {{amount}} for {{hours}}',
+      gifted: 'Gave {{hours}} as a gift',
       refunded: 'Refunded {{amount}} for {{hours}} of purchase {{reference}}',
     },
     staff: {

@@ -188,6 +188,7 @@ export const words = {
       received: 'Réception de {{amount}} confirmée pour l’achat {{reference}}',
       returned: 'Rendu de {{amount}} noté pour l’achat {{reference}}',
       recorded: 'Paiement de {{amount}} noté pour {{hours}}',
+      gifted: 'Cadeau de {{hours}}',
       refunded: 'Remboursement de {{amount}} pour {{hours}} de l’achat {{reference}}',
     },
     staff: {

@@ -15,6 +15,7 @@ import { ENTRY_KINDS } from '#shared/features/credits/credits.rules'
 import { isOneOf } from '../one-of'
 import { administrators } from './administrators'
 import { sessions } from './booking'
+import { gifts } from './gifts'
 import { purchases, refunds } from './purchases'
 import { students } from './students'
 
@@ -44,6 +45,7 @@ export const creditEntries = pgTable(
     actKey: text('act_key'),
     purchaseId: integer('purchase_id').references(() => purchases.id),
     refundId: integer('refund_id').references(() => refunds.id),
+    giftId: integer('gift_id').references(() => gifts.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -65,6 +67,9 @@ export const creditEntries = pgTable(
       'credit_entries_refund_named',
       sql`(${table.refundId} is not null) = (${table.kind} in ('purchase-refund', 'refund-refused'))`,
     ),
+    // A gift is given once to each student.
+    uniqueIndex('credit_entries_gift_key').on(table.giftId, table.studentId).where(sql`${table.giftId} is not null`),
+    check('credit_entries_gift_by_staff', sql`${table.giftId} is null or ${table.kind} = 'adjustment'`),
     check('credit_entries_kind_known', isOneOf(table.kind, ENTRY_KINDS)),
   ],
 )

@@ -19,6 +19,7 @@ type NewEntry = Pick<
   | 'actKey'
   | 'purchaseId'
   | 'refundId'
+  | 'giftId'
   | 'createdAt'
 >
 

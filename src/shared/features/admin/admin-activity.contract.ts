@@ -51,6 +51,7 @@ export const ACTS = [
   'hours.money-returned',
   'hours.money-recorded',
   'hours.money-refunded',
+  'hours.gifted',
   'quiz.create',
   'quiz.update',
   'quiz.questions',

@@ -12,7 +12,7 @@ import { CREDITS_MAX, isWholeCent } from './admin.rules'
 import { USER_FIGURES } from './admin-activity.contract'
 
 export const SEARCH_MAX = 200
-const REASON_MAX = 300
+export const REASON_MAX = 300
 
 /** Hours as people type them and as the list shows them: `12.5` and `"12.50"` are the same. */
 const Credits = z.pipe(

@@ -48,6 +48,7 @@ const DONE_TO_MONEY = {
   'hours.money-returned': 'returned',
   'hours.money-recorded': 'recorded',
   'hours.money-refunded': 'refunded',
+  'hours.gifted': 'gifted',
 } as const
 
 /** An act of staff as a sentence, and what changed line by line. */

@@ -6,6 +6,7 @@ import {
   adminAccountsContract,
   type ListedReceipt,
 } from '#shared/features/admin/admin-accounts.contract'
+import { adminGiftsContract } from '#shared/features/admin/admin-gifts.contract'
 import { adminMoneyContract, type MoneyPurchase } from '#shared/features/admin/admin-money.contract'
 import { adminRefundsContract, type Refund, type UnusedPurchase } from '#shared/features/admin/admin-refunds.contract'
 import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
@@ -65,6 +66,7 @@ function openPortal(role: 'manager' | 'viewer', isChanged = false) {
     answer(adminMoneyContract.toGiveBack, () => []),
     answer(adminAccountsContract.accounts, () => MONTH),
     answer(adminAccountsContract.receipts, () => [NOTE]),
+    answer(adminGiftsContract.list, () => []),
     answer(adminRefundsContract.unused, () => [{ ...UNUSED, id: 6, reference: 'OTHER' }, UNUSED]),
     answer(adminRefundsContract.refund, () => (isChanged ? refuse('PURCHASE_CHANGED') : DONE)),
   ])

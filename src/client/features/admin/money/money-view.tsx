@@ -6,6 +6,7 @@ import { useRights } from '../use-rights'
 import { AllReceipts } from './all-receipts'
 import { AwaitedMoney } from './awaited-money'
 import { BankFile } from './bank-file'
+import { GiftList } from './gift-list'
 import { MonthAccounts } from './month-accounts'
 import { ToGiveBack } from './to-give-back'
 
@@ -25,6 +26,7 @@ export function MoneyView() {
         {changes('money') && <BankFile />}
         <ToGiveBack />
         <AllReceipts />
+        <GiftList />
         <MonthAccounts />
       </div>
     </Page>

@@ -1,0 +1,111 @@
+import type { Gift, GiftCount, GiftRecipients, NewGift } from '#shared/features/admin/admin-gifts.contract'
+import { readHours } from '#shared/features/credits/credits.rules'
+import { recordAct, type Staff } from '../../audit/record-act'
+import type { Db } from '../../db/client'
+import { transact } from '../../db/retry'
+import { lockStudent } from '../../db/student-lock'
+import { AppError } from '../../http/app-error'
+import { once } from '../../http/idempotency'
+import { cutPage, type Page, type PageRequest } from '../../http/paging'
+import type { RequestKey } from '../../http/request-key'
+import { addEntry } from './credits.store'
+import {
+  type Audience,
+  countMeant,
+  findGift,
+  findGifts,
+  findKnownEmails,
+  type GiftRow,
+  insertGift,
+  takeRecipients,
+} from './gifts.store'
+import type { LedgerWatch } from './verify-ledger.service'
+
+/** Given in one transaction: students who book meanwhile wait for at most this many rows. */
+const PART = 100
+
+/** For how many students a gift would be. */
+export async function countGift(db: Db, recipients: GiftRecipients): Promise<GiftCount> {
+  const audience = toAudience(recipients)
+  if ('all' in audience) return { students: await countMeant(db, audience), unknownEmails: [] }
+  const known = await findKnownEmails(db, audience.emails)
+  return { students: known.size, unknownEmails: audience.emails.filter((email) => !known.has(email)) }
+}
+
+interface GiftRequest {
+  gift: NewGift
+  requestKey: RequestKey | undefined
+  staff: Staff
+}
+
+/** Settles whom a gift is for: nobody who joins later, and no hours yet. */
+export async function createGift(db: Db, { gift, requestKey, staff }: GiftRequest): Promise<Gift> {
+  const { recipients, hours, reason, expectedStudents } = gift
+  const { administratorId, now } = staff
+  const audience = toAudience(recipients)
+  const row = { hours: hours.toFixed(2), reason, isForAll: 'all' in audience, administratorId, createdAt: now }
+  const { id } = await transact(db, (tx) =>
+    once(tx, { caller: { administratorId }, requestKey, now }, async () => {
+      const made = await insertGift(tx, row, audience)
+      // Staff agreed to what the screen said it would come to.
+      if (made.students !== expectedStudents) throw new AppError('EDIT_CONFLICT')
+      return { id: made.id }
+    }),
+  )
+  return showGift(db, id)
+}
+
+interface GiftPart {
+  id: number
+  staff: Staff
+  ledger: LedgerWatch
+}
+
+/** Gives the next part of a gift. What was interrupted goes on where it stopped, whoever calls. */
+export async function givePart(db: Db, { id, staff, ledger }: GiftPart): Promise<Gift> {
+  ledger.requireSound()
+  const gift = await findGift(db, id)
+  if (!gift) throw new AppError('NOT_FOUND')
+  await transact(db, async (tx) => {
+    for (const studentId of await takeRecipients(tx, { giftId: id, most: PART })) {
+      await give(tx, { ...gift, studentId, staff })
+    }
+  })
+  return showGift(db, id)
+}
+
+type Given = Pick<NonNullable<Awaited<ReturnType<typeof findGift>>>, 'id' | 'hours' | 'reason'> & {
+  studentId: string
+  staff: Staff
+}
+
+async function give(tx: Db, { id: giftId, hours, reason, studentId, staff }: Given): Promise<void> {
+  const { isDeleted } = await lockStudent(tx, studentId)
+  if (isDeleted) return
+  const { administratorId, now: createdAt } = staff
+  await addEntry(tx, { studentId, kind: 'adjustment', hours, reason, administratorId, giftId, createdAt })
+  const after = { hours: readHours(hours), note: reason, gift: giftId }
+  await recordAct(tx, { ...staff, act: 'hours.gifted', target: studentId, before: null, after })
+}
+
+export async function listGifts(db: Db, page: PageRequest): Promise<Page<Gift>> {
+  const { rows, next } = cutPage(await findGifts(db, undefined, page), page)
+  return { items: rows.map(toGift), total: undefined, next }
+}
+
+async function showGift(db: Db, id: number): Promise<Gift> {
+  const [row] = await findGifts(db, id, { limit: undefined, after: undefined })
+  if (!row) throw new Error('a gift has at least one student, and is never removed')
+  return toGift(row)
+}
+
+function toGift({ createdAt, hours, students, given, left, ...row }: GiftRow): Gift {
+  const counts = { students: Number(students), given: Number(given), left: Number(left) }
+  return { ...row, ...counts, hours: readHours(hours), createdAt: createdAt.toISOString() }
+}
+
+/** Emails as they are compared: in small letters, each once. */
+function toAudience(recipients: GiftRecipients): Audience {
+  if ('all' in recipients) return { all: true }
+  return { emails: [...new Set(recipients.emails.map((email) => email.trim().toLowerCase()).filter(Boolean))] }
+}
