@@ -14,16 +14,25 @@ interface Rounds {
   durationMs: number
 }
 
-/** What the database that needs no set-up costs: the demo student's reads on it and on PostgreSQL, in turns. */
-export async function compareEmbedded(onPostgres: string, rounds: Rounds): Promise<void> {
+type StartBeside = (file: string, place: string) => Promise<{ origin: string; stop(): Promise<unknown> }>
+
+/**
+ * What the database that needs no set-up costs: the demo student's reads on it and on PostgreSQL, in turns, and beside them
+ * what a bare program reaches with the embedded one.
+ */
+export async function compareEmbedded(onPostgres: string, rounds: Rounds, startBeside: StartBeside): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'plume-bench-'))
   const server = await makeServer({ DATA_DIR: folder, LOG_LEVEL: 'info' }, { core: SERVER_CORE })
+  const bare = await startBare(startBeside)
   try {
     await server.start()
     const sites = await Promise.all(
       [onPostgres, server.origin].map(async (origin) => ({ origin, cookie: await signInAsDemo(origin), rates: [0] })),
     )
-    console.log(`| ${CONNECTIONS} connections | PostgreSQL | embedded | ratio |\n|---|---|---|---|`)
+    sites.push({ ...bare, rates: [0] })
+    console.log(
+      `| ${CONNECTIONS} connections | embedded | PostgreSQL | ratio | bare program | ratio |\n|---|---|---|---|---|---|`,
+    )
     for (const path of READS) {
       for (const site of sites) site.rates = []
       for (let round = 0; round < rounds.count; round++) {
@@ -33,12 +42,30 @@ export async function compareEmbedded(onPostgres: string, rounds: Rounds): Promi
           rates.push((await measureRate(load)).perSecond)
         }
       }
-      const [postgres = 0, ours = 0] = sites.map(({ rates }) => median(rates))
-      console.log(`| GET ${path} | ${postgres.toFixed(0)} | ${ours.toFixed(0)} | ${(ours / postgres).toFixed(2)} |`)
+      const [postgres = 0, ours = 0, limit = 0] = sites.map(({ rates }) => median(rates))
+      const [ofPostgres, ofLimit] = [postgres, limit].map(
+        (other) => `${other.toFixed(0)} | ${(ours / other).toFixed(2)}`,
+      )
+      console.log(`| GET ${path} | ${ours.toFixed(0)} | ${ofPostgres} | ${ofLimit} |`)
     }
     console.log('')
   } finally {
-    await server.stop()
+    await Promise.all([server, bare].map(({ stop }) => stop()))
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** The bare program on an embedded database of its own, which our server has filled and left. */
+async function startBare(startBeside: StartBeside) {
+  const folder = mkdtempSync(join(tmpdir(), 'plume-bench-'))
+  const filling = await makeServer({ DATA_DIR: folder })
+  await filling.start()
+  const cookie = await signInAsDemo(filling.origin)
+  await filling.stop()
+  const { origin, stop } = await startBeside('bench/limit-server.ts', folder)
+  const end = async () => {
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { origin, cookie, stop: end }
 }

@@ -1,19 +1,30 @@
-// Usage: tsx bench/limit-server.ts PORT DATABASE_URL. The limit: node:http and pg, the same SQL, nothing else.
+// Usage: tsx bench/limit-server.ts PORT DATABASE_URL|FOLDER. The limit: node:http and pg, or the embedded database in a
+// folder, the same SQL, nothing else.
 // No validation, no access rules beyond the sign-in, no headers, no logs; what a program without guards would reach.
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
+import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { skillOfQuestion } from '#shared/features/practice/skills.rules'
 import { readSkillMaps } from '../src/server/content/read-skill-maps'
 import { ATTEMPT, ATTEMPTS, BOOKING, PROGRESS, QUIZZES_VERSION, SIGNED_IN, UPCOMING } from './limit-sql'
 
 const DAY_MS = 86_400_000
-const pool = new pg.Pool({ connectionString: process.argv[3], max: 10 })
-const quizzes = JSON.stringify((await pool.query(`select * from quizzes where subject = 'math' order by id`)).rows)
+const run = await openDatabase(process.argv[3] ?? '')
+const ask = (text: string) => run({ name: '', text }, [])
+const quizzes = JSON.stringify(await ask(`select * from quizzes where subject = 'math' order by id`))
 const skills = await readSkills()
 
-const run = async (query: { name: string; text: string }, values: unknown[]) =>
-  (await pool.query({ ...query, values })).rows
+type Run = (query: { name: string; text: string }, values: unknown[]) => Promise<pg.QueryResult['rows']>
+
+async function openDatabase(place: string): Promise<Run> {
+  if (place.startsWith('postgres')) {
+    const pool = new pg.Pool({ connectionString: place, max: 10 })
+    return async (query, values) => (await pool.query({ ...query, values })).rows
+  }
+  const embedded = await PGlite.create({ dataDir: `${place}/pglite` })
+  return async ({ text }, values) => (await embedded.query(text, values)).rows
+}
 
 async function answer(request: IncomingMessage, body: string): Promise<string> {
   if (request.url === '/') return 'open'
@@ -38,7 +49,7 @@ async function answer(request: IncomingMessage, body: string): Promise<string> {
 
 /** The skills that the math quizzes ask for, by quiz: read once, as a program without guards would. */
 async function readSkills(): Promise<Map<number, string[]>> {
-  const { rows } = await pool.query(`select q.id, q.questions, c.slug from quizzes q join content_imports c
+  const rows = await ask(`select q.id, q.questions, c.slug from quizzes q join content_imports c
     on c.kind = 'quiz' and c.row_id = q.id where q.subject = 'math'`)
   const map = readSkillMaps().maps.find(({ subject }) => subject === 'math')
   const skillsOf = (slug: string, questions: { id: string }[]) =>

@@ -46,7 +46,7 @@ try {
   // Programs that only wait still take their share of the core.
   await Promise.all([limit, bare].map(({ stop }) => stop()))
   const isWhole = !isQuick && words.length === 0
-  if (isWhole) await compareEmbedded(ours.origin, rounds)
+  if (isWhole) await compareEmbedded(ours.origin, rounds, startBeside)
   if (isWhole) await compareTwoProcesses({ one: ours.origin, databaseUrl: postgres.url, crowd, rounds })
 } finally {
   await Promise.all([ours, limit, bare].map(({ stop }) => stop()))
