@@ -10,6 +10,18 @@ const UNUSED_TEST = 'src/shared/features/credits/unused-hours.rules.test.ts'
 /** Which hours are unused, what they are worth, and how their money goes back. */
 export const REFUND_GUARDS: readonly Guard[] = [
   {
+    name: 'refund that is ended by hand once',
+    file: 'src/server/features/credits/end-refund.service.ts',
+    text: "      if (refund?.status !== 'pending') throw new AppError('PURCHASE_CHANGED')\n",
+    test: 'src/server/features/credits/end-refund.api.test.ts',
+  },
+  {
+    name: 'loss that is no more than went back for used hours',
+    file: 'src/server/features/credits/refund-list.store.ts',
+    text: '        gt(lostCents, 0),\n',
+    test: 'src/server/features/credits/end-refund.api.test.ts',
+  },
+  {
     name: 'given hours that are used last',
     file: UNUSED,
     text: 'first === null ? [...bought, GIVEN]',

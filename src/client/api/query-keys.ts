@@ -140,6 +140,8 @@ export const queryKeys = {
     toGiveBack: ['portal', 'money', 'to-give-back'],
     unused: (studentId: string) => ['portal', 'money', 'unused', studentId] as const,
     gifts: ['portal', 'money', 'gifts'],
+    pendingRefunds: ['portal', 'money', 'pending-refunds'],
+    losses: ['portal', 'money', 'losses'],
     receipts: (list: string, search: string) => ['portal', 'money', 'receipts', list, search] as const,
     accounts: (from: string, to: string) => ['portal', 'money', 'accounts', from, to] as const,
   },

@@ -14,6 +14,7 @@ test('keyed requests are remembered under the names that stored rows have', () =
     'POST /api/admin/money/received',
     'POST /api/admin/money/recorded',
     'POST /api/admin/money/refunds',
+    'POST /api/admin/money/refunds/:id/end',
     'POST /api/admin/quizzes',
     'POST /api/admin/sessions',
     'POST /api/admin/sessions/:id/cancel',

@@ -15,6 +15,7 @@ import { receipts } from '../db/schema/receipts'
 import { bookSession } from '../features/booking/book-session.service'
 import { insertGift } from '../features/credits/gifts.store'
 import { insertPurchase } from '../features/credits/purchases.store'
+import { insertRefund } from '../features/credits/refunds.store'
 import { createLedgerWatch } from '../features/credits/verify-ledger.service'
 import { askNext } from '../features/practice/choose-question.service'
 import { createWrittenQuestions } from '../features/practice/written-questions.service'
@@ -56,6 +57,7 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
     const letterId = await giveUpLetter(db, sessionId)
     const purchaseId = await order(db, student.id, site.time.now)
     const receiptId = await pay(site, student.id)
+    const refundId = await beginRefund(site, receiptId)
     const giftId = await promise(site, { email, administratorId })
     const { quizId, questionSetId, guideId } = await makeContent(site)
     const workId = await assign(db, { studentId: student.id, sessionId, guideId, now: site.time.now })
@@ -67,6 +69,7 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
       sessionId,
       purchaseId,
       receiptId,
+      refundId,
       giftId,
       letterId,
       tutorId,
@@ -135,6 +138,14 @@ async function signInElsewhere({ db, time }: Site, studentId: string): Promise<s
 async function order(db: Db, studentId: string, createdAt: Date): Promise<number> {
   const price = { hours: '5', amount: '150', paymentMethod: 'interac' as const }
   return (await insertPurchase(db, { studentId, ...price, reference: randomUUID(), createdAt })).id
+}
+
+/** A refund that waits for its provider. */
+async function beginRefund({ db, time }: Site, receiptId: number): Promise<number> {
+  const [row] = await db.select({ purchaseId: receipts.purchaseId }).from(receipts).where(eq(receipts.id, receiptId))
+  if (!row) throw new Error('the receipt was just made')
+  const begun = { ...row, hours: '0.50', amountCents: 100, administratorId: null, note: null, createdAt: time.now }
+  return (await insertRefund(db, begun)).id
 }
 
 /** A gift that nobody has got yet. */
@@ -230,6 +241,7 @@ interface Parts {
   sessionId: number
   purchaseId: number
   receiptId: number
+  refundId: number
   giftId: number
   letterId: string
   tutorId: number
@@ -254,6 +266,7 @@ const FIXED_PARTS: Record<string, string> = {
 const PAID_PARTS = [
   ['/gifts/', 'giftId'],
   ['/receipts/', 'receiptId'],
+  ['/refunds/', 'refundId'],
   ['/purchases/', 'purchaseId'],
 ] as const
 

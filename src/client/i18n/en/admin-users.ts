@@ -172,6 +172,8 @@ export const words = {
       returned: 'Marked {{amount}} as given back for purchase {{reference}}',
       recorded: 'Recorded a payment of {{amount}} for {{hours}}',
       gifted: 'Gave {{hours}} as a gift',
+      refundByHand: 'Noted {{amount}} of purchase {{reference}} as given back by hand',
+      refundCalledOff: 'Called off the refund of {{amount}} of purchase {{reference}}',
       refunded: 'Refunded {{amount}} for {{hours}} of purchase {{reference}}',
     },
     staff: {

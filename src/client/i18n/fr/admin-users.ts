@@ -189,6 +189,8 @@ export const words = {
       returned: 'Rendu de {{amount}} noté pour l’achat {{reference}}',
       recorded: 'Paiement de {{amount}} noté pour {{hours}}',
       gifted: 'Cadeau de {{hours}}',
+      refundByHand: 'Remise à la main de {{amount}} pour l’achat {{reference}}',
+      refundCalledOff: 'Annulation du remboursement de {{amount}} pour l’achat {{reference}}',
       refunded: 'Remboursement de {{amount}} pour {{hours}} de l’achat {{reference}}',
     },
     staff: {

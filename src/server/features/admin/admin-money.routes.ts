@@ -10,10 +10,12 @@ import { numberKey, readPage, sendPage } from '../../http/paging'
 import { accountsOf, listMoneyMoved } from '../credits/accounts.service'
 import { writeAccountsCsv } from '../credits/accounts-csv'
 import { proposeMatches } from '../credits/bank-file.service'
+import { endByHand } from '../credits/end-refund.service'
 import { listAwaitedMoney, listToGiveBack } from '../credits/money.service'
 import { giveBack, receivePayments } from '../credits/receive.service'
 import { recordPayment } from '../credits/record-payment.service'
 import { refundHours } from '../credits/refund.service'
+import { listLosses, listPendingRefunds } from '../credits/refund-list.service'
 import { listUnused } from '../credits/unused.service'
 
 /** The lists come by pages also when nobody says how long one is. */
@@ -49,6 +51,16 @@ export function adminMoneyRoutes(app: FastifyInstance, { db, clock, ledger }: Ap
       .type('text/csv; charset=utf-8')
       .header('Content-Disposition', `attachment; filename="${name}"`)
       .send(writeAccountsCsv(movements, lang))
+  })
+  mount(app, adminRefundsContract.pending, async ({ query, request, reply }) =>
+    sendPage({ request, reply }, await listPendingRefunds(db, readPage({ limit: LIMIT, ...query }, numberKey))),
+  )
+  mount(app, adminRefundsContract.losses, async ({ query, request, reply }) =>
+    sendPage({ request, reply }, await listLosses(db, readPage({ limit: LIMIT, ...query }, numberKey))),
+  )
+  mount(app, adminRefundsContract.end, ({ admin, params, body, requestKey }) => {
+    const staff = { administratorId: admin.id, now: clock() }
+    return endByHand(db, { id: params.id, outcome: body.outcome, requestKey, staff, ledger })
   })
   mount(app, adminRefundsContract.unused, ({ params }) => listUnused(db, params.id, app.capabilities.payments))
   mount(app, adminRefundsContract.refund, ({ admin, body, requestKey }) => {

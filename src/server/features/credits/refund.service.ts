@@ -60,6 +60,6 @@ async function beginRefund(tx: Db, { refund, staff, ways, ledger }: RefundReques
   return row.id
 }
 
-function toRefund({ id, purchaseId, hours, amountCents, status }: RefundRow): Refund {
+export function toRefund({ id, purchaseId, hours, amountCents, status }: RefundRow): Refund {
   return { id, purchaseId, hours: readHours(hours), amountCents, status }
 }

@@ -52,6 +52,8 @@ export const ACTS = [
   'hours.money-recorded',
   'hours.money-refunded',
   'hours.gifted',
+  'hours.refund-by-hand',
+  'hours.refund-called-off',
   'quiz.create',
   'quiz.update',
   'quiz.questions',

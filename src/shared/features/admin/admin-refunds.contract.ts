@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
-import { RowNumber, StudentId } from '../../http/shapes'
+import { Id, PageQuery, RowNumber, StudentId } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { PurchaseMethod } from '../credits/credits.contract'
 import { CUSTOM_HOURS } from '../credits/credits.rules'
 import { REFUND_STATUSES } from '../credits/refund.rules'
+import { Who } from './admin-activity.contract'
 import { Cents, StaffNote } from './admin-money.contract'
 
 /** A paid purchase, with the hours of it that are unused and so can be refunded. */
@@ -53,6 +54,34 @@ export const Refund = z.object({
 })
 export type Refund = z.output<typeof Refund>
 
+/** A refund whose money nobody has confirmed: its hours are taken, and the provider has not answered. */
+export const PendingRefund = z.object({
+  id: z.int(),
+  student: Who,
+  reference: z.string(),
+  paymentMethod: PurchaseMethod,
+  hours: z.number(),
+  amountCents: z.int(),
+  createdAt: z.string(),
+})
+export type PendingRefund = z.output<typeof PendingRefund>
+
+/** Money that went back at the provider although its hours were used: by a dispute, or a refund made there. */
+export const Loss = z.object({
+  id: z.int(),
+  student: Who,
+  reference: z.string(),
+  paymentMethod: PurchaseMethod,
+  amountCents: z.int(),
+  lostCents: z.int(),
+  paidAt: z.nullable(z.string()),
+})
+export type Loss = z.output<typeof Loss>
+
+/** Staff gave the money back themselves, or the refund is called off and its hours return. */
+export const REFUND_ENDS = ['done', 'refused'] as const
+export type RefundEnd = (typeof REFUND_ENDS)[number]
+
 export const adminRefundsContract = {
   unused: endpoint({
     method: 'GET',
@@ -73,5 +102,35 @@ export const adminRefundsContract = {
     body: NewRefund,
     response: Refund,
     idempotent: true,
+  }),
+  pending: endpoint({
+    method: 'GET',
+    path: '/api/admin/money/refunds/pending',
+    access: 'admin',
+    right: 'money',
+    summary: 'Refunds whose money nobody has confirmed, the oldest first',
+    query: PageQuery,
+    response: z.array(PendingRefund),
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: '/api/admin/money/refunds/:id/end',
+    access: 'admin',
+    right: 'money',
+    limit: STAFF_CHANGES,
+    summary: 'End a pending refund by hand: note that the money was given back, or call it off and return its hours',
+    params: z.object({ id: Id }),
+    body: z.strictObject({ outcome: z.enum(REFUND_ENDS) }),
+    response: Refund,
+    idempotent: true,
+  }),
+  losses: endpoint({
+    method: 'GET',
+    path: '/api/admin/money/losses',
+    access: 'admin',
+    right: 'money',
+    summary: 'Purchases whose money went back at the provider after their hours were used, the newest first',
+    query: PageQuery,
+    response: z.array(Loss),
   }),
 }

@@ -49,6 +49,8 @@ const DONE_TO_MONEY = {
   'hours.money-recorded': 'recorded',
   'hours.money-refunded': 'refunded',
   'hours.gifted': 'gifted',
+  'hours.refund-by-hand': 'refundByHand',
+  'hours.refund-called-off': 'refundCalledOff',
 } as const
 
 /** An act of staff as a sentence, and what changed line by line. */

@@ -4,6 +4,7 @@ import { adminContract } from '#shared/features/admin/admin.contract'
 import { adminAccountsContract } from '#shared/features/admin/admin-accounts.contract'
 import { adminGiftsContract, type Gift } from '#shared/features/admin/admin-gifts.contract'
 import { adminMoneyContract } from '#shared/features/admin/admin-money.contract'
+import { adminRefundsContract } from '#shared/features/admin/admin-refunds.contract'
 import { answer, openFakeSite } from '../../../testing/fake-site'
 import { showPage } from '../../../testing/show'
 
@@ -24,6 +25,8 @@ function openPortal(role: 'manager' | 'viewer') {
     answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
     answer(adminMoneyContract.awaited, () => []),
     answer(adminMoneyContract.toGiveBack, () => []),
+    answer(adminRefundsContract.pending, () => []),
+    answer(adminRefundsContract.losses, () => []),
     answer(adminAccountsContract.accounts, () => ({
       methods: [],
       taxes: [],

@@ -8,7 +8,13 @@ import {
 } from '#shared/features/admin/admin-accounts.contract'
 import { adminGiftsContract } from '#shared/features/admin/admin-gifts.contract'
 import { adminMoneyContract, type MoneyPurchase } from '#shared/features/admin/admin-money.contract'
-import { adminRefundsContract, type Refund, type UnusedPurchase } from '#shared/features/admin/admin-refunds.contract'
+import {
+  adminRefundsContract,
+  type Loss,
+  type PendingRefund,
+  type Refund,
+  type UnusedPurchase,
+} from '#shared/features/admin/admin-refunds.contract'
 import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
 import { showPage } from '../../../testing/show'
 
@@ -48,6 +54,25 @@ const MONTH: Accounts = {
   unused: { hours: 2, cents: 6_667 },
 }
 
+const PENDING: PendingRefund = {
+  id: 3,
+  student: PAID.student,
+  reference: 'P4Q8-YZ',
+  paymentMethod: 'paypal',
+  hours: 1,
+  amountCents: 3_333,
+  createdAt: '2026-11-16T15:00:00.000Z',
+}
+const LOSS: Loss = {
+  id: 9,
+  student: PAID.student,
+  reference: 'L5SS-AB',
+  paymentMethod: 'apple-pay',
+  amountCents: 15_000,
+  lostCents: 9_000,
+  paidAt: '2026-11-16T15:00:00.000Z',
+}
+
 const NOTE: ListedReceipt = {
   id: 12,
   number: 'C-2026-0003',
@@ -64,10 +89,13 @@ function openPortal(role: 'manager' | 'viewer', isChanged = false) {
     answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
     answer(adminMoneyContract.awaited, () => [PAID]),
     answer(adminMoneyContract.toGiveBack, () => []),
+    answer(adminRefundsContract.pending, () => [PENDING]),
+    answer(adminRefundsContract.losses, () => [LOSS]),
     answer(adminAccountsContract.accounts, () => MONTH),
     answer(adminAccountsContract.receipts, () => [NOTE]),
     answer(adminGiftsContract.list, () => []),
     answer(adminRefundsContract.unused, () => [{ ...UNUSED, id: 6, reference: 'OTHER' }, UNUSED]),
+    answer(adminRefundsContract.end, () => ({ ...DONE, id: 3 })),
     answer(adminRefundsContract.refund, () => (isChanged ? refuse('PURCHASE_CHANGED') : DONE)),
   ])
 }
@@ -136,4 +164,16 @@ test('receipts are opened as a page and as a PDF, and looked for; the demo’s s
   await expect
     .poll(() => site.askedAt(adminAccountsContract.receipts).at(-1)?.query.toString())
     .toMatch(/list=demo.*search=Noah/)
+})
+
+test('a refund that its provider never answered is ended by hand, and a loss is shown', async () => {
+  const site = openPortal('manager')
+  await showPage('/admin/dashboard?view=money')
+  await expect.element(page.getByRole('row', { name: /L5SS-AB.*\$150.*\$90/ })).toBeVisible()
+  await page.getByRole('button', { name: 'End by Hand P4Q8-YZ' }).click()
+  const ending = page.getByRole('dialog', { name: 'End a refund by hand' })
+  await expect.element(ending.getByText('Look there first', { exact: false })).toBeVisible()
+  await ending.getByRole('button', { name: 'I Gave It Back' }).click()
+  await expect.element(page.getByText('Noted as given back')).toBeVisible()
+  expect(site.askedAt(adminRefundsContract.end).map(({ body }) => body)).toEqual([{ outcome: 'done' }])
 })

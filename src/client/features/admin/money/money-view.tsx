@@ -7,7 +7,9 @@ import { AllReceipts } from './all-receipts'
 import { AwaitedMoney } from './awaited-money'
 import { BankFile } from './bank-file'
 import { GiftList } from './gift-list'
+import { Losses } from './losses'
 import { MonthAccounts } from './month-accounts'
+import { RefundsUnderWay } from './refunds-under-way'
 import { ToGiveBack } from './to-give-back'
 
 /** What is awaited, and what arrived that is not ours. Owners and managers mark it; a viewer reads. */
@@ -25,6 +27,8 @@ export function MoneyView() {
         <AwaitedMoney />
         {changes('money') && <BankFile />}
         <ToGiveBack />
+        <RefundsUnderWay />
+        <Losses />
         <AllReceipts />
         <GiftList />
         <MonthAccounts />

@@ -1,9 +1,16 @@
-import { adminRefundsContract, type NewRefund, type Refund } from '#shared/features/admin/admin-refunds.contract'
+import {
+  adminRefundsContract,
+  type NewRefund,
+  type Refund,
+  type RefundEnd,
+} from '#shared/features/admin/admin-refunds.contract'
 import { call } from '../../../api/call'
+import { callPage } from '../../../api/call-page'
+import { newIdempotencyKey } from '../../../api/idempotency-key'
 import { queryKeys } from '../../../api/query-keys'
 import type { ActionPlan } from '../../../api/use-action'
 import type { Sent } from '../../../form/use-form'
-import { NOT_KEPT } from '../by-pages'
+import { byPages, NOT_KEPT } from '../by-pages'
 import { MONEY_EFFECTS } from './money.queries'
 
 export const refundQueries = {
@@ -18,3 +25,24 @@ export const refundAction = {
   ...MONEY_EFFECTS,
   act: ({ body, key }) => call(adminRefundsContract.refund, { body, idempotencyKey: key }),
 } satisfies ActionPlan<Sent<NewRefund>, Refund>
+
+export const refundLists = {
+  pending: () => ({
+    ...byPages(queryKeys.portalMoney.pendingRefunds, (page) => callPage(adminRefundsContract.pending, { query: page })),
+    ...NOT_KEPT,
+  }),
+  losses: () => ({
+    ...byPages(queryKeys.portalMoney.losses, (page) => callPage(adminRefundsContract.losses, { query: page })),
+    ...NOT_KEPT,
+  }),
+}
+
+export const endRefundAction = {
+  ...MONEY_EFFECTS,
+  act: ({ id, outcome }) =>
+    call(adminRefundsContract.end, {
+      params: { id: String(id) },
+      body: { outcome },
+      idempotencyKey: newIdempotencyKey(),
+    }),
+} satisfies ActionPlan<{ id: number; outcome: RefundEnd }, Refund>

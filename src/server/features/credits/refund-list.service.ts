@@ -1,0 +1,34 @@
+import type { Loss, PendingRefund } from '#shared/features/admin/admin-refunds.contract'
+import { readHours } from '#shared/features/credits/credits.rules'
+import { centsOf } from '#shared/features/credits/purchase.rules'
+import type { Db } from '../../db/client'
+import { cutPage, type Page, type PageRequest } from '../../http/paging'
+import { findLosses, findUnconfirmed } from './refund-list.store'
+
+export async function listPendingRefunds(db: Db, page: PageRequest): Promise<Page<PendingRefund>> {
+  const { rows, next } = cutPage(await findUnconfirmed(db, page), page)
+  const items = rows.map(({ student, hours, createdAt, ...row }) => ({
+    ...row,
+    student: toWho(student),
+    hours: readHours(hours),
+    createdAt: createdAt.toISOString(),
+  }))
+  return { items, total: undefined, next }
+}
+
+export async function listLosses(db: Db, page: PageRequest): Promise<Page<Loss>> {
+  const { rows, next } = cutPage(await findLosses(db, page), page)
+  const items = rows.map(({ student, amount, paidAt, ...row }) => ({
+    ...row,
+    student: toWho(student),
+    amountCents: centsOf(amount),
+    paidAt: paidAt?.toISOString() ?? null,
+  }))
+  return { items, total: undefined, next }
+}
+
+type WhoPaid = Awaited<ReturnType<typeof findLosses>>[number]['student']
+
+function toWho({ id, firstName, lastName, email, deletedAt }: WhoPaid): Loss['student'] {
+  return { id, name: [firstName, lastName].filter(Boolean).join(' ') || null, email, isDeleted: deletedAt !== null }
+}

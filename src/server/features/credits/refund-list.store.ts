@@ -1,0 +1,71 @@
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { providerPayments } from '../../db/schema/provider-payments'
+import { purchases, refunds } from '../../db/schema/purchases'
+import { students } from '../../db/schema/students'
+import { type PageRequest, rowsToRead } from '../../http/paging'
+
+const whoPaid = {
+  id: students.id,
+  firstName: students.firstName,
+  lastName: students.lastName,
+  email: students.email,
+  deletedAt: students.deletedAt,
+}
+
+/** Refunds whose money nobody has confirmed, the oldest first. */
+export function findUnconfirmed(db: Db, page: PageRequest) {
+  const query = db
+    .select({
+      id: refunds.id,
+      student: whoPaid,
+      reference: purchases.reference,
+      paymentMethod: purchases.paymentMethod,
+      hours: refunds.hours,
+      amountCents: refunds.amountCents,
+      createdAt: refunds.createdAt,
+    })
+    .from(refunds)
+    .innerJoin(purchases, eq(purchases.id, refunds.purchaseId))
+    .innerJoin(students, eq(students.id, purchases.studentId))
+    .where(and(eq(refunds.status, 'pending'), page.after === undefined ? undefined : gt(refunds.id, page.after)))
+    .orderBy(refunds.id)
+    .$dynamic()
+  const rows = rowsToRead(page)
+  return rows === undefined ? query : query.limit(rows)
+}
+
+/** What the provider says went back, less what our own rows say, and what is on its way. */
+const lostCents = sql<number>`(${providerPayments.returnedCents}
+  + coalesce((select sum(amount_cents) from payments
+      where payments.purchase_id = ${providerPayments.purchaseId} and amount_cents < 0), 0)
+  - coalesce((select sum(amount_cents) from refunds
+      where refunds.purchase_id = ${providerPayments.purchaseId} and status = 'pending'), 0))::int`
+
+/** Purchases whose money went back at the provider beyond what was refunded here, the newest first. */
+export function findLosses(db: Db, page: PageRequest) {
+  const query = db
+    .select({
+      id: purchases.id,
+      student: whoPaid,
+      reference: purchases.reference,
+      paymentMethod: purchases.paymentMethod,
+      amount: purchases.amount,
+      lostCents,
+      paidAt: purchases.paidAt,
+    })
+    .from(providerPayments)
+    .innerJoin(purchases, eq(purchases.id, providerPayments.purchaseId))
+    .innerJoin(students, eq(students.id, purchases.studentId))
+    .where(
+      and(
+        gt(providerPayments.returnedCents, 0),
+        gt(lostCents, 0),
+        page.after === undefined ? undefined : lt(purchases.id, page.after),
+      ),
+    )
+    .orderBy(desc(purchases.id))
+    .$dynamic()
+  const rows = rowsToRead(page)
+  return rows === undefined ? query : query.limit(rows)
+}
