@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/client/**/*.browser.test.tsx'],
-          testTimeout: 30_000,
+          ...shared,
           browser: {
             enabled: true,
             headless: true,

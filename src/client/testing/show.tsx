@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
 import type { Language } from '#shared/languages'
 import { createQueryClient } from '../api/query-client'
 import { App } from '../app/app'
@@ -11,12 +12,8 @@ import { NoticeView } from '../notices/notice-view'
 import { tellLostSignIn } from '../sign-in/lost-sign-in'
 import '../styles/main.css'
 
-// What a browser keeps from one test to the next.
-afterEach(() => {
-  for (const { id } of currentNotices()) dismissNotice(id)
-  sessionStorage.clear()
-  localStorage.clear()
-})
+/** As `vitest.config.ts` opens it. */
+const VIEWPORT = { width: 1280, height: 900 }
 
 /** The whole app at one of its addresses, as a browser opens it. Returns how to close it, as a reload would. */
 export async function showPage(path: string, language: Language = 'en'): Promise<() => void> {
@@ -60,6 +57,17 @@ function render(element: ReactNode): () => void {
     isClosed = true
     document.body.replaceChildren()
   }
-  onTestFinished(close)
+  onTestFinished(() => {
+    close()
+    return forget()
+  })
   return close
+}
+
+/** What a browser would keep from one test to the next: one page shows the tests of all files. */
+async function forget(): Promise<void> {
+  for (const { id } of currentNotices()) dismissNotice(id)
+  sessionStorage.clear()
+  localStorage.clear()
+  if (innerWidth !== VIEWPORT.width) await page.viewport(VIEWPORT.width, VIEWPORT.height)
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bookingContract, type Session } from '#shared/features/booking/booking.contract'
 import { type ProgressRecord, progressContract } from '#shared/features/progress/progress.contract'
@@ -12,7 +12,6 @@ import { HALVES, recordOf } from '../../testing/quizzes'
 import { showPage } from '../../testing/show'
 
 const PHONE = { width: 390, height: 844 }
-const DESKTOP = { width: 1280, height: 900 }
 
 const TODAYS: Session = {
   id: 8,
@@ -53,8 +52,6 @@ function openDashboard({ sessions = [], assigned = [], records = recordsAt(2), q
     answer(quizzesContract.learningRecord, () => ({ ...record, quizzes: quizzes(record.quizzes) })),
   ])
 }
-
-afterEach(() => page.viewport(DESKTOP.width, DESKTOP.height))
 
 const tiles = page.getByText('Lessons Completed')
 

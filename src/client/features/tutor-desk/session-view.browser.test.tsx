@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { attendanceContract } from '#shared/features/booking/attendance.contract'
 import type { Attendance } from '#shared/features/booking/attendance.rules'
@@ -55,8 +55,6 @@ const CHOICES = [
 ]
 
 const absent = page.getByRole('radio', { name: 'Absent' })
-
-afterEach(() => page.viewport(1280, 900))
 
 test('a session that was held is marked absent with one touch on a phone, and stays so', async () => {
   await page.viewport(390, 844)

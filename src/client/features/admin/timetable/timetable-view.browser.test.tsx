@@ -111,7 +111,6 @@ test('a phone shows a list', async () => {
   await show()
   await expect.element(slip()).toBeVisible()
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
-  await page.viewport(1280, 900)
 })
 
 test('days without sessions say so', async () => {
