@@ -1,9 +1,12 @@
 import { LANGUAGES, type Language } from '#shared/languages'
 
+/** Whether journeys repeat what they have shown once: in the other language, by the other ways to pay. */
+export const repeatsAll = process.env.BOTH_LANGUAGES === '1'
+
 /**
  * The languages of a journey that shows nothing new in the second one: `npm test` walks it in the one named here,
  * `npm run test:trust -- journeys` in both.
  */
 export function walkedIn(language: Language): readonly Language[] {
-  return process.env.BOTH_LANGUAGES === '1' ? LANGUAGES : [language]
+  return repeatsAll ? LANGUAGES : [language]
 }

@@ -26,10 +26,13 @@ const CHECKS = [
   ['dead code', bin('knip'), []],
 ]
 
-/** Runs every check, as many at a time as there are cores, shows what the failing ones say, and counts. */
-export async function runChecks() {
+/** The checks that are tests too: where all tests follow, they are not run twice. */
+const TESTS = ['translations']
+
+/** Runs the checks, as many at a time as there are cores, shows what the failing ones say, and counts. */
+export async function runChecks({ beforeTests = false } = {}) {
   const counts = { passed: 0, failed: 0 }
-  const waiting = [...CHECKS]
+  const waiting = CHECKS.filter(([title]) => !(beforeTests && TESTS.includes(title)))
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) counts[await runCheck(check)] += 1
   }
