@@ -141,7 +141,7 @@ export const words = {
     toAll: 'Tous les élèves',
     emails: 'Courriels',
     emailsHint: 'Un ou plusieurs, un par ligne ou séparés par des virgules.',
-    hoursEach: 'Heures pour chaque élève',
+    hoursEach: 'Heures par élève',
     reason: 'Raison',
     reasonHint: 'Chaque élève la lit dans son relevé.',
     students: 'Élèves',

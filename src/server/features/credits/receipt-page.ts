@@ -14,6 +14,6 @@ export function drawReceipt(page: ServerPage & { fileHref: string }, receipt: Re
       ${lead !== null && html`<p class="auth-note">${lead}</p>`}
       <dl class="letters-head">${lines.map(({ label, value }) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
       ${end !== null && html`<p>${end}</p>`}
-      <p><a href="${page.fileHref}">${RECEIPT_WORDS[page.language].download}</a></p>`,
+      <p class="letters-pages"><a href="${page.fileHref}">${RECEIPT_WORDS[page.language].download}</a></p>`,
   })
 }

@@ -39,9 +39,9 @@ function ReceiptCells({ receipt }: { receipt: ListedReceipt }) {
         <time dateTime={issuedAt}>{moment.day(issuedAt)}</time>
       </Cell>
       <Cell column={t('receipts.buyer')}>
-        <p className="wrap-anywhere">{buyerName}</p>
-        {/* Who it is by now: a name may have changed since. */}
-        {(student.isDeleted || student.name !== buyerName) && <StudentLink student={student} />}
+        {/* Also who it is by now, where that reads otherwise: a name may have changed since. */}
+        {student.name !== buyerName && <p className="wrap-anywhere">{buyerName}</p>}
+        <StudentLink student={student} />
       </Cell>
       <Cell column={t('amount')} className="whitespace-nowrap font-semibold tabular-nums">
         {amounts.money(cents / 100)}
