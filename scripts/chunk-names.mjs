@@ -27,6 +27,14 @@ const TEXTS =
 /** A student's map of skills: on Progress, at the portal and at the tutor's desk. */
 const SKILLS = /[\\/]learning[\\/]skills[\\/]/
 
+const NAMED = [
+  { name: 'texts', modules: TEXTS },
+  { name: 'skills', modules: SKILLS },
+]
+
+/** Read by the booking screen and by its parts that come later: alone it would be one more script. */
+const SERIES = /[\\/]series\.rules\.ts$/
+
 /** What a few features share and the rest has no business with. */
 const PAIRS = [
   { name: 'quizzes', features: ['quizzes', 'practice', 'tutor-desk'] },
@@ -46,12 +54,13 @@ export function nameChunk(id, graph) {
   if (readers === 'everyone') return 'base'
   if (readers.every((reader) => folderOf(reader) === 'quizzes')) return 'quizzes'
   if (WORDS.test(id)) return WORD_CHUNKS.find(({ words }) => words.test(id))?.chunk ?? null
+  if (SERIES.test(id)) return 'study'
   const isRead = (by) => readers.some((reader) => by.test(reader))
   if (new Set(readers.map(featureOf)).size < 2) return null
   if (readers.every((reader) => TUTORS_ONLY.test(reader))) return null
   if (isRead(LANDING) || (isRead(PORTAL_DOOR) && isRead(DASHBOARD))) return 'base'
-  if (TEXTS.test(id)) return 'texts'
-  if (SKILLS.test(id)) return 'skills'
+  const named = NAMED.find(({ modules }) => modules.test(id))
+  if (named) return named.name
   const pair = PAIRS.find(({ features }) => readers.every((reader) => features.includes(folderOf(reader))))
   if (pair) return pair.name
   if (hasSchemas(id, graph)) return 'forms'

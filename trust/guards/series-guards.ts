@@ -28,6 +28,18 @@ export const SERIES_GUARDS: readonly Guard[] = [
     test: RULES_TEST,
   },
   {
+    name: 'week that a student leaves out of a series',
+    file: RULES,
+    text: ' && !skipped.includes(sessionDate)',
+    test: RULES_TEST,
+  },
+  {
+    name: 'two sessions at least before a series is sent',
+    file: 'src/client/features/booking/use-series.ts',
+    text: "  if (days.length < SERIES_TIMES.min) return { body: null, faults: { repeat: 'SERIES_LENGTH' } }\n",
+    test: 'src/client/features/booking/repeat-weeks.browser.test.tsx',
+  },
+  {
     name: 'all weeks of a series or none',
     file: BOOK,
     text: '  if (lost.size > 0) throw weeksTaken(sessionDates, lost)\n',

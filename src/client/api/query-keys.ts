@@ -76,6 +76,7 @@ export const queryKeys = {
     kept: ['times', 'kept'],
     ofDay: (asked: object) => ['times', 'of-day', asked] as const,
     next: (asked: object) => ['times', 'next', asked] as const,
+    weeks: (asked: object | null) => ['times', 'weeks', asked] as const,
   },
   sessions: {
     all: ['sessions'],

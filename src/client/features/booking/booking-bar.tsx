@@ -48,14 +48,14 @@ export function BookingBar({ form }: { form: BookingFormState }) {
   )
 }
 
-function SoFar({ form: { values } }: { form: BookingFormState }) {
+function SoFar({ form: { values, series } }: { form: BookingFormState }) {
   const { t } = useTranslation('booking')
   const { t: site } = useTranslation()
   const amounts = useAmounts()
   const formats = useFormats()
   const days = useCalendarFormats()
   const { data: tutors = [] } = useQuery(bookingQueries.tutors())
-  const after = readHours(useStudent().creditsRemaining) - values.durationHours
+  const after = readHours(useStudent().creditsRemaining) - series.hours
   const { subject, tutorId, sessionDate, startTime, durationHours } = values
   const when = sessionDate && startTime && days.timeSpan(startTime, endTime(startTime, durationHours))
   const facts = [subject && site(`subjects.${subject}.name`), tutors.find(({ id }) => id === tutorId)?.name]
@@ -70,7 +70,7 @@ function SoFar({ form: { values } }: { form: BookingFormState }) {
         </span>
       </p>
       <p className="shrink-0 text-right text-sm">
-        <b className="block font-semibold">{t('summary.uses', { hours: formats.length(durationHours) })}</b>
+        <b className="block font-semibold">{t('summary.uses', { hours: formats.length(series.hours) })}</b>
         {after >= 0 && <span className="text-ink-soft">{t('summary.after', { hours: amounts.hours(after) })}</span>}
       </p>
     </div>

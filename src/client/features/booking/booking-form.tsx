@@ -12,6 +12,7 @@ import { DateChoice } from './date-choice'
 import { LostTime } from './lost-time'
 import { NextFreeTimes } from './next-free-times'
 import { NotesField } from './notes-field'
+import { RepeatChoice } from './repeat-choice'
 import { SharingLine } from './sharing-line'
 import { TimeChoice } from './time-choice'
 import { TutorChoice } from './tutor-choice'
@@ -54,6 +55,7 @@ export function BookingForm() {
           />
           <FormTimes form={form} />
         </div>
+        <RepeatChoice form={form} />
         <div className="grid gap-4">
           <NotesField form={form} />
           <FormSharing form={form} />

@@ -11,6 +11,8 @@ import { useAmounts } from '../../i18n/amounts'
 import { useCalendarFormats } from '../../i18n/calendar-formats'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
+import { LoadedWhenNeeded } from '../../loading/loaded-when-needed'
+import { viewWithWords } from '../../loading/view-with-words'
 import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
 import { useSessionLabels } from '../../tutoring/session-labels'
@@ -22,6 +24,8 @@ import { CalendarLink } from './calendar-link'
 import { SESSION_EXTRA } from './session-extra'
 import { SessionSharing } from './session-sharing'
 import { useDeviceClock } from './use-device-clock'
+
+const SERIES_DAYS = viewWithWords([], async () => (await import('./series-days')).SeriesDays)
 
 /** The slip of the session that the address names, above the form: what was booked, and all one needs to come. */
 export function BookedSlip() {
@@ -67,6 +71,7 @@ function Slip({ session }: { session: Session }) {
           <Facts session={session} />
         </div>
         <SessionSharing session={session} />
+        {session.seriesId && <LoadedWhenNeeded part={SERIES_DAYS} isNeeded session={session} />}
         <Cost session={session} />
       </div>
       <div className="mt-3 flex flex-wrap gap-x-6">
@@ -169,9 +174,12 @@ function Cost({ session }: { session: Session }) {
   const formats = useFormats()
   const amounts = useAmounts()
   const left = readHours(useStudent().creditsRemaining)
+  const { data: upcoming = [] } = useQuery(sessionsQueries.upcoming())
+  const others = upcoming.filter(({ id, seriesId }) => seriesId && seriesId === session.seriesId && id !== session.id)
+  const usedHours = session.duration * (others.length + 1)
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 border-gold-edge border-t-2 border-dashed bg-gold-soft px-5 py-4 sm:px-9">
-      <b className="font-[620] font-serif text-subheading tabular-nums">{formats.length(session.duration)}</b>
+      <b className="font-[620] font-serif text-subheading tabular-nums">{formats.length(usedHours)}</b>
       <span>{t('slip.used')}</span>
       <ArrowRight aria-hidden className="size-5 self-center" />
       <b className="font-[620] font-serif text-subheading tabular-nums">{amounts.hours(left)}</b>

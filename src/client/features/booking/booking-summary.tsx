@@ -45,8 +45,9 @@ function Chosen({ form }: { form: BookingFormState }) {
   const formats = useFormats()
   const amounts = useAmounts()
   const { data: tutors = [] } = useQuery(bookingQueries.tutors())
-  const after = readHours(useStudent().creditsRemaining) - form.values.durationHours
+  const after = readHours(useStudent().creditsRemaining) - form.series.hours
   const { subject, tutorId, sessionDate, startTime, durationHours } = form.values
+  const times = form.series.days?.length ?? 1
   const span = startTime && days.timeSpan(startTime, endTime(startTime, durationHours))
   return (
     <>
@@ -55,9 +56,10 @@ function Chosen({ form }: { form: BookingFormState }) {
         <Line term={t('form.tutor')} value={tutors.find(({ id }) => id === tutorId)?.name} />
         <Line term={t('form.date')} value={sessionDate && days.weekday(sessionDate)} />
         <Line term={t('form.time')} value={span} />
+        {times > 1 && <Line term={t('repeat.every')} value={t('repeat.times', { times })} />}
       </dl>
       <p className="flex justify-between gap-4">
-        <span className="font-semibold">{t('summary.uses', { hours: formats.length(durationHours) })}</span>
+        <span className="font-semibold">{t('summary.uses', { hours: formats.length(form.series.hours) })}</span>
         {after >= 0 && <span className="text-ink-soft">{t('summary.after', { hours: amounts.hours(after) })}</span>}
       </p>
     </>

@@ -1,6 +1,7 @@
 import { BookingRequest, type FreeTime, type Tutor } from '#shared/features/booking/booking.contract'
 import { teaches } from '#shared/features/booking/booking.rules'
 import type { KeptBooking } from '#shared/features/booking/hold.contract'
+import type { Repeat } from '#shared/features/booking/series.rules'
 import type { Subject } from '#shared/subjects'
 import { type Validated, validate } from '../../form/validate'
 
@@ -16,6 +17,8 @@ export interface BookingValues {
   notes: string
   /** Whether the tutor is shown what was missed; null as long as the last choice for the subject stands. */
   isShared: boolean | null
+  /** The same hour in the weeks after it; null when it is booked once. */
+  repeat: Repeat | null
 }
 
 export const NOTHING_CHOSEN: BookingValues = {
@@ -27,6 +30,7 @@ export const NOTHING_CHOSEN: BookingValues = {
   startTime: null,
   notes: '',
   isShared: null,
+  repeat: null,
 }
 
 /** Another subject keeps the tutor only where they teach it too, and has a choice of its own about sharing. */

@@ -10,7 +10,7 @@ import { useStudent } from '../../sign-in/student'
 import { Button } from '../../ui/button'
 import { useChangeSession } from './use-change-session'
 
-interface CancelSessionProps {
+export interface CancelSessionProps {
   session: Session
   /** What cancelling gives back, as far as is known here; the server has the last word. */
   refund: StudentRefund

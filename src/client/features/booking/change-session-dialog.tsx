@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSessionLabels } from '../../tutoring/session-labels'
 import { Dialog } from '../../ui/dialog'
-import { CancelSession } from './cancel-session'
+import { CancelOneOrMore } from './cancel-one-or-more'
 import { MoveSession } from './move-session'
 
 interface ChangeSessionDialogProps {
@@ -47,7 +47,7 @@ function Steps({ session, onClose }: { session: Session; onClose: () => void }) 
         {t('change.now', now)}
       </p>
       {isCancelling || isLate ? (
-        <CancelSession
+        <CancelOneOrMore
           session={session}
           refund={refund}
           onOtherRefund={setRefund}

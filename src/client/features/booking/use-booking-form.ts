@@ -15,12 +15,13 @@ import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
 import { bookingDraftKey } from '../../tutoring/booking-draft'
 import { useSessionLabels } from '../../tutoring/session-labels'
-import { bookingActions, bookingQueries } from './booking.queries'
+import { bookingQueries } from './booking.queries'
 import { type BookingValues, NOTHING_CHOSEN, validateBooking, withFreeTime, withSubject } from './booking-values'
 import { useBuyAndBook } from './use-buy-and-book'
 import { useFormSharing } from './use-form-sharing'
 import { useFreeTimesOfDay } from './use-free-times-of-day'
 import { useKeptBooking } from './use-kept-booking'
+import { bookOnceOrWeekly, lostDays, useSeries, withDays } from './use-series'
 
 /** The booking form: what is chosen, what is missing, and sending it. It is kept on the way to buying hours and back. */
 export function useBookingForm() {
@@ -40,22 +41,24 @@ export function useBookingForm() {
   const isTimeLost = values.startTime !== null && times !== null && !times.includes(values.startTime)
   const shown: BookingValues = isTimeLost ? { ...values, startTime: null } : values
 
+  const series = useSeries(shown)
   const validated = validateBooking(shown)
   const buying = useBuyAndBook({ booking: validated.body, onFailed: sayFailed })
 
   const form = useForm({
     draft,
-    validated,
-    action: bookingActions.book,
-    onSuccess: (session) => {
+    validated: withDays(validated, series.days),
+    action: bookOnceOrWeekly,
+    onSuccess: ([session, ...later]) => {
+      if (!session) return
       // Also what was chosen while the booking was under way: the form is reset.
       draft.forget()
       setBookings((count) => count + 1)
       navigate(paths.bookedSession(session.id), { replace: true })
-      sayBooked(session)
+      sayBooked(session, later.length + 1)
       sharing.save(session.id)
     },
-    onError: sayFailed,
+    onError: (error) => sayFailed(error, series.days ?? []),
   })
 
   return {
@@ -66,6 +69,8 @@ export function useBookingForm() {
     /** What was kept while hours were bought, for who comes back to it. */
     kept,
     buying,
+    /** The same hour in the coming weeks. */
+    series,
     /** Whether the tutor will be shown what was missed; null while that is not known. */
     isShared: sharing.isShared,
     /** Grows with each booking: what remembers a place, such as the calendar's month, starts again. */
@@ -107,23 +112,26 @@ function useBookingNotices() {
   const labels = useSessionLabels()
   const formats = useFormats()
   return {
-    sayBooked: (session: Session) => {
+    sayBooked: (session: Session, count: number) => {
       const { tutor, sessionDate, startTime } = session
-      const description = t('booked.text', {
+      const told = {
         subject: labels.subject(session),
         tutor: tutor.name,
         day: formats.day(sessionDate),
         time: formats.time(startTime),
-      })
+      }
+      const description = count > 1 ? t('repeat.booked', { ...told, sessions: count }) : t('booked.text', told)
       showNotice({ title: t('booked.title'), description })
     },
-    sayFailed: (error: Error) => {
+    sayFailed: (error: Error, days: readonly string[] = []) => {
       const notice = { title: t('failed.title'), variant: 'destructive' as const }
       if (isInsufficientCredits(error)) {
         const action = { label: t('failed.buy'), href: paths.buyCredits }
         showNotice({ ...notice, description: t('failed.noCredits'), action })
       } else {
-        showNotice({ ...notice, description: t('failed.text') })
+        const lost = lostDays(error, days).map((day) => formats.day(day))
+        const description = lost.length > 0 ? t('repeat.lost', { days: lost.join(', ') }) : t('failed.text')
+        showNotice({ ...notice, description })
       }
     },
   }

@@ -3,6 +3,7 @@ import { businessInstant } from '../../time/instant'
 import {
   affordableTimes,
   areWeekly,
+  chooseWeeks,
   followingInSeries,
   type HeldHour,
   SERIES_WEEKS,
@@ -67,6 +68,15 @@ test.each([
   [100, 1, 12],
 ])('%d hours pay for sessions of %d hours %d times', (balanceHours, durationHours, times) => {
   expect(affordableTimes({ balanceHours, durationHours })).toBe(times)
+})
+
+test('a series takes the first free weeks, and goes on behind what is not free or left out', () => {
+  const states = ['free', 'closed', 'free', 'free', 'taken', 'free'] as const
+  const days = weeksFrom('2026-11-17', 6)
+  const weeks = days.map((sessionDate, week) => ({ sessionDate, state: states[week] ?? 'free' }))
+  expect(chooseWeeks(weeks, { times: 3, skipped: [] })).toEqual([days[0], days[2], days[3]])
+  expect(chooseWeeks(weeks, { times: 3, skipped: [days[2] ?? ''] })).toEqual([days[0], days[3], days[5]])
+  expect(chooseWeeks(weeks, { times: 12, skipped: [] })).toHaveLength(4)
 })
 
 describe('a session and the following ones', () => {

@@ -55,6 +55,21 @@ export function weekStates(
   })
 }
 
+/** How a series is wanted: how often, and in which weeks not. */
+export interface Repeat {
+  times: number
+  skipped: readonly string[]
+}
+
+/** The days of a series: the first free weeks that are not left out. Fewer than wanted where no more are free. */
+export function chooseWeeks(
+  weeks: readonly { sessionDate: string; state: WeekState }[],
+  { times, skipped }: Repeat,
+): string[] {
+  const open = weeks.filter(({ sessionDate, state }) => state === 'free' && !skipped.includes(sessionDate))
+  return open.slice(0, times).map(({ sessionDate }) => sessionDate)
+}
+
 /** How many sessions of a series a balance pays for. */
 export function affordableTimes({ balanceHours, durationHours }: { balanceHours: number; durationHours: number }) {
   return Math.min(SERIES_TIMES.max, Math.floor(balanceHours / durationHours))

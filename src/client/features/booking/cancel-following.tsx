@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react'
+import type { Session } from '#shared/features/booking/booking.contract'
+import { refundForStudent } from '#shared/features/booking/late-cancellation.rules'
+import { readHours } from '#shared/features/credits/credits.rules'
+import { ApiError } from '../../api/api-error'
+import { useAction } from '../../api/use-action'
+import { lateHours } from '../../device/late-hours'
+import { useErrorWords } from '../../form/use-error-words'
+import { useAmounts } from '../../i18n/amounts'
+import { useFormats } from '../../i18n/formats'
+import { useTranslation } from '../../i18n/use-translation'
+import { showNotice } from '../../notices/notice-store'
+import { useStudent } from '../../sign-in/student'
+import { Button } from '../../ui/button'
+import { SESSION_AREAS } from './booking.queries'
+import { cancelFollowing } from './series.queries'
+
+interface CancelFollowingProps {
+  sessions: readonly Session[]
+  onDone: () => void
+  onKeep: () => void
+}
+
+/** Says of each session what it gives back, and cancels all of them. */
+export function CancelFollowing({ sessions, onDone, onKeep }: CancelFollowingProps) {
+  const { t } = useTranslation('booking')
+  const amounts = useAmounts()
+  const formats = useFormats()
+  const balanceHours = readHours(useStudent().creditsRemaining)
+  const question = useRef<HTMLDivElement>(null)
+  const shown = sessions.map((session) => ({
+    session,
+    refund: refundForStudent(session, { now: new Date(), lateHours: lateHours() }),
+  }))
+  const backHours = shown.reduce((sum, { session, refund }) => sum + (refund === 'full' ? session.duration : 0), 0)
+  const cancel = useCancelFollowing({ backHours, onDone })
+  const send = () =>
+    cancel.mutate({
+      id: sessions[0]?.id ?? 0,
+      sessions: shown.map(({ session: { id }, refund }) => ({ id, refund })),
+    })
+
+  // The button that led here is gone: the question takes the focus, so that it is read out.
+  useEffect(() => question.current?.focus(), [])
+
+  return (
+    <>
+      <div ref={question} tabIndex={-1} className="mt-6 outline-none">
+        <h3 className="text-subheading">{t('following.question', { sessions: sessions.length })}</h3>
+        <ul className="mt-2 grid gap-1">
+          {shown.map(({ session, refund }) => (
+            <li key={session.id} className="flex flex-wrap justify-between gap-x-4">
+              <span className="first-letter:uppercase">
+                {formats.day(session.sessionDate)}, {formats.time(session.startTime)}
+              </span>
+              <span className="text-ink-soft">
+                {refund === 'full'
+                  ? t('following.back', { hours: formats.length(session.duration) })
+                  : t('following.none')}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-2">{t('following.after', { after: amounts.hours(balanceHours + backHours) })}</p>
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={onKeep} disabled={cancel.isPending}>
+          {t('following.keep')}
+        </Button>
+        <Button look="secondary" busy={cancel.isPending} onClick={send}>
+          {cancel.isPending ? t('change.cancelling') : t('following.cancel')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function useCancelFollowing({ backHours, onDone }: { backHours: number; onDone: () => void }) {
+  const { t } = useTranslation('booking')
+  const { t: sessions } = useTranslation('sessions')
+  const formats = useFormats()
+  const errorWords = useErrorWords()
+  return useAction({
+    act: cancelFollowing,
+    changes: SESSION_AREAS,
+    outdatedByRefusal: () => SESSION_AREAS,
+    unknownWithoutAnswer: SESSION_AREAS,
+    onSuccess: () => {
+      onDone()
+      const description = t('following.done', { hours: formats.length(backHours) })
+      showNotice({ title: sessions('updated.title'), description })
+    },
+    onError: (error) => {
+      const failed = sessions('error.updateFailed')
+      const description = error instanceof ApiError ? errorWords.refusal(error, failed) : failed
+      showNotice({ title: sessions('error.title'), description, variant: 'destructive' })
+    },
+  })
+}
