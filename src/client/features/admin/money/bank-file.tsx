@@ -5,8 +5,7 @@ import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
 import { Button } from '../../../ui/button'
-import { Field } from '../../../ui/field'
-import { TextInput } from '../../../ui/text-input'
+import { FileButton } from '../../../ui/file-button'
 import { StaffFailure } from '../staff/staff-failure'
 import { chosenAtFirst, paymentsOf } from './bank-payments'
 import { moneyActions } from './money.queries'
@@ -29,18 +28,17 @@ export function BankFile() {
       <h2 id="bank-file" className="mb-2 text-heading">
         {t('bank.heading')}
       </h2>
-      <Field label={t('bank.file')} hint={t('bank.hint')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="file"
-            accept=".csv,text/csv,text/plain"
-            disabled={read.isPending}
-            onChange={({ target }) => target.files?.[0] && read.mutate(target.files[0])}
-            className="max-w-md py-2.5"
-          />
-        )}
-      </Field>
+      <FileButton
+        accept={['.csv', 'text/csv', 'text/plain']}
+        disabled={read.isPending}
+        onPick={(file) => read.mutate(file)}
+        aria-describedby="bank-file-hint"
+      >
+        {t('bank.file')}
+      </FileButton>
+      <p id="bank-file-hint" className="mt-2 text-ink-soft text-sm">
+        {t('bank.hint')}
+      </p>
       <StaffFailure title={t('bank.failed')} error={read.error} />
       <div aria-live="polite">{proposals?.length === 0 && <p className="mt-4">{t('bank.empty')}</p>}</div>
       {proposals && proposals.length > 0 && (
