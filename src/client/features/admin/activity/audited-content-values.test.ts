@@ -18,6 +18,7 @@ const NOTHING: AuditedContent = {
   onlyCounted: 0,
   text: '',
   textFr: '',
+  figures: [],
   isBeginning: false,
   activityCount: 0,
   hasFile: false,

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#shared/features/admin/admin-activity.contract'
 import { Question } from '#shared/features/quizzes/questions.contract'
+import { Figure } from '#shared/figures/figure'
 
 /** What an entry keeps of a quiz or a guide. */
 export interface AuditedContent {
@@ -10,6 +11,8 @@ export interface AuditedContent {
   onlyCounted: number
   text: string
   textFr: string
+  /** What the texts name by number. */
+  figures: Figure[]
   /** Older entries hold the beginning of a guide's texts, and none of its activities. */
   isBeginning: boolean
   activityCount: number
@@ -22,6 +25,7 @@ export function readAuditedContent(state: AuditEntry['before']): AuditedContent 
   const questions = (listed ?? []).flatMap((item) => Question.safeParse(item).data ?? [])
   const count = typeof state?.questionCount === 'number' ? state.questionCount : questions.length
   const activities = Array.isArray(state?.activities) ? state.activities : null
+  const figures = Array.isArray(state?.figures) ? state.figures : []
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   return {
     questions,
@@ -29,6 +33,7 @@ export function readAuditedContent(state: AuditEntry['before']): AuditedContent 
     onlyCounted: listed ? 0 : count,
     text: text(state?.content),
     textFr: text(state?.contentFr),
+    figures: figures.flatMap((item) => Figure.safeParse(item).data ?? []),
     isBeginning: typeof state?.content === 'string' && !activities,
     activityCount: activities?.length ?? 0,
     hasFile: [state?.storedFile, state?.storedFileFr].some((name) => typeof name === 'string'),

@@ -1,24 +1,29 @@
 import type { Question } from '#shared/features/quizzes/questions.contract'
-import { localText } from '../../../i18n/local-text'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { LoadedFigure } from '../../../figures/loaded-figure'
+import { useTranslation } from '../../../i18n/use-translation'
+import { LocalMath } from '../local-math'
+import { StaffPassage } from '../staff-passage'
 
-/** Questions of a quiz as they were kept, with their answers. */
+/** Questions of a quiz as they were kept, with their answers: formulas, figures and passages as students see them. */
 export function AuditedQuestions({ questions }: { questions: readonly Question[] }) {
-  const language = useLanguage()
   return (
     <ol className="grid list-decimal gap-3 pl-5">
-      {questions.map((question) => {
-        const text = localText({ en: question.question, fr: question.questionFr }, language)
-        const explanation = localText({ en: question.explanation, fr: question.explanationFr }, language)
+      {questions.map((question, index) => {
+        const { id, passage, figure, explanation, explanationFr } = question
+        const isNewPassage = passage && passage.text !== questions[index - 1]?.passage?.text
         return (
-          <li key={question.id} className="wrap-anywhere">
-            <span lang={text.lang} className="font-semibold">
-              {text.text}
-            </span>
+          <li key={id} className="wrap-anywhere">
+            {isNewPassage && <StaffPassage passage={passage} />}
+            <LocalMath en={question.question} fr={question.questionFr} className="font-semibold" />
+            {figure && (
+              <div className="my-2 max-w-xs">
+                <LoadedFigure figure={figure} />
+              </div>
+            )}
             <Answers question={question} />
-            {explanation.text && (
-              <p lang={explanation.lang} className="text-ink-soft">
-                {explanation.text}
+            {(explanation || explanationFr) && (
+              <p className="text-ink-soft">
+                <LocalMath en={explanation} fr={explanationFr} />
               </p>
             )}
           </li>
@@ -31,7 +36,6 @@ export function AuditedQuestions({ questions }: { questions: readonly Question[]
 /** The options with the right one marked, or what belongs in the blank. */
 function Answers({ question: { options, optionsFr, correctAnswer } }: { question: Question }) {
   const { t } = useTranslation('adminUsers')
-  const language = useLanguage()
   const right = <span className="text-correct">{t('acts.kept.right')}</span>
   if (options.length === 0) {
     return (
@@ -42,15 +46,12 @@ function Answers({ question: { options, optionsFr, correctAnswer } }: { question
   }
   return (
     <ul className="list-disc pl-5">
-      {options.map((en, index) => {
-        const option = localText({ en, fr: optionsFr[index] ?? '' }, language)
-        return (
-          <li key={en} lang={option.lang} className={index === correctAnswer ? 'font-semibold' : ''}>
-            {index === correctAnswer && <>{right} </>}
-            {option.text}
-          </li>
-        )
-      })}
+      {options.map((en, index) => (
+        <li key={en} className={index === correctAnswer ? 'font-semibold' : ''}>
+          {index === correctAnswer && <>{right} </>}
+          <LocalMath en={en} fr={optionsFr[index] ?? ''} />
+        </li>
+      ))}
     </ul>
   )
 }

@@ -1,11 +1,17 @@
 import { Pencil } from 'lucide-react'
+import { Suspense } from 'react'
 import type { StaffQuiz } from '#shared/features/admin/admin-content.contract'
 import { localText } from '../../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
+import { Loaded } from '../../../../loading/loaded'
+import { viewWithWords } from '../../../../loading/view-with-words'
 import { Button } from '../../../../ui/button'
 import { Dialog } from '../../../../ui/dialog'
-import { AuditedQuestions } from '../../activity/audited-questions'
+import { Skeleton } from '../../../../ui/skeleton'
 import { useRights } from '../../use-rights'
+
+/** What sets formulas comes with the first quiz that is read. */
+const QUESTIONS = viewWithWords([], async () => (await import('../../activity/audited-questions')).AuditedQuestions)
 
 interface ReadQuizDialogProps {
   /** Null when the dialog is closed. */
@@ -45,7 +51,9 @@ function Reading({ quiz, onEdit }: { quiz: StaffQuiz; onEdit: () => void }) {
           {description.text}
         </p>
       )}
-      <AuditedQuestions questions={quiz.questions} />
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <Loaded part={QUESTIONS} questions={quiz.questions} />
+      </Suspense>
       {mayEdit && (
         <div className="mt-6 border-line border-t pt-5">
           <Button look="secondary" onClick={onEdit}>

@@ -1,7 +1,10 @@
 import { Check } from 'lucide-react'
 import type { QuestionDraft, QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
+import { LoadedFigure } from '../../../../figures/loaded-figure'
 import { localText } from '../../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
+import { LocalMath } from '../../local-math'
+import { StaffPassage } from '../../staff-passage'
 
 /** What a file would become: its title, every question, and the right answers marked. */
 export function QuizPreview({ quiz }: { quiz: QuizDraft }) {
@@ -30,12 +33,7 @@ export function QuizPreview({ quiz }: { quiz: QuizDraft }) {
           {description.text}
         </p>
       )}
-      {quiz.passage && (
-        <p className="mt-3 whitespace-pre-line text-[0.9375rem]">
-          <strong>{quiz.passage.title}</strong>
-          {`\n${quiz.passage.text}`}
-        </p>
-      )}
+      {quiz.passage && <StaffPassage passage={quiz.passage} />}
       <ol className="margin-line mt-4 divide-y divide-rule rounded-sheet border border-line bg-paper [--margin-at:2.75rem]">
         {quiz.questions.map((question, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the questions of a file never change places.
@@ -52,32 +50,29 @@ export function QuizPreview({ quiz }: { quiz: QuizDraft }) {
 }
 
 function PreviewedQuestion({ question }: { question: QuestionDraft }) {
-  const language = useLanguage()
-  const text = localText({ en: question.question, fr: question.questionFr }, language)
-  const explanation = localText({ en: question.explanation, fr: question.explanationFr }, language)
+  const { passage, figure, explanation, explanationFr } = question
   return (
     <div className="px-3 text-[0.9375rem] sm:px-4">
-      <p lang={text.lang} className="font-semibold">
-        {text.text}
+      {passage && <StaffPassage passage={passage} />}
+      <p className="font-semibold">
+        <LocalMath en={question.question} fr={question.questionFr} />
       </p>
+      {figure && (
+        <div className="my-2 max-w-xs">
+          <LoadedFigure figure={figure} />
+        </div>
+      )}
       <ul className="mt-1.5 grid gap-x-6 gap-y-1 sm:grid-cols-2">
-        {answersOf(question).map(({ en, fr, isRight }) => {
-          const answer = localText({ en, fr }, language)
-          return (
-            <li
-              key={en}
-              lang={answer.lang}
-              className={`relative pl-6 ${isRight ? 'font-semibold text-correct' : 'text-ink-soft'}`}
-            >
-              {isRight && <RightMark />}
-              {answer.text}
-            </li>
-          )
-        })}
+        {answersOf(question).map(({ en, fr, isRight }) => (
+          <li key={en} className={`relative pl-6 ${isRight ? 'font-semibold text-correct' : 'text-ink-soft'}`}>
+            {isRight && <RightMark />}
+            <LocalMath en={en} fr={fr ?? ''} />
+          </li>
+        ))}
       </ul>
-      {explanation.text && (
-        <p lang={explanation.lang} className="mt-1.5 text-ink-soft text-sm">
-          {explanation.text}
+      {(explanation || explanationFr) && (
+        <p className="mt-1.5 text-ink-soft text-sm">
+          <LocalMath en={explanation} fr={explanationFr} />
         </p>
       )}
       <QuestionExtras question={question} />
