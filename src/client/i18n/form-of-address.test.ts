@@ -25,6 +25,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   admin: 'vous',
   adminUsers: 'vous',
   adminContent: 'vous',
+  adminFigures: 'vous',
   adminLetters: 'vous',
   adminMoney: 'vous',
   adminRefunds: 'vous',

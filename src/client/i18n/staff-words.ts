@@ -6,6 +6,7 @@ export const STAFF_WORDS = {
   adminContent: { en: () => import('./en/admin-content'), fr: () => import('./fr/admin-content') },
   adminLetters: { en: () => import('./en/admin-letters'), fr: () => import('./fr/admin-letters') },
   adminMoney: { en: () => import('./en/admin-money'), fr: () => import('./fr/admin-money') },
+  adminFigures: { en: () => import('./en/admin-figures'), fr: () => import('./fr/admin-figures') },
   adminRefunds: { en: () => import('./en/admin-refunds'), fr: () => import('./fr/admin-refunds') },
   adminStaff: { en: () => import('./en/admin-staff'), fr: () => import('./fr/admin-staff') },
   adminSessions: { en: () => import('./en/admin-sessions'), fr: () => import('./fr/admin-sessions') },

@@ -114,8 +114,9 @@ export const words = {
     returned: 'Question {{number}} is back',
   },
   more: {
-    fill_blank: 'More: kind of answer, hints, solution',
-    multiple_choice: 'More: remarks, hints, solution',
+    addFigure: 'Add a figure',
+    fill_blank: 'More: figure, kind of answer, hints, solution',
+    multiple_choice: 'More: figure, remarks, hints, solution',
     format: 'Kind of answer',
     formatHint:
       'What students may write. A number is read in both notations: 3.5 and 3,5 are equal, and so are 1/2 and 0.5.',

@@ -119,8 +119,9 @@ export const words = {
     returned: 'La question {{number}} est de retour',
   },
   more: {
-    fill_blank: 'Plus : type de réponse, indices, solution',
-    multiple_choice: 'Plus : remarques, indices, solution',
+    addFigure: 'Ajouter une figure',
+    fill_blank: 'Plus : figure, type de réponse, indices, solution',
+    multiple_choice: 'Plus : figure, remarques, indices, solution',
     format: 'Type de réponse',
     formatHint:
       'Ce que les élèves peuvent écrire. Un nombre se lit dans les deux notations : 3,5 et 3.5 sont égaux, tout comme 1/2 et 0,5.',

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from '../../../../i18n/use-translation'
+import { FigureField } from '../figure/figure-field'
 import { TextPair } from '../text-pair'
 import { AnswerKindFields } from './answer-kind-fields'
 import { listError } from './list-error'
@@ -25,6 +26,7 @@ export function MoreFields({ values, change, errorOf }: MoreFieldsProps) {
         {t(`more.${values.type}`)}
       </summary>
       <div className="grid gap-4 pt-2">
+        <FigureField draft={more.figure} onChange={(figure) => changeMore({ figure })} />
         {values.type === 'fill_blank' ? <AnswerKindFields {...parts} /> : <RemarkFields {...parts} />}
         <TextPair
           labels={{ en: t('more.hints'), fr: t('more.hintsFr') }}

@@ -1,7 +1,7 @@
 import type { AnswerKind } from '#shared/features/quizzes/answers.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import { OPTION_COUNT } from '#shared/features/quizzes/quiz-drafts.contract'
-import type { Figure } from '#shared/figures/figure'
+import type { FigureDraft } from '../figure/figure-values'
 
 /** The kinds of answer as staff choose them: what a kind may ask for besides is a choice of its own. */
 export const ANSWER_FORMATS = [
@@ -29,7 +29,7 @@ export interface MoreValues {
   /** By option. */
   remarks: string[]
   remarksFr: string[]
-  figure?: Figure | undefined
+  figure?: FigureDraft | undefined
 }
 
 const NO_REMARKS: string[] = Array(OPTION_COUNT).fill('')
@@ -50,7 +50,7 @@ export const NO_MORE: MoreValues = {
 /** What every question may send: nothing at all where nothing was written. */
 export function toTeaching({ hints, hintsFr, solution, solutionFr, figure }: MoreValues) {
   return {
-    figure,
+    figure: figure?.data,
     hints: toLines(hints),
     hintsFr: toLines(hintsFr),
     solution: toLines(solution),
@@ -111,7 +111,7 @@ export function toMoreValues(question: Question): MoreValues {
     solutionFr: fromLines(solutionFr),
     remarks: written(remarks),
     remarksFr: written(remarksFr),
-    figure,
+    figure: figure && { data: figure },
   }
 }
 

@@ -1,0 +1,69 @@
+import { Trash2 } from 'lucide-react'
+import { LoadedFigure } from '../../../../figures/loaded-figure'
+import { useTranslation } from '../../../../i18n/use-translation'
+import { Button } from '../../../../ui/button'
+import { ChoiceField } from '../choice-field'
+import { FigureInput } from './figure-input'
+import { FIGURE_KINDS, type FigureDraft, fieldsOf, newFigure, readFigure, textsOf, withText } from './figure-values'
+
+interface FigureFormProps {
+  draft: FigureDraft | undefined
+  onChange: (draft: FigureDraft) => void
+  onRemove: () => void
+}
+
+/** A figure in plain fields, beside the drawing that they make. */
+export function FigureForm({ draft, onChange, onRemove }: FigureFormProps) {
+  const { t } = useTranslation('adminFigures')
+  return (
+    <div className="grid gap-4 rounded-control border border-line bg-sheet p-4">
+      <ChoiceField
+        label={t('kind')}
+        hint={t('kindHint')}
+        options={FIGURE_KINDS}
+        nameOf={(kind) => t(`kinds.${kind}`)}
+        value={draft?.data.kind ?? ''}
+        placeholder={t('choose')}
+        onChange={(kind) => onChange(newFigure(kind))}
+      />
+      {draft && <FigureParts draft={draft} onChange={onChange} />}
+      <Button look="quiet" onClick={onRemove} className="justify-self-start">
+        <Trash2 aria-hidden className="size-5" />
+        {t('remove')}
+      </Button>
+    </div>
+  )
+}
+
+function FigureParts({ draft, onChange }: { draft: FigureDraft; onChange: (draft: FigureDraft) => void }) {
+  const { t } = useTranslation('adminFigures')
+  const { kind } = draft.data
+  const texts = textsOf(draft)
+  const { figure, fault } = readFigure(draft)
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3">
+        {fieldsOf(kind).map(([path, field]) => (
+          <FigureInput
+            key={`${kind} ${path}`}
+            kind={kind}
+            path={path}
+            field={field}
+            text={texts[path] ?? ''}
+            isFaulty={fault?.path === path}
+            onChange={(written) => onChange(withText(draft, path, written))}
+          />
+        ))}
+      </div>
+      <section aria-label={t('preview')}>
+        {figure ? (
+          <LoadedFigure figure={figure} />
+        ) : (
+          <p role="status" className="font-medium text-wrong">
+            {fault.isImpossible ? t('impossible') : t('fault')}
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}
