@@ -1,8 +1,8 @@
 import { useSearch } from 'wouter'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../paths'
-import { BackLink } from '../../../ui/back-link'
 import { Page } from '../../../ui/page'
+import { DashboardLink } from '../dashboard-link'
 import { ListTabs } from '../list-tabs'
 import { useRights } from '../use-rights'
 import { AllAttempts, AllMovements, AllSessions, AllStaffActs } from './activity-lists'
@@ -21,11 +21,7 @@ export function ActivityView() {
   const List = LISTS[current]
   const tabs = lists.map((name) => ({ name, label: t(`lists.${name}`), href: paths.adminActivity(name) }))
   return (
-    <Page
-      title={admin('nav.activity')}
-      subtitle={t('lists.subtitle')}
-      eyebrow={<BackLink href={paths.adminDashboard}>{admin('nav.dashboard')}</BackLink>}
-    >
+    <Page title={admin('nav.activity')} subtitle={t('lists.subtitle')} eyebrow={<DashboardLink />}>
       <ListTabs label={t('lists.label')} tabs={tabs} current={current} />
       <List />
     </Page>

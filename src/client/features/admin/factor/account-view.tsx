@@ -3,12 +3,11 @@ import { useState } from 'react'
 import type { FactorState } from '#shared/features/admin/admin-factor.contract'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
-import { paths } from '../../../paths'
-import { BackLink } from '../../../ui/back-link'
 import { Button } from '../../../ui/button'
 import { Page } from '../../../ui/page'
 import { Sheet } from '../../../ui/sheet'
 import { Skeleton } from '../../../ui/skeleton'
+import { DashboardLink } from '../dashboard-link'
 import { FetchFailed } from '../fetch-failed'
 import { CodeForm } from './code-form'
 import { factorActions, factorQueries } from './factor.queries'
@@ -21,11 +20,7 @@ export function AccountView() {
   const { t: admin } = useTranslation('admin')
   const { data: state, ...query } = useQuery(factorQueries.state())
   return (
-    <Page
-      title={admin('nav.account')}
-      subtitle={t('account.text')}
-      eyebrow={<BackLink href={paths.adminDashboard}>{admin('nav.dashboard')}</BackLink>}
-    >
+    <Page title={admin('nav.account')} subtitle={t('account.text')} eyebrow={<DashboardLink />}>
       <Sheet className="mb-6 max-w-prose p-6 sm:p-8">
         <h2 className="mb-2 text-heading">{t('password.title')}</h2>
         <OwnPasswordForm />

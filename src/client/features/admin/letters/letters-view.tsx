@@ -4,9 +4,9 @@ import { useSearch } from 'wouter'
 import { LETTER_STATES } from '#shared/features/letters/letters.rules'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../paths'
-import { BackLink } from '../../../ui/back-link'
 import { EmptyState } from '../../../ui/empty-state'
 import { Page } from '../../../ui/page'
+import { DashboardLink } from '../dashboard-link'
 import { ListTabs } from '../list-tabs'
 import { PagedList } from '../paged-list'
 import { LettersTable } from './letters-table'
@@ -26,11 +26,7 @@ export function LettersView() {
     ...LETTER_STATES.map((name) => ({ name, label: t(`states.${name}`), href: paths.adminLetters(name) })),
   ]
   return (
-    <Page
-      title={admin('nav.letters')}
-      subtitle={t('subtitle')}
-      eyebrow={<BackLink href={paths.adminDashboard}>{admin('nav.dashboard')}</BackLink>}
-    >
+    <Page title={admin('nav.letters')} subtitle={t('subtitle')} eyebrow={<DashboardLink />}>
       <ListTabs label={t('label')} tabs={tabs} current={state ?? ALL} />
       <PagedList
         list={letters}

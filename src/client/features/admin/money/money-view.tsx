@@ -1,7 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../paths'
-import { BackLink } from '../../../ui/back-link'
 import { Page } from '../../../ui/page'
+import { DashboardLink } from '../dashboard-link'
 import { useRights } from '../use-rights'
 import { AllReceipts } from './all-receipts'
 import { AwaitedMoney } from './awaited-money'
@@ -18,11 +17,7 @@ export function MoneyView() {
   const { t: admin } = useTranslation('admin')
   const { changes } = useRights()
   return (
-    <Page
-      title={admin('nav.money')}
-      subtitle={t('subtitle')}
-      eyebrow={<BackLink href={paths.adminDashboard}>{admin('nav.dashboard')}</BackLink>}
-    >
+    <Page title={admin('nav.money')} subtitle={t('subtitle')} eyebrow={<DashboardLink />}>
       <div className="grid gap-10">
         <AwaitedMoney />
         {changes('money') && <BankFile />}

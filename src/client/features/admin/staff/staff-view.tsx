@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Page } from '../../../ui/page'
+import { DashboardLink } from '../dashboard-link'
 import { FetchFailed } from '../fetch-failed'
 import { RowsSkeleton } from '../rows-skeleton'
 import { AddStaffDialog } from './add-staff-dialog'
@@ -21,6 +22,7 @@ export function StaffView() {
   const [managed, setManaged] = useState<number | null>(null)
   return (
     <Page
+      eyebrow={<DashboardLink />}
       title={admin('nav.staff')}
       subtitle={t('subtitle')}
       actions={

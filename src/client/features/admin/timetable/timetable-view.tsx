@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Page } from '../../../ui/page'
 import { useMediaQuery } from '../../../ui/use-media-query'
+import { DashboardLink } from '../dashboard-link'
 import { FetchFailed } from '../fetch-failed'
 import { RowsSkeleton } from '../rows-skeleton'
 import { tutorQueries } from '../tutors/tutors.queries'
@@ -33,6 +34,7 @@ export function TimetableView() {
   const current = opened && (sessions.data?.find(({ id }) => id === opened.id) ?? opened)
   return (
     <Page
+      eyebrow={<DashboardLink />}
       title={admin('nav.timetable')}
       subtitle={sessions.data ? t('count', { count: sessions.data.length }) : t('subtitle')}
       actions={

@@ -7,6 +7,7 @@ import { viewWithWords } from '../../../loading/view-with-words'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Page } from '../../../ui/page'
+import { DashboardLink } from '../dashboard-link'
 import { FetchFailed } from '../fetch-failed'
 import { RowsSkeleton } from '../rows-skeleton'
 import { useRights } from '../use-rights'
@@ -28,6 +29,7 @@ export function TutorsView() {
   const [edited, setEdited] = useState<number | null>(null)
   return (
     <Page
+      eyebrow={<DashboardLink />}
       title={admin('nav.tutors')}
       subtitle={t('subtitle')}
       actions={
