@@ -17,6 +17,7 @@ const NOTHING: AuditedContent = {
   notKept: 0,
   onlyCounted: 0,
   text: '',
+  subject: undefined,
   textFr: '',
   figures: [],
   isBeginning: false,

@@ -4,6 +4,8 @@ import { Figure } from '#shared/figures/figure'
 
 /** What an entry keeps of a quiz or a guide. */
 export interface AuditedContent {
+  /** Whose colour its figures have. */
+  subject: string | undefined
   questions: Question[]
   /** Questions that were too long to be kept, while there was a limit. */
   notKept: number
@@ -28,6 +30,7 @@ export function readAuditedContent(state: AuditEntry['before']): AuditedContent 
   const figures = Array.isArray(state?.figures) ? state.figures : []
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   return {
+    subject: text(state?.subject) || undefined,
     questions,
     notKept: listed ? count - questions.length : 0,
     onlyCounted: listed ? 0 : count,

@@ -29,7 +29,7 @@ export function AuditedWhole({ id }: { id: number }) {
   const kept = readAuditedContent(state)
   const { questions, notKept, onlyCounted, text, textFr, figures, isBeginning, activityCount, hasFile } = kept
   return (
-    <div className="mt-1 rounded-control border border-line bg-paper p-3.5 text-sm">
+    <div data-subject={kept.subject} className="mt-1 rounded-control border border-line bg-paper p-3.5 text-sm">
       <AuditedFields state={state} />
       {isBlank(kept) && <p>{t('acts.kept.nothing')}</p>}
       <AuditedQuestions questions={questions} />

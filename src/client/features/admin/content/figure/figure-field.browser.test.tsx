@@ -26,6 +26,7 @@ test('a figure is chosen, seen at once, changed in plain fields, and taken away 
   await page.getByRole('button', { name: 'Add a figure' }).click()
   await page.getByRole('combobox', { name: 'Figure' }).selectOptions('Clock')
   const preview = page.getByRole('region', { name: 'As students see it' })
+  await expect.element(preview).toHaveAttribute('data-subject', 'math')
   await expect
     .element(preview.getByRole('img'))
     .toHaveAccessibleName(describeFigure({ kind: 'clock', hour: 3, minute: 40 }, 'en'))

@@ -55,7 +55,8 @@ function FigureParts({ draft, onChange }: { draft: FigureDraft; onChange: (draft
           />
         ))}
       </div>
-      <section aria-label={t('preview')}>
+      {/* The colour of the subject that has most figures: the quiz may have none yet. */}
+      <section aria-label={t('preview')} data-subject="math">
         {figure ? (
           <LoadedFigure figure={figure} />
         ) : (

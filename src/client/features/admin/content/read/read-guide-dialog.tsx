@@ -47,8 +47,10 @@ function Reading({ guide, onEdit }: { guide: StaffGuide; onEdit: () => void }) {
         <GuideFacts guide={guide} />
       </p>
       {isEmpty && <p className="mt-3">{t('noText')}</p>}
-      <Words label={t('reading.text')} text={guide.content} figures={guide.figures} language="en" />
-      <Words label={t('reading.textFr')} text={guide.contentFr} figures={guide.figures} language="fr" />
+      <div data-subject={guide.subject}>
+        <Words label={t('reading.text')} text={guide.content} figures={guide.figures} language="en" />
+        <Words label={t('reading.textFr')} text={guide.contentFr} figures={guide.figures} language="fr" />
+      </div>
       {mayEdit && (
         <div className="mt-6 border-line border-t pt-5">
           <Button look="secondary" onClick={onEdit}>

@@ -51,9 +51,11 @@ function Reading({ quiz, onEdit }: { quiz: StaffQuiz; onEdit: () => void }) {
           {description.text}
         </p>
       )}
-      <Suspense fallback={<Skeleton className="h-96" />}>
-        <Loaded part={QUESTIONS} questions={quiz.questions} />
-      </Suspense>
+      <div data-subject={quiz.subject}>
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <Loaded part={QUESTIONS} questions={quiz.questions} />
+        </Suspense>
+      </div>
       {mayEdit && (
         <div className="mt-6 border-line border-t pt-5">
           <Button look="secondary" onClick={onEdit}>
