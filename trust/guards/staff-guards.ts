@@ -226,4 +226,11 @@ export const STAFF_GUARDS: readonly Guard[] = [
     text: '  await tellFormerTutor(tx, { ...letter, tutorId: session.tutorId, facts })\n',
     test: STAFF_ACTS_TEST,
   },
+  {
+    name: 'marks of staff that change nothing and are not told',
+    file: 'src/server/features/booking/attendance.service.ts',
+    text: "    if (move !== 'none') await tellOfMark(",
+    without: '    await tellOfMark(',
+    test: 'src/server/features/booking/attendance.api.test.ts',
+  },
 ]

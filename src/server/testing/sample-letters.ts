@@ -44,6 +44,7 @@ const FACTS: LetterFacts = {
   'session-moved': { ...SESSION, was: { sessionDate: '2026-11-16', startTime: '09:00' } },
   'session-cancelled': { ...SESSION, refundedHours: 1, reason: 'XYZ-5' },
   'session-reassigned': { ...SESSION, wasTutorName: 'Jules Roy' },
+  'session-marked': { ...SESSION, attendance: 'absent' },
   'session-tomorrow': SESSION,
   'session-soon': SESSION,
   'purchase-receipt': {

@@ -53,6 +53,7 @@ export const words = {
     'session-cancelled': 'Session cancelled',
     'series-cancelled': 'Sessions every week cancelled',
     'session-reassigned': 'Session with another tutor',
+    'session-marked': 'Attendance noted by staff',
     'session-tomorrow': 'Reminder the evening before',
     'session-soon': 'Reminder one hour before',
     'purchase-receipt': 'Receipt',

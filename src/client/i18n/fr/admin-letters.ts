@@ -57,6 +57,7 @@ export const words = {
     'session-cancelled': 'Séance annulée',
     'series-cancelled': 'Séances de chaque semaine annulées',
     'session-reassigned': 'Séance avec un autre tuteur',
+    'session-marked': 'Présence ou absence notée',
     'session-tomorrow': 'Rappel la veille',
     'session-soon': 'Rappel une heure avant',
     'purchase-receipt': 'Reçu',

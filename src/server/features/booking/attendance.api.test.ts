@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTutorSignIn } from '../../auth/tutor-sign-ins.store'
 import { auditEntries } from '../../db/schema/audit'
 import { sessions } from '../../db/schema/booking'
+import { letters } from '../../db/schema/letters'
 import { activityDays, subjectProgress } from '../../db/schema/progress'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
@@ -106,13 +107,31 @@ test('a session that nobody marks completes by itself and counts', async () => {
 })
 
 describe('staff', () => {
-  async function markAsStaff(role: 'manager' | 'viewer' | 'editor', now: Date) {
+  async function markAsStaff(role: 'manager' | 'viewer' | 'editor', now: Date, attendance = 'absent') {
     time.now = now
     const administrator = await makeAdministrator(site, { role })
     const url = `/api/admin/sessions/${made.id}/attendance`
-    const body = { attendance: 'absent' }
-    return sendJson(site, { method: 'PUT', url, cookie: administrator.cookie, body })
+    return sendJson(site, { method: 'PUT', url, cookie: administrator.cookie, body: { attendance } })
   }
+
+  async function told() {
+    const rows = await db
+      .select({ recipient: letters.recipient, facts: letters.facts })
+      .from(letters)
+      .where(and(eq(letters.sessionId, made.id), eq(letters.kind, 'session-marked')))
+      .orderBy(letters.createdAt, letters.recipient)
+    return rows.map(({ recipient, facts }) => `${recipient} ${Reflect.get(Object(facts), 'attendance')}`)
+  }
+
+  test('tell the student and the tutor when it changes what counts, and only then', async () => {
+    await markAsStaff('manager', at(20), 'attended')
+    expect(await told()).toEqual([])
+    await markAsStaff('manager', at(21))
+    await markAsStaff('manager', at(22))
+    expect(await told()).toEqual(['student absent', 'tutor absent'])
+    await markAsStaff('manager', at(23), 'attended')
+    expect(await told()).toEqual(['student absent', 'tutor absent', 'student attended', 'tutor attended'])
+  })
 
   test('mark when the tutor’s 14 days are over, and the log tells it', async () => {
     expect((await markAsStaff('manager', at(40))).statusCode).toBe(200)

@@ -3,9 +3,12 @@ import { recordAct, type Staff } from '../../audit/record-act'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
 import { AppError } from '../../http/app-error'
+import { tellOfSession } from '../../post/tell'
 import { recordSession, takeBackSession } from '../progress/progress.service'
 import { findMarked, type MarkedSession, setAttendance, type WhichSession } from './attendance.store'
 import { completeSessionsOf } from './complete-sessions.service'
+import { toSessionFacts } from './session-view'
+import { findSession } from './sessions.store'
 
 interface TutorMark {
   tutorId: number
@@ -34,8 +37,9 @@ export function markByStaff(db: Db, { id, attendance, staff }: StaffMark): Promi
   return transact(db, async (tx) => {
     const session = await readEnded(tx, { id }, staff.now)
     if (!canStaffMark(session, staff.now)) throw new AppError('SESSION_NOT_MARKABLE')
-    await mark(tx, session, { attendance, now: staff.now })
+    const move = await mark(tx, session, { attendance, now: staff.now })
     const { studentId: target, sessionDate, startTime } = session
+    if (move !== 'none') await tellOfMark(tx, { ...session, attendance, now: staff.now })
     const before = { sessionId: id, sessionDate, startTime, attendance: session.attendance }
     await recordAct(tx, { ...staff, act: 'student.attendance', target, before, after: { ...before, attendance } })
   })
@@ -58,4 +62,15 @@ async function mark(tx: Db, session: MarkedSession, { attendance, now }: { atten
   const move = lessonMove({ was: session.attendance, is: attendance })
   if (move === 'back') await takeBackSession(tx, { studentId, subject, day })
   if (move === 'again') await recordSession(tx, { studentId, subject, day })
+  return move
+}
+
+type Marked = Pick<MarkedSession, 'id' | 'studentId'> & { attendance: Attendance; now: Date }
+
+/** What staff say is told to everybody whom the session concerns. */
+async function tellOfMark(tx: Db, { id, studentId, attendance, now }: Marked): Promise<void> {
+  const session = await findSession(tx, { studentId, id })
+  if (!session) throw new AppError('NOT_FOUND')
+  const facts = { ...toSessionFacts(session), sessionId: id, attendance }
+  await tellOfSession(tx, { kind: 'session-marked', studentId, tutorId: session.tutorId, sessionId: id, facts, now })
 }

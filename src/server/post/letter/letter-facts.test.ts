@@ -49,6 +49,9 @@ const TOLD: [kind: LetterKind, recipient: Recipient, inEnglish: string[], inFren
   ['session-cancelled', 'guardian', ['1\u00a0hour is back', 'XYZ-5'], ['1\u00a0heure a été rendue', 'XYZ-5']],
   ['session-reassigned', 'student', ['Jules Roy', 'now with Amara Diallo'], ['remplace Jules Roy']],
   ['session-reassigned', 'tutor', ['was planned with Jules Roy and is now with you'], ['Jules Roy', 'avec vous']],
+  ['session-marked', 'student', ['marked as absent', 'stay used'], ['ton absence a été notée', 'restent utilisées']],
+  ['session-marked', 'guardian', ['did not come', 'stay used'], ['n’était pas', 'restent utilisées']],
+  ['session-marked', 'tutor', ['did not come to this session'], ['n’était pas à cette séance']],
   ['session-tomorrow', 'student', ['is tomorrow', 'November 17 at 2:00 PM Eastern'], ['est demain', '14\u00a0h']],
   ['session-soon', 'student', ['begins soon', 'November 17 at 2:00 PM Eastern'], ['commence bientôt', '14\u00a0h']],
   [

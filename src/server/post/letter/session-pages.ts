@@ -22,17 +22,19 @@ interface Written {
   /** Rows that only this kind of letter has. */
   rows?: Row[]
   isCancelled?: boolean
+  /** Nobody is expected any more. */
+  isPast?: boolean
   href?: string
 }
 
 export function sessionPage(facts: SessionFacts, input: LetterInput, reader: SessionReader, written: Written) {
   const { language } = input
-  const { text, rows = [], isCancelled = false, href } = written
-  const classroom = isCancelled ? [] : classroomRows(facts, input)
+  const { text, rows = [], isCancelled = false, isPast = isCancelled, href } = written
+  const classroom = isPast ? [] : classroomRows(facts, input)
   const all = [...contentRows(facts, language, reader.person), ...rows, ...classroom]
   const slip = { ...sessionSlip(facts, language, all), isStruck: isCancelled }
   // Whoever is expected somewhere must learn where, or whom to ask.
-  const asking = isCancelled || classroom.length > 0 ? [] : [reader.words.noClassroom(input.site.supportEmail)]
+  const asking = isPast || classroom.length > 0 ? [] : [reader.words.noClassroom(input.site.supportEmail)]
   return reader.page({ ...text, after: [...asking, ...text.after] }, { slips: [slip], ...(href && { href }) })
 }
 
@@ -63,6 +65,13 @@ export function sessionPages(readerOf: ReaderOf) {
     'session-reassigned': (facts, input) => {
       const reader = readerOf(facts, input)
       return sessionPage(facts, input, reader, { text: reader.words.reassigned(reader.told, facts.wasTutorName) })
+    },
+    'session-marked': (facts, input) => {
+      const reader = readerOf(facts, input)
+      return sessionPage(facts, input, reader, {
+        text: reader.words.marked(reader.told, facts.attendance),
+        isPast: true,
+      })
     },
   } satisfies Pages
 }

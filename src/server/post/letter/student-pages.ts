@@ -30,9 +30,9 @@ export function studentPage(
 function studentReader(facts: SessionFacts, input: LetterInput, why: Why = 'session'): SessionReader {
   const { language, site } = input
   const booking = `${site.origin}${SCREENS.booking.address}`
-  // A session that is called off has no slip on the booking screen any more.
-  const isCancelled = /^(session|series)-cancelled$/.test(input.letter.kind)
-  const href = isCancelled ? booking : `${booking}?booked=${facts.sessionId}`
+  // A session that is called off or over has no slip on the booking screen any more.
+  const hasSlip = !/-(cancelled|marked)$/.test(input.letter.kind)
+  const href = hasSlip ? `${booking}?booked=${facts.sessionId}` : booking
   return {
     words: { ...STUDENT_SESSION_TEXTS[language], ...STUDENT_FRAME[language] },
     told: tellSession(facts, '', language),

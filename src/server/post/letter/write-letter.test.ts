@@ -34,8 +34,8 @@ const paragraphsOf = (text: string) =>
     .filter(Boolean)
 
 test('every letter has somebody who gets it', () => {
-  expect(KINDS_BY_RECIPIENT.length).toBe(49)
-  expect(new Set(KINDS_BY_RECIPIENT.map(({ kind }) => kind)).size).toBe(28)
+  expect(KINDS_BY_RECIPIENT.length).toBe(52)
+  expect(new Set(KINDS_BY_RECIPIENT.map(({ kind }) => kind)).size).toBe(29)
 })
 
 describe.each(EVERY_LETTER)('$kind to a $recipient in $language', (each) => {
@@ -85,7 +85,7 @@ describe.each(EVERY_LETTER)('$kind to a $recipient in $language', (each) => {
     const room = 'https://rooms.example/r00m-unguessable'
     const withRoom = write(each, 'https://rooms.example/{room}')
     expect(`${text}${html}`).not.toContain('rooms.example')
-    const isExpected = /^session-(?!cancelled)|^tutor-day/.test(each.kind)
+    const isExpected = /^session-(?!cancelled|marked)|^tutor-day/.test(each.kind)
     expect([withRoom.text.includes(room), withRoom.html.includes(room)]).toEqual([isExpected, isExpected])
     // The sessions of a series meet in rooms of their own, which its calendar file names.
     const isAsking = isExpected || each.kind === 'series-booked'

@@ -1,4 +1,5 @@
 import type { Subject } from '../../subjects'
+import type { Attendance } from '../booking/attendance.rules'
 import type { PurchaseMethod } from '../credits/credits.contract'
 import type { Browser } from '../security/security.contract'
 import type { LetterKind } from './letters.rules'
@@ -57,6 +58,8 @@ export interface LetterFacts {
   /** A session and those after it in its series. */
   'series-cancelled': SeriesFacts & { refundedHours: number }
   'session-reassigned': SessionFacts & { wasTutorName: string }
+  /** Staff said whether the student came, and it changes what counts. */
+  'session-marked': SessionFacts & { attendance: Attendance }
   'session-tomorrow': SessionFacts
   'session-soon': SessionFacts
   'purchase-receipt': {

@@ -17,6 +17,7 @@ export const LETTER_KINDS = [
   'session-cancelled',
   'series-cancelled',
   'session-reassigned',
+  'session-marked',
   'session-tomorrow',
   'session-soon',
   'purchase-receipt',

@@ -67,6 +67,20 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
       before: [`${tutor} takes over from ${wasTutor}. The day, the time and the hours stay the same.`],
       after: ['The attached invitation corrects the session in your calendar.'],
     }),
+    marked: ({ at, tutor, student }, attendance) => ({
+      ...(attendance === 'absent'
+        ? {
+            subject: `${student} was marked as absent: ${at}`,
+            heading: 'was marked as absent',
+            before: [`It was noted that ${student} did not come to the session with ${tutor}. Its hours stay used.`],
+          }
+        : {
+            subject: `${student} was marked as present: ${at}`,
+            heading: 'was marked as present',
+            before: [`It was noted that ${student} came to the session with ${tutor}.`],
+          }),
+      after: [],
+    }),
     receipt: (student, { text, count }, amount) => ({
       subject: `Receipt for ${student}: ${text} for ${amount}`,
       heading: `has ${text} more`,
@@ -159,6 +173,20 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
       heading: `a une séance maintenant avec ${tutor}`,
       before: [`${tutor} remplace ${wasTutor}. Le jour, l’heure et le solde ne changent pas.`],
       after: ['L’invitation jointe corrige la séance dans votre calendrier.'],
+    }),
+    marked: ({ at, tutor, student }, attendance) => ({
+      ...(attendance === 'absent'
+        ? {
+            subject: `${student} n’était pas à sa séance\u00a0: ${at}`,
+            heading: 'n’était pas à sa séance',
+            before: [`Une absence est notée à la séance avec ${tutor}. Ses heures restent utilisées.`],
+          }
+        : {
+            subject: `${student} était à sa séance\u00a0: ${at}`,
+            heading: 'était à sa séance',
+            before: [`Une présence est notée à la séance avec ${tutor}.`],
+          }),
+      after: [],
     }),
     receipt: (student, { text, count }, amount) => ({
       subject: `Reçu pour ${student}\u00a0: ${text} pour ${amount}`,

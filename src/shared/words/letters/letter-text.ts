@@ -1,3 +1,4 @@
+import type { Attendance } from '../../features/booking/attendance.rules'
 /** What one letter says in sentences. Facts that stand in rows have labels instead (`letter-labels.words.ts`). */
 export interface LetterText {
   subject: string
@@ -33,6 +34,7 @@ export interface SessionTexts {
   moved: (session: SessionTold, wasAt: string) => LetterText
   cancelled: (session: SessionTold, refunded: HoursTold) => LetterText
   reassigned: (session: SessionTold, wasTutor: string) => LetterText
+  marked: (session: SessionTold, attendance: Attendance) => LetterText
 }
 
 /** A series as sentences tell it: `at` is when it begins. */

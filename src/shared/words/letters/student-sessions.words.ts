@@ -47,6 +47,24 @@ export const STUDENT_SESSION_TEXTS: Record<Language, StudentSessionTexts> = {
       button: 'See my session',
       after: ['The attached invitation corrects the session in your calendar.'],
     }),
+    marked: ({ at, tutor }, attendance) => ({
+      ...(attendance === 'absent'
+        ? {
+            subject: `Marked as absent: ${at}`,
+            heading: 'you were marked as absent',
+            before: [
+              `It was noted that you did not come to your session with ${tutor}.`,
+              'Its hours stay used, and it does not count as a lesson.',
+            ],
+          }
+        : {
+            subject: `Marked as attended: ${at}`,
+            heading: 'your session counts again',
+            before: [`It was noted that you came to your session with ${tutor}. It counts as a lesson.`],
+          }),
+      button: 'See my sessions',
+      after: ['If this is not right, write to us.'],
+    }),
     tomorrow: ({ at, subject, tutor }) => ({
       subject: `Tomorrow: ${subject} with ${tutor}`,
       heading: 'your session is tomorrow',
@@ -101,6 +119,24 @@ export const STUDENT_SESSION_TEXTS: Record<Language, StudentSessionTexts> = {
       before: [`${tutor} remplace ${wasTutor}. Le jour, l’heure et ton solde ne changent pas.`],
       button: 'Voir ma séance',
       after: ['L’invitation jointe corrige la séance dans ton calendrier.'],
+    }),
+    marked: ({ at, tutor }, attendance) => ({
+      ...(attendance === 'absent'
+        ? {
+            subject: `Absence notée\u00a0: ${at}`,
+            heading: 'ton absence a été notée',
+            before: [
+              `Il est noté que tu n’étais pas à ta séance avec ${tutor}.`,
+              'Ses heures restent utilisées, et elle ne compte pas comme une leçon.',
+            ],
+          }
+        : {
+            subject: `Présence notée\u00a0: ${at}`,
+            heading: 'ta séance compte de nouveau',
+            before: [`Il est noté que tu étais à ta séance avec ${tutor}. Elle compte comme une leçon.`],
+          }),
+      button: 'Voir mes séances',
+      after: ['Si c’est une erreur, écris-nous.'],
     }),
     tomorrow: ({ at, subject, tutor }) => ({
       subject: `Demain\u00a0: ${subject} avec ${tutor}`,

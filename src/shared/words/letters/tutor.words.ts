@@ -45,6 +45,20 @@ export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
       before: [`It was planned with ${wasTutor} and is now with you.`],
       after: ['The attached invitation adds the session to your calendar and corrects it there if anything changes.'],
     }),
+    marked: ({ at, subject, student }, attendance) => ({
+      ...(attendance === 'absent'
+        ? {
+            subject: `Marked as absent: ${subject} with ${student}, ${at}`,
+            heading: 'one of your students was marked as absent',
+            before: [`It was noted that ${student} did not come to this session.`],
+          }
+        : {
+            subject: `Marked as attended: ${subject} with ${student}, ${at}`,
+            heading: 'one of your students was marked as present',
+            before: [`It was noted that ${student} came to this session.`],
+          }),
+      after: [],
+    }),
     handedOver: ({ at, subject, tutor, student }) => ({
       subject: `Session handed over: ${subject} with ${student}, ${at}`,
       heading: 'one of your sessions has been handed over',
@@ -92,6 +106,20 @@ export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
       heading: 'une séance vous est confiée',
       before: [`Elle était prévue avec ${wasTutor}; elle est maintenant avec vous.`],
       after: ['L’invitation jointe ajoute la séance à votre calendrier et l’y corrige si quelque chose change.'],
+    }),
+    marked: ({ at, subject, student }, attendance) => ({
+      ...(attendance === 'absent'
+        ? {
+            subject: `Absence notée\u00a0: ${subject} avec ${student}, ${at}`,
+            heading: 'une absence a été notée à l’une de vos séances',
+            before: [`${student} n’était pas à cette séance, selon ce qui est noté.`],
+          }
+        : {
+            subject: `Présence notée\u00a0: ${subject} avec ${student}, ${at}`,
+            heading: 'une présence a été notée à l’une de vos séances',
+            before: [`${student} était à cette séance, selon ce qui est noté.`],
+          }),
+      after: [],
     }),
     handedOver: ({ at, subject, tutor, student }) => ({
       subject: `Séance confiée à quelqu’un d’autre\u00a0: ${subject} avec ${student}, ${at}`,
