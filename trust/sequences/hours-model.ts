@@ -1,6 +1,19 @@
 import { isBookableDate } from '#shared/features/booking/booking.rules'
 import { businessDay } from '#shared/time/business-day'
-import { type Answer, type BookBody, balanceOf, begin, type Model, refuse, studentOf } from './model'
+import {
+  type Answer,
+  type BookBody,
+  balanceOf,
+  begin,
+  type Model,
+  refuse,
+  refuseHours,
+  refuseStart,
+  refuseTutor,
+  studentOf,
+  tell,
+  tellIfLow,
+} from './model'
 
 // What becomes of accounts and hours, and of a request that is sent again.
 
@@ -63,4 +76,32 @@ export function book(model: Model, { student, body, key }: Keyed<BookBody>, newI
     const { subject, sessionDate, startTime, duration } = body
     return { status: 201, says: { id: booked.id, subject, sessionDate, startTime, duration, status: 'scheduled' } }
   })
+}
+
+export interface SeriesBody extends Omit<BookBody, 'sessionDate'> {
+  sessionDates: string[]
+}
+
+/** The same hour in several weeks, all of them or none, told once. `newIds` are the numbers that the site gave. */
+export function bookSeries(
+  model: Model,
+  { student, body }: { student: number; body: SeriesBody },
+  newIds: readonly number[],
+): Answer {
+  const { sessionDates, ...wanted } = body
+  const tutor = model.tutors.findIndex(({ id }) => id === body.tutorId)
+  const fresh = { student, tutor, isCancelled: false, changes: 0, returned: 0 }
+  const { subject, startTime: time, duration } = wanted
+  const weeks = sessionDates.map((day, nth) => ({ ...fresh, subject, time, duration, day, id: newIds[nth] ?? 0 }))
+  const refused = refuseTutor(model, tutor, subject) ?? (weeks[0] && refuseStart(model, weeks[0]))
+  if (refused) return refused
+  if (weeks.some((week) => refuseHours(model, week))) return refuse(409, 'WEEKS_TAKEN')
+  const payer = studentOf(model, student)
+  const before = balanceOf(payer)
+  if (before < weeks.length * duration * 100) return refuse(402, 'INSUFFICIENT_CREDITS')
+  payer.movements.push(...weeks.map(() => -duration * 100))
+  model.sessions.push(...weeks)
+  if (weeks[0]) tell(model, 'series-booked', weeks[0])
+  tellIfLow(payer, before)
+  return { status: 201, says: {} }
 }

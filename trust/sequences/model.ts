@@ -95,8 +95,13 @@ export function begin(
   payer.movements.push(-body.duration * 100)
   model.sessions.push(wanted)
   tell(model, 'session-booked', wanted)
-  if (before >= LOW_CENTS && balanceOf(payer) < LOW_CENTS) payer.letters.push('hours-low student ')
+  tellIfLow(payer, before)
   return wanted
+}
+
+/** Told once each time the balance falls below the line. */
+export function tellIfLow(payer: ModelStudent, before: number): void {
+  if (before >= LOW_CENTS && balanceOf(payer) < LOW_CENTS) payer.letters.push('hours-low student ')
 }
 
 export function refuseTutor(model: Model, tutor: number, subject: Subject): Answer | undefined {

@@ -1,6 +1,7 @@
+import { addDays } from '#shared/time/calendar'
 import { sendJson } from '../../src/server/testing/tutoring-factories'
 import { FAULTS, toRequest } from './faults'
-import { book, buy, setHours } from './hours-model'
+import { book, bookSeries, buy, type SeriesBody, setHours } from './hours-model'
 import { join } from './join'
 import { type Answer, type BookBody, balanceOf, cancel, claimStatus, move } from './model'
 import { playTimetable } from './play-timetable'
@@ -35,6 +36,8 @@ async function take(world: World, step: Step, keyed: Sent[]): Promise<string[]> 
       if (step.key !== undefined) keyed.push(send)
       return send()
     }
+    case 'series':
+      return bookWeeks(world, step)
     case 'again':
       return keyed.length > 0 ? (keyed[step.nth % keyed.length] ?? noFaults)() : []
     case 'pass':
@@ -67,6 +70,21 @@ function bookWith(world: World, { student, tutor, subject, day, time, duration, 
     const newId = answer.statusCode === 201 ? answer.json().id : undefined
     return differences(world, book(world.model, { student, body, key }, newId), answer)
   }
+}
+
+async function bookWeeks(world: World, step: StepOf<'series'>): Promise<string[]> {
+  const { student, tutor, day, time, duration, weeks } = step
+  const first = dayOf(world.model, day)
+  const body: SeriesBody = {
+    tutorId: world.model.tutors[tutor]?.id ?? 0,
+    subject: 'math',
+    sessionDates: weeks.map((week) => addDays(first, 7 * week)),
+    startTime: time,
+    duration,
+  }
+  const answer = await post(world, { url: '/api/series', student, body, key: undefined })
+  const newIds = answer.statusCode === 201 ? answer.json().map(({ id }: { id: number }) => id) : []
+  return differences(world, bookSeries(world.model, { student, body }, newIds), answer)
 }
 
 function buyWith(world: World, { student, offer, key }: StepOf<'buy'>): Sent {

@@ -49,6 +49,15 @@ const bookStep = fc.record({
   duration: fc.constantFrom(1, 2),
   key,
 })
+const seriesStep = fc.record({
+  act: fc.constant('series'),
+  student,
+  tutor: fc.nat({ max: TUTORS - 1 }),
+  day: fc.constantFrom(0, 1),
+  time,
+  duration: fc.constantFrom(1, 2),
+  weeks: fc.subarray([0, 1, 2, 3], { minLength: 2 }),
+})
 const seen = fc.nat({ max: 4 }).map((chance) => chance > 0)
 const anyTarget = { nth: fc.nat({ max: 20 }), isSeen: seen }
 const aheadDay = fc.constantFrom(0, 1)
@@ -94,6 +103,7 @@ export type TimetableStep = TimetableStepOf<(typeof timetableSteps)[number]>
 
 const Step = fc.oneof(
   ...timetableSteps,
+  { weight: 3, arbitrary: seriesStep },
   { weight: 14, arbitrary: bookStep },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('cancel'), student, target }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('move'), student, target, day, time }) },
