@@ -83,6 +83,6 @@ test('on paper there is the transcript with every picture, and no player', async
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('region', { name: WORDS.en.explanation.label })).toBeHidden()
   const drawn = guide.scenes.filter(({ picture }) => picture.kind !== 'text')
-  await expect(page.getByRole('main').getByRole('img')).toHaveCount(drawn.length)
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(drawn.length + guide.figures.length)
   await page.emulateMedia({ media: 'screen' })
 })

@@ -14,7 +14,7 @@ for (const language of walkedIn('fr')) {
     await page.setViewportSize({ width: 390, height: 844 })
     await buyHours(page.request, 5)
     await speak(page, language)
-    const slot = await firstFree(page, { weeksAhead: 30 })
+    const slot = await firstFree(page, { weeksAhead: 56 })
     await page.goto('/booking')
     await fillIn(page, slot, language)
     await page.getByRole('checkbox', { name: words.repeat.label }).check()

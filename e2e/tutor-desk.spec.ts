@@ -46,6 +46,7 @@ for (const language of walkedIn('fr')) {
     await seat.locator('input[name=password]').fill(PASSWORD)
     await seat.locator('button[type=submit]').click()
     await seat.goto('/tutor')
+    await expect(seat.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(seat)
     await seat.getByLabel(DOOR_WORDS[language].email, { exact: true }).fill(email)
     await seat.getByLabel(DOOR_WORDS[language].password, { exact: true }).fill(PASSWORD)
