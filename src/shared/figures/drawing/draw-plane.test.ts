@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { toTheEdge } from './draw-plane'
+import { drawPlane, toTheEdge } from './draw-plane'
 import type { Point } from './page'
+import { PAGE } from './view-box'
 
 test.each<[string, [Point, Point], [Point, Point]]>([
   [
@@ -49,4 +50,18 @@ test.each<[string, [Point, Point], [Point, Point]]>([
   ],
 ])('a %s line goes to both edges of the paper, and no further', (_how, through, ends) => {
   expect(toTheEdge(through, { from: -5, to: 5 })).toEqual(ends)
+})
+
+test.each([
+  { from: 0, to: 8 },
+  { from: -1, to: 9 },
+  { from: -6, to: 6 },
+])('every number of a plane from $from to $to stands whole on the page', (span) => {
+  const marks = drawPlane({ kind: 'plane', ...span, points: [], lines: [] }, 'en')
+  const texts = marks.filter((mark) => mark.kind === 'text')
+  expect(texts.length).toBeGreaterThan(4)
+  for (const { x, y, size = 0 } of texts) {
+    expect(Math.min(x, y) - size / 2).toBeGreaterThanOrEqual(0)
+    expect(y + size / 2).toBeLessThanOrEqual(PAGE.height)
+  }
 })

@@ -4,21 +4,23 @@ import type { FigureOf } from '../figure'
 import type { Mark } from './mark'
 import { CENTER, circlePath, type Point } from './page'
 
-const SIDE = 184
+const SIDE = 172
+/** Room below for the numbers of an axis that runs along the lower edge. */
+const TOP = 10
 const NUMBERS_MAX = 5
 const SMALL = 10
 
 /** Squared paper with two axes, the same far in every direction. */
 export function drawPlane({ from, to, points, lines }: FigureOf<'plane'>, language: Language): Mark[] {
   const unit = SIDE / (to - from)
-  const [left, top] = [CENTER.x - SIDE / 2, CENTER.y - SIDE / 2]
+  const left = CENTER.x - SIDE / 2
   const x = (value: number) => left + (value - from) * unit
-  const y = (value: number) => top + (to - value) * unit
+  const y = (value: number) => TOP + (to - value) * unit
   const values = Array.from({ length: to - from + 1 }, (_, place) => from + place)
   const every = Math.ceil((to - from) / 2 / NUMBERS_MAX)
   const numbers = values.filter((value) => value !== 0 && value % every === 0 && value < to)
-  const grid = values.map((value) => `M${x(value)} ${top}v${SIDE}M${left} ${y(value)}h${SIDE}`).join('')
-  const axes = `M${left} ${y(0)}h${SIDE}m-6 -4l6 4l-6 4M${x(0)} ${top + SIDE}v${-SIDE}m-4 6l4 -6l4 6`
+  const grid = values.map((value) => `M${x(value)} ${TOP}v${SIDE}M${left} ${y(value)}h${SIDE}`).join('')
+  const axes = `M${left} ${y(0)}h${SIDE}m-6 -4l6 4l-6 4M${x(0)} ${TOP + SIDE}v${-SIDE}m-4 6l4 -6l4 6`
   return [
     { kind: 'path', path: grid, stroke: 'rule', width: 1 },
     { kind: 'path', path: axes, stroke: 'ink', width: 1.75 },
