@@ -21,7 +21,10 @@ function draw(formula: Formula): ReactNode {
     case 'sign':
       return element('mo', formula.text)
     case 'row':
-      return element('mrow', ...formula.parts.map(drawPart))
+      return element(
+        'mrow',
+        ...formula.parts.map((part, place) => drawPart(part, { place, before: formula.parts[place - 1] })),
+      )
     case 'fraction':
       return element('mfrac', draw(formula.top), draw(formula.bottom))
     case 'root':
@@ -46,6 +49,18 @@ function drawRoot({ of, degree }: Extract<Formula, { kind: 'root' }>): ReactNode
   )
 }
 
-function drawPart(part: Formula, place: number): ReactNode {
-  return createElement(Fragment, { key: place }, draw(part))
+function drawPart(part: Formula, { place, before }: { place: number; before: Formula | undefined }): ReactNode {
+  return createElement(Fragment, { key: place }, isSignOfNumber(part, before) ? drawCloseSign(part) : draw(part))
+}
+
+/** What a number can come after. */
+const OPENS = /^[=<>≤≥≠≈(×÷·+−-]$/
+
+/** The second sign of `= −1` belongs to the number after it; by itself it would be set apart like a subtraction. */
+function isSignOfNumber(part: Formula, before: Formula | undefined): part is Extract<Formula, { kind: 'sign' }> {
+  return part.kind === 'sign' && /^[+−-]$/.test(part.text) && before?.kind === 'sign' && OPENS.test(before.text)
+}
+
+function drawCloseSign({ text }: Extract<Formula, { kind: 'sign' }>): ReactNode {
+  return createElement('mo', { lspace: '0', rspace: '0' }, text)
 }

@@ -66,3 +66,14 @@ test('a root has its sign, and its line reaches over what is under it', async ()
     expect(under && getComputedStyle(under).borderTopWidth).toBe('1px')
   }
 })
+
+test('a sign that belongs to a number stands close to it, one between two numbers does not', async () => {
+  await showPart(<MathText text={'\\(2 − 3 = −1\\)'} language="en" />, 'en')
+  const signs = () =>
+    [...document.querySelectorAll('mo')].map((sign) => [sign.textContent, sign.getAttribute('lspace')])
+  await expect.poll(signs).toEqual([
+    ['−', null],
+    ['=', null],
+    ['−', '0'],
+  ])
+})
