@@ -17,7 +17,7 @@ export function FigureView({ figure, language: given }: { figure: Figure; langua
   if (figure.kind === 'table') return <TableDrawing figure={figure} language={language} />
   return (
     <svg
-      viewBox={viewBoxOf(figure.kind)}
+      viewBox={viewBoxOf(figure)}
       role="img"
       aria-label={describeFigure(figure, language)}
       className="mx-auto w-full max-w-lg"

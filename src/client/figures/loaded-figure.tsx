@@ -11,7 +11,7 @@ export const figureView = loadable(async () => (await import('./figure-view')).F
 /** A figure whose drawing is fetched when it is needed; its room is kept meanwhile. */
 export function LoadedFigure({ figure, language }: { figure: Figure; language?: Language | undefined }) {
   return (
-    <Suspense fallback={<svg aria-hidden="true" viewBox={viewBoxOf(figure.kind)} className="w-full" />}>
+    <Suspense fallback={<svg aria-hidden="true" viewBox={viewBoxOf(figure)} className="w-full" />}>
       <Loaded part={figureView} figure={figure} language={language} />
     </Suspense>
   )

@@ -9,7 +9,8 @@ import {
   type TextLook,
   type TextMark,
 } from '#shared/figures/drawing/mark'
-import { PAGE as FIGURE_PAGE, frameOf } from '#shared/figures/drawing/view-box'
+import { PAGE as FIGURE_PAGE } from '#shared/figures/drawing/page-size'
+import { frameOf } from '#shared/figures/drawing/view-box'
 import { lineWidth } from './break-lines'
 import type { Canvas } from './canvas'
 import type { Face, PdfDocument } from './fonts'
@@ -38,7 +39,7 @@ const FACES: Record<TextLook, Face> = {
 export function figureRows(canvas: Canvas, figure: Drawn, colours: SubjectColours): Row[] {
   const alt = describeFigure(figure, canvas.language)
   const element = canvas.element(canvas.structure, 'Figure', { alt })
-  const { top, height } = frameOf(figure.kind)
+  const { top, height } = frameOf(figure)
   const left = PAGE.margin + (TEXT_WIDTH - FIGURE_PAGE.width * SCALE) / 2
   const draw = (y: number) => {
     const { doc } = canvas

@@ -3,8 +3,8 @@ import { formatNumber } from '../../mathematics/format-number'
 import type { FigureOf } from '../figure'
 import type { Mark, TextMark } from './mark'
 import { boxPath, CENTER } from './page'
+import { PAGE } from './page-size'
 import { scaleSteps } from './scale-steps'
-import { PAGE } from './view-box'
 
 const FRAME = { left: 44, right: PAGE.width - 14, top: 32, bottom: 174 }
 /** Slanted names need more room below the bars. */

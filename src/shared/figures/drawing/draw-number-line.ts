@@ -3,7 +3,7 @@ import { formatNumber } from '../../mathematics/format-number'
 import type { FigureOf } from '../figure'
 import type { Mark } from './mark'
 import { circlePath } from './page'
-import { PAGE } from './view-box'
+import { PAGE } from './page-size'
 
 const LEFT = 34
 const RIGHT = PAGE.width - 34

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { layMoney } from './money-rows'
+import { layMoney, moneyOnPage } from './money-rows'
+import { PAGE } from './page-size'
 
 test('pieces lie beside each other, and none leaves the page', () => {
   const { placed, height } = layMoney(
@@ -15,4 +16,14 @@ test('pieces lie beside each other, and none leaves the page', () => {
     expect(y + own).toBeLessThanOrEqual(height)
   }
   expect(new Set(placed.map(({ x, y }) => `${x} ${y}`)).size).toBe(14)
+})
+
+test('a few coins stand in the middle and take no more of the page than they need', () => {
+  const { placed, height } = moneyOnPage([
+    { cents: 200, count: 1 },
+    { cents: 10, count: 2 },
+  ])
+  const [first, last] = [placed[0], placed.at(-1)]
+  expect(first?.x).toBeCloseTo(PAGE.width - (last?.x ?? 0) - (last?.width ?? 0))
+  expect(height).toBe(34 + 2 * 8)
 })

@@ -1,3 +1,5 @@
+import { PAGE } from './page-size'
+
 interface Piece {
   cents: number
   count: number
@@ -22,19 +24,52 @@ export function isCoin(cents: number): boolean {
   return cents in COINS
 }
 
-/** Lays pieces in rows from the left, and starts a new row where the next one would not fit. */
+const MARGIN = 8
+/** What is laid out wider than the page is drawn smaller, until all of it is on the page. */
+const WIDTHS = [1, 1.25, 1.5, 2, 3].map((times) => (PAGE.width - 2 * MARGIN) * times)
+
+/** Where every piece lies on the page of a drawing, how much smaller than it is, and how much of the page that takes. */
+export function moneyOnPage(pieces: readonly Piece[]): { placed: Placed[]; scale: number; height: number } {
+  const laid = WIDTHS.map((width) => ({ scale: (PAGE.width - 2 * MARGIN) / width, ...layMoney(pieces, width) }))
+  const fits = ({ scale, height }: (typeof laid)[number]) => height * scale <= PAGE.height - 2 * MARGIN
+  const { scale, height, placed } = laid.find(fits) ?? laid.at(-1) ?? { scale: 1, height: 0, placed: [] }
+  const onPage = placed.map((piece) => ({
+    ...piece,
+    x: MARGIN + piece.x * scale,
+    y: MARGIN + piece.y * scale,
+    width: piece.width * scale,
+    height: piece.height * scale,
+  }))
+  return { placed: onPage, scale, height: height * scale + 2 * MARGIN }
+}
+
+/** Lays pieces in rows, and starts a new row where the next one would not fit. Each row stands in the middle. */
 export function layMoney(pieces: readonly Piece[], pageWidth: number): { placed: Placed[]; height: number } {
-  const placed: Placed[] = []
-  let [x, y, rowHeight] = [0, 0, 0]
+  const rows: Placed[][] = [[]]
+  let [x, y] = [0, 0]
   for (const { cents, count } of pieces) {
     const side = COINS[cents]
     const { width, height } = side ? { width: side, height: side } : BILL
     for (let nth = 0; nth < count; nth += 1) {
-      if (x + width > pageWidth) [x, y, rowHeight] = [0, y + rowHeight + GAP, 0]
-      placed.push({ key: `${cents}-${nth}`, cents, x, y, width, height })
+      if (x + width > pageWidth) {
+        y += heightOf(rows.at(-1) ?? []) + GAP
+        x = 0
+        rows.push([])
+      }
+      rows.at(-1)?.push({ key: `${cents}-${nth}`, cents, x, y, width, height })
       x += width + GAP
-      rowHeight = Math.max(rowHeight, height)
     }
   }
-  return { placed, height: y + rowHeight }
+  return { placed: rows.flatMap((row) => centre(row, pageWidth)), height: y + heightOf(rows.at(-1) ?? []) }
+}
+
+function heightOf(row: readonly Placed[]): number {
+  return Math.max(0, ...row.map(({ height }) => height))
+}
+
+function centre(row: readonly Placed[], pageWidth: number): Placed[] {
+  const last = row.at(-1)
+  const left = last ? (pageWidth - last.x - last.width) / 2 : 0
+  const high = heightOf(row)
+  return row.map((piece) => ({ ...piece, x: piece.x + left, y: piece.y + (high - piece.height) / 2 }))
 }

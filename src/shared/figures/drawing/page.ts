@@ -1,4 +1,4 @@
-import { PAGE } from './view-box'
+import { PAGE } from './page-size'
 
 export const CENTER = { x: PAGE.width / 2, y: PAGE.height / 2 }
 
