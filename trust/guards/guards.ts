@@ -88,9 +88,9 @@ async function runWithout(copy: string, guard: Guard) {
     const failed = results.filter((result) => !result.passed)
     // A test that ran out of time may only have met a busy machine.
     const told = failed.filter(({ message }) => !/timed out/i.test(message))
-    // A file that does not even load is red for another reason; what still passes, or what was asserted, shows that it ran.
-    const hasRun = failed.length < results.length || told.some(({ message }) => message.startsWith('AssertionError'))
-    const isCaught = told.length > 0 && hasRun
+    // Where every one of several tests is red, the whole is broken, and shows nothing about the guard.
+    const isBroken = results.length > 1 && failed.length === results.length
+    const isCaught = told.length > 0 && !isBroken
     const others = told.length > 1 ? ` and ${told.length - 1} more` : ''
     return {
       tries: test,
