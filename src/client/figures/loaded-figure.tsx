@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { viewBoxOf } from '#shared/figures/drawing/view-box'
+import { PAGE } from '#shared/figures/drawing/page-size'
+import { roomFor } from '#shared/figures/drawing/room'
 import type { Figure } from '#shared/figures/figure'
 import type { Language } from '#shared/languages'
 import { loadable } from '../loading/loadable'
@@ -10,8 +11,9 @@ export const figureView = loadable(async () => (await import('./figure-view')).F
 
 /** A figure whose drawing is fetched when it is needed; its room is kept meanwhile. */
 export function LoadedFigure({ figure, language }: { figure: Figure; language?: Language | undefined }) {
+  const { top, height } = roomFor(figure.kind)
   return (
-    <Suspense fallback={<svg aria-hidden="true" viewBox={viewBoxOf(figure)} className="w-full" />}>
+    <Suspense fallback={<svg aria-hidden="true" viewBox={`0 ${top} ${PAGE.width} ${height}`} className="w-full" />}>
       <Loaded part={figureView} figure={figure} language={language} />
     </Suspense>
   )
