@@ -54,7 +54,7 @@ export const HOLD_GUARDS: readonly Guard[] = [
   {
     name: 'ended hold that is offered as free, and one’s own',
     file: HOURS,
-    text: '        or(isNull(occupiedHours.heldUntil), and(gt(occupiedHours.heldUntil, now), not(isOwn))),\n',
+    text: '        standsInTheWay(studentId, now),\n',
     test: HOLD_TEST,
   },
   {

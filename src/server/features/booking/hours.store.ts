@@ -131,6 +131,12 @@ interface Search {
   now: Date
 }
 
+/** An hour that a student cannot have: not one that is held for this student, nor one whose hold has ended. */
+export function standsInTheWay(studentId: string, now: Date) {
+  const isOthers = not(eq(occupiedHours.studentId, studentId))
+  return or(isNull(occupiedHours.heldUntil), and(gt(occupiedHours.heldUntil, now), isOthers))
+}
+
 /** Hours that these tutors or the student have, from one day to another. What is held for the student is free for them. */
 export function findTakenHours(db: Db, search: Search): PromiseLike<TakenHour[]> {
   const { studentId, tutorIds, from, to, moving, now } = search
@@ -148,7 +154,7 @@ export function findTakenHours(db: Db, search: Search): PromiseLike<TakenHour[]>
       and(
         between(occupiedHours.day, from, to),
         or(inArray(occupiedHours.tutorId, tutorIds), isOwn),
-        or(isNull(occupiedHours.heldUntil), and(gt(occupiedHours.heldUntil, now), not(isOwn))),
+        standsInTheWay(studentId, now),
         moving === undefined ? undefined : sql`(${isOwn} and ${occupiedHours.sessionId} = ${moving}) is not true`,
       ),
     )

@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { HeldHour, HourReason } from '#shared/features/booking/series.rules'
 import type { Db } from '../../db/client'
 import { occupiedHours, sessions } from '../../db/schema/booking'
+import { standsInTheWay } from './hours.store'
 
 /** Writes the sessions of a series, and answers them in order. */
 export async function insertSessions(tx: Db, rows: (typeof sessions.$inferInsert)[]) {
@@ -61,7 +62,7 @@ export function findHeldHours(db: Db, { studentId, tutorId, days, now }: SearchD
       and(
         inArray(occupiedHours.day, days),
         or(eq(occupiedHours.tutorId, tutorId), isOwn),
-        or(isNull(occupiedHours.heldUntil), and(gt(occupiedHours.heldUntil, now), not(isOwn))),
+        standsInTheWay(studentId, now),
       ),
     )
 }

@@ -6,6 +6,7 @@ import type { Role } from '#shared/features/admin/roles.rules'
 import { type StaffTutor, tutorsContract } from '#shared/features/tutors/tutors.contract'
 import { answer, openFakeSite } from '../../../testing/fake-site'
 import { showPage } from '../../../testing/show'
+import { NOOR } from '../tutors/sample-tutor'
 
 const TUESDAY = '2027-03-02'
 const STUDENT = { id: '11111111-1111-4111-8111-111111111111', name: 'Ève Gagnon', email: null, isDeleted: false }
@@ -25,22 +26,7 @@ const SESSION: TimetableSession = {
   returnedHours: 0,
 }
 
-const tutor = (id: number, name: string): StaffTutor => ({
-  id,
-  name,
-  subjects: ['math'],
-  languages: [],
-  introduction: '',
-  introductionFr: '',
-  qualifications: '',
-  email: null,
-  preferredLanguage: 'en',
-  isBookable: true,
-  plan: [],
-  isRetired: false,
-  hasAccount: false,
-  version: 1,
-})
+const tutor = (id: number, name: string): StaffTutor => ({ ...NOOR, id, name })
 
 interface Portal {
   role?: Role
