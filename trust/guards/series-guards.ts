@@ -85,4 +85,10 @@ export const SERIES_GUARDS: readonly Guard[] = [
     without: "({ share: 'full' as const, row })",
     test: CANCEL_TEST,
   },
+  {
+    name: 'held week that is shown as free to whom it is held',
+    file: 'src/server/features/booking/series.store.ts',
+    text: '        standsInTheWay(studentId, now),\n',
+    test: 'src/server/features/booking/series-weeks.api.test.ts',
+  },
 ]

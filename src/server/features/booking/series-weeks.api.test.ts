@@ -5,6 +5,7 @@ import { SERIES_WEEKS, weeksFrom } from '#shared/features/booking/series.rules'
 import { closedDays, timeOff, tutors } from '../../db/schema/booking'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
+import { buildHoldingSite } from '../../testing/holding'
 import { bookSeries, seriesBody } from '../../testing/series-factories'
 import { bookingBody, makeTutor, sendJson, TOMORROW } from '../../testing/tutoring-factories'
 
@@ -77,4 +78,18 @@ test('a start that is not in the plan, and a tutor who takes no bookings, are aw
 test('weeks end with the calendar', async () => {
   const [student, tutor] = [await makeStudent(site), await makeTutor(site)]
   expect(await statesOf(student.cookie, { tutorId: tutor.id, sessionDate: '9999-12-30' })).toEqual(['free'])
+})
+
+test('a held week is free for whom it is held, and for everybody once the hold has ended', async () => {
+  const held = await buildHoldingSite()
+  const [holder, rival] = [await makeStudent(held), await makeStudent(held)]
+  const { id: tutorId } = await makeTutor(held)
+  await held.hold(holder.cookie, tutorId)
+  const firstWeek = async ({ cookie }: { cookie: string }) => {
+    const url = `/api/series/weeks?tutorId=${tutorId}&sessionDate=${TOMORROW}&startTime=10:00`
+    return (await sendJson(held, { method: 'GET', url, cookie })).json()[0].state
+  }
+  expect([await firstWeek(holder), await firstWeek(rival)]).toEqual(['free', 'taken'])
+  held.passMinutes(15)
+  expect(await firstWeek(rival)).toBe('free')
 })
