@@ -8,7 +8,7 @@ import { weeksFrom } from '#shared/features/booking/series.rules'
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { errorBody } from '#shared/http/errors'
 import { businessDay } from '#shared/time/business-day'
-import { answer, openFakeSite } from '../../testing/fake-site'
+import { answer, openFakeSite, refuse } from '../../testing/fake-site'
 import { MAYA, NOOR } from '../../testing/people'
 import { showPage } from '../../testing/show'
 
@@ -30,8 +30,8 @@ const sessionsOf = ({ sessionDates, subject, duration, startTime }: SeriesReques
     classroomUrl: null,
   }))
 
-/** A site on which the second week is a holiday; the first series loses its third week where asked. */
-function openSeriesSite({ hours = 9, losesWeek = false } = {}) {
+/** A site on which the second week is a holiday. Where asked, the first series loses its third week. */
+function openSeriesSite({ hours = 9, losesWeek = false, weeksFail = (): boolean => false } = {}) {
   let sessions: Session[] = []
   let isTaken = false
   const sent: SeriesRequest[] = []
@@ -46,7 +46,9 @@ function openSeriesSite({ hours = 9, losesWeek = false } = {}) {
     answer(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
     answer(bookingContract.freeTimes, () => [ONE]),
     answer(bookingContract.availability, () => ({ times: ['10:00'] })),
-    answer(seriesContract.weeks, () => WEEKS.map((sessionDate, week) => ({ sessionDate, state: stateOf(week) }))),
+    answer(seriesContract.weeks, () =>
+      weeksFail() ? refuse('INTERNAL') : WEEKS.map((sessionDate, week) => ({ sessionDate, state: stateOf(week) })),
+    ),
     answer(seriesContract.book, ({ body }) => {
       sent.push(body)
       if (losesWeek && !isTaken) {
@@ -75,12 +77,16 @@ const weeks = page.getByRole('group', { name: 'Weeks' }).getByRole('checkbox')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 async function fillInAndRepeat() {
+  await fillIn()
+  await repeat.click()
+  await expect.element(weeks.first()).toBeVisible()
+}
+
+async function fillIn() {
   await page.getByRole('radio', { name: 'Math' }).click({ force: true })
   await expect.element(repeat).not.toBeInTheDocument()
   await page.getByRole('list', { name: 'Next free times' }).getByRole('button').click()
   await expect.element(repeat).not.toBeChecked()
-  await repeat.click()
-  await expect.element(weeks.first()).toBeVisible()
 }
 
 test('four free weeks are chosen, a holiday is passed over, and all are booked at once', async () => {
@@ -122,6 +128,19 @@ test('a week that was lost is named, nothing is booked, and the next try takes a
   await button('Book Session').click()
   await expect.element(page.getByText('Session Booked!', { exact: true })).toBeVisible()
   expect(site.sent[1]?.sessionDates).toEqual([WEEKS[0], WEEKS[3], WEEKS[4], WEEKS[5]])
+})
+
+test('weeks that could not be loaded say so, and a second try brings them', async () => {
+  let isFailing = true
+  openSeriesSite({ weeksFail: () => isFailing })
+  await showPage('/booking')
+  await fillIn()
+  await repeat.click()
+  await expect.element(page.getByText('This could not be loaded')).toBeVisible()
+  expect(document.querySelector('[data-awaited]')).toBeNull()
+  isFailing = false
+  await button('Try again').click()
+  await expect.element(weeks.first()).toBeVisible()
 })
 
 test('hours for one session cannot be repeated, and the form says so', async () => {

@@ -6,6 +6,7 @@ import { AppLink } from '../../ui/app-link'
 import { Field } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { Skeleton } from '../../ui/skeleton'
+import { BookingLoadFailed } from './booking-load-failed'
 import type { SeriesState } from './use-series'
 
 interface RepeatWeeksProps {
@@ -17,7 +18,7 @@ interface RepeatWeeksProps {
 /** How often an hour is repeated, and in which weeks. */
 export function RepeatWeeks({ repeat, series, onChange }: RepeatWeeksProps) {
   const { t } = useTranslation('booking')
-  const { counts, days, weeks, isLimited } = series
+  const { asked, counts, days, weeks, isLimited } = series
   const most = counts.at(-1)
   if (!most) {
     return (
@@ -47,11 +48,8 @@ export function RepeatWeeks({ repeat, series, onChange }: RepeatWeeksProps) {
           </Select>
         )}
       </Field>
-      {weeks && days ? (
-        <Weeks {...{ repeat, onChange }} weeks={weeks} days={days} isShort={days.length < wanted} />
-      ) : (
-        <Skeleton className="h-40" />
-      )}
+      {weeks && days && <Weeks {...{ repeat, onChange }} weeks={weeks} days={days} isShort={days.length < wanted} />}
+      {!weeks && (asked.isError ? <BookingLoadFailed query={asked} /> : <Skeleton className="h-40" />)}
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Session } from '#shared/features/booking/booking.contract'
-import { useTranslation } from '../../i18n/use-translation'
-import { LoadFailed } from '../../ui/load-failed'
 import { Skeleton } from '../../ui/skeleton'
+import { BookingLoadFailed } from './booking-load-failed'
 
 interface SessionListProps {
   query: { isError: boolean; isFetching: boolean; refetch: () => unknown }
@@ -13,19 +12,9 @@ interface SessionListProps {
 
 /** Sessions one below the other, or what stands in for them. */
 export function SessionList({ query, sessions, emptyText, children }: SessionListProps) {
-  const { t } = useTranslation('booking')
   if (sessions?.length === 0) {
     return <p className="rounded-sheet border border-edge/55 border-dashed px-5 py-6 text-ink-soft">{emptyText}</p>
   }
   if (sessions) return <ul className="grid gap-3">{sessions.map(children)}</ul>
-  if (!query.isError) return <Skeleton className="h-24" />
-  return (
-    <LoadFailed
-      title={t('load.title')}
-      text={t('load.text')}
-      retryLabel={t('load.retry')}
-      onRetry={query.refetch}
-      isBusy={query.isFetching}
-    />
-  )
+  return query.isError ? <BookingLoadFailed query={query} /> : <Skeleton className="h-24" />
 }

@@ -9,9 +9,9 @@ import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Avatar } from '../../ui/avatar'
 import { Choice } from '../../ui/choice'
 import { ChoiceGroup } from '../../ui/choice-group'
-import { LoadFailed } from '../../ui/load-failed'
 import { Skeleton } from '../../ui/skeleton'
 import { bookingQueries } from './booking.queries'
+import { BookingLoadFailed } from './booking-load-failed'
 import type { BookingFormState } from './use-booking-form'
 
 /** Those who teach the chosen subject; nobody before one is chosen. */
@@ -23,7 +23,7 @@ export function TutorChoice({ form }: { form: BookingFormState }) {
       <ChoiceGroup label={t('form.tutor')} error={form.errorOf('tutorId')}>
         {(name) => {
           const { subject } = form.values
-          if (tutors.isError) return <TutorsFailed onRetry={tutors.refetch} isBusy={tutors.isFetching} />
+          if (tutors.isError) return <BookingLoadFailed query={tutors} />
           if (!subject)
             return <p className="rounded-control bg-paper px-4 py-5 text-ink-soft">{t('form.chooseSubjectFirst')}</p>
           if (!tutors.data) return <TutorsSkeleton />
@@ -84,18 +84,5 @@ function TutorsSkeleton() {
       <Skeleton className="h-16" />
       <Skeleton className="h-16" />
     </div>
-  )
-}
-
-function TutorsFailed({ onRetry, isBusy }: { onRetry: () => void; isBusy: boolean }) {
-  const { t } = useTranslation('booking')
-  return (
-    <LoadFailed
-      title={t('load.title')}
-      text={t('load.text')}
-      retryLabel={t('load.retry')}
-      onRetry={onRetry}
-      isBusy={isBusy}
-    />
   )
 }

@@ -19,7 +19,13 @@ export function useSeries({ repeat, tutorId, sessionDate, startTime, durationHou
   const start = START_TIMES.find((time) => time === startTime)
   const isKnown = repeat && tutorId && sessionDate && start
   const first = isKnown ? { tutorId, sessionDate, startTime: start, durationHours } : null
-  const { data: weeks } = useQuery({
+  // Read here, and not only by the weeks' own part: what nobody has read yet renders nothing when it changes.
+  const {
+    data: weeks,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: queryKeys.times.weeks(first),
     queryFn: async () => (first ? (await import('./series.queries')).fetchWeeks(first) : []),
     enabled: first !== null,
@@ -30,6 +36,8 @@ export function useSeries({ repeat, tutorId, sessionDate, startTime, durationHou
   const days = wanted && chooseWeeks(weeks ?? [], wanted)
   return {
     weeks: first ? weeks : undefined,
+    /** How asking for the weeks goes. */
+    asked: { isError, isFetching, refetch },
     /** Null when the session is not repeated. */
     days,
     /** How often the balance lets it be repeated; empty when not even twice. */

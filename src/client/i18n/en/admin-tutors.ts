@@ -73,6 +73,7 @@ export const words = {
     day: '{{name}}: {{from}}',
     days: '{{name}}: {{from}} to {{to}}',
     noName: 'A student',
+    failed: 'Time off could not be loaded',
   },
   left: {
     count_one: '{{count}} session to come depends on this. Settle it first.',

@@ -77,6 +77,7 @@ export const words = {
     notes: 'Notes:',
     download: 'Export (CSV)',
     downloadFailed: 'The sessions could not be exported',
+    tutorsFailed: 'The tutors could not be loaded',
     noneShown: { title: 'No sessions', text: 'There are none with this tutor or on this day.' },
     nonePeriod: { title: 'None in this period', text: 'There may be others in the full list.' },
     statement: 'Statement',

@@ -76,6 +76,7 @@ export const words = {
     day: '{{name}}\u00a0: {{from}}',
     days: '{{name}}\u00a0: du {{from}} au {{to}}',
     noName: 'Un ou une élève',
+    failed: 'Les absences n’ont pas pu être chargées',
   },
   left: {
     count_one: '{{count}}\u00a0séance à venir en dépend. Réglez-la d’abord.',

@@ -85,6 +85,7 @@ export const words = {
     notes: 'Notes\u00a0:',
     download: 'Exporter (CSV)',
     downloadFailed: 'Les séances n’ont pas pu être exportées',
+    tutorsFailed: 'L’équipe de tutorat n’a pas pu être chargée',
     noneShown: { title: 'Aucune séance', text: 'Il n’y en a pas avec cette personne ou ce jour-là.' },
     nonePeriod: { title: 'Rien pour cette période', text: 'La liste complète peut en contenir d’autres.' },
     statement: 'Relevé',

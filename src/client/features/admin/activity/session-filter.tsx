@@ -18,12 +18,12 @@ import type { SessionsShown } from './sessions-shown'
 export function SessionFilter({ shown }: { shown: SessionsShown }) {
   const { t } = useTranslation('adminUsers')
   const [, navigate] = useLocation()
-  const { data: tutors } = useQuery(tutorQueries.list())
+  const { data: tutors, isError } = useQuery(tutorQueries.list())
   const choose = (change: SessionsShown) => navigate(paths.adminSessions({ ...shown, ...change }), { replace: true })
   return (
     <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
       <div className="grow basis-48 sm:max-w-64">
-        <Field label={t('lists.tutor')}>
+        <Field label={t('lists.tutor')} {...(isError && { hint: t('lists.tutorsFailed') })}>
           {(control) => (
             <Select {...control} value={shown.tutor ?? ''} onChange={(event) => choose({ tutor: event.target.value })}>
               <option value="">{t('lists.allTutors')}</option>

@@ -25,14 +25,21 @@ export function TimetableFilters({ shown, sessions }: TimetableFiltersProps) {
   const { t } = useTranslation('adminTimetable')
   const { t: site } = useTranslation()
   const { t: words } = useTranslation('sessions')
+  const { t: users } = useTranslation('adminUsers')
   const [, navigate] = useLocation()
-  const { data: tutors } = useQuery(tutorQueries.list())
+  const { data: tutors, isError } = useQuery(tutorQueries.list())
   const choose = (change: object) => navigate(paths.adminTimetable({ ...shown, ...change }), { replace: true })
   return (
     <div className="mb-5 grid gap-4">
       <DaysShown shown={shown} onDay={(day) => choose({ day })} />
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <Choice label={t('tutor')} value={shown.tutor} onChoose={(tutor) => choose({ tutor })} all={t('all.tutors')}>
+        <Choice
+          label={t('tutor')}
+          hint={isError && users('lists.tutorsFailed')}
+          value={shown.tutor}
+          onChoose={(tutor) => choose({ tutor })}
+          all={t('all.tutors')}
+        >
           {tutors?.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -106,16 +113,17 @@ function DaysShown({ shown, onDay }: { shown: TimetableShown; onDay: (day: strin
 
 interface ChoiceProps {
   label: string
+  hint?: string | false
   value: string | undefined
   all: string
   onChoose: (value: string) => void
   children: ReactNode
 }
 
-function Choice({ label, value = '', all, onChoose, children }: ChoiceProps) {
+function Choice({ label, hint, value = '', all, onChoose, children }: ChoiceProps) {
   return (
     <div className="grow basis-40 sm:max-w-56">
-      <Field label={label}>
+      <Field label={label} {...(hint && { hint })}>
         {(control) => (
           <Select {...control} value={value} onChange={({ target }) => onChoose(target.value)}>
             <option value="">{all}</option>

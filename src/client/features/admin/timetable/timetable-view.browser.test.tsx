@@ -4,7 +4,7 @@ import { type Administrator, adminContract } from '#shared/features/admin/admin.
 import { adminTimetableContract, type TimetableSession } from '#shared/features/admin/admin-timetable.contract'
 import type { Role } from '#shared/features/admin/roles.rules'
 import { type StaffTutor, tutorsContract } from '#shared/features/tutors/tutors.contract'
-import { answer, openFakeSite } from '../../../testing/fake-site'
+import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
 import { showPage } from '../../../testing/show'
 import { NOOR } from '../tutors/sample-tutor'
 
@@ -31,16 +31,19 @@ const tutor = (id: number, name: string): StaffTutor => ({ ...NOOR, id, name })
 interface Portal {
   role?: Role
   sessions?: TimetableSession[]
+  hasTutors?: boolean
   /** Answers to a cancelling are lost, after it took effect or before. */
   loses?: 'after' | 'before'
 }
 
-function openPortal({ role = 'manager', sessions = [SESSION], loses }: Portal = {}) {
+function openPortal({ role = 'manager', sessions = [SESSION], hasTutors = true, loses }: Portal = {}) {
   let now = sessions
   const camille: Administrator = { name: 'Camille Roy', email: 'camille@example.com', role }
   return openFakeSite([
     answer(adminContract.me, () => camille),
-    answer(tutorsContract.list, () => [tutor(1, 'Amara Diallo'), tutor(2, 'Priya Rao')]),
+    answer(tutorsContract.list, () =>
+      hasTutors ? [tutor(1, 'Amara Diallo'), tutor(2, 'Priya Rao')] : refuse('INTERNAL'),
+    ),
     answer(adminTimetableContract.read, () => now),
     answer(adminTimetableContract.openings, () => [
       { tutor: { id: 1, name: 'Amara Diallo' }, times: ['09:00', '14:00'] },
@@ -97,6 +100,14 @@ test('a phone shows a list', async () => {
   await show()
   await expect.element(slip()).toBeVisible()
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+})
+
+test('sessions are shown though the tutors cannot be loaded, and that is said', async () => {
+  openPortal({ hasTutors: false })
+  await show()
+  await expect.element(slip()).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: 'Amara Diallo' })).toBeVisible()
+  await expect.element(page.getByText('The tutors could not be loaded')).toBeVisible()
 })
 
 test('days without sessions say so', async () => {

@@ -73,13 +73,15 @@ interface SessionsProps {
 function Sessions({ shown, sessions, onOpen }: SessionsProps) {
   const { t } = useTranslation('adminTimetable')
   const isWide = useMediaQuery('(min-width: 64rem)')
-  const { data: tutors = [] } = useQuery(tutorQueries.list())
+  const { data: tutors, isPending } = useQuery(tutorQueries.list())
   if (sessions.length === 0) return <EmptyState icon={CalendarX2} title={t('empty.title')} text={t('empty.text')} />
   if (!isWide || shown.status === 'cancelled') {
     return <TimetableList days={daysOf(shown)} sessions={sessions} onOpen={onOpen} />
   }
-  const isHere = (tutorId: number) => sessions.some(({ tutor }) => tutor.id === tutorId)
-  const columns = tutors.filter(({ id, isRetired }) => isHere(id) || (!isRetired && !shown.tutor))
+  if (isPending) return <RowsSkeleton label={t('loading')} />
+  const here = new Map(sessions.map(({ tutor }) => [tutor.id, tutor]))
+  // Without the list of tutors, those who have sessions are known from these.
+  const columns = tutors?.filter(({ id, isRetired }) => here.has(id) || (!isRetired && !shown.tutor))
   const Table = shown.span === 'day' ? DayTable : WeekTable
-  return <Table tutors={columns} days={daysOf(shown)} sessions={sessions} onOpen={onOpen} />
+  return <Table tutors={columns ?? [...here.values()]} days={daysOf(shown)} sessions={sessions} onOpen={onOpen} />
 }

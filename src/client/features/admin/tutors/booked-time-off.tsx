@@ -6,6 +6,7 @@ import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../paths'
 import { AppLink } from '../../../ui/app-link'
+import { FetchFailed } from '../fetch-failed'
 import { useRights } from '../use-rights'
 import { SettleButton } from './settle-button'
 import type { Unsettled } from './settle-dialog'
@@ -15,10 +16,18 @@ import { useAwaySessions } from './use-away-sessions'
 
 /** Sessions that lie where their tutor is away: staff settle them. Nothing where there are none. */
 export function BookedTimeOff() {
-  const { data = [] } = useQuery(tutorQueries.timeOff())
+  const { t } = useTranslation('adminTutors')
+  const { data, error, refetch, isFetching } = useQuery(tutorQueries.timeOff())
   const awaySessions = useAwaySessions()
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null)
-  const booked = data.filter(({ sessions }) => sessions.length > 0)
+  const booked = data?.filter(({ sessions }) => sessions.length > 0) ?? []
+  if (!data && error) {
+    return (
+      <div className="mt-8">
+        <FetchFailed error={error} title={t('away.failed')} onRetry={refetch} isBusy={isFetching} />
+      </div>
+    )
+  }
   return (
     <>
       {booked.length > 0 && <BookedSessions booked={booked} onSettle={(each) => setUnsettled(awaySessions(each))} />}

@@ -21,12 +21,12 @@ const CHOICES: SessionChoices = {
 }
 
 /** Noor still has a session to hold on a day that is closed. */
-function openPortal() {
+function openPortal({ timeOffFails = (): boolean => false } = {}) {
   let sessions = [SESSION]
   let tutor: StaffTutor = NOOR
   return openFakeSite([
     answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
-    answer(timeOffContract.listAll, () => []),
+    answer(timeOffContract.listAll, () => (timeOffFails() ? refuse('INTERNAL') : [])),
     answer(timeOffContract.note, ({ body }) => ({
       ...{ ...body, id: 4, tutor: { id: NOOR.id, name: NOOR.name }, sessions },
     })),
@@ -100,4 +100,17 @@ test('what is booked on a closed day is settled from the list of closed days', a
   await button('Carry Out for 1 Session').click()
   await expect.element(page.getByText('1 of 1 session settled')).toBeVisible()
   expect(settled(site)).toEqual(['move'])
+})
+
+test('time off that could not be loaded is not said to be none', async () => {
+  let isFailing = true
+  openPortal({ timeOffFails: () => isFailing })
+  await showPage('/admin/dashboard?view=tutors')
+  await expect.element(page.getByText('Time off could not be loaded')).toBeVisible()
+  await button('Edit Noor Haddad').click()
+  await expect.element(page.getByRole('dialog').getByText('Time off could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('No time off is planned.')).not.toBeInTheDocument()
+  isFailing = false
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('No time off is planned.')).toBeVisible()
 })

@@ -9,6 +9,7 @@ import { showNotice } from '../../../notices/notice-store'
 import { TimeOffFields, useTimeOffDraft } from '../../../tutoring/time-off-fields'
 import { useSpanWords } from '../../../tutoring/use-span-words'
 import { Button } from '../../../ui/button'
+import { FetchFailed } from '../fetch-failed'
 import { StaffFailure } from '../staff/staff-failure'
 import type { Unsettled } from './settle-dialog'
 import { SettleSheet } from './settle-sheet'
@@ -18,15 +19,24 @@ import { useAwaySessions } from './use-away-sessions'
 /** When a tutor is away, as staff note it. What is booked there is settled at once, or later from the list of tutors. */
 export function TutorTimeOff({ tutor }: { tutor: StaffTutor }) {
   const { t } = useTranslation('tutorHours')
-  const { data: everybodys = [] } = useQuery(tutorQueries.timeOff())
+  const { t: tutors } = useTranslation('adminTutors')
+  const { data: everybodys, ...query } = useQuery(tutorQueries.timeOff())
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null)
-  const own = everybodys.filter((each) => each.tutor.id === tutor.id)
+  const own = everybodys?.filter((each) => each.tutor.id === tutor.id)
   return (
     <section className="grid gap-4 border-line border-t pt-5">
       <h3 className="text-subheading">{t('off.title')}</h3>
-      {own.length === 0 && <p className="text-ink-soft">{t('off.empty')}</p>}
+      {!own && query.isError && (
+        <FetchFailed
+          error={query.error}
+          title={tutors('away.failed')}
+          onRetry={query.refetch}
+          isBusy={query.isFetching}
+        />
+      )}
+      {own?.length === 0 && <p className="text-ink-soft">{t('off.empty')}</p>}
       <ul aria-label={t('off.title')} className="empty:hidden">
-        {own.map((each) => (
+        {own?.map((each) => (
           <TimeOffLine key={each.id} timeOff={each} />
         ))}
       </ul>
