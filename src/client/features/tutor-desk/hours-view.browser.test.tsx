@@ -90,11 +90,11 @@ test('time off is taken for some hours, tells what is booked there, and is taken
   await page.getByLabelText('Back at').selectOptions('3:00 PM')
   await page.getByRole('button', { name: 'Take Time Off' }).click()
   const line = page.getByRole('list', { name: 'Time off' }).getByRole('listitem')
-  await expect.element(line).toHaveTextContent(/Mon, Feb 1, 1:00.*3:00 PM.*2 sessions are booked there/)
+  await expect.element(line).toHaveTextContent(/Mon, Feb 1, 1:00.*3:00 PM.*2 sessions are booked then/)
   expect(site.askedAt(timeOffContract.add).map(({ body }) => body)).toEqual([
     { fromDay: '2027-02-01', toDay: '2027-02-01', fromHour: 13, toHour: 15 },
   ])
-  await page.getByRole('button', { name: /^Take back the time off/ }).click()
+  await page.getByRole('button', { name: /^Cancel the time off/ }).click()
   await expect.element(page.getByText('No time off is planned.')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Time off', exact: true })).toHaveFocus()
 })

@@ -96,7 +96,7 @@ test('a question that was left out says so', async () => {
 test('a student who missed nothing and did no quiz is told from one who does not share', async () => {
   openSession(() => ({ shared: { missed: [], results: [], skills: null } }))
   const close = await showPage('/tutor/desk?session=12')
-  await expect.element(page.getByText('Nothing was missed in the last 30 days.')).toBeVisible()
+  await expect.element(page.getByText('No mistakes in the last 30 days.')).toBeVisible()
   await expect.element(page.getByText('No quiz in this subject yet.')).toBeVisible()
   close()
   openSession(() => ({ shared: null }))

@@ -89,7 +89,7 @@ test.each([
 test('a session that is not the tutor’s is not among theirs', async () => {
   openFakeSite([signedIn, answer(tutorDeskContract.session, () => refuse('NOT_FOUND'))])
   await showPage('/tutor/desk?session=13')
-  await expect.element(page.getByRole('heading', { level: 1, name: 'This session is not among yours' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'This is not one of your sessions' })).toBeVisible()
 })
 
 test('a report is written with what to do next, outlives a reload, and can be corrected', async () => {

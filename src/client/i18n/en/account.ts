@@ -71,7 +71,7 @@ export const words = {
   },
   signIns: {
     title: 'Where you are signed in',
-    text: 'If you do not know one of these, sign out everywhere else and choose a new password.',
+    text: 'If you do not recognize one of these, sign out everywhere else and choose a new password.',
     browser: '{{name}} on {{system}}',
     unknown: 'Unknown browser',
     thisOne: 'This one',
@@ -110,7 +110,7 @@ export const words = {
     sessions: 'Your upcoming sessions are cancelled.',
     hours: 'The {{hours}} you have left will be lost. For a refund of paid hours, write to us before you delete.',
     answers:
-      'Your name, email, notes and quiz answers are removed. Our accounting records of your hours stay, but without your name; only receipts keep it, for six years, because the law asks for it.',
+      'Your name, email, notes and quiz answers are removed. Our accounting records of your hours stay, but without your name; only receipts keep it, for six years, as the law requires.',
     forGood: 'This cannot be undone.',
     goOn: 'Continue',
     keep: 'Keep my account',

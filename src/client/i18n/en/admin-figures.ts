@@ -1,10 +1,10 @@
 export const words = {
   kind: 'Figure',
-  kindHint: 'Drawn below the question, and told in words to who does not see it.',
+  kindHint: 'Drawn below the question, and described in words for those who cannot see it.',
   choose: 'Choose what is drawn',
   preview: 'As students see it',
   fault: 'This cannot be drawn.',
-  impossible: 'These measures do not fit together.',
+  impossible: 'These measurements do not fit together.',
   remove: 'Remove the figure',
   kinds: {
     'number-line': 'Number line',

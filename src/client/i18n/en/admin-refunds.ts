@@ -12,7 +12,7 @@ export const words = {
   noteHint: 'For staff only.',
   worth: '{{hours}} are worth {{amount}}.',
   byHand: 'Give the money back yourself ({{method}}). Plume only notes it.',
-  byProvider: 'The money goes back by itself ({{method}}).',
+  byProvider: 'The money is returned automatically ({{method}}).',
   methods: {
     'apple-pay': 'Apple Pay',
     paypal: 'PayPal',
@@ -28,7 +28,7 @@ export const words = {
   },
   pending: {
     title: 'Refund on its way',
-    text: 'The hours were taken back. The provider has not answered yet and is asked again by itself.',
+    text: 'The hours were taken back. The provider has not answered yet and will be asked again automatically.',
   },
   refused: { title: 'Refund refused', text: 'The provider refused it. The hours are back in the balance.' },
 } as const

@@ -164,7 +164,7 @@ export const words = {
     session: {
       booked: 'Booked a session: {{at}}',
       moved: 'Moved a session from {{was}} to {{at}}',
-      reassigned: 'Gave the session of {{at}} from {{from}} to {{to}}',
+      reassigned: 'Reassigned the session of {{at}} from {{from}} to {{to}}',
       cancelled: 'Cancelled the session of {{at}}',
       givenBack: 'Gave back {{hours}} of the session of {{at}}',
     },
@@ -184,8 +184,8 @@ export const words = {
       enabled: 'Enabled the staff account of {{name}}',
       password: 'Gave {{name}} a new password',
       signedOut: 'Ended the sign-ins of {{name}}',
-      factorOn: 'Switched on the own second factor',
-      factorOff: 'Switched off the own second factor',
+      factorOn: 'Switched on their own second factor',
+      factorOff: 'Switched off their own second factor',
       factorRecovered: 'Signed in with a recovery code',
       factorReset: 'Switched off the second factor of {{name}}',
     },
@@ -193,11 +193,11 @@ export const words = {
     tutor: {
       created: 'Added the tutor {{name}}',
       edited: 'Changed the tutor {{name}}',
-      retired: 'Let the tutor {{name}} retire',
+      retired: 'Retired the tutor {{name}}',
       returned: 'Brought the tutor {{name}} back',
       invited: 'Invited {{name}} to the tutor desk',
       away: 'Noted time off for {{name}}',
-      back: 'Took back time off of {{name}}',
+      back: 'Cancelled time off for {{name}}',
     },
     letter: {
       student: 'Sent a message to a student again',

@@ -40,7 +40,7 @@ export const words = {
     attemptsThisWeek: 'Quizzes finished',
     staffLog: 'Staff log',
     moneyText: 'Payments awaited, and what to give back',
-    lettersText: 'What was written to whom, and whether it arrived',
+    lettersText: 'What was sent to whom, and whether it arrived',
     tutorsText: 'Who teaches what, and who can be booked',
     timetableText: 'All tutors side by side',
     staffAccounts: 'Staff accounts',

@@ -35,11 +35,11 @@ export const words = {
     answered_one: 'Finding your level: {{count}} of at most {{most}} answered',
     answered_other: 'Finding your level: {{count}} of at most {{most}} answered',
   },
-  reason: { review: 'This one comes back so that you keep it in mind.' },
+  reason: { review: 'This one is back so that it stays with you.' },
   waiting: {
     text: 'There is no connection right now. Your answer is kept and will be checked as soon as you are back.',
     retry: 'Try now',
   },
   nowKnown: 'You know this skill now.',
-  seeMap: 'Your level is found. See your map of skills.',
+  seeMap: 'We found your level. See your map of skills.',
 } as const

@@ -9,7 +9,7 @@ export const words = {
   signOutFailed: 'You could not be signed out. Please try again.',
   login: {
     title: 'Tutor sign-in',
-    text: 'For those who teach at Plume. Your invitation tells how to begin.',
+    text: 'For those who teach at Plume. Your invitation tells you how to begin.',
   },
   menu: { label: 'Pages of your desk', today: 'Today', week: 'This Week', hours: 'Hours' },
   today: {
@@ -18,7 +18,7 @@ export const words = {
     noneTitle: 'Today',
     empty: {
       title: 'No sessions today',
-      text: 'What students book with you appears here, with what they wrote for you.',
+      text: 'Sessions that students book with you appear here, with their notes.',
     },
   },
   week: {
@@ -45,10 +45,10 @@ export const words = {
   },
   feed: {
     title: 'Your calendar',
-    text: 'A private address shows your sessions in the calendar you use. Keep it to yourself; a new password ends it.',
+    text: 'A private address shows your sessions in the calendar you use. Keep it to yourself; changing your password ends it.',
     create: 'Create an address',
     address: 'Address of your calendar',
-    hint: 'It is shown only this once. Paste it into your calendar as a subscription.',
+    hint: 'It is shown only once. Paste it into your calendar as a subscription.',
     copy: 'Copy the address',
     copied: 'Address copied',
     replaces: 'You have an address already. A new one ends it.',

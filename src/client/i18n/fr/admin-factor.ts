@@ -7,7 +7,7 @@ export const words = {
     text: 'Entrez le code qu’affiche votre application d’authentification, ou l’un de vos codes de récupération.',
     label: 'Code',
     submit: 'Continuer',
-    failed: 'Vous n’êtes pas encore en ligne',
+    failed: 'La connexion n’est pas terminée',
     back: 'Se connecter avec un autre compte',
   },
   setup: {
@@ -49,7 +49,7 @@ export const words = {
     on_one: 'Activé. Il reste {{count}} code de récupération.',
     on_many: 'Activé. Il reste {{count}} codes de récupération.',
     on_other: 'Activé. Il reste {{count}} codes de récupération.',
-    off: 'Désactivé. Une fois activé, votre mot de passe seul n’ouvre plus rien.',
+    off: 'Désactivé. Une fois qu’il est activé, votre mot de passe seul ne suffit plus.',
     setUp: 'Configurer',
     remove: 'Désactiver',
     removeText: 'Entrez un code de votre application pour le désactiver.',

@@ -9,7 +9,7 @@ export const words = {
   failed: 'Les achats n’ont pas pu être chargés',
   none: {
     title: 'Rien n’est attendu',
-    text: 'Un achat par virement se trouve ici jusqu’à l’arrivée de son argent.',
+    text: 'Un achat par virement reste ici jusqu’à l’arrivée de l’argent.',
   },
   unknown: {
     title: 'Aucun achat impayé ne correspond',
@@ -37,7 +37,7 @@ export const words = {
     failed: 'Rien n’a été noté',
     done: 'Réception confirmée',
     outcomes: {
-      paid: 'Les heures ont été ajoutées et l’élève en a été informé.',
+      paid: 'Les heures ont été ajoutées; un message en informe l’élève.',
       short: 'Il manque une partie du montant. Aucune heure n’a été ajoutée.',
       notAdded: 'Aucune heure n’a été ajoutée. Il faut rendre l’argent.',
     },

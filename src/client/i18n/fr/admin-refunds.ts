@@ -27,7 +27,7 @@ export const words = {
   failed: 'Rien n’a été remboursé',
   done: {
     title: 'Remboursement noté',
-    text: 'Reprise de {{hours}} pour {{amount}}. L’élève en a été informé.',
+    text: 'Reprise de {{hours}} pour {{amount}}. Un message en informe l’élève.',
   },
   pending: {
     title: 'Remboursement en cours',
@@ -35,6 +35,6 @@ export const words = {
   },
   refused: {
     title: 'Remboursement refusé',
-    text: 'Le fournisseur l’a refusé. Les heures sont de retour dans le solde.',
+    text: 'Le fournisseur l’a refusé. Les heures ont été rendues.',
   },
 } as const satisfies Translation<typeof english>

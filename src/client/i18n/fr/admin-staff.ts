@@ -14,7 +14,7 @@ export const words = {
   you: '(vous)',
   active: 'Actif',
   disabled: 'Désactivé',
-  signedIn: 'En ligne, dernière activité : {{when}}',
+  signedIn: 'Connexion ouverte, dernière activité : {{when}}',
   roleTexts: {
     owner: 'Tout, y compris les comptes du personnel',
     manager: 'Tout, sauf les comptes du personnel',

@@ -219,7 +219,7 @@ export const words = {
     letter: {
       student: 'A envoyé de nouveau un message à un élève',
       guardian: 'A envoyé de nouveau un message à un parent ou tuteur légal',
-      tutor: 'A envoyé de nouveau un message à un tuteur',
+      tutor: 'A envoyé de nouveau un message à un tuteur ou à une tutrice',
       administrator: 'A envoyé de nouveau un message à un membre du personnel',
     },
     content: {

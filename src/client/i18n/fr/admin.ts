@@ -46,7 +46,7 @@ export const words = {
     attemptsThisWeek: 'Quiz terminés',
     staffLog: 'Journal du personnel',
     moneyText: 'Les paiements attendus et ce qu’il faut rendre',
-    lettersText: 'Ce qui a été écrit à qui, et si c’est arrivé',
+    lettersText: 'Ce qui a été envoyé, à qui, et si c’est arrivé',
     tutorsText: 'Qui enseigne quoi, et avec qui on peut réserver',
     timetableText: 'Toute l’équipe côte à côte',
     staffAccounts: 'Comptes du personnel',

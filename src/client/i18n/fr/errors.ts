@@ -39,7 +39,7 @@ export const words = {
   MAIL_OFF: 'Ce site ne peut pas encore envoyer de courriels.',
   SESSION_NOT_CHANGEABLE: 'Cette séance ne peut plus être modifiée.',
   MOVE_TOO_LATE: 'Cette séance commence trop tôt pour être déplacée.',
-  REFUND_IS_NONE: 'Elle commence maintenant trop tôt\u00a0: l’annuler ne rend aucune heure.',
+  REFUND_IS_NONE: 'Elle commence trop tôt\u00a0: l’annuler ne rend plus aucune heure.',
   REFUND_IS_FULL: 'L’annuler rend toutes les heures.',
   RETURN_ABOVE_COST: 'La séance rendrait plus d’heures qu’elle n’en a coûté.',
   SESSION_NOT_MARKABLE: 'La présence à cette séance ne peut pas être notée en ce moment.',
@@ -66,7 +66,7 @@ export const words = {
   GUIDE_TOO_LARGE: 'Ce guide est trop volumineux pour devenir un PDF.',
   QUESTION_ANSWERED: 'Cette question a déjà reçu une réponse.',
   IDEMPOTENCY_KEY_REUSED: 'Cette demande a déjà été envoyée avec d’autres détails.',
-  LAST_OWNER: 'C’est la dernière personne propriétaire active : quelqu’un doit pouvoir donner les droits.',
+  LAST_OWNER: 'C’est la dernière personne propriétaire active : quelqu’un doit pouvoir attribuer les rôles.',
   LETTER_NOT_GIVEN_UP: 'Seul un message abandonné peut être envoyé de nouveau.',
   LETTER_EXPIRED: 'Ce message ne sert plus\u00a0: son délai est passé, ou son lien a déjà servi.',
   LEDGER_UNSOUND:

@@ -49,5 +49,5 @@ export const words = {
     retry: 'Essayer maintenant',
   },
   nowKnown: 'Tu maîtrises maintenant cette notion.',
-  seeMap: 'Ton niveau est trouvé. Vois ta carte des notions.',
+  seeMap: 'Nous avons trouvé ton niveau. Consulte ta carte des notions.',
 } satisfies Translation<typeof english>

@@ -2,7 +2,7 @@ import type { words as english } from '../en/tutor-hours'
 import type { Translation } from '../translation'
 
 export const words = {
-  subtitle: 'Ce qui est offert aux élèves suit aussitôt.',
+  subtitle: 'Ce qui est offert aux élèves change aussitôt.',
   failedText: 'Rien n’a changé. Veuillez réessayer.',
   plan: {
     title: 'Horaire de la semaine',

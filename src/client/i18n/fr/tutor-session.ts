@@ -20,12 +20,12 @@ export const words = {
   },
   attendance: {
     title: 'Présence',
-    hint: 'Une absence garde les heures utilisées et retire la leçon.',
+    hint: 'Après une absence, les heures restent utilisées et la leçon ne compte plus.',
     attended: 'Présence',
     absent: 'Absence',
     saved: 'Présence enregistrée',
     failed: 'La présence n’a pas pu être enregistrée',
-    early: 'Une fois la séance terminée, vous direz ici si l’élève est venu.',
+    early: 'Une fois la séance terminée, vous direz ici si l’élève était là.',
     late: 'Deux semaines ont passé. Le personnel peut encore la modifier.',
   },
   report: {
@@ -44,5 +44,8 @@ export const words = {
     sent: 'Compte rendu enregistré',
     failed: 'Le compte rendu n’a pas pu être enregistré',
   },
-  missing: { title: 'Cette séance n’est pas des vôtres', text: 'Elle a été annulée, ou quelqu’un d’autre la donne.' },
+  missing: {
+    title: 'Cette séance n’est pas l’une des vôtres',
+    text: 'Elle a été annulée, ou quelqu’un d’autre la donne.',
+  },
 } satisfies Translation<typeof english>

@@ -58,7 +58,7 @@ test('a letter that was given up says why, and is sent again', async () => {
   await again.click()
   await expect.element(page.getByText('This message is of no use any more', { exact: false })).toBeVisible()
   await again.click()
-  await expect.element(page.getByText('The message goes out again')).toBeVisible()
+  await expect.element(page.getByText('The message is being sent again')).toBeVisible()
   await expect.element(again).not.toBeInTheDocument()
   await expect.element(page.getByText('Waiting', { exact: true }).last()).toHaveFocus()
 })
@@ -67,7 +67,7 @@ test('a letter that goes out although the answer was lost is shown so, without a
   openPortal('manager', 'the answer')
   await showPage('/admin/dashboard?view=letters')
   await again.click()
-  await expect.element(page.getByText('The message goes out again')).toBeVisible()
+  await expect.element(page.getByText('The message is being sent again')).toBeVisible()
   await expect.element(again).not.toBeInTheDocument()
 })
 

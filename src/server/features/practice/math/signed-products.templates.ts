@@ -5,7 +5,10 @@ import { num, signed } from './math-options'
 
 const SIGN_SAYINGS = {
   alike: {
-    remark: both(en`Two equal signs make a positive answer.`, fr`Deux signes pareils donnent un résultat positif.`),
+    remark: both(
+      en`Two numbers with the same sign give a positive answer.`,
+      fr`Deux nombres de même signe donnent un résultat positif.`,
+    ),
     reason: both(
       en`The signs are the same, so the answer is positive`,
       fr`Les signes sont pareils, donc le résultat est positif`,
@@ -13,8 +16,8 @@ const SIGN_SAYINGS = {
   },
   different: {
     remark: both(
-      en`Two different signs make a negative answer.`,
-      fr`Deux signes différents donnent un résultat négatif.`,
+      en`Two numbers with different signs give a negative answer.`,
+      fr`Deux nombres de signes contraires donnent un résultat négatif.`,
     ),
     reason: both(
       en`The signs are different, so the answer is negative`,
