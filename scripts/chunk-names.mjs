@@ -27,8 +27,12 @@ const TEXTS =
 /** A student's map of skills: on Progress, at the portal and at the tutor's desk. */
 const SKILLS = /[\\/]learning[\\/]skills[\\/]/
 
+/** Which weeks an hour is repeated in: students and staff get it once they ask for it. */
+const WEEKS = /[\\/](week-choice\.tsx|series\.contract\.ts)$/
+
 const NAMED = [
   { name: 'texts', modules: TEXTS },
+  { name: 'weeks', modules: WEEKS },
   { name: 'skills', modules: SKILLS },
 ]
 

@@ -36,7 +36,7 @@ const RIGHT_OF_ADDRESS: [RegExp, Right][] = [
   [/^\/api\/admin\/users\/:id\/sign-ins$/, 'staff'],
   [/^\/api\/admin\/(quizzes|study-guides)\b/, 'content'],
   [
-    /^\/api\/admin\/(overview|users|tutors|activity|timetable|openings|sessions|session-choices|time-off|closed-days)\b/,
+    /^\/api\/admin\/(overview|users|tutors|activity|timetable|openings|series|sessions|session-choices|time-off|closed-days)\b/,
     'people',
   ],
   [/^\/api\/admin\/money\b/, 'money'],

@@ -11,6 +11,7 @@ import { adminStaffContract } from './features/admin/admin-staff.contract'
 import { adminTimetableContract } from './features/admin/admin-timetable.contract'
 import { adminUsersContract } from './features/admin/admin-users.contract'
 import { settleSessionsContract } from './features/admin/settle-sessions.contract'
+import { staffSeriesContract } from './features/admin/staff-series.contract'
 import { attendanceContract } from './features/booking/attendance.contract'
 import { bookingContract } from './features/booking/booking.contract'
 import { holdContract } from './features/booking/hold.contract'
@@ -62,6 +63,7 @@ export const contract = {
   adminGifts: adminGiftsContract,
   adminTimetable: adminTimetableContract,
   settleSessions: settleSessionsContract,
+  staffSeries: staffSeriesContract,
   adminRefunds: adminRefundsContract,
   adminStaff: adminStaffContract,
   tutors: tutorsContract,

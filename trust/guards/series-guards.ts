@@ -35,7 +35,7 @@ export const SERIES_GUARDS: readonly Guard[] = [
   },
   {
     name: 'two sessions at least before a series is sent',
-    file: 'src/client/features/booking/use-series.ts',
+    file: 'src/client/tutoring/series-choice.ts',
     text: "  if (days.length < SERIES_TIMES.min) return { body: null, faults: { repeat: 'SERIES_LENGTH' } }\n",
     test: 'src/client/features/booking/repeat-weeks.browser.test.tsx',
   },
@@ -71,6 +71,12 @@ export const SERIES_GUARDS: readonly Guard[] = [
     text: '  ledger.requireSound()\n  const entries',
     without: '  const entries',
     test: 'src/server/features/credits/verify-ledger.api.test.ts',
+  },
+  {
+    name: 'first week that is open to staff',
+    file: 'src/server/features/booking/staff-series.service.ts',
+    text: "      if (!isOpenToStaff(first, now)) throw new AppError('DATE_NOT_BOOKABLE')\n",
+    test: 'src/server/features/booking/staff-series.api.test.ts',
   },
   {
     name: 'what was shown before sessions from one on are cancelled',

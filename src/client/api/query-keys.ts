@@ -151,6 +151,7 @@ export const queryKeys = {
     lostSignIn: 'staff',
     sessions: (shown: object) => ['portal', 'timetable', 'sessions', shown] as const,
     openings: (asked: object) => ['portal', 'timetable', 'openings', asked] as const,
+    weeks: (first: object | null) => ['portal', 'timetable', 'weeks', first] as const,
     students: (search: string) => ['portal', 'timetable', 'students', search] as const,
   },
   portalFactor: { all: ['portal', 'factor'], lostSignIn: 'staff', state: ['portal', 'factor', 'state'] },

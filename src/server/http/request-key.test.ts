@@ -16,6 +16,7 @@ test('keyed requests are remembered under the names that stored rows have', () =
     'POST /api/admin/money/refunds',
     'POST /api/admin/money/refunds/:id/end',
     'POST /api/admin/quizzes',
+    'POST /api/admin/series',
     'POST /api/admin/sessions',
     'POST /api/admin/sessions/:id/cancel',
     'POST /api/admin/sessions/:id/give-back',

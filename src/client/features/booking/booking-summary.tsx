@@ -56,7 +56,7 @@ function Chosen({ form }: { form: BookingFormState }) {
         <Line term={t('form.tutor')} value={tutors.find(({ id }) => id === tutorId)?.name} />
         <Line term={t('form.date')} value={sessionDate && days.weekday(sessionDate)} />
         <Line term={t('form.time')} value={span} />
-        {times > 1 && <Line term={t('repeat.every')} value={t('repeat.times', { times })} />}
+        {times > 1 && <Line term={t('repeat.every')} value={t('repeat.times', { number: times })} />}
       </dl>
       <p className="flex justify-between gap-4">
         <span className="font-semibold">{t('summary.uses', { hours: formats.length(form.series.hours) })}</span>

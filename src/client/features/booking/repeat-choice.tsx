@@ -1,13 +1,12 @@
 import { useTranslation } from '../../i18n/use-translation'
 import { LoadedWhenNeeded } from '../../loading/loaded-when-needed'
 import { viewWithWords } from '../../loading/view-with-words'
+import { FOUR_TIMES } from '../../tutoring/series-choice'
 import { CheckLine } from '../../ui/check-line'
 import { missingChoice } from './booking-values'
 import type { BookingFormState } from './use-booking-form'
 
 const REPEAT_WEEKS = viewWithWords([], async () => (await import('./repeat-weeks')).RepeatWeeks)
-
-const FOUR_TIMES = { times: 4, skipped: [] }
 
 /** Offers the same hour every week, once it is clear which hour. */
 export function RepeatChoice({ form }: { form: BookingFormState }) {

@@ -14,6 +14,7 @@ import { showNotice } from '../../notices/notice-store'
 import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
 import { bookingDraftKey } from '../../tutoring/booking-draft'
+import { withDays } from '../../tutoring/series-choice'
 import { useSessionLabels } from '../../tutoring/session-labels'
 import { bookingQueries } from './booking.queries'
 import { type BookingValues, NOTHING_CHOSEN, validateBooking, withFreeTime, withSubject } from './booking-values'
@@ -21,7 +22,7 @@ import { useBuyAndBook } from './use-buy-and-book'
 import { useFormSharing } from './use-form-sharing'
 import { useFreeTimesOfDay } from './use-free-times-of-day'
 import { useKeptBooking } from './use-kept-booking'
-import { bookOnceOrWeekly, lostDays, useSeries, withDays } from './use-series'
+import { bookOnceOrWeekly, lostDays, useSeries } from './use-series'
 
 /** The booking form: what is chosen, what is missing, and sending it. It is kept on the way to buying hours and back. */
 export function useBookingForm() {

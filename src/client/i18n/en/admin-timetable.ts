@@ -52,6 +52,7 @@ export const words = {
   notDone: 'This was not done',
   done: {
     book: 'Session booked',
+    series: '{{sessions}} sessions booked',
     move: 'Session moved',
     reassign: 'Session given to another tutor',
     cancel: 'Session cancelled',
@@ -66,5 +67,19 @@ export const words = {
     student: 'Student',
     searchFailed: 'The search failed',
     whom: 'Choose a student.',
+  },
+  repeat: {
+    label: 'Repeat every week',
+    howOften: 'How often',
+    times: '{{number}} times',
+    paid: 'At most as often as the student’s hours pay for.',
+    weeks: 'Weeks',
+    closed: 'Closed that day',
+    away: 'The tutor is away',
+    busy: 'The student has another session',
+    taken: 'The tutor has another session',
+    fewer: 'Free among the coming weeks: {{number}}.',
+    noHours: 'The student’s hours do not pay for two sessions.',
+    cost: 'Uses {{hours}} of the student’s hours, {{after}} left after',
   },
 } as const

@@ -163,6 +163,7 @@ export const words = {
     hoursSet: 'Changed the hours from {{before}} to {{after}}',
     session: {
       booked: 'Booked a session: {{at}}',
+      seriesBooked: 'Booked {{sessions}} weekly sessions from {{at}} on',
       moved: 'Moved a session from {{was}} to {{at}}',
       reassigned: 'Reassigned the session of {{at}} from {{from}} to {{to}}',
       cancelled: 'Cancelled the session of {{at}}',

@@ -55,6 +55,7 @@ export const words = {
   notDone: 'Rien n’a été fait',
   done: {
     book: 'Séance réservée',
+    series: '{{sessions}}\u00a0séances réservées',
     move: 'Séance déplacée',
     reassign: 'Séance confiée à quelqu’un d’autre',
     cancel: 'Séance annulée',
@@ -69,5 +70,19 @@ export const words = {
     student: 'Élève',
     searchFailed: 'La recherche a échoué',
     whom: 'Choisissez un élève.',
+  },
+  repeat: {
+    label: 'Répéter chaque semaine',
+    howOften: 'Combien de fois',
+    times: '{{number}}\u00a0fois',
+    paid: 'Pas plus souvent que les heures de l’élève ne le permettent.',
+    weeks: 'Semaines',
+    closed: 'Fermé ce jour-là',
+    away: 'Le tuteur s’absente',
+    busy: 'L’élève a une autre séance',
+    taken: 'Le tuteur a une autre séance',
+    fewer: 'Semaines libres parmi les prochaines\u00a0: {{number}}.',
+    noHours: 'Les heures de l’élève ne suffisent pas pour deux séances.',
+    cost: 'Utilise {{hours}} des heures de l’élève; il en restera {{after}}',
   },
 } satisfies Translation<typeof english>

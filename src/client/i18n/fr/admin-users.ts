@@ -180,6 +180,7 @@ export const words = {
     hoursSet: 'A fait passer les heures de {{before}} à {{after}}',
     session: {
       booked: 'A réservé une séance\u00a0: {{at}}',
+      seriesBooked: 'A réservé {{sessions}}\u00a0séances hebdomadaires à partir du {{at}}',
       moved: 'A déplacé une séance\u00a0: {{was}} → {{at}}',
       reassigned: 'A confié la séance du {{at}} à {{to}} (avant\u00a0: {{from}})',
       cancelled: 'A annulé la séance du {{at}}',

@@ -2,14 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { adminTimetableContract } from '#shared/features/admin/admin-timetable.contract'
 import { mayRead } from '#shared/features/admin/roles.rules'
 import { settleSessionsContract } from '#shared/features/admin/settle-sessions.contract'
+import { staffSeriesContract } from '#shared/features/admin/staff-series.contract'
 import type { AppContext } from '../../app-context'
 import type { SignedInAdministrator } from '../../auth/guards'
 import { mount } from '../../http/mount'
 import { openings } from '../booking/openings.service'
+import { seriesWeeksForStaff } from '../booking/series-weeks.service'
 import { sessionChoices } from '../booking/session-choices.service'
 import { settleSessions } from '../booking/settle-sessions.service'
 import { cancelForStaff, giveBackForStaff, moveForStaff, reassignForStaff } from '../booking/staff-acts.service'
 import { bookForStudent } from '../booking/staff-booking.service'
+import { bookSeriesForStudent } from '../booking/staff-series.service'
 import { readTimetable } from './admin-timetable.service'
 
 export function adminTimetableRoutes(app: FastifyInstance, { db, clock, settings, ledger }: AppContext): void {
@@ -24,6 +27,12 @@ export function adminTimetableRoutes(app: FastifyInstance, { db, clock, settings
   )
   mount(app, adminTimetableContract.book, ({ admin, body, requestKey }) =>
     bookForStudent(db, { booking: body, requestKey, ...actBy(admin) }),
+  )
+  mount(app, staffSeriesContract.weeks, ({ query: { student, duration, ...first } }) =>
+    seriesWeeksForStaff(db, { studentId: student, ...first, durationHours: duration, now: clock() }),
+  )
+  mount(app, staffSeriesContract.book, ({ admin, body, requestKey }) =>
+    bookSeriesForStudent(db, { series: body, requestKey, ...actBy(admin) }),
   )
   mount(app, adminTimetableContract.move, ({ admin, params, body, requestKey }) =>
     moveForStaff(db, { id: params.id, asked: body, requestKey, ...actBy(admin) }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Session } from '#shared/features/booking/booking.contract'
-import { occupiedHours } from '#shared/features/booking/booking.rules'
-import { bookingRefusal } from '#shared/features/booking/booking-refusal.rules'
+import { isBookableDate, occupiedHours } from '#shared/features/booking/booking.rules'
+import { tutorRefusal } from '#shared/features/booking/booking-refusal.rules'
 import type { SeriesRequest } from '#shared/features/booking/series.contract'
 import { LOW_BALANCE_HOURS } from '#shared/features/credits/credits.rules'
 import { ERRORS } from '#shared/http/errors'
@@ -22,44 +22,60 @@ import { insertSessions, takeFreeHours } from './series.store'
 import { toSeriesFacts, toSession } from './session-view'
 import { findTutor } from './tutors.store'
 
-interface Booking {
+interface Weeks {
   studentId: string
   series: SeriesRequest
-  requestKey: RequestKey | undefined
   now: Date
   ledger: LedgerWatch
+}
+
+interface Booking extends Weeks {
+  requestKey: RequestKey | undefined
   classroomUrl: string | undefined
 }
 
-/** Books the same hour in several weeks: all of them, with their hours and debits, or none. */
-export function bookSeries(db: Db, request: Booking): Promise<Session[]> {
-  const { studentId, requestKey, now, classroomUrl } = request
+/** Books the same hour in several weeks for the student who asks. */
+export function bookSeries(db: Db, { requestKey, classroomUrl, ...weeks }: Booking): Promise<Session[]> {
+  const { studentId, series, now } = weeks
   return transact(db, (tx) =>
     once(tx, { caller: { studentId }, requestKey, now }, async () => {
       await lockActiveStudent(tx, studentId)
-      const tutor = await requireTutor(tx, request)
-      const booked = await insertWeeks(tx, request)
-      const balanceHours = await payForSeries(tx, { ...request, sessions: booked })
-      const rows = booked.map((row) => ({ ...row, tutorName: tutor.name, tutorPhotoId: tutor.photoId }))
-      await tellOfSeries(tx, { studentId, rows, balanceHours, now })
+      if (!isBookableDate(firstDayOf(series), businessDay(now))) throw new AppError('DATE_NOT_BOOKABLE')
+      const rows = await bookWeeks(tx, weeks)
       return rows.map((row) => toSession(row, classroomUrl))
     }),
   )
 }
 
+/** The other days are the same weekday, later: what holds for the first holds for them. */
+export function firstDayOf({ sessionDates }: SeriesRequest): string {
+  return sessionDates[0] ?? ''
+}
+
+/**
+ * Books all weeks, with their hours and debits, or none, whoever asks for it. The caller holds the student's lock, and has
+ * asked whether this person may book from the first day on.
+ */
+export async function bookWeeks(tx: Db, weeks: Weeks): Promise<BookedRow[]> {
+  const tutor = await requireTutor(tx, weeks.series)
+  const booked = await insertWeeks(tx, weeks)
+  const balanceHours = await payForSeries(tx, { ...weeks, sessions: booked })
+  const rows = booked.map((row) => ({ ...row, tutorName: tutor.name, tutorPhotoId: tutor.photoId }))
+  await tellOfSeries(tx, { ...weeks, rows, balanceHours })
+  return rows
+}
+
 type BookedRow = Awaited<ReturnType<typeof insertSessions>>[number] & { tutorName: string; tutorPhotoId: string | null }
 
-async function requireTutor(tx: Db, { series, now }: Booking) {
+async function requireTutor(tx: Db, series: SeriesRequest) {
   const tutor = await findTutor(tx, series.tutorId)
-  // The other days are the same weekday, later: what holds for the first holds for them.
-  const first = { ...series, sessionDate: series.sessionDates[0] ?? '' }
-  const refusal = bookingRefusal(first, { tutor, today: businessDay(now) })
+  const refusal = tutorRefusal(tutor, { ...series, sessionDate: firstDayOf(series) })
   if (refusal || !tutor) throw new AppError(refusal ?? 'TUTOR_UNKNOWN')
   return tutor
 }
 
 /** Writes the sessions and takes their hours; when some are taken, all of those are named and nothing has happened. */
-async function insertWeeks(tx: Db, { studentId, series, now }: Booking) {
+async function insertWeeks(tx: Db, { studentId, series, now }: Weeks) {
   const { sessionDates, ...booking } = series
   const seriesId = randomUUID()
   const rows = sessionDates.map((sessionDate) => ({

@@ -2,6 +2,7 @@ import { isBookableDate } from '#shared/features/booking/booking.rules'
 import { plannedStarts } from '#shared/features/booking/plan.rules'
 import type { SeriesWeek } from '#shared/features/booking/series.contract'
 import { weekStates, weeksFrom } from '#shared/features/booking/series.rules'
+import { isOpenToStaff } from '#shared/features/booking/staff-times.rules'
 import { takesBookings } from '#shared/features/tutors/tutors.rules'
 import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../db/client'
@@ -18,10 +19,22 @@ interface First {
   now: Date
 }
 
-/** Whether a tutor and the student are free at the same hour in each of the coming weeks. */
+/** The coming weeks as a student may book them. */
 export async function seriesWeeks(db: Db, first: First): Promise<SeriesWeek[]> {
+  if (!isBookableDate(first.sessionDate, businessDay(first.now))) throw new AppError('DATE_NOT_BOOKABLE')
+  return weeksOf(db, first)
+}
+
+/** The coming weeks as staff may book them for a student: the first may be today. */
+export async function seriesWeeksForStaff(db: Db, first: First): Promise<SeriesWeek[]> {
+  const { sessionDate: day, startTime: time, now } = first
+  if (!isOpenToStaff({ day, time }, now)) throw new AppError('DATE_NOT_BOOKABLE')
+  return weeksOf(db, first)
+}
+
+/** Whether a tutor and the student are free at the same hour in each of the coming weeks. */
+async function weeksOf(db: Db, first: First): Promise<SeriesWeek[]> {
   const { studentId, tutorId, sessionDate, startTime, durationHours, now } = first
-  if (!isBookableDate(sessionDate, businessDay(now))) throw new AppError('DATE_NOT_BOOKABLE')
   const tutor = await findTutor(db, tutorId)
   if (!tutor) throw new AppError('TUTOR_UNKNOWN')
   const days = weeksFrom(sessionDate)

@@ -84,6 +84,7 @@ export const ACTS = [
   'student.sign-out',
   'student.attendance',
   'student.session-booked',
+  'student.series-booked',
   'student.session-moved',
   'student.session-reassigned',
   'student.session-cancelled',

@@ -22,7 +22,7 @@ export const Opening = z.object({ tutor: z.object({ id: z.int(), name: z.string(
 export type Opening = z.output<typeof Opening>
 
 /** What an act leaves; the rest is read anew. */
-const Acted = z.object({ id: z.int(), version: z.int() })
+export const Acted = z.object({ id: z.int(), version: z.int() })
 export type Acted = z.output<typeof Acted>
 
 const REASON_MAX = 300

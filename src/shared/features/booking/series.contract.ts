@@ -19,6 +19,15 @@ export const SeriesRequest = z.extend(z.omit(BookingRequest, { sessionDate: true
 })
 export type SeriesRequest = z.output<typeof SeriesRequest>
 
+/** The hour that is to be repeated. */
+export const WeeksQuery = z.strictObject({
+  tutorId: Id,
+  /** The first week. */
+  sessionDate: SessionDate,
+  startTime: StartTime,
+  duration: z._default(DurationText, 1),
+})
+
 export const SeriesWeek = z.object({ sessionDate: z.string(), state: z.enum(WEEK_STATES) })
 export type SeriesWeek = z.output<typeof SeriesWeek>
 
@@ -36,13 +45,7 @@ export const seriesContract = {
     path: '/api/series/weeks',
     access: 'student',
     summary: 'Whether the same hour is free in each of the coming weeks, and if not, why',
-    query: z.strictObject({
-      tutorId: Id,
-      /** The first week. */
-      sessionDate: SessionDate,
-      startTime: StartTime,
-      duration: z._default(DurationText, 1),
-    }),
+    query: WeeksQuery,
     response: z.array(SeriesWeek),
   }),
   book: endpoint({

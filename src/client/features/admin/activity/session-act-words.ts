@@ -8,6 +8,7 @@ import { keptText as text } from './audited-fields'
 
 const DONE_TO_SESSIONS = {
   'student.session-booked': 'booked',
+  'student.series-booked': 'seriesBooked',
   'student.session-moved': 'moved',
   'student.session-reassigned': 'reassigned',
   'student.session-cancelled': 'cancelled',
@@ -40,6 +41,8 @@ export function useSessionActWords() {
       at: timeOf(after),
       from: text(before?.tutorName),
       to: text(after?.tutorName),
+      // A series keeps the sessions that it booked.
+      sessions: Array.isArray(after?.sessionIds) ? after.sessionIds.length : 1,
       hours: amounts.hours(readHours(text(after?.hours))),
     }
     const reason = text(after?.reason)

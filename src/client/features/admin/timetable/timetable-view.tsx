@@ -3,6 +3,8 @@ import { CalendarPlus, CalendarX2 } from 'lucide-react'
 import { useState } from 'react'
 import type { TimetableSession } from '#shared/features/admin/admin-timetable.contract'
 import { useTranslation } from '../../../i18n/use-translation'
+import { LoadedWhenNeeded } from '../../../loading/loaded-when-needed'
+import { viewWithWords } from '../../../loading/view-with-words'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Page } from '../../../ui/page'
@@ -12,7 +14,6 @@ import { FetchFailed } from '../fetch-failed'
 import { RowsSkeleton } from '../rows-skeleton'
 import { tutorQueries } from '../tutors/tutors.queries'
 import { useRights } from '../use-rights'
-import { BookDialog } from './book-dialog'
 import { DayTable } from './day-table'
 import { SessionDialog } from './session-dialog'
 import { timetableQueries } from './timetable.queries'
@@ -20,6 +21,8 @@ import { TimetableFilters } from './timetable-filters'
 import { TimetableList } from './timetable-list'
 import { daysOf, type TimetableShown, useTimetableShown } from './timetable-shown'
 import { WeekTable } from './week-table'
+
+const BOOK_DIALOG = viewWithWords([], async () => (await import('./book-dialog')).BookDialog)
 
 /** Everybody's sessions of a day or a week, all tutors side by side, and what staff can do with them. */
 export function TimetableView() {
@@ -58,7 +61,13 @@ export function TimetableView() {
         />
       )}
       <SessionDialog session={current} onClose={() => setOpened(null)} />
-      <BookDialog isOpen={isBooking} shown={shown} onClose={() => setBooking(false)} />
+      <LoadedWhenNeeded
+        part={BOOK_DIALOG}
+        isNeeded={isBooking}
+        isOpen={isBooking}
+        shown={shown}
+        onClose={() => setBooking(false)}
+      />
     </Page>
   )
 }

@@ -67,7 +67,7 @@ export const timetableQueries = {
 
 /** An act changes sessions and hours, and stands in the log. */
 const AREAS = [portalTimetable, portalActivity, portalUsers, portalRecords]
-const effects = {
+export const ACT_EFFECTS = {
   changes: AREAS,
   outdatedByRefusal: () => [portalTimetable],
   unknownWithoutAnswer: AREAS,
@@ -80,18 +80,22 @@ interface Sought {
   isDone: (session: TimetableSession) => boolean
 }
 
-/** Where no answer came, the timetable of the day tells whether an act took effect. */
-function actOrLookAt(send: () => Promise<Acted>, { day, status, isDone }: Sought): Promise<Acted> {
+/** A session of that day which shows that an act took effect; null where there is none. */
+export async function findDone({ day, status, isDone }: Sought): Promise<Acted | null> {
   const query = { from: day, days: '1', ...(status && { status }) }
-  const find = async () => (await call(adminTimetableContract.read, { query })).find(isDone) ?? null
-  return actOrLook<Acted>({ send, find })
+  return (await call(adminTimetableContract.read, { query })).find(isDone) ?? null
+}
+
+/** Where no answer came, the timetable of the day tells whether an act took effect. */
+function actOrLookAt(send: () => Promise<Acted>, sought: Sought): Promise<Acted> {
+  return actOrLook<Acted>({ send, find: () => findDone(sought) })
 }
 
 const pathOf = ({ id }: TimetableSession) => ({ params: { id: String(id) } })
 
 export const timetableActions = {
   book: {
-    ...effects,
+    ...ACT_EFFECTS,
     act: ({ body, key }) =>
       actOrLookAt(() => call(adminTimetableContract.book, { body, idempotencyKey: key }), {
         day: body.sessionDate,
@@ -101,7 +105,7 @@ export const timetableActions = {
   } satisfies ActionPlan<Sent<StaffBooking>, Acted>,
   move: (session: TimetableSession) =>
     ({
-      ...effects,
+      ...ACT_EFFECTS,
       act: ({ body, key }) =>
         actOrLookAt(() => call(adminTimetableContract.move, { ...pathOf(session), body, idempotencyKey: key }), {
           day: body.sessionDate,
@@ -110,7 +114,7 @@ export const timetableActions = {
     }) satisfies ActionPlan<Sent<StaffMove>, Acted>,
   reassign: (session: TimetableSession) =>
     ({
-      ...effects,
+      ...ACT_EFFECTS,
       act: ({ body, key }) =>
         actOrLookAt(() => call(adminTimetableContract.reassign, { ...pathOf(session), body, idempotencyKey: key }), {
           day: session.sessionDate,
@@ -119,7 +123,7 @@ export const timetableActions = {
     }) satisfies ActionPlan<Sent<StaffReassignment>, Acted>,
   cancel: (session: TimetableSession) =>
     ({
-      ...effects,
+      ...ACT_EFFECTS,
       act: ({ body, key }) =>
         actOrLookAt(() => call(adminTimetableContract.cancel, { ...pathOf(session), body, idempotencyKey: key }), {
           day: session.sessionDate,
@@ -130,7 +134,7 @@ export const timetableActions = {
     }) satisfies ActionPlan<Sent<StaffCancellation>, Acted>,
   giveBack: (session: TimetableSession) =>
     ({
-      ...effects,
+      ...ACT_EFFECTS,
       act: ({ body, key }) =>
         actOrLookAt(() => call(adminTimetableContract.giveBack, { ...pathOf(session), body, idempotencyKey: key }), {
           day: session.sessionDate,
