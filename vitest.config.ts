@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BROWSER_FLAGS, findBrowser } from './scripts/find-browser.mjs'
+import { ON_BOTH_ENGINES } from './trust/engines/on-both-engines.mjs'
 
 const executablePath = findBrowser()
 
@@ -14,19 +15,20 @@ const shared = {
   hookTimeout: 60_000,
 }
 
-/**
- * How the site reads requests and signs people in is the same on either engine: `npm test` asks it on PostgreSQL,
- * `npm run test:trust -- engines` on the embedded database too. What depends on transactions stays on both.
- */
-const ABOUT_REQUESTS = [
-  'src/server/auth/*.api.test.ts',
-  'src/server/http/!(failures|idempotency|limits).api.test.ts',
-  'trust/hostile/*.api.test.ts',
-]
+const EVERY_API_TEST = '{src/server,trust}/**/*.api.test.ts'
+
+/** Random sequences of operations against a model: one after the other, so that one engine shows as much as two. */
+const SEQUENCES = 'trust/sequences/*.api.test.ts'
+
+const onEmbedded =
+  process.env.BOTH_ENGINES === '1'
+    ? [EVERY_API_TEST]
+    : [SEQUENCES, ...Object.keys(ON_BOTH_ENGINES).map((name) => `src/server/${name}.api.test.ts`)]
 
 /**
- * `*.test.ts` needs no database; `*.api.test.ts` runs on both engines; `*.race.test.ts` on PostgreSQL, where races are
- * real; `*.browser.test.tsx` shows components in Chromium.
+ * `*.test.ts` needs no database; `*.api.test.ts` runs on PostgreSQL, and on the embedded database what could differ
+ * there (`trust/engines/on-both-engines.mjs`); `*.race.test.ts` on PostgreSQL, where races are real;
+ * `*.browser.test.tsx` shows components in Chromium.
  */
 export default defineConfig({
   test: {
@@ -44,8 +46,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'pglite',
-          include: ['{src/server,trust}/**/*.api.test.ts'],
-          exclude: process.env.BOTH_ENGINES === '1' ? [] : ABOUT_REQUESTS,
+          include: onEmbedded,
           globalSetup: 'harness/pglite-template.ts',
         },
       },
@@ -53,7 +54,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'postgres',
-          include: ['{src/server,trust}/**/*.{api,race}.test.ts'],
+          include: [EVERY_API_TEST, '{src/server,trust}/**/*.race.test.ts'],
+          exclude: process.env.BOTH_ENGINES === '1' ? [] : [SEQUENCES],
           globalSetup: 'harness/postgres-template.ts',
         },
       },

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import type { ContentTie } from '#shared/features/practice/ties.contract'
 import { importContent } from '../../content/import-content'
 import { readContent } from '../../content/read-content'
@@ -12,16 +12,12 @@ import { makeQuiz } from '../../testing/learning-factories'
 
 const site = await buildTestApp()
 const { app, db } = site
+await importContent(db, readContent().content)
 const { cookie } = await makeStudent(site)
 const get = (subject: string, headers: Record<string, string> = {}) =>
   app.inject({ url: `/api/guides-and-quizzes/${subject}`, headers: { cookie, ...headers } })
 const ties = async (): Promise<ContentTie[]> => (await get('math')).json()
 const ofPythagoras = (tie: ContentTie) => tie.guide.title === 'Seeing Pythagoras'
-
-beforeEach(async () => {
-  await db.execute(sql`truncate quizzes, study_guides, content_imports cascade`)
-  await importContent(db, readContent().content)
-})
 
 describe('GET /api/guides-and-quizzes/{subject}', () => {
   test('turns a stranger away', async () => {
