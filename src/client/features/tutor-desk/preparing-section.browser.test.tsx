@@ -101,7 +101,7 @@ test('a student who missed nothing and did no quiz is told from one who does not
   close()
   openSession(() => ({ shared: null }))
   await showPage('/tutor/desk?session=12')
-  await expect.element(page.getByText('the student does not show you what they missed')).toBeVisible()
+  await expect.element(page.getByText('The student has not shared their mistakes')).toBeVisible()
 })
 
 test('what could not be fetched is asked for again', async () => {

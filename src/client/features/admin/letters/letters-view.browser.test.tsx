@@ -56,7 +56,7 @@ test('a letter that was given up says why, and is sent again', async () => {
   await expect.element(cell(/Given up.*10 tries.*The mail server said: 550 No such mailbox/)).toBeVisible()
   expect(site.askedAt(sentLettersContract.list).map(({ query }) => query.get('state'))).toEqual(['given-up'])
   await again.click()
-  await expect.element(page.getByText('This message is of no use any more', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('This message is no longer useful', { exact: false })).toBeVisible()
   await again.click()
   await expect.element(page.getByText('The message is being sent again')).toBeVisible()
   await expect.element(again).not.toBeInTheDocument()

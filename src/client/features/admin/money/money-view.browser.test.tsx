@@ -160,7 +160,7 @@ test('receipts are opened as a page and as a PDF, and looked for; the demo’s s
     .element(row.getByRole('link', { name: 'C-2026-0003 as PDF' }))
     .toHaveAttribute('href', '/api/admin/money/receipts/12/file')
   await page.getByLabelText('Number, name or email').fill('Noah')
-  await page.getByLabelText('Which receipts').selectOptions('Of the demonstration')
+  await page.getByLabelText('Which receipts').selectOptions('From the demonstration')
   await expect
     .poll(() => site.askedAt(adminAccountsContract.receipts).at(-1)?.query.toString())
     .toMatch(/list=demo.*search=Noah/)
