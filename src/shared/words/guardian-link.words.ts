@@ -29,8 +29,8 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
       title: 'What tutors are shown',
       text: () =>
         'Tutors will no longer be shown the questions that the student missed, nor the results, nor the map of skills.',
-      button: 'Stop showing it',
-      doneTitle: 'Tutors are shown nothing any more',
+      button: 'Stop sharing',
+      doneTitle: 'Nothing is shared with tutors any more',
       done: 'The student can choose it again for a session; you will be told.',
     },
   },

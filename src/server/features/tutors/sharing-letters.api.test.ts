@@ -51,7 +51,7 @@ test('a guardian is told once, and takes it back with one click that asks first'
   const told = await ward.told()
   expect(told).toMatchObject([{ recipient: 'guardian', facts: { subject: 'math' } }])
   const path = pathOf(told[0]?.id)
-  expect((await app.inject({ url: path })).body).toContain('Stop showing it')
+  expect((await app.inject({ url: path })).body).toContain('Stop sharing')
   expect((await ward.prepared()).shared).not.toBeNull()
   expect((await press(path)).statusCode).toBe(200)
   expect(await ward.chosen()).toEqual({ sessionIds: [], subjects: [] })

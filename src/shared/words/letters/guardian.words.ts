@@ -98,7 +98,9 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
     refunded: (student, { text, count }, amount) => ({
       subject: `Refund for ${student}: ${amount} for ${text}`,
       heading: `has a refund of ${amount}`,
-      before: [`${text} ${count === 1 ? 'was' : 'were'} taken off the balance, and ${amount} goes back to who paid.`],
+      before: [
+        `${text} ${count === 1 ? 'was' : 'were'} taken off the balance, and ${amount} goes back to the person who paid.`,
+      ],
       after: ['Depending on how it was paid, the money can take a few days to arrive.'],
     }),
     low: (student, { text, count }) => ({
@@ -114,13 +116,15 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
       after: [],
     }),
     sharing: ({ at, tutor, student }) => ({
-      subject: `${student} shows ${tutor} what was missed`,
-      heading: `shows ${tutor} what was missed`,
+      subject: `${student} is sharing mistakes with ${tutor}`,
+      heading: `is sharing mistakes with ${tutor}`,
       before: [
         `To prepare the session of ${at}, ${tutor} sees the questions that ${student} missed lately in its subject, the answers given, the last five results and the map of skills.`,
       ],
-      button: 'Stop showing it',
-      after: [`One more click and no tutor is shown anything. ${student} can choose it again, and you will be told.`],
+      button: 'Stop sharing',
+      after: [
+        `One more click and nothing is shared with any tutor. ${student} can choose it again, and you will be told.`,
+      ],
     }),
   },
   fr: {

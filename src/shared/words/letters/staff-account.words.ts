@@ -24,7 +24,7 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       button: 'Choose a new password',
       after: [
         'This works once, and for 30 minutes.',
-        'Was it not you? Then there is nothing to do: your password stays as it is.',
+        'Not you? Then there is nothing to do: your password stays as it is.',
       ],
     }),
     tutorInvited: () => ({
@@ -40,19 +40,19 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       subject: 'Your password was changed',
       heading: 'your password was changed',
       before: ['The password of your Plume account is a new one. Every other device was signed out.'],
-      after: [`Was it not you? Write to ${supportEmail} right away.`],
+      after: [`Not you? Write to ${supportEmail} right away.`],
     }),
     factorAdded: (supportEmail) => ({
       subject: 'Your second factor is on',
       heading: 'your second factor is on',
-      before: ['From now on, signing in to Plume asks for a code of your authenticator app after your password.'],
-      after: [`Was it not you? Write to ${supportEmail} right away.`],
+      before: ['From now on, signing in to Plume asks for a code from your authenticator app after your password.'],
+      after: [`Not you? Write to ${supportEmail} right away.`],
     }),
     factorRemoved: (supportEmail) => ({
       subject: 'Your second factor is off',
       heading: 'your second factor is off',
       before: ['Your password alone opens your Plume account now. Your recovery codes no longer work.'],
-      after: [`Was it not you? Choose a new password and write to ${supportEmail} right away.`],
+      after: [`Not you? Choose a new password and write to ${supportEmail} right away.`],
     }),
     factorRecovered: (codesLeft, supportEmail) => ({
       subject: 'A recovery code was used',
@@ -61,7 +61,7 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
         'Somebody signed in to your Plume account with your password and one of your recovery codes.',
         codesLeft === 1 ? 'One code is left.' : `${codesLeft} codes are left.`,
       ],
-      after: [`Was it not you? Choose a new password and write to ${supportEmail} right away.`],
+      after: [`Not you? Choose a new password and write to ${supportEmail} right away.`],
     }),
     deviceNew: (browser, supportEmail) => ({
       subject: 'A new device',
@@ -71,7 +71,7 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
           ? `Somebody entered your password in ${browser.name} on ${browser.system}, where you had not signed in before.`
           : 'Somebody entered your password in a browser where you had not signed in before.',
       ],
-      after: [`Was it not you? Choose a new password and write to ${supportEmail} right away.`],
+      after: [`Not you? Choose a new password and write to ${supportEmail} right away.`],
     }),
     questions: (supportEmail) => `Questions? Write to ${supportEmail}.`,
     why: 'This email is about your Plume account, so it is always sent.',

@@ -17,7 +17,7 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
       heading: 'please confirm your address',
       before: [`You gave ${email} as your address at Plume. Once it is confirmed, reminders can reach you there too.`],
       button: 'Confirm my address',
-      after: ['Was it not you? Then there is nothing to do: without your confirmation nothing changes.'],
+      after: ['Not you? Then there is nothing to do: without your confirmation nothing changes.'],
     }),
     forgottenPassword: () => ({
       subject: 'Choose a new password',
@@ -26,21 +26,21 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
       button: 'Choose a new password',
       after: [
         'This works once, and for 30 minutes.',
-        'Was it not you? Then there is nothing to do: your password stays as it is.',
+        'Not you? Then there is nothing to do: your password stays as it is.',
       ],
     }),
     passwordChanged: (supportEmail) => ({
       subject: 'Your password was changed',
       heading: 'your password was changed',
       before: ['The password of your Plume account is a new one. Every other device was signed out.'],
-      after: [`Was it not you? Write to ${supportEmail} right away.`],
+      after: [`Not you? Write to ${supportEmail} right away.`],
     }),
     addressChanged: (newEmail) => ({
       subject: 'Your email address was changed',
       heading: 'your address was changed',
       before: [`Email from Plume now goes to ${newEmail} instead of here.`],
       button: 'Bring this address back',
-      after: ['Was it you? Then there is nothing to do. If not, you can bring this address back within 7 days.'],
+      after: ['If it was you, there is nothing to do. If not, you can bring this address back within 7 days.'],
     }),
     addressWanted: (supportEmail) => ({
       subject: 'Somebody entered your email address',
@@ -48,7 +48,7 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
       before: [
         'On another Plume account, somebody entered this address as their new one. It is yours, so nothing has changed.',
       ],
-      after: [`Do you have two accounts and want one of them only? Write to ${supportEmail}.`],
+      after: [`Do you have two accounts and want to keep only one? Write to ${supportEmail}.`],
     }),
   },
   fr: {

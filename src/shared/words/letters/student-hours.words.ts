@@ -21,20 +21,22 @@ export const STUDENT_HOURS_TEXTS: Record<Language, StudentHoursTexts> = {
       button: 'See my statement',
       after: ['Your receipt also stays in your statement, as a page and as a PDF.'],
     }),
-    bookingKept: { line: 'The booking that you began is kept, and waits for you.', button: 'Finish my booking' },
+    bookingKept: { line: 'The booking you began is kept for you.', button: 'Finish my booking' },
     transfer: ({ text }, amount) => ({
       subject: `Your e-Transfer of ${amount} has not arrived yet`,
-      heading: 'your e-Transfer is still awaited',
+      heading: 'your e-Transfer has not arrived yet',
       before: [
         `You asked for ${text}. They are added when the money arrives, with the reference below as its message.`,
       ],
-      button: 'See what is awaited',
-      after: ['If you have sent it already, there is nothing to do. If you changed your mind, do nothing either.'],
+      button: 'See my purchase',
+      after: ['If you have already sent it, or changed your mind, there is nothing to do.'],
     }),
     refunded: ({ text, count }, amount) => ({
       subject: `Your refund: ${amount} for ${text}`,
       heading: 'your hours are refunded',
-      before: [`${text} ${count === 1 ? 'was' : 'were'} taken off your balance, and ${amount} goes back to who paid.`],
+      before: [
+        `${text} ${count === 1 ? 'was' : 'were'} taken off your balance, and ${amount} goes back to the person who paid.`,
+      ],
       button: 'See my statement',
       after: ['Depending on how it was paid, the money can take a few days to arrive.'],
     }),
@@ -67,12 +69,12 @@ export const STUDENT_HOURS_TEXTS: Record<Language, StudentHoursTexts> = {
     },
     transfer: ({ text }, amount) => ({
       subject: `Ton virement de ${amount} n’est pas encore arrivé`,
-      heading: 'ton virement est toujours attendu',
+      heading: 'ton virement n’est pas encore arrivé',
       before: [
         `Demande d’achat\u00a0: ${text}. L’ajout se fait à l’arrivée de l’argent, avec la référence ci-dessous comme message.`,
       ],
-      button: 'Voir ce qui est attendu',
-      after: ['Si tu l’as déjà envoyé, il n’y a rien à faire. Si tu as changé d’avis, ne fais rien non plus.'],
+      button: 'Voir mon achat',
+      after: ['Si tu l’as déjà envoyé, ou si tu as changé d’avis, il n’y a rien à faire.'],
     }),
     refunded: ({ text }, amount) => ({
       subject: `Ton remboursement\u00a0: ${amount} pour ${text}`,
