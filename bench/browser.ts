@@ -2,7 +2,7 @@
 // slowed down four times, on a phone's screen.
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findContentScreens } from '../e2e/content-screens'
-import { signInDemoAdmin, signInDemoStudent } from '../e2e/demo-accounts'
+import { signInDemoAdmin, signInDemoStudent, signInDemoTutor } from '../e2e/demo-accounts'
 import { SCREENS_TO_SEE, type Screen } from '../e2e/screens'
 import { startSite } from '../harness/site'
 import { ensureBuilt } from '../scripts/build.mjs'
@@ -91,6 +91,7 @@ async function look({ path, who }: Screen): Promise<Seen> {
 async function measure(context: BrowserContext, { path, who }: Pick<Screen, 'path' | 'who'>): Promise<Seen> {
   const page = await context.newPage()
   if (who === 'student') await signInDemoStudent(page)
+  if (who === 'tutor') await signInDemoTutor(page)
   if (who === 'admin') await signInDemoAdmin(page)
   await page.addInitScript(watch)
   const session = await context.newCDPSession(page)

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { StaffQuiz } from '#shared/features/admin/admin-content.contract'
+import type { Tutor } from '#shared/features/booking/booking.contract'
 import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
 import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
+import { paths } from '../src/client/paths'
 import { expect } from './fixtures'
 import { dayFromToday, finishQuiz } from './learning'
 import type { Screen } from './screens'
-import { book, findFree } from './tutoring'
+import { book, findFree, somebodyElse } from './tutoring'
 
 /** The screens whose address holds a number, found by asking the site: a quiz, and a guide of each kind that has a page. */
 export async function findContentScreens(page: Page): Promise<Screen[]> {
@@ -35,6 +37,7 @@ export async function findOwnScreens(page: Page): Promise<Screen[]> {
     missed: `/quiz/math?attempt=${attempt.id}&missed`,
     'booking-slip': `/booking?booked=${id}`,
     'booking-change': `/booking?session=${id}`,
+    'booking-kept': paths.keptBooking,
     'practice-skill': '/practice/math?skill=place-value',
     'progress-day': `/progress?day=${dayFromToday(0)}`,
     'profile-password': '/profile?tab=password',
@@ -52,6 +55,8 @@ export async function findStaffScreens(page: Page): Promise<Screen[]> {
   return toScreens('admin', {
     'admin-student': users,
     'admin-student-sessions': `${users}&list=sessions`,
+    'admin-student-attempts': `${users}&list=attempts`,
+    'admin-student-skills': `${users}&list=skills`,
     'admin-student-security': `${users}&list=security`,
     'admin-quiz-read': `${content}&tab=quizzes&read=${quiz?.id}`,
     'admin-quiz-edit': `${content}&tab=quizzes&edit=${quiz?.id}`,
@@ -59,6 +64,20 @@ export async function findStaffScreens(page: Page): Promise<Screen[]> {
     'admin-guide-read': `${content}&tab=guides&read=${guide.id}`,
     'admin-guide-edit': `${content}&tab=guides&edit=${guide.id}`,
   })
+}
+
+/** A session that somebody booked with the demo's tutor. */
+export async function findTutorScreens(page: Page): Promise<Screen[]> {
+  const { name } = await (await page.request.get('/api/tutor/me')).json()
+  const request = await somebodyElse()
+  const tutors: Tutor[] = await (await request.get('/api/tutors')).json()
+  const tutor = tutors.find((each) => each.name === name)
+  const subject = tutor?.subjects[0]
+  const [slot] = await findFree({ request }, { subject, weeksAhead: 50, tutor: String(tutor?.id) })
+  if (!slot) throw new Error('nothing is free')
+  const { id } = await book(request, slot, { subject, notes: 'Fractions' })
+  await request.dispose()
+  return toScreens('tutor', { 'tutor-session': paths.tutorSession(id) })
 }
 
 function toScreens(who: Screen['who'], paths: Record<string, string | null | undefined>): Screen[] {

@@ -1,5 +1,8 @@
 import { fillAddress } from '#shared/screen-address'
 import { type Access, SCREEN_NAMES, SCREENS, type ScreenName } from '#shared/screens'
+import { ADMIN_VIEWS } from '../src/client/features/admin/admin-views'
+import { DESK_VIEWS } from '../src/client/features/tutor-desk/desk-views'
+import { paths } from '../src/client/paths'
 
 /** A page to look at, and who looks at it: for screenshots, accessibility and the walk through both languages. */
 export interface Screen {
@@ -19,7 +22,17 @@ const READERS: Record<Access, Screen['who'][]> = {
   admin: ['admin'],
 }
 
-/** Pages without a row in the table, and further views of screens that have one. */
+/** The views of the portal and of the desk. The first of each is the screen in the table. */
+const VIEWS: Screen[] = [
+  ...ADMIN_VIEWS.slice(1).map((view) => ({
+    name: `admin-${view}`,
+    path: paths.adminView(view),
+    who: 'admin' as const,
+  })),
+  ...DESK_VIEWS.slice(1).map((view) => ({ name: `tutor-${view}`, path: paths.tutorView(view), who: 'tutor' as const })),
+]
+
+/** Pages without a row in the table, and further lists of views. */
 const OTHER_PAGES: Screen[] = [
   { name: 'sign-in', path: '/api/login', who: 'guest' },
   { name: 'sign-up', path: '/api/signup', who: 'guest' },
@@ -28,22 +41,15 @@ const OTHER_PAGES: Screen[] = [
   { name: 'forgotten-tutor-password', path: '/api/forgot-password?door=tutor', who: 'guest' },
   { name: 'letter-link-used', path: '/api/letter/used', who: 'guest' },
   { name: 'not-found', path: '/no-such-page', who: 'guest' },
-  { name: 'admin-users', path: '/admin/dashboard?view=users', who: 'admin' },
   { name: 'admin-users-nobody', path: '/admin/dashboard?view=users&search=zzqq', who: 'admin' },
-  { name: 'admin-quizzes', path: '/admin/dashboard?view=content', who: 'admin' },
   { name: 'admin-guides', path: '/admin/dashboard?view=content&tab=guides', who: 'admin' },
-  { name: 'admin-sessions', path: '/admin/dashboard?view=activity&list=sessions', who: 'admin' },
   { name: 'admin-hours', path: '/admin/dashboard?view=activity&list=hours', who: 'admin' },
   { name: 'admin-attempts', path: '/admin/dashboard?view=activity&list=attempts', who: 'admin' },
-  { name: 'admin-staff', path: '/admin/dashboard?view=activity&list=staff', who: 'admin' },
-  { name: 'admin-letters', path: '/admin/dashboard?view=letters', who: 'admin' },
-  { name: 'admin-tutors', path: '/admin/dashboard?view=tutors', who: 'admin' },
-  { name: 'admin-accounts', path: '/admin/dashboard?view=staff', who: 'admin' },
-  { name: 'admin-account', path: '/admin/dashboard?view=account', who: 'admin' },
+  { name: 'admin-staff-acts', path: '/admin/dashboard?view=activity&list=staff', who: 'admin' },
 ]
 
 /** Every screen of the site (`src/shared/screens.ts`), and what else there is to look at. */
-export const SCREENS_TO_SEE: Screen[] = [...SCREEN_NAMES.flatMap(screensOf), ...OTHER_PAGES]
+export const SCREENS_TO_SEE: Screen[] = [...SCREEN_NAMES.flatMap(screensOf), ...VIEWS, ...OTHER_PAGES]
 
 function screensOf(screen: ScreenName): Screen[] {
   const { address, access, prerendered } = SCREENS[screen]

@@ -15,9 +15,13 @@ export async function buyHours(caller: APIRequestContext, hours = 5): Promise<vo
 }
 
 /** Free times from a day on that is so many weeks ahead: each journey has weeks of its own, so that they do not meet. */
-export async function findFree(page: Page, { subject = 'math', weeksAhead = 0, duration = 1 } = {}): Promise<Slot[]> {
+export async function findFree(
+  { request: caller }: Pick<Page, 'request'>,
+  { subject = 'math', weeksAhead = 0, duration = 1, tutor = '' } = {},
+): Promise<Slot[]> {
   const near = new Date(Date.now() + (weeksAhead * 7 + 2) * 86_400_000).toISOString().slice(0, 10)
-  const answer = await page.request.get(`/api/free-times?subject=${subject}&duration=${duration}&near=${near}`)
+  const only = tutor && `&tutorId=${tutor}`
+  const answer = await caller.get(`/api/free-times?subject=${subject}&duration=${duration}&near=${near}${only}`)
   expect(answer.status()).toBe(200)
   return answer.json()
 }

@@ -61,8 +61,7 @@ export const paths = {
   tutorWeek: (day: string) => `${SCREENS.tutorDesk.address}?view=week${day && `&day=${day}`}`,
   /** One of the tutor's sessions. */
   tutorSession: (sessionId: number) => `${SCREENS.tutorDesk.address}?session=${sessionId}`,
-  /** When the tutor teaches. */
-  tutorHours: `${SCREENS.tutorDesk.address}?view=hours`,
+  tutorView: (view: string) => `${SCREENS.tutorDesk.address}?view=${view}`,
   adminView: (view: string) => `${portal}?view=${view}`,
   /** The page of one student in the portal. */
   adminStudent: (studentId: string, { list = '', search = '' } = {}) =>

@@ -1,9 +1,9 @@
-import { LogOut } from 'lucide-react'
+import { LayoutDashboard, LibraryBig, LogOut, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import type { Administrator } from '#shared/features/admin/admin.contract'
 import { useAdminLogout } from '../features/admin/admin.queries'
-import { type AdminView, MENU_ICONS, MENU_VIEWS, menuViewOf, VIEW_RIGHTS } from '../features/admin/admin-views'
+import { type AdminView, MENU_VIEWS, menuViewOf, VIEW_RIGHTS } from '../features/admin/admin-views'
 import { useRights } from '../features/admin/use-rights'
 import { switchLanguage } from '../i18n/language'
 import { useTranslation } from '../i18n/use-translation'
@@ -17,6 +17,8 @@ import { LanguageSwitcher } from './language-switcher'
 import { SiteFooter } from './site-footer'
 import { MAIN_ID, SkipLink } from './skip-link'
 import { ThemeMenu } from './theme-menu'
+
+const MENU_ICONS = { dashboard: LayoutDashboard, users: UsersRound, content: LibraryBig }
 
 interface AdminLayoutProps {
   administrator: Administrator

@@ -54,7 +54,7 @@ export function TutorLayout({ tutor, view, children }: TutorLayoutProps) {
 const HREFS: Record<DeskView, string> = {
   today: paths.tutorDesk,
   week: paths.tutorWeek(''),
-  hours: paths.tutorHours,
+  hours: paths.tutorView('hours'),
 }
 
 function DeskMenu({ view }: { view: DeskView }) {

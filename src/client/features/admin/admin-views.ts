@@ -1,17 +1,19 @@
-import { LayoutDashboard, LibraryBig, type LucideIcon, UsersRound } from 'lucide-react'
 import type { Right } from '#shared/http/endpoint'
 
 /** The views that the menu names. */
 export const MENU_VIEWS = ['dashboard', 'users', 'content'] as const
 /** Where the dashboard's figures and its last lines lead. */
-const ADMIN_VIEWS = [...MENU_VIEWS, 'activity', 'money', 'letters', 'tutors', 'timetable', 'staff', 'account'] as const
+export const ADMIN_VIEWS = [
+  ...MENU_VIEWS,
+  'activity',
+  'money',
+  'letters',
+  'tutors',
+  'timetable',
+  'staff',
+  'account',
+] as const
 export type AdminView = (typeof ADMIN_VIEWS)[number]
-
-export const MENU_ICONS: Record<(typeof MENU_VIEWS)[number], LucideIcon> = {
-  dashboard: LayoutDashboard,
-  users: UsersRound,
-  content: LibraryBig,
-}
 
 /** What one must be allowed to read to see a view. */
 export const VIEW_RIGHTS: Record<AdminView, Right> = {

@@ -77,13 +77,26 @@ test('a mark that is refused is told, and what was marked before stays', async (
 })
 
 test.each([
-  [addDays(YESTERDAY, 3), 'you say here whether'],
+  [addDays(YESTERDAY, 3), 'say here whether'],
   [addDays(YESTERDAY, -20), 'Two weeks have passed'],
 ])('a session of %s cannot be marked: %s', async (sessionDate, why) => {
   openDesk({ ...HELD, sessionDate }, (attendance) => ({ attendance }))
   await showPage('/tutor/desk?session=12')
   await expect.element(page.getByText(why)).toBeVisible()
   await expect.element(absent).toBeDisabled()
+})
+
+test('a report that could not be loaded says so, and the rest stands', async () => {
+  openFakeSite([
+    signedIn,
+    answer(tutorDeskContract.session, () => HELD),
+    answer(sharingContract.prepare, () => ({ shared: null })),
+    answer(reportsContract.read, () => refuse('INTERNAL')),
+  ])
+  await showPage('/tutor/desk?session=12')
+  const report = page.getByRole('region', { name: 'Report' })
+  await expect.element(report.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect.element(page.getByText('Fractions, p. 84')).toBeVisible()
 })
 
 test('a session that is not the tutor’s is not among theirs', async () => {

@@ -8,10 +8,10 @@ import { TutorFeed } from './tutor-feed'
 
 const PATH = `/api/tutor-calendar/${'a'.repeat(43)}.ics`
 
-async function openFeed({ exists, refused = false }: { exists: boolean; refused?: boolean }) {
+async function openFeed({ exists, refused }: { exists: boolean; refused?: 'state' | 'renew' }) {
   const site = openFakeSite([
-    answer(tutorFeedContract.state, () => ({ exists })),
-    answer(tutorFeedContract.renew, () => (refused ? refuse('INTERNAL') : { path: PATH })),
+    answer(tutorFeedContract.state, () => (refused === 'state' ? refuse('INTERNAL') : { exists })),
+    answer(tutorFeedContract.renew, () => (refused === 'renew' ? refuse('INTERNAL') : { path: PATH })),
   ])
   await loadWords(['tutorDesk'])
   await showPart(<TutorFeed />)
@@ -34,7 +34,7 @@ test('a further one is made only after it was said that it ends the old one', as
   await expect.element(address).toHaveValue(location.origin + PATH)
 })
 
-test('an address that could not be made is told', async () => {
-  await openFeed({ exists: false, refused: true })
+test.each(['state', 'renew'] as const)('an address that could not be made is told: %s', async (refused) => {
+  await openFeed({ exists: false, refused })
   await expect.element(page.getByText('The address could not be created')).toBeVisible()
 })

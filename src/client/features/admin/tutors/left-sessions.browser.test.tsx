@@ -21,7 +21,7 @@ const CHOICES: SessionChoices = {
 }
 
 /** Noor still has a session to hold on a day that is closed. */
-function openPortal({ timeOffFails = (): boolean => false } = {}) {
+function openPortal({ timeOffFails = (): boolean => false, sessionsFail = false } = {}) {
   let sessions = [SESSION]
   let tutor: StaffTutor = NOOR
   return openFakeSite([
@@ -32,7 +32,7 @@ function openPortal({ timeOffFails = (): boolean => false } = {}) {
     })),
     answer(closedDaysContract.list, () => [{ day: DAY, name: 'Storm', nameFr: 'Tempête', sessions }]),
     answer(tutorsContract.list, () => [tutor]),
-    answer(tutorsContract.sessions, () => sessions),
+    answer(tutorsContract.sessions, () => (sessionsFail ? refuse('INTERNAL') : sessions)),
     answer(tutorsContract.change, ({ body }) => {
       if (sessions.length > 0) return refuse('TUTOR_HAS_SESSIONS')
       tutor = { ...tutor, ...body, version: 2 }
@@ -100,6 +100,14 @@ test('what is booked on a closed day is settled from the list of closed days', a
   await button('Carry Out for 1 Session').click()
   await expect.element(page.getByText('1 of 1 session settled')).toBeVisible()
   expect(settled(site)).toEqual(['move'])
+})
+
+test('sessions that could not be loaded are not said to be none', async () => {
+  openPortal({ sessionsFail: true })
+  await showPage('/admin/dashboard?view=tutors')
+  await button('Edit Noor Haddad').click()
+  await button('Retire Tutor').click()
+  await expect.element(page.getByText('The sessions could not be loaded')).toBeVisible()
 })
 
 test('time off that could not be loaded is not said to be none', async () => {

@@ -6,7 +6,7 @@ import type { StartTime } from '#shared/features/booking/booking.rules'
 import { type StaffTimeOff, timeOffContract } from '#shared/features/tutors/time-off.contract'
 import type { Language } from '#shared/languages'
 import { loadWords } from '../../../i18n/i18n'
-import { answer, openFakeSite } from '../../../testing/fake-site'
+import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
 import { showPart } from '../../../testing/show'
 import { BookedTimeOff } from './booked-time-off'
 
@@ -35,18 +35,29 @@ const choicesFor = (id: number, startTime: string, more: Partial<SessionChoices>
   ...{ colleagues: [], times: [], ...more },
 })
 
-/** The portal of a manager, or of somebody who only reads; the first answers to settling are lost when told so. */
-async function openPortal({ role = 'manager' as 'manager' | 'viewer', lost = 0, language = 'en' as Language } = {}) {
+interface Portal {
+  role?: 'manager' | 'viewer'
+  /** So many first answers to settling are lost. */
+  lost?: number
+  choicesFail?: boolean
+  language?: Language
+}
+
+async function openPortal({ role = 'manager', lost = 0, choicesFail = false, language = 'en' }: Portal = {}) {
   let timeOff = [AMARA_AWAY]
   let left = lost
   const site = openFakeSite([
     answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
     answer(timeOffContract.listAll, () => timeOff),
-    answer(settleSessionsContract.choices, () => [
-      choicesFor(11, '09:00', { colleagues: [{ id: 2, name: 'Jonas Roy' }], times: [NEXT] }),
-      choicesFor(12, '10:00', { times: [NEXT] }),
-      choicesFor(13, '11:00', { times: [NEXT] }),
-    ]),
+    answer(settleSessionsContract.choices, () =>
+      choicesFail
+        ? refuse('INTERNAL')
+        : [
+            choicesFor(11, '09:00', { colleagues: [{ id: 2, name: 'Jonas Roy' }], times: [NEXT] }),
+            choicesFor(12, '10:00', { times: [NEXT] }),
+            choicesFor(13, '11:00', { times: [NEXT] }),
+          ],
+    ),
     answer(settleSessionsContract.settle, ({ body }) => {
       timeOff = []
       if (left-- > 0) return Response.error()
@@ -92,6 +103,12 @@ test('a lost answer is said, and trying again repeats the key', async () => {
   const keys = site.askedAt(settleSessionsContract.settle).map(({ headers }) => headers.get('idempotency-key'))
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])
+})
+
+test('choices that could not be loaded say so', async () => {
+  await openPortal({ choicesFail: true })
+  await button('Settle These Sessions: Amara Obi').click()
+  await expect.element(page.getByText('The choices could not be loaded')).toBeVisible()
 })
 
 test('who may only read sees the sessions and no way to settle them', async () => {

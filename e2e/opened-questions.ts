@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test'
+import { wordsOf } from '../harness/words'
+import { paths } from '../src/client/paths'
+import { BOOKING_WORDS, group } from './booking-form'
+import { expect } from './fixtures'
+import type { Screen } from './screens'
+
+/** A question that a screen asks once something is pressed. */
+interface OpenedQuestion {
+  who: Screen['who']
+  /** Its paths at the API. */
+  asks: RegExp
+  /** The screen's path, where there is something to open. */
+  prepare(page: Page): Promise<string>
+  open(page: Page): Promise<void>
+  /** Where its failure is told. */
+  told(page: Page): Locator
+}
+
+const { en: tutors } = wordsOf('adminTutors')
+const { en: timetable } = wordsOf('adminTimetable')
+const { en: money } = wordsOf('adminMoney')
+const { en: booking } = BOOKING_WORDS
+
+const inDialog = (page: Page) => page.getByRole('dialog').getByRole('alert')
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const chooseMath = (page: Page) => group(page, booking.form.subject).getByText('Math', { exact: true }).click()
+
+async function firstStudent(page: Page): Promise<string> {
+  const [student] = await (await page.request.get('/api/admin/users?limit=1')).json()
+  return student.id
+}
+
+export const OPENED_QUESTIONS: Record<string, OpenedQuestion> = {
+  'one act of staff': {
+    who: 'admin',
+    asks: /^\/api\/admin\/audit\/\d+$/,
+    // Deleted content is kept whole, so that there is something to ask for.
+    prepare: async (page) => {
+      const guide = {
+        title: 'To be deleted',
+        titleFr: '',
+        subject: 'math',
+        type: 'pdf',
+        content: 'Text',
+        contentFr: '',
+      }
+      const { id } = await (await page.request.post('/api/admin/study-guides', { data: guide })).json()
+      await page.request.delete(`/api/admin/study-guides/${id}`)
+      return paths.adminActivity('staff')
+    },
+    open: (page) => page.locator('summary').first().click(),
+    told: (page) => page.getByText(wordsOf('adminUsers').en.acts.kept.failed),
+  },
+  'closed days': {
+    who: 'admin',
+    asks: /^\/api\/admin\/closed-days$/,
+    prepare: async () => paths.adminView('tutors'),
+    open: (page) => press(page, tutors.closedDays),
+    told: inDialog,
+  },
+  'what is free for a student': {
+    who: 'admin',
+    asks: /^\/api\/admin\/openings$/,
+    prepare: async (page) => paths.adminTimetable({ student: await firstStudent(page) }),
+    open: (page) => press(page, timetable.book.open),
+    told: inDialog,
+  },
+  'unused hours of a student': {
+    who: 'admin',
+    asks: /^\/api\/admin\/money\/unused\/[^/]+$/,
+    prepare: async (page) => paths.adminStudent(await firstStudent(page)),
+    open: (page) => press(page, money.refund),
+    told: inDialog,
+  },
+  'free times of a subject': {
+    who: 'student',
+    asks: /^\/api\/free-times$/,
+    prepare: async () => paths.booking,
+    open: chooseMath,
+    told: (page) => page.getByText(booking.load.title),
+  },
+  'the weeks of a series': {
+    who: 'student',
+    asks: /^\/api\/(series\/weeks|tutors\/\d+\/availability)$/,
+    prepare: async () => paths.booking,
+    open: async (page) => {
+      await chooseMath(page)
+      await page.getByRole('list', { name: booking.freeTimes.title }).getByRole('button').first().click()
+      const repeat = page.getByRole('checkbox', { name: booking.repeat.label })
+      await repeat.check()
+      await expect(repeat).toBeChecked()
+    },
+    told: (page) => page.getByText(booking.load.title),
+  },
+}
