@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { toAmerican } from './english/canadian-spelling.templates'
 import {
   ADVERBS,
   ARTICLE_USES,
+  CANADIAN_WORDS,
+  CLAUSES,
   COMPARATIVES,
   CONTRACTIONS,
   HOMOPHONES as ENGLISH_HOMOPHONES,
   PLURALS as ENGLISH_PLURALS,
   IRREGULAR_VERBS,
   ingForm,
+  JOINED_SENTENCES,
   REGULAR_VERBS,
   thirdPerson,
+  WORD_CLASSES,
 } from './english/english-tables'
 import { ADJECTIVES } from './french/adjectives.templates'
 import { PLURALS as FRENCH_PLURALS, GENDERS } from './french/nouns.templates'
@@ -130,6 +135,29 @@ describe('English tables', () => {
       const isLeftOver = letters.every((letter) => rest.splice(0, rest.indexOf(letter) + 1).length > 0)
       expect(isLeftOver || full === 'will not').toBe(true)
     }
+  })
+
+  test('a word to find stands in its sentence once', () => {
+    const timesIn = (sentence: string, word: string) =>
+      (sentence.toLowerCase().match(/[\p{L}’]+/gu) ?? []).filter((one) => one === word.toLowerCase()).length
+    for (const { first, second } of JOINED_SENTENCES) {
+      expect([second, timesIn(`${first} ${second}`, second.split(' ')[0] ?? '')]).toEqual([second, 1])
+    }
+    for (const { before, after } of CLAUSES) {
+      expect([before, timesIn(`${before} ${after}`, before.split(' ').at(-1) ?? '')]).toEqual([before, 1])
+    }
+    for (const { sentence, ...words } of WORD_CLASSES) {
+      expect(Object.values(words).map((word) => timesIn(sentence, word))).toEqual([1, 1, 1, 1])
+    }
+  })
+
+  test.each([
+    ['colour', 'color'],
+    ['centre', 'center'],
+    ['travelled', 'traveled'],
+    ['marvellous', 'marvelous'],
+  ])('Canada writes %s, the United States %s', (word, american) => {
+    expect(CANADIAN_WORDS.filter((row) => row.word === word).map(toAmerican)).toEqual([american])
   })
 
   test('adverbs and homophones have their answers among their words', () => {

@@ -1,4 +1,6 @@
+import { CANADIAN_SPELLING_TEMPLATES } from './english/canadian-spelling.templates'
 import { CHOICE_TEMPLATES } from './english/choices.templates'
+import { FIND_WORD_TEMPLATES } from './english/find-word.templates'
 import { PUNCTUATION_TEMPLATES } from './english/punctuation.templates'
 import { SENTENCE_TEMPLATES } from './english/sentences.templates'
 import { VERB_TEMPLATES } from './english/verbs.templates'
@@ -83,7 +85,9 @@ export const TEMPLATES: readonly Template[] = [
   ...NEGATION_TEMPLATES,
   ...NOUN_TEMPLATES,
   ...SMALL_WORD_TEMPLATES,
+  ...CANADIAN_SPELLING_TEMPLATES,
   ...CHOICE_TEMPLATES,
+  ...FIND_WORD_TEMPLATES,
   ...PUNCTUATION_TEMPLATES,
   ...SENTENCE_TEMPLATES,
   ...VERB_TEMPLATES,

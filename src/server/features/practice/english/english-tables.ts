@@ -73,6 +73,24 @@ export const ADVERBS = readTable(
   z.strictObject({ adjective: word, adverb: word, rule: z.enum(['ly', 'ily', 'ple', 'own']) }),
 )
 
+export const JOINED_SENTENCES = readTable(
+  'english/joined-sentences',
+  z.strictObject({ first: word, second: word, level }),
+)
+
+export const CLAUSES = readTable(
+  'english/clauses',
+  z.strictObject({ before: word, after: word, kind: z.enum(['opening', 'joined']) }),
+)
+
+const WordClasses = z.strictObject({ sentence: word, noun: word, verb: word, adjective: word, adverb: word })
+export type WordClass = Exclude<keyof z.output<typeof WordClasses>, 'sentence'>
+export const WORD_CLASSES = readTable('english/word-classes', WordClasses)
+
+const CanadianWord = z.strictObject({ word, rule: z.enum(['our', 're', 'll']), level })
+export type CanadianWord = z.output<typeof CanadianWord>
+export const CANADIAN_WORDS = readTable('english/canadian-spelling', CanadianWord)
+
 /** English words, in the quotation marks of whoever reads about them. */
 export function quote(text: string): Both {
   return both(`“${text}”`, `«\u00a0${text}\u00a0»`)

@@ -23,13 +23,14 @@ const listComma: Template = {
     const [first = '', ...rest] = chosen
     const last = chosen.at(-1) ?? ''
     const before = chosen.slice(0, -1)
+    const bare = `${start} ${before.join(' ')} and ${last}.`
     return {
       question: both(en`Which sentence is punctuated correctly?`, fr`Quelle phrase est bien ponctuée?`),
       right: same(`${start} ${before.join(', ')} and ${last}.`),
       wrong: [
         wrong(
           'forgets-the-commas',
-          same(`${start} ${before.join(' ')} and ${last}.`),
+          same(bare),
           en`The things in a list are separated by commas.`,
           fr`Dans une énumération, des virgules séparent les éléments.`,
         ),
@@ -60,6 +61,14 @@ const listComma: Template = {
         both(en`Where does the list begin?`, fr`Où l'énumération commence-t-elle?`),
         both(en`What joins the last two things?`, fr`Qu'est-ce qui relie les deux derniers éléments?`),
       ],
+      typed: {
+        answer: first.split(' ').at(-1) ?? '',
+        kind: { kind: 'text' },
+        question: both(
+          en`The commas are missing. After which word does the first one go? ${quote(bare)}`,
+          fr`Il manque les virgules. Après quel mot va la première? ${quote(bare)}`,
+        ),
+      },
     }
   },
 }
@@ -132,6 +141,14 @@ const possession: Template = {
         both(en`Who owns the ${thing}? Write that first.`, fr`À qui est-ce? Écris d'abord ce mot.`),
         both(en`Does the owner already end in -s?`, fr`Le propriétaire finit-il déjà par -s?`),
       ],
+      typed: {
+        answer: right,
+        kind: { kind: 'text' },
+        question: both(
+          en`Say it with an apostrophe: ${quote(`the ${thing} that belong to ${owner}`)}.`,
+          fr`Dis-le avec une apostrophe : ${quote(`the ${thing} that belong to ${owner}`)}.`,
+        ),
+      },
     }
   },
 }
@@ -213,6 +230,7 @@ const capitals: Template = {
     const right =
       level === 1 ? `On ${day}, ${name} has ${activity}.` : `On ${day}, ${name} and I have ${activity} in ${city}.`
     const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+    const small = level === 1 ? day : city
     const raised = activity.replace(/\w+$/, (last) => last.charAt(0).toUpperCase() + last.slice(1))
     return {
       question: both(
@@ -258,6 +276,14 @@ const capitals: Template = {
         both(en`Look at the day and the name.`, fr`Regarde le jour et le prénom.`),
         both(en`Which words are proper nouns?`, fr`Quels mots sont des noms propres?`),
       ],
+      typed: {
+        answer: small,
+        kind: { kind: 'text' },
+        question: both(
+          en`One word lacks its capital letter. Which one? ${quote(right.replace(small, lower(small)))}`,
+          fr`Il manque une majuscule à un mot. Lequel? ${quote(right.replace(small, lower(small)))}`,
+        ),
+      },
     }
   },
 }

@@ -15,6 +15,9 @@ const greatestUnit: Template = {
       .shuffle([3, 4, 5, 6, 7, 8, 9, 10, 12].filter((bottom) => bottom > top))
       .slice(0, 4)
       .toSorted((a, b) => a - b)
+    // No further random number: questions that were asked before must be made the same again.
+    const mixed = [first, ...others].toSorted((a, b) => ((a * 7) % 11) - ((b * 7) % 11))
+    const list = mixed.map((bottom) => frac(top, bottom))
     return {
       question: both(en`Which fraction is the greatest?`, fr`Quelle fraction est la plus grande?`),
       right: fraction(top, first),
@@ -37,6 +40,14 @@ const greatestUnit: Template = {
           fr`Les numérateurs sont égaux : compare la taille des parties.`,
         ),
       ],
+      typed: {
+        answer: `${top}/${first}`,
+        kind: { kind: 'number' },
+        question: both(
+          en`Which of these fractions is the greatest: ${list.join(', ')}?`,
+          fr`Laquelle de ces fractions est la plus grande : ${list.join(', ')}?`,
+        ),
+      },
       check: { holds: others.map((bottom) => `${top}/${first} > ${top}/${bottom}`) },
     }
   },

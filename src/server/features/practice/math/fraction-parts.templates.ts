@@ -59,6 +59,7 @@ const colouredParts: Template = {
         ),
       ],
       figure: { kind, parts, filled },
+      typed: { answer: `${filled}/${parts}`, kind: { kind: 'number' } },
       check: { answer: `${filled} / ${parts}` },
     }
   },
@@ -113,6 +114,7 @@ const eatenParts: Template = {
           fr`Le tout a ${parts} morceaux : écris ${parts} en bas.`,
         ),
       ],
+      typed: { answer: `${left}/${parts}`, kind: { kind: 'number' } },
       check: { answer: `(${parts} − ${eaten}) / ${parts}` },
     }
   },
@@ -173,6 +175,7 @@ const onALine: Template = {
         both(en`Each space is ${frac(1, parts)}.`, fr`Chaque intervalle vaut ${frac(1, parts)}.`),
       ],
       figure: { kind: 'number-line', from: 0, to: 1, parts, numbered: 'ends', points: [{ name: 'A', mark }] },
+      typed: { answer: `${mark}/${parts}`, kind: { kind: 'number' } },
       check: { answer: `${mark} / ${parts}` },
     }
   },

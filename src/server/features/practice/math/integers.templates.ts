@@ -50,6 +50,7 @@ const coldest: Template = {
         both(en`Think of a thermometer: which is lowest?`, fr`Pense à un thermomètre : lequel est le plus bas?`),
       ],
       figure: { kind: 'number-line', from: -40, to: 20, parts: 12, numbered: 'all', points: [] },
+      typed: { answer: coldestCity, kind: { kind: 'text' } },
       check: { holds: others.map((other) => `${minus(low)} < ${minus(other)}`) },
     }
   },

@@ -56,6 +56,7 @@ const twoPrices: Template = {
           fr`Commence par les cents : ${a % 100} + ${b % 100} = ${(a % 100) + (b % 100)}.`,
         ),
       ],
+      typed: { answer: String((a + b) / 100), kind: { kind: 'number', units: ['$', 'dollars'] } },
       check: { answer: `${a}/100 + ${b}/100` },
     }
   },
@@ -114,6 +115,7 @@ const change: Template = {
         ),
       ],
       figure: { kind: 'money', pieces: [{ cents: bill === 1000 ? 1000 : bill === 2000 ? 2000 : 5000, count: 1 }] },
+      typed: { answer: String((bill - price) / 100), kind: { kind: 'number', units: ['$', 'dollars'] } },
       check: { answer: `${bill}/100 − ${price}/100` },
     }
   },
@@ -178,6 +180,7 @@ const countCoins: Template = {
         ),
       ],
       figure: { kind: 'money', pieces },
+      typed: { answer: String(total / 100), kind: { kind: 'number', units: ['$', 'dollars'] } },
       check: { answer: `(${steps}) / 100` },
     }
   },

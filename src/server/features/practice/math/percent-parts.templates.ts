@@ -131,6 +131,7 @@ const discount: Template = {
         ),
         both(en`Take the ${dollars(off)} off.`, fr`Enlève les ${dollars(off)}.`),
       ],
+      typed: { answer: String(tidy(price - off)), kind: { kind: 'number', units: ['$', 'dollars'] } },
       check: { answer: `${price} − ${price} × ${rate} / 100` },
     }
   },
@@ -185,6 +186,7 @@ const withTax: Template = {
         both(en`How much is ${percent(13)} of the price?`, fr`Combien font ${percent(13)} du prix?`),
         both(en`Add the tax of ${cents(tax)} to the price.`, fr`Ajoute la taxe de ${cents(tax)} au prix.`),
       ],
+      typed: { answer: String((price * 100 + tax) / 100), kind: { kind: 'number', units: ['$', 'dollars'] } },
       check: { answer: `${price} × 1.13` },
     }
   },

@@ -106,6 +106,7 @@ const speed: Template = {
         both(en`How far in one hour?`, fr`Quelle distance en une heure?`),
         both(en`Divide ${rate * hours} by ${hours}.`, fr`Divise ${rate * hours} par ${hours}.`),
       ],
+      typed: { answer: String(rate), kind: { kind: 'number', units: ['km/h'] } },
       check: { answer: `${rate * hours} ÷ ${hours}` },
     }
   },

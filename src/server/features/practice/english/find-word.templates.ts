@@ -1,0 +1,175 @@
+import { wrong } from '../question'
+import type { Template } from '../template'
+import { type Both, both, en, fr, same } from '../wording'
+import { CLAUSES, JOINED_SENTENCES, quote, WORD_CLASSES, type WordClass } from './english-tables'
+
+/** Inside a sentence; a name and “I” keep their capital, and no sentence of the table begins with either. */
+function inside(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
+}
+
+const runTogether: Template = {
+  key: 'find-word.run-together',
+  subject: 'english',
+  skill: 'sentences',
+  levels: [2, 3],
+  make: (random, level) => {
+    const { first, second } = random.pick(JOINED_SENTENCES.filter((row) => row.level === level))
+    const [early = '', late = ''] = first.split(' ').slice(-2)
+    const [right = '', next = ''] = inside(second).split(' ')
+    return {
+      question: both(
+        en`Two sentences ran together. Which word begins the second one? ${quote(`${first} ${inside(second)}.`)}`,
+        fr`Deux phrases se sont collées. Quel mot commence la deuxième? ${quote(`${first} ${inside(second)}.`)}`,
+      ),
+      right: same(right),
+      wrong: [
+        wrong(
+          'ends-too-late',
+          same(next),
+          en`${quote(right)} already belongs to the second sentence.`,
+          fr`${quote(right)} fait déjà partie de la deuxième phrase.`,
+        ),
+        wrong(
+          'ends-too-early',
+          same(late),
+          en`The first sentence still needs ${quote(late)}.`,
+          fr`La première phrase a encore besoin de ${quote(late)}.`,
+        ),
+        wrong(
+          'cuts-in-the-middle',
+          same(early),
+          en`${quote(early)} stands inside the first sentence.`,
+          fr`${quote(early)} est à l'intérieur de la première phrase.`,
+        ),
+      ],
+      explanation: both(
+        en`A full stop ends the first thought, and a capital begins the next: ${quote(`${first}. ${second}.`)}`,
+        fr`Un point termine la première idée, et une majuscule commence la suivante : ${quote(`${first}. ${second}.`)}`,
+      ),
+      hints: [
+        both(en`Read aloud: where do you stop to breathe?`, fr`Lis à voix haute : où reprends-tu ton souffle?`),
+        both(
+          en`The first sentence begins with ${quote(first.split(' ')[0] ?? '')}. Where is it complete?`,
+          fr`La première phrase commence par ${quote(first.split(' ')[0] ?? '')}. Où est-elle complète?`,
+        ),
+      ],
+      typed: { answer: right, kind: { kind: 'text' } },
+    }
+  },
+}
+
+const CLAUSE_RULES: Record<'opening' | 'joined', Both> = {
+  opening: both(
+    en`When the clause with the linking word comes first, a comma ends it`,
+    fr`Quand la proposition avec le mot de liaison vient en premier, une virgule la termine`,
+  ),
+  joined: both(
+    en`Between two complete sentences, the comma comes before the linking word`,
+    fr`Entre deux phrases complètes, la virgule se place avant le mot de liaison`,
+  ),
+}
+
+const clauseComma: Template = {
+  key: 'find-word.clause-comma',
+  subject: 'english',
+  skill: 'commas-and-quotes',
+  levels: [2, 3],
+  make: (random, level) => {
+    const kind = level === 2 ? 'opening' : 'joined'
+    const { before, after } = random.pick(CLAUSES.filter((row) => row.kind === kind))
+    const [early = '', right = ''] = before.split(' ').slice(-2)
+    const [next = '', later = ''] = after.split(' ')
+    const linking = kind === 'opening' ? (before.split(' ')[0] ?? '') : next
+    return {
+      question: both(
+        en`A comma is missing. After which word does it go? ${quote(`${before} ${after}.`)}`,
+        fr`Il manque une virgule. Après quel mot va-t-elle? ${quote(`${before} ${after}.`)}`,
+      ),
+      right: same(right),
+      wrong: [
+        wrong(
+          'comma-after-the-linking-word',
+          same(linking),
+          en`No comma comes after the linking word ${quote(linking)}.`,
+          fr`Il n'y a pas de virgule après le mot de liaison ${quote(linking)}.`,
+        ),
+        wrong(
+          'too-late',
+          same(kind === 'opening' ? next : later),
+          en`The second part has already begun.`,
+          fr`La deuxième partie a déjà commencé.`,
+        ),
+        wrong(
+          'too-early',
+          same(early),
+          en`The first part still needs ${quote(right)}.`,
+          fr`La première partie a encore besoin de ${quote(right)}.`,
+        ),
+      ],
+      explanation: both(
+        en`${CLAUSE_RULES[kind]}: ${quote(`${before}, ${after}.`)}`,
+        fr`${CLAUSE_RULES[kind]} : ${quote(`${before}, ${after}.`)}`,
+      ),
+      hints: [
+        both(
+          en`The sentence has two parts. Where does the second one begin?`,
+          fr`La phrase a deux parties. Où la deuxième commence-t-elle?`,
+        ),
+        both(en`The linking word is ${quote(linking)}.`, fr`Le mot de liaison est ${quote(linking)}.`),
+      ],
+      typed: { answer: right, kind: { kind: 'text' } },
+    }
+  },
+}
+
+const CLASSES: Record<WordClass, { name: Both; does: Both }> = {
+  noun: {
+    name: both('a noun', 'un nom'),
+    does: both('names somebody or something', 'nomme quelqu’un ou quelque chose'),
+  },
+  verb: { name: both('a verb', 'un verbe'), does: both('says what happens', 'dit ce qui se passe') },
+  adjective: { name: both('an adjective', 'un adjectif'), does: both('describes a noun', 'décrit un nom') },
+  adverb: {
+    name: both('an adverb', 'un adverbe'),
+    does: both('says how or how often', 'dit comment ou à quelle fréquence'),
+  },
+}
+/** Nouns and verbs come first at school. */
+const CLASSES_AT: Record<number, readonly WordClass[]> = { 2: ['noun', 'verb'], 3: ['adjective', 'adverb'] }
+
+const wordClass: Template = {
+  key: 'find-word.class',
+  subject: 'english',
+  skill: 'kinds-of-words',
+  levels: [2, 3],
+  make: (random, level) => {
+    const row = random.pick(WORD_CLASSES)
+    const asked = random.pick(CLASSES_AT[level] ?? [])
+    const others = (['noun', 'verb', 'adjective', 'adverb'] as const).filter((one) => one !== asked)
+    const { name, does } = CLASSES[asked]
+    return {
+      question: both(
+        en`Which word is ${name}? ${quote(row.sentence)}`,
+        fr`Quel mot est ${name}? ${quote(row.sentence)}`,
+      ),
+      right: same(row[asked]),
+      wrong: others.map((one) =>
+        wrong(
+          `takes-the-${one}`,
+          same(row[one]),
+          en`${quote(row[one])} is ${CLASSES[one].name}: it ${CLASSES[one].does}.`,
+          fr`${quote(row[one])} est ${CLASSES[one].name} : il ${CLASSES[one].does}.`,
+        ),
+      ),
+      explanation: both(
+        en`${quote(row[asked])} ${does}: it is ${name}.`,
+        fr`${quote(row[asked])} ${does} : c'est ${name}.`,
+      ),
+      hints: [both(en`Look for the word that ${does}.`, fr`Cherche le mot qui ${does}.`)],
+      typed: { answer: row[asked], kind: { kind: 'text' } },
+    }
+  },
+}
+
+export const FIND_WORD_TEMPLATES = [runTogether, clauseComma, wordClass]
