@@ -21,13 +21,14 @@ const CHECKS = [
   ['licences and install scripts', bin('tsx'), ['scripts/check-dependencies.ts']],
   ['translations', bin('vitest'), ['run', '--project', 'plain', 'src/client/i18n']],
   ['content', bin('tsx'), ['scripts/check-content.ts']],
+  ['keys, figures and style of content', bin('vitest'), ['run', '--project', 'plain', 'src/server/content']],
   ['spelling', bin('tsx'), ['scripts/check-spelling.ts']],
   ['tests that security.md names', bin('tsx'), ['scripts/check-security.ts']],
   ['dead code', bin('knip'), []],
 ]
 
 /** The checks that are tests too: where all tests follow, they are not run twice. */
-const TESTS = ['translations']
+const TESTS = ['translations', 'keys, figures and style of content']
 
 /** Runs the checks, as many at a time as there are cores, shows what the failing ones say, and counts. */
 export async function runChecks({ beforeTests = false } = {}) {

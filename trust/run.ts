@@ -13,6 +13,7 @@ import { kills } from './kills/server-kills'
 import { failures, journeys, matrix } from './matrix/matrix'
 import type { Part, Row } from './part'
 import { post } from './post/post'
+import { practice } from './practice/practice'
 import { quick } from './quick'
 import { races } from './races/races'
 import { rolling } from './rolling/rolling'
@@ -31,6 +32,7 @@ const PARTS: Part[] = [
   post,
   sequences,
   hostile,
+  practice,
   guards,
   matrix,
   failures,

@@ -19,7 +19,7 @@ function skillOf({ subject, skill }: Template) {
 }
 
 describe.each(TEMPLATES.map((template) => [template.key, template] as const))('%s', (_, template) => {
-  test(`makes sound questions from any of ${TRUST_SCALE.seeds} seeds`, () => {
+  test(`makes sound questions from any of ${TRUST_SCALE.seeds} seeds`, { timeout: TRUST_SCALE.timeoutMs }, () => {
     const faults: string[] = []
     for (let seed = 0; seed < TRUST_SCALE.seeds && faults.length < SHOWN_FAULTS; seed++) {
       faults.push(...questionFaults(template, seed))
