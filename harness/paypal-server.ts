@@ -10,7 +10,7 @@ interface Order {
   returnTo: string
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
   captured: { id: string; value: string; currency: string; status: string } | null
-  refunds: string[]
+  refunds: { id: string; value: string; status: 'COMPLETED' | 'FAILED' }[]
 }
 
 const CLIENT = { clientId: 'plume-client', clientSecret: 'plume-secret', webhookId: 'WH-PLUME' }
@@ -39,7 +39,9 @@ export async function startPayPalServer() {
     approve: (id: string) => Object.assign(find(id), { status: 'APPROVED' }),
     /** What the next capture takes, where it is not the order's amount. */
     takeInstead: (id: string, money: { value?: string; currency?: string }) => Object.assign(find(id), money),
-    refund: (id: string, value: string) => find(id).refunds.push(value),
+    refund: (id: string, value: string) => void addRefund(find(id), value),
+    /** The newest refund does not reach the buyer. */
+    failRefund: (id: string) => Object.assign(find(id).refunds.at(-1) ?? {}, { status: 'FAILED' }),
   }
 }
 
@@ -158,19 +160,25 @@ function actOnCapture(
   if (!order) return { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } }
   if (deed === 'refund') {
     const { value } = JSON.parse(body).amount
-    const total = [...order.refunds, value].reduce((sum, each) => sum + Number(each), 0)
+    const kept = order.refunds.filter(({ status }) => status !== 'FAILED')
+    const total = kept.reduce((sum, refund) => sum + Number(refund.value), Number(value))
     if (total > Number(order.captured?.value)) return { status: 422, body: { name: 'UNPROCESSABLE_ENTITY' } }
-    order.refunds.push(value)
-    return { status: 201, body: { id: randomUUID(), status: 'COMPLETED' } }
+    return { status: 201, body: addRefund(order, value) }
   }
   return { body: { id, supplementary_data: { related_ids: { order_id: order.id } } } }
+}
+
+function addRefund({ refunds }: Order, value: string) {
+  const made = { id: randomUUID(), value, status: 'COMPLETED' as const }
+  refunds.push(made)
+  return { id: made.id, status: made.status }
 }
 
 function toOrder({ id, key, status, captured, refunds }: Order, origin: string) {
   const money = (value: string) => ({ value, currency_code: captured?.currency ?? 'CAD' })
   const payments = captured && {
     captures: [{ id: captured.id, status: captured.status, amount: money(captured.value) }],
-    refunds: refunds.map((value) => ({ id: randomUUID(), status: 'COMPLETED', amount: money(value) })),
+    refunds: refunds.map((refund) => ({ id: refund.id, status: refund.status, amount: money(refund.value) })),
   }
   return {
     id,

@@ -12,7 +12,7 @@ interface Checkout {
   expiresAt: number
   status: 'open' | 'complete' | 'expired'
   intent: { id: string; received: number; currency: string } | null
-  refunded: number
+  refunds: { id: string; amount: number; status: 'succeeded' | 'failed' }[]
   disputes: { amount: number; status: string }[]
 }
 
@@ -38,10 +38,12 @@ export async function startStripeServer() {
     secretKey: 'sk_test_plume',
     webhookSecret: WEBHOOK_SECRET,
     /** Every checkout that was made, in order. */
-    list: () => [...checkouts.values()],
+    list: () => [...checkouts.values()].map((checkout) => ({ ...checkout, refunded: refundedOf(checkout) })),
     pay: (id: string, paid: { amount?: number; currency?: string } = {}) => pay(find(id), paid),
     expire: (id: string) => Object.assign(find(id), { status: 'expired' }),
-    refund: (id: string, amount: number) => Object.assign(find(id), { refunded: find(id).refunded + amount }),
+    refund: (id: string, amount: number) => void addRefund(find(id), amount),
+    /** The bank sends the newest refund back. */
+    failRefund: (id: string) => Object.assign(find(id).refunds.at(-1) ?? {}, { status: 'failed' }),
     dispute: (id: string, amount: number) => find(id).disputes.push({ amount, status: 'needs_response' }),
     /** A checkout that somebody else made in the same account. */
     makeForeign: () =>
@@ -96,7 +98,8 @@ function route({ checkouts, origin }: Shop, { method, url, headers, body }: Call
   if (url.pathname === '/v1/disputes') return { body: { object: 'list', data: listDisputes(checkouts, url) } }
   if (method === 'POST' && url.pathname === '/v1/refunds') return refund(checkouts, form)
   const checkout = checkouts.get(url.pathname.replace('/v1/checkout/sessions/', ''))
-  return checkout ? { body: toSession(checkout, origin.url) } : refuse(404, 'resource_missing')
+  const isWhole = [...url.searchParams.values()].includes('payment_intent.latest_charge.refunds')
+  return checkout ? { body: toSession(checkout, origin.url, isWhole) } : refuse(404, 'resource_missing')
 }
 
 function refuse(status: number, code: string): Answer {
@@ -118,7 +121,7 @@ type Order = Pick<Checkout, 'key' | 'amount' | 'currency' | 'returnTo' | 'expire
 
 function addCheckout(checkouts: Map<string, Checkout>, order: Order): Checkout {
   const id = `cs_test_${randomUUID().replaceAll('-', '')}`
-  const checkout: Checkout = { id, ...order, status: 'open', intent: null, refunded: 0, disputes: [] }
+  const checkout: Checkout = { id, ...order, status: 'open', intent: null, refunds: [], disputes: [] }
   checkouts.set(id, checkout)
   return checkout
 }
@@ -132,9 +135,18 @@ function refund(checkouts: Map<string, Checkout>, form: URLSearchParams): Answer
   const checkout = [...checkouts.values()].find((one) => one.intent?.id === form.get('payment_intent'))
   if (!checkout?.intent) return refuse(404, 'resource_missing')
   const amount = Number(form.get('amount'))
-  if (checkout.refunded + amount > checkout.intent.received) return refuse(400, 'charge_already_refunded')
-  checkout.refunded += amount
-  return { body: { id: `re_${randomUUID()}`, object: 'refund', amount, status: 'succeeded' } }
+  if (refundedOf(checkout) + amount > checkout.intent.received) return refuse(400, 'charge_already_refunded')
+  return { body: { object: 'refund', ...addRefund(checkout, amount) } }
+}
+
+function addRefund({ refunds }: Checkout, amount: number) {
+  const made = { id: `re_${randomUUID().replaceAll('-', '')}`, amount, status: 'succeeded' as const }
+  refunds.push(made)
+  return made
+}
+
+function refundedOf({ refunds }: Checkout): number {
+  return refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0)
 }
 
 function listDisputes(checkouts: Map<string, Checkout>, url: URL) {
@@ -144,8 +156,9 @@ function listDisputes(checkouts: Map<string, Checkout>, url: URL) {
 
 const chargeId = (checkoutId: string) => `ch_${checkoutId}`
 
-function toSession(checkout: Checkout, origin: string) {
-  const { id, key, amount, currency, status, intent, refunded, disputes } = checkout
+/** The refunds come with it only where they are asked for. */
+function toSession(checkout: Checkout, origin: string, isWhole = false) {
+  const { id, key, amount, currency, status, intent, refunds, disputes } = checkout
   return {
     id,
     object: 'checkout.session',
@@ -163,8 +176,9 @@ function toSession(checkout: Checkout, origin: string) {
       latest_charge: {
         id: chargeId(id),
         object: 'charge',
-        amount_refunded: refunded,
+        amount_refunded: refundedOf(checkout),
         disputed: disputes.length > 0,
+        ...(isWhole && { refunds: { object: 'list', data: refunds, has_more: false } }),
       },
     },
   }

@@ -183,7 +183,7 @@ export const MONEY_GUARDS: readonly Guard[] = [
   },
   {
     name: 'currency of money at a provider',
-    file: 'src/server/payments/stripe-provider.ts',
+    file: 'src/server/payments/stripe-shapes.ts',
     text: ' && intent.currency === CURRENCY.toLowerCase()',
     test: 'src/server/features/credits/stripe.api.test.ts',
   },

@@ -1,6 +1,8 @@
 import type { Guard } from './guard'
 
 const LIFE = 'db/migrations/0042_refunds.sql'
+const FAILED = 'db/migrations/0058_failed_refunds.sql'
+const FAILED_TEST = 'src/server/features/credits/failed-refund.api.test.ts'
 const LIFE_TEST = 'src/server/db/refund-life.api.test.ts'
 const REFUND = 'src/server/features/credits/refund.service.ts'
 const REFUND_TEST = 'src/server/features/credits/refund.api.test.ts'
@@ -43,26 +45,26 @@ export const REFUND_GUARDS: readonly Guard[] = [
   },
   {
     name: 'refund of no more money than was paid',
-    file: LIFE,
+    file: FAILED,
     text: ' OR refunded_cents > bought.amount * 100',
     test: LIFE_TEST,
   },
   {
     name: 'refund of no more hours than were bought',
-    file: LIFE,
+    file: FAILED,
     text: 'refunded_hours > bought.hours',
     without: 'FALSE',
     test: LIFE_TEST,
   },
   {
     name: 'refund that needs a paid purchase',
-    file: LIFE,
+    file: FAILED,
     text: " OR bought.status <> 'paid'",
     test: LIFE_TEST,
   },
   {
     name: 'refund that takes its hours as it begins',
-    file: LIFE,
+    file: FAILED,
     text: "'purchase-refund', -NEW.hours,",
     without: "'purchase-refund', -0.01,",
     test: LIFE_TEST,
@@ -75,10 +77,22 @@ export const REFUND_GUARDS: readonly Guard[] = [
   },
   {
     name: 'refund whose own hours come back, once',
-    file: LIFE,
-    text: "refunds.status = 'pending' AND refunds.hours = NEW.hours",
+    file: FAILED,
+    text: "refunds.status IN ('pending', 'failed') AND refunds.hours = NEW.hours",
     without: 'TRUE',
     test: LIFE_TEST,
+  },
+  {
+    name: 'refund that fails once, by its own money, after it was done',
+    file: FAILED,
+    text: " AND amount_cents = NEW.amount_cents AND status = 'done'",
+    test: LIFE_TEST,
+  },
+  {
+    name: 'refund that staff gave by hand, which no provider can fail',
+    file: 'src/server/features/credits/refunds.store.ts',
+    text: ', isNull(refunds.administratorId), isNull(payments.administratorId)',
+    test: FAILED_TEST,
   },
   {
     name: 'trigger that keeps what a refund is about',
@@ -130,7 +144,7 @@ export const REFUND_GUARDS: readonly Guard[] = [
   {
     name: 'refund that the ledger’s check counts again',
     file: 'src/server/features/credits/verify-ledger.store.ts',
-    text: "taken_back.hours is distinct from case refunds.status when 'refused' then 0 else -refunds.hours end\n      or ",
+    text: "taken_back.hours is distinct from case when refunds.status in ('refused', 'failed') then 0 else -refunds.hours end\n      or ",
     test: 'src/server/features/credits/verify-ledger.api.test.ts',
   },
   {
@@ -143,8 +157,7 @@ export const REFUND_GUARDS: readonly Guard[] = [
   {
     name: 'figures that tell what was returned from what was refunded',
     file: 'src/server/features/credits/accounts.service.ts',
-    text: "refundId === null ? 'returned' : 'refunded'",
-    without: "'refunded'",
+    text: "  if (refundId !== null) return 'refunded'\n",
     test: 'src/server/features/credits/accounts.api.test.ts',
   },
 ]

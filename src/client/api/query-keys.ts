@@ -142,6 +142,7 @@ export const queryKeys = {
     unused: (studentId: string) => ['portal', 'money', 'unused', studentId] as const,
     gifts: ['portal', 'money', 'gifts'],
     pendingRefunds: ['portal', 'money', 'pending-refunds'],
+    failedRefunds: ['portal', 'money', 'failed-refunds'],
     losses: ['portal', 'money', 'losses'],
     receipts: (list: string, search: string) => ['portal', 'money', 'receipts', list, search] as const,
     accounts: (from: string, to: string) => ['portal', 'money', 'accounts', from, to] as const,

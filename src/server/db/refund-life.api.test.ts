@@ -68,6 +68,21 @@ describe('a refund', () => {
     expect((await verifyLedger(db, time.now)).sound).toBe(true)
   })
 
+  test('that was done fails when its own money comes back, once, and returns its hours', async () => {
+    const { id } = await begin()
+    expect(await refusalOf(payBack(id, 1_500))).toMatchObject(REFUSED)
+    await payBack(id)
+    expect(await refusalOf(giveHoursBack(id))).toMatchObject(REFUSED)
+    expect(await refusalOf(payBack(id, 1_499))).toMatchObject(REFUSED)
+    await payBack(id, 1_500)
+    expect(await read()).toEqual({ statuses: ['failed'], receivedCents: 3_000, refundedCents: 0, balance: 2 })
+    expect(await refusalOf(payBack(id, 1_500))).toMatchObject({ code: expect.stringMatching(/^23/) })
+    expect(await refusalOf(payBack(id))).toMatchObject({ code: expect.stringMatching(/^23/) })
+    expect(await refusalOf(giveHoursBack(id))).toMatchObject({ code: expect.stringMatching(/^23/) })
+    expect((await verifyLedger(db, time.now)).sound).toBe(true)
+    await begin({ hours: '2', amountCents: 3_000 })
+  })
+
   test('goes in parts up to what was paid, and not a cent beyond', async () => {
     await begin({ amountCents: 1_499 })
     expect(await refusalOf(begin({ amountCents: 1_502 }))).toMatchObject({ constraint: 'refunds_within_purchase' })

@@ -1,7 +1,17 @@
 import { CHECKOUT_WORDS } from '#shared/words/checkout.words'
 import type { PayPalSettings } from '../env'
 import { createPayPalClient, type PayPalClient } from './paypal-client'
-import { CAPTURE, capturesOf, Order, PayPalEvent, RelatedOrder, subjectOf, toKnown } from './paypal-shapes'
+import {
+  CAPTURE,
+  capturesOf,
+  FAILED,
+  MadeRefund,
+  Order,
+  PayPalEvent,
+  RelatedOrder,
+  subjectOf,
+  toKnown,
+} from './paypal-shapes'
 import {
   CURRENCY,
   type Delivered,
@@ -43,9 +53,12 @@ export function createPayPalProvider(settings: PayPalSettings): PaymentProvider 
       if (!capture) throw new Error('this order took no money')
       const path = `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`
       const body = JSON.stringify({ amount: amountOf(amountCents) })
-      const { status } = await call({ method: 'POST', path, body, requestId: key })
-      if (status === 422) throw new RepaymentRefused('PayPal refused a refund')
-      if (status >= 400) throw new Error(`PayPal could not give money back (${status})`)
+      const answer = await call({ method: 'POST', path, body, requestId: key })
+      if (answer.status === 422) throw new RepaymentRefused('PayPal refused a refund')
+      if (answer.status >= 400) throw new Error(`PayPal could not give money back (${answer.status})`)
+      const { id, status } = MadeRefund.parse(answer.body)
+      if (FAILED.has(status)) throw new RepaymentRefused('PayPal made a refund that failed')
+      return id
     },
     async readEvent(delivered) {
       const event = PayPalEvent.safeParse(readJson(delivered.body))

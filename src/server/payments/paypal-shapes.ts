@@ -4,7 +4,9 @@ import { CURRENCY, type KnownPayment } from './provider'
 const Money = z.object({ currency_code: z.string(), value: z.string() })
 const Link = z.object({ rel: z.string(), href: z.string() })
 const Capture = z.object({ id: z.string(), status: z.string(), amount: Money })
-const Refund = z.object({ status: z.string(), amount: Money })
+/** What we read of PayPal's answer to a refund of ours. */
+export const MadeRefund = z.object({ id: z.string(), status: z.string() })
+const Refund = z.extend(MadeRefund, { amount: Money })
 const Payments = z.object({ captures: z.optional(z.array(Capture)), refunds: z.optional(z.array(Refund)) })
 
 /** What we read of an order; PayPal sends much more. */
@@ -35,6 +37,9 @@ export type PayPalEvent = z.output<typeof PayPalEvent>
 
 const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
 
+/** What a refund is that does not reach the buyer; PayPal has no event for it. */
+export const FAILED = new Set(['FAILED', 'CANCELLED'])
+
 export function capturesOf({ purchase_units: [unit] = [] }: Order) {
   return (unit?.payments?.captures ?? []).filter(({ status }) => TAKEN.has(status))
 }
@@ -42,7 +47,9 @@ export function capturesOf({ purchase_units: [unit] = [] }: Order) {
 export function toKnown(order: Order): KnownPayment {
   const [unit] = order.purchase_units ?? []
   const captures = capturesOf(order)
-  const refunds = (unit?.payments?.refunds ?? []).filter(({ status }) => status === 'COMPLETED')
+  const refunds = unit?.payments?.refunds ?? []
+  const completed = refunds.filter(({ status }) => status === 'COMPLETED')
+  const failed = refunds.filter(({ status }) => FAILED.has(status))
   const reversed = captures.filter(({ status }) => status === 'REFUNDED')
   const receivedCents = sumCents(captures)
   return {
@@ -52,7 +59,8 @@ export function toKnown(order: Order): KnownPayment {
     awaitsTaking: order.status === 'APPROVED',
     receivedCents,
     // A dispute that was lost leaves no refund behind, only a capture that is gone as a whole.
-    returnedCents: Math.min(receivedCents, Math.max(sumCents(refunds), sumCents(reversed))),
+    returnedCents: Math.min(receivedCents, Math.max(sumCents(completed), sumCents(reversed))) + sumCents(failed),
+    failedRefunds: failed.map((refund) => ({ id: refund.id, amountCents: sumCents([refund]) })),
   }
 }
 

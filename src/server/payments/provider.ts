@@ -35,8 +35,10 @@ export interface KnownPayment {
   awaitsTaking: boolean
   /** Everything that was ever taken for it. */
   receivedCents: number
-  /** What of it went back to the buyer, by a refund or a dispute. */
+  /** What ever went to the buyer, by a refund or a dispute; what came back of it is counted apart. */
   returnedCents: number
+  /** Refunds whose money did not reach the buyer in the end. */
+  failedRefunds: { id: string; amountCents: number }[]
 }
 
 /** What a provider tells of its own accord, once it is known to come from there. */
@@ -68,8 +70,8 @@ export interface PaymentProvider {
   lookUp(subject: string): Promise<KnownPayment | undefined>
   /** Takes the money that the buyer approved, once; only for providers whose payments await it. */
   take?(payment: { providerId: string; key: string }): Promise<KnownPayment | undefined>
-  /** Throws `RepaymentRefused` where the provider says no; anything else means that it did not answer. */
-  repay(repayment: Repayment): Promise<void>
+  /** Answers what the provider calls it; throws `RepaymentRefused` where it says no. Anything else means no answer. */
+  repay(repayment: Repayment): Promise<string>
   /** Undefined for what is not signed by the provider, or too old. */
   readEvent(delivered: Delivered): Promise<ProviderEvent | undefined>
 }

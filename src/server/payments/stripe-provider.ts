@@ -4,17 +4,15 @@ import type { StripeSettings } from '../env'
 import {
   CURRENCY,
   EVENT_FRESH_S,
-  type KnownPayment,
   type PaymentOrder,
   type PaymentProvider,
   PROVIDER_TIMEOUT_MS,
   RepaymentRefused,
 } from './provider'
+import { type ChargeDetails, chargeOf, hasFailed, subjectOf, toKnown } from './stripe-shapes'
 
 const LOCALES = { en: 'en', fr: 'fr-CA' } as const
-/** A dispute takes the money at once; these give it back, or never took any. */
-const NOT_TAKEN = new Set(['won', 'prevented', 'warning_closed', 'warning_needs_response', 'warning_under_review'])
-const WITH_CHARGE = ['payment_intent.latest_charge']
+const WITH_REFUNDS = ['payment_intent.latest_charge.refunds']
 
 /** Stripe's hosted checkout: Apple Pay where the buyer's device has it, and cards. No card number comes near us. */
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
@@ -28,18 +26,20 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     },
     async lookUp(subject) {
       const session = await findSession(await stripe(), subject)
-      return session && toKnown(session, await findDisputed(await stripe(), session))
+      return session && toKnown(session, await findDetails(await stripe(), session))
     },
     async repay({ providerId, amountCents, key }) {
       const client = await stripe()
       const { payment_intent: intent } = await client.checkout.sessions.retrieve(providerId)
       if (!intent) throw new Error('this checkout took no money')
       const payment_intent = typeof intent === 'string' ? intent : intent.id
-      try {
-        await client.refunds.create({ payment_intent, amount: amountCents }, { idempotencyKey: key })
-      } catch (error) {
-        throw isRefusal(error) ? new RepaymentRefused(error.message) : error
-      }
+      const refund = await client.refunds
+        .create({ payment_intent, amount: amountCents }, { idempotencyKey: key })
+        .catch((error) => {
+          throw isRefusal(error) ? new RepaymentRefused(error.message) : error
+        })
+      if (hasFailed(refund)) throw new RepaymentRefused('Stripe made a refund that failed')
+      return refund.id
     },
     async readEvent({ body, headers, now }) {
       const signature = headers['stripe-signature']
@@ -100,14 +100,6 @@ function checkoutOf(order: PaymentOrder): Stripe.Checkout.SessionCreateParams {
   }
 }
 
-/** Events of checkouts name the checkout; those of refunds and disputes name the payment. */
-function subjectOf({ data: { object } }: Stripe.Event): string | null {
-  if (object.object === 'checkout.session') return object.id
-  if (object.object !== 'charge' && object.object !== 'dispute') return null
-  const { payment_intent: intent } = object
-  return intent === null || typeof intent === 'string' ? intent : intent.id
-}
-
 /** A checkout by its own name, or by that of its payment: refunds and disputes name only that. */
 async function findSession(client: Stripe, subject: string): Promise<Stripe.Checkout.Session | undefined> {
   if (!subject.startsWith('cs_')) {
@@ -115,36 +107,21 @@ async function findSession(client: Stripe, subject: string): Promise<Stripe.Chec
     return data[0] && findSession(client, data[0].id)
   }
   try {
-    return await client.checkout.sessions.retrieve(subject, { expand: WITH_CHARGE })
+    return await client.checkout.sessions.retrieve(subject, { expand: WITH_REFUNDS })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'resource_missing') return undefined
     throw error
   }
 }
 
-async function findDisputed(client: Stripe, session: Stripe.Checkout.Session): Promise<number> {
+/** What is told of a charge in lists of their own: disputes, and refunds beyond those that come with it. */
+async function findDetails(client: Stripe, session: Stripe.Checkout.Session): Promise<ChargeDetails> {
   const charge = chargeOf(session)
-  if (!charge?.disputed) return 0
-  const { data } = await client.disputes.list({ charge: charge.id, limit: 100 })
-  return data.filter(({ status }) => !NOT_TAKEN.has(status)).reduce((sum, { amount }) => sum + amount, 0)
-}
-
-function chargeOf({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.Charge | undefined {
-  if (!intent || typeof intent === 'string') return undefined
-  return intent.latest_charge && typeof intent.latest_charge !== 'string' ? intent.latest_charge : undefined
-}
-
-function toKnown(session: Stripe.Checkout.Session, disputedCents: number): KnownPayment {
-  const { payment_intent: intent } = session
-  const isOurs = intent && typeof intent !== 'string' && intent.currency === CURRENCY.toLowerCase()
-  const receivedCents = isOurs ? intent.amount_received : 0
-  const refundedCents = chargeOf(session)?.amount_refunded ?? 0
+  if (!charge) return { refunds: [], disputes: [] }
+  const { refunds } = charge
+  const ofCharge = { charge: charge.id, limit: 100 }
   return {
-    providerId: session.id,
-    key: session.client_reference_id,
-    isOver: session.status === 'expired',
-    awaitsTaking: false,
-    receivedCents,
-    returnedCents: Math.min(receivedCents, refundedCents + disputedCents),
+    refunds: refunds?.has_more ? (await client.refunds.list(ofCharge)).data : (refunds?.data ?? []),
+    disputes: charge.disputed ? (await client.disputes.list(ofCharge)).data : [],
   }
 }

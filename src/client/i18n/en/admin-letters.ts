@@ -59,6 +59,7 @@ export const words = {
     'purchase-receipt': 'Receipt',
     'transfer-reminder': 'e-Transfer still awaited',
     'purchase-refunded': 'Refund',
+    'refund-failed': 'Refund that did not arrive',
     'hours-low': 'Hours nearly used up',
     'hours-given-back': 'Hours given back',
     'tutor-report': 'Tutor’s report',

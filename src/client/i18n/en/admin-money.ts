@@ -102,6 +102,12 @@ export const words = {
     notEnded: 'The refund was not ended',
     ended: { done: 'Noted as given back', refused: 'Called off, the hours are back' },
   },
+  failedRefunds: {
+    heading: 'Refunds that failed',
+    none: 'No refund was sent back by a bank.',
+    text: 'The bank sent the money back to the provider, and the hours are on the account again. They can be refunded in another way.',
+    at: 'Failed',
+  },
   losses: {
     heading: 'Losses',
     none: 'No money went back for hours that were used.',

@@ -31,4 +31,5 @@ export const words = {
     text: 'The hours were taken back. The provider has not answered yet and will be asked again automatically.',
   },
   refused: { title: 'Refund refused', text: 'The provider refused it. The hours are back in the balance.' },
+  sentBack: { title: 'Refund failed', text: 'The bank sent the money back. The hours are back in the balance.' },
 } as const

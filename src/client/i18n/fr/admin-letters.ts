@@ -63,6 +63,7 @@ export const words = {
     'purchase-receipt': 'Reçu',
     'transfer-reminder': 'Virement toujours attendu',
     'purchase-refunded': 'Remboursement',
+    'refund-failed': 'Remboursement qui n’est pas arrivé',
     'hours-low': 'Heures presque épuisées',
     'hours-given-back': 'Heures rendues',
     'tutor-report': 'Compte rendu de la séance',

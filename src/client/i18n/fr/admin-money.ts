@@ -110,6 +110,12 @@ export const words = {
     notEnded: 'Le remboursement n’a pas été terminé',
     ended: { done: 'Somme notée comme rendue', refused: 'Remboursement annulé, heures rendues' },
   },
+  failedRefunds: {
+    heading: 'Remboursements échoués',
+    none: 'Aucun remboursement n’a été renvoyé par une banque.',
+    text: 'La banque a renvoyé l’argent au fournisseur, et les heures sont de retour au compte. Vous pouvez les rembourser autrement.',
+    at: 'Échec',
+  },
   losses: {
     heading: 'Pertes',
     none: 'Aucune somme n’a été rendue pour des heures utilisées.',

@@ -37,4 +37,8 @@ export const words = {
     title: 'Remboursement refusé',
     text: 'Le fournisseur l’a refusé. Les heures ont été rendues.',
   },
+  sentBack: {
+    title: 'Remboursement échoué',
+    text: 'La banque a renvoyé l’argent. Les heures sont de retour dans le solde.',
+  },
 } as const satisfies Translation<typeof english>

@@ -19,7 +19,7 @@ export const providerPayments = pgTable(
     pageUrl: text('page_url'),
     /** Everything that the provider took, of which each cent is a row in `payments`. It never gets less. */
     receivedCents: integer('received_cents').notNull().default(0),
-    /** What of it the provider says went back to the buyer. It never gets less, either. */
+    /** What the provider says ever went to the buyer, refunds that failed included. It never gets less, either. */
     returnedCents: integer('returned_cents').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When the provider was last asked. */
@@ -30,6 +30,6 @@ export const providerPayments = pgTable(
     index('provider_payments_created').on(table.createdAt),
     check('provider_payments_provider_known', isOneOf(table.provider, PROVIDERS)),
     check('provider_payments_received_not_negative', sql`${table.receivedCents} >= 0`),
-    check('provider_payments_returned_at_most', sql`${table.returnedCents} between 0 and ${table.receivedCents}`),
+    check('provider_payments_returned_not_negative', sql`${table.returnedCents} >= 0`),
   ],
 )

@@ -63,7 +63,8 @@ export function isOwedBack(table: Record<'status' | 'amount' | 'receivedCents' |
 
 /**
  * Hours of a purchase that go back for their money. The row takes them off the balance as it begins (trigger
- * `refunds_begin`); a row in `payments` makes it done, the ledger's row that returns the hours makes it refused.
+ * `refunds_begin`); a row in `payments` makes it done, the ledger's row that returns the hours makes it refused. A second row
+ * in `payments`, of the same money coming back, makes it failed and returns the hours (trigger `payments_fail_refund`).
  */
 export const refunds = pgTable(
   'refunds',
@@ -104,14 +105,16 @@ export const payments = pgTable(
     note: text(),
     /** The line of a bank's file that told of it, as a hash: a file that is read again marks nothing twice. */
     bankLine: text('bank_line'),
-    /** The refund whose money this is; it ends that refund (trigger `payments_close_refund`). */
+    /** The refund whose money this is; it ends that refund (trigger `payments_close_refund`), or makes it fail. */
     refundId: integer('refund_id').references(() => refunds.id),
+    /** What the provider calls the refund that it made. */
+    providerId: text('provider_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     index('payments_purchase').on(table.purchaseId),
     uniqueIndex('payments_bank_line_key').on(table.bankLine),
-    uniqueIndex('payments_refund_key').on(table.refundId),
+    uniqueIndex('payments_refund_key').on(table.refundId, sql`(${table.amountCents} > 0)`),
     check('payments_not_zero', sql`${table.amountCents} <> 0`),
   ],
 )

@@ -15,7 +15,7 @@ import { listAwaitedMoney, listToGiveBack } from '../credits/money.service'
 import { giveBack, receivePayments } from '../credits/receive.service'
 import { recordPayment } from '../credits/record-payment.service'
 import { refundHours } from '../credits/refund.service'
-import { listLosses, listPendingRefunds } from '../credits/refund-list.service'
+import { listFailedRefunds, listLosses, listPendingRefunds } from '../credits/refund-list.service'
 import { listUnused } from '../credits/unused.service'
 
 /** The lists come by pages also when nobody says how long one is. */
@@ -54,6 +54,9 @@ export function adminMoneyRoutes(app: FastifyInstance, { db, clock, ledger }: Ap
   })
   mount(app, adminRefundsContract.pending, async ({ query, request, reply }) =>
     sendPage({ request, reply }, await listPendingRefunds(db, readPage({ limit: LIMIT, ...query }, numberKey))),
+  )
+  mount(app, adminRefundsContract.failed, async ({ query, request, reply }) =>
+    sendPage({ request, reply }, await listFailedRefunds(db, readPage({ limit: LIMIT, ...query }, numberKey))),
   )
   mount(app, adminRefundsContract.losses, async ({ query, request, reply }) =>
     sendPage({ request, reply }, await listLosses(db, readPage({ limit: LIMIT, ...query }, numberKey))),

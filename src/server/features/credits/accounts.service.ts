@@ -82,6 +82,7 @@ function taxesOf({ receipt, amountCents }: MovementRow): MoneyMovement['taxes'] 
 }
 
 function kindOf({ amountCents, refundId }: MovementRow): MoneyMovementKind {
-  if (amountCents > 0) return 'received'
-  return refundId === null ? 'returned' : 'refunded'
+  // Money of a refund that failed comes back under the same heading: together they are nothing.
+  if (refundId !== null) return 'refunded'
+  return amountCents > 0 ? 'received' : 'returned'
 }

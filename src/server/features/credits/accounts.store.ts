@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { VOID_REFUNDS } from '#shared/features/credits/refund.rules'
 import type { Db } from '../../db/client'
 import { creditEntries } from '../../db/schema/credits'
 import { payments, purchases, refunds } from '../../db/schema/purchases'
@@ -45,7 +46,7 @@ export function findMoneyMoved(db: Db, { since, until }: Span) {
 /** The receipt beside the money that made its purchase paid, the credit note beside the money that went back. */
 function isPaperOfPayment(): SQL | undefined {
   const paying = sql`(select max(paying.id) from payments paying where paying.purchase_id = ${receipts.purchaseId}
-    and paying.amount_cents > 0 and paying.created_at <= ${receipts.issuedAt})`
+    and paying.amount_cents > 0 and paying.refund_id is null and paying.created_at <= ${receipts.issuedAt})`
   return or(eq(receipts.refundId, payments.refundId), and(isNull(receipts.refundId), eq(payments.id, paying)))
 }
 
@@ -79,7 +80,10 @@ export function findLedgersWithHours(db: Db, until: Date) {
 
 /** Purchases that were paid before an instant, with what of each had been refunded by then. */
 export function findPricesPaid(db: Db, until: Date) {
-  const wasRefunded = and(lt(refunds.createdAt, until), or(ne(refunds.status, 'refused'), gte(refunds.endedAt, until)))
+  const wasRefunded = and(
+    lt(refunds.createdAt, until),
+    or(notInArray(refunds.status, VOID_REFUNDS), gte(refunds.endedAt, until)),
+  )
   return db
     .select({
       id: purchases.id,

@@ -4,7 +4,7 @@ import { lockStudent } from '../../db/student-lock'
 import type { KnownPayment, PaymentProvider } from '../../payments/provider'
 import { findByKey, findProviderPayment, type ProviderPaymentRow, saveNoted } from './provider-payments.store'
 import { endPurchase, findByIds, type PurchaseRow } from './purchases.store'
-import { noteReturned } from './returned.service'
+import { noteFailed, noteReturned } from './returned.service'
 import { receiveMoney } from './settle.service'
 import type { LedgerWatch } from './verify-ledger.service'
 
@@ -71,5 +71,6 @@ async function noteKnown(tx: Db, { known, purchase, noted, isDeleted, ledger, no
   if (returnedCents > 0) {
     ledger.requireSound()
     await noteReturned(tx, { purchaseId: purchase.id, returnedCents, isDeleted, now })
+    await noteFailed(tx, { purchaseId: purchase.id, failedRefunds: known.failedRefunds, isDeleted, now })
   }
 }

@@ -1,13 +1,15 @@
 import type { Db } from '../../db/client'
 import { findProvider, type PaymentWays } from '../../payments/payments'
 import { lookUpPayment } from './look-up.service'
-import { findSilent, saveAsked } from './provider-payments.store'
+import { findRefundedLately, findSilent, saveAsked } from './provider-payments.store'
 import type { LedgerWatch } from './verify-ledger.service'
 
 const MINUTE_MS = 60_000
 /** From then on a payment is looked up without being asked to, for so many days. */
 const SILENT_MINUTES = 10
 const WATCHED_DAYS = 3
+/** How long a bank may take to send a refund back; the provider is asked once a day until then. */
+const REFUND_DAYS = 30
 /** At once; the rest comes a minute later. */
 const MOST = 20
 
@@ -18,13 +20,17 @@ interface Watch {
 }
 
 /**
- * Looks up payments of which nobody has told us for a while, given up ones too, ever more rarely: a lost event delays
- * hours, it never loses them. One that cannot be looked up keeps no other waiting. Answers how many there were.
+ * Looks up payments of which nobody has told us for a while, given up ones too, ever more rarely, and refunded ones once a
+ * day: a lost event delays hours, it never loses them, and not every provider tells of a refund that fails. One that cannot
+ * be looked up keeps no other waiting. Answers how many there were.
  */
 export async function lookUpSilent(db: Db, { ways, ledger, now }: Watch): Promise<number> {
-  const since = new Date(now.getTime() - WATCHED_DAYS * 24 * 60 * MINUTE_MS)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * MINUTE_MS)
   const failures: unknown[] = []
-  const silent = await findSilent(db, { now, since, silentMinutes: SILENT_MINUTES, most: MOST })
+  const silent = [
+    ...(await findSilent(db, { now, since: daysAgo(WATCHED_DAYS), silentMinutes: SILENT_MINUTES, most: MOST })),
+    ...(await findRefundedLately(db, { since: daysAgo(REFUND_DAYS), askedBefore: daysAgo(1), most: MOST })),
+  ]
   for (const { purchaseId, providerId, ...row } of silent) {
     const provider = findProvider(ways, row.provider)
     if (!provider || providerId === null) continue

@@ -1,7 +1,7 @@
-import { and, eq, getTableColumns, gte, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { providerPayments } from '../../db/schema/provider-payments'
-import { purchases } from '../../db/schema/purchases'
+import { purchases, refunds } from '../../db/schema/purchases'
 import type { BegunPayment, ProviderName } from '../../payments/provider'
 
 export type ProviderPaymentRow = typeof providerPayments.$inferSelect
@@ -64,5 +64,23 @@ export function findSilent(db: Db, { now, since, silentMinutes, most }: Silence)
       and(gte(createdAt, since), isNotNull(providerId), sql`${lastAsked} + ${silence} <= ${sql.param(now, createdAt)}`),
     )
     .orderBy(lastAsked)
+    .limit(most)
+}
+
+/** Payments of which something was refunded since an instant, and that were last asked about before another. */
+export function findRefundedLately(
+  db: Db,
+  { since, askedBefore, most }: { since: Date; askedBefore: Date; most: number },
+): Promise<ProviderPaymentRow[]> {
+  const { askedAt, purchaseId } = providerPayments
+  const refunded = db
+    .select({ id: refunds.purchaseId })
+    .from(refunds)
+    .where(and(eq(refunds.status, 'done'), gte(refunds.endedAt, since)))
+  return db
+    .select(getTableColumns(providerPayments))
+    .from(providerPayments)
+    .where(and(inArray(purchaseId, refunded), lte(askedAt, askedBefore)))
+    .orderBy(askedAt)
     .limit(most)
 }

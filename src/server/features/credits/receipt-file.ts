@@ -4,7 +4,7 @@ import type { Attachment } from '../../post/transport'
 import { type Receipt, writeReceipt } from './receipt-lines'
 import { showReceipt } from './receipts.service'
 
-/** A receipt as a PDF. It says what its page says, and the same receipt gives the same bytes at any time. */
+/** A receipt as a PDF. It says what its page says, and the same receipt gives the same bytes at any time: only a failure of its refund is added. */
 export async function setReceipt(setter: PdfSetter, found: Receipt): Promise<{ title: string; bytes: Buffer }> {
   const { lines: facts, ...text } = writeReceipt(found)
   const { language, sellerName: seller, issuedAt: createdAt } = found.receipt

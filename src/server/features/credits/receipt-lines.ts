@@ -13,6 +13,8 @@ import type { ReceiptRow } from './receipts.store'
 export interface Receipt {
   receipt: ReceiptRow
   takesBack: ReceiptRow | undefined
+  /** When the money of a credit note came back; it counts no longer then, and stays as it was made. */
+  failedAt: Date | undefined
 }
 
 interface ReceiptLine {
@@ -23,19 +25,25 @@ interface ReceiptLine {
 }
 
 /** What a receipt says, in the language that the buyer had: the same on its page and in its PDF. */
-export function writeReceipt({ receipt, takesBack }: Receipt) {
-  const { language, refundId, series, taxes } = receipt
+export function writeReceipt({ receipt, takesBack, failedAt }: Receipt) {
+  const { language, refundId } = receipt
   const words = RECEIPT_WORDS[language]
   const number = writeReceiptNumber(receipt)
   return {
     title: refundId === null ? words.receipt(number) : words.creditNote(number),
     day: formatLongDay(businessDay(receipt.issuedAt), language),
     /** Below the title. */
-    lead: series.startsWith('demo') ? words.demo : null,
+    lead: leadOf(receipt, failedAt),
     lines: linesOf(receipt, takesBack),
     /** Below the lines. */
-    end: taxes.length === 0 ? words.noTaxes : null,
+    end: receipt.taxes.length === 0 ? words.noTaxes : null,
   }
+}
+
+function leadOf({ series, language }: ReceiptRow, failedAt: Date | undefined): string | null {
+  const words = RECEIPT_WORDS[language]
+  if (failedAt) return words.failed(formatLongDay(businessDay(failedAt), language))
+  return series.startsWith('demo') ? words.demo : null
 }
 
 function linesOf(receipt: ReceiptRow, takesBack: ReceiptRow | undefined): ReceiptLine[] {

@@ -14,6 +14,7 @@ import {
   saveSeller,
   type WhichReceipt,
 } from './receipts.store'
+import { findRefund } from './refunds.store'
 
 /**
  * Tells the database who sells, and makes the receipts of purchases and refunds from before it made them itself. At the
@@ -31,9 +32,14 @@ export function openReceipts(db: Db, { seller }: Pick<Settings, 'seller'>, now: 
 export async function showReceipt(db: Db, which: WhichReceipt): Promise<Receipt> {
   const receipt = await findReceipt(db, which)
   if (!receipt) throw new AppError('NOT_FOUND')
-  const takesBack =
-    receipt.refundId === null ? undefined : await findReceiptOf(db, { purchaseId: receipt.purchaseId, refundId: null })
-  return { receipt, takesBack }
+  const { purchaseId, refundId } = receipt
+  if (refundId === null) return { receipt, takesBack: undefined, failedAt: undefined }
+  const refund = await findRefund(db, refundId)
+  return {
+    receipt,
+    takesBack: await findReceiptOf(db, { purchaseId, refundId: null }),
+    failedAt: refund?.status === 'failed' ? (refund.endedAt ?? undefined) : undefined,
+  }
 }
 
 /** What a letter tells of a purchase's receipt, or of a refund's credit note. */

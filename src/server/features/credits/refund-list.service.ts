@@ -1,19 +1,32 @@
-import type { Loss, PendingRefund } from '#shared/features/admin/admin-refunds.contract'
+import type { FailedRefund, Loss, PendingRefund } from '#shared/features/admin/admin-refunds.contract'
 import { readHours } from '#shared/features/credits/credits.rules'
 import { centsOf } from '#shared/features/credits/purchase.rules'
 import type { Db } from '../../db/client'
 import { cutPage, type Page, type PageRequest } from '../../http/paging'
-import { findLosses, findUnconfirmed } from './refund-list.store'
+import { findFailed, findLosses, findUnconfirmed, type ListedRefund } from './refund-list.store'
 
 export async function listPendingRefunds(db: Db, page: PageRequest): Promise<Page<PendingRefund>> {
   const { rows, next } = cutPage(await findUnconfirmed(db, page), page)
-  const items = rows.map(({ student, hours, createdAt, ...row }) => ({
-    ...row,
-    student: toWho(student),
-    hours: readHours(hours),
-    createdAt: createdAt.toISOString(),
-  }))
+  return { items: rows.map(toListed), total: undefined, next }
+}
+
+export async function listFailedRefunds(db: Db, page: PageRequest): Promise<Page<FailedRefund>> {
+  const { rows, next } = cutPage(await findFailed(db, page), page)
+  const items = rows.map((row) => ({ ...toListed(row), failedAt: row.endedAt?.toISOString() ?? '' }))
   return { items, total: undefined, next }
+}
+
+function toListed({
+  id,
+  student,
+  reference,
+  paymentMethod,
+  hours,
+  amountCents,
+  createdAt,
+}: ListedRefund): PendingRefund {
+  const what = { id, reference, paymentMethod, amountCents, hours: readHours(hours) }
+  return { ...what, student: toWho(student), createdAt: createdAt.toISOString() }
 }
 
 export async function listLosses(db: Db, page: PageRequest): Promise<Page<Loss>> {

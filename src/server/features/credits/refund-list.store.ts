@@ -13,9 +13,28 @@ const whoPaid = {
   deletedAt: students.deletedAt,
 }
 
+export type ListedRefund = Awaited<ReturnType<typeof findFailed>>[number]
+
 /** Refunds whose money nobody has confirmed, the oldest first. */
 export function findUnconfirmed(db: Db, page: PageRequest) {
-  const query = db
+  const isNext = page.after === undefined ? undefined : gt(refunds.id, page.after)
+  const pending = selectRefunds(db).where(and(eq(refunds.status, 'pending'), isNext))
+  const query = pending.orderBy(refunds.id).$dynamic()
+  const rows = rowsToRead(page)
+  return rows === undefined ? query : query.limit(rows)
+}
+
+/** Refunds whose money came back, the newest first. */
+export function findFailed(db: Db, page: PageRequest) {
+  const isNext = page.after === undefined ? undefined : lt(refunds.id, page.after)
+  const failed = selectRefunds(db).where(and(eq(refunds.status, 'failed'), isNext))
+  const query = failed.orderBy(desc(refunds.id)).$dynamic()
+  const rows = rowsToRead(page)
+  return rows === undefined ? query : query.limit(rows)
+}
+
+function selectRefunds(db: Db) {
+  return db
     .select({
       id: refunds.id,
       student: whoPaid,
@@ -24,15 +43,11 @@ export function findUnconfirmed(db: Db, page: PageRequest) {
       hours: refunds.hours,
       amountCents: refunds.amountCents,
       createdAt: refunds.createdAt,
+      endedAt: refunds.endedAt,
     })
     .from(refunds)
     .innerJoin(purchases, eq(purchases.id, refunds.purchaseId))
     .innerJoin(students, eq(students.id, purchases.studentId))
-    .where(and(eq(refunds.status, 'pending'), page.after === undefined ? undefined : gt(refunds.id, page.after)))
-    .orderBy(refunds.id)
-    .$dynamic()
-  const rows = rowsToRead(page)
-  return rows === undefined ? query : query.limit(rows)
 }
 
 /** What the provider says went back, less what our own rows say, and what is on its way. */

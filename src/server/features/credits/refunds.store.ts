@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lt, lte, ne, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, lte, notInArray, or, sql, sum } from 'drizzle-orm'
+import { VOID_REFUNDS } from '#shared/features/credits/refund.rules'
 import type { Db } from '../../db/client'
 import { creditEntries } from '../../db/schema/credits'
 import { providerPayments } from '../../db/schema/provider-payments'
@@ -18,7 +19,7 @@ export async function insertRefund(tx: Db, refund: NewRefundRow): Promise<Refund
   return row
 }
 
-/** What went back to the buyer of a purchase, or is on its way. */
+/** What ever went to the buyer of a purchase, refunds that failed included, or is on its way. */
 export async function sumReturned(tx: Db, purchaseId: number): Promise<number> {
   const isBack = and(eq(payments.purchaseId, purchaseId), lt(payments.amountCents, 0))
   const [back] = await tx
@@ -35,6 +36,32 @@ export async function sumReturned(tx: Db, purchaseId: number): Promise<number> {
 
 export async function findRefund(db: Db, id: number): Promise<RefundRow | undefined> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id))
+  return row
+}
+
+/**
+ * The refund that a provider made under a name, where it is done. One that was made there without us is known by its
+ * amount alone: those that staff ended are none of the provider's.
+ */
+export async function findRefundMade(
+  tx: Db,
+  { purchaseId, providerId, amountCents }: { purchaseId: number; providerId: string; amountCents: number },
+): Promise<RefundRow | undefined> {
+  const isUnnamed = and(isNull(payments.providerId), isNull(refunds.administratorId), isNull(payments.administratorId))
+  const [row] = await tx
+    .select(getTableColumns(refunds))
+    .from(refunds)
+    .innerJoin(payments, and(eq(payments.refundId, refunds.id), lt(payments.amountCents, 0)))
+    .where(
+      and(
+        eq(refunds.purchaseId, purchaseId),
+        eq(refunds.amountCents, amountCents),
+        eq(refunds.status, 'done'),
+        or(eq(payments.providerId, providerId), isUnnamed),
+      ),
+    )
+    .orderBy(payments.providerId, desc(refunds.id))
+    .limit(1)
   return row
 }
 
@@ -56,7 +83,7 @@ export function findPaidPurchases(db: Db, studentId: string) {
       cents: sum(refunds.amountCents).as('back_cents'),
     })
     .from(refunds)
-    .where(and(ne(refunds.status, 'refused'), inArray(refunds.purchaseId, purchasesOf(db, studentId))))
+    .where(and(notInArray(refunds.status, VOID_REFUNDS), inArray(refunds.purchaseId, purchasesOf(db, studentId))))
     .groupBy(refunds.purchaseId)
     .as('back')
   return db

@@ -1,8 +1,13 @@
+import { readHours } from '#shared/features/credits/credits.rules'
 import { centsOf, owedBackCents } from '#shared/features/credits/purchase.rules'
 import { shareCents } from '#shared/features/credits/unused-hours.rules'
 import type { Db } from '../../db/client'
+import type { KnownPayment } from '../../payments/provider'
+import { tellOfMoney } from '../../post/tell'
+import { findBalance } from './credits.store'
 import { findByIds, insertPayment, type PurchaseRow } from './purchases.store'
-import { insertRefund, sumReturned } from './refunds.store'
+import { findPaper } from './receipts.service'
+import { findRefundMade, insertRefund, type RefundRow, sumReturned } from './refunds.store'
 import { endRefund } from './settle-refund.service'
 import { listUnused } from './unused.service'
 
@@ -45,4 +50,36 @@ async function refundReturned(tx: Db, purchase: PurchaseRow, { cents, isDeleted,
   const begun = { purchaseId: purchase.id, hours: hours.toFixed(2), amountCents, createdAt: now }
   const refund = await insertRefund(tx, begun)
   await endRefund(tx, { refund, purchase, outcome: 'done', isDeleted, now })
+}
+
+interface Failed extends Omit<Rest, 'cents'> {
+  purchaseId: number
+  failedRefunds: KnownPayment['failedRefunds']
+}
+
+/**
+ * Records refunds whose money came back, because the buyer's bank did not take it: the database returns the hours with it.
+ * One that failed before is no longer done, so it is found once. The caller holds the student's lock.
+ */
+export async function noteFailed(tx: Db, { purchaseId, failedRefunds, isDeleted, now }: Failed): Promise<void> {
+  const [purchase] = await findByIds(tx, [purchaseId])
+  if (!purchase) return
+  for (const { id: providerId, amountCents } of failedRefunds) {
+    const refund = await findRefundMade(tx, { purchaseId, providerId, amountCents })
+    if (!refund) continue
+    await insertPayment(tx, { purchaseId, refundId: refund.id, providerId, amountCents, createdAt: now })
+    if (!isDeleted) await tellOfFailure(tx, { purchase, refund, now })
+  }
+}
+
+async function tellOfFailure(
+  tx: Db,
+  { purchase, refund, now }: { purchase: PurchaseRow; refund: RefundRow; now: Date },
+) {
+  const { studentId, reference, paymentMethod } = purchase
+  const { id: refundId, purchaseId, hours, amountCents } = refund
+  const balanceHours = readHours(await findBalance(tx, studentId))
+  const told = { reference, refundedAt: now.toISOString(), hours: readHours(hours), amountCents }
+  const facts = { ...told, paymentMethod, balanceHours, ...(await findPaper(tx, { purchaseId, refundId })) }
+  await tellOfMoney(tx, { kind: 'refund-failed', facts, studentId, now })
 }

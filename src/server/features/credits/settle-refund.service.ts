@@ -34,23 +34,25 @@ export async function settleRefund(db: Db, { id, ways, now }: Settling): Promise
     amountCents,
     key: `${payment.key}-refund-${id}`,
   })
-  if (outcome === 'unknown') return
+  if (!outcome) return
   await transact(db, async (tx) => {
     const { isDeleted } = await lockStudent(tx, purchase.studentId)
     // Somebody else may have asked the provider at the same time.
     const current = await findRefund(tx, id)
     if (current?.status !== 'pending') return
-    await endRefund(tx, { refund: current, purchase, outcome, isDeleted, now })
+    await endRefund(tx, { refund: current, purchase, ...outcome, isDeleted, now })
   })
 }
 
 /** Without an answer nobody knows whether the money went back: it is asked again later, under the same key. */
-async function repay(provider: PaymentProvider, repayment: Repayment): Promise<'done' | 'refused' | 'unknown'> {
+async function repay(
+  provider: PaymentProvider,
+  repayment: Repayment,
+): Promise<Pick<RefundEnd, 'outcome' | 'providerId'> | undefined> {
   try {
-    await provider.repay(repayment)
-    return 'done'
+    return { outcome: 'done', providerId: await provider.repay(repayment) }
   } catch (error) {
-    return error instanceof RepaymentRefused ? 'refused' : 'unknown'
+    return error instanceof RepaymentRefused ? { outcome: 'refused' } : undefined
   }
 }
 
@@ -65,19 +67,22 @@ interface RefundEnd {
   refund: RefundRow
   purchase: PurchaseRow
   outcome: 'done' | 'refused'
+  /** What the provider calls it, where we asked for it. */
+  providerId?: string
   isDeleted: boolean
   now: Date
 }
 
 /** The money went back, and the student is told; or it did not, and the hours return. The student's lock is held. */
-export async function endRefund(tx: Db, { refund, purchase, outcome, isDeleted, now }: RefundEnd): Promise<void> {
+export async function endRefund(tx: Db, { refund, purchase, outcome, providerId, isDeleted, now }: RefundEnd) {
   const { id: refundId, purchaseId, hours, amountCents, administratorId } = refund
   const { studentId, reference, paymentMethod } = purchase
   if (outcome === 'refused') {
     await addEntry(tx, { studentId, kind: 'refund-refused', hours, purchaseId, refundId, createdAt: now })
     return
   }
-  await insertPayment(tx, { purchaseId, refundId, amountCents: -amountCents, administratorId, createdAt: now })
+  const back = { purchaseId, refundId, providerId, amountCents: -amountCents }
+  await insertPayment(tx, { ...back, administratorId, createdAt: now })
   if (isDeleted) return
   const balanceHours = readHours(await findBalance(tx, studentId))
   const told = { reference, refundedAt: now.toISOString(), hours: readHours(hours), amountCents }

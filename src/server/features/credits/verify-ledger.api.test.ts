@@ -86,6 +86,7 @@ const TAMPERINGS: [string, Guarded, string, string[]][] = [
   ['a refund was of more hours', 'refunds', 'set hours = 2', ['refunds']],
   ['a refund was of more money', 'refunds', 'set amount_cents = 3001', ['refunds']],
   ['a refund is done whose hours came back', 'refunds', "set status = 'refused'", ['refunds']],
+  ['a refund failed whose money is gone', 'refunds', "set status = 'failed'", ['refunds']],
 ]
 
 test.each(TAMPERINGS)('names the account, and only it, when %s', async (_, table, change, faults) => {

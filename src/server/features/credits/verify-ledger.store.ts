@@ -56,13 +56,15 @@ const ACCOUNTS = sql`(
   ), taken_back as (
     select refund_id, student_id, sum(hours) as hours
     from credit_entries where refund_id is not null group by refund_id, student_id
+  ), given_back as (
+    select refund_id, sum(amount_cents) as cents from payments where refund_id is not null group by refund_id
   ), refund_faults as (
     select distinct purchases.student_id
     from refunds join purchases on purchases.id = refunds.purchase_id
       left join taken_back on taken_back.refund_id = refunds.id and taken_back.student_id = purchases.student_id
-      left join payments on payments.refund_id = refunds.id
-    where taken_back.hours is distinct from case refunds.status when 'refused' then 0 else -refunds.hours end
-      or coalesce(payments.amount_cents, 0) <> case refunds.status when 'done' then -refunds.amount_cents else 0 end
+      left join given_back on given_back.refund_id = refunds.id
+    where taken_back.hours is distinct from case when refunds.status in ('refused', 'failed') then 0 else -refunds.hours end
+      or coalesce(given_back.cents, 0) <> case refunds.status when 'done' then -refunds.amount_cents else 0 end
   )
   select coalesce(students.id, sums.student_id) as id, coalesce(sums.entries, 0) as entries, array_remove(array[
     case when students.credits_remaining is distinct from coalesce(sums.total, 0) then 'balance' end,

@@ -70,6 +70,12 @@ export const GUARDIAN_PAGES = {
     const text = GUARDIAN_TEXTS[input.language].refunded(studentForGuardian(input), hours, amount)
     return guardianPage(input, text, { slips: [refundSlip(facts, input.language)] })
   },
+  'refund-failed': (facts, input) => {
+    const hours = tellHours(facts.hours, input.language)
+    const amount = formatMoney(facts.amountCents / 100, input.language)
+    const text = GUARDIAN_TEXTS[input.language].refundFailed(studentForGuardian(input), hours, amount)
+    return guardianPage(input, text, { slips: [refundSlip(facts, input.language)] })
+  },
   'hours-low': ({ balanceHours }, input) => {
     const left = tellHours(balanceHours, input.language)
     const text = GUARDIAN_TEXTS[input.language].low(studentForGuardian(input), left)

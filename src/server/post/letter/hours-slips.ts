@@ -1,4 +1,4 @@
-import type { LetterFacts } from '#shared/features/letters/letter-facts'
+import type { LetterFacts, RefundFacts } from '#shared/features/letters/letter-facts'
 import { formatMoney } from '#shared/format-amount'
 import type { Language } from '#shared/languages'
 import { businessDay } from '#shared/time/business-day'
@@ -36,8 +36,8 @@ function paperRow(
   return [{ label, value: paper.number, ...(placeOf && { href: placeOf(paper.id) }) }]
 }
 
-/** What went back for which hours. */
-export function refundSlip(facts: LetterFacts['purchase-refunded'], language: Language, placeOf?: ReceiptPlace): Slip {
+/** What went back for which hours, or came back with them. */
+export function refundSlip(facts: RefundFacts, language: Language, placeOf?: ReceiptPlace): Slip {
   const { labels, hours } = LETTER_LABELS[language]
   return {
     colour: 'gold',

@@ -84,6 +84,13 @@ const TOLD: [kind: LetterKind, recipient: Recipient, inEnglish: string[], inFren
     ['98,50\u00a0$', '3,5\u00a0heures', 'T7KD-MX', '16 novembre 2026'],
   ],
   ['purchase-refunded', 'guardian', ['$98.50', 'T7KD-MX'], ['98,50\u00a0$', 'T7KD-MX']],
+  [
+    'refund-failed',
+    'student',
+    ['$98.50', '3.5\u00a0hours', '4.5\u00a0hours', 'C-2026-0003', 'no longer counts', '/buy-credits'],
+    ['98,50\u00a0$', '3,5\u00a0heures', 'C-2026-0003', 'ne compte plus'],
+  ],
+  ['refund-failed', 'guardian', ['$98.50', 'T7KD-MX'], ['98,50\u00a0$', 'T7KD-MX']],
   ['sharing-begun', 'guardian', ['Amara Diallo', '/api/letter/t0ken'], ['Amara Diallo', '/api/letter/t0ken']],
   ['hours-low', 'student', ['1.5\u00a0hours'], ['1,5\u00a0heure']],
   ['tutor-report', 'student', ['A1', 'B2', 'C3', '/progress'], ['A1', 'B2', 'C3']],

@@ -46,6 +46,15 @@ export const STUDENT_LEARNING_PAGES = {
       href: `${input.site.origin}${SCREENS.buyCredits.address}`,
     })
   },
+  'refund-failed': (facts, input) => {
+    const hours = tellHours(facts.hours, input.language)
+    const amount = formatMoney(facts.amountCents / 100, input.language)
+    return studentPage(input, STUDENT_HOURS_TEXTS[input.language].refundFailed(hours, amount), {
+      why: 'purchase',
+      slips: [refundSlip(facts, input.language, receiptPlace(input))],
+      href: `${input.site.origin}${SCREENS.buyCredits.address}`,
+    })
+  },
   'hours-low': ({ balanceHours }, input) =>
     studentPage(input, STUDENT_HOURS_TEXTS[input.language].low(tellHours(balanceHours, input.language)), {
       why: 'hoursLow',

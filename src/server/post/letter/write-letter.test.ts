@@ -34,8 +34,8 @@ const paragraphsOf = (text: string) =>
     .filter(Boolean)
 
 test('every letter has somebody who gets it', () => {
-  expect(KINDS_BY_RECIPIENT.length).toBe(52)
-  expect(new Set(KINDS_BY_RECIPIENT.map(({ kind }) => kind)).size).toBe(29)
+  expect(KINDS_BY_RECIPIENT.length).toBe(54)
+  expect(new Set(KINDS_BY_RECIPIENT.map(({ kind }) => kind)).size).toBe(30)
 })
 
 describe.each(EVERY_LETTER)('$kind to a $recipient in $language', (each) => {

@@ -66,6 +66,10 @@ export const PendingRefund = z.object({
 })
 export type PendingRefund = z.output<typeof PendingRefund>
 
+/** A refund whose money came back, because the buyer's bank did not take it: its hours are on the account again. */
+export const FailedRefund = z.extend(PendingRefund, { failedAt: z.string() })
+export type FailedRefund = z.output<typeof FailedRefund>
+
 /** Money that went back at the provider although its hours were used: by a dispute, or a refund made there. */
 export const Loss = z.object({
   id: z.int(),
@@ -111,6 +115,15 @@ export const adminRefundsContract = {
     summary: 'Refunds whose money nobody has confirmed, the oldest first',
     query: PageQuery,
     response: z.array(PendingRefund),
+  }),
+  failed: endpoint({
+    method: 'GET',
+    path: '/api/admin/money/refunds/failed',
+    access: 'admin',
+    right: 'money',
+    summary: 'Refunds whose money came back, the newest first',
+    query: PageQuery,
+    response: z.array(FailedRefund),
   }),
   end: endpoint({
     method: 'POST',

@@ -25,6 +25,17 @@ interface Paper {
   number: string
 }
 
+/** Hours and the money that went back for them. */
+export interface RefundFacts {
+  reference: string
+  refundedAt: string
+  hours: number
+  amountCents: number
+  paymentMethod: PurchaseMethod
+  balanceHours: number
+  receipt?: Paper
+}
+
 type FactsOfOne = 'sessionId' | 'sessionDate' | 'startTime' | 'room' | 'sequence'
 
 /** Sessions that were booked together, one each week; `notes` stand here once, where a deleted account takes them away. */
@@ -84,15 +95,9 @@ export interface LetterFacts {
     expiresAt: string
   }
   /** Hours that went back for their money. */
-  'purchase-refunded': {
-    reference: string
-    refundedAt: string
-    hours: number
-    amountCents: number
-    paymentMethod: PurchaseMethod
-    balanceHours: number
-    receipt?: Paper
-  }
+  'purchase-refunded': RefundFacts
+  /** Money that came back, because the buyer's bank did not take it, with the hours. */
+  'refund-failed': RefundFacts
   'hours-low': { balanceHours: number }
   /** Hours of a session that staff gave back after it was cancelled or held. */
   'hours-given-back': SessionFacts & { givenBackHours: number; balanceHours: number; reason: string }

@@ -23,6 +23,7 @@ export const LETTER_KINDS = [
   'purchase-receipt',
   'transfer-reminder',
   'purchase-refunded',
+  'refund-failed',
   'hours-low',
   'hours-given-back',
   'tutor-report',

@@ -8,6 +8,7 @@ interface GuardianTexts extends SessionTexts, FrameWords {
   receipt: (student: string, hours: HoursTold, amount: string) => LetterText
   transfer: (student: string, hours: HoursTold, amount: string) => LetterText
   refunded: (student: string, hours: HoursTold, amount: string) => LetterText
+  refundFailed: (student: string, hours: HoursTold, amount: string) => LetterText
   low: (student: string, left: HoursTold) => LetterText
   givenBack: (hours: HoursTold, session: SessionTold) => LetterText
   sharing: (session: SessionTold) => LetterText
@@ -102,6 +103,15 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
         `${text} ${count === 1 ? 'was' : 'were'} taken off the balance, and ${amount} goes back to the person who paid.`,
       ],
       after: ['Depending on how it was paid, the money can take a few days to arrive.'],
+    }),
+    refundFailed: (student, { text, count }, amount) => ({
+      subject: `The refund of ${amount} for ${student} did not arrive`,
+      heading: `has a refund of ${amount} that did not arrive`,
+      before: [
+        `The bank sent ${amount} back to us, so ${text} ${count === 1 ? 'is' : 'are'} back in the balance.`,
+        'The credit note no longer counts.',
+      ],
+      after: ['If the money is still wanted, answer this letter: we will find another way.'],
     }),
     low: (student, { text, count }) => ({
       subject: `${student} has ${text} left`,
@@ -213,6 +223,15 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
       heading: `a un remboursement de ${amount}`,
       before: [`Retrait du solde\u00a0: ${text}. La somme de ${amount} retourne à la personne qui a payé.`],
       after: ['Selon le mode de paiement, l’argent peut prendre quelques jours à arriver.'],
+    }),
+    refundFailed: (student, { text }, amount) => ({
+      subject: `Le remboursement de ${amount} pour ${student} n’est pas arrivé`,
+      heading: `a un remboursement de ${amount} qui n’est pas arrivé`,
+      before: [
+        `La banque nous a renvoyé ${amount}. De retour dans le solde\u00a0: ${text}.`,
+        'La note de crédit ne compte plus.',
+      ],
+      after: ['Si vous voulez quand même l’argent, répondez à cette lettre\u00a0: nous trouverons un autre moyen.'],
     }),
     low: (student, { text }) => ({
       subject: `${student} a encore ${text}`,

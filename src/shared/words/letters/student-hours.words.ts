@@ -7,6 +7,7 @@ interface StudentHoursTexts {
   bookingKept: { line: string; button: string }
   transfer: (hours: HoursTold, amount: string) => LetterText
   refunded: (hours: HoursTold, amount: string) => LetterText
+  refundFailed: (hours: HoursTold, amount: string) => LetterText
   low: (left: HoursTold) => LetterText
   givenBack: (hours: HoursTold, session: SessionTold) => LetterText
 }
@@ -39,6 +40,16 @@ export const STUDENT_HOURS_TEXTS: Record<Language, StudentHoursTexts> = {
       ],
       button: 'See my statement',
       after: ['Depending on how it was paid, the money can take a few days to arrive.'],
+    }),
+    refundFailed: ({ text, count }, amount) => ({
+      subject: `Your refund of ${amount} did not arrive`,
+      heading: 'your refund did not arrive',
+      before: [
+        `The bank sent ${amount} back to us, so ${text} ${count === 1 ? 'is' : 'are'} back in your balance.`,
+        'The credit note no longer counts.',
+      ],
+      button: 'See my statement',
+      after: ['If you would still like the money, answer this letter: we will find another way.'],
     }),
     low: ({ text }) => ({
       subject: `You have ${text} left`,
@@ -82,6 +93,16 @@ export const STUDENT_HOURS_TEXTS: Record<Language, StudentHoursTexts> = {
       before: [`Retrait de ton solde\u00a0: ${text}. La somme de ${amount} retourne à la personne qui a payé.`],
       button: 'Voir mon relevé',
       after: ['Selon le mode de paiement, l’argent peut prendre quelques jours à arriver.'],
+    }),
+    refundFailed: ({ text }, amount) => ({
+      subject: `Ton remboursement de ${amount} n’est pas arrivé`,
+      heading: 'ton remboursement n’est pas arrivé',
+      before: [
+        `La banque nous a renvoyé ${amount}. De retour dans ton solde\u00a0: ${text}.`,
+        'La note de crédit ne compte plus.',
+      ],
+      button: 'Voir mon relevé',
+      after: ['Si tu veux quand même l’argent, réponds à cette lettre\u00a0: nous trouverons un autre moyen.'],
     }),
     low: ({ text }) => ({
       subject: `Il te reste ${text}`,

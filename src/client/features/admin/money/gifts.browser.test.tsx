@@ -26,6 +26,7 @@ function openPortal(role: 'manager' | 'viewer') {
     answer(adminMoneyContract.awaited, () => []),
     answer(adminMoneyContract.toGiveBack, () => []),
     answer(adminRefundsContract.pending, () => []),
+    answer(adminRefundsContract.failed, () => []),
     answer(adminRefundsContract.losses, () => []),
     answer(adminAccountsContract.accounts, () => ({
       methods: [],

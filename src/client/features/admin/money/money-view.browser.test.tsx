@@ -10,6 +10,7 @@ import { adminGiftsContract } from '#shared/features/admin/admin-gifts.contract'
 import { adminMoneyContract, type MoneyPurchase } from '#shared/features/admin/admin-money.contract'
 import {
   adminRefundsContract,
+  type FailedRefund,
   type Loss,
   type PendingRefund,
   type Refund,
@@ -63,6 +64,7 @@ const PENDING: PendingRefund = {
   amountCents: 3_333,
   createdAt: '2026-11-16T15:00:00.000Z',
 }
+const FAILED: FailedRefund = { ...PENDING, id: 4, reference: 'F2KD-AB', failedAt: '2026-11-18T15:00:00.000Z' }
 const LOSS: Loss = {
   id: 9,
   student: PAID.student,
@@ -90,6 +92,7 @@ function openPortal(role: 'manager' | 'viewer', isChanged = false) {
     answer(adminMoneyContract.awaited, () => [PAID]),
     answer(adminMoneyContract.toGiveBack, () => []),
     answer(adminRefundsContract.pending, () => [PENDING]),
+    answer(adminRefundsContract.failed, () => [FAILED]),
     answer(adminRefundsContract.losses, () => [LOSS]),
     answer(adminAccountsContract.accounts, () => MONTH),
     answer(adminAccountsContract.receipts, () => [NOTE]),
@@ -166,10 +169,11 @@ test('receipts are opened as a page and as a PDF, and looked for; the demo’s s
     .toMatch(/list=demo.*search=Noah/)
 })
 
-test('a refund that its provider never answered is ended by hand, and a loss is shown', async () => {
+test('a refund that its provider never answered is ended by hand, and failed refunds and losses are shown', async () => {
   const site = openPortal('manager')
   await showPage('/admin/dashboard?view=money')
   await expect.element(page.getByRole('row', { name: /L5SS-AB.*\$150.*\$90/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /F2KD-AB.*\$33\.33.*18/ })).toBeVisible()
   await page.getByRole('button', { name: 'End by Hand P4Q8-YZ' }).click()
   const ending = page.getByRole('dialog', { name: 'End a refund by hand' })
   await expect.element(ending.getByText('Look there first', { exact: false })).toBeVisible()

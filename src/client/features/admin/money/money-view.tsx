@@ -5,6 +5,7 @@ import { useRights } from '../use-rights'
 import { AllReceipts } from './all-receipts'
 import { AwaitedMoney } from './awaited-money'
 import { BankFile } from './bank-file'
+import { FailedRefunds } from './failed-refunds'
 import { GiftList } from './gift-list'
 import { Losses } from './losses'
 import { MonthAccounts } from './month-accounts'
@@ -23,6 +24,7 @@ export function MoneyView() {
         {changes('money') && <BankFile />}
         <ToGiveBack />
         <RefundsUnderWay />
+        <FailedRefunds />
         <Losses />
         <AllReceipts />
         <GiftList />

@@ -39,7 +39,8 @@ export function RefundForm({ studentId, purchases, onDone }: RefundFormProps) {
 
   function tellAndClose(refund: Refund) {
     const values = { hours: amounts.hours(refund.hours), amount: amounts.money(refund.amountCents / 100) }
-    showNotice({ title: t(`${refund.status}.title`), description: t(`${refund.status}.text`, values) })
+    const outcome = refund.status === 'failed' ? 'sentBack' : refund.status
+    showNotice({ title: t(`${outcome}.title`), description: t(`${outcome}.text`, values) })
     onDone()
   }
 

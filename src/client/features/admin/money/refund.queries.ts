@@ -31,6 +31,10 @@ export const refundLists = {
     ...byPages(queryKeys.portalMoney.pendingRefunds, (page) => callPage(adminRefundsContract.pending, { query: page })),
     ...NOT_KEPT,
   }),
+  failed: () => ({
+    ...byPages(queryKeys.portalMoney.failedRefunds, (page) => callPage(adminRefundsContract.failed, { query: page })),
+    ...NOT_KEPT,
+  }),
   losses: () => ({
     ...byPages(queryKeys.portalMoney.losses, (page) => callPage(adminRefundsContract.losses, { query: page })),
     ...NOT_KEPT,
