@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { signInDemoAdmin } from './demo-accounts'
+import type { Tutor } from '#shared/features/booking/booking.contract'
+import type { AssignedWork } from '#shared/features/tutors/reports.contract'
+import { paths } from '../src/client/paths'
+import { signInDemoAdmin, signInDemoTutor } from './demo-accounts'
 import { expect, expectNoSidewaysScroll, signUp, test } from './fixtures'
-import { SCREENS_TO_SEE } from './screens'
+import { SCREENS_TO_SEE, type Screen } from './screens'
 import { book, buyHours, findFree } from './tutoring'
 
 // No name, title or note that the contract allows scrolls a page sideways: the longest of each, without a place to break.
@@ -13,6 +16,8 @@ const TITLE = 'W'.repeat(200)
 const NAME = 'W'.repeat(100)
 const REASON_MAX = 300
 const WIDTHS = [390, 1440]
+
+const pathsFor = (who: Screen['who']) => SCREENS_TO_SEE.filter((screen) => screen.who === who).map(({ path }) => path)
 
 /** 254 letters are allowed; each label of a host has 63 at most. */
 function longestEmail(): string {
@@ -34,12 +39,11 @@ test('a student with the longest name and notes fits on every screen', async ({ 
   test.slow()
   await signUp(page, LONGEST)
   await buyHours(page.request)
-  const [slot] = await findFree(page, { weeksAhead: 46 })
-  if (!slot) throw new Error('nothing is free')
-  const { id } = await book(page.request, slot, { notes: NOTES })
-  await lengthenTutors(page)
-  const screens = SCREENS_TO_SEE.filter(({ who }) => who === 'student').map(({ path }) => path)
-  for (const path of [...screens, `/booking?booked=${id}`, `/booking?session=${id}`]) await expectFits(page, path)
+  const { id, day } = await bookWithDemoTutor(page)
+  await lengthenNames(page)
+  for (const path of [...pathsFor('student'), paths.bookedSession(id), paths.changeSession(id)]) {
+    await expectFits(page, path)
+  }
   // With a tutor chosen, whose name then stands in the summary and in the bar too.
   await page.goto('/booking')
   await page.getByRole('radio', { name: 'Math' }).check()
@@ -48,21 +52,53 @@ test('a student with the longest name and notes fits on every screen', async ({ 
     await page.setViewportSize({ width, height: 844 })
     await expectNoSidewaysScroll(page)
   }
+  // The same session at the tutor's desk, with the student's name and notes.
+  for (const path of [...pathsFor('tutor'), paths.tutorWeek(day), paths.tutorSession(id)]) await expectFits(page, path)
 })
 
-/** Tutors with the longest name, wherever the site names one: a real one would be booked by other journeys. */
-async function lengthenTutors(page: Page) {
-  await page.route(/\/api\/(tutors|free-times|sessions)/, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replaceAll(
-      /"(name|tutorName|introduction|qualifications)":"[^"]*"/g,
-      `"$1":"${NAME}"`,
-    )
-    await route.fulfill({ response, body })
-  })
+/** A session with the tutor of the demo, who is signed in as well from then on. */
+async function bookWithDemoTutor(page: Page): Promise<{ id: number; day: string }> {
+  await signInDemoTutor(page)
+  const { name } = await (await page.request.get('/api/tutor/me')).json()
+  const tutors: Tutor[] = await (await page.request.get('/api/tutors')).json()
+  const tutor = tutors.find((each) => each.name === name)
+  const [subject] = tutor?.subjects ?? []
+  const [slot] = await findFree(page, { subject, weeksAhead: 46, tutor: String(tutor?.id) })
+  if (!slot) throw new Error('nothing is free')
+  const { id } = await book(page.request, slot, { subject, notes: NOTES })
+  return { id, day: slot.sessionDate }
 }
 
+const NAMES = /"(name|nameFr|tutorName|studentName|by|address|introduction|qualifications)":"[^"]*"/g
+const TEXTS = /"(title|titleFr|reason|note|text)":"[^"]*"/g
+
+/**
+ * The longest names and texts, wherever the site shows somebody else's: a tutor who is called so would be booked by other
+ * journeys. A tutor's work to do is made up, for a student who has had no session yet.
+ */
+async function lengthenNames(page: Page) {
+  await page.route(
+    /\/api\/(tutors|free-times|sessions|assigned-work|admin\/(money|tutors|time-off|closed-days|letters))/,
+    async (route) => {
+      const response = await route.fetch()
+      const text =
+        new URL(response.url()).pathname === '/api/assigned-work' ? JSON.stringify(ASSIGNED) : await response.text()
+      const body = text.replaceAll(NAMES, `"$1":"${NAME}"`).replaceAll(TEXTS, `"$1":"${TITLE}"`)
+      await route.fulfill({ response, body })
+    },
+  )
+}
+
+const ASSIGNED: AssignedWork[] = [
+  {
+    ...{ sessionId: 1, tutorName: '', sessionDate: '2026-11-02', subject: 'math' },
+    items: [{ kind: 'quiz', id: 1, workId: 1, title: '', titleFr: '', isDone: false }],
+  },
+]
+
 interface Made {
+  /** Of the student's session. */
+  day: string
   quiz: { id: number; questions: { id: string }[] }
   guide: { id: number }
   studentId: string
@@ -94,13 +130,13 @@ async function makeLongest(page: Page): Promise<Made> {
   const colleague = { name: NAME, email: longestEmail(), role: 'viewer', password: 'a lamp beside the window' }
   const { id } = await create('/api/admin/staff', colleague)
   await page.request.patch(`/api/admin/staff/${id}`, { data: { isDisabled: true } })
-  return { quiz, guide, studentId }
+  return { quiz, guide, studentId, day: slot.sessionDate }
 }
 
 test('the longest names, titles, reasons and notes fit where students and staff read them', async ({ page }) => {
   test.setTimeout(5 * 60_000)
   await signInDemoAdmin(page)
-  const { quiz, guide, studentId } = await makeLongest(page)
+  const { quiz, guide, studentId, day } = await makeLongest(page)
   const portal = '/admin/dashboard'
   try {
     const [attempt] = await (await page.request.get('/api/quiz-attempts?limit=1')).json()
@@ -114,14 +150,18 @@ test('the longest names, titles, reasons and notes fit where students and staff 
     for (const path of [...shown, '/study-guides/french', `/study-guides/french/${guide.id}`]) {
       await expectFits(page, path)
     }
-    const screens = SCREENS_TO_SEE.filter(({ who }) => who === 'admin').map(({ path }) => path)
-    const lists = ['statement', 'sessions', 'attempts', 'staff', 'security']
-    const pages = lists.map((list) => `${portal}?view=users&student=${studentId}&list=${list}`)
+    const lists = ['statement', 'sessions', 'attempts', 'skills', 'staff', 'security']
+    const pages = [
+      ...lists.map((list) => paths.adminStudent(studentId, { list })),
+      ...['day', 'week'].map((span) => paths.adminTimetable({ day, span })),
+    ]
     const dialogs = [
       ...['read', 'edit', 'questions'].map((dialog) => `${portal}?view=content&${dialog}=${quiz.id}`),
       ...['read', 'edit'].map((dialog) => `${portal}?view=content&tab=guides&${dialog}=${guide.id}`),
     ]
-    for (const path of [...screens, ...pages, ...dialogs]) await expectFits(page, path)
+    for (const path of [...pages, ...dialogs]) await expectFits(page, path)
+    await lengthenNames(page)
+    for (const path of pathsFor('admin')) await expectFits(page, path)
     await expectFileFits(page, `${portal}?view=content&add=quiz&by=file`)
   } finally {
     await page.request.delete(`/api/admin/quizzes/${quiz.id}`)
