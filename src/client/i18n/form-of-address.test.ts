@@ -80,6 +80,15 @@ function read(...path: string[]): string {
 
 const fileName = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
+test.each([
+  ...filesBelow('src/client/i18n/fr', '.ts'),
+  ...filesBelow('src/shared/words', '.words.ts'),
+  ...filesBelow('content/legal', '.fr.md'),
+])('%s names no tuteur without a tutrice; a legal guardian is another person', (file) => {
+  const named = read(file).match(/^.*(?<!\p{L})tuteurs?(?!\p{L})(?! léga).*$/gimu) ?? []
+  expect(named.filter((line) => !/tutrice/i.test(line))).toEqual([])
+})
+
 describe('a French text keeps to one form of address', () => {
   test.each(Object.entries(ADDRESS_OF_WORDS))('%s: %s', (name, address) => {
     expect(wrongForms(read('src/client/i18n/fr', `${fileName(name)}.ts`), address)).toEqual([])

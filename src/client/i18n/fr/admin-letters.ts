@@ -15,7 +15,7 @@ export const words = {
   when: 'Date',
   outcome: 'Résultat',
   nobody: 'Aucune adresse',
-  recipients: { student: 'Élève', guardian: 'Parent', tutor: 'Tuteur', administrator: 'Personnel' },
+  recipients: { student: 'Élève', guardian: 'Parent', tutor: 'Tutorat', administrator: 'Personnel' },
   states: { waiting: 'En attente', sent: 'Envoyé', kept: 'Conservé', 'given-up': 'Abandonné', dropped: 'Non envoyé' },
   sentAt: 'Envoyé\u00a0: {{when}}',
   nextTry: 'Prochain essai\u00a0: {{when}}',

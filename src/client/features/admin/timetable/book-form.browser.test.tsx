@@ -57,7 +57,7 @@ test('staff repeat an hour weekly: absences are passed over, the cost is said, a
   await choosePlace()
   await repeat.click()
   await expect.element(page.getByText('The tutor is away')).toBeVisible()
-  await expect.element(page.getByText('Uses 4h of the student’s hours, 5.0h left after')).toBeVisible()
+  await expect.element(page.getByText('Uses 4h of the student’s hours and leaves 5.0h')).toBeVisible()
   // By keyboard a week is left out, and the series goes on behind it.
   ;(weeks.elements()[2] as HTMLElement).focus()
   await userEvent.keyboard(' ')
@@ -92,7 +92,7 @@ test('a student whose hours pay for one session gets one, as ever', async () => 
   const site = openPortal({ hours: 1.5 })
   await choosePlace()
   await repeat.click()
-  await expect.element(page.getByText('The student’s hours do not pay for two sessions.')).toBeVisible()
+  await expect.element(page.getByText('The student’s hours do not cover two sessions.')).toBeVisible()
   await send.click()
   expect(site.askedAt(staffSeriesContract.book)).toEqual([])
   await repeat.click()
