@@ -73,6 +73,8 @@ describe('findForbiddenText', () => {
   test.each([
     ['a test that opens a port', 'src/server/a.test.ts', 'await app.listen({ port: 0 })'],
     ['a journey that opens a port', 'e2e/a.spec.ts', 'createServer().listen(0)'],
+    ['a store that opens a database', 'src/server/features/x/x.store.ts', 'const db = await openDatabase(settings)'],
+    ['a store that begins a transaction', 'src/server/features/x/x.store.ts', 'await db.transaction(async (tx) => {'],
     ['a service that reads the settings', 'src/server/a.ts', 'process.env.PORT'],
     ['a screen that reads the settings', 'src/client/a.tsx', 'process.env.PORT'],
     ['a screen that keeps something by itself', 'src/client/features/x/a.ts', "localStorage.setItem('a', '1')"],
@@ -90,6 +92,7 @@ describe('findForbiddenText', () => {
   test.each([
     ['the server that opens its port', 'src/server/main.ts', 'await app.listen({ port })'],
     ['the harness that opens a port', 'harness/http-server.ts', 'server.listen(port)'],
+    ['a service that begins a transaction', 'src/server/features/x/x.service.ts', 'await db.transaction(work)'],
     ['the one reader of the settings', 'src/server/env.ts', 'process.env'],
     ['the one place that keeps things in the browser', 'src/client/device/storage.ts', 'localStorage.getItem(key)'],
     ['the one place that asks again', 'src/client/api/query-client.ts', 'queryClient.invalidateQueries({ queryKey })'],

@@ -113,6 +113,11 @@ const TEXT_RULES: TextRule[] = [
     text: /\.listen\(/,
   },
   {
+    says: 'a store is given its database, or the transaction that it works in',
+    in: /\.store\.ts$/,
+    text: /\b(openDatabase|drizzle)\(|\.transaction\(/,
+  },
+  {
     says: 'only env.ts reads the settings',
     in: new RegExp(`^src/${NOT_TESTS}(?!server/env\\.ts$)`),
     text: /\bprocess\.env\b/,
