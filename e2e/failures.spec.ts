@@ -155,6 +155,7 @@ for (const who of ['student', 'tutor', 'admin'] as const) {
 
 for (const [turn, [name, question]] of Object.entries(OPENED_QUESTIONS).entries()) {
   test(`${name}: opened, it asks once, and ends in words, whatever fails`, async ({ page }) => {
+    if (isFull) test.setTimeout(10 * 60_000)
     const { who, asks, prepare, open, told } = question
     await signInFor(page, { name, path: '/', who })
     const screen = { path: await prepare(page), who }
