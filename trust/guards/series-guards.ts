@@ -6,6 +6,10 @@ const BOOK = 'src/server/features/booking/book-series.service.ts'
 const BOOK_TEST = 'src/server/features/booking/book-series.api.test.ts'
 const CANCEL = 'src/server/features/booking/cancel-following.service.ts'
 const CANCEL_TEST = 'src/server/features/booking/cancel-following.api.test.ts'
+const MOVE = 'src/server/features/booking/move-following.service.ts'
+const MOVE_TEST = 'src/server/features/booking/move-following.api.test.ts'
+const MOVE_RULES = 'src/shared/features/booking/move-series.rules.ts'
+const MOVE_RULES_TEST = 'src/shared/features/booking/move-series.rules.test.ts'
 
 /** The same hour every week. */
 export const SERIES_GUARDS: readonly Guard[] = [
@@ -90,6 +94,42 @@ export const SERIES_GUARDS: readonly Guard[] = [
     text: '({ share: refundForStudent(row, { now, lateHours }) })',
     without: "({ share: 'full' as const, row })",
     test: CANCEL_TEST,
+  },
+  {
+    name: 'what was shown before sessions from one on are moved',
+    file: MOVE,
+    text: "  if (truth.join() !== [...asked.moving, ...asked.staying].toSorted().join()) throw new AppError('SERIES_CHANGED')\n",
+    test: MOVE_TEST,
+  },
+  {
+    name: 'late rule before a session of a series moves',
+    file: MOVE,
+    text: "  if (moving.some(({ was }) => isLate(was, { now, lateHours }))) throw new AppError('MOVE_TOO_LATE')\n",
+    test: MOVE_TEST,
+  },
+  {
+    name: 'all sessions of a series that move or none',
+    file: MOVE,
+    text: '    if (lost.size > 0) throw weeksTaken(asked, moved, lost)\n',
+    test: MOVE_TEST,
+  },
+  {
+    name: 'hours that pass from one session of a series to the next',
+    file: MOVE,
+    text: '  for (const hour of left.filter(isPassedOn)) await freeHour(tx, hour)\n',
+    test: MOVE_TEST,
+  },
+  {
+    name: 'hour that two sessions of one series want',
+    file: 'src/server/features/booking/series.store.ts',
+    text: 'each.sessionId === sessionId && ',
+    test: MOVE_TEST,
+  },
+  {
+    name: 'session of a series that stays and keeps its hours',
+    file: MOVE_RULES,
+    text: 'staying.includes(sessionId) || ',
+    test: MOVE_RULES_TEST,
   },
   {
     name: 'held week that is shown as free to whom it is held',

@@ -16,6 +16,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   practice: 'tu',
   studyGuides: 'tu',
   booking: 'tu',
+  following: 'tu',
   sessions: 'tu',
   progress: 'tu',
   account: 'tu',

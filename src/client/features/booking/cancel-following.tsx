@@ -23,7 +23,8 @@ interface CancelFollowingProps {
 
 /** Says of each session what it gives back, and cancels all of them. */
 export function CancelFollowing({ sessions, onDone, onKeep }: CancelFollowingProps) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('following')
+  const { t: booking } = useTranslation('booking')
   const amounts = useAmounts()
   const formats = useFormats()
   const balanceHours = readHours(useStudent().creditsRemaining)
@@ -46,7 +47,7 @@ export function CancelFollowing({ sessions, onDone, onKeep }: CancelFollowingPro
   return (
     <>
       <div ref={question} tabIndex={-1} className="mt-6 outline-none">
-        <h3 className="text-subheading">{t('following.question', { sessions: sessions.length })}</h3>
+        <h3 className="text-subheading">{t('cancel.question', { sessions: sessions.length })}</h3>
         <ul className="mt-2 grid gap-1">
           {shown.map(({ session, refund }) => (
             <li key={session.id} className="flex flex-wrap justify-between gap-x-4">
@@ -54,21 +55,19 @@ export function CancelFollowing({ sessions, onDone, onKeep }: CancelFollowingPro
                 {formats.day(session.sessionDate)}, {formats.time(session.startTime)}
               </span>
               <span className="text-ink-soft">
-                {refund === 'full'
-                  ? t('following.back', { hours: formats.length(session.duration) })
-                  : t('following.none')}
+                {refund === 'full' ? t('cancel.back', { hours: formats.length(session.duration) }) : t('cancel.none')}
               </span>
             </li>
           ))}
         </ul>
-        <p className="mt-2">{t('following.after', { after: amounts.hours(balanceHours + backHours) })}</p>
+        <p className="mt-2">{t('cancel.after', { after: amounts.hours(balanceHours + backHours) })}</p>
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={onKeep} disabled={cancel.isPending}>
-          {t('following.keep')}
+          {t('cancel.keep')}
         </Button>
         <Button look="secondary" busy={cancel.isPending} onClick={send}>
-          {cancel.isPending ? t('change.cancelling') : t('following.cancel')}
+          {cancel.isPending ? booking('change.cancelling') : t('cancel.cancel')}
         </Button>
       </div>
     </>
@@ -76,7 +75,7 @@ export function CancelFollowing({ sessions, onDone, onKeep }: CancelFollowingPro
 }
 
 function useCancelFollowing({ backHours, onDone }: { backHours: number; onDone: () => void }) {
-  const { t } = useTranslation('booking')
+  const { t } = useTranslation('following')
   const { t: sessions } = useTranslation('sessions')
   const formats = useFormats()
   const errorWords = useErrorWords()
@@ -87,7 +86,7 @@ function useCancelFollowing({ backHours, onDone }: { backHours: number; onDone: 
     unknownWithoutAnswer: SESSION_AREAS,
     onSuccess: () => {
       onDone()
-      const description = t('following.done', { hours: formats.length(backHours) })
+      const description = t('cancel.done', { hours: formats.length(backHours) })
       showNotice({ title: sessions('updated.title'), description })
     },
     onError: (error) => {

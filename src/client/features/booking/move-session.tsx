@@ -1,15 +1,22 @@
 import { useState } from 'react'
 import type { Session } from '#shared/features/booking/booking.contract'
+import { START_TIMES } from '#shared/features/booking/booking.rules'
 import type { StudentRefund } from '#shared/features/booking/late-cancellation.rules'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
+import { LoadedWhenNeeded } from '../../loading/loaded-when-needed'
+import { viewWithWords } from '../../loading/view-with-words'
 import { Button } from '../../ui/button'
 import { DateChoice } from './date-choice'
 import { LostTime } from './lost-time'
 import { NextFreeTimes } from './next-free-times'
+import { SESSION_EXTRA } from './session-extra'
 import { TimeChoice } from './time-choice'
 import { useChangeSession } from './use-change-session'
+import { useFollowing } from './use-following'
 import { useFreeTimesOfDay } from './use-free-times-of-day'
+
+const MOVE_FOLLOWING = viewWithWords(['following'], async () => (await import('./move-following')).MoveFollowing)
 
 interface MoveSessionProps {
   session: Session
@@ -18,11 +25,13 @@ interface MoveSessionProps {
   onCancel: () => void
 }
 
-/** Another free time with the same tutor. */
+/** Another free time with the same tutor; those after it in a series can go along. */
 export function MoveSession({ session, onDone, onOtherRefund, onCancel }: MoveSessionProps) {
   const { t } = useTranslation('booking')
   const formats = useFormats()
   const [chosen, setChosen] = useState<NewTime>({ sessionDate: null, startTime: null })
+  const [isMore, setMore] = useState(false)
+  const following = useFollowing(session)
   const change = useChangeSession(session, { onDone, onOtherRefund })
   const { id: moving, subject, tutor, duration: durationHours } = session
   const times = useFreeTimesOfDay({ tutorId: tutor.id, sessionDate: chosen.sessionDate, durationHours, moving })
@@ -31,10 +40,15 @@ export function MoveSession({ session, onDone, onOtherRefund, onCancel }: MoveSe
   const { sessionDate, startTime } = chosen
   const isLost = startTime !== null && times !== null && !times.includes(startTime)
   const isOldTime = sessionDate === session.sessionDate && startTime === session.startTime
-  const newTime = sessionDate && startTime && !isLost && !isOldTime ? { sessionDate, startTime } : null
+  const start = START_TIMES.find((time) => time === startTime)
+  const newTime = sessionDate && start && !isLost && !isOldTime ? { sessionDate, startTime: start } : null
   const fill = (time: { sessionDate: string; startTime: string }) =>
     setChosen({ sessionDate: time.sessionDate, startTime: time.startTime })
 
+  if (isMore && newTime) {
+    const parts = { sessions: following, to: newTime, onDone, onKeep: () => setMore(false) }
+    return <LoadedWhenNeeded part={MOVE_FOLLOWING} isNeeded {...parts} />
+  }
   return (
     <>
       <h3 className="mt-6 mb-2.5 text-subheading">{t('freeTimes.title')}</h3>
@@ -76,6 +90,11 @@ export function MoveSession({ session, onDone, onOtherRefund, onCancel }: MoveSe
         <Button busy={change.isPending} disabled={!newTime} onClick={() => newTime && change.mutate(newTime)}>
           {change.isPending ? t('change.moving') : t('change.move')}
         </Button>
+        {newTime && following.length > 1 && (
+          <button type="button" onClick={() => setMore(true)} className={SESSION_EXTRA}>
+            {t('following.move')}
+          </button>
+        )}
         <Button look="quiet" onClick={onCancel} disabled={change.isPending}>
           {t('change.toCancel')}
         </Button>

@@ -3,7 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import { accountContract } from '#shared/features/account/account.contract'
 import { bookingContract, type Session } from '#shared/features/booking/booking.contract'
 import { nextBookableDate } from '#shared/features/booking/booking.rules'
-import { type SeriesRequest, type SeriesWeek, seriesContract } from '#shared/features/booking/series.contract'
+import { movedDays } from '#shared/features/booking/move-series.rules'
+import {
+  type FollowingMoved,
+  type SeriesRequest,
+  type SeriesWeek,
+  seriesContract,
+} from '#shared/features/booking/series.contract'
 import { weeksFrom } from '#shared/features/booking/series.rules'
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { errorBody } from '#shared/http/errors'
@@ -35,6 +41,7 @@ function openSeriesSite({ hours = 9, losesWeek = false, weeksFail = (): boolean 
   let sessions: Session[] = []
   let isTaken = false
   const sent: SeriesRequest[] = []
+  const moved: FollowingMoved[] = []
   const stateOf = (week: number): SeriesWeek['state'] =>
     week === 1 ? 'closed' : week === 2 && isTaken ? 'taken' : 'free'
   const site = openFakeSite([
@@ -59,6 +66,17 @@ function openSeriesSite({ hours = 9, losesWeek = false, weeksFail = (): boolean 
       sessions = sessionsOf(body)
       return sessions
     }),
+    answer(seriesContract.followingWeeks, ({ query }) =>
+      movedDays(sessions.slice(1), { from: sessions[1] ?? ONE, to: query.get('sessionDate') ?? '' }).map(
+        (sessionDate, place) => ({
+          ...{ id: 71 + place, sessionDate, state: place === 1 ? ('away' as const) : ('free' as const) },
+        }),
+      ),
+    ),
+    answer(seriesContract.moveFollowing, ({ body }) => {
+      moved.push(body)
+      return sessions.filter(({ id }) => body.moving.includes(id))
+    }),
     answer(seriesContract.cancelFollowing, ({ body }) => {
       const ids = body.sessions.map(({ id }) => id)
       const [gone, kept] = [
@@ -69,7 +87,7 @@ function openSeriesSite({ hours = 9, losesWeek = false, weeksFail = (): boolean 
       return gone.map((session) => ({ ...session, status: 'cancelled' as const }))
     }),
   ])
-  return { ...site, sent }
+  return { ...site, sent, moved }
 }
 
 const repeat = page.getByRole('checkbox', { name: 'Repeat every week' })
@@ -169,4 +187,25 @@ test('a session of a series is cancelled with those after it, each with what it 
   expect(page.getByText(/ returned$/).elements()).toHaveLength(3)
   await button('Cancel Sessions').click()
   await expect.element(page.getByText(/They are cancelled/)).toBeVisible()
+})
+
+test('a session of a series moves with those after it; what cannot go along is said, with the reason, and stays', async () => {
+  const site = openSeriesSite()
+  await showPage('/booking')
+  await fillInAndRepeat()
+  await button('Book Session').click()
+  await page
+    .getByRole('button', { name: /^Cancel or change/ })
+    .nth(1)
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(button('Move this and the following ones')).not.toBeInTheDocument()
+  await dialog.getByRole('list', { name: 'Next free times' }).getByRole('button').click()
+  await button('Move this and the following ones').click()
+  await expect.element(page.getByRole('heading', { name: 'Move these 2 sessions to 10:00 AM?' })).toBeVisible()
+  await expect.element(page.getByText('These stay where they are')).toBeVisible()
+  await expect.element(page.getByText(/^Your tutor is away on /)).toBeVisible()
+  await button('Move Sessions').click()
+  await expect.element(page.getByText(/^2 sessions moved, from/)).toBeVisible()
+  expect(site.moved).toEqual([{ sessionDate: DAY, startTime: '10:00', moving: [71, 73], staying: [72] }])
 })

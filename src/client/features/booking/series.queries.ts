@@ -1,6 +1,7 @@
 import type { StartTime } from '#shared/features/booking/booking.rules'
 import {
   type FollowingCancelled,
+  type FollowingMoved,
   type SeriesRequest,
   type SeriesWeek,
   seriesContract,
@@ -26,4 +27,18 @@ export function bookSeries({ body, key }: Sent<SeriesRequest>) {
 
 export function cancelFollowing({ id, sessions }: FollowingCancelled & { id: number }) {
   return call(seriesContract.cancelFollowing, { params: { id: String(id) }, body: { sessions } })
+}
+
+export interface FollowingTo {
+  id: number
+  sessionDate: string
+  startTime: StartTime
+}
+
+export function fetchFollowing({ id, ...to }: FollowingTo) {
+  return call(seriesContract.followingWeeks, { params: { id: String(id) }, query: to })
+}
+
+export function moveFollowing({ id, ...body }: FollowingMoved & { id: number }) {
+  return call(seriesContract.moveFollowing, { params: { id: String(id) }, body })
 }

@@ -50,6 +50,7 @@ export const words = {
     'session-booked': 'Session booked',
     'series-booked': 'Weekly sessions booked',
     'session-moved': 'Session moved',
+    'series-moved': 'Sessions every week moved',
     'session-cancelled': 'Session cancelled',
     'series-cancelled': 'Weekly sessions cancelled',
     'session-reassigned': 'Session with another tutor',

@@ -39,13 +39,7 @@ export const words = {
   },
   following: {
     open: 'Cancel this and the following ones',
-    question: 'Cancel these {{sessions}} sessions?',
-    back: '{{hours}} returned',
-    none: 'no hours returned',
-    after: 'You will then have {{after}}.',
-    cancel: 'Cancel Sessions',
-    keep: 'Keep Sessions',
-    done: 'They are cancelled. {{hours}} returned to your balance.',
+    move: 'Move this and the following ones',
   },
   sharing: {
     label: 'Show my tutor what I missed in {{subject}}',

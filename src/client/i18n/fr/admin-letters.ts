@@ -53,6 +53,7 @@ export const words = {
     'sharing-begun': 'Erreurs montrées en tutorat',
     'session-booked': 'Séance réservée',
     'series-booked': 'Séances hebdomadaires réservées',
+    'series-moved': 'Séances hebdomadaires déplacées',
     'session-moved': 'Séance déplacée',
     'session-cancelled': 'Séance annulée',
     'series-cancelled': 'Séances hebdomadaires annulées',

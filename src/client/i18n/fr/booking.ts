@@ -43,13 +43,7 @@ export const words = {
   },
   following: {
     open: 'Annuler celle-ci et les suivantes',
-    question: 'Annuler ces {{sessions}}\u00a0séances?',
-    back: 'rend {{hours}}',
-    none: 'ne rend aucune heure',
-    after: 'Ton solde sera ensuite de {{after}}.',
-    cancel: 'Annuler les séances',
-    keep: 'Garder les séances',
-    done: 'Elles sont annulées. Heures rendues\u00a0: {{hours}}.',
+    move: 'Déplacer celle-ci et les suivantes',
   },
   sharing: {
     label: '{{subject}}\u00a0: montrer mes erreurs à mon tuteur ou à ma tutrice',

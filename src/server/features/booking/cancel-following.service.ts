@@ -8,7 +8,7 @@ import { transact } from '../../db/retry'
 import { AppError } from '../../http/app-error'
 import { tellOfSession } from '../../post/tell'
 import { cancelSession, endSession, type Target } from './session-acts.service'
-import { toSeriesFacts, toSession } from './session-view'
+import { byTutor, toSeriesFacts, toSession } from './session-view'
 import { findChangeable, findSession, type SessionRow } from './sessions.store'
 
 interface Cancellation extends Target {
@@ -36,12 +36,6 @@ export function cancelFollowing(db: Db, { shown, lateHours, ...target }: Cancell
 
 function nameShown({ id, refund }: Cancellation['shown'][number]): string {
   return `${id} ${refund}`
-}
-
-/** A session of a series may have changed hands: each tutor is told of their own. */
-function byTutor(rows: readonly SessionRow[]): SessionRow[][] {
-  const tutorIds = [...new Set(rows.map(({ tutorId }) => tutorId))]
-  return tutorIds.map((tutorId) => rows.filter((row) => row.tutorId === tutorId))
 }
 
 interface Together extends Omit<Target, 'id'> {

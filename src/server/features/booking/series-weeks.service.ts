@@ -41,7 +41,7 @@ async function weeksOf(db: Db, first: First): Promise<SeriesWeek[]> {
   // A plan is the same each week: a start that is not in it is never offered.
   const isOffered = takesBookings(tutor) && plannedStarts(tutor.plan, sessionDate).some((start) => start === startTime)
   if (!isOffered) return days.map((day) => ({ sessionDate: day, state: 'away' }))
-  const held = await findHeldHours(db, { studentId, tutorId, days, now })
+  const held = await findHeldHours(db, { studentId, tutorIds: [tutorId], days, now })
   const states = weekStates(days, { held, startTime, durationHours })
   return days.map((day, week) => ({ sessionDate: day, state: states[week] ?? 'free' }))
 }

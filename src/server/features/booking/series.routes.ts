@@ -4,6 +4,8 @@ import type { AppContext } from '../../app-context'
 import { mount } from '../../http/mount'
 import { bookSeries } from './book-series.service'
 import { cancelFollowing } from './cancel-following.service'
+import { followingWeeks } from './following-weeks.service'
+import { moveFollowing } from './move-following.service'
 import { seriesWeeks } from './series-weeks.service'
 
 export function seriesRoutes(app: FastifyInstance, { db, clock, settings, ledger }: AppContext): void {
@@ -24,5 +26,11 @@ export function seriesRoutes(app: FastifyInstance, { db, clock, settings, ledger
       ledger,
       lateHours,
     }),
+  )
+  mount(app, seriesContract.followingWeeks, ({ student, params, query }) =>
+    followingWeeks(db, { studentId: student.id, id: params.id, ...query, now: clock(), lateHours }),
+  )
+  mount(app, seriesContract.moveFollowing, ({ student, params, body }) =>
+    moveFollowing(db, { studentId: student.id, id: params.id, asked: body, now: clock(), lateHours, classroomUrl }),
   )
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
-import type { HeldHour, HourReason } from '#shared/features/booking/series.rules'
+import type { HeldBy } from '#shared/features/booking/move-series.rules'
+import type { HourReason } from '#shared/features/booking/series.rules'
 import type { Db } from '../../db/client'
 import { occupiedHours, sessions } from '../../db/schema/booking'
 import { standsInTheWay } from './hours.store'
@@ -34,26 +35,36 @@ export async function takeFreeHours(tx: Db, { studentId, tutorId, hours, now }: 
     .insert(occupiedHours)
     .values(hours.map((hour) => ({ ...hour, studentId, tutorId })))
     .onConflictDoNothing()
-    .returning({ day: occupiedHours.day, hour: occupiedHours.hour })
-  const isTaken = ({ day, hour }: WantedHours['hours'][number]) =>
-    taken.some((each) => each.day === day && each.hour === hour)
+    .returning({ sessionId: occupiedHours.sessionId, day: occupiedHours.day, hour: occupiedHours.hour })
+  // Two of these sessions may want one hour: only the one that has it was lucky.
+  const isTaken = ({ sessionId, day, hour }: WantedHours['hours'][number]) =>
+    taken.some((each) => each.sessionId === sessionId && each.day === day && each.hour === hour)
   return new Set(hours.filter((hour) => !isTaken(hour)).map(({ day }) => day))
+}
+
+/** The hours of several sessions. */
+export async function findHoursOfAll(tx: Db, sessionIds: number[]) {
+  const { sessionId, day, hour } = occupiedHours
+  const rows = await tx.select({ sessionId, day, hour }).from(occupiedHours).where(inArray(sessionId, sessionIds))
+  return rows.flatMap((row) => (row.sessionId === null ? [] : [{ ...row, sessionId: row.sessionId }]))
 }
 
 interface SearchDays {
   studentId: string
-  tutorId: number
+  tutorIds: number[]
   days: string[]
   now: Date
 }
 
-/** Hours of these days that this tutor or the student cannot give, and why. What is held for the student is free for them. */
-export function findHeldHours(db: Db, { studentId, tutorId, days, now }: SearchDays): PromiseLike<HeldHour[]> {
+/** Hours of these days that these tutors or the student cannot give, and why. What is held for the student is free for them. */
+export function findHeldHours(db: Db, { studentId, tutorIds, days, now }: SearchDays): PromiseLike<HeldBy[]> {
   const isOwn = eq(occupiedHours.studentId, studentId)
   return db
     .select({
       day: occupiedHours.day,
       hour: occupiedHours.hour,
+      tutorId: occupiedHours.tutorId,
+      sessionId: occupiedHours.sessionId,
       reason: sql<HourReason>`case when ${occupiedHours.closedDay} is not null then 'closed'
         when ${occupiedHours.timeOffId} is not null then 'away' when ${isOwn} then 'busy' else 'taken' end`,
     })
@@ -61,7 +72,7 @@ export function findHeldHours(db: Db, { studentId, tutorId, days, now }: SearchD
     .where(
       and(
         inArray(occupiedHours.day, days),
-        or(eq(occupiedHours.tutorId, tutorId), isOwn),
+        or(inArray(occupiedHours.tutorId, tutorIds), isOwn),
         standsInTheWay(studentId, now),
       ),
     )

@@ -72,11 +72,24 @@ export async function moveSession(tx: Db, target: Target, { sessionDate, startTi
   const kept = held.filter(isKept).map(({ hour }) => hour)
   await takeForSession(tx, { session: moved, hours: wanted.filter((hour) => !kept.includes(hour)), now: target.now })
   for (const hour of held.filter((hour) => !isKept(hour))) await freeHour(tx, { ...hour, sessionId: moved.id })
-  const { id: sessionId, studentId, tutorId } = moved
+  await tellOfMove(tx, { session, moved, studentId: target.studentId, now: target.now })
+  return moved
+}
+
+interface Move {
+  /** As it was. */
+  session: SessionRow
+  moved: Pick<SessionRow, 'id' | 'tutorId' | 'sessionDate' | 'startTime' | 'sequence'>
+  studentId: string
+  now: Date
+}
+
+/** Tells everybody concerned that a session has another time. */
+export async function tellOfMove(tx: Db, { session, moved, studentId, now }: Move): Promise<void> {
+  const { id: sessionId, tutorId } = moved
   const was = { sessionDate: session.sessionDate, startTime: session.startTime }
   const facts = { ...toSessionFacts({ ...session, ...moved }), sessionId, was }
-  await tellOfSession(tx, { kind: 'session-moved', studentId, tutorId, sessionId, facts, now: target.now })
-  return moved
+  await tellOfSession(tx, { kind: 'session-moved', studentId, tutorId, sessionId, facts, now })
 }
 
 /** Gives a session to another tutor, who must be free, and tells both of them. */

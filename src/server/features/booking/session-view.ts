@@ -53,3 +53,9 @@ export function toSeriesFacts(
   })
   return { subject, durationHours, tutorName, notes, sessions }
 }
+
+/** A session of a series may have changed hands: each tutor is told of their own. */
+export function byTutor<Row extends { tutorId: number }>(rows: readonly Row[]): Row[][] {
+  const tutorIds = [...new Set(rows.map(({ tutorId }) => tutorId))]
+  return tutorIds.map((tutorId) => rows.filter((row) => row.tutorId === tutorId))
+}

@@ -100,6 +100,7 @@ test('only letters about a session that was booked or changed bring an event', (
   expect([...new Set(kinds)].sort()).toEqual([
     'series-booked',
     'series-cancelled',
+    'series-moved',
     'session-booked',
     'session-cancelled',
     'session-moved',

@@ -27,6 +27,7 @@ export function writeInvitation(input: LetterInput): Invitation | undefined {
     case 'session-moved':
       return write('REQUEST', [letter.facts], input)
     case 'series-booked':
+    case 'series-moved':
       return write('PUBLISH', sessionsOf(letter.facts), input)
     case 'session-reassigned': {
       const isHandedOver = input.recipient === 'tutor' && hadSession(letter.facts, input)

@@ -3,11 +3,11 @@ import type { Language } from '#shared/languages'
 import { formatFullDay } from '#shared/time/format-day'
 import { formatTime } from '#shared/time/format-time'
 import { LETTER_LABELS } from '#shared/words/letters/letter-labels.words'
-import type { SeriesTexts } from '#shared/words/letters/letter-text'
+import type { LetterText, SeriesTexts } from '#shared/words/letters/letter-text'
 import type { Pages } from './compose-page'
 import type { LetterInput, Row, Slip } from './letter-page'
 import type { ReaderOf } from './session-pages'
-import { contentRows, sessionSlip, tellHours } from './session-slip'
+import { contentRows, sessionSlip, tellHours, tellTime } from './session-slip'
 
 /** The sessions of a series, one by one. */
 export function sessionsOf({ sessions, ...alike }: SeriesFacts): SessionFacts[] {
@@ -22,18 +22,30 @@ export function seriesPages(readerOf: ReaderOf, texts: Record<Language, SeriesTe
     const told = { ...reader.told, count: facts.sessions.length }
     return { first, reader, told, words: texts[input.language] }
   }
+  /** Where the sessions meet, before what else there is to say about sessions to come. */
+  const withPlace = (text: LetterText, { reader, input }: { reader: ReturnType<ReaderOf>; input: LetterInput }) => {
+    const { site, language } = input
+    const place = site.classroomUrl
+      ? LETTER_LABELS[language].ownClassrooms
+      : reader.words.noClassroom(site.supportEmail)
+    return { ...text, after: [place, ...text.after] }
+  }
   return {
     'series-booked': (facts, input) => {
-      const { language, site } = input
+      const { language } = input
       const { first, reader, told, words } = begin(facts, input)
-      const { labels, hoursUsed, ownClassrooms } = LETTER_LABELS[language]
+      const { labels, hoursUsed } = LETTER_LABELS[language]
       const used = tellHours(facts.durationHours * told.count, language)
       const left = tellHours(facts.balanceHours, language)
       const paid = reader.paysHours ? [{ label: labels.hours, value: hoursUsed(used, left) }] : []
-      const text = words.booked(told)
-      const where = site.classroomUrl ? ownClassrooms : reader.words.noClassroom(site.supportEmail)
       const rows = [...contentRows(first, language, reader.person), ...paid]
-      return reader.page({ ...text, after: [where, ...text.after] }, { slips: [seriesSlip(facts, input, rows)] })
+      return reader.page(withPlace(words.booked(told), { reader, input }), { slips: [seriesSlip(facts, input, rows)] })
+    },
+    'series-moved': (facts, input) => {
+      const { first, reader, told, words } = begin(facts, input)
+      const text = words.moved(told, tellTime(facts.was, input.language))
+      const slip = seriesSlip(facts, input, contentRows(first, input.language, reader.person))
+      return reader.page(withPlace(text, { reader, input }), { slips: [slip] })
     },
     'series-cancelled': (facts, input) => {
       const { first, reader, told, words } = begin(facts, input)

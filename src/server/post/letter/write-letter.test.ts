@@ -34,8 +34,8 @@ const paragraphsOf = (text: string) =>
     .filter(Boolean)
 
 test('every letter has somebody who gets it', () => {
-  expect(KINDS_BY_RECIPIENT.length).toBe(54)
-  expect(new Set(KINDS_BY_RECIPIENT.map(({ kind }) => kind)).size).toBe(30)
+  expect(KINDS_BY_RECIPIENT.length).toBe(57)
+  expect(new Set(KINDS_BY_RECIPIENT.map(({ kind }) => kind)).size).toBe(31)
 })
 
 describe.each(EVERY_LETTER)('$kind to a $recipient in $language', (each) => {
@@ -88,7 +88,7 @@ describe.each(EVERY_LETTER)('$kind to a $recipient in $language', (each) => {
     const isExpected = /^session-(?!cancelled|marked)|^tutor-day/.test(each.kind)
     expect([withRoom.text.includes(room), withRoom.html.includes(room)]).toEqual([isExpected, isExpected])
     // The sessions of a series meet in rooms of their own, which its calendar file names.
-    const isAsking = isExpected || each.kind === 'series-booked'
+    const isAsking = isExpected || ['series-booked', 'series-moved'].includes(each.kind)
     expect(/no online classroom|pas encore de classe en ligne/.test(text)).toBe(isAsking)
     expect(withRoom.calendar?.content.replaceAll('\r\n ', '').includes(room) ?? isExpected).toBe(isAsking)
   })

@@ -5,6 +5,7 @@ import { Id, RowNumber } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { BookingRequest, DurationText, Session, SessionDate, StartTime } from './booking.contract'
 import { STUDENT_REFUNDS } from './late-cancellation.rules'
+import { MOVE_STATES } from './move-series.rules'
 import { areWeekly, SERIES_TIMES, WEEK_STATES } from './series.rules'
 
 /** A booking with several days in place of one. */
@@ -39,6 +40,22 @@ export const FollowingCancelled = z.strictObject({
 })
 export type FollowingCancelled = z.output<typeof FollowingCancelled>
 
+/**
+ * Where a session goes; the others follow to the same weekday and hour. Which of them the student was shown to move, and
+ * which to stay: any other truth refuses.
+ */
+export const FollowingMoved = z.strictObject({
+  sessionDate: SessionDate,
+  startTime: StartTime,
+  moving: z.array(RowNumber).check(z.minLength(1), z.maxLength(SERIES_TIMES.max)),
+  staying: z.array(RowNumber).check(z.maxLength(SERIES_TIMES.max)),
+})
+export type FollowingMoved = z.output<typeof FollowingMoved>
+
+/** Where a session of a series would go, and whether it can. */
+export const FollowingWeek = z.object({ id: z.int(), sessionDate: z.string(), state: z.enum(MOVE_STATES) })
+export type FollowingWeek = z.output<typeof FollowingWeek>
+
 export const seriesContract = {
   weeks: endpoint({
     method: 'GET',
@@ -67,6 +84,25 @@ export const seriesContract = {
     summary: 'Cancel a session and those after it in its series, all of them or none',
     params: z.object({ id: Id }),
     body: FollowingCancelled,
+    response: z.array(Session),
+  }),
+  followingWeeks: endpoint({
+    method: 'GET',
+    path: '/api/sessions/:id/following-weeks',
+    access: 'student',
+    summary: 'Where a session and those after it in its series would go with it, and which of them can',
+    params: z.object({ id: Id }),
+    query: z.strictObject({ sessionDate: SessionDate, startTime: StartTime }),
+    response: z.array(FollowingWeek),
+  }),
+  moveFollowing: endpoint({
+    method: 'POST',
+    path: '/api/sessions/:id/move-following',
+    access: 'student',
+    limit: STUDENT_CHANGES,
+    summary: 'Move a session and those after it in its series, all that are named or none',
+    params: z.object({ id: Id }),
+    body: FollowingMoved,
     response: z.array(Session),
   }),
 }

@@ -65,6 +65,8 @@ export interface LetterFacts {
   'session-booked': SessionFacts & { balanceHours: number }
   'series-booked': SeriesFacts & { balanceHours: number }
   'session-moved': SessionFacts & { was: { sessionDate: string; startTime: string } }
+  /** A session and those after it in its series that moved with it; `was` is when the first of them began. */
+  'series-moved': SeriesFacts & { was: { sessionDate: string; startTime: string } }
   'session-cancelled': SessionFacts & { refundedHours: number; reason: string | null }
   /** A session and those after it in its series. */
   'series-cancelled': SeriesFacts & { refundedHours: number }

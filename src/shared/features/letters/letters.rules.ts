@@ -14,6 +14,7 @@ export const LETTER_KINDS = [
   'session-booked',
   'series-booked',
   'session-moved',
+  'series-moved',
   'session-cancelled',
   'series-cancelled',
   'session-reassigned',

@@ -45,6 +45,7 @@ export interface SeriesTold extends SessionTold {
 /** Letters about a series that students, guardians and tutors get alike. */
 export interface SeriesTexts {
   booked: (series: SeriesTold) => LetterText
+  moved: (series: SeriesTold, wasAt: string) => LetterText
   cancelled: (series: SeriesTold, refunded: HoursTold) => LetterText
 }
 

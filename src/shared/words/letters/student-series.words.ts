@@ -14,6 +14,13 @@ export const STUDENT_SERIES_TEXTS: Record<Language, SeriesTexts> = {
         'Something came up? Move or cancel any of them by itself on the booking page before it begins.',
       ],
     }),
+    moved: ({ at, tutor, count }, wasAt) => ({
+      subject: `Your ${count} sessions have moved, from ${at}`,
+      heading: 'your sessions have moved',
+      before: [`The first of them was planned for ${wasAt}. ${tutor} is now expecting you on these days:`],
+      button: 'See my sessions',
+      after: ['The attached file moves them in your calendar too. Moving sessions uses no extra hours.'],
+    }),
     cancelled: ({ at, tutor, count }, refunded) => ({
       subject: `${count} of your sessions are cancelled, from ${at}`,
       heading: 'your sessions are cancelled',
@@ -37,6 +44,13 @@ export const STUDENT_SERIES_TEXTS: Record<Language, SeriesTexts> = {
         'Le fichier joint les ajoute toutes à ton calendrier.',
         'Un empêchement? Tu peux déplacer ou annuler chacune d’elles sur la page de réservation avant qu’elle commence.',
       ],
+    }),
+    moved: ({ at, tutor, count }, wasAt) => ({
+      subject: `Tes ${count}\u00a0séances sont déplacées, à partir du ${at}`,
+      heading: 'tes séances sont déplacées',
+      before: [`La première était prévue le ${wasAt}. ${tutor} t’attend maintenant ces jours-ci\u00a0:`],
+      button: 'Voir mes séances',
+      after: ['Le fichier joint les déplace aussi dans ton calendrier. Le déplacement n’utilise aucune heure de plus.'],
     }),
     cancelled: ({ at, tutor, count }, refunded) => ({
       subject: `${count} de tes séances sont annulées, à partir du ${at}`,

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { type HeldBy, type MoveState, movedDays, moveStates } from './move-series.rules'
+
+describe('when one of a series moves, the others go', () => {
+  const days = (...sessionDates: string[]) => sessionDates.map((sessionDate) => ({ sessionDate }))
+  const from = { sessionDate: '2026-11-17' }
+  test.each([
+    ['to the same other weekday', '2026-11-19', ['2026-11-19', '2026-11-26', '2026-12-10']],
+    ['to an earlier weekday', '2026-11-16', ['2026-11-16', '2026-11-23', '2026-12-07']],
+    ['a week later with it', '2026-11-24', ['2026-11-24', '2026-12-01', '2026-12-15']],
+  ])('%s', (_, to, expected) => {
+    expect(movedDays(days('2026-11-17', '2026-11-24', '2026-12-08'), { from, to })).toEqual(expected)
+  })
+
+  test('to that weekday also where one was moved within its week before', () => {
+    expect(movedDays(days('2026-11-17', '2026-11-27'), { from, to: '2026-11-18' })).toEqual([
+      '2026-11-18',
+      '2026-11-25',
+    ])
+  })
+})
+
+describe('of the sessions of a series', () => {
+  const move = (id: number, sessionDate: string, refused: MoveState | null = null) => ({
+    ...{ id, sessionDate, refused, tutorId: 1 },
+  })
+  const held = (day: string, over: Partial<HeldBy> = {}): HeldBy => ({
+    ...{ day, hour: 14, reason: 'taken', tutorId: 1, sessionId: null, ...over },
+  })
+  const at = { startTime: '14:00', durationHours: 1 }
+  const [first, second, third] = ['2026-11-18', '2026-11-25', '2026-12-02'] as const
+  const MOVES = [move(1, first), move(2, second), move(3, third)]
+
+  test.each<[string, HeldBy[], MoveState[]]>([
+    ['all move where nothing is in the way', [], ['free', 'free', 'free']],
+    ['one stays on a holiday', [held(second, { reason: 'closed' })], ['free', 'closed', 'free']],
+    ['none is stopped by another tutor', [held(second, { tutorId: 2 })], ['free', 'free', 'free']],
+    [
+      'one is stopped by the student’s own hour',
+      [held(second, { tutorId: 2, reason: 'busy' })],
+      ['free', 'busy', 'free'],
+    ],
+    [
+      'each takes what the next one leaves',
+      [held(second, { reason: 'busy', sessionId: 2 }), held(first, { reason: 'busy', sessionId: 1 })],
+      ['free', 'free', 'free'],
+    ],
+    [
+      'one that stays is in the way of the one before it',
+      [held(third, { reason: 'away' }), held(second, { reason: 'busy', sessionId: 3 })],
+      ['free', 'busy', 'away'],
+    ],
+  ])('%s', (_, hours, expected) => {
+    expect(moveStates(MOVES, { held: hours, ...at })).toEqual(expected)
+  })
+
+  test('one that begins too soon stays, and keeps its hours', () => {
+    const hours = [held(first, { reason: 'busy', sessionId: 2 })]
+    expect(moveStates([move(1, first), move(2, second, 'late')], { held: hours, ...at })).toEqual(['busy', 'late'])
+  })
+
+  test('two never go to one day', () => {
+    expect(moveStates([move(1, first), move(2, first)], { held: [], ...at })).toEqual(['free', 'busy'])
+  })
+})
