@@ -1,5 +1,6 @@
 import { wordsOf } from '../harness/words'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { expectFooter } from './footer'
 import { expectLargeTextFits, expectNoMotion, openScreen, signInFor } from './open-screen'
 import { SCREENS_TO_SEE } from './screens'
 
@@ -13,9 +14,11 @@ for (const screen of SCREENS_TO_SEE) {
   test.describe(`${screen.name}`, () => {
     test('is accessible in English and French, light and dark, from a desktop to a small phone', async ({ page }) => {
       await signInFor(page, screen)
-      await test.step('in English, light, on a desktop, also with letters twice as large', async () => {
+      await test.step('in English, light, on a desktop, also with letters twice as large; guests find the footer', async () => {
         await openScreen(page, screen, { language: 'en', theme: 'light' })
         await expectAccessible(page)
+        if (screen.who === 'guest') await expectFooter(page)
+        await expectNoSidewaysScroll(page)
         await expectLargeTextFits(page)
       })
       await test.step('in French, dark, on a small phone: no English, no motion, nothing sticks out', async () => {

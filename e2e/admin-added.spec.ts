@@ -18,7 +18,7 @@ import { walkedIn } from './walked-in'
 
 for (const language of walkedIn('en')) {
   test(`a new guide is shown in its own list, in view and named in the notice, in ${language}`, async ({ page }) => {
-    const words = await openContent(page, language, '&subject=french')
+    const words = await openContent(page, language, '', '&subject=french')
     const dialog = await openAddDialog(page, words)
     await dialog.getByRole('tab', { name: words.dialog.guide, exact: true }).click()
     const title = ownTitle('Shown')
@@ -79,7 +79,7 @@ test('whoever deletes one quiz after another stays where they were', async ({ pa
   await signInStaff(page)
   const first = await makeQuiz(page, { subject: 'french' })
   const second = await makeQuiz(page, { subject: 'french' })
-  const words = await openContent(page, 'en', '&subject=french')
+  const words = await openContent(page, 'en', '', '&subject=french')
   const deleteCard = async (title: string) => {
     await cardNamed(page, title).getByRole('button', { name: words.delete }).click()
     await sheet(page, words.deletion.quiz).getByRole('button', { name: words.deletion.confirm }).click()

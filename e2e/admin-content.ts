@@ -21,11 +21,16 @@ export function filled(text: string, values: Record<string, string | number>): s
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
 }
 
-/** Signs staff in and opens the Content view, in a language. */
-export async function openContent(page: Page, language: 'en' | 'fr' = 'en', more = ''): Promise<ContentWords> {
+/** Signs staff in and opens the Content view, in a language; of one subject, which is a quarter of the cards to draw. */
+export async function openContent(
+  page: Page,
+  language: 'en' | 'fr' = 'en',
+  more = '',
+  filter = '&subject=math',
+): Promise<ContentWords> {
   await speak(page, language)
   await signInStaff(page)
-  await page.goto(`/admin/dashboard?view=content${more}`)
+  await page.goto(`/admin/dashboard?view=content${filter}${more}`)
   const words = CONTENT_WORDS[language]
   await expect(page.getByRole('tab', { name: words.tabs.quizzes })).toBeVisible()
   return words

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
-import { LANGUAGES } from '#shared/languages'
-import { SUBJECTS, type Subject } from '#shared/subjects'
+import { LANGUAGES, type Language } from '#shared/languages'
+import type { Subject } from '#shared/subjects'
 import { wordsOf } from '../harness/words'
 import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
+import { repeatsAll } from './walked-in'
 
 const WORDS = wordsOf('studyGuides')
 
@@ -15,6 +16,9 @@ async function findVideo(page: Page, subject: Subject): Promise<GuideDetail> {
   return (await page.request.get(`/api/guides/${listed.id}`)).json()
 }
 
+/** The film of which most is drawn, in French; where journeys repeat themselves, the others in English. */
+const FILMS: Record<Language, readonly Subject[]> = { en: repeatsAll ? ['english', 'french'] : [], fr: ['math'] }
+
 for (const language of LANGUAGES) {
   const words = WORDS[language]
   const filled = (step: number, total: number) =>
@@ -23,8 +27,7 @@ for (const language of LANGUAGES) {
   test.describe(`on a phone, in ${language}`, () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
-    // Each film once: the math one, of which most is drawn, in French.
-    for (const subject of SUBJECTS.filter((each) => (each === 'math') === (language === 'fr'))) {
+    for (const subject of FILMS[language]) {
       test(`the video guide in ${subject} draws itself to its end`, async ({ page, student: _ }) => {
         const guide = await findVideo(page, subject)
         const captions = guide.scenes.flatMap(({ steps }) =>

@@ -5,12 +5,12 @@ import type { AssignedWork } from '#shared/features/tutors/reports.contract'
 import { paths } from '../src/client/paths'
 import { signInDemoAdmin, signInDemoTutor } from './demo-accounts'
 import { expect, expectNoSidewaysScroll, signUp, test } from './fixtures'
+import { LONGEST_NAME } from './open-screen'
 import { SCREENS_TO_SEE, type Screen } from './screens'
 import { book, buyHours, findFree } from './tutoring'
 
 // No name, title or note that the contract allows scrolls a page sideways: the longest of each, without a place to break.
 
-const LONGEST = { firstName: 'W'.repeat(100), lastName: 'M'.repeat(100) }
 const NOTES = 'W'.repeat(1000)
 const TITLE = 'W'.repeat(200)
 const NAME = 'W'.repeat(100)
@@ -35,13 +35,14 @@ async function expectFits(page: Page, path: string) {
   }
 }
 
-test('a student with the longest name and notes fits on every screen', async ({ page }) => {
+// The longest name of a student is on every screen that `accessibility.spec.ts` opens.
+test('the longest notes and names of tutors fit where a student and a tutor read them', async ({ page }) => {
   test.slow()
-  await signUp(page, LONGEST)
+  await signUp(page, LONGEST_NAME)
   await buyHours(page.request)
   const { id, day } = await bookWithDemoTutor(page)
   await lengthenNames(page)
-  for (const path of [...pathsFor('student'), paths.bookedSession(id), paths.changeSession(id)]) {
+  for (const path of ['/', paths.bookedSession(id), paths.changeSession(id)]) {
     await expectFits(page, path)
   }
   // With a tutor chosen, whose name then stands in the summary and in the bar too.
@@ -115,7 +116,7 @@ async function makeLongest(page: Page): Promise<Made> {
   const titles = { title: TITLE, titleFr: TITLE, subject: 'french' }
   const quiz = await create('/api/admin/quizzes', { ...titles, description: TITLE, questions: [question] })
   const guide = await create('/api/admin/study-guides', { ...titles, type: 'pdf', content: TITLE, contentFr: TITLE })
-  await signUp(page, { ...LONGEST, email: longestEmail() })
+  await signUp(page, { ...LONGEST_NAME, email: longestEmail() })
   await buyHours(page.request)
   const [slot] = await findFree(page, { weeksAhead: 47 })
   if (!slot) throw new Error('nothing is free')
@@ -156,12 +157,12 @@ test('the longest names, titles, reasons and notes fit where students and staff 
       ...['day', 'week'].map((span) => paths.adminTimetable({ day, span })),
     ]
     const dialogs = [
-      ...['read', 'edit', 'questions'].map((dialog) => `${portal}?view=content&${dialog}=${quiz.id}`),
-      ...['read', 'edit'].map((dialog) => `${portal}?view=content&tab=guides&${dialog}=${guide.id}`),
+      ...['read', 'edit', 'questions'].map((dialog) => `${portal}?view=content&subject=french&${dialog}=${quiz.id}`),
+      ...['read', 'edit'].map((dialog) => `${portal}?view=content&tab=guides&subject=french&${dialog}=${guide.id}`),
     ]
     for (const path of [...pages, ...dialogs]) await expectFits(page, path)
     await lengthenNames(page)
-    for (const path of pathsFor('admin')) await expectFits(page, path)
+    for (const path of pathsFor('admin')) await expectFits(page, path.replace('subject=math', 'subject=french'))
     await expectFileFits(page, `${portal}?view=content&add=quiz&by=file`)
   } finally {
     await page.request.delete(`/api/admin/quizzes/${quiz.id}`)

@@ -10,10 +10,16 @@ interface Look {
   theme: 'light' | 'dark'
 }
 
-/** Signs in whoever looks at a screen: a student of one's own, whose stored language nobody else changes meanwhile. */
+/** As long as a name may be, without a place to break. */
+export const LONGEST_NAME = { firstName: 'W'.repeat(100), lastName: 'M'.repeat(100) }
+
+/**
+ * Signs in whoever looks at a screen: a student of one's own, whose stored language nobody else changes meanwhile, and
+ * whose name fits on every screen, or it would be seen.
+ */
 export async function signInFor(page: Page, { who }: Screen): Promise<void> {
   if (who === 'student') {
-    await signUp(page)
+    await signUp(page, LONGEST_NAME)
     await buyHours(page.request)
   }
   if (who === 'tutor') await signInDemoTutor(page)

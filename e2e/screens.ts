@@ -22,11 +22,14 @@ const READERS: Record<Access, Screen['who'][]> = {
   admin: ['admin'],
 }
 
+const ONE_SUBJECT = '&subject=math'
+
 /** The views of the portal and of the desk. The first of each is the screen in the table. */
 const VIEWS: Screen[] = [
   ...ADMIN_VIEWS.slice(1).map((view) => ({
     name: `admin-${view}`,
-    path: paths.adminView(view),
+    // Of one subject: every card is like the others.
+    path: paths.adminView(view) + (view === 'content' ? ONE_SUBJECT : ''),
     who: 'admin' as const,
   })),
   ...DESK_VIEWS.slice(1).map((view) => ({ name: `tutor-${view}`, path: paths.tutorView(view), who: 'tutor' as const })),
@@ -42,7 +45,7 @@ const OTHER_PAGES: Screen[] = [
   { name: 'letter-link-used', path: '/api/letter/used', who: 'guest' },
   { name: 'not-found', path: '/no-such-page', who: 'guest' },
   { name: 'admin-users-nobody', path: '/admin/dashboard?view=users&search=zzqq', who: 'admin' },
-  { name: 'admin-guides', path: '/admin/dashboard?view=content&tab=guides', who: 'admin' },
+  { name: 'admin-guides', path: `/admin/dashboard?view=content&tab=guides${ONE_SUBJECT}`, who: 'admin' },
   { name: 'admin-hours', path: '/admin/dashboard?view=activity&list=hours', who: 'admin' },
   { name: 'admin-attempts', path: '/admin/dashboard?view=activity&list=attempts', who: 'admin' },
   { name: 'admin-staff-acts', path: '/admin/dashboard?view=activity&list=staff', who: 'admin' },

@@ -1,26 +1,7 @@
-import type { Page } from '@playwright/test'
 import { holdAnswer } from './admin-late'
 import { signInDemoAdmin } from './demo-accounts'
 import { expect, test } from './fixtures'
-import { SCREENS_TO_SEE } from './screens'
-
-const FOOTER = [
-  { word: 'Privacy Policy', href: '/privacy-policy' },
-  { word: 'Terms of Service', href: '/terms-of-service' },
-  { word: 'Cookie Policy', href: '/cookie-policy' },
-  { word: 'Help', href: '/help' },
-  { word: 'Contact Support', href: 'mailto:support@plume.example' },
-  { word: 'Staff', href: '/admin' },
-]
-
-async function expectFooter(page: Page): Promise<void> {
-  // The pages that the server draws have no header; the way back to the site stands in their footer.
-  const links = page.getByRole('contentinfo').getByRole('link').filter({ hasNotText: 'Back to Plume' })
-  await expect(links, page.url()).toHaveText(FOOTER.map(({ word }) => word))
-  // Asked until it holds: the footer steps aside while something of the page is awaited.
-  const hrefs = () => links.evaluateAll((each) => each.map((link) => link.getAttribute('href')))
-  await expect.poll(hrefs, { message: page.url() }).toEqual(FOOTER.map(({ href }) => href))
-}
+import { expectFooter } from './footer'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
@@ -78,13 +59,6 @@ test('/dashboard leads home and unknown subjects nowhere', async ({ page, studen
   const unknown = await page.goto('/quiz/history')
   expect(unknown?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
-})
-
-test('the footer with all its links is on every page of a guest', async ({ page }) => {
-  for (const { path } of SCREENS_TO_SEE.filter((screen) => screen.who === 'guest')) {
-    await page.goto(path)
-    await expectFooter(page)
-  }
 })
 
 test('the footer is on every page of a student and in the portal', async ({ page, student }) => {

@@ -31,7 +31,7 @@ export const failures: Part = {
   ],
 }
 
-/** Every journey in both languages; `npm test` walks those that show nothing new in the second one once. */
+/** Every journey in both languages; `npm test` leaves out what repeats something shown elsewhere (`e2e/walked-in.ts`). */
 export const journeys: Part = {
   name: 'journeys',
   run: async () => [

@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test'
+
+const FOOTER = [
+  { word: 'Privacy Policy', href: '/privacy-policy' },
+  { word: 'Terms of Service', href: '/terms-of-service' },
+  { word: 'Cookie Policy', href: '/cookie-policy' },
+  { word: 'Help', href: '/help' },
+  { word: 'Contact Support', href: 'mailto:support@plume.example' },
+  { word: 'Staff', href: '/admin' },
+]
+
+/** The footer with all its links, in English. */
+export async function expectFooter(page: Page): Promise<void> {
+  // The pages that the server draws have no header; the way back to the site stands in their footer.
+  const links = page.getByRole('contentinfo').getByRole('link').filter({ hasNotText: 'Back to Plume' })
+  await expect(links, page.url()).toHaveText(FOOTER.map(({ word }) => word))
+  // Asked until it holds: the footer steps aside while something of the page is awaited.
+  const hrefs = () => links.evaluateAll((each) => each.map((link) => link.getAttribute('href')))
+  await expect.poll(hrefs, { message: page.url() }).toEqual(FOOTER.map(({ href }) => href))
+}
