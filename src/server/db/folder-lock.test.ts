@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Program, startNode } from '../../../harness/program'
 import { PROJECT_ROOT } from '../project-root'
+import { TRUST_SCALE } from '../testing/trust-scale'
 import { openDatabase } from './client'
 import { lockFolder } from './folder-lock'
 
@@ -97,17 +98,17 @@ test('is given back when the database behind it does not open', async () => {
   lockFolder(folder).release()
 })
 
-test('is won by exactly one of 20 processes that race for a dead holder’s folder', async () => {
+test(`is won by exactly one of ${TRUST_SCALE.holders} processes that race for a dead holder’s folder`, async () => {
   const dead = startHolder()
   await dead.tell('take')
   await dead.kill()
-  const rivals = Array.from({ length: 20 }, startHolder)
+  const rivals = Array.from({ length: TRUST_SCALE.holders }, startHolder)
   await Promise.all(rivals.map((rival) => rival.tell('wake')))
   const outcomes = await Promise.all(rivals.map((rival) => rival.tell('take')))
   expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(1)
   const winner = rivals[outcomes.indexOf('held')]
   const refused = outcomes.filter((outcome) => outcome.includes(`in use by process ${winner?.pid}.`))
-  expect(refused).toHaveLength(19)
+  expect(refused).toHaveLength(TRUST_SCALE.holders - 1)
 })
 
 test('never has two holders while six processes come and go', async () => {

@@ -3,6 +3,8 @@ export function trustScale(isFull: boolean) {
   return {
     timeoutMs: isFull ? 600_000 : 60_000,
     rivals: 200,
+    /** Processes that want one folder. */
+    holders: isFull ? 20 : 8,
     slotRounds: isFull ? 20 : 3,
     dayRounds: isFull ? 20 : 2,
     debits: 200,
