@@ -6,6 +6,7 @@ import { readSettings } from '../src/server/env'
 import { PROJECT_ROOT } from '../src/server/project-root'
 import { createSiteKey } from '../src/server/site-key'
 import { openApp } from './http-server'
+import { freePort } from './ports'
 import { makeDataFolder, type Site } from './site'
 
 export interface SiteWithClock extends Site {
@@ -15,11 +16,16 @@ export interface SiteWithClock extends Site {
 
 /**
  * The real app with the built pages, in this process and on a clock of the journey's own. Only here: a site that is
- * started has the machine's clock, and no setting can give it another.
+ * started has the machine's clock, and no setting can give it another. Further settings may name the site's address.
  */
-export async function startSiteWithClock(now: Date): Promise<SiteWithClock> {
+export async function startSiteWithClock(
+  now: Date,
+  envFor: (url: string) => Record<string, string> = () => ({}),
+): Promise<SiteWithClock> {
   const dataDir = makeDataFolder()
-  const settings = readSettings({ DEMO: 'true', LOG_LEVEL: 'error', DATA_DIR: dataDir })
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const settings = readSettings({ DEMO: 'true', LOG_LEVEL: 'error', DATA_DIR: dataDir, ...envFor(url) })
   const database = await openDatabase(settings)
   const time = { now }
   const app = await buildApp({
@@ -29,10 +35,10 @@ export async function startSiteWithClock(now: Date): Promise<SiteWithClock> {
     clock: () => time.now,
     clientDir: join(PROJECT_ROOT, 'dist', 'client'),
   })
-  const address = await openApp(app)
+  await openApp(app, port)
   app.postOffice.start()
   return {
-    url: `http://localhost:${new URL(address).port}`,
+    url,
     dataDir,
     time,
     stop: async () => {

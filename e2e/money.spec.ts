@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { Language } from '#shared/languages'
+import { startPayPalServer } from '../harness/paypal-server'
+import { type SiteWithClock, startSiteWithClock } from '../harness/site-with-clock'
+import { startStripeServer } from '../harness/stripe-server'
+import { wordsOf } from '../harness/words'
+import { STUDENT_HOURS_TEXTS } from '../src/shared/words/letters/student-hours.words'
+import { RECEIPT_WORDS } from '../src/shared/words/receipt.words'
+import { BOOKING_WORDS, fillIn, firstFree, group } from './booking-form'
+import { test as base, expect, expectAccessible, signUp, speak } from './fixtures'
+import { prefer } from './learning'
+import { CREDIT_WORDS, dialogOf } from './purchase'
+import { clock, hoursOf } from './tutoring'
+import { walkedIn } from './walked-in'
+
+// Where money really moves: at providers that servers of ours play, and by e-Transfer, on a clock of its own.
+
+const HOUR_MS = 3_600_000
+const [MONEY_WORDS, REFUND_WORDS] = [wordsOf('adminMoney'), wordsOf('adminRefunds')]
+const NOTES = 'Fractions'
+
+interface Shop {
+  site: SiteWithClock
+  stripe: Awaited<ReturnType<typeof startStripeServer>>
+}
+
+const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's names.
+    async ({}, use) => {
+      const [stripe, paypal] = await Promise.all([startStripeServer(), startPayPalServer()])
+      const site = await startSiteWithClock(new Date(), (url) => ({
+        PUBLIC_URL: url,
+        STRIPE_SECRET_KEY: stripe.secretKey,
+        STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+        STRIPE_API_URL: stripe.url,
+        PAYPAL_CLIENT_ID: paypal.clientId,
+        PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+        PAYPAL_WEBHOOK_ID: paypal.webhookId,
+        PAYPAL_API_URL: paypal.url,
+        INTERAC_EMAIL: 'pay@plume.example',
+      }))
+      await use({ site, stripe })
+      await Promise.all([site.stop(), stripe.stop(), paypal.stop()])
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.site.url),
+  isFirstVisit: true,
+})
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+async function enter(page: Page, language: Language): Promise<void> {
+  await signUp(page)
+  await speak(page, language)
+  await prefer(page, language)
+}
+
+type Way = 'apple-pay' | 'paypal' | 'interac'
+
+/** Fills in the booking form without an hour to book it with, and chooses how to pay for the one that is missing. */
+async function buyAndBook(
+  page: Page,
+  { way, language, weeksAhead }: { way: Way; language: Language; weeksAhead: number },
+) {
+  const words = BOOKING_WORDS[language]
+  const slot = await firstFree(page, { weeksAhead })
+  await page.goto('/booking')
+  await fillIn(page, slot, language)
+  await page.getByLabel(words.form.notes).fill(NOTES)
+  await page.getByRole('button', { name: words.summary.buyAndBook_one.replace('{{figure}}', '1') }).click()
+  await dialogOf(page, language).getByRole('button', { name: CREDIT_WORDS[language].confirm[way], exact: true }).click()
+  return slot
+}
+
+/** The form is filled in as it was left; the session is booked. */
+async function bookKept(page: Page, startTime: string, language: Language) {
+  const words = BOOKING_WORDS[language]
+  await expect(page).toHaveURL(/\/booking\?kept$/)
+  await expect(page.getByLabel(words.form.notes)).toHaveValue(NOTES)
+  const time = group(page, words.form.time).getByRole('radio', { name: clock(startTime, language), exact: true })
+  await expect(time).toBeChecked()
+  await page.getByRole('button', { name: words.form.submit }).click()
+  await expect(page.getByText(words.booked.title)).toBeVisible()
+  expect(await hoursOf(page)).toBe(0)
+}
+
+for (const language of walkedIn('fr')) {
+  const { purchase, awaited } = CREDIT_WORDS[language]
+
+  test(`an hour is paid for at Stripe and at PayPal, from the booking form to the booked session, in ${language}`, async ({
+    page,
+    shop,
+  }) => {
+    await enter(page, language)
+    const first = await buyAndBook(page, { way: 'apple-pay', language, weeksAhead: 2 })
+    await expect(page.getByRole('heading', { name: 'Pay 3000' })).toBeVisible()
+    // Who comes back without having paid finds the purchase, and its page again.
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page.getByText(awaited.pendingTitle, { exact: true })).toBeVisible()
+    await page.getByRole('region', { name: awaited.title }).getByRole('link', { name: awaited.pay }).click()
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(page.getByText(purchase.successTitle, { exact: true })).toBeVisible()
+    await bookKept(page, first.startTime, language)
+    expect(shop.stripe.list().at(-1)).toMatchObject({ status: 'complete', amount: 3_000 })
+
+    const second = await buyAndBook(page, { way: 'paypal', language, weeksAhead: 3 })
+    await expect(page.getByRole('heading', { name: 'Pay 30.00' })).toBeVisible()
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(page.getByText(purchase.successTitle, { exact: true })).toBeVisible()
+    await bookKept(page, second.startTime, language)
+  })
+}
+
+for (const language of walkedIn('en')) {
+  const { bookingKept } = STUDENT_HOURS_TEXTS[language]
+
+  test(`an e-Transfer arrives two hours later, and its letter opens the kept form, in ${language}`, async ({
+    page,
+    shop: { site },
+  }) => {
+    await enter(page, language)
+    const { startTime } = await buyAndBook(page, { way: 'interac', language, weeksAhead: 4 })
+    await expect(page.getByRole('region', { name: CREDIT_WORDS[language].awaited.title })).toBeVisible()
+    const [{ id: purchaseId, amountCents }] = await (await page.request.get('/api/purchases')).json()
+    site.time.now = new Date(site.time.now.getTime() + 2 * HOUR_MS)
+    await signInStaff(page)
+    const payments = [{ purchaseId, amountCents, expectedReceivedCents: 0 }]
+    expect((await page.request.post('/api/admin/money/received', { data: { payments } })).status()).toBe(200)
+
+    const letter = page.getByRole('link', { name: language === 'fr' ? /^Ton reçu/ : /^Your receipt: 1/ })
+    await expect(async () => {
+      await page.goto('/letters')
+      await expect(letter.first()).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await letter.first().click()
+    await page.frameLocator('iframe').getByRole('link', { name: bookingKept.button }).click()
+    await bookKept(page, startTime, language)
+  })
+
+  test(`an hour is refunded at Stripe, with its receipt, its credit note and the month’s rows, in ${language}`, async ({
+    page,
+    shop: { stripe },
+  }) => {
+    const [money, refunds, papers] = [MONEY_WORDS[language], REFUND_WORDS[language], RECEIPT_WORDS[language]]
+    await enter(page, language)
+    const reference = await buyTen(page, stripe)
+    await signInStaff(page)
+    await page.goto('/admin/dashboard?view=money')
+    await page.getByRole('textbox', { name: money.search, exact: true }).fill(reference)
+    await page.getByRole('button', { name: `${money.refund} ${reference}` }).click()
+    const dialog = page.getByRole('dialog', { name: refunds.title })
+    await dialog.getByLabel(refunds.hours).fill('1')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: /28/ }).click()
+    await expect(page.getByText(refunds.done.title, { exact: true })).toBeVisible()
+    expect(stripe.list().at(-1)?.refunded).toBe(2_800)
+
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: money.accounts.download }).click()
+    const rows = readFileSync(await (await downloading).path(), 'utf8').split('\r\n')
+    const own = rows.filter((row) => row.includes(reference)).map((row) => row.split(/[,;](?=-?\d+[.,]\d\d$)/).at(-1))
+    expect(own).toEqual(language === 'fr' ? ['280,00', '-28,00'] : ['280.00', '-28.00'])
+
+    await page.goto('/buy-credits')
+    const [note, receipt] = [/C-\d{4}-\d{4}$/, /R-\d{4}-\d{4}$/].map((name) => page.getByRole('link', { name }))
+    const receiptNumber = /R-[\d-]+/.exec((await receipt?.innerText()) ?? '')?.[0] ?? ''
+    await note?.click()
+    await expect(page.getByText(papers.receipt(receiptNumber))).toBeVisible()
+    await expectAccessible(page)
+    const file = await page.request.get(`${page.url()}/file`)
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+}
+
+async function signInStaff(page: Page): Promise<void> {
+  const data = { email: 'admin@example.com', password: 'plume-admin' }
+  expect((await page.request.post('/api/admin/login', { data })).ok()).toBe(true)
+}
+
+/** Ten hours, paid at Stripe; tells what the purchase is called. */
+async function buyTen(page: Page, stripe: Shop['stripe']): Promise<string> {
+  const data = { hours: 10, amount: 280, paymentMethod: 'apple-pay' }
+  const { purchase } = await (await page.request.post('/api/purchase-credits', { data })).json()
+  stripe.pay(stripe.list().at(-1)?.id ?? '')
+  expect((await page.request.post(`/api/purchases/${purchase.id}/check`)).ok()).toBe(true)
+  await signInStaff(page)
+  const { id } = await (await page.request.get('/api/auth/user')).json()
+  const [bought] = await (await page.request.get(`/api/admin/money/unused/${id}`)).json()
+  return bought.reference
+}
