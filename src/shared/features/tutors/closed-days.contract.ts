@@ -15,7 +15,7 @@ const Name = z
   .string()
   .check(z.trim(), z.minLength(1, coded('TEXT_REQUIRED')), z.maxLength(NAME_MAX, coded('TEXT_TOO_LONG')))
 
-const NewClosedDay = z.strictObject({
+export const NewClosedDay = z.strictObject({
   day: Day.check(z.refine((day) => !isWeekend(day), coded('DATE_REQUIRED'))),
   name: Name,
   nameFr: Name,

@@ -46,6 +46,29 @@ test('staff take over a year’s holidays but one, and open a day again', async 
   await expect.poll(() => lines.elements().length).toBe(wanted.length - 1)
 })
 
+test('another day says beside its fields what is missing, and closes once all is there', async () => {
+  const site = openPortal('manager')
+  await showPage('/admin/dashboard?view=tutors')
+  await page.getByRole('button', { name: 'Closed Days' }).click()
+  const close = page.getByRole('button', { name: 'Close This Day' })
+  const day = page.getByLabelText('Day', { exact: true })
+  // A Saturday is closed anyway.
+  await day.fill('2027-03-06')
+  await close.click()
+  await expect.element(day).toHaveFocus()
+  await expect.element(page.getByText('Please select a date')).toBeVisible()
+  await day.fill('2027-03-05')
+  await page.getByLabelText('Name in English').fill('Storm')
+  await close.click()
+  await expect.element(page.getByLabelText('Name in French')).toHaveFocus()
+  await page.getByLabelText('Name in French').fill('Tempête')
+  await close.click()
+  await expect.element(day).toHaveValue('')
+  expect(site.askedAt(closedDaysContract.close).map(({ body }) => body.days)).toEqual([
+    [{ day: '2027-03-05', name: 'Storm', nameFr: 'Tempête' }],
+  ])
+})
+
 test('who may only read sees the days, and no way to change them', async () => {
   openPortal('viewer')
   await showPage('/admin/dashboard?view=tutors', 'fr')

@@ -4,6 +4,7 @@ import { closedDaysContract, type StaffClosedDay } from '#shared/features/tutors
 import { call } from '../../../api/call'
 import { queryKeys } from '../../../api/query-keys'
 import type { ActionPlan } from '../../../api/use-action'
+import type { Sent } from '../../../form/use-form'
 import { NOT_KEPT } from '../by-pages'
 
 const { portalTutors, portalActivity } = queryKeys
@@ -21,6 +22,10 @@ export const closedDayActions = {
     ...effects,
     act: (days) => call(closedDaysContract.close, { body: { days } }),
   } satisfies ActionPlan<ClosedDay[], StaffClosedDay[]>,
+  closeOne: {
+    ...effects,
+    act: ({ body }) => call(closedDaysContract.close, { body: { days: [body] } }),
+  } satisfies ActionPlan<Sent<ClosedDay>, StaffClosedDay[]>,
   reopen: {
     ...effects,
     act: (day) => call(closedDaysContract.reopen, { params: { day } }),
