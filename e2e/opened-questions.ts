@@ -26,6 +26,11 @@ const inDialog = (page: Page) => page.getByRole('dialog').getByRole('alert')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const chooseMath = (page: Page) => group(page, booking.form.subject).getByText('Math', { exact: true }).click()
 
+async function chooseFreeTime(page: Page): Promise<void> {
+  await chooseMath(page)
+  await page.getByRole('list', { name: booking.freeTimes.title }).getByRole('button').first().click()
+}
+
 async function firstStudent(page: Page): Promise<string> {
   const [student] = await (await page.request.get('/api/admin/users?limit=1')).json()
   return student.id
@@ -80,13 +85,20 @@ export const OPENED_QUESTIONS: Record<string, OpenedQuestion> = {
     open: chooseMath,
     told: (page) => page.getByText(booking.load.title),
   },
+  // Every time can then be chosen, and the server has the last word.
+  'what is free on a tutor’s day': {
+    who: 'student',
+    asks: /^\/api\/tutors\/\d+\/availability$/,
+    prepare: async () => paths.booking,
+    open: chooseFreeTime,
+    told: (page) => group(page, booking.form.time).getByRole('radio', { checked: true }),
+  },
   'the weeks of a series': {
     who: 'student',
-    asks: /^\/api\/(series\/weeks|tutors\/\d+\/availability)$/,
+    asks: /^\/api\/series\/weeks$/,
     prepare: async () => paths.booking,
     open: async (page) => {
-      await chooseMath(page)
-      await page.getByRole('list', { name: booking.freeTimes.title }).getByRole('button').first().click()
+      await chooseFreeTime(page)
       const repeat = page.getByRole('checkbox', { name: booking.repeat.label })
       await repeat.check()
       await expect(repeat).toBeChecked()
