@@ -1,12 +1,14 @@
 import { Suspense, useState } from 'react'
+import { AdminLogin } from '#shared/features/admin/admin.contract'
 import type { FactorStep } from '#shared/http/endpoint'
 import { useTranslation } from '../../i18n/use-translation'
 import { Loaded } from '../../loading/loaded'
 import { paths } from '../../paths'
 import { DemoAccount, DoorLink, DoorSheet } from '../../sign-in/door-sheet'
+import { LoginForm } from '../../sign-in/login-form'
 import { isPortalPageKept } from '../../sign-in/portal-return'
 import { Skeleton } from '../../ui/skeleton'
-import { AdminLoginForm } from './admin-login-form'
+import { useAdminLogin } from './admin.queries'
 import { FACTOR_DOOR } from './factor/lazy-views'
 
 export function AdminLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
@@ -14,6 +16,7 @@ export function AdminLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const { t: door } = useTranslation('door')
   const [isReturning] = useState(isPortalPageKept)
   const [awaits, setAwaits] = useState<FactorStep>()
+  const login = useAdminLogin()
   return (
     <DoorSheet>
       {awaits ? (
@@ -26,7 +29,11 @@ export function AdminLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
             {t('login.title')}
           </h1>
           <p className="mt-1 mb-6 text-ink-soft">{isReturning ? t('goOn') : t('login.text')}</p>
-          <AdminLoginForm onSignedIn={(step) => (step ? setAwaits(step) : onSignedIn())} />
+          <LoginForm
+            schema={AdminLogin}
+            action={login}
+            onSignedIn={({ admin }) => (admin.awaits ? setAwaits(admin.awaits) : onSignedIn())}
+          />
           <DoorLink href={paths.forgottenStaffPassword}>{door('forgot')}</DoorLink>
           <DoorLink href={paths.tutorLogin}>{t('login.toTutorDoor')}</DoorLink>
           <DemoAccount email="admin@example.com" password="plume-admin" />
