@@ -8,8 +8,8 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const nobodysHash = hash('no account has this password', COST)
 
 /**
- * Two at a time, because the threads that work on them also read files and look up names. Two hundred wait, some three
- * seconds; without an end to the queue four hundred sign-ins at once kept everybody waiting for twenty.
+ * Two at a time, because the same threads also read files and look up names. At most two hundred wait, for about three
+ * seconds; without that limit, four hundred sign-ins at once made everybody wait for twenty.
  */
 const queue = createWorkQueue({ atOnce: 2, waitingMax: 200 })
 

@@ -6,7 +6,7 @@ import type { Content } from './content-file'
 const PLACE_SHARE = { least: 0.2, most: 0.3 }
 /** Where one of four is the longest by chance, a quarter is right. */
 const LONGEST_SHARE = 1 / 3
-/** Few questions prove nothing: three of eight are no rule that anybody could learn. */
+/** Fewer questions than these are not judged: among eight, three with the longest option right is chance. */
 const FEWEST = 40
 
 interface Choice {

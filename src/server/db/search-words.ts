@@ -9,7 +9,7 @@ const FIELD_MAX = 160
 /** ASCII and Latin-1 signs, general punctuation and the ideographic space, between which words stand. */
 const SIGNS = '[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u2000-\\u206f\\u3000]+'
 
-/** What people type, or a provider sends, between the O and the Neil. */
+/** The signs that stand for an apostrophe in a name such as O'Neil, as typed by people or sent by a provider. */
 const APOSTROPHES = '[\\u0027\\u0060\\u00b4\\u02b9-\\u02bc\\u2018\\u2019\\u201b\\u2032\\uff07]'
 /** A letter that stands alone before a word, as in "Ó Neil". */
 const LONE_LETTER = '(^| )([^ ]) (?=[^ ])'

@@ -49,8 +49,8 @@ export async function findGift(db: Db, id: number) {
 }
 
 /**
- * Takes hold of some students who have not got a gift yet, until the transaction ends. Whom another call has in hand is
- * passed over, and whoever got it meanwhile is not among them: their row has changed.
+ * Locks some students who do not have the gift yet, until the transaction ends. Students whom another call has locked are
+ * skipped, and so are those who have got the gift since: their row has changed.
  */
 export async function takeRecipients(tx: Db, { giftId, most }: { giftId: number; most: number }): Promise<string[]> {
   const rows = await tx

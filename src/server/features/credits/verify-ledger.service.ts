@@ -26,7 +26,7 @@ export async function verifyLedger(db: Db, now: Date): Promise<LedgerCheck> {
   return { checkedAt: now, sound: found.unsound === 0, ms, ...found }
 }
 
-/** Knows what the last check found: hours move, or stand still, by it until the next one. Each process makes its own. */
+/** What the last check of the ledger found. While it was not sound, no hours can be changed. Each process checks for itself. */
 export interface LedgerWatch {
   /** Null before the first check has ended. */
   readonly lastCheck: LedgerCheck | null
