@@ -14,7 +14,7 @@ import {
   startQuiz,
   verdict,
 } from './quiz-sheet'
-import { walkedIn } from './walked-in'
+import { repeatsAll, walkedIn } from './walked-in'
 
 const { fr } = wordsOf('site')
 
@@ -52,30 +52,33 @@ async function beginQuiz(page: Page, words: QuizWords = QUIZ_WORDS.en) {
 for (const language of walkedIn('en')) {
   const words = QUIZ_WORDS[language]
 
-  test(`an unfinished quiz survives a reload; its card resumes or starts from the beginning (${language})`, async ({
-    page,
-    student: _,
-  }) => {
-    await speak(page, language)
-    const { quiz, second } = await beginQuiz(page, words)
-    await page.reload()
-    await expect(page.getByText(`2 / ${quiz.questions.length}`)).toBeVisible()
-    await answer(page, second, true, words)
-    await page.reload()
-    await expect(verdict(page, words.correct)).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: words.title, exact: true }).click()
+  // `quiz-run.browser.test.tsx` goes on after a reload, and starts anew beside Resume.
+  if (repeatsAll) {
+    test(`an unfinished quiz survives a reload; its card resumes or starts from the beginning (${language})`, async ({
+      page,
+      student: _,
+    }) => {
+      await speak(page, language)
+      const { quiz, second } = await beginQuiz(page, words)
+      await page.reload()
+      await expect(page.getByText(`2 / ${quiz.questions.length}`)).toBeVisible()
+      await answer(page, second, true, words)
+      await page.reload()
+      await expect(verdict(page, words.correct)).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: words.title, exact: true }).click()
 
-    const card = cardOf(page, language === 'fr' ? quiz.titleFr : quiz.title)
-    await card.getByRole('button', { name: words.resume }).click()
-    await expect(page.getByText(`2 / ${quiz.questions.length}`)).toBeVisible()
-    await page.goBack()
-    await card.getByRole('button', { name: words.start }).click()
-    await expect(page.getByText(`1 / ${quiz.questions.length}`)).toBeVisible()
-    await expect(page.getByText(words.answeredBefore)).toHaveCount(0)
-    await page.goBack()
-    await expect(card.getByRole('button', { name: words.start })).toBeVisible()
-    await expect(card.getByRole('button', { name: words.resume })).toHaveCount(0)
-  })
+      const card = cardOf(page, language === 'fr' ? quiz.titleFr : quiz.title)
+      await card.getByRole('button', { name: words.resume }).click()
+      await expect(page.getByText(`2 / ${quiz.questions.length}`)).toBeVisible()
+      await page.goBack()
+      await card.getByRole('button', { name: words.start }).click()
+      await expect(page.getByText(`1 / ${quiz.questions.length}`)).toBeVisible()
+      await expect(page.getByText(words.answeredBefore)).toHaveCount(0)
+      await page.goBack()
+      await expect(card.getByRole('button', { name: words.start })).toBeVisible()
+      await expect(card.getByRole('button', { name: words.resume })).toHaveCount(0)
+    })
+  }
 
   test(`on a phone the notice that a quiz is not saved leaves its button in sight (${language})`, async ({
     page,
