@@ -39,6 +39,8 @@ export async function startPayPalServer() {
     approve: (id: string) => Object.assign(find(id), { status: 'APPROVED' }),
     /** What the next capture takes, where it is not the order's amount. */
     takeInstead: (id: string, money: { value?: string; currency?: string }) => Object.assign(find(id), money),
+    /** An order that somebody else made in the same account. */
+    makeForeign: () => addOrder(orders, { key: 'order-17', value: '280.00', currency: 'CAD', returnTo: '' }),
     refund: (id: string, value: string) => void addRefund(find(id), value),
     /** The newest refund does not reach the buyer. */
     failRefund: (id: string) => Object.assign(find(id).refunds.at(-1) ?? {}, { status: 'FAILED' }),
@@ -109,32 +111,27 @@ function act(shop: Shop, { method, url, body }: Call): Answer {
     /^\/v2\/(checkout\/orders|payments\/captures)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(url.pathname) ?? []
   if (what === 'payments/captures') return actOnCapture(shop, { id, deed, body })
   if (method === 'POST' && id === '')
-    return { status: 201, body: toOrder(addOrder(shop.orders, JSON.parse(body)), shop.origin) }
+    return { status: 201, body: toOrder(addOrder(shop.orders, readOrder(JSON.parse(body))), shop.origin) }
   const order = shop.orders.get(id)
   if (!order) return { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } }
   if (deed === 'capture') return capture(order, shop.origin)
   return { body: toOrder(order, shop.origin) }
 }
 
-function addOrder(
-  orders: Map<string, Order>,
-  asked: {
-    purchase_units: [{ custom_id: string; amount: { value: string; currency_code: string } }]
-    payment_source: { paypal: { experience_context: { return_url: string } } }
-  },
-): Order {
-  const [{ custom_id: key, amount }] = asked.purchase_units
+type Asked = Pick<Order, 'key' | 'value' | 'currency' | 'returnTo'>
+
+function readOrder(sent: {
+  purchase_units: [{ custom_id: string; amount: { value: string; currency_code: string } }]
+  payment_source: { paypal: { experience_context: { return_url: string } } }
+}): Asked {
+  const [{ custom_id: key, amount }] = sent.purchase_units
+  const { return_url: returnTo } = sent.payment_source.paypal.experience_context
+  return { key, value: amount.value, currency: amount.currency_code, returnTo }
+}
+
+function addOrder(orders: Map<string, Order>, asked: Asked): Order {
   const id = randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase()
-  const order: Order = {
-    id,
-    key,
-    value: amount.value,
-    currency: amount.currency_code,
-    returnTo: asked.payment_source.paypal.experience_context.return_url,
-    status: 'PAYER_ACTION_REQUIRED',
-    captured: null,
-    refunds: [],
-  }
+  const order: Order = { id, ...asked, status: 'PAYER_ACTION_REQUIRED', captured: null, refunds: [] }
   orders.set(id, order)
   return order
 }

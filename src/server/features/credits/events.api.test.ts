@@ -101,6 +101,22 @@ describe('an event that Stripe signed', () => {
     expect(await balanceOf(site, buyer.id)).toBe(10)
     expect(await actOnOpenEvents(db, watch())).toBe(0)
   })
+
+  test('that still cannot be acted on keeps no other one waiting', async () => {
+    const buyers = [await makeBuyer(), await makeBuyer()]
+    stripe.fail(99)
+    for (const { providerId } of buyers) {
+      stripe.pay(providerId)
+      await completed(providerId)
+    }
+    pass(1)
+    // A call that fails is tried twice.
+    stripe.fail(2)
+    await expect(actOnOpenEvents(db, watch())).rejects.toThrow('events could not be acted on')
+    expect(await Promise.all(buyers.map(({ id }) => balanceOf(site, id)))).toEqual([0, 10])
+    expect(await actOnOpenEvents(db, watch())).toBe(1)
+    expect(await Promise.all(buyers.map(({ id }) => balanceOf(site, id)))).toEqual([10, 10])
+  })
 })
 
 describe('is not believed and not kept:', () => {

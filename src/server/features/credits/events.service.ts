@@ -35,16 +35,21 @@ export async function takeEvent(db: Db, { provider, event, body, ledger, now, lo
   )
 }
 
-/** Acts on events whose payment could not be looked up when they came; answers how many there were. */
+/**
+ * Acts on events whose payment could not be looked up when they came. One that still cannot be keeps no other waiting.
+ * Answers how many there were.
+ */
 export async function actOnOpenEvents(
   db: Db,
   { ways, ledger, now }: Acting & { ways: PaymentWays | undefined },
 ): Promise<number> {
   const open = await findOpenEvents(db, { before: new Date(now.getTime() - MINUTE_MS), most: MOST })
+  const failures: unknown[] = []
   for (const event of open) {
     const provider = findProvider(ways, event.provider)
-    if (provider) await actOn(db, event, { provider, ledger, now })
+    if (provider) await actOn(db, event, { provider, ledger, now }).catch((error) => failures.push(error))
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'events could not be acted on')
   return open.length
 }
 

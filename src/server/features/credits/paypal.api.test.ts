@@ -139,10 +139,46 @@ describe('an event', () => {
     paypal.fail(0)
   })
 
+  test('comes before the answer that names its order, and is right', async () => {
+    const student = await makeStudent(site)
+    const before = paypal.list().length
+    paypal.slowDown(0, 500)
+    const answer = sendPurchase(site, student.cookie, PAYPAL)
+    await expect.poll(() => paypal.list().length).toBe(before + 1)
+    const order = paypal.list().at(-1)?.id ?? ''
+    paypal.approve(order)
+    await deliver({ id: order })
+    expect((await answer).statusCode).toBe(202)
+    paypal.slowDown(0)
+    expect(await balanceOf(site, student.id)).toBe(10)
+  })
+
+  test('of a capture that overtakes the approval adds the hours once', async () => {
+    const buyer = await makeBuyer()
+    const related = { supplementary_data: { related_ids: { order_id: buyer.providerId } } }
+    paypal.approve(buyer.providerId)
+    for (const [resource, type] of [
+      [related, 'capture'],
+      [{ id: buyer.providerId }, 'checkout-order'],
+    ] as const) {
+      expect((await deliver(resource, { type })).statusCode).toBe(200)
+      expect(await balanceOf(site, buyer.studentId)).toBe(10)
+    }
+  })
+
   test('about an order that nobody knows changes nothing', async () => {
     const before = await tutoringState(site)
     expect((await deliver({ id: 'UNKNOWN' })).statusCode).toBe(200)
     expect(await tutoringState(site)).toEqual(before)
+  })
+
+  test('about another site’s order in the same account changes nothing, and takes no money', async () => {
+    const before = await tutoringState(site)
+    const { id } = paypal.makeForeign()
+    paypal.approve(id)
+    expect((await deliver({ id })).statusCode).toBe(200)
+    expect(await tutoringState(site)).toEqual(before)
+    expect(paypal.list().find((order) => order.id === id)?.captured).toBeNull()
   })
 })
 
