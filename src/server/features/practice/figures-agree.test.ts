@@ -22,6 +22,7 @@ describe('a figure shows the numbers of its question', () => {
   test('the point that is read', () => {
     for (const { draft, figure } of drafts('lines.read-point', 'plane')) {
       expect(draft.right.en.replaceAll('−', '-')).toBe(`(${figure.points[0]?.at.join(', ')})`)
+      expect(draft.typed?.answer).toBe(String(figure.points[0]?.at[0]))
     }
   })
 

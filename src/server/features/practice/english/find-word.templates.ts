@@ -1,6 +1,6 @@
 import { wrong } from '../question'
 import type { Template } from '../template'
-import { type Both, both, en, fr, same } from '../wording'
+import { type Both, both, capital, en, fr, same } from '../wording'
 import { CLAUSES, JOINED_SENTENCES, quote, WORD_CLASSES, type WordClass } from './english-tables'
 
 /** Inside a sentence; a name and “I” keep their capital, and no sentence of the table begins with either. */
@@ -123,6 +123,60 @@ const clauseComma: Template = {
   },
 }
 
+const OPENINGS = CLAUSES.filter(({ kind }) => kind === 'opening')
+
+const dependentClause: Template = {
+  key: 'find-word.dependent-clause',
+  subject: 'english',
+  skill: 'sentence-building',
+  levels: [2, 3],
+  make: (random, level) => {
+    const { before, after } = random.pick(OPENINGS)
+    const [linking = '', subject = ''] = before.split(' ')
+    const sentence = level === 2 ? `${before}, ${after}.` : `${capital(after)} ${inside(before)}.`
+    const right = level === 2 ? linking : inside(linking)
+    return {
+      question: both(
+        en`One clause cannot stand alone. Which word makes it lean on the other one? ${quote(sentence)}`,
+        fr`Une proposition ne peut pas rester seule. Quel mot la rattache à l'autre? ${quote(sentence)}`,
+      ),
+      right: same(right),
+      wrong: [
+        wrong(
+          'takes-the-subject',
+          same(subject),
+          en`Without its linking word the clause would be a sentence: which word is that?`,
+          fr`Sans son mot de liaison, la proposition serait une phrase : quel est ce mot?`,
+        ),
+        wrong(
+          'takes-the-end-of-the-clause',
+          same(before.split(' ').at(-1) ?? ''),
+          en`That is the end of the clause. Look at its beginning.`,
+          fr`C'est la fin de la proposition. Regarde son début.`,
+        ),
+        wrong(
+          'takes-the-main-clause',
+          same(after.split(' ').at(-1) ?? ''),
+          en`${quote(`${capital(after)}.`)} can stand alone. Look at the other clause.`,
+          fr`${quote(`${capital(after)}.`)} peut rester seule. Regarde l'autre proposition.`,
+        ),
+      ],
+      explanation: both(
+        en`${quote(before)} is not complete: ${quote(right)} ties it to ${quote(`${capital(after)}.`)}`,
+        fr`${quote(before)} n'est pas complet : ${quote(right)} le rattache à ${quote(`${capital(after)}.`)}`,
+      ),
+      hints: [
+        both(
+          en`Read each clause alone. Which one sounds unfinished?`,
+          fr`Lis chaque proposition seule. Laquelle semble inachevée?`,
+        ),
+        both(en`The word stands at the beginning of its clause.`, fr`Ce mot est au début de sa proposition.`),
+      ],
+      typed: { answer: right, kind: { kind: 'text' } },
+    }
+  },
+}
+
 const CLASSES: Record<WordClass, { name: Both; does: Both }> = {
   noun: {
     name: both('a noun', 'un nom'),
@@ -172,4 +226,4 @@ const wordClass: Template = {
   },
 }
 
-export const FIND_WORD_TEMPLATES = [runTogether, clauseComma, wordClass]
+export const FIND_WORD_TEMPLATES = [runTogether, clauseComma, dependentClause, wordClass]

@@ -17,7 +17,8 @@ const greatestUnit: Template = {
       .toSorted((a, b) => a - b)
     // No further random number: questions that were asked before must be made the same again.
     const mixed = [first, ...others].toSorted((a, b) => ((a * 7) % 11) - ((b * 7) % 11))
-    const list = mixed.map((bottom) => frac(top, bottom))
+    // Wide spaces: a comma is lost beside the small numbers of a fraction.
+    const list = mixed.map((bottom) => frac(top, bottom)).join(',\u2002')
     return {
       question: both(en`Which fraction is the greatest?`, fr`Quelle fraction est la plus grande?`),
       right: fraction(top, first),
@@ -44,8 +45,8 @@ const greatestUnit: Template = {
         answer: `${top}/${first}`,
         kind: { kind: 'number' },
         question: both(
-          en`Which of these fractions is the greatest: ${list.join(', ')}?`,
-          fr`Laquelle de ces fractions est la plus grande : ${list.join(', ')}?`,
+          en`Which of these fractions is the greatest: ${list}?`,
+          fr`Laquelle de ces fractions est la plus grande : ${list}?`,
         ),
       },
       check: { holds: others.map((bottom) => `${top}/${first} > ${top}/${bottom}`) },

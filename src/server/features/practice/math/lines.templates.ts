@@ -60,6 +60,14 @@ const readPoint: Template = {
         both(en`First count across, then up or down.`, fr`Compte d'abord de côté, puis vers le haut ou le bas.`),
       ],
       figure: { kind: 'plane', from: level === 1 ? 0 : -6, to: 6, points: [{ name: 'A', at: [x, y] }], lines: [] },
+      typed: {
+        answer: String(x),
+        kind: { kind: 'number' },
+        question: both(
+          en`What is the first coordinate of point A, the one that goes across?`,
+          fr`Quelle est la première coordonnée du point A, celle qui va de gauche à droite?`,
+        ),
+      },
       // The figure is what is read here: a test of its own compares it with the answer.
       check: { holds: [] },
     }
