@@ -11,7 +11,7 @@ import { students } from '../../db/schema/students'
 export type QuestionRow = typeof practiceQuestions.$inferSelect
 
 /** As many of the last questions as the chooser looks back on, and a whole placement. */
-const ASKED_READ = 24
+const ASKED_READ = 40
 
 type StoredEstimate = Estimate & { skill: string }
 type StoredAsked = Asked & { id: number }

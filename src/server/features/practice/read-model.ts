@@ -29,6 +29,7 @@ const ModelFile = z.strictObject({
     generalDoubt: Amount,
     skillDoubt: Amount,
     neighbourShare: Share,
+    weakestShare: Share,
   }),
   doubt: z.strictObject({ least: Amount, perAnswer: Amount, perDay: Amount }),
   memory: z.strictObject({
@@ -47,6 +48,9 @@ const ModelFile = z.strictObject({
     safe: Share,
     bold: Share,
     boldAfter: Count,
+    hope: Amount,
+    aim: Share,
+    correction: Amount,
     caution: Amount,
     turnCost: Amount,
     turnOver: Count,

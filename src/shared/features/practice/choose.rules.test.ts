@@ -127,6 +127,24 @@ describe('the next question', () => {
       skill: 'hard',
     })
   })
+
+  test('is of a skill that only its neighbours make look weak, until it was asked itself', () => {
+    const skills = [skill('hole', ['beside']), skill('beside'), skill('easy')]
+    const sources = [template('hole', 'hole', [5, 5]), template('beside', 'beside', [1, 1]), template('easy', 'easy')]
+    const estimates = { hole: known(-3), easy: known(3) }
+    const before = [asked('easy', 'easy', false), asked('hole', 'hole', false)]
+    expect(choose({ skills, sources, estimates, asked: before })).toMatchObject({ skill: 'beside' })
+    const sure = { ...estimates, beside: known(-2.5) }
+    expect(choose({ skills, sources, estimates: sure, asked: before })).toMatchObject({ skill: 'easy' })
+  })
+
+  test('is easier while too few of the last answers were right, and harder while more were', () => {
+    const levelAfter = (isRight: boolean) => {
+      const before = Array.from({ length: 10 }, (_, index) => asked(`x${index}`, 'x', isRight))
+      return choose({ skills: [skill('one')], estimates: { one: known(1) }, asked: before })?.level ?? 0
+    }
+    expect(levelAfter(false)).toBeLessThan(levelAfter(true))
+  })
 })
 
 describe('never', () => {

@@ -1,4 +1,4 @@
-import { mastery, statusOf } from './estimate.rules'
+import { chanceRight, mastery, statusOf } from './estimate.rules'
 import { type Expectations, expectSkills, type Learner } from './expectations.rules'
 import type { Model } from './model.rules'
 import { listOffers, type Offer, type Source } from './offers.rules'
@@ -113,15 +113,18 @@ function rankSkills({ skills, learner: { grade }, asked, model }: Situation, exp
 /** Among skills in their order, the first that has a question which is not too hard; else the easiest there is. */
 function findOffer(skills: readonly Skill[], expected: Expectations, { sources, asked, model }: Situation) {
   const least = leastChance(asked, model)
+  const target = wantedChance(asked, model)
   const mayAsk = ({ key, isWritten }: Source) => mayBeAsked(key, isWritten, asked)
   let easiest: Offer | null = null
   for (const { key } of skills) {
     const belief = expected.get(key)
     const own = sources.filter((source) => source.skill === key && mayAsk(source))
     if (!belief || own.length === 0) continue
-    const offer = leastLately(listOffers(own, belief, model.choice.target, model), asked)
+    const offer = leastLately(listOffers(own, belief, target, model), asked)
     if (!offer) continue
-    if (offer.chance >= least) return offer
+    // Doubt speaks for the student: what is only thought to be weak, because its neighbours are, still gets asked.
+    const hoped = belief.ability + model.choice.hope * belief.doubt
+    if (chanceRight(hoped, offer, model) >= least) return offer
     if (!easiest || offer.chance > easiest.chance) easiest = offer
   }
   return easiest
@@ -130,6 +133,13 @@ function findOffer(skills: readonly Skill[], expected: Expectations, { sources, 
 /** After a miss something within reach comes first; a run of right answers may be followed by what is hard. */
 function leastChance(asked: readonly Asked[], { choice: { boldAfter, bold, safe } }: Model): number {
   return asked.slice(-boldAfter).every(({ isRight }) => isRight) ? bold : safe
+}
+
+/** Easier when too few of the last answers were right, harder when more were: beliefs may be wrong, answers are not. */
+function wantedChance(asked: readonly Asked[], { choice: { target, aim, correction, turnOver } }: Model): number {
+  const lately = asked.slice(-turnOver)
+  const right = lately.filter(({ isRight }) => isRight).length
+  return target + (correction * (aim * lately.length - right)) / turnOver
 }
 
 /** Of the offers that are equally near, the one whose source was asked longest ago. */

@@ -66,6 +66,13 @@ describe('after answers', () => {
     expect(expected(tied, given, 'upon').ability).toBeLessThan(far)
   })
 
+  test('one hole beside a skill tells more than a strength', () => {
+    const tied = [skill('hole'), skill('strength'), skill('upon', [5, 7], ['hole', 'strength'])]
+    const besides = (one: number, other: number) =>
+      expected(tied, learner({ hole: asked(one), strength: asked(other) }), 'upon').ability
+    expect(besides(-2, 4)).toBeLessThan(besides(1, 1))
+  })
+
   test('the surer a skill is by its own answers, the less those beside it say', () => {
     const tied = [skill('hole'), skill('upon', [5, 7], ['hole'])]
     const shiftAt = (doubt: number) =>

@@ -41,7 +41,7 @@ export function expectSkills(skills: readonly Skill[], learner: Learner, nowMs: 
     })
     // The more is known from a skill's own answers, the less its neighbours count.
     const heard = model.expected.neighbourShare * (own.doubt / unaskedDoubt) ** 2
-    return { ability: own.ability + heard * mean(rests), doubt: own.doubt }
+    return { ability: own.ability + heard * tell(rests, model), doubt: own.doubt }
   }
   return new Map(skills.map((skill) => [skill.key, expect(skill)]))
 }
@@ -94,6 +94,9 @@ function neighbours(skills: readonly Skill[]): Map<string, string[]> {
   return beside
 }
 
-function mean(values: readonly number[]): number {
-  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
+/** What the skills beside one say of it. A hole among them says more than strengths: much stands on what everybody knows. */
+function tell(rests: readonly number[], { expected: { weakestShare } }: Model): number {
+  if (rests.length === 0) return 0
+  const mean = rests.reduce((sum, rest) => sum + rest, 0) / rests.length
+  return (1 - weakestShare) * mean + weakestShare * Math.min(0, ...rests)
 }

@@ -21,6 +21,8 @@ export interface Model {
     skillDoubt: number
     /** How much of a skill's surprise is expected of the skills beside it. */
     neighbourShare: number
+    /** How much of that is the weakest of them; the rest is their mean. */
+    weakestShare: number
   }
   /** The least doubt there is, and what is added to it by every answer (students learn) and every day. */
   doubt: { least: number; perAnswer: number; perDay: number }
@@ -49,6 +51,11 @@ export interface Model {
     safe: number
     bold: number
     boldAfter: number
+    /** How much doubt speaks for a question that seems to have less. */
+    hope: number
+    /** The share of right answers that practice aims at, and how far the target moves while the last ones miss it. */
+    aim: number
+    correction: number
     /** How much doubt makes a skill look weaker: what is not sure is asked. */
     caution: number
     /** What every question of the same skill among the last ones counts against another. */
