@@ -5,6 +5,7 @@ import {
   type BookBody,
   balanceOf,
   begin,
+  FRESH,
   type Model,
   refuse,
   refuseHours,
@@ -90,7 +91,7 @@ export function bookSeries(
 ): Answer {
   const { sessionDates, ...wanted } = body
   const tutor = model.tutors.findIndex(({ id }) => id === body.tutorId)
-  const fresh = { student, tutor, isCancelled: false, changes: 0, returned: 0 }
+  const fresh = { student, tutor, ...FRESH, series: newIds[0] ?? 0 }
   const { subject, startTime: time, duration } = wanted
   const weeks = sessionDates.map((day, nth) => ({ ...fresh, subject, time, duration, day, id: newIds[nth] ?? 0 }))
   const refused = refuseTutor(model, tutor, subject) ?? (weeks[0] && refuseStart(model, weeks[0]))

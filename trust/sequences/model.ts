@@ -19,7 +19,13 @@ export interface ModelSession {
   changes: number
   /** Hundredths of an hour that came back of it. */
   returned: number
+  /** The same for all that were booked together; null for one that was booked alone. */
+  series: number | null
+  isAbsent: boolean
 }
+
+/** Of a session that was just booked. */
+export const FRESH = { isCancelled: false, changes: 0, returned: 0, series: null, isAbsent: false }
 
 /** Hours of one day in which a tutor is away. */
 interface ModelTimeOff {
@@ -47,6 +53,8 @@ export interface Model {
   students: ModelStudent[]
   sessions: ModelSession[]
   timesOff: ModelTimeOff[]
+  /** On which nobody teaches. */
+  closedDays: string[]
 }
 
 /** A status with what the answer must say beside it. */
@@ -85,8 +93,7 @@ export function begin(
   const tutor = model.tutors.findIndex(({ id }) => id === body.tutorId)
   const refused = refuseTutor(model, tutor, body.subject)
   if (refused) return refused
-  const fresh = { isCancelled: false, changes: 0, returned: 0 }
-  const wanted = { ...timeOf(body), id: newId ?? 0, student, tutor, subject: body.subject, ...fresh }
+  const wanted = { ...timeOf(body), id: newId ?? 0, student, tutor, subject: body.subject, ...FRESH }
   const clash = refuseTime(model, wanted)
   if (clash) return clash
   const payer = studentOf(model, student)
@@ -129,7 +136,12 @@ export function refuseHours(model: Model, wanted: ModelSession): Answer | undefi
   return isAway || isTaken ? refuse(409, 'TIME_TAKEN') : undefined
 }
 
-function isOff({ timesOff }: Model, { tutor, day, hour }: { tutor: number; day: string; hour: number }): boolean {
+/** Whether nothing can begin in an hour of a tutor's. A closed day has the hours of every tutor. */
+export function isOff(
+  { timesOff, closedDays }: Model,
+  { tutor, day, hour }: { tutor: number; day: string; hour: number },
+): boolean {
+  if (closedDays.includes(day)) return true
   return timesOff.some((off) => off.tutor === tutor && off.day === day && off.fromHour <= hour && hour < off.toHour)
 }
 
@@ -185,7 +197,7 @@ export function tell(model: Model, kind: string, { id, student, tutor }: ModelSe
   if (model.tutors[tutor]?.hasAddress) letters.push(`${kind} tutor ${id}`)
 }
 
-function ownSession(model: Model, student: number, id: number): ModelSession | undefined {
+export function ownSession(model: Model, student: number, id: number): ModelSession | undefined {
   return model.sessions.find((session) => session.id === id && session.student === student)
 }
 
@@ -208,7 +220,7 @@ export function hoursOf({ time, duration }: Pick<ModelSession, 'time' | 'duratio
   return duration === 2 ? [first, first + 1] : [first]
 }
 
-function collide(one: ModelSession, two: ModelSession): boolean {
+export function collide(one: ModelSession, two: ModelSession): boolean {
   if (one.isCancelled || one.day !== two.day) return false
   if (one.tutor !== two.tutor && one.student !== two.student) return false
   return hoursOf(one).some((hour) => hoursOf(two).includes(hour))

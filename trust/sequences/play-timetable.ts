@@ -1,9 +1,22 @@
 import { WHOLE_PLAN } from '#shared/features/booking/plan.rules'
 import { sendJson } from '../../src/server/testing/tutoring-factories'
 import type { Answer, BookBody } from './model'
-import { dayOf } from './step-days'
+import { dayOf, seriesBodyOf } from './step-days'
 import type { TimetableStep } from './steps'
-import { comeBack, giveBack, reassign, setPlan, staffBook, staffCancel, staffMove, takeOff } from './timetable-model'
+import {
+  closeDay,
+  comeBack,
+  giveBack,
+  mark,
+  reassign,
+  reopenDay,
+  setPlan,
+  staffBook,
+  staffCancel,
+  staffMove,
+  staffSeries,
+  takeOff,
+} from './timetable-model'
 import { differences, type World } from './world'
 
 type StepOf<Act extends TimetableStep['act']> = Extract<TimetableStep, { act: Act }>
@@ -12,6 +25,7 @@ type StepOf<Act extends TimetableStep['act']> = Extract<TimetableStep, { act: Ac
 const NOTHING = 999_999_999
 const NOBODY = 2_000_000_000
 const REASON = 'Reported by phone'
+const CLOSED_DAYS = '/api/admin/closed-days'
 
 /** Does what staff or a tutor do to the timetable, on the site and on the model. */
 export function playTimetable(world: World, step: TimetableStep): Promise<string[]> {
@@ -24,6 +38,14 @@ export function playTimetable(world: World, step: TimetableStep): Promise<string
       return comeBackFrom(world, step)
     case 'plan':
       return plan(world, step)
+    case 'staff series':
+      return bookWeeksForStudent(world, step)
+    case 'mark':
+      return markAttendance(world, step)
+    case 'close':
+      return close(world, dayOf(world.model, step.day))
+    case 'reopen':
+      return reopen(world, dayOf(world.model, step.day))
     default:
       return actOn(world, step)
   }
@@ -89,9 +111,44 @@ async function goAway(world: World, { day, fromHour, length }: StepOf<'away'>): 
 async function comeBackFrom(world: World, { nth }: StepOf<'back'>): Promise<string[]> {
   const id = world.model.timesOff[nth]?.id ?? NOTHING
   const answer = await sendJson(world.site, { method: 'DELETE', url: `/api/tutor/time-off/${id}`, ...world.tutor })
-  const expected = comeBack(world.model, id)
-  // An empty body is no JSON.
+  return differencesOfEmpty(world, comeBack(world.model, id), answer)
+}
+
+/** An empty body is no JSON. */
+function differencesOfEmpty(world: World, expected: Answer, answer: Parameters<typeof differences>[2]): string[] {
   return differences(world, expected, expected.status === 204 ? { ...answer, json: () => ({}) } : answer)
+}
+
+async function bookWeeksForStudent(world: World, step: StepOf<'staff series'>): Promise<string[]> {
+  const { student } = step
+  const body = seriesBodyOf(world.model, step)
+  const studentId = world.students[student]?.id
+  const answer = await sendJson(world.site, {
+    ...{ method: 'POST', url: '/api/admin/series', ...world.admin, body: { ...body, studentId } },
+  })
+  const newIds = answer.statusCode === 201 ? answer.json().map(({ id }: { id: number }) => id) : []
+  return differences(world, staffSeries(world.model, { student, body }, newIds), answer)
+}
+
+async function markAttendance(world: World, { nth, isAbsent, by }: StepOf<'mark'>): Promise<string[]> {
+  const { model, site, admin, tutor } = world
+  const id = model.sessions[nth % Math.max(1, model.sessions.length)]?.id ?? NOTHING
+  const url = `/api/${by === 'staff' ? 'admin' : 'tutor'}/sessions/${id}/attendance`
+  const body = { attendance: isAbsent ? 'absent' : 'attended' }
+  const answer = await sendJson(site, { method: 'PUT', url, ...(by === 'staff' ? admin : tutor), body })
+  return differences(world, mark(model, id, { isAbsent, by }), answer)
+}
+
+async function close(world: World, day: string): Promise<string[]> {
+  const body = { days: [{ day, name: 'Closed', nameFr: 'Fermé' }] }
+  const answer = await sendJson(world.site, { method: 'POST', url: CLOSED_DAYS, ...world.admin, body })
+  return differences(world, closeDay(world.model, day), answer)
+}
+
+/** Also the end of a story: the next one begins without closed days. */
+export async function reopen(world: World, day: string): Promise<string[]> {
+  const answer = await sendJson(world.site, { method: 'DELETE', url: `${CLOSED_DAYS}/${day}`, ...world.admin })
+  return differencesOfEmpty(world, reopenDay(world.model, day), answer)
 }
 
 async function plan(world: World, { without }: StepOf<'plan'>): Promise<string[]> {

@@ -1,11 +1,11 @@
-import { addDays } from '#shared/time/calendar'
 import { sendJson } from '../../src/server/testing/tutoring-factories'
 import { FAULTS, toRequest } from './faults'
-import { book, bookSeries, buy, type SeriesBody, setHours } from './hours-model'
+import { book, bookSeries, buy, setHours } from './hours-model'
 import { join } from './join'
 import { type Answer, type BookBody, balanceOf, cancel, claimStatus, move } from './model'
-import { playTimetable } from './play-timetable'
-import { dayOf } from './step-days'
+import { playFollowing } from './play-following'
+import { playTimetable, reopen } from './play-timetable'
+import { dayOf, seriesBodyOf } from './step-days'
 import type { Step, Story } from './steps'
 import { beginWorld, compare, compareEnd, cookieOf, differences, passTime, type Stage, type World } from './world'
 
@@ -18,6 +18,12 @@ const NOBODYS_SESSION = 999_999_999
 /** Plays a story on the site and on the model; the first differences, or none. */
 export async function play(stage: Stage, story: Story): Promise<string[]> {
   const world = await beginWorld(stage, story)
+  const faults = await live(world, story)
+  for (const day of world.model.closedDays) await reopen(world, day)
+  return faults
+}
+
+async function live(world: World, story: Story): Promise<string[]> {
   const keyed: Sent[] = []
   for (const [index, step] of story.steps.entries()) {
     const faults = await take(world, step, keyed)
@@ -38,6 +44,9 @@ async function take(world: World, step: Step, keyed: Sent[]): Promise<string[]> 
     }
     case 'series':
       return bookWeeks(world, step)
+    case 'cancel following':
+    case 'move following':
+      return playFollowing(world, step, targetOf(world, step))
     case 'again':
       return keyed.length > 0 ? (keyed[step.nth % keyed.length] ?? noFaults)() : []
     case 'pass':
@@ -73,15 +82,8 @@ function bookWith(world: World, { student, tutor, subject, day, time, duration, 
 }
 
 async function bookWeeks(world: World, step: StepOf<'series'>): Promise<string[]> {
-  const { student, tutor, day, time, duration, weeks } = step
-  const first = dayOf(world.model, day)
-  const body: SeriesBody = {
-    tutorId: world.model.tutors[tutor]?.id ?? 0,
-    subject: 'math',
-    sessionDates: weeks.map((week) => addDays(first, 7 * week)),
-    startTime: time,
-    duration,
-  }
+  const { student } = step
+  const body = seriesBodyOf(world.model, step)
   const answer = await post(world, { url: '/api/series', student, body, key: undefined })
   const newIds = answer.statusCode === 201 ? answer.json().map(({ id }: { id: number }) => id) : []
   return differences(world, bookSeries(world.model, { student, body }, newIds), answer)
@@ -104,10 +106,17 @@ function post(
   return sendJson(world.site, { method: 'POST', url, ...cookieOf(world, student), body, ...headers })
 }
 
+type Targeted = StepOf<'cancel' | 'move' | 'claim' | 'cancel following' | 'move following'>
+
+/** The session that a student's step is about, or a number that none has. */
+function targetOf({ model }: World, { student, target }: Targeted): number {
+  const all = model.sessions.filter((session) => !target.isOwn || session.student === student)
+  return all[target.nth % Math.max(1, all.length)]?.id ?? NOBODYS_SESSION
+}
+
 async function change(world: World, step: StepOf<'cancel' | 'move' | 'claim'>): Promise<string[]> {
-  const { student, target } = step
-  const all = world.model.sessions.filter((session) => !target.isOwn || session.student === student)
-  const id = all[target.nth % Math.max(1, all.length)]?.id ?? NOBODYS_SESSION
+  const { student } = step
+  const id = targetOf(world, step)
   const { body, expect } = changeOf(world, step, id)
   const answer = await sendJson(world.site, {
     method: 'PATCH',

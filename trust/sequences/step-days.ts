@@ -1,6 +1,7 @@
 import { bookableDates } from '#shared/features/booking/booking.rules'
 import { businessDay } from '#shared/time/business-day'
 import { addDays, weekdayOf } from '#shared/time/calendar'
+import type { SeriesBody } from './hours-model'
 import type { Model } from './model'
 import type { StepDay } from './steps'
 
@@ -10,4 +11,24 @@ export function dayOf({ now }: Model, day: StepDay): string {
   if (typeof day === 'number') return bookableDates({ today, count: day + 1 }).at(-1) ?? today
   if (day === 'saturday') return addDays(today, 6 - weekdayOf(today) + 7)
   return day === 'today' ? today : addDays(today, -1)
+}
+
+interface SeriesStep {
+  tutor: number
+  day: StepDay
+  time: string
+  duration: number
+  weeks: readonly number[]
+}
+
+/** The series that a step means: mathematics, in some of the coming weeks. */
+export function seriesBodyOf(model: Model, { tutor, day, time, duration, weeks }: SeriesStep): SeriesBody {
+  const first = dayOf(model, day)
+  return {
+    tutorId: model.tutors[tutor]?.id ?? 0,
+    subject: 'math',
+    sessionDates: weeks.map((week) => addDays(first, 7 * week)),
+    startTime: time,
+    duration,
+  }
 }

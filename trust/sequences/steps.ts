@@ -58,6 +58,7 @@ const seriesStep = fc.record({
   duration: fc.constantFrom(1, 2),
   weeks: fc.subarray([0, 1, 2, 3], { minLength: 2 }),
 })
+const followingStep = { student, target, isSeen: fc.nat({ max: 4 }).map((chance) => chance > 0) }
 const seen = fc.nat({ max: 4 }).map((chance) => chance > 0)
 const anyTarget = { nth: fc.nat({ max: 20 }), isSeen: seen }
 const aheadDay = fc.constantFrom(0, 1)
@@ -96,6 +97,23 @@ const timetableSteps = [
     }),
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('back'), nth: fc.nat({ max: 5 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...{ act: fc.constant('staff series'), student, tutor: fc.nat({ max: TUTORS - 1 }), day, time },
+      ...{ duration: fc.constantFrom(1, 2), weeks: fc.subarray([0, 1, 2, 3], { minLength: 2 }) },
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...{ act: fc.constant('mark'), nth: fc.nat({ max: 20 }) },
+      ...{ isAbsent: fc.boolean(), by: fc.constantFrom('staff', 'tutor') },
+    }),
+  },
+  // Few: a closed day closes the hours of every tutor of every story.
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('close'), day: aheadDay }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('reopen'), day: aheadDay }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('plan'), without: fc.subarray([...START_TIMES]) }) },
 ] as const
 type TimetableStepOf<Given> = Given extends { arbitrary: fc.Arbitrary<infer One> } ? One : never
@@ -103,7 +121,12 @@ export type TimetableStep = TimetableStepOf<(typeof timetableSteps)[number]>
 
 const Step = fc.oneof(
   ...timetableSteps,
-  { weight: 3, arbitrary: seriesStep },
+  { weight: 4, arbitrary: seriesStep },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('cancel following'), ...followingStep }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ act: fc.constant('move following'), ...followingStep, day, time, stays: fc.boolean() }),
+  },
   { weight: 14, arbitrary: bookStep },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('cancel'), student, target }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('move'), student, target, day, time }) },

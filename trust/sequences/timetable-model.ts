@@ -1,11 +1,13 @@
 import type { RefundShare } from '#shared/features/credits/credits.rules'
 import { weekdayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
+import { bookSeries, type SeriesBody } from './hours-model'
 import {
   type Answer,
   type BookBody,
   begin,
   end,
+  endOf,
   isChangeable,
   type Model,
   type ModelSession,
@@ -99,6 +101,43 @@ function actOn(
   if (!session) return refuse(404, 'NOT_FOUND')
   const unseen = version === session.changes + 1 ? undefined : refuse(409, 'EDIT_CONFLICT')
   return act(session, unseen) ?? acted(session)
+}
+
+/** What staff and tutors know of a session that has ended, for as long as they may say it. */
+const TUTOR_DAYS = 14
+
+/** An absence, or that it was none: only what changes something is told, and only when staff say it. */
+export function mark(model: Model, id: number, { isAbsent, by }: { isAbsent: boolean; by: 'staff' | 'tutor' }): Answer {
+  const session = model.sessions.find((each) => each.id === id)
+  const isTheirs = by === 'staff' || session?.tutor === 0
+  if (!session || !isTheirs || session.isCancelled) return refuse(404, 'NOT_FOUND')
+  const endedAt = endOf(session).getTime()
+  const isOver = by === 'tutor' && model.now.getTime() >= endedAt + TUTOR_DAYS * 86_400_000
+  if (model.now.getTime() < endedAt || isOver) return refuse(409, 'SESSION_NOT_MARKABLE')
+  if (by === 'staff' && session.isAbsent !== isAbsent) tell(model, 'session-marked', session)
+  session.isAbsent = isAbsent
+  return { status: 200, says: { attendance: isAbsent ? 'absent' : 'attended' } }
+}
+
+export function closeDay(model: Model, day: string): Answer {
+  if (!model.closedDays.includes(day)) model.closedDays.push(day)
+  return { status: 201, says: {} }
+}
+
+export function reopenDay(model: Model, day: string): Answer {
+  if (!model.closedDays.includes(day)) return refuse(404, 'NOT_FOUND')
+  model.closedDays = model.closedDays.filter((each) => each !== day)
+  return { status: 204, says: {} }
+}
+
+/** Staff book the same hour in several weeks for a student. */
+export function staffSeries(
+  model: Model,
+  { student, body }: { student: number; body: SeriesBody },
+  newIds: readonly number[],
+): Answer {
+  const first = { sessionDate: body.sessionDates[0] ?? '', startTime: body.startTime }
+  return refuseDay(model, first) ?? bookSeries(model, { student, body }, newIds)
 }
 
 /** The same time off twice is one. */

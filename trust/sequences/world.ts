@@ -60,6 +60,7 @@ export async function beginWorld(stage: Stage, story: Story): Promise<World> {
       })),
       sessions: [],
       timesOff: [],
+      closedDays: [],
     },
   }
   await passTime(world, 0)
@@ -175,13 +176,17 @@ function pastOf(model: Model, reader: number): string[] {
     .map((session) => toLine(model, session))
 }
 
-/** What sessions have, and what is closed besides while a tutor is away. */
+/** What sessions have, and what is closed besides while a tutor is away, or on a closed day. */
 function occupiedIn(model: Model): string[] {
-  const { sessions, tutors, timesOff } = model
+  const { sessions, tutors, timesOff, closedDays } = model
+  const spans = [
+    ...timesOff,
+    ...closedDays.flatMap((day) => tutors.map((_, tutor) => ({ tutor, day, fromHour: 9, toHour: 18 }))),
+  ]
   const taken = sessions
     .filter(({ isCancelled }) => !isCancelled)
     .flatMap((session) => hoursOf(session).map((hour) => ({ ...session, hour })))
-  const closed = timesOff.flatMap(({ tutor, day, fromHour, toHour }) =>
+  const closed = spans.flatMap(({ tutor, day, fromHour, toHour }) =>
     Array.from({ length: toHour - fromHour }, (_, nth) => ({ tutor, day, hour: fromHour + nth })).filter(
       (off) => !taken.some(({ tutor: by, day: on, hour }) => by === tutor && on === day && hour === off.hour),
     ),
