@@ -12,7 +12,7 @@ interface BookDialogProps {
 export function BookDialog({ isOpen, shown, onClose }: BookDialogProps) {
   const { t } = useTranslation('adminTimetable')
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('book.title')} closeLabel={t('close')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('book.title')} closeLabel={t('close')} width="wide">
       {isOpen && <BookForm shown={shown} onDone={onClose} />}
     </Dialog>
   )
