@@ -127,6 +127,36 @@ test('only colleagues who are free at that time are offered, and the version tha
   expect(sent).toEqual([{ version: 3, tutorId: 2 }])
 })
 
+/** Presses Tab until something has the focus, as somebody without a mouse does. */
+async function tabTo(isThere: (focused: Element | null) => boolean) {
+  for (let presses = 0; presses < 60; presses++) {
+    if (isThere(document.activeElement)) return
+    await userEvent.keyboard('{Tab}')
+  }
+  throw new Error('no press of Tab leads there')
+}
+
+test('the keyboard alone leads through the timetable: the week, a session, and what is done with it', async () => {
+  const site = openPortal()
+  await show()
+  await expect.element(slip()).toBeVisible()
+  await tabTo((focused) => focused?.textContent === 'Week')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('rowheader', { name: 'Amara Diallo' })).toBeVisible()
+  await tabTo((focused) => focused === slip().query())
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog', { name: 'Ève Gagnon' })).toBeVisible()
+  await tabTo((focused) => focused === page.getByLabelText('What to do').query())
+  await userEvent.keyboard('G')
+  await tabTo((focused) => focused === page.getByLabelText('Tutor who is free at the same time').query())
+  await userEvent.keyboard('P')
+  await tabTo((focused) => focused === button('Give to another tutor').query())
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Session given to another tutor')).toBeVisible()
+  expect(site.askedAt(adminTimetableContract.reassign).map(({ body }) => body)).toEqual([{ version: 3, tutorId: 2 }])
+  await expect.poll(() => document.activeElement).toBe(slip().query())
+})
+
 test('a cancelling needs its reason', async () => {
   openPortal()
   await show()
