@@ -18,14 +18,15 @@ export async function findUnsound(db: Db): Promise<string[]> {
     .flatMap(({ id, tutorId, studentId, sessionDate, startTime, durationHours }) =>
       hoursOf(startTime, durationHours).map((hour) => `${id} ${tutorId} ${studentId} ${sessionDate} ${hour}`),
     )
-  const found = held.map((row) => `${row.sessionId} ${row.tutorId} ${row.studentId} ${row.day} ${row.hour}`)
+  const ofSessions = held.filter(({ sessionId }) => sessionId !== null)
+  const found = ofSessions.map((row) => `${row.sessionId} ${row.tutorId} ${row.studentId} ${row.day} ${row.hour}`)
   const debits = entries.filter(({ kind }) => kind === 'booking').length
   return [
     ...faulty.map(({ studentId, faults }) => `account ${studentId} does not add up: ${faults.join(', ')}`),
     ...missing(wanted, found).map((hour) => `no hour is held for session ${hour}`),
     ...missing(found, wanted).map((hour) => `an hour is held for no session: ${hour}`),
     ...repeated(held.map(({ tutorId, day, hour }) => `tutor ${tutorId} ${day} ${hour}`)),
-    ...repeated(held.map(({ studentId, day, hour }) => `student ${studentId} ${day} ${hour}`)),
+    ...repeated(ofSessions.map(({ studentId, day, hour }) => `student ${studentId} ${day} ${hour}`)),
     ...(debits === kept.length ? [] : [`${kept.length} sessions and ${debits} debits`]),
   ]
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { type Engine, makeEmbeddedEngine, startPostgresEngine, withDatabase } from '../../harness/engine'
 import { makeServer, type ServerProcess } from '../../harness/server-process'
 import { type BookingRun, bookAll, replayAll } from '../crowd/bookings'
@@ -6,6 +5,8 @@ import { findUntold } from '../crowd/letters'
 import { addStudents, addTutors, comingSlots } from '../crowd/people'
 import { compareBookings, findUnsound } from '../crowd/soundness'
 import { attempt, type Finding, type Part, type Row } from '../part'
+import { killServerAmidMixedActs } from './mixed-kills'
+import { killServer, strikeEvenly } from './strikes'
 
 export interface KillScale {
   kills: number
@@ -14,12 +15,15 @@ export interface KillScale {
 
 const STUDENTS = 16
 const FULL: KillScale = { kills: 20, bookings: 1_000 }
+const MIXED = { kills: 20, acts: 1_000 }
 
 export const kills: Part = {
   name: 'kills',
   run: async () => [
     await killServerWhileBooking(await startPostgresEngine(), FULL),
     await killServerWhileBooking(makeEmbeddedEngine(), FULL),
+    await killServerAmidMixedActs(await startPostgresEngine(), MIXED),
+    await killServerAmidMixedActs(makeEmbeddedEngine(), MIXED),
   ],
 }
 
@@ -31,11 +35,6 @@ export async function killServerWhileBooking(engine: Engine, scale: KillScale): 
   } finally {
     await engine.dispose()
   }
-}
-
-async function killServer(server: ServerProcess): Promise<void> {
-  await server.kill()
-  await server.start()
 }
 
 interface Fire extends KillScale {
@@ -53,22 +52,15 @@ export async function bookUnderFire(engine: Engine, { kills, bookings, strike }:
   try {
     await server.start()
     const chooseOrigin = () => server.origin
-    const every = Math.floor(bookings / (kills + 1))
-    let strikes = Promise.resolve()
-    let struck = 0
+    const fire = strikeEvenly({ kills, count: bookings, strike: () => strike(server) })
     const run = await bookAll({
       ...crowd,
       chooseOrigin,
       slots: comingSlots(),
       count: bookings,
-      onBooking: (number) => {
-        if (number % every !== 0 || struck >= kills) return
-        struck++
-        // A few milliseconds on, the request is somewhere between its arrival and its answer.
-        strikes = strikes.then(() => wait(number % 7)).then(() => strike(server))
-      },
+      onBooking: fire.onAct,
     })
-    await strikes
+    const struck = await fire.ended()
     const replayed = await replayAll(chooseOrigin, run)
     const deaths = [...server.deaths]
     await server.stop()

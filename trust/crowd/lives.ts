@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { businessDay } from '#shared/time/business-day'
+import { addDays, weekdayOf } from '#shared/time/calendar'
+import { askUntilAnswered, type Call, keyedPost } from '../../harness/http-client'
+import type { Student } from './people'
+
+/** A session as the last answer about it says. */
+export interface ToldSession {
+  id: number
+  studentId: string
+  tutorId: number
+  sessionDate: string
+  startTime: string
+  status: 'scheduled' | 'cancelled'
+  /** How often it was changed. */
+  changes: number
+  returnedHours: number
+}
+
+/** What students, staff and tutors were told, to be compared with what is stored. */
+export interface Journal {
+  sessions: ToldSession[]
+  /** `tutor day hour` of each hour off. */
+  hoursOff: string[]
+  /** What a letter must tell, and how often it may: an act without a key that was sent again may be told again. */
+  letters: { told: string; most: number }[]
+  /** What can be sent again without doing anything twice, with its first answer. */
+  keyed: { call: Call; text: string }[]
+  acts: number
+  lost: number
+  unavailable: number
+  faults: string[]
+}
+
+export const newJournal = (): Journal => ({
+  ...{ sessions: [], hoursOff: [], letters: [], keyed: [], acts: 0, lost: 0, unavailable: 0, faults: [] },
+})
+
+export interface Site {
+  chooseOrigin: () => string
+  staff: string
+  journal: Journal
+}
+
+/** A student with a tutor whom nobody else wants: everything they ask for must succeed. */
+export interface Life {
+  student: Student
+  tutor: { id: number; cookie: string }
+  /** How often each kind of thing was done, so that each time has a day of its own. */
+  done: Record<string, number>
+}
+
+/** The n-th working day from the day after tomorrow: a run over midnight finds it bookable still. */
+export function workingDay(nth: number): string {
+  let day = addDays(businessDay(new Date()), 2)
+  for (let left = nth; ; day = addDays(day, 1)) {
+    if (weekdayOf(day) % 6 === 0) continue
+    if (left-- === 0) return day
+  }
+}
+
+interface Sending {
+  what: string
+  status: number
+  /** Also right when an answer was lost before: the act had taken place then. */
+  orCode?: string
+}
+
+/** Sends until there is an answer. The parsed answer; null where an earlier try had done it. */
+export async function send({ chooseOrigin, journal }: Site, call: Call, { what, status, orCode }: Sending) {
+  const { answer, lost, unavailable } = await askUntilAnswered(chooseOrigin, call)
+  journal.lost += lost
+  journal.unavailable += unavailable
+  if (answer.status !== status) {
+    const isDoneBefore = orCode !== undefined && lost > 0 && answer.text.includes(orCode)
+    if (!isDoneBefore) journal.faults.push(`${what} was answered ${answer.status} ${answer.text.slice(0, 200)}`)
+    return { body: null, lost, isDone: isDoneBefore }
+  }
+  if (call.headers?.['idempotency-key']) journal.keyed.push({ call, text: answer.text })
+  return { body: JSON.parse(answer.text), lost, isDone: true }
+}
+
+export const keyed = (path: string, cookie: string, body: unknown): Call =>
+  keyedPost(path, cookie, { key: randomUUID(), body })
+
+export const plain = (
+  method: 'POST' | 'PATCH',
+  path: string,
+  { cookie, body }: { cookie: string; body: unknown },
+): Call => ({
+  method,
+  path,
+  headers: { cookie, 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})

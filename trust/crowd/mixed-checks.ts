@@ -1,0 +1,65 @@
+import type { Db } from '../../src/server/db/client'
+import { occupiedHours, sessions } from '../../src/server/db/schema/booking'
+import { creditEntries } from '../../src/server/db/schema/credits'
+import { letters } from '../../src/server/db/schema/letters'
+import type { Journal, ToldSession } from './lives'
+import { missing } from './soundness'
+
+/** Where what is stored differs from what people were told. */
+export async function compareMixed(db: Db, journal: Journal): Promise<string[]> {
+  return [
+    ...(await compareSessions(db, journal)),
+    ...(await compareHoursOff(db, journal)),
+    ...(await compareLetters(db, journal)),
+  ]
+}
+
+async function compareSessions(db: Db, journal: Journal): Promise<string[]> {
+  const entries = await db.select().from(creditEntries)
+  const returned = (id: number) =>
+    entries
+      .filter(({ sessionId, kind }) => sessionId === id && kind !== 'booking')
+      .reduce((sum, { hours }) => sum + Number(hours), 0)
+  const describe = (session: Omit<ToldSession, 'changes'>) =>
+    `session ${session.id} of ${session.studentId} with ${session.tutorId}, ${session.sessionDate} ` +
+    `${session.startTime}, ${session.status}, ${session.returnedHours} h back`
+  const stored = (await db.select().from(sessions)).map((row) =>
+    // A session that has ended meanwhile is none of these: all of them are days ahead.
+    describe({
+      ...row,
+      status: row.status === 'cancelled' ? 'cancelled' : 'scheduled',
+      returnedHours: returned(row.id),
+    }),
+  )
+  const told = journal.sessions.map(describe)
+  return [
+    ...missing(told, stored).map((session) => `told, but not stored so: ${session}`),
+    ...missing(stored, told).map((session) => `stored, but told to nobody: ${session}`),
+  ]
+}
+
+async function compareHoursOff(db: Db, journal: Journal): Promise<string[]> {
+  const rows = await db.select().from(occupiedHours)
+  const stored = rows
+    .filter(({ timeOffId }) => timeOffId !== null)
+    .map(({ tutorId, day, hour }) => `${tutorId} ${day} ${hour}`)
+  const held = rows.filter(({ heldUntil }) => heldUntil !== null)
+  return [
+    ...missing(journal.hoursOff, stored).map((hour) => `time off that was told is not stored: ${hour}`),
+    ...missing(stored, journal.hoursOff).map((hour) => `time off that nobody was told of: ${hour}`),
+    ...held.map(({ tutorId, day, hour }) => `still held although it was booked: ${tutorId} ${day} ${hour}`),
+  ]
+}
+
+/** Each act is told to its student and its tutor: once, or as often as an act without a key was done again. */
+async function compareLetters(db: Db, journal: Journal): Promise<string[]> {
+  const post = await db.select().from(letters)
+  return journal.letters.flatMap(({ told, most }) =>
+    (['student', 'tutor'] as const).flatMap((recipient) => {
+      const isIt = (letter: (typeof post)[number]) =>
+        letter.recipient === recipient && `${letter.kind} ${letter.sessionId}` === told
+      const times = post.filter(isIt).length
+      return times >= 1 && times <= most ? [] : [`the ${recipient} was told ${times} times: ${told}`]
+    }),
+  )
+}
