@@ -9,6 +9,8 @@ export interface Faults {
   cutAfter(calls: number, path?: string): void
   /** Each call takes so long from now on, before its effect and after it. */
   slowDown(beforeMs: number, afterMs?: number): void
+  /** Calls wait for this from now on, before their effect and again before their answer. */
+  interrupt(meet: (call: Call) => Promise<void>): void
 }
 
 export interface Call {
@@ -29,6 +31,7 @@ export interface Answer {
 /** A listener that answers by `route`, with faults on demand. */
 export function withFaults(route: (call: Call) => Answer | Promise<Answer>): Faults & { answer: RequestListener } {
   const left = { failures: 0, status: 500, cuts: 0, cutPath: '', beforeMs: 0, afterMs: 0 }
+  let meet = async (_call: Call) => {}
   const answer: RequestListener = async (request, response) => {
     const call = await readCall(request)
     if (left.beforeMs > 0) await wait(left.beforeMs)
@@ -36,7 +39,9 @@ export function withFaults(route: (call: Call) => Answer | Promise<Answer>): Fau
       left.failures -= 1
       return send(response, { status: left.status, body: { error: { message: 'as the test asked' } } })
     }
+    await meet(call)
     const answered = await route(call)
+    await meet(call)
     if (left.afterMs > 0) await wait(left.afterMs)
     if (left.cuts > 0 && call.url.pathname.endsWith(left.cutPath)) {
       left.cuts -= 1
@@ -49,6 +54,9 @@ export function withFaults(route: (call: Call) => Answer | Promise<Answer>): Fau
     fail: (calls, status = 500) => Object.assign(left, { failures: calls, status }),
     cutAfter: (calls, path = '') => Object.assign(left, { cuts: calls, cutPath: path }),
     slowDown: (beforeMs, afterMs = 0) => Object.assign(left, { beforeMs, afterMs }),
+    interrupt: (wanted) => {
+      meet = wanted
+    },
   }
 }
 

@@ -9,6 +9,7 @@ import { guards } from './guards/guards'
 import { hostile } from './hostile/hostile'
 import { databaseKills } from './kills/database-kills'
 import { folder } from './kills/held-folder'
+import { moneyKills } from './kills/money-kills'
 import { kills } from './kills/server-kills'
 import { failures, journeys, matrix } from './matrix/matrix'
 import type { Part, Row } from './part'
@@ -25,6 +26,7 @@ const PARTS: Part[] = [
   engines,
   kills,
   databaseKills,
+  moneyKills,
   chaos,
   rolling,
   failover,

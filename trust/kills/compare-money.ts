@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../src/server/db/client'
+import { creditEntries } from '../../src/server/db/schema/credits'
+import { letters } from '../../src/server/db/schema/letters'
+import { providerPayments } from '../../src/server/db/schema/provider-payments'
+import { payments, purchases, refunds } from '../../src/server/db/schema/purchases'
+import { receipts } from '../../src/server/db/schema/receipts'
+import { verifyLedger } from '../../src/server/features/credits/verify-ledger.service'
+import { repeated } from '../crowd/soundness'
+import type { Cashier } from './cashiers'
+
+/** What is stored of one purchase, as sums. */
+interface Stored {
+  id: number
+  key: string
+  isPaid: boolean
+  noted: number
+  hours: number
+  boughtHours: number
+  refundedHours: number
+}
+
+/** Money at the provider = money noted = purchases paid = hours in the ledger, for each purchase. */
+export async function compareMoney(db: Db, books: ReturnType<Cashier['books']>) {
+  const stored = await readPurchases(db)
+  const held = new Map(books.map((book) => [book.key, book]))
+  const { faulty } = await verifyLedger(db, new Date())
+  const ended = await db.select().from(refunds)
+  const done = ended.filter(({ status }) => status === 'done').length
+  const paid = stored.filter(({ isPaid }) => isPaid).length
+  const faults = [
+    ...repeated(books.map(({ key }) => String(key))).map((key) => `the provider was asked for ${key} twice`),
+    ...stored.flatMap((purchase) => {
+      const { receivedCents = 0, refundedCents = 0 } = held.get(purchase.key) ?? {}
+      return compareOne(purchase, { receivedCents, refundedCents })
+    }),
+    ...faulty.map(({ studentId, faults }) => `account ${studentId} does not add up: ${faults.join(', ')}`),
+    ...ended.filter(({ status }) => status !== 'done').map(({ id, status }) => `refund ${id} is ${status}`),
+    ...(await countPaper(db, { paid, done })),
+  ]
+  return { faults, paid, refunded: done }
+}
+
+type Money = Record<'receivedCents' | 'refundedCents', number>
+
+function compareOne(stored: Stored, { receivedCents, refundedCents }: Money): string[] {
+  const { id, isPaid, noted, hours, boughtHours, refundedHours } = stored
+  const kept = receivedCents - refundedCents
+  return [
+    ...(isPaid === receivedCents > 0 ? [] : [`purchase ${id}: ${receivedCents} cents were taken, paid: ${isPaid}`]),
+    ...(noted === kept ? [] : [`purchase ${id}: the provider holds ${kept} cents, noted are ${noted}`]),
+    ...(hours === (isPaid ? boughtHours - refundedHours : 0)
+      ? []
+      : [`purchase ${id} has ${hours} hours in the ledger`]),
+  ]
+}
+
+async function readPurchases(db: Db): Promise<Stored[]> {
+  const [bought, moved, entries, back] = [
+    await db.select().from(purchases).innerJoin(providerPayments, eq(providerPayments.purchaseId, purchases.id)),
+    await db.select().from(payments),
+    await db.select().from(creditEntries),
+    await db.select().from(refunds).where(eq(refunds.status, 'done')),
+  ]
+  const sum = <Part extends { purchaseId: number | null }>(parts: Part[], id: number, value: (part: Part) => number) =>
+    parts.filter(({ purchaseId }) => purchaseId === id).reduce((total, part) => total + value(part), 0)
+  return bought.map(({ purchases: { id, status, hours }, provider_payments: { key } }) => ({
+    id,
+    key,
+    isPaid: status === 'paid',
+    noted: sum(moved, id, ({ amountCents }) => amountCents),
+    hours: sum(entries, id, (entry) => Number(entry.hours)),
+    boughtHours: Number(hours),
+    refundedHours: sum(back, id, (refund) => Number(refund.hours)),
+  }))
+}
+
+/** Each purchase and each refund has its paper, and was told once. */
+async function countPaper(db: Db, { paid, done }: { paid: number; done: number }): Promise<string[]> {
+  const paper = await db.select().from(receipts)
+  const told = (kind: 'purchase-receipt' | 'purchase-refunded') => db.$count(letters, eq(letters.kind, kind))
+  const found = {
+    receipts: paper.filter(({ refundId }) => refundId === null).length,
+    'credit notes': paper.filter(({ refundId }) => refundId !== null).length,
+    'letters of purchases': await told('purchase-receipt'),
+    'letters of refunds': await told('purchase-refunded'),
+  }
+  const wanted = [paid, done, paid, done]
+  return Object.entries(found).flatMap(([what, count], place) =>
+    count === wanted[place] ? [] : [`${count} ${what} instead of ${wanted[place]}`],
+  )
+}
