@@ -172,13 +172,15 @@ for (const [turn, [name, question]] of Object.entries(OPENED_QUESTIONS).entries(
         await open(page)
         // Where the sign-in is lost, the page leaves for its door.
         if (failure === 'a lost sign-in')
-          await page.waitForURL(({ pathname }) => pathname !== screen.path.split('?')[0])
+          await page.waitForURL(({ pathname }) => pathname !== screen.path.split('?')[0], { timeout: 15_000 })
         // What is no answer at all by its shape ends on the page for whatever breaks a screen.
         else if (failure !== 'an answer of another shape') await expect(told(page).first()).toBeVisible()
       }
       await test.step(failure, () =>
         expectWords(page, screen, { failing: (asked) => asks.test(asked), fail, open: openAndRead }),
       )
+      // What was typed is kept in the tab, and would ask before anything is pressed.
+      await page.evaluate(() => sessionStorage.clear())
     }
   })
 }
