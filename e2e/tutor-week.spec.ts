@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { type SiteWithClock, startSiteWithClock } from '../harness/site-with-clock'
+import { wordsOf } from '../harness/words'
+import { filled } from './admin-content'
+import { signInDemoTutor } from './demo-accounts'
+import { test as base, expect, expectAccessible, signUp, speak } from './fixtures'
+import { finishQuiz, prefer } from './learning'
+import { answerAll, QUIZ_WORDS } from './quiz-sheet'
+import { book, buyHours, clock } from './tutoring'
+import { walkedIn } from './walked-in'
+
+const HOURS = wordsOf('tutorHours')
+const SESSION = wordsOf('tutorSession')
+const DESK = wordsOf('tutorDesk')
+const DASHBOARD = wordsOf('dashboard')
+const BOOKING = wordsOf('booking')
+
+/** Who can sign in among the demo's tutors. */
+const TUTOR = 'Amara Diallo'
+const MONDAY_MORNING = '2026-11-16T10:00:00-05:00'
+const TUESDAY = '2026-11-17'
+const WEEKDAYS = { en: ['Monday', 'Tuesday'], fr: ['lundi', 'mardi'] } as const
+/** Each language has times and a day off of its own, so that the second walk finds what the first one changed as it was. */
+const TIMES = {
+  en: { leftOut: '09:00', booked: '14:00', after: '15:05', dayOff: '2026-11-18' },
+  fr: { leftOut: '10:00', booked: '11:00', after: '12:05', dayOff: '2026-11-19' },
+}
+
+/** A site of its own, with a fresh database and a clock that the journey moves. */
+const test = base.extend<object, { site: SiteWithClock }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's names.
+    async ({}, use) => {
+      const site = await startSiteWithClock(new Date(MONDAY_MORNING))
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  isFirstVisit: true,
+})
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+/** Moves the site and a device to an instant, and opens a page there. */
+async function openAt(page: Page, { time }: SiteWithClock, path: string, instant: string): Promise<void> {
+  time.now = new Date(instant)
+  await page.clock.setFixedTime(time.now)
+  await page.goto(path)
+}
+
+for (const language of walkedIn('fr')) {
+  test(`a week is planned, a session prepared, held and reported, and its work done, in ${language}`, async ({
+    page,
+    browser,
+    site,
+  }) => {
+    const { leftOut, booked, after, dayOff } = TIMES[language]
+    const [hours, session, desk, dashboard] = [HOURS[language], SESSION[language], DESK[language], DASHBOARD[language]]
+    const quizzes = QUIZ_WORDS[language]
+    site.time.now = new Date(MONDAY_MORNING)
+    await signUp(page, { firstName: 'Ève', lastName: 'Gagnon' })
+    await speak(page, language)
+    await prefer(page, language)
+    await buyHours(page.request)
+    const seat = await browser.newPage({ baseURL: site.url })
+    await speak(seat, language)
+    await signInDemoTutor(seat)
+    const tutors: { id: number; name: string }[] = await (await page.request.get('/api/tutors')).json()
+    const tutorId = tutors.find(({ name }) => name === TUTOR)?.id ?? 0
+    const timesOn = async (day: string) =>
+      (await (await page.request.get(`/api/tutors/${tutorId}/availability?date=${day}&duration=1`)).json()).times
+
+    await test.step('the tutor leaves out an hour of every Tuesday and takes a day off: students are offered neither', async () => {
+      expect(await timesOn(TUESDAY)).toContain(leftOut)
+      await openAt(seat, site, '/tutor/desk?view=hours', MONDAY_MORNING)
+      await seat
+        .getByRole('checkbox', { name: `${WEEKDAYS[language][1]} ${clock(leftOut, language)}`, exact: true })
+        .uncheck()
+      await seat.getByRole('button', { name: hours.plan.save }).click()
+      await expect(seat.getByText(hours.plan.saved)).toBeVisible()
+      await seat.getByLabel(hours.off.fromDay).fill(dayOff)
+      await seat.getByRole('button', { name: hours.off.take }).click()
+      await expect(seat.getByText(hours.off.taken)).toBeVisible()
+      await expectAccessible(seat)
+      expect(await timesOn(TUESDAY)).not.toContain(leftOut)
+      expect(await timesOn(TUESDAY)).toContain(booked)
+      expect(await timesOn(dayOff)).toEqual([])
+    })
+
+    const missed = await finishQuiz(page, 'math', { wrong: 1 })
+    const slot = { tutorId, tutorName: TUTOR, sessionDate: TUESDAY, startTime: booked }
+    const { id } = await book(page.request, slot, { notes: 'Fractions, p. 84' })
+    const shared = await page.request.put(`/api/sessions/${id}/sharing`, { data: { isShared: true } })
+    expect(shared.status()).toBe(200)
+
+    await test.step('five minutes before it the tutor prepares on a phone: notes, and what was missed', async () => {
+      await seat.setViewportSize({ width: 390, height: 844 })
+      const before = `${String(Number(booked.slice(0, 2)) - 1).padStart(2, '0')}:55`
+      site.time.now = new Date(`${TUESDAY}T${before}:00-05:00`)
+      // A night has passed, and with it the sign-in.
+      await signInDemoTutor(seat)
+      await openAt(seat, site, '/tutor/desk', `${TUESDAY}T${before}:00-05:00`)
+      const today = seat.getByRole('article').filter({ hasText: 'Ève G.' })
+      await expect(today).toContainText('Fractions, p. 84')
+      await expect(today.getByText(desk.join.noClassroom)).toBeVisible()
+      await openAt(seat, site, `/tutor/desk?session=${id}`, `${TUESDAY}T${before}:00-05:00`)
+      const question = missed.questions[0]
+      await expect(seat.getByText((language === 'fr' ? question?.questionFr : question?.question) ?? '')).toBeVisible()
+      await expect(seat.getByText(session.preparing.noAnswer)).toBeVisible()
+      await expect(seat.getByText(session.attendance.early)).toBeVisible()
+      await expectAccessible(seat)
+    })
+
+    await test.step('after it the student is marked and told what comes next', async () => {
+      await openAt(seat, site, `/tutor/desk?session=${id}`, `${TUESDAY}T${after}:00-05:00`)
+      await seat.getByRole('radio', { name: session.attendance.attended, exact: true }).click({ force: true })
+      await expect(seat.getByText(session.attendance.saved)).toBeVisible()
+      await seat.getByLabel(session.report.done).fill('Des fractions')
+      await seat.getByLabel(session.report.next).fill('Des nombres décimaux')
+      await seat.getByLabel(filled(session.report.workPlace, { place: '1' })).selectOption(`quiz ${missed.id}`)
+      await seat.getByRole('button', { name: session.report.send }).click()
+      await expect(seat.getByText(session.report.sent)).toBeVisible()
+    })
+    await seat.close()
+
+    await test.step('the student finds the work on the dashboard, does it, and is led on', async () => {
+      const from = filled(dashboard.slot.from, { tutor: 'Amara', day: WEEKDAYS[language][1] })
+      await openAt(page, site, '/', `${TUESDAY}T${after}:00-05:00`)
+      const work = page.getByRole('region', { name: from })
+      await expect(work).not.toContainText(dashboard.slot.done)
+      await work.getByRole('link').click()
+      await answerAll(page, missed, quizzes)
+      await page.getByRole('button', { name: quizzes.finish }).click()
+      await expect(page.getByRole('heading', { name: quizzes.results.excellent.title })).toBeVisible()
+      await page.goto('/')
+      await expect(page.getByText(dashboard.slot.nextStep)).toBeVisible()
+      await expect(work).toHaveCount(0)
+      await page.goto('/booking')
+      await page.getByText(BOOKING[language].past.report, { exact: true }).click()
+      await expect(page.getByText('Des nombres décimaux')).toBeVisible()
+    })
+  })
+}
