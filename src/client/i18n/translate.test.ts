@@ -23,6 +23,15 @@ describe('finding a text', () => {
   })
 
   it.each([
+    ['Amara', 'La fiche d’Amara est prête'],
+    ['Émile', 'La fiche d’Émile est prête'],
+    ['Zahra', 'La fiche de Zahra est prête'],
+    [11, 'La fiche de 11 est prête'],
+  ])('says in French of whom something is: %s', (name, said) => {
+    expect(findText({ card: 'La fiche de {{name}} est prête' }, 'card', { name }, 'fr-CA')).toBe(said)
+  })
+
+  it.each([
     [0, '0 days', '0 jour'],
     [1, '1 day', '1 jour'],
     [1.5, '1.5 days', '1.5 jour'],

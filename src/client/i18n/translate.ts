@@ -43,8 +43,14 @@ export function findText(words: WordTree, key: string, values: TextValues, local
   const count = values.count
   const form = typeof count === 'number' ? `_${new Intl.PluralRules(locale).select(count)}` : ''
   const text = at(words, key + form) ?? at(words, `${key}_other`) ?? at(words, key)
-  return text?.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return text?.replace(/(\b[Dd]e )?\{\{(\w+)\}\}/g, (whole, of = '', name: string) => {
+    const value = values[name]
+    return value === undefined ? whole : (STARTS_WITH_VOWEL.test(String(value)) ? of.replace('e ', '’') : of) + value
+  })
 }
+
+/** French says « d’Amara », not « de Amara ». A capital H is left as it is: « de Hugo » and « d’Hélène » are both right. */
+const STARTS_WITH_VOWEL = /^[aeiouàâäéèêëîïôöùûü]/i
 
 function at(words: WordTree, key: string): string | undefined {
   let found: string | WordTree | undefined = words

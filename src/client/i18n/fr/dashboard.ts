@@ -59,7 +59,7 @@ export const words = {
     text: 'Rien n’est perdu. Vérifie ta connexion et réessaie.',
   },
   slot: {
-    from: 'De {{tutor}}, après la séance de {{day}}',
+    from: 'Donné par {{tutor}}, après la séance de {{day}}',
     done: 'Fait',
     today: 'Aujourd’hui',
     firstStep: 'Ton premier pas',
