@@ -20,10 +20,10 @@ const TUTOR = 'Amara Diallo'
 const MONDAY_MORNING = '2026-11-16T10:00:00-05:00'
 const TUESDAY = '2026-11-17'
 const WEEKDAYS = { en: ['Monday', 'Tuesday'], fr: ['lundi', 'mardi'] } as const
-/** Each language has times and a day off of its own, so that the second walk finds what the first one changed as it was. */
+/** Each language has a student, times and a day off of its own, so that the second walk finds what the first one changed as it was. */
 const TIMES = {
-  en: { leftOut: '09:00', booked: '14:00', after: '15:05', dayOff: '2026-11-18' },
-  fr: { leftOut: '10:00', booked: '11:00', after: '12:05', dayOff: '2026-11-19' },
+  en: { firstName: 'Maya', leftOut: '09:00', booked: '14:00', after: '15:05', dayOff: '2026-11-18' },
+  fr: { firstName: 'Ève', leftOut: '10:00', booked: '11:00', after: '12:05', dayOff: '2026-11-19' },
 }
 
 /** A site of its own, with a fresh database and a clock that the journey moves. */
@@ -56,11 +56,11 @@ for (const language of walkedIn('fr')) {
     browser,
     site,
   }) => {
-    const { leftOut, booked, after, dayOff } = TIMES[language]
+    const { firstName, leftOut, booked, after, dayOff } = TIMES[language]
     const [hours, session, desk, dashboard] = [HOURS[language], SESSION[language], DESK[language], DASHBOARD[language]]
     const quizzes = QUIZ_WORDS[language]
     site.time.now = new Date(MONDAY_MORNING)
-    await signUp(page, { firstName: 'Ève', lastName: 'Gagnon' })
+    await signUp(page, { firstName, lastName: 'Gagnon' })
     await speak(page, language)
     await prefer(page, language)
     await buyHours(page.request)
@@ -102,7 +102,7 @@ for (const language of walkedIn('fr')) {
       // A night has passed, and with it the sign-in.
       await signInDemoTutor(seat)
       await openAt(seat, site, '/tutor/desk', `${TUESDAY}T${before}:00-05:00`)
-      const today = seat.getByRole('article').filter({ hasText: 'Ève G.' })
+      const today = seat.getByRole('article').filter({ hasText: `${firstName} G.` })
       await expect(today).toContainText('Fractions, p. 84')
       await expect(today.getByText(desk.join.noClassroom)).toBeVisible()
       await openAt(seat, site, `/tutor/desk?session=${id}`, `${TUESDAY}T${before}:00-05:00`)

@@ -36,8 +36,9 @@ test('there are rows of one student to try, and every exception is an endpoint',
 
 test.each(ofOne)('$title does not find another student’s row, and leaves it as it is', async ({ declared }) => {
   const { cookies, named, pathOf } = await makeGround()
-  const { method, path, body: schema } = declared
-  const request = { method, url: pathOf(path), ...(schema && { body: exampleOf(schema, named) }) }
+  const { method, path, query, body: schema } = declared
+  const asked = query ? `?${new URLSearchParams(Object.entries(exampleOf(query, named) ?? {}))}` : ''
+  const request = { method, url: pathOf(path) + asked, ...(schema && { body: exampleOf(schema, named) }) }
   const { cookie } = await makeStudent(site, { hours: 50 })
   const before = await digest()
   expect((await sendJson(site, { ...request, cookie })).statusCode).toBe(404)

@@ -24,9 +24,9 @@ interface Asked {
 /** Where a session and those after it in its series would go, and which of them can. */
 export async function followingWeeks(db: Db, asked: Asked): Promise<FollowingWeek[]> {
   const { studentId, sessionDate, startTime, now } = asked
-  if (!isBookableDate(sessionDate, businessDay(now))) throw new AppError('DATE_NOT_BOOKABLE')
   const from = await findSession(db, asked)
   if (!from) throw new AppError('NOT_FOUND')
+  if (!isBookableDate(sessionDate, businessDay(now))) throw new AppError('DATE_NOT_BOOKABLE')
   const following = followingInSeries(await findChangeable(db, studentId, now), { from, now })
   const days = movedDays(following, { from, to: sessionDate })
   const tutorIds = [...new Set(following.map(({ tutorId }) => tutorId))]
