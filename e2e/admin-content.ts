@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
 import { wordsOf } from '../harness/words'
+import { findText } from '../src/client/i18n/translate'
 import { signInStaff } from './admin'
 import { expect, speak } from './fixtures'
 
@@ -16,9 +17,9 @@ export function ownTitle(words: string): string {
   return `${words} ${randomBytes(3).toString('hex')}`
 }
 
-/** A text of the interface with its holes filled. */
+/** A text of the interface with its holes filled, as the site fills them. */
 export function filled(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+  return findText({ text }, 'text', values, 'fr-CA') ?? ''
 }
 
 /** Signs staff in and opens the Content view, in a language; of one subject, which is a quarter of the cards to draw. */
