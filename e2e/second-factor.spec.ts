@@ -38,8 +38,11 @@ for (const language of walkedIn('fr')) {
     await page.getByRole('button', { name: words.account.setUp }).click()
     await page.getByRole('button', { name: words.setup.begin }).click()
     const secret = (await page.getByRole('definition').innerText()).replaceAll(' ', '')
-    await page.getByLabel(words.setup.label, { exact: true }).fill(codeAt(secret, stepOf(new Date()) - 1))
     await expectAccessible(page)
+    // The code of the half minute before is still good, so that the one of now is left for the door; but not at its very end.
+    const leftMs = 30_000 - (Date.now() % 30_000)
+    if (leftMs < 5_000) await page.waitForTimeout(leftMs)
+    await page.getByLabel(words.setup.label, { exact: true }).fill(codeAt(secret, stepOf(new Date()) - 1))
     await page.getByRole('button', { name: words.setup.submit }).click()
     const recoveryCode = await page
       .getByText(/^[A-Z2-7]{5}-[A-Z2-7]{5}$/)
