@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { type SiteWithClock, startSiteWithClock } from '../harness/site-with-clock'
 import { wordsOf } from '../harness/words'
-import { test as base, expect, expectAccessible, signUp, speak } from './fixtures'
+import { MONDAY_MORNING, openAt, clockTest as test } from './clock-site'
+import { expect, expectAccessible, signUp, speak } from './fixtures'
 import { prefer } from './learning'
 import { book, buyHours, hoursOf } from './tutoring'
 import { walkedIn } from './walked-in'
@@ -15,24 +15,8 @@ const WORDS = {
   en: { booking: bookingEn, dashboard: dashboardEn, progress: progressEn, sessions: sessionsEn, oneDay: '1 day' },
   fr: { booking: bookingFr, dashboard: dashboardFr, progress: progressFr, sessions: sessionsFr, oneDay: '1 jour' },
 }
-const MONDAY_MORNING = '2026-11-16T10:00:00-05:00'
 /** Each language has an hour of its own on Tuesday, so that the two students do not want the same. */
 const HOURS = { en: { start: '14:00', end: '15:00' }, fr: { start: '10:00', end: '11:00' } }
-
-/** A site of its own, with a fresh database and a clock that the journey moves. */
-const test = base.extend<object, { site: SiteWithClock }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's names.
-    async ({}, use) => {
-      const site = await startSiteWithClock(new Date(MONDAY_MORNING))
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ site }, use) => use(site.url),
-  isFirstVisit: true,
-})
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
@@ -42,13 +26,6 @@ function figure(page: Page, label: string) {
     .locator('dl > div')
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd')
-}
-
-/** Moves the site and the student's device to an instant, and opens a page there. */
-async function openAt(page: Page, { time }: SiteWithClock, path: string, instant: string): Promise<void> {
-  time.now = new Date(instant)
-  await page.clock.setFixedTime(time.now)
-  await page.goto(path)
 }
 
 for (const language of walkedIn('en')) {

@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test'
-import { type SiteWithClock, startSiteWithClock } from '../harness/site-with-clock'
 import { wordsOf } from '../harness/words'
 import { filled } from './admin-content'
+import { MONDAY_MORNING, openAt, clockTest as test } from './clock-site'
 import { signInDemoTutor } from './demo-accounts'
-import { test as base, expect, expectAccessible, signUp, speak } from './fixtures'
+import { expect, expectAccessible, signUp, speak } from './fixtures'
 import { finishQuiz, prefer } from './learning'
 import { answerAll, QUIZ_WORDS } from './quiz-sheet'
 import { book, buyHours, clock } from './tutoring'
@@ -17,7 +16,6 @@ const BOOKING = wordsOf('booking')
 
 /** Who can sign in among the demo's tutors. */
 const TUTOR = 'Amara Diallo'
-const MONDAY_MORNING = '2026-11-16T10:00:00-05:00'
 const TUESDAY = '2026-11-17'
 const WEEKDAYS = { en: ['Monday', 'Tuesday'], fr: ['lundi', 'mardi'] } as const
 /** Each language has a student, times and a day off of its own, so that the second walk finds what the first one changed as it was. */
@@ -26,29 +24,7 @@ const TIMES = {
   fr: { firstName: 'Ève', leftOut: '10:00', booked: '11:00', after: '12:05', dayOff: '2026-11-19' },
 }
 
-/** A site of its own, with a fresh database and a clock that the journey moves. */
-const test = base.extend<object, { site: SiteWithClock }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's names.
-    async ({}, use) => {
-      const site = await startSiteWithClock(new Date(MONDAY_MORNING))
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ site }, use) => use(site.url),
-  isFirstVisit: true,
-})
-
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
-
-/** Moves the site and a device to an instant, and opens a page there. */
-async function openAt(page: Page, { time }: SiteWithClock, path: string, instant: string): Promise<void> {
-  time.now = new Date(instant)
-  await page.clock.setFixedTime(time.now)
-  await page.goto(path)
-}
 
 for (const language of walkedIn('fr')) {
   test(`a week is planned, a session prepared, held and reported, and its work done, in ${language}`, async ({

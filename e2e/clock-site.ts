@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import { type SiteWithClock, startSiteWithClock } from '../harness/site-with-clock'
+import { test as base } from './fixtures'
+
+/** When these journeys begin. */
+export const MONDAY_MORNING = '2026-11-16T10:00:00-05:00'
+
+/** A site of its own, with a fresh database and a clock that the journey moves. */
+export const clockTest = base.extend<object, { site: SiteWithClock }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's names.
+    async ({}, use) => {
+      const site = await startSiteWithClock(new Date(MONDAY_MORNING))
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  isFirstVisit: true,
+})
+
+/** Moves the site and a device to an instant, and opens a page there. */
+export async function openAt(page: Page, { time }: SiteWithClock, path: string, instant: string): Promise<void> {
+  time.now = new Date(instant)
+  await page.clock.setFixedTime(time.now)
+  await page.goto(path)
+}
