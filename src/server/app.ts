@@ -136,7 +136,8 @@ export async function buildApp({
   app.decorate('ledger', ledger)
   app.decorate('security', security)
   app.decorate('capabilities', { payments: choosePayments(settings), uploads })
-  app.decorate('postOffice', openPost(app, { ...context, attachReceipt: createReceiptAttachments(db, pdfSetter) }))
+  const attachReceipt = createReceiptAttachments(db, pdfSetter)
+  app.decorate('postOffice', openPost(app, { ...context, attachReceipt }))
   app.addHook('onClose', () => Promise.all([limits.settle(), security.settle()]))
   app.addHook('onClose', async () => pdfSetter.close())
   app.addHook('onClose', () => app.postOffice.stop())
@@ -182,7 +183,7 @@ export async function buildApp({
   tutorFeedRoutes(app, context)
   sentLettersRoutes(app, context)
   factorRoutes(app, context)
-  demoLettersRoutes(app, { ...context, stylesheet })
+  demoLettersRoutes(app, { ...context, stylesheet, attachReceipt })
   securityRoutes(app, context)
   signOutRoutes(app, { ...context, stylesheet })
   if (settings.oidc) {

@@ -54,6 +54,7 @@ export const OWN_ROUTES = {
   demoLetter: read('/letters/:id'),
   demoLetterFrame: read('/letters/:id/letter.html'),
   demoInvitation: read('/letters/:id/invitation.ics'),
+  demoReceipt: read('/letters/:id/receipt.pdf'),
 } as const satisfies Record<string, OwnRoute>
 
 export interface EventRoute extends OwnRoute {

@@ -41,6 +41,11 @@ export function addresseeOf({ letter, student, guardian, tutor, administrator }:
   }
 }
 
+/** The receipt or the credit note that goes with a letter about money. */
+export function paperOf({ letter: { facts } }: Delivery) {
+  return 'receipt' in facts ? facts.receipt : undefined
+}
+
 /** Why nobody is to be told any more, or null. */
 export function dropReasonOf(delivery: Delivery, now: Date) {
   const { letter, student, session, choices } = delivery

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { nextTry } from '#shared/features/letters/delivery.rules'
 import type { Db } from '../db/client'
-import { compose, dropReasonOf, type Site } from './compose'
+import { compose, dropReasonOf, paperOf, type Site } from './compose'
 import { type Delivery, findDeliveries } from './deliveries.store'
 import { finishLetters, takeDue, tryLater } from './letters.store'
 import { type Attachment, MailRefusedError, type Transport } from './transport'
@@ -56,13 +56,13 @@ async function deliver(office: PostOffice & { transport: Transport }, delivery: 
 }
 
 /** The paper of a purchase or a refund. A letter about money is worth sending without it, too: it says where the paper is. */
-async function attachmentOf({ attachReceipt, log }: PostOffice, { letter }: Delivery): Promise<Attachment | undefined> {
-  const { facts } = letter
-  if (!('receipt' in facts) || !facts.receipt) return undefined
+async function attachmentOf({ attachReceipt, log }: PostOffice, delivery: Delivery): Promise<Attachment | undefined> {
+  const paper = paperOf(delivery)
+  if (!paper) return undefined
   try {
-    return await attachReceipt(facts.receipt.id)
+    return await attachReceipt(paper.id)
   } catch (error) {
-    log.warn({ err: error, letter: letter.id }, 'a receipt was not attached')
+    log.warn({ err: error, letter: delivery.letter.id }, 'a receipt was not attached')
     return undefined
   }
 }

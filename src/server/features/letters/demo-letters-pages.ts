@@ -51,7 +51,7 @@ function drawLine({ id, keptAt, mail }: DemoLetter, language: Language): Html {
 }
 
 /** One letter: the head that a mailbox shows, the letter itself in a frame of its own, and its plain text. */
-export function drawLetter(server: ServerPage, { id, keptAt, mail }: DemoLetter): string {
+export function drawLetter(server: ServerPage, { id, keptAt, mail, paper }: DemoLetter): string {
   const words = DEMO_LETTERS_WORDS[server.language]
   const path = `${LETTERS_PATH}/${id}`
   return drawServerPage(server, {
@@ -64,6 +64,7 @@ export function drawLetter(server: ServerPage, { id, keptAt, mail }: DemoLetter)
         <dt>${words.to}</dt><dd>${nameOf(mail)}</dd>
         <dt>${words.date}</dt><dd>${momentOf(keptAt, server.language)}</dd>
         ${mail.calendar && html`<dt>${words.attachment}</dt><dd><a href="${path}/${INVITATION_NAME}">${INVITATION_NAME}</a></dd>`}
+        ${paper && html`<dt>${words.attachment}</dt><dd><a href="${path}/receipt.pdf">${paper.number}.pdf</a></dd>`}
       </dl>
       <iframe class="letters-frame" title="${mail.subject}" src="${path}/letter.html" sandbox="${FRAME_RIGHTS}"></iframe>
       <details class="letters-text">

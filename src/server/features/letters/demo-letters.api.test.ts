@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { letters } from '../../db/schema/letters'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
+import { readPdfPages } from '../../testing/pdf-pages'
 import { openTestPost, readLetters } from '../../testing/test-post'
-import { bookingBody, makeTutor, sendJson } from '../../testing/tutoring-factories'
+import { bookingBody, makePaidPurchase, makeTutor, sendJson } from '../../testing/tutoring-factories'
 
 const site = await buildTestApp({ settings: { demo: true } })
 const post = openTestPost(site)
@@ -43,7 +44,7 @@ describe('letters that were kept are not there', () => {
 
   test.each([randomUUID(), 'x', '1; drop table letters'])('under an id that none has: %s', async (id) => {
     const url = `/letters/${encodeURIComponent(id)}`
-    for (const path of [url, `${url}/letter.html`, `${url}/invitation.ics`]) {
+    for (const path of [url, `${url}/letter.html`, `${url}/invitation.ics`, `${url}/receipt.pdf`]) {
       expect((await get(path)).statusCode).toBe(404)
     }
   })
@@ -113,6 +114,23 @@ test('its calendar file is downloaded', async () => {
   expect(file.headers['content-disposition']).toBe('attachment; filename="invitation.ics"')
   const event = new ICAL.Component(ICAL.parse(file.body)).getFirstSubcomponent('vevent')
   expect(event?.getFirstPropertyValue('summary')).toBe('Math with Amara Diallo')
+})
+
+test('the paper of a purchase is there, and only with its letter', async () => {
+  const booked = await bookAndKeep()
+  expect((await get(`/letters/${booked}`)).body).not.toContain('receipt.pdf')
+  expect((await get(`/letters/${booked}/receipt.pdf`)).statusCode).toBe(404)
+
+  const student = await makeStudent(site)
+  await makePaidPurchase(site, { studentId: student.id, hours: '2', reference: 'kept-with-its-paper' })
+  await post.deliver()
+  const letter = (await readLetters(site)).find(({ kind }) => kind === 'purchase-receipt')
+  const page = await get(`/letters/${letter?.id}`)
+  const [, href = '', number = ''] = /href="([^"]+receipt\.pdf)">([^<]+)\.pdf</.exec(page.body) ?? []
+  const file = await get(href)
+  expect(file.headers['content-type']).toBe('application/pdf')
+  expect(file.headers['content-disposition']).toContain(`filename="${number}.pdf"`)
+  expect(readPdfPages(file.rawPayload)[0]?.lines).toContain(`Receipt ${number}`)
 })
 
 test('names and notes stay text', async () => {

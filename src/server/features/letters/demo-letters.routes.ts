@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../app-context'
 import { chooseLanguage, themeOf } from '../../auth/sign-in-request'
+import { attachmentNamed } from '../../http/attachment'
 import { mountOwn } from '../../http/mount-own'
 import { OWN_ROUTES } from '../../http/own-routes'
 import type { ServerPage } from '../../http/server-page'
+import type { PostOffice } from '../../post/deliver'
 import { siteOf } from '../../post/open-post'
 import { type DemoLetter, listDemoLetters, readDemoLetter } from './demo-letters.service'
 import { drawFramedLetter, drawLetter, drawLetterList, FRAME_RIGHTS, INVITATION_NAME } from './demo-letters-pages'
@@ -18,6 +20,7 @@ const LETTER_HEADERS = {
 const Id = z.uuid()
 const PageNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000))
 
+type Context = AppContext & Pick<PostOffice, 'attachReceipt'> & { stylesheet: string | null }
 type WithId = FastifyRequest<{ Params: { id: string } }>
 type WithPage = FastifyRequest<{ Querystring: { page?: string } }>
 
@@ -25,8 +28,8 @@ type WithPage = FastifyRequest<{ Querystring: { page?: string } }>
  * What would have been sent, for whoever sits at the machine of a demonstration. It is not there where letters are sent,
  * nor outside the demo: they hold links that sign people in.
  */
-export function demoLettersRoutes(app: FastifyInstance, context: AppContext & { stylesheet: string | null }): void {
-  const { db, settings } = context
+export function demoLettersRoutes(app: FastifyInstance, context: Context): void {
+  const { db, settings, attachReceipt } = context
   if (!settings.demo || settings.mail) return
 
   mountOwn(app, context, OWN_ROUTES.demoLetters, async (request: WithPage, reply) => {
@@ -55,6 +58,16 @@ export function demoLettersRoutes(app: FastifyInstance, context: AppContext & { 
       .type(`text/calendar; charset=utf-8; method=${calendar.method}`)
       .headers({ 'Content-Disposition': `attachment; filename="${INVITATION_NAME}"`, 'Cache-Control': 'no-store' })
       .send(calendar.content)
+  })
+
+  mountOwn(app, context, OWN_ROUTES.demoReceipt, async (request: WithId, reply) => {
+    const paper = (await find(request))?.paper
+    if (!paper) return reply.callNotFound()
+    const { mediaType, content } = await attachReceipt(paper.id)
+    return reply
+      .type(mediaType)
+      .headers({ 'Content-Disposition': attachmentNamed(paper.number, 'pdf'), 'Cache-Control': 'no-store' })
+      .send(content)
   })
 
   async function find({ params }: WithId): Promise<DemoLetter | undefined> {

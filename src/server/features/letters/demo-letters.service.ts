@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client'
-import { compose, type Site } from '../../post/compose'
+import { compose, paperOf, type Site } from '../../post/compose'
 import { type Delivery, findDeliveries } from '../../post/deliveries.store'
 import type { Mail } from '../../post/transport'
 import { findKept } from './demo-letters.store'
@@ -10,6 +10,8 @@ export interface DemoLetter {
   id: string
   keptAt: Date
   mail: Mail
+  /** What goes with it as a PDF, which is set when it is asked for. */
+  paper: ReturnType<typeof paperOf>
 }
 
 /** One page of the letters that were kept, the newest first. */
@@ -28,5 +30,5 @@ export async function readDemoLetter(db: Db, site: Site, id: string): Promise<De
 function write(delivery: Delivery, site: Site): DemoLetter {
   const { id, finishedAt, createdAt } = delivery.letter
   const keptAt = finishedAt ?? createdAt
-  return { id, keptAt, mail: compose(delivery, site, keptAt) }
+  return { id, keptAt, mail: compose(delivery, site, keptAt), paper: paperOf(delivery) }
 }
