@@ -49,6 +49,27 @@ test.each([
   expect(field?.description?.value).toBe(heard)
 })
 
+test('no line begins with what closes a formula', async () => {
+  const text = 'Then \\(\\frac{8}{12} + \\frac{3}{12}\\)\u00a0: one half, \\(\\frac{1}{12}\\). Done.'
+  await showPart(
+    <p>
+      <MathText text={text} language="en" />
+    </p>,
+  )
+  await expect.poll(() => document.querySelectorAll('math')).toHaveLength(2)
+  for (let width = 80; width <= 200; width++) {
+    document.querySelector('p')?.style.setProperty('width', `${width}px`)
+    for (const formula of document.querySelectorAll('math')) {
+      const closing = formula.nextSibling
+      if (!closing) throw new Error('nothing closes the formula')
+      const mark = document.createRange()
+      mark.setStart(closing, 0)
+      mark.setEnd(closing, 1)
+      expect(mark.getBoundingClientRect().left, `${width} px`).toBeGreaterThan(formula.getBoundingClientRect().left)
+    }
+  }
+})
+
 test('what is outside the subset is shown as it was typed, and never as markup', async () => {
   const text = '\\(<img src=x onerror=alert(1)>\\) and \\(\\href{javascript:alert(1)}{x}\\)'
   await showPart(<MathText text={text} language="en" />)
