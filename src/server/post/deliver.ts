@@ -10,6 +10,8 @@ import { type Attachment, MailRefusedError, type Transport } from './transport'
 const LEASE_MS = 5 * 60_000
 /** Taken at once; the mail server gets them over a few lines. */
 export const BATCH = 50
+/** What sets PDFs may be busy; after a few minutes the letter goes without its paper. */
+const TRIES_WITH_PAPER = 3
 
 export interface PostOffice {
   db: Db
@@ -62,6 +64,7 @@ async function attachmentOf({ attachReceipt, log }: PostOffice, delivery: Delive
   try {
     return await attachReceipt(paper.id)
   } catch (error) {
+    if (delivery.letter.tries < TRIES_WITH_PAPER) throw error
     log.warn({ err: error, letter: delivery.letter.id }, 'a receipt was not attached')
     return undefined
   }

@@ -58,9 +58,15 @@ test('the letter of a refund brings its credit note', async () => {
   ])
 })
 
-test('a PDF that cannot be made keeps no letter back', async () => {
+test('a PDF that cannot be made keeps a letter back for minutes only', async () => {
   await buy()
+  const { attachReceipt } = post.office
   post.office.attachReceipt = () => Promise.reject(new Error('no program to set it'))
-  await post.deliver()
+  for (const minutes of [0, 1, 5]) {
+    expect(server.received).toEqual([])
+    site.time.now = new Date(site.time.now.getTime() + minutes * 60_000)
+    await post.deliver()
+  }
+  post.office.attachReceipt = attachReceipt
   expect(server.received.map(({ attachments }) => attachments)).toEqual([[]])
 })
