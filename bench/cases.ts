@@ -1,4 +1,4 @@
-import type { Crowd } from './crowd'
+import { type Crowd, SIZE } from './crowd'
 import type { Call } from './load'
 
 export interface Case {
@@ -13,16 +13,19 @@ export interface Case {
   bar?: { against: 'limit' | 'bare'; ratio: number }
 }
 
+/** More than the connections of any round. */
 const SIDE = 64
 /** Those who write come after all others, whose lists must not grow from round to round. */
-const WRITERS = 128
+const WRITERS = 2 * SIDE
+const WRITING_SIDE = (SIZE - WRITERS) / 2
 
 export function listCases(crowd: Crowd): Case[] {
   const placeOf = (side: 'ours' | 'limit', connection: number) => (side === 'ours' ? 0 : SIDE) + connection
   // Whoever writes takes turns with the others of their side: no single student is as quick as a connection here, and one
   // who were would meet the limits of the contract.
   const turns = { ours: 0, limit: 0 }
-  const nextPlace = (side: 'ours' | 'limit') => placeOf(side, turns[side]++ % SIDE)
+  const nextWriter = (side: 'ours' | 'limit') =>
+    WRITERS + (side === 'ours' ? 0 : WRITING_SIDE) + (turns[side]++ % WRITING_SIDE)
   const read = (path: string, bar?: Case['bar']): Case => ({
     title: `GET ${path}`,
     next: (side, connection) => ({ method: 'GET', path, headers: { cookie: crowd.cookie(placeOf(side, connection)) } }),
@@ -44,7 +47,7 @@ export function listCases(crowd: Crowd): Case[] {
     read('/api/quiz-attempts?limit=5', { against: 'limit', ratio: 0.5 }),
     {
       title: 'POST /api/quiz-attempts',
-      next: (side) => crowd.attempt(WRITERS + nextPlace(side)),
+      next: (side) => crowd.attempt(nextWriter(side)),
       limit: 'same work',
       hasBytes: false,
       bar: { against: 'limit', ratio: 0.5 },
@@ -52,7 +55,7 @@ export function listCases(crowd: Crowd): Case[] {
     {
       title: 'POST /api/practice/math/next (a question is chosen)',
       next: (side, connection) =>
-        side === 'ours' ? crowd.nextQuestion(WRITERS + nextPlace(side)) : currentUser.next('ours', connection),
+        side === 'ours' ? crowd.nextQuestion(nextWriter(side)) : currentUser.next('ours', connection),
       limit: 'two reads',
       hasBytes: false,
       bar: { against: 'limit', ratio: 1 },
@@ -61,7 +64,7 @@ export function listCases(crowd: Crowd): Case[] {
     open('/healthz', 'GET /healthz'),
     {
       title: 'POST /api/sessions (a booking)',
-      next: (side) => crowd.booking(WRITERS + nextPlace(side)),
+      next: (side) => crowd.booking(nextWriter(side)),
       limit: 'same work',
       hasBytes: false,
       bar: { against: 'limit', ratio: 0.5 },

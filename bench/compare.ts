@@ -1,15 +1,16 @@
 import { get } from 'node:http'
 import type { Case } from './cases'
 import { measureRate, median } from './load'
-import { usageOf } from './usage'
+import { cpuMsOfFamily, usageOf } from './usage'
 
 type Name = 'ours' | 'limit' | 'bare'
-type Programs = Record<Name, { origin: string; pid(): number | undefined }>
+type Programs = Record<Name, { origin: string; pid(): number | undefined }> & { postgres: { pid: number } }
 
 interface Measured {
   rates: Record<Name, number | null>
   medianMs: number
-  cpuMsPerAnswer: number
+  /** Of the program and of PostgreSQL, for one answer. */
+  cpuMs: Record<Name, number>
   memoryMb: number
 }
 
@@ -26,28 +27,34 @@ export async function compare(programs: Programs, each: Case, { connections, rou
   )
   const seen: Record<Name, number[]> = { ours: [], limit: [], bare: [] }
   const times: number[] = []
-  let [cpuMs, answers] = [0, 0]
+  const spent: Record<Name, { cpuMs: number; answers: number }> = { ours: none(), limit: none(), bare: none() }
   for (let round = 0; round < rounds.count; round++) {
     for (const name of names) {
       const isTwoReads = name === 'limit' && each.limit === 'two reads'
       const { origin, pid } = programs[isTwoReads ? 'ours' : name]
-      const before = usageOf(pid()).cpuMs
+      const cpuMsSoFar = () => usageOf(pid()).cpuMs + cpuMsOfFamily(programs.postgres.pid)
+      const before = cpuMsSoFar()
       const next = (connection: number) => each.next(name === 'limit' ? 'limit' : 'ours', connection)
       const rate = await measureRate({ origin, next, connections, durationMs: rounds.durationMs })
-      seen[name].push(isTwoReads ? rate.perSecond / 2 : rate.perSecond)
-      if (name !== 'ours') continue
-      times.push(rate.medianMs)
-      cpuMs += usageOf(pid()).cpuMs - before
-      answers += rate.count
+      const reads = isTwoReads ? 2 : 1
+      seen[name].push(rate.perSecond / reads)
+      spent[name].cpuMs += cpuMsSoFar() - before
+      spent[name].answers += rate.count / reads
+      if (name === 'ours') times.push(rate.medianMs)
     }
   }
   const rateOf = (name: Name) => (seen[name].length > 0 ? median(seen[name]) : null)
+  const cpuMsOf = (name: Name) => spent[name].cpuMs / spent[name].answers
   return {
     rates: { ours: rateOf('ours'), limit: rateOf('limit'), bare: rateOf('bare') },
     medianMs: median(times),
-    cpuMsPerAnswer: cpuMs / answers,
+    cpuMs: { ours: cpuMsOf('ours'), limit: cpuMsOf('limit'), bare: cpuMsOf('bare') },
     memoryMb: usageOf(programs.ours.pid()).memoryMb,
   }
+}
+
+function none() {
+  return { cpuMs: 0, answers: 0 }
 }
 
 async function teachBytes({ ours, bare }: Programs, each: Case): Promise<void> {
@@ -66,20 +73,22 @@ function readRaw(url: string, headers: Record<string, string>): Promise<Uint8Arr
 }
 
 export const TABLE_HEAD = (connections: number) =>
-  `| ${connections} connection${connections > 1 ? 's' : ''} | ours | median ms | CPU ms | MB | limit | ratio | bytes | ratio | bar |
-|---|---|---|---|---|---|---|---|---|---|`
+  `| ${connections} connection${connections > 1 ? 's' : ''} | ours | median ms | CPU ms | MB | limit | ratio | CPU ms | ratio | bytes | ratio | bar |
+|---|---|---|---|---|---|---|---|---|---|---|---|`
 
-export function toRow({ title, bar }: Case, { rates, medianMs, cpuMsPerAnswer, memoryMb }: Measured): string {
+export function toRow({ title, bar }: Case, { rates, medianMs, cpuMs, memoryMb }: Measured): string {
   const ours = rates.ours ?? 0
   const ratioTo = (other: number | null) => (other === null ? '–' : (ours / other).toFixed(2))
   const cells = [
     title,
     show(rates.ours),
     medianMs.toFixed(2),
-    cpuMsPerAnswer.toFixed(2),
+    cpuMs.ours.toFixed(2),
     memoryMb.toFixed(0),
     show(rates.limit),
     ratioTo(rates.limit),
+    // Less than the rates this depends on what else the machine does.
+    ...(rates.limit === null ? ['–', '–'] : [cpuMs.limit.toFixed(2), (cpuMs.limit / cpuMs.ours).toFixed(2)]),
     show(rates.bare),
     ratioTo(rates.bare),
     bar ? compareWithBar(bar, ours / (rates[bar.against] ?? 1)) : '–',

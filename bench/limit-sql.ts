@@ -41,7 +41,10 @@ export const ATTEMPTS = {
     from quiz_attempts where student_id = $1 order by id desc limit 6`,
 }
 
-/** All that a quiz without a mistake writes, with the request's key and its answer; no lock, and nothing that is read first. */
+/**
+ * All that a quiz without a mistake writes, with the request's key, its answer and the count of the student's changes; no
+ * lock, and nothing that is read first.
+ */
 export const ATTEMPT = {
   name: 'attempt',
   text: `with attempt as (
@@ -49,6 +52,9 @@ export const ATTEMPT = {
         total_questions, percent, answers, missed, day, completed_at)
       select $1::uuid, id, question_set_id, title, title_fr, subject, $3::int, $3::int, 100, $4::jsonb, '[]', current_date, now()
       from quizzes where id = $2 returning *
+    ), changed as (
+      insert into student_changes as c (student_id, changes) select student_id, 1 from attempt
+      on conflict (student_id) do update set changes = c.changes + 1
     ), finished as (
       insert into finished_quizzes as f (student_id, quiz_id, last_percent, best_percent, last_day, last_attempt_id)
       select student_id, quiz_id, percent, percent, day, id from attempt

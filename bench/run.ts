@@ -34,13 +34,16 @@ const bare = await startBeside('bench/bare-server.ts')
 
 try {
   console.log(`Median of ${rounds.count} rounds of ${rounds.durationMs / 1000} s, answers per second.`)
-  console.log('Limit: node:http + pg with the same SQL; bytes: node:http that sends the same bytes from memory.\n')
+  console.log('Limit: node:http + pg with the same SQL; bytes: node:http that sends the same bytes from memory.')
+  console.log(
+    'CPU ms: of the program and PostgreSQL for one answer, ours and the limit’s; its ratio holds on a busy machine.\n',
+  )
   const cases = listCases(crowd).filter(isWanted)
   for (const each of cases) await warmUpBoth(each)
   for (const connections of CONNECTIONS) {
     console.log(`${TABLE_HEAD(connections)}`)
     for (const each of cases)
-      console.log(toRow(each, await compare({ ours, limit, bare }, each, { connections, rounds })))
+      console.log(toRow(each, await compare({ ours, limit, bare, postgres }, each, { connections, rounds })))
     console.log('')
   }
   // Programs that only wait still take their share of the core.
