@@ -8,6 +8,8 @@ import type { Db } from './client'
 export interface StatementPart<Values> {
   name: string
   text: SQL
+  /** Values that its row has in columns of the same names: parts that come after it read them there. */
+  has?: readonly string[]
   /** Never called: it tells the compiler which values a statement made of parts takes. */
   takes?: (values: Values) => void
 }
@@ -17,12 +19,24 @@ type AnyPart = StatementPart<never>
 /** The values of all parts together: one that is forgotten does not compile. */
 type ValuesOf<Parts extends readonly AnyPart[]> = Parts[number] extends StatementPart<infer Values> ? Values : never
 
-/** Makes a part; `given` stands for a value that comes when the statement runs. */
+interface PartOptions<Values> {
+  /** The part whose row this one selects from, with `fromRowOf` or `besideRowOf`. */
+  after?: AnyPart | undefined
+  has?: readonly (keyof Values & string)[]
+}
+
+/** Makes a part; `given` stands for a value that comes when the statement runs, or that the part before it has. */
 export function statementPart<Values = object>(
   name: string,
   write: (given: (value: keyof Values & string) => SQL) => SQL,
+  { after, has = [] }: PartOptions<Values> = {},
 ): StatementPart<Values> {
-  return { name, text: write((value) => sql`${sql.placeholder(value)}`) }
+  // Sent once: each value that is sent again costs the server and PostgreSQL its reading.
+  const given = (value: string) =>
+    after?.has?.includes(value)
+      ? sql`${sql.identifier(after.name)}.${sql.identifier(value)}`
+      : sql`${sql.placeholder(value)}`
+  return { name, text: write(given), has }
 }
 
 /** The rows of other parts, side by side, to select from. */
@@ -31,6 +45,16 @@ export function rowsOf(...parts: readonly AnyPart[]): SQL {
     parts.map(({ name }) => sql.identifier(name)),
     sql`, `,
   )
+}
+
+/** Lets a part without rows of its own write only where another part has a row, if there is another. */
+export function fromRowOf(part: AnyPart | undefined): SQL {
+  return part ? sql`from ${rowsOf(part)}` : sql``
+}
+
+/** The same for a part that selects from something already. */
+export function besideRowOf(part: AnyPart | undefined): SQL {
+  return part ? sql`, ${rowsOf(part)}` : sql``
 }
 
 /** The number in the row of another part. */

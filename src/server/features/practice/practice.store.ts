@@ -3,7 +3,7 @@ import type { Asked } from '#shared/features/practice/choose.rules'
 import type { Estimate } from '#shared/features/practice/estimate.rules'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/client'
-import { hasWritten, prepareStatement, type StatementPart, statementPart } from '../../db/one-statement'
+import { besideRowOf, prepareStatement, type StatementPart, statementPart } from '../../db/one-statement'
 import { preparedOnce } from '../../db/prepared'
 import { practiceQuestions, practiceSettings, practiceSubjects, skillEstimates } from '../../db/schema/practice'
 import { students } from '../../db/schema/students'
@@ -127,7 +127,7 @@ interface MovedEstimates {
   estimates: string
 }
 
-/** The estimates after answers, one row per student and skill, once another part has written something. */
+/** The estimates after answers, one row per student and skill, where another part has a row. */
 export function moveEstimates(after?: StatementPart<never>) {
   return statementPart<MovedEstimates>(
     'learned',
@@ -136,10 +136,11 @@ export function moveEstimates(after?: StatementPart<never>) {
     select ${given('studentId')}::uuid, ${given('subject')}, moved.*
     from json_to_recordset(${given('estimates')}::json)
       as moved(skill text, ability real, doubt real, "stabilityDays" real, answers int, "answeredAt" timestamptz)
-    where ${after ? hasWritten(after) : sql`true`}
+      ${besideRowOf(after)}
     on conflict (student_id, subject, skill) do update set ability = excluded.ability, doubt = excluded.doubt,
       stability_days = excluded.stability_days, answers = excluded.answers, answered_at = excluded.answered_at
     returning answers as id`,
+    { after },
   )
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/client'
-import { hasWritten, prepareStatement, type StatementPart, statementPart } from '../../db/one-statement'
+import { fromRowOf, prepareStatement, type StatementPart, statementPart } from '../../db/one-statement'
 import { preparedOnce } from '../../db/prepared'
 import { activityDays, subjectProgress } from '../../db/schema/progress'
 import { quizAttempts } from '../../db/schema/quizzes'
@@ -19,7 +19,7 @@ interface Lesson extends Totals {
   day: string
 }
 
-/** Adds to the running totals of a subject, once another part has written something. */
+/** Adds to the running totals of a subject, where another part has a row. */
 function addToTotals(after?: StatementPart<never>) {
   return statementPart<Lesson>(
     'progressed',
@@ -27,13 +27,14 @@ function addToTotals(after?: StatementPart<never>) {
       (student_id, subject, lessons_completed, quizzes_taken, percent_sum, perfect_scores)
     select ${given('studentId')}::uuid, ${given('subject')}, ${given('lessonsCompleted')}::int,
       ${given('quizzesTaken')}::int, ${given('percentSum')}::bigint, ${given('perfectScores')}::int
-    where ${after ? hasWritten(after) : sql`true`}
+    ${fromRowOf(after)}
     on conflict (student_id, subject) do update set
       lessons_completed = p.lessons_completed + excluded.lessons_completed,
       quizzes_taken = p.quizzes_taken + excluded.quizzes_taken,
       percent_sum = p.percent_sum + excluded.percent_sum,
       perfect_scores = p.perfect_scores + excluded.perfect_scores
     returning quizzes_taken as id`,
+    { after },
   )
 }
 
@@ -43,8 +44,9 @@ function addToDay(after?: StatementPart<never>) {
     'active_day',
     (given) => sql`insert into activity_days as a (student_id, subject, day, count)
     select ${given('studentId')}::uuid, ${given('subject')}, ${given('day')}::date, 1
-    where ${after ? hasWritten(after) : sql`true`}
+    ${fromRowOf(after)}
     on conflict (student_id, subject, day) do update set count = a.count + 1 returning count as id`,
+    { after },
   )
 }
 

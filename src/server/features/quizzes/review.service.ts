@@ -72,7 +72,11 @@ export function planCards(
   }
   // A question that was sent twice: one statement cannot write a card and take it away.
   for (const key of known.keys()) planned.delete(key)
-  return { planned: JSON.stringify([...planned.values()]), known: JSON.stringify([...known.values()]) }
+  return {
+    movesCards: planned.size > 0 || known.size > 0,
+    planned: JSON.stringify([...planned.values()]),
+    known: JSON.stringify([...known.values()]),
+  }
 }
 
 /** Missed questions whose time has come. A question that was taken out of its quiz is passed over. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { hasWritten, prepareStatement, type StatementPart, statementPart } from '../../db/one-statement'
+import { besideRowOf, prepareStatement, type StatementPart, statementPart } from '../../db/one-statement'
 import { quizzes, reviewCards } from '../../db/schema/quizzes'
 
 /** As many questions as one review asks. */
@@ -29,30 +29,32 @@ interface MovedCards {
   known: string
 }
 
-/** Writes the cards that come back, once another part has written something. */
+/** Writes the cards that come back, where another part has a row. */
 function saveCards(after?: StatementPart<never>) {
   return statementPart<MovedCards>(
     'planned',
     (given) => sql`insert into review_cards (student_id, quiz_id, question_id, due_at, stability, difficulty,
       scheduled_days, learning_steps, reps, lapses, state, last_review_at)
     select ${given('studentId')}::uuid, card.* from json_to_recordset(${given('planned')}::json) as card(${STATE})
-    where ${after ? hasWritten(after) : sql`true`}
+      ${besideRowOf(after)}
     on conflict (student_id, quiz_id, question_id) do update set due_at = excluded.due_at,
       stability = excluded.stability, difficulty = excluded.difficulty, scheduled_days = excluded.scheduled_days,
       learning_steps = excluded.learning_steps, reps = excluded.reps, lapses = excluded.lapses, state = excluded.state,
       last_review_at = excluded.last_review_at
     returning reps as id`,
+    { after },
   )
 }
 
-/** Takes away the cards that are known, once another part has written something. */
+/** Takes away the cards that are known, where another part has a row. */
 function removeCards(after?: StatementPart<never>) {
   return statementPart<MovedCards>(
     'known',
     (given) => sql`delete from review_cards c using json_to_recordset(${given('known')}::json) as card(${STATE})
+      ${besideRowOf(after)}
     where c.student_id = ${given('studentId')}::uuid and c.quiz_id = card."quizId" and c.question_id = card."questionId"
-      and ${after ? hasWritten(after) : sql`true`}
     returning c.reps as id`,
+    { after },
   )
 }
 

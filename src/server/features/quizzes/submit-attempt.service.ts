@@ -61,8 +61,11 @@ async function tryToSubmit(db: Db, request: SubmittedAttempt): Promise<EarningAt
     earned: attempt.earned && JSON.stringify(attempt.earned),
     now: now.toISOString(),
   }
+  const { movesCards } = changes
   const id = await tryAgain(() =>
-    requestKey ? storeOnce(db)({ ...values, ...requestKey, answer: JSON.stringify(answer) }) : store(db)(values),
+    requestKey
+      ? storeOnce(movesCards)(db)({ ...values, ...requestKey, answer: JSON.stringify(answer) })
+      : store(movesCards)(db)(values),
   )
   return id === undefined ? undefined : { id, ...answer }
 }

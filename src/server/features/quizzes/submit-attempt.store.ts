@@ -1,5 +1,13 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { hasWritten, idOf, prepareStatement, rowsOf, type StatementPart, statementPart } from '../../db/one-statement'
+import {
+  besideRowOf,
+  fromRowOf,
+  idOf,
+  prepareStatement,
+  rowsOf,
+  type StatementPart,
+  statementPart,
+} from '../../db/one-statement'
 import { preparedOnce } from '../../db/prepared'
 import { type quizAttempts, quizzes } from '../../db/schema/quizzes'
 import { students } from '../../db/schema/students'
@@ -30,7 +38,7 @@ const keptQuiz = statementPart<{ quizId: number }>(
   (given) => sql`select id from quizzes where id = ${given('quizId')}::int for key share`,
 )
 
-/** Writes the attempt of a student who is still there and unchanged, if the part before it has written something. */
+/** Writes the attempt of a student who is still there and unchanged, where the part before it has a row. */
 function insertAttempt(after?: StatementPart<never>) {
   return statementPart<NewAttempt>(
     'handed_in',
@@ -42,7 +50,9 @@ function insertAttempt(after?: StatementPart<never>) {
       ${given('quizTitle')}, ${given('quizTitleFr')}, ${given('subject')}, ${given('score')}::smallint,
       ${given('totalQuestions')}::smallint, ${given('percent')}::smallint, ${given('answers')}::jsonb,
       ${given('missed')}::jsonb, ${given('hintsTaken')}::jsonb, ${given('earned')}::jsonb, ${given('day')}::date, ${given('now')}::timestamptz
-    from ${rowsOf(nextNumber, unchangedStudent, keptQuiz)} where ${after ? hasWritten(after) : sql`true`} returning id::int as id`,
+    from ${rowsOf(nextNumber, unchangedStudent, keptQuiz)}${besideRowOf(after)}
+    returning id::int as id, student_id as "studentId", quiz_id as "quizId", subject, percent, day`,
+    { has: ['studentId', 'quizId', 'subject', 'percent', 'day'] },
   )
 }
 
@@ -54,11 +64,12 @@ function noteFinished(attempt: StatementPart<never>) {
       (student_id, quiz_id, last_percent, best_percent, last_day, last_attempt_id)
     select ${given('studentId')}::uuid, ${given('quizId')}::int, ${given('percent')}::smallint,
       ${given('percent')}::smallint, ${given('day')}::date, ${idOf(attempt)}
-    from ${rowsOf(attempt)}
+    ${fromRowOf(attempt)}
     on conflict (student_id, quiz_id) do update set last_percent = excluded.last_percent,
       best_percent = greatest(f.best_percent, excluded.best_percent), last_day = excluded.last_day,
       last_attempt_id = excluded.last_attempt_id
     returning quiz_id as id`,
+    { after: attempt },
   )
 }
 
@@ -95,22 +106,34 @@ export function createAttemptStatements<
       .prepare('read_before_attempt'),
   )
 
-  const movedBy = (attempt: StatementPart<never>) =>
-    [noteFinished(attempt), ...moveCards(attempt), ...others.move(attempt)] as const
+  const movedBy = (attempt: StatementPart<never>, movesCards: boolean) =>
+    [noteFinished(attempt), ...(movesCards ? moveCards(attempt) : []), ...others.move(attempt)] as const
 
-  const store = preparedOnce((db) => {
-    const attempt = insertAttempt()
-    const parts = [nextNumber, unchangedStudent, keptQuiz, attempt, ...movedBy(attempt)] as const
-    return prepareStatement(db, { name: 'submit_attempt', parts, answer: attempt })
-  })
+  const store = withCardsOrWithout((movesCards) =>
+    preparedOnce((db) => {
+      const attempt = insertAttempt()
+      const parts = [nextNumber, unchangedStudent, keptQuiz, attempt, ...movedBy(attempt, movesCards)] as const
+      const name = movesCards ? 'submit_attempt_with_cards' : 'submit_attempt'
+      return prepareStatement(db, { name, parts, answer: attempt })
+    }),
+  )
 
-  const storeOnce = preparedOnce((db) => {
-    const before = [nextNumber, unchangedStudent, keptQuiz] as const
-    const claimed = claimKey({ after: before, answerFields: sql`'id', ${idOf(nextNumber)}` })
-    const attempt = insertAttempt(claimed)
-    const parts = [...before, claimed, attempt, ...movedBy(attempt)] as const
-    return prepareStatement(db, { name: 'submit_attempt_once', parts, answer: attempt })
-  })
+  const storeOnce = withCardsOrWithout((movesCards) =>
+    preparedOnce((db) => {
+      const before = [nextNumber, unchangedStudent, keptQuiz] as const
+      const claimed = claimKey({ after: before, answerFields: sql`'id', ${idOf(nextNumber)}` })
+      const attempt = insertAttempt(claimed)
+      const parts = [...before, claimed, attempt, ...movedBy(attempt, movesCards)] as const
+      const name = movesCards ? 'submit_attempt_once_with_cards' : 'submit_attempt_once'
+      return prepareStatement(db, { name, parts, answer: attempt })
+    }),
+  )
 
   return { readBefore, store, storeOnce }
+}
+
+/** Most attempts move no card, and parts that write nothing are not for nothing: PostgreSQL makes each of them ready. */
+function withCardsOrWithout<Made>(make: (movesCards: boolean) => Made): (movesCards: boolean) => Made {
+  const [withCards, without] = [make(true), make(false)]
+  return (movesCards) => (movesCards ? withCards : without)
 }
