@@ -12,4 +12,9 @@ export interface ReadAlong<Found> {
   values(now: Date): Record<string, unknown>
 }
 
+/** What fields of a question are read as. */
+export type FieldsOf<Fields extends Record<string, SQL>> = {
+  [Field in keyof Fields]: Fields[Field] extends SQL<infer Found> ? Found : never
+}
+
 export const NOTHING_ALONG: ReadAlong<unknown> = { name: 'alone', fields: {}, values: () => ({}) }

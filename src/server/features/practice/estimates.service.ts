@@ -8,8 +8,9 @@ import type { Difficulty } from '#shared/features/quizzes/quizzes.contract'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../db/client'
+import type { FieldsOf } from '../../db/read-along'
 import { courseOf, findSkill, MODEL } from './courses'
-import { findPractice, learnerIn, moveEstimates, saveEstimates } from './practice.store'
+import { findPractice, learnerFields, moveEstimates, saveEstimates } from './practice.store'
 
 interface Recorded {
   studentId: string
@@ -72,16 +73,17 @@ export async function learnFromWritten(
 }
 
 /** A student's estimates as part of a statement that hands in a whole quiz: what is read before, and what is written. */
-export const quizLearning = { read: learnerIn, move: moveEstimates }
+export const quizLearning = { read: learnerFields, move: moveEstimates }
 
 /** The rows of estimates that the answers of one quiz move, for `quizLearning.move`. */
 export function planLearning(
-  learner: StoredLearner,
+  { grade, estimates }: FieldsOf<typeof learnerFields>,
   { quiz, answers, now }: { quiz: TiedQuiz; answers: readonly Omit<WrittenAnswer, 'quiz'>[]; now: Date },
 ): string {
   const { skills } = courseOf(quiz.subject)
   const evidence = answers.flatMap((answer) => toEvidence({ quiz, ...answer }))
-  return toRows(learnFrom(toLearner(learner), { skills, evidence, nowMs: now.getTime(), model: MODEL }))
+  const learner = toLearner({ grade, estimates: estimates.filter(({ subject }) => subject === quiz.subject) })
+  return toRows(learnFrom(learner, { skills, evidence, nowMs: now.getTime(), model: MODEL }))
 }
 
 function toEvidence({ quiz, question, isRight }: WrittenAnswer): (SkillEvidence & { subject: Subject })[] {

@@ -19,15 +19,19 @@ type StoredAsked = Asked & { id: number }
 const subject = sql`${sql.placeholder('subject')}`
 
 // Written out, because each of these looks into another table for the student of the row.
-const estimatesIn = (of: SQL) => sql<StoredEstimate[]>`coalesce((
-  select json_agg(json_build_object('skill', e.skill, 'ability', e.ability, 'doubt', e.doubt,
-    'stabilityDays', e.stability_days, 'answers', e.answers, 'answeredAtMs', extract(epoch from e.answered_at) * 1000))
-  from skill_estimates e where e.student_id = students.id and e.subject = ${of}), '[]')`
+const estimateFields = sql`'skill', e.skill, 'ability', e.ability, 'doubt', e.doubt,
+  'stabilityDays', e.stability_days, 'answers', e.answers, 'answeredAtMs', extract(epoch from e.answered_at) * 1000`
 
-/** The student's grade and estimates, as columns to add to a query on `students`. */
-export function learnerIn(of: SQL) {
-  const grade = sql<number | null>`(select s.grade from practice_settings s where s.student_id = students.id)`
-  return { grade, estimates: estimatesIn(of) }
+const estimatesInSubject = sql<StoredEstimate[]>`coalesce((
+  select json_agg(json_build_object(${estimateFields}))
+  from skill_estimates e where e.student_id = students.id and e.subject = ${subject}), '[]')`
+
+/** The student's grade and estimates in every subject: fields of a question about a row of `students`. */
+export const learnerFields = {
+  grade: sql<number | null>`(select s.grade from practice_settings s where s.student_id = students.id)`,
+  estimates: sql<(StoredEstimate & { subject: Subject })[]>`coalesce((
+    select json_agg(json_build_object('subject', e.subject, ${estimateFields}))
+    from skill_estimates e where e.student_id = students.id), '[]')`,
 }
 
 const asked = sql<StoredAsked[]>`coalesce((
@@ -60,7 +64,7 @@ export function selectPractice<Fields extends Record<string, SQL>>(db: Db, other
       placement: practiceSubjects.placement,
       placementAfter: practiceSubjects.placementAfter,
       rightRun: practiceSubjects.rightRun,
-      estimates: estimatesIn(subject),
+      estimates: estimatesInSubject,
       asked,
       open,
       answeredToday,

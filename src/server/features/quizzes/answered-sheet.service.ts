@@ -7,11 +7,10 @@ import { AppError } from '../../http/app-error'
 import { foreignAnswer, foreignHint } from './foreign-answer'
 import { findQuestions, findTiedQuiz, type TiedQuizRow } from './quizzes.store'
 
-/** Which quiz is answered, in which of its versions; null where there is none. */
 interface WhichQuiz {
   quizId: number
-  quizVersion: number | null
-  questionSetId: number | null
+  /** Changes with every change to any quiz. */
+  quizzesVersion: string
 }
 
 interface Answered {
@@ -36,16 +35,20 @@ export async function gradeSheet(db: Db, which: WhichQuiz, { answeredSet, answer
   return { quiz, questionSetId: asked.questionSetId, graded, stillAsked }
 }
 
-/** Quizzes that were answered before. Every change of a quiz gives it another version, whichever process made it. */
-const knownQuizzes = preparedOnce(() => new Map<number, TiedQuizRow>())
+/** Quizzes that were answered under a version of all of them, which changes with each, whichever process made the change. */
+const knownQuizzes = preparedOnce(() => ({ version: '', quizzes: new Map<number, TiedQuizRow>() }))
 
-async function findKnownQuiz(db: Db, { quizId, quizVersion, questionSetId }: WhichQuiz) {
-  if (quizVersion === null) return undefined
-  const known = knownQuizzes(db).get(quizId)
-  if (known?.version === quizVersion && known.questionSetId === questionSetId) return known
-  const found = await findTiedQuiz(db, quizId)
-  if (found) knownQuizzes(db).set(quizId, found)
-  return found
+async function findKnownQuiz(db: Db, { quizId, quizzesVersion }: WhichQuiz) {
+  const known = knownQuizzes(db)
+  if (known.version !== quizzesVersion) {
+    known.version = quizzesVersion
+    known.quizzes = new Map()
+  }
+  const { quizzes } = known
+  // The version was read before the row is: what is kept under it is never older than it says.
+  const quiz = quizzes.get(quizId) ?? (await findTiedQuiz(db, quizId))
+  if (quiz) quizzes.set(quizId, quiz)
+  return quiz
 }
 
 /** The questions that were on the student's sheet: those of now, or those of before an edit in the meantime. */

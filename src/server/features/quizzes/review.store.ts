@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { besideRowOf, prepareStatement, type StatementPart, statementPart } from '../../db/one-statement'
+import { preparedOnce } from '../../db/prepared'
 import { quizzes, reviewCards } from '../../db/schema/quizzes'
 
 /** As many questions as one review asks. */
@@ -16,6 +17,21 @@ export function findCards(tx: Db, studentId: string, quizIds: readonly number[])
     .where(and(eq(reviewCards.studentId, studentId), inArray(reviewCards.quizId, [...quizIds])))
     .orderBy(asc(reviewCards.quizId), asc(reviewCards.questionId))
     .for('update')
+}
+
+const cardsOfQuiz = preparedOnce((db) =>
+  db
+    .select()
+    .from(reviewCards)
+    .where(
+      and(eq(reviewCards.studentId, sql.placeholder('studentId')), eq(reviewCards.quizId, sql.placeholder('quizId'))),
+    )
+    .prepare('find_cards_of_quiz'),
+)
+
+/** The cards of one quiz without a lock, for what is written only if the student is unchanged. */
+export function findCardsOfQuiz(db: Db, which: { studentId: string; quizId: number }): Promise<ReviewCard[]> {
+  return cardsOfQuiz(db).execute(which)
 }
 
 /** The state of a card as it is written and read within a statement. */
@@ -69,28 +85,9 @@ export async function changeCards(tx: Db, cards: MovedCards): Promise<void> {
   await prepareStatement(tx, { name: 'move_cards', parts, answer: parts[0] })(cards)
 }
 
-type StoredCard = Omit<ReviewCard, 'studentId' | 'dueAt' | 'lastReviewAt'> & {
-  dueAt: string
-  lastReviewAt: string | null
-}
-
-/** The cards of a quiz as a field of a question about rows of `students` and `quizzes`. */
-export const cardsOfQuiz = sql<StoredCard[]>`coalesce((
-  select json_agg(json_build_object('quizId', c.quiz_id, 'questionId', c.question_id, 'dueAt', c.due_at,
-    'stability', c.stability, 'difficulty', c.difficulty, 'scheduledDays', c.scheduled_days,
-    'learningSteps', c.learning_steps, 'reps', c.reps, 'lapses', c.lapses, 'state', c.state,
-    'lastReviewAt', c.last_review_at))
-  from review_cards c where c.student_id = students.id and c.quiz_id = quizzes.id), '[]')`
-
-/** A card of `cardsOfQuiz`, with its instants as the other stores have them. */
-export function toCard(studentId: string, { dueAt, lastReviewAt, ...card }: StoredCard): ReviewCard {
-  return {
-    ...card,
-    studentId,
-    dueAt: new Date(dueAt),
-    lastReviewAt: lastReviewAt === null ? null : new Date(lastReviewAt),
-  }
-}
+/** The quizzes of which a student has cards, one for each card: a field of a question about a row of `students`. */
+export const quizzesWithCards = sql<number[]>`coalesce((
+  select json_agg(c.quiz_id) from review_cards c where c.student_id = students.id), '[]')`
 
 /** A question that was taken out of its quiz is asked no more. */
 const isStillAsked = sql`${quizzes.questions} @> jsonb_build_array(jsonb_build_object('id', ${reviewCards.questionId}))`

@@ -3,6 +3,7 @@ import type { AttemptSubmission, EarningAttempt } from '#shared/features/quizzes
 import { scorePercent } from '#shared/features/quizzes/quizzes.rules'
 import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../db/client'
+import type { FieldsOf, ReadAlong } from '../../db/read-along'
 import { tryAgain } from '../../db/retry'
 import { AppError } from '../../http/app-error'
 import { replay } from '../../http/idempotency'
@@ -12,16 +13,23 @@ import { countQuiz, quizProgress } from '../progress/count-quiz.service'
 import { gradeSheet } from './answered-sheet.service'
 import { toAttempt } from './quizzes.service'
 import { planCards } from './review.service'
-import { toCard } from './review.store'
+import { findCardsOfQuiz } from './review.store'
 import { createAttemptStatements } from './submit-attempt.store'
 
-const { readBefore, store, storeOnce } = createAttemptStatements({
-  read: (subject) => ({ ...quizProgress.read, ...quizLearning.read(subject) }),
+const { fields, readBefore, store, storeOnce } = createAttemptStatements({
+  read: { ...quizProgress.read, ...quizLearning.read },
   move: (attempt) => [...quizProgress.move(attempt), quizLearning.move(attempt)],
 })
 
+type Before = FieldsOf<typeof fields>
+
+/** What an attempt is decided by, read along with the student who hands it in. */
+export const beforeAttempt: ReadAlong<Before> = { name: 'before_attempt', fields, values: dayOf }
+
 interface SubmittedAttempt {
   studentId: string
+  /** What was read along with the student; without it, it is read now. */
+  before?: Before | undefined
   submission: z.output<typeof AttemptSubmission>
   /** The questions on the student's sheet, where the quiz may have been edited since; without it, those of now. */
   answeredSet?: number | undefined
@@ -40,14 +48,13 @@ export async function submitAttempt(db: Db, request: SubmittedAttempt): Promise<
     throw refusal
   })
   // Overtaken by another change of the same student, which went through: this one begins again after it.
-  return stored ?? (await readFirst()) ?? submitAttempt(db, request)
+  return stored ?? (await readFirst()) ?? submitAttempt(db, { ...request, before: undefined })
 }
 
 /** Undefined when another request of the same student was faster, be it another one or this one sent twice. */
 async function tryToSubmit(db: Db, request: SubmittedAttempt): Promise<EarningAttempt | undefined> {
   const { studentId, requestKey, now } = request
-  const { quizId } = request.submission
-  const [before] = await readBefore(db).execute({ studentId, quizId, today: businessDay(now) })
+  const before = request.before ?? (await readBefore(db).execute({ studentId, ...dayOf(now) }))[0]
   if (!before) throw new AppError('UNAUTHORIZED')
   const { attempt, changes } = await planAttempt(db, request, before)
   const { id: _, ...answer } = { ...toAttempt({ ...attempt, id: 0, completedAt: now }), earned: attempt.earned }
@@ -70,7 +77,9 @@ async function tryToSubmit(db: Db, request: SubmittedAttempt): Promise<EarningAt
   return id === undefined ? undefined : { id, ...answer }
 }
 
-type Before = Awaited<ReturnType<ReturnType<typeof readBefore>['execute']>>[number]
+function dayOf(now: Date) {
+  return { today: businessDay(now) }
+}
 
 /** The attempt, and what it changes in reviews, progress and estimates that were read before it. */
 async function planAttempt(db: Db, { studentId, submission, answeredSet, now }: SubmittedAttempt, before: Before) {
@@ -81,9 +90,9 @@ async function planAttempt(db: Db, { studentId, submission, answeredSet, now }: 
   const totalQuestions = sheet.graded.length
   const score = totalQuestions - missed.length
   const [percent, day] = [scorePercent(score, totalQuestions), businessDay(now)]
-  const isFirstTime = !before.isFinished
+  const isFirstTime = !before.finishedQuizzes.includes(quizId)
   const { added, earned } = await countQuiz(db, before.totals, { studentId, subject, today: day, percent, isFirstTime })
-  const cards = before.cards.map((card) => toCard(studentId, card))
+  const cards = before.quizzesWithCards.includes(quizId) ? await findCardsOfQuiz(db, { studentId, quizId }) : []
   const isAsked = { quizId, quizTitle, quizTitleFr, subject, questionSetId: sheet.questionSetId }
   return {
     attempt: { studentId, ...isAsked, score, totalQuestions, percent, answers, missed, hintsTaken, earned, day },

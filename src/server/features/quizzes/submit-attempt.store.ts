@@ -9,11 +9,12 @@ import {
   statementPart,
 } from '../../db/one-statement'
 import { preparedOnce } from '../../db/prepared'
-import { type quizAttempts, quizzes } from '../../db/schema/quizzes'
+import type { quizAttempts } from '../../db/schema/quizzes'
 import { students } from '../../db/schema/students'
 import { changesOfStudent, unchangedStudent } from '../../db/student-lock'
 import { claimKey } from '../../http/idempotency.store'
-import { cardsOfQuiz, moveCards } from './review.store'
+import { versionField } from './quizzes.store'
+import { moveCards, quizzesWithCards } from './review.store'
 
 type NewAttempt = Pick<
   typeof quizAttempts.$inferSelect,
@@ -75,33 +76,32 @@ function noteFinished(attempt: StatementPart<never>) {
 
 /** What other features read before an attempt, about a row of `students`, and write with it. */
 interface OtherParts<Fields, Moves> {
-  read(subject: SQL): Fields
+  read: Fields
   move(after: StatementPart<never>): Moves
 }
 
 /**
- * The two statements of an attempt. The first reads all that the rules decide by; the second writes all that they decided,
- * if the student is as the first has seen them. It answers the attempt's number; undefined when the student was changed
- * meanwhile, the key is known already, or account or quiz are gone.
+ * What an attempt is decided by, as fields of a question about a row of `students`, and the statement that writes all that
+ * was decided, if the student is as the fields were read. It answers the attempt's number; undefined when the student was
+ * changed meanwhile, the key is known already, or account or quiz are gone.
  */
 export function createAttemptStatements<
   Fields extends Record<string, SQL>,
   const Moves extends readonly StatementPart<never>[],
 >(others: OtherParts<Fields, Moves>) {
+  const fields = {
+    changes: changesOfStudent,
+    quizzesVersion: versionField,
+    finishedQuizzes: sql<number[]>`coalesce((
+      select json_agg(f.quiz_id) from finished_quizzes f where f.student_id = students.id), '[]')`,
+    quizzesWithCards,
+    ...others.read,
+  }
+
   const readBefore = preparedOnce((db) =>
     db
-      .select({
-        changes: changesOfStudent,
-        /** Both null when there is no such quiz. */
-        quizVersion: quizzes.version,
-        questionSetId: quizzes.questionSetId,
-        isFinished: sql<boolean>`exists (
-          select from finished_quizzes f where f.student_id = students.id and f.quiz_id = quizzes.id)`,
-        cards: cardsOfQuiz,
-        ...others.read(sql`quizzes.subject`),
-      })
+      .select(fields)
       .from(students)
-      .leftJoin(quizzes, eq(quizzes.id, sql.placeholder('quizId')))
       .where(and(eq(students.id, sql.placeholder('studentId')), isNull(students.deletedAt)))
       .prepare('read_before_attempt'),
   )
@@ -129,7 +129,7 @@ export function createAttemptStatements<
     }),
   )
 
-  return { readBefore, store, storeOnce }
+  return { fields, readBefore, store, storeOnce }
 }
 
 /** Most attempts move no card, and parts that write nothing are not for nothing: PostgreSQL makes each of them ready. */
