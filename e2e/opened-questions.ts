@@ -1,9 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
+import { nextBookableDate } from '#shared/features/booking/booking.rules'
+import { weeksFrom } from '#shared/features/booking/series.rules'
 import { wordsOf } from '../harness/words'
 import { paths } from '../src/client/paths'
 import { BOOKING_WORDS, group } from './booking-form'
 import { expect } from './fixtures'
+import { dayFromToday } from './learning'
 import type { Screen } from './screens'
+import { findFree } from './tutoring'
 
 /** A question that a screen asks once something is pressed. */
 interface OpenedQuestion {
@@ -22,13 +26,26 @@ const { en: timetable } = wordsOf('adminTimetable')
 const { en: money } = wordsOf('adminMoney')
 const { en: booking } = BOOKING_WORDS
 
-const inDialog = (page: Page) => page.getByRole('dialog').getByRole('alert')
+/** Also what cannot be shown at all is told in the dialog; elsewhere it ends on the page for whatever breaks a screen. */
+export const inDialog = (page: Page) => page.getByRole('dialog').getByRole('alert')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const chooseMath = (page: Page) => group(page, booking.form.subject).getByText('Math', { exact: true }).click()
 
 async function chooseFreeTime(page: Page): Promise<void> {
   await chooseMath(page)
   await page.getByRole('list', { name: booking.freeTimes.title }).getByRole('button').first().click()
+}
+
+/** A series in weeks that no other journey uses; the address at which its first session is moved. */
+async function bookSeries(page: Page): Promise<string> {
+  const [slot] = await findFree(page, { weeksAhead: 62 })
+  const { tutorId, sessionDate = '', startTime } = slot ?? {}
+  const data = {
+    ...{ tutorId, startTime, subject: 'math', duration: 1, notes: '' },
+    sessionDates: weeksFrom(sessionDate, 2),
+  }
+  const [first] = await (await page.request.post('/api/series', { data })).json()
+  return `/booking?session=${first.id}`
 }
 
 async function firstStudent(page: Page): Promise<string> {
@@ -71,6 +88,20 @@ export const OPENED_QUESTIONS: Record<string, OpenedQuestion> = {
     open: (page) => press(page, timetable.book.open),
     told: inDialog,
   },
+  'the weeks of a series for a student': {
+    who: 'admin',
+    asks: /^\/api\/admin\/series\/weeks$/,
+    prepare: async (page) => {
+      const student = await firstStudent(page)
+      return paths.adminTimetable({ student, day: nextBookableDate(dayFromToday(0)) })
+    },
+    open: async (page) => {
+      await press(page, timetable.book.open)
+      await page.getByLabel(timetable.tutorAndTime).selectOption({ index: 1 })
+      await page.getByRole('checkbox', { name: timetable.repeat.label }).click()
+    },
+    told: inDialog,
+  },
   'unused hours of a student': {
     who: 'admin',
     asks: /^\/api\/admin\/money\/unused\/[^/]+$/,
@@ -104,5 +135,16 @@ export const OPENED_QUESTIONS: Record<string, OpenedQuestion> = {
       await expect(repeat).toBeChecked()
     },
     told: (page) => page.getByText(booking.load.title),
+  },
+  'where the sessions of a series go': {
+    who: 'student',
+    asks: /^\/api\/sessions\/\d+\/following-weeks$/,
+    prepare: bookSeries,
+    open: async (page) => {
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('list', { name: booking.freeTimes.title }).getByRole('button').last().click()
+      await dialog.getByRole('button', { name: booking.following.move }).click()
+    },
+    told: inDialog,
   },
 }

@@ -1,5 +1,6 @@
 // Which shared modules travel together, so that a screen is a handful of scripts and nobody loads another reader's.
 
+const BOOKING = /[\\/]booking-screen\.tsx$/
 const LANDING = /[\\/]landing-screen\.tsx$/
 const DASHBOARD = /[\\/]features[\\/]dashboard[\\/]/
 const PORTAL_DOOR = /[\\/]app[\\/]admin/
@@ -48,15 +49,17 @@ const PAIRS = [
 
 /**
  * Names the chunk of a module by who reads it: `base` every visitor; `quizzes` their screens, with what practice and a
- * tutor's preparing show as they do; `words-…` what students read; `figures` the drawings; `plan` what tutors and staff see
- * of a tutor's hours; `skills` the map of what a student knows; `forms` whoever else needs schemas; `home` others and the
- * dashboard, or others and the portal or the tutor's desk as it opens; `study` the rest that several features read.
+ * tutor's preparing show as they do; `booking` its screen, with what its dialogs read too; `words-…` what students read;
+ * `figures` the drawings; `plan` what tutors and staff see of a tutor's hours; `skills` the map of what a student knows;
+ * `forms` whoever else needs schemas; `home` others and the dashboard, or others and the portal or the tutor's desk as it
+ * opens; `study` the rest that several features read.
  * What one feature has for itself is left with it.
  */
 export function nameChunk(id, graph) {
   const readers = findReaders(id, graph)
   if (readers === 'everyone') return 'base'
-  if (readers.every((reader) => folderOf(reader) === 'quizzes')) return 'quizzes'
+  const own = nameOwn(readers)
+  if (own) return own
   if (WORDS.test(id)) return WORD_CHUNKS.find(({ words }) => words.test(id))?.chunk ?? null
   if (SERIES.test(id)) return 'study'
   const isRead = (by) => readers.some((reader) => by.test(reader))
@@ -69,6 +72,13 @@ export function nameChunk(id, graph) {
   if (pair) return pair.name
   if (hasSchemas(id, graph)) return 'forms'
   return isRead(DASHBOARD) || isRead(PORTAL_DOOR) || isRead(TUTORS_AREA) ? 'home' : 'study'
+}
+
+/** What quizzes and booking have for themselves, in one script each: their parts that come later bring only their own. */
+function nameOwn(readers) {
+  const isOnlyOf = (feature) => readers.every((reader) => folderOf(reader) === feature)
+  if (isOnlyOf('quizzes')) return 'quizzes'
+  return isOnlyOf('booking') && readers.some((reader) => BOOKING.test(reader)) ? 'booking' : null
 }
 
 /** Whether a module imports the schema library, however indirectly. */

@@ -94,4 +94,18 @@ export const SCREEN_GUARDS: readonly Guard[] = [
     without: "isPaired ? '' : ''",
     test: 'src/client/features/quizzes/quiz-run.browser.test.tsx',
   },
+  {
+    name: 'screen that stays when its dialog cannot be shown',
+    file: 'src/client/ui/dialog.tsx',
+    text: '<Boundary>{children}</Boundary>',
+    without: '{Boundary && children}',
+    test: 'src/client/features/booking/following.browser.test.tsx',
+  },
+  {
+    name: 'look at the sessions when no answer came to moving a series',
+    file: 'src/client/features/booking/following.queries.ts',
+    text: 'moved.length === moving.length ? moved : null',
+    without: 'null',
+    test: 'src/client/features/booking/following.browser.test.tsx',
+  },
 ]

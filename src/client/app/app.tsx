@@ -3,6 +3,8 @@ import { StrictMode } from 'react'
 import { Router } from 'wouter'
 import { type DrawnPage, ServerPage } from '../device/server-page'
 import { NoticeView } from '../notices/notice-view'
+import { DialogBoundary } from '../ui/dialog-boundary'
+import { SheetBoundary } from './error-boundary'
 import { Routes } from './routes'
 
 interface AppProps {
@@ -17,9 +19,11 @@ export function App({ queryClient, drawn, path }: AppProps) {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <ServerPage value={drawn}>
-          <Router {...(path && { ssrPath: path })}>
-            <Routes />
-          </Router>
+          <DialogBoundary value={SheetBoundary}>
+            <Router {...(path && { ssrPath: path })}>
+              <Routes />
+            </Router>
+          </DialogBoundary>
           <NoticeView />
         </ServerPage>
       </QueryClientProvider>

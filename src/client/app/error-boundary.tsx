@@ -1,18 +1,27 @@
 import { Component, type ReactNode } from 'react'
 import { LoadFailure } from '../loading/loadable'
-import { CrashPage, NotLoadedPage } from './failure-pages'
+import { CrashNote, CrashPage, NotLoadedNote, NotLoadedPage } from './failure-pages'
 
 interface ErrorBoundaryProps {
-  /** Stands in for a part that fails; without it a whole page does. */
-  fallback?: ReactNode
+  /** What stands in for the part that fails: a page, unless told. */
+  shows?: keyof typeof STAND_INS
   children: ReactNode
 }
 
-/** Shows a designed page when a screen throws or cannot be fetched. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: 'crash' | 'notLoaded' | null }> {
-  override state = { failure: null }
+const STAND_INS = {
+  page: { crash: CrashPage, notLoaded: NotLoadedPage },
+  note: { crash: CrashNote, notLoaded: NotLoadedNote },
+}
 
-  static getDerivedStateFromError(error: unknown) {
+interface ErrorBoundaryState {
+  failure: 'crash' | 'notLoaded' | null
+}
+
+/** Shows something designed when a part throws or cannot be fetched. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: null }
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { failure: error instanceof LoadFailure ? 'notLoaded' : 'crash' }
   }
 
@@ -22,12 +31,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: 'cra
 
   override render() {
     const { failure } = this.state
-    if (!failure) return this.props.children
-    if (this.props.fallback) return this.props.fallback
-    return failure === 'notLoaded' ? (
-      <NotLoadedPage />
-    ) : (
-      <CrashPage onTryAgain={() => this.setState({ failure: null })} />
-    )
+    const { shows = 'page', children } = this.props
+    if (!failure) return children
+    const StandIn = STAND_INS[shows][failure]
+    return <StandIn onTryAgain={() => this.setState({ failure: null })} />
   }
+}
+
+/** For what lies over a screen: where it breaks, the screen stays. */
+export function SheetBoundary({ children }: { children: ReactNode }) {
+  return <ErrorBoundary shows="note">{children}</ErrorBoundary>
 }

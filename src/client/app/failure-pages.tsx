@@ -10,19 +10,34 @@ import { RuledPage } from '../ui/ruled-page'
 /** A screen threw; trying again renders it anew. */
 export function CrashPage({ onTryAgain }: { onTryAgain: () => void }) {
   const { t } = useTranslation()
+  return (
+    <FailurePage title={t('crash.title')} text={t('crash.text')}>
+      <RenderAgain onTryAgain={onTryAgain} />
+    </FailurePage>
+  )
+}
+
+/** What a dialog or the drawer shows threw; the screen behind it stands. */
+export function CrashNote({ onTryAgain }: { onTryAgain: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <FailureNote text={t('crash.note')}>
+      <RenderAgain onTryAgain={onTryAgain} />
+    </FailureNote>
+  )
+}
+
+function RenderAgain({ onTryAgain }: { onTryAgain: () => void }) {
+  const { t } = useTranslation()
   const queryClient = useQueryClient()
 
-  // An answer of a shape that the screen cannot show would break it again: what the screen had fetched is let go.
+  // An answer of a shape that cannot be shown would break it again: what the part had fetched is let go.
   function tryAgain() {
     queryClient.removeQueries({ type: 'inactive' })
     onTryAgain()
   }
 
-  return (
-    <FailurePage title={t('crash.title')} text={t('crash.text')}>
-      <Button onClick={tryAgain}>{t('crash.tryAgain')}</Button>
-    </FailurePage>
-  )
+  return <Button onClick={tryAgain}>{t('crash.tryAgain')}</Button>
 }
 
 /** A screen's script or words could not be fetched. All that is shown here came with the first script. */
@@ -35,21 +50,29 @@ export function NotLoadedPage() {
   )
 }
 
-/** The same in the drawer. */
+/** The same in a dialog or the drawer. */
 export function NotLoadedNote() {
   const { t } = useTranslation()
   return (
-    <>
-      <p role="alert" className="mb-4">
-        {t('notLoaded.text')}
-      </p>
+    <FailureNote text={t('notLoaded.text')}>
       <LoadPageAgain />
+    </FailureNote>
+  )
+}
+
+function FailureNote({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <>
+      <p role="alert" className="my-4">
+        {text}
+      </p>
+      {children}
     </>
   )
 }
 
 /** Loads the whole page anew: some browsers do not fetch a script again that failed once on a page. */
-export function LoadPageAgain() {
+function LoadPageAgain() {
   const { t } = useTranslation()
   const { isBusy, reload } = useReloadPage()
   return (

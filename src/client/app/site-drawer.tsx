@@ -8,8 +8,7 @@ import type { SignIn } from '../sign-in/current-user'
 import { Drawer } from '../ui/drawer'
 import { Logo } from '../ui/logo'
 import { PageSpinner } from '../ui/spinner'
-import { ErrorBoundary } from './error-boundary'
-import { NotLoadedNote } from './failure-pages'
+import { SheetBoundary } from './error-boundary'
 
 /** What is in the drawer comes when somebody is about to open it. */
 const drawerContents = loadable(async () => (await import('./drawer-contents')).DrawerContents)
@@ -44,11 +43,11 @@ export function SiteDrawer({ signIn }: { signIn: SignIn }) {
         closeLabel={t('drawer.close')}
         head={<Logo size="small" />}
       >
-        <ErrorBoundary fallback={<NotLoadedNote />}>
+        <SheetBoundary>
           <Suspense fallback={<PageSpinner label={t('states.loading')} />}>
             <Loaded part={drawerContents} signIn={signIn} onLeave={() => setOpen(false)} />
           </Suspense>
-        </ErrorBoundary>
+        </SheetBoundary>
       </Drawer>
     </div>
   )

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, use, useEffect, useId, useRef } from 'react'
+import { DialogBoundary } from './dialog-boundary'
 import { Modal } from './modal'
 
 interface DialogProps {
@@ -15,6 +16,7 @@ const WIDTHS = { narrow: 'w-[min(30rem,100vw-2rem)]', wide: 'w-[min(46rem,100vw-
 
 /** A sheet laid over the page, with a title and a way out. */
 export function Dialog({ isOpen, onClose, title, closeLabel, width = 'narrow', children }: DialogProps) {
+  const Boundary = use(DialogBoundary)
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -34,7 +36,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, width = 'narrow', c
         <h2 ref={heading} id={titleId} tabIndex={-1} className="pr-12 text-heading outline-none">
           {title}
         </h2>
-        {children}
+        <Boundary>{children}</Boundary>
         <button
           type="button"
           aria-label={closeLabel}

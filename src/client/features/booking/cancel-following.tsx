@@ -2,10 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { refundForStudent } from '#shared/features/booking/late-cancellation.rules'
 import { readHours } from '#shared/features/credits/credits.rules'
-import { ApiError } from '../../api/api-error'
 import { useAction } from '../../api/use-action'
 import { lateHours } from '../../device/late-hours'
-import { useErrorWords } from '../../form/use-error-words'
 import { useAmounts } from '../../i18n/amounts'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
@@ -13,7 +11,8 @@ import { showNotice } from '../../notices/notice-store'
 import { useStudent } from '../../sign-in/student'
 import { Button } from '../../ui/button'
 import { SESSION_AREAS } from './booking.queries'
-import { cancelFollowing } from './series.queries'
+import { cancelFollowing } from './following.queries'
+import { useFollowingFailure } from './use-following-failure'
 
 interface CancelFollowingProps {
   sessions: readonly Session[]
@@ -78,7 +77,7 @@ function useCancelFollowing({ backHours, onDone }: { backHours: number; onDone: 
   const { t } = useTranslation('following')
   const { t: sessions } = useTranslation('sessions')
   const formats = useFormats()
-  const errorWords = useErrorWords()
+  const tellFailure = useFollowingFailure()
   return useAction({
     act: cancelFollowing,
     changes: SESSION_AREAS,
@@ -89,10 +88,6 @@ function useCancelFollowing({ backHours, onDone }: { backHours: number; onDone: 
       const description = t('cancel.done', { hours: formats.length(backHours) })
       showNotice({ title: sessions('updated.title'), description })
     },
-    onError: (error) => {
-      const failed = sessions('error.updateFailed')
-      const description = error instanceof ApiError ? errorWords.refusal(error, failed) : failed
-      showNotice({ title: sessions('error.title'), description, variant: 'destructive' })
-    },
+    onError: (error) => tellFailure(error),
   })
 }

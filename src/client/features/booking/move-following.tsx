@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Session } from '#shared/features/booking/booking.contract'
-import type { StartTime } from '#shared/features/booking/booking.rules'
 import type { FollowingWeek } from '#shared/features/booking/series.contract'
 import { queryKeys } from '../../api/query-keys'
 import { useFormats } from '../../i18n/formats'
@@ -9,14 +8,14 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 import { BookingLoadFailed } from './booking-load-failed'
-import { fetchFollowing } from './series.queries'
+import { type FollowingTo, fetchFollowing } from './following.queries'
 import { useMoveFollowing } from './use-move-following'
 
 interface MoveFollowingProps {
   /** The session that was opened, and those after it in its series. */
   sessions: readonly Session[]
   /** Where the first of them goes. */
-  to: { sessionDate: string; startTime: StartTime }
+  to: FollowingTo
   onDone: () => void
   onKeep: () => void
 }
@@ -43,8 +42,7 @@ function Question({ sessions, to, weeks, onDone, onKeep }: MoveFollowingProps & 
   const move = useMoveFollowing({ to, onDone })
   const moving = weeks.filter(({ state }) => state === 'free')
   const staying = weeks.filter(({ state }) => state !== 'free')
-  const idsOf = (shown: FollowingWeek[]) => shown.map(({ id }) => id)
-  const send = () => move.mutate({ id: sessions[0]?.id ?? 0, ...to, moving: idsOf(moving), staying: idsOf(staying) })
+  const send = () => move.mutate({ id: sessions[0]?.id ?? 0, to, weeks })
 
   // The button that led here is gone: the question takes the focus, so that it is read out.
   useEffect(() => question.current?.focus(), [])

@@ -2,15 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { useTranslation } from '../../i18n/use-translation'
+import { LoadedWhenNeeded } from '../../loading/loaded-when-needed'
+import { viewWithWords } from '../../loading/view-with-words'
 import { paths } from '../../paths'
 import { SessionRow } from '../../tutoring/session-row'
 import { sessionsQueries } from '../../tutoring/sessions.queries'
 import { AppLink } from '../../ui/app-link'
 import { CalendarLink } from './calendar-link'
-import { ChangeSessionDialog } from './change-session-dialog'
 import { SESSION_EXTRA } from './session-extra'
 import { SessionList } from './session-list'
 import { useSessionName } from './use-session-name'
+
+const CHANGE_SESSION = viewWithWords([], async () => (await import('./change-session-dialog')).ChangeSessionDialog)
 
 /** Every upcoming session with what can be done about it. The one being changed is named in the address. */
 export function UpcomingSessions() {
@@ -33,7 +36,12 @@ export function UpcomingSessions() {
           </SessionRow>
         )}
       </SessionList>
-      <ChangeSessionDialog session={changed} onClose={() => navigate(paths.booking, { replace: true })} />
+      <LoadedWhenNeeded
+        part={CHANGE_SESSION}
+        isNeeded={changed !== null}
+        session={changed}
+        onClose={() => navigate(paths.booking, { replace: true })}
+      />
     </section>
   )
 }

@@ -1,15 +1,15 @@
 import { ApiError } from '../../api/api-error'
 import { queryKeys } from '../../api/query-keys'
 import { useAction } from '../../api/use-action'
-import { useErrorWords } from '../../form/use-error-words'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { SESSION_AREAS } from './booking.queries'
-import { moveFollowing } from './series.queries'
+import { type FollowingTo, moveFollowing } from './following.queries'
+import { useFollowingFailure } from './use-following-failure'
 
 interface Moving {
-  to: { sessionDate: string; startTime: string }
+  to: FollowingTo
   onDone: () => void
 }
 
@@ -18,7 +18,7 @@ export function useMoveFollowing({ to, onDone }: Moving) {
   const { t } = useTranslation('following')
   const { t: sessions } = useTranslation('sessions')
   const formats = useFormats()
-  const errorWords = useErrorWords()
+  const tellFailure = useFollowingFailure()
   return useAction({
     act: moveFollowing,
     changes: SESSION_AREAS,
@@ -31,12 +31,7 @@ export function useMoveFollowing({ to, onDone }: Moving) {
       const told = { sessions: moved.length, day: formats.day(first.sessionDate), time: formats.time(first.startTime) }
       showNotice({ title: sessions('updated.title'), description: t('move.done', told) })
     },
-    onError: (error) => {
-      const failed = sessions('error.updateFailed')
-      const refusal = error instanceof ApiError ? errorWords.refusal(error, failed) : failed
-      const description = isWeekLost(error) ? t('move.lost') : refusal
-      showNotice({ title: sessions('error.title'), description, variant: 'destructive' })
-    },
+    onError: (error) => tellFailure(error, isWeekLost(error) ? t('move.lost') : undefined),
   })
 }
 

@@ -74,6 +74,7 @@ export const words = {
   crash: {
     title: 'An ink blot',
     text: 'Something went wrong on this page. Nothing you saved is lost.',
+    note: 'This could not be loaded. Nothing you saved is lost.',
     tryAgain: 'Try again',
     home: 'Go to the home page',
   },

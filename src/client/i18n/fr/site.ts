@@ -79,6 +79,7 @@ export const words = {
   crash: {
     title: 'Une tache d’encre',
     text: 'Un problème est survenu sur cette page. Rien de ce qui était enregistré n’est perdu.',
+    note: 'Le chargement a échoué. Rien de ce qui est enregistré n’est perdu.',
     tryAgain: 'Réessayer',
     home: 'Aller à la page d’accueil',
   },

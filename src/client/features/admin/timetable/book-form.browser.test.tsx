@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { adminContract } from '#shared/features/admin/admin.contract'
-import { adminTimetableContract } from '#shared/features/admin/admin-timetable.contract'
+import { adminTimetableContract, type TimetableSession } from '#shared/features/admin/admin-timetable.contract'
 import { adminUsersContract } from '#shared/features/admin/admin-users.contract'
 import { staffSeriesContract } from '#shared/features/admin/staff-series.contract'
 import { weeksFrom } from '#shared/features/booking/series.rules'
@@ -14,15 +14,44 @@ import { NOOR } from '../tutors/sample-tutor'
 
 const TUESDAY = '2027-03-02'
 const WEEKS = weeksFrom(TUESDAY)
+const FIRST: TimetableSession = {
+  id: 1,
+  student: { id: MAYA.id, name: 'Maya Bouchard', email: MAYA.email, isDeleted: false },
+  tutor: { id: NOOR.id, name: NOOR.name },
+  subject: 'math',
+  sessionDate: TUESDAY,
+  startTime: '14:00',
+  duration: 1,
+  status: 'scheduled',
+  notes: null,
+  classroomUrl: null,
+  returnedHours: 0,
+  seriesId: 'a-series',
+  version: 1,
+}
+
+interface Trouble {
+  hours?: number
+  losesWeek?: boolean
+  weeksFail?: () => boolean
+  /** The series' answer is lost after it was booked or before, and the line may be cut so that nobody can look. */
+  loses?: 'the answer' | 'the request' | 'the line'
+}
 
 /** A site on which the tutor is away in the second week; where asked, somebody takes the third one at the last moment. */
-function openPortal({ hours = 9, losesWeek = false, weeksFail = (): boolean => false } = {}) {
+function openPortal({ hours = 9, losesWeek = false, weeksFail = () => false, loses }: Trouble = {}) {
   let isTaken = false
+  let isCut = false
+  let booked: TimetableSession[] = []
+  const lose = () => {
+    isCut = loses === 'the line'
+    throw new TypeError('Failed to fetch')
+  }
   const stateOf = (week: number) => (week === 1 ? 'away' : week === 2 && isTaken ? 'taken' : 'free')
   return openFakeSite([
     answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
     answer(tutorsContract.list, () => [NOOR]),
-    answer(adminTimetableContract.read, () => []),
+    answer(adminTimetableContract.read, () => (isCut ? lose() : booked)),
     answer(adminUsersContract.detail, () => ({ ...MAYA, creditsRemaining: hours })),
     answer(adminTimetableContract.openings, () => [{ tutor: { id: NOOR.id, name: NOOR.name }, times: ['14:00'] }]),
     answer(adminTimetableContract.book, () => ({ id: 1, version: 1 })),
@@ -36,7 +65,8 @@ function openPortal({ hours = 9, losesWeek = false, weeksFail = (): boolean => f
         isTaken = true
         return Response.json(errorBody('WEEKS_TAKEN', []), { status: 409 })
       }
-      return body.sessionDates.map((_, id) => ({ id, version: 1 }))
+      if (loses !== 'the request') booked = [{ ...FIRST, startTime: body.startTime }]
+      return loses ? lose() : body.sessionDates.map((_, id) => ({ id, version: 1 }))
     }),
   ])
 }
@@ -110,4 +140,17 @@ test('weeks that could not be loaded say so, and a second try brings them', asyn
   isFailing = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(weeks.first()).toBeVisible()
+})
+
+test.each([
+  ['the answer', '4 sessions booked'],
+  ['the request', 'Failed to connect to server. We looked: nothing has been changed.'],
+  ['the line', 'No answer came, and we could not look. Reload the page before you try again.'],
+] as const)('a series that loses %s tells what is known', async (loses, words) => {
+  openPortal({ loses })
+  await choosePlace()
+  await repeat.click()
+  await expect.element(weeks.first()).toBeVisible()
+  await send.click()
+  await expect.element(page.getByText(words)).toBeVisible()
 })
