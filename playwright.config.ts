@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { REPEATED, repeatsAll } from './e2e/walked-in'
 import { BROWSER_FLAGS, findBrowser } from './scripts/find-browser.mjs'
 
 const executablePath = findBrowser()
@@ -7,6 +8,8 @@ export default defineConfig({
   testDir: 'e2e',
   // The whole matrix of screens is for `npm run test:trust`.
   testIgnore: process.env.TRUST_FULL === '1' ? [] : ['matrix.spec.ts'],
+  // What repeats a claim is for `npm run test:trust -- journeys`.
+  grepInvert: repeatsAll ? [] : new RegExp(REPEATED.tag),
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   // A journey waits for the page about a third of its time; the third worker uses that of the other two.

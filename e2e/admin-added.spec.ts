@@ -14,7 +14,7 @@ import {
 } from './admin-content'
 import { portalIn } from './admin-users'
 import { expect, expectAccessible, speak, test } from './fixtures'
-import { walkedIn } from './walked-in'
+import { REPEATED, walkedIn } from './walked-in'
 
 for (const language of walkedIn('en')) {
   test(`a new guide is shown in its own list, in view and named in the notice, in ${language}`, async ({ page }) => {
@@ -41,7 +41,7 @@ for (const language of walkedIn('en')) {
   })
 }
 
-test('a new quiz at the end of a long list is in view', async ({ page }) => {
+test('a new quiz at the end of a long list is in view', REPEATED, async ({ page }) => {
   const words = await openContent(page, 'en', '&tab=guides')
   const dialog = await openAddDialog(page, words)
   await dialog.getByRole('tab', { name: words.dialog.quiz, exact: true }).click()
@@ -55,27 +55,31 @@ test('a new quiz at the end of a long list is in view', async ({ page }) => {
 })
 
 for (const language of walkedIn('fr')) {
-  test(`what somebody changed meanwhile is shown again before it is deleted, in ${language}`, async ({ page }) => {
-    await signInStaff(page)
-    const quiz = await makeQuiz(page)
-    const words = await openContent(page, language)
-    const changed = `${quiz.title}, changed`
-    await cardNamed(page, quiz.title).getByRole('button', { name: words.delete }).click()
-    await page.request.patch(`/api/admin/quizzes/${quiz.id}`, { data: { title: changed } })
-    const question = sheet(page, words.deletion.quiz)
-    await question.getByRole('button', { name: words.deletion.confirm }).click()
-    await expect(question.getByRole('alert').getByText(words.deletion.changed)).toBeVisible()
-    await expect(question.getByText(changed, { exact: true })).toBeVisible()
-    await expectAccessible(page)
-    const left: { id: number }[] = await (await page.request.get('/api/admin/quizzes')).json()
-    expect(left.map(({ id }) => id)).toContain(quiz.id)
-    await question.getByRole('button', { name: words.deletion.confirm }).click()
-    await expect(question).toBeHidden()
-    await expect(cardNamed(page, changed)).toHaveCount(0)
-  })
+  test(
+    `what somebody changed meanwhile is shown again before it is deleted, in ${language}`,
+    REPEATED,
+    async ({ page }) => {
+      await signInStaff(page)
+      const quiz = await makeQuiz(page)
+      const words = await openContent(page, language)
+      const changed = `${quiz.title}, changed`
+      await cardNamed(page, quiz.title).getByRole('button', { name: words.delete }).click()
+      await page.request.patch(`/api/admin/quizzes/${quiz.id}`, { data: { title: changed } })
+      const question = sheet(page, words.deletion.quiz)
+      await question.getByRole('button', { name: words.deletion.confirm }).click()
+      await expect(question.getByRole('alert').getByText(words.deletion.changed)).toBeVisible()
+      await expect(question.getByText(changed, { exact: true })).toBeVisible()
+      await expectAccessible(page)
+      const left: { id: number }[] = await (await page.request.get('/api/admin/quizzes')).json()
+      expect(left.map(({ id }) => id)).toContain(quiz.id)
+      await question.getByRole('button', { name: words.deletion.confirm }).click()
+      await expect(question).toBeHidden()
+      await expect(cardNamed(page, changed)).toHaveCount(0)
+    },
+  )
 }
 
-test('whoever deletes one quiz after another stays where they were', async ({ page }) => {
+test('whoever deletes one quiz after another stays where they were', REPEATED, async ({ page }) => {
   await signInStaff(page)
   const first = await makeQuiz(page, { subject: 'french' })
   const second = await makeQuiz(page, { subject: 'french' })
@@ -98,7 +102,7 @@ test('whoever deletes one quiz after another stays where they were', async ({ pa
 })
 
 for (const { language, users, site } of portalIn('en')) {
-  test(`the log of staff names what was deleted, and shows what it was, in ${language}`, async ({ page }) => {
+  test(`the log of staff names what was deleted, and shows what it was, in ${language}`, REPEATED, async ({ page }) => {
     await speak(page, language)
     await signInStaff(page)
     const description = 'Twos and fours'

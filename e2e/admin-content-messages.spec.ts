@@ -13,50 +13,54 @@ import {
   sheet,
 } from './admin-content'
 import { expect, expectAccessible, test } from './fixtures'
-import { walkedIn } from './walked-in'
+import { REPEATED, walkedIn } from './walked-in'
 
 for (const language of walkedIn('fr')) {
-  test(`what is missing is said beside its field, which takes the focus, in ${language}`, async ({ page }) => {
-    const words = await openContent(page, language)
-    const errors = ERROR_WORDS[language]
-    const dialog = await openAddDialog(page, words)
-    const create = dialog.getByRole('button', { name: words.form.createQuiz })
-    await create.click()
-    await expect(dialog.getByText(errors.TITLE_REQUIRED)).toHaveCount(1)
-    await expect(dialog.getByText(errors.QUESTIONS_REQUIRED)).toBeVisible()
-    await expect(dialog.getByLabel(words.form.title, { exact: true })).toBeFocused()
+  test(
+    `what is missing is said beside its field, which takes the focus, in ${language}`,
+    REPEATED,
+    async ({ page }) => {
+      const words = await openContent(page, language)
+      const errors = ERROR_WORDS[language]
+      const dialog = await openAddDialog(page, words)
+      const create = dialog.getByRole('button', { name: words.form.createQuiz })
+      await create.click()
+      await expect(dialog.getByText(errors.TITLE_REQUIRED)).toHaveCount(1)
+      await expect(dialog.getByText(errors.QUESTIONS_REQUIRED)).toBeVisible()
+      await expect(dialog.getByLabel(words.form.title, { exact: true })).toBeFocused()
 
-    await dialog.getByLabel(words.form.title, { exact: true }).fill('Only a title')
-    await create.click()
-    await expect(dialog.getByLabel(words.form.subject, { exact: true })).toBeFocused()
-    await expect(dialog.getByText(errors.TITLE_REQUIRED)).toHaveCount(1)
+      await dialog.getByLabel(words.form.title, { exact: true }).fill('Only a title')
+      await create.click()
+      await expect(dialog.getByLabel(words.form.subject, { exact: true })).toBeFocused()
+      await expect(dialog.getByText(errors.TITLE_REQUIRED)).toHaveCount(1)
 
-    await dialog.getByLabel(words.form.subject, { exact: true }).selectOption('math')
-    await create.click()
-    await expect(dialog.getByRole('button', { name: words.questions.addChoice })).toBeFocused()
+      await dialog.getByLabel(words.form.subject, { exact: true }).selectOption('math')
+      await create.click()
+      await expect(dialog.getByRole('button', { name: words.questions.addChoice })).toBeFocused()
 
-    await dialog.getByRole('button', { name: words.questions.addChoice }).click()
-    const group = questionAt(page, 1, words)
-    await create.click()
-    await expect(group.getByLabel(words.questions.question, { exact: true })).toBeFocused()
-    await expect(group.getByText(errors.OPTION_REQUIRED)).toHaveCount(4)
-    await expect(group.getByText(errors.OPTIONS_DOUBLED)).toHaveCount(0)
-    await expectAccessible(page)
-    await group.getByLabel(words.questions.question, { exact: true }).fill('Which?')
-    for (const [index, text] of ['a', 'a', 'b', 'c'].entries()) {
-      await group.getByLabel(filled(words.questions.option, { number: index + 1 }), { exact: true }).fill(text)
-    }
-    await expect(group.getByText(errors.OPTIONS_DOUBLED)).toBeVisible()
-    await create.click()
-    await expect(group.getByLabel(filled(words.questions.option, { number: 2 }), { exact: true })).toBeFocused()
-    await group.getByLabel(filled(words.questions.option, { number: 2 }), { exact: true }).fill('d')
-    await create.click()
-    await expect(group.getByText(words.questions.unmarked)).toBeVisible()
-    await expect(group.getByLabel(filled(words.questions.isRight, { number: 1 }), { exact: true })).toBeFocused()
-  })
+      await dialog.getByRole('button', { name: words.questions.addChoice }).click()
+      const group = questionAt(page, 1, words)
+      await create.click()
+      await expect(group.getByLabel(words.questions.question, { exact: true })).toBeFocused()
+      await expect(group.getByText(errors.OPTION_REQUIRED)).toHaveCount(4)
+      await expect(group.getByText(errors.OPTIONS_DOUBLED)).toHaveCount(0)
+      await expectAccessible(page)
+      await group.getByLabel(words.questions.question, { exact: true }).fill('Which?')
+      for (const [index, text] of ['a', 'a', 'b', 'c'].entries()) {
+        await group.getByLabel(filled(words.questions.option, { number: index + 1 }), { exact: true }).fill(text)
+      }
+      await expect(group.getByText(errors.OPTIONS_DOUBLED)).toBeVisible()
+      await create.click()
+      await expect(group.getByLabel(filled(words.questions.option, { number: 2 }), { exact: true })).toBeFocused()
+      await group.getByLabel(filled(words.questions.option, { number: 2 }), { exact: true }).fill('d')
+      await create.click()
+      await expect(group.getByText(words.questions.unmarked)).toBeVisible()
+      await expect(group.getByLabel(filled(words.questions.isRight, { number: 1 }), { exact: true })).toBeFocused()
+    },
+  )
 }
 
-test('a quiz that the server refuses or cannot be reached with stays in the form', async ({ page }) => {
+test('a quiz that the server refuses or cannot be reached with stays in the form', REPEATED, async ({ page }) => {
   const words = await openContent(page)
   const dialog = await openAddDialog(page, words)
   const title = ownTitle('Refused')
@@ -91,7 +95,7 @@ test('a quiz that the server refuses or cannot be reached with stays in the form
   await expect(cardNamed(page, title)).toBeVisible()
 })
 
-test('an edit and a deletion that fail say so and change nothing', async ({ page }) => {
+test('an edit and a deletion that fail say so and change nothing', REPEATED, async ({ page }) => {
   await signInStaff(page)
   const quiz = await makeQuiz(page)
   const words = await openContent(page)

@@ -4,7 +4,7 @@ import { openAddDialog, openContent } from './admin-content'
 import { LANGUAGES, portalIn } from './admin-users'
 import { expect, expectAccessible, firstVisit, speak, test } from './fixtures'
 import { sendAndHold } from './tutoring'
-import { walkedIn } from './walked-in'
+import { REPEATED, walkedIn } from './walked-in'
 
 /** Written here once more, so that a wrong word on the screen is noticed. */
 const SAID = {
@@ -92,18 +92,22 @@ async function becomeColleague(page: Page): Promise<void> {
   })
 }
 
-test('the portal comes while one signs in, and the door before one leaves: nothing is waited for', async ({ page }) => {
-  const [{ admin }] = LANGUAGES
-  await page.goto('/admin')
-  const portal = page.waitForResponse(/admin-dashboard-area/)
-  await page.getByLabel(DOOR_WORDS.en.email, { exact: true }).focus()
-  await (await portal).finished()
-  await signInStaffAgain(page)
-  const door = page.waitForResponse(/admin-login-area/)
-  await page.reload()
-  await page.getByRole('button', { name: admin.logout }).focus()
-  await (await door).finished()
-})
+test(
+  'the portal comes while one signs in, and the door before one leaves: nothing is waited for',
+  REPEATED,
+  async ({ page }) => {
+    const [{ admin }] = LANGUAGES
+    await page.goto('/admin')
+    const portal = page.waitForResponse(/admin-dashboard-area/)
+    await page.getByLabel(DOOR_WORDS.en.email, { exact: true }).focus()
+    await (await portal).finished()
+    await signInStaffAgain(page)
+    const door = page.waitForResponse(/admin-login-area/)
+    await page.reload()
+    await page.getByRole('button', { name: admin.logout }).focus()
+    await (await door).finished()
+  },
+)
 
 for (const { language, admin } of portalIn('fr')) {
   test(`somebody else who signs in after a lost sign-in finds none of the drafts, in ${language}`, async ({ page }) => {
@@ -127,7 +131,7 @@ for (const { language, admin } of portalIn('fr')) {
   })
 }
 
-test('a sign-in that changed in another tab leaves no draft in this one', async ({ page }) => {
+test('a sign-in that changed in another tab leaves no draft in this one', REPEATED, async ({ page }) => {
   const words = await openContent(page)
   const dialog = await openAddDialog(page, words)
   const title = dialog.getByLabel(words.form.title, { exact: true })
@@ -142,6 +146,7 @@ test('a sign-in that changed in another tab leaves no draft in this one', async 
 
 firstVisit(
   'a language switched while the notice of a lost sign-in stands still leads to the door',
+  REPEATED,
   async ({ page }) => {
     const [{ site, admin }, french] = LANGUAGES
     await signInStaff(page)

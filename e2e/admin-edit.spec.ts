@@ -1,49 +1,55 @@
 import { signInStaff } from './admin'
 import { cardNamed, ERROR_WORDS, makeQuiz, openContent, sheet } from './admin-content'
 import { expect, expectAccessible, test } from './fixtures'
-import { walkedIn } from './walked-in'
+import { REPEATED, walkedIn } from './walked-in'
 
 for (const language of walkedIn('fr')) {
-  test(`the second editor is told even when the first one’s version cannot be fetched, in ${language}`, async ({
-    page,
-  }) => {
-    await signInStaff(page)
-    const quiz = await makeQuiz(page)
-    const words = await openContent(page, language, `&edit=${quiz.id}`)
-    const editor = sheet(page, words.editing.title)
-    const description = editor.getByLabel(words.form.description, { exact: true })
-    await description.fill('Mine')
-    await page.request.patch(`/api/admin/quizzes/${quiz.id}`, { data: { description: 'Theirs' } })
-    // Looked up once to see whether the change was our own, and once to show it.
-    await page.route('**/api/admin/quizzes', (route) => route.abort(), { times: 2 })
-    await editor.getByRole('button', { name: words.editing.save }).click()
-    const refusal = editor.getByRole('alert').filter({ hasText: words.failed.update })
-    await expect(refusal).toContainText(ERROR_WORDS[language].EDIT_CONFLICT)
-    await expect(description).toHaveValue('Mine')
+  test(
+    `the second editor is told even when the first one’s version cannot be fetched, in ${language}`,
+    REPEATED,
+    async ({ page }) => {
+      await signInStaff(page)
+      const quiz = await makeQuiz(page)
+      const words = await openContent(page, language, `&edit=${quiz.id}`)
+      const editor = sheet(page, words.editing.title)
+      const description = editor.getByLabel(words.form.description, { exact: true })
+      await description.fill('Mine')
+      await page.request.patch(`/api/admin/quizzes/${quiz.id}`, { data: { description: 'Theirs' } })
+      // Looked up once to see whether the change was our own, and once to show it.
+      await page.route('**/api/admin/quizzes', (route) => route.abort(), { times: 2 })
+      await editor.getByRole('button', { name: words.editing.save }).click()
+      const refusal = editor.getByRole('alert').filter({ hasText: words.failed.update })
+      await expect(refusal).toContainText(ERROR_WORDS[language].EDIT_CONFLICT)
+      await expect(description).toHaveValue('Mine')
 
-    // The next try fetches it, and the conflict takes the refusal's place.
-    await editor.getByRole('button', { name: words.editing.save }).click()
-    await expect(editor.getByRole('alert').filter({ hasText: words.conflict.title })).toContainText('Theirs')
-    await expect(refusal).toHaveCount(0)
-  })
+      // The next try fetches it, and the conflict takes the refusal's place.
+      await editor.getByRole('button', { name: words.editing.save }).click()
+      await expect(editor.getByRole('alert').filter({ hasText: words.conflict.title })).toContainText('Theirs')
+      await expect(refusal).toHaveCount(0)
+    },
+  )
 
-  test(`a quiz that a colleague deletes during an edit is said to be gone, in ${language}`, async ({ page }) => {
-    await signInStaff(page)
-    const quiz = await makeQuiz(page)
-    const words = await openContent(page, language)
-    const card = cardNamed(page, quiz.title)
-    await card.getByRole('button', { name: words.edit }).click()
-    const editor = sheet(page, words.editing.title)
-    await editor.getByLabel(words.form.description, { exact: true }).fill('Too late')
-    await page.request.delete(`/api/admin/quizzes/${quiz.id}`)
-    await editor.getByRole('button', { name: words.editing.save }).click()
-    await expect(editor.getByText(words.editing.gone)).toBeFocused()
-    await expectAccessible(page)
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft:')))).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await expect(card).toHaveCount(0)
-  })
+  test(
+    `a quiz that a colleague deletes during an edit is said to be gone, in ${language}`,
+    REPEATED,
+    async ({ page }) => {
+      await signInStaff(page)
+      const quiz = await makeQuiz(page)
+      const words = await openContent(page, language)
+      const card = cardNamed(page, quiz.title)
+      await card.getByRole('button', { name: words.edit }).click()
+      const editor = sheet(page, words.editing.title)
+      await editor.getByLabel(words.form.description, { exact: true }).fill('Too late')
+      await page.request.delete(`/api/admin/quizzes/${quiz.id}`)
+      await editor.getByRole('button', { name: words.editing.save }).click()
+      await expect(editor.getByText(words.editing.gone)).toBeFocused()
+      await expectAccessible(page)
+      expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft:')))).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await expect(card).toHaveCount(0)
+    },
+  )
 }
 
 test('an edit sends the six fields that the specification names', async ({ page }) => {
@@ -60,19 +66,23 @@ test('an edit sends the six fields that the specification names', async ({ page 
   await expect(cardNamed(page, quiz.title)).toContainText(words.difficulty.hard)
 })
 
-test('a draft of an edit changes only what it was about, whatever became of the rest meanwhile', async ({ page }) => {
-  await signInStaff(page)
-  const quiz = await makeQuiz(page, { description: 'As it was' })
-  const words = await openContent(page, 'en', `&edit=${quiz.id}`)
-  const editor = sheet(page, words.editing.title)
-  await editor.getByLabel(words.form.description, { exact: true }).fill('Mine')
-  await page.request.patch(`/api/admin/quizzes/${quiz.id}`, { data: { difficulty: 'hard', titleFr: 'La leur' } })
-  await page.reload()
-  const conflict = editor.getByRole('alert').filter({ hasText: words.conflict.title })
-  await expect(conflict.getByText(words.conflict.untouched)).toHaveCount(2)
-  const asked = page.waitForRequest((request) => request.method() === 'PATCH')
-  await conflict.getByRole('button', { name: words.conflict.saveAnyway }).click()
-  expect((await asked).postDataJSON()).toMatchObject({ description: 'Mine', difficulty: 'hard', titleFr: 'La leur' })
-  await expect(editor).toBeHidden()
-  await expect(cardNamed(page, quiz.title)).toContainText(words.difficulty.hard)
-})
+test(
+  'a draft of an edit changes only what it was about, whatever became of the rest meanwhile',
+  REPEATED,
+  async ({ page }) => {
+    await signInStaff(page)
+    const quiz = await makeQuiz(page, { description: 'As it was' })
+    const words = await openContent(page, 'en', `&edit=${quiz.id}`)
+    const editor = sheet(page, words.editing.title)
+    await editor.getByLabel(words.form.description, { exact: true }).fill('Mine')
+    await page.request.patch(`/api/admin/quizzes/${quiz.id}`, { data: { difficulty: 'hard', titleFr: 'La leur' } })
+    await page.reload()
+    const conflict = editor.getByRole('alert').filter({ hasText: words.conflict.title })
+    await expect(conflict.getByText(words.conflict.untouched)).toHaveCount(2)
+    const asked = page.waitForRequest((request) => request.method() === 'PATCH')
+    await conflict.getByRole('button', { name: words.conflict.saveAnyway }).click()
+    expect((await asked).postDataJSON()).toMatchObject({ description: 'Mine', difficulty: 'hard', titleFr: 'La leur' })
+    await expect(editor).toBeHidden()
+    await expect(cardNamed(page, quiz.title)).toContainText(words.difficulty.hard)
+  },
+)

@@ -13,7 +13,7 @@ import {
   questionAt,
 } from './admin-content'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
-import { walkedIn } from './walked-in'
+import { REPEATED, walkedIn } from './walked-in'
 
 const ERRORS = { en: enErrors, fr: frErrors }
 
@@ -78,7 +78,7 @@ for (const language of walkedIn('en')) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('More fits the page', async ({ page }) => {
+  test('More fits the page', REPEATED, async ({ page }) => {
     const words = await openContent(page, 'fr')
     const dialog = await openAddDialog(page, words)
     await dialog.getByRole('button', { name: words.questions.addBlank }).click()

@@ -3,6 +3,7 @@ import { signInStaff } from './admin'
 import { filled, fillTitles, openAddDialog, openContent, questionAt } from './admin-content'
 import { LANGUAGES, portalIn } from './admin-users'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
+import { REPEATED, repeatsAll } from './walked-in'
 
 /** The middle of something on the page, from above. */
 async function middleOf(part: Locator): Promise<number> {
@@ -50,7 +51,7 @@ for (const { language, site, admin } of portalIn('en')) {
       await expectAccessible(page)
     })
 
-    test('a scrollbar beside the page leaves the menu on one row', async ({ page }) => {
+    test('a scrollbar beside the page leaves the menu on one row', REPEATED, async ({ page }) => {
       await signInStaff(page)
       await page.goto('/admin/dashboard')
       const views = page.getByRole('navigation', { name: admin.nav.label }).getByRole('listitem')
@@ -63,35 +64,39 @@ for (const { language, site, admin } of portalIn('en')) {
       expect(new Set(tops).size).toBe(1)
     })
 
-    test('a question without a right answer says so in words, in sight, with the focus there', async ({ page }) => {
-      const words = await openContent(page, language)
-      const dialog = await openAddDialog(page, words)
-      await fillTitles(dialog, 'Unmarked', words)
-      await dialog.getByRole('button', { name: words.questions.addChoice }).click()
-      await dialog.getByRole('button', { name: words.questions.addBlank }).click()
-      const group = questionAt(page, 1, words)
-      await group.getByLabel(words.questions.question, { exact: true }).fill('Which?')
-      const option = (number: number) => group.getByLabel(filled(words.questions.option, { number }), { exact: true })
-      for (const [index, text] of ['a', 'b', 'c', 'c'].entries()) await option(index + 1).fill(text)
-      const create = dialog.getByRole('button', { name: words.form.createQuiz })
-      const mark = group.getByLabel(filled(words.questions.isRight, { number: 1 }), { exact: true })
-      await create.click()
-      await expect(option(4)).toBeFocused()
-      await option(4).fill('d')
-      await create.click()
-      await expect(mark).toBeFocused()
-      await expect(group.getByText(words.questions.unmarked, { exact: true })).toBeInViewport({ ratio: 1 })
-      await mark.check()
-      await option(4).fill('c')
-      await create.click()
-      await expect(option(4)).toBeFocused()
-      await option(4).fill('d')
-      await create.click()
-      await expect(questionAt(page, 2, words).getByLabel(words.questions.question, { exact: true })).toBeFocused()
-      await expect(questionAt(page, 2, words).getByLabel(words.questions.question, { exact: true })).toBeInViewport()
-    })
+    test(
+      'a question without a right answer says so in words, in sight, with the focus there',
+      REPEATED,
+      async ({ page }) => {
+        const words = await openContent(page, language)
+        const dialog = await openAddDialog(page, words)
+        await fillTitles(dialog, 'Unmarked', words)
+        await dialog.getByRole('button', { name: words.questions.addChoice }).click()
+        await dialog.getByRole('button', { name: words.questions.addBlank }).click()
+        const group = questionAt(page, 1, words)
+        await group.getByLabel(words.questions.question, { exact: true }).fill('Which?')
+        const option = (number: number) => group.getByLabel(filled(words.questions.option, { number }), { exact: true })
+        for (const [index, text] of ['a', 'b', 'c', 'c'].entries()) await option(index + 1).fill(text)
+        const create = dialog.getByRole('button', { name: words.form.createQuiz })
+        const mark = group.getByLabel(filled(words.questions.isRight, { number: 1 }), { exact: true })
+        await create.click()
+        await expect(option(4)).toBeFocused()
+        await option(4).fill('d')
+        await create.click()
+        await expect(mark).toBeFocused()
+        await expect(group.getByText(words.questions.unmarked, { exact: true })).toBeInViewport({ ratio: 1 })
+        await mark.check()
+        await option(4).fill('c')
+        await create.click()
+        await expect(option(4)).toBeFocused()
+        await option(4).fill('d')
+        await create.click()
+        await expect(questionAt(page, 2, words).getByLabel(words.questions.question, { exact: true })).toBeFocused()
+        await expect(questionAt(page, 2, words).getByLabel(words.questions.question, { exact: true })).toBeInViewport()
+      },
+    )
 
-    test('the door shows the logo once', async ({ page }) => {
+    test('the door shows the logo once', REPEATED, async ({ page }) => {
       await page.goto('/admin')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('link', { name: site.logo.home })).toHaveCount(1)
@@ -118,7 +123,7 @@ test('on phones of 320, 360 and 375 px the menu keeps to one row, in both langua
   }
 })
 
-for (const theme of ['light', 'dark'] as const) {
+for (const theme of repeatsAll ? (['light', 'dark'] as const) : (['dark'] as const)) {
   test(`the mark of an option stands out from the page, in the ${theme}`, async ({ page }) => {
     await chooseTheme(page, theme)
     const words = await openContent(page)

@@ -13,7 +13,7 @@ import {
   sheet,
 } from './admin-content'
 import { expect, expectAccessible, test } from './fixtures'
-import { walkedIn } from './walked-in'
+import { REPEATED, walkedIn } from './walked-in'
 
 const RIGHT = { en: usersEn.acts.kept.right, fr: usersFr.acts.kept.right }
 const QUESTIONS = [
@@ -72,7 +72,7 @@ for (const language of walkedIn('fr')) {
     ])
   })
 
-  test(`questions that somebody else changed are not overwritten unread (${language})`, async ({ page }) => {
+  test(`questions that somebody else changed are not overwritten unread (${language})`, REPEATED, async ({ page }) => {
     await signInStaff(page)
     const quiz = await makeQuiz(page, { questions: QUESTIONS as never })
     await openContent(page, language, `&questions=${quiz.id}`)

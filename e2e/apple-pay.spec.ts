@@ -3,7 +3,7 @@ import { installWallet } from './apple-pay'
 import { expect, expectAccessible, firstVisit, speak, test } from './fixtures'
 import { CREDIT_WORDS, dialogOf, openPackage } from './purchase'
 import { hoursOf } from './tutoring'
-import { walkedIn } from './walked-in'
+import { REPEATED, walkedIn } from './walked-in'
 
 firstVisit(
   'Apple Pay is asked for what the country needs, and validated after a second',
@@ -65,17 +65,21 @@ for (const [behaviour, notice] of [
   ],
 ] as const) {
   for (const language of walkedIn('en')) {
-    test(`Apple Pay that ${behaviour} adds nothing and says so (${language})`, async ({ page, student: _ }) => {
-      if (behaviour !== 'is absent') await installWallet(page, behaviour)
-      await speak(page, language)
-      await openPackage(page, 5, language)
-      const dialog = dialogOf(page, language)
-      await dialog.getByRole('button', { name: CREDIT_WORDS[language].confirm['apple-pay'] }).click()
-      for (const text of notice[language]) await expect(page.getByText(text, { exact: true })).toBeVisible()
-      await expect(dialog).toBeVisible()
-      expect(await hoursOf(page)).toBe(0)
-      if (language === 'en') await expectAccessible(page)
-    })
+    test(
+      `Apple Pay that ${behaviour} adds nothing and says so (${language})`,
+      REPEATED,
+      async ({ page, student: _ }) => {
+        if (behaviour !== 'is absent') await installWallet(page, behaviour)
+        await speak(page, language)
+        await openPackage(page, 5, language)
+        const dialog = dialogOf(page, language)
+        await dialog.getByRole('button', { name: CREDIT_WORDS[language].confirm['apple-pay'] }).click()
+        for (const text of notice[language]) await expect(page.getByText(text, { exact: true })).toBeVisible()
+        await expect(dialog).toBeVisible()
+        expect(await hoursOf(page)).toBe(0)
+        if (language === 'en') await expectAccessible(page)
+      },
+    )
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGES, type Language } from '#shared/languages'
+import type { Language } from '#shared/languages'
 import { wordsOf } from '../harness/words'
 import { BOOKING_WORDS, fillIn, firstFree, group, SUBJECTS } from './booking-form'
 import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
@@ -38,7 +38,7 @@ async function buyPackage(page: Page, language: Language) {
 
 const WEEKS_AHEAD = { en: 41, fr: 42 }
 
-for (const language of LANGUAGES) {
+for (const language of walkedIn('fr')) {
   const words = BOOKING_WORDS[language]
 
   test(`a booking survives buying hours, and the buy page leads back to it (${language})`, async ({

@@ -13,7 +13,7 @@ import {
 import { holdBack } from './hold'
 import { UNAUTHORIZED } from './learning'
 import { book, buyHours, clock, fullDay, hoursOf, sendAndHold, somebodyElse } from './tutoring'
-import { repeatsAll, walkedIn } from './walked-in'
+import { REPEATED, walkedIn } from './walked-in'
 
 const { fr } = wordsOf('booking')
 
@@ -34,11 +34,10 @@ for (const language of walkedIn('en')) {
   const { form, lost, upcoming, booked } = BOOKING_WORDS[language]
 
   // `booking-form.browser.test.tsx` meets a time that somebody else took, as `book-session.api.test.ts` refuses it.
-  if (repeatsAll) {
-    test(`a time lost to somebody else keeps the rest and offers the nearest ones (${language})`, async ({
-      page,
-      student: _,
-    }) => {
+  test(
+    `a time lost to somebody else keeps the rest and offers the nearest ones (${language})`,
+    REPEATED,
+    async ({ page, student: _ }) => {
       await buyHours(page.request)
       const slot = { ...(await firstFree(page, { weeksAhead })), startTime: '14:00' }
       await speak(page, language)
@@ -67,12 +66,14 @@ for (const language of walkedIn('en')) {
       await page.getByRole('button', { name: form.submit }).click()
       await expect(page.getByText(booked.title)).toBeVisible()
       await expect(page.getByRole('region', { name: upcoming.title })).toContainText('Long division')
-    })
-  }
+    },
+  )
 
   // `booking-form.browser.test.tsx` leads to where hours are bought.
-  if (repeatsAll) {
-    test(`without enough hours the words say so and lead to more (${language})`, async ({ page, student: _ }) => {
+  test(
+    `without enough hours the words say so and lead to more (${language})`,
+    REPEATED,
+    async ({ page, student: _ }) => {
       await speak(page, language)
       await page.goto('/booking')
       await fillIn(page, await firstFree(page, { weeksAhead: 6 }), language)
@@ -82,43 +83,45 @@ for (const language of walkedIn('en')) {
       const notice = page.getByRole('alert').filter({ hasText: NOT_ENOUGH[language].notice })
       await notice.getByRole('link', { name: BOOKING_WORDS[language].failed.buy }).click()
       await expect(page).toHaveURL('/buy-credits')
-    })
-  }
+    },
+  )
 }
 
-test('a sign-in that the tutors find lost leads to signing in and back', async ({ page, notices, student: _ }) => {
-  await page.route('**/api/tutors', (route) => route.fulfill(UNAUTHORIZED))
-  await page.goto('/booking')
-  await expectNotice(notices, 'alert: Unauthorized | You are logged out. Logging in again...')
-  await page.waitForURL(/\/api\/login\?returnTo=%2Fbooking$/)
-})
+test(
+  'a sign-in that the tutors find lost leads to signing in and back',
+  REPEATED,
+  async ({ page, notices, student: _ }) => {
+    await page.route('**/api/tutors', (route) => route.fulfill(UNAUTHORIZED))
+    await page.goto('/booking')
+    await expectNotice(notices, 'alert: Unauthorized | You are logged out. Logging in again...')
+    await page.waitForURL(/\/api\/login\?returnTo=%2Fbooking$/)
+  },
+)
 
 // `booking-form.browser.test.tsx` sends the key again, and `book-once.api.test.ts` books once for it.
-if (repeatsAll) {
-  test('a lost answer is tried again with the same key, and books once', async ({ page, student: _ }) => {
-    await buyHours(page.request)
-    const slot = await firstFree(page, { weeksAhead: 7 })
-    const keys: (string | undefined)[] = []
-    await page.route('**/api/sessions', async (route) => {
-      keys.push(route.request().headers()['idempotency-key'])
-      const answer = await route.fetch()
-      // The first booking is made, but its answer never arrives.
-      if (keys.length === 1) await route.abort()
-      else await route.fulfill({ response: answer })
-    })
-    await page.goto('/booking')
-    await fillIn(page, slot)
-    await page.getByRole('button', { name: 'Book Session' }).click()
-    await expect(page.getByText('Booking Failed', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Book Session' }).click()
-    await expect(page.getByText('Session Booked!')).toBeVisible()
-    expect(keys[0]).toBeTruthy()
-    expect(keys[1]).toBe(keys[0])
-    expect(await hoursOf(page)).toBe(4)
+test('a lost answer is tried again with the same key, and books once', REPEATED, async ({ page, student: _ }) => {
+  await buyHours(page.request)
+  const slot = await firstFree(page, { weeksAhead: 7 })
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/sessions', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    const answer = await route.fetch()
+    // The first booking is made, but its answer never arrives.
+    if (keys.length === 1) await route.abort()
+    else await route.fulfill({ response: answer })
   })
-}
+  await page.goto('/booking')
+  await fillIn(page, slot)
+  await page.getByRole('button', { name: 'Book Session' }).click()
+  await expect(page.getByText('Booking Failed', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Book Session' }).click()
+  await expect(page.getByText('Session Booked!')).toBeVisible()
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+  expect(await hoursOf(page)).toBe(4)
+})
 
-test('while it is being sent the button is disabled and says Booking...', async ({ page, student: _ }) => {
+test('while it is being sent the button is disabled and says Booking...', REPEATED, async ({ page, student: _ }) => {
   await buyHours(page.request)
   const slot = await firstFree(page, { weeksAhead: 10 })
   const send = await holdBack(page, '**/api/sessions')
@@ -164,7 +167,7 @@ firstVisit('a lost sign-in is said, leads to signing in, and what was typed come
   await expect(group(page, 'Tutor').getByRole('radio', { name: slot.tutorName })).toBeChecked()
 })
 
-test('the screen is accessible and fits a narrow phone in French at night', async ({ page, student: _ }) => {
+test('the screen is accessible and fits a narrow phone in French at night', REPEATED, async ({ page, student: _ }) => {
   await buyHours(page.request)
   await page.setViewportSize({ width: 320, height: 700 })
   await speak(page, 'fr')

@@ -1,7 +1,7 @@
 import { BOOKING_WORDS, fillIn, firstFree, group, SUBJECTS } from './booking-form'
 import { expect, expectAccessible, firstVisit, speak, test } from './fixtures'
 import { buyHours, hoursOf, tabTo } from './tutoring'
-import { walkedIn } from './walked-in'
+import { REPEATED, walkedIn } from './walked-in'
 
 /** How many free times stand in the list before more are asked for. */
 const SHOWN_AT_FIRST = 3
@@ -85,7 +85,7 @@ test('a session is booked with the keyboard alone', async ({ page, student: _ })
 })
 
 for (const language of walkedIn('en')) {
-  test(`each missing field has its message in ${language}`, async ({ page, student: _ }) => {
+  test(`each missing field has its message in ${language}`, REPEATED, async ({ page, student: _ }) => {
     const { form } = BOOKING_WORDS[language]
     const timeZone = language === 'en' ? 'Eastern time' : 'heure de l’Est'
     const messages =
@@ -134,15 +134,19 @@ test('only those who teach the subject are offered, and nobody before it is chos
   }
 })
 
-test('in French a tutor is described in French, languages without a capital', async ({ page, student: _ }) => {
-  await speak(page, 'fr')
-  await page.goto('/booking')
-  await group(page, 'Matière').getByText('Maths', { exact: true }).click()
-  const tutor = group(page, 'Tuteur ou tutrice').getByRole('radio', { name: 'Amara Diallo' })
-  await expect(tutor).toHaveAccessibleDescription(/^français, anglais, wolof J’aime le moment/)
-})
+test(
+  'in French a tutor is described in French, languages without a capital',
+  REPEATED,
+  async ({ page, student: _ }) => {
+    await speak(page, 'fr')
+    await page.goto('/booking')
+    await group(page, 'Matière').getByText('Maths', { exact: true }).click()
+    const tutor = group(page, 'Tuteur ou tutrice').getByRole('radio', { name: 'Amara Diallo' })
+    await expect(tutor).toHaveAccessibleDescription(/^français, anglais, wolof J’aime le moment/)
+  },
+)
 
-firstVisit('days that cannot be booked are named in full and say why', async ({ page, student: _ }) => {
+firstVisit('days that cannot be booked are named in full and say why', REPEATED, async ({ page, student: _ }) => {
   await page.clock.setFixedTime(new Date('2026-11-18T15:00:00Z'))
   await page.goto('/booking')
   const grid = page.getByRole('grid', { name: 'Date' })

@@ -3,7 +3,7 @@ import { wordsOf } from '../harness/words'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { CREDIT_WORDS, choosePackage, dialogOf, openPackage } from './purchase'
 import { book, buyHours, findFree, hoursOf } from './tutoring'
-import { repeatsAll, walkedIn } from './walked-in'
+import { REPEATED, walkedIn } from './walked-in'
 
 const { fr } = wordsOf('credits')
 
@@ -42,33 +42,34 @@ test('custom hours go by halves, are priced as typed, and nothing else is sent',
   expect(purchases).toBe(1)
 })
 
-test('hours are typed with the comma of French as they are read, and the arrows go by halves', async ({
-  page,
-  student: _,
-}) => {
-  await speak(page, 'fr')
-  await page.goto('/buy-credits')
-  const { custom } = CREDIT_WORDS.fr
-  const hours = page.getByRole('spinbutton', { name: custom.hours })
-  const buy = page.getByRole('button', { name: custom.buy })
-  // Key by key: this browser speaks English, and a field of its own making would drop the comma.
-  await hours.pressSequentially('1,5')
-  await expect(page.getByText(`45${NBSP}$`)).toBeVisible()
-  await hours.press('ArrowUp')
-  await hours.press('ArrowUp')
-  await expect(hours).toHaveValue('2,5')
-  await hours.press('ArrowDown')
-  await expect(hours).toHaveValue('2')
-  await page.getByRole('button', { name: custom.more }).click()
-  await expect(hours).toHaveValue('2,5')
-  await buy.click()
-  await expect(dialogOf(page, 'fr')).toContainText(`2,5${NBSP}heures`)
-  await page.keyboard.press('Escape')
-  await expect(dialogOf(page, 'fr')).toBeHidden()
-  await hours.fill('deux')
-  await expect(buy).toBeDisabled()
-  await expect(hours).toHaveAccessibleDescription('Le nombre d’heures va de 0,5 à 100')
-})
+test(
+  'hours are typed with the comma of French as they are read, and the arrows go by halves',
+  REPEATED,
+  async ({ page, student: _ }) => {
+    await speak(page, 'fr')
+    await page.goto('/buy-credits')
+    const { custom } = CREDIT_WORDS.fr
+    const hours = page.getByRole('spinbutton', { name: custom.hours })
+    const buy = page.getByRole('button', { name: custom.buy })
+    // Key by key: this browser speaks English, and a field of its own making would drop the comma.
+    await hours.pressSequentially('1,5')
+    await expect(page.getByText(`45${NBSP}$`)).toBeVisible()
+    await hours.press('ArrowUp')
+    await hours.press('ArrowUp')
+    await expect(hours).toHaveValue('2,5')
+    await hours.press('ArrowDown')
+    await expect(hours).toHaveValue('2')
+    await page.getByRole('button', { name: custom.more }).click()
+    await expect(hours).toHaveValue('2,5')
+    await buy.click()
+    await expect(dialogOf(page, 'fr')).toContainText(`2,5${NBSP}heures`)
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page, 'fr')).toBeHidden()
+    await hours.fill('deux')
+    await expect(buy).toBeDisabled()
+    await expect(hours).toHaveAccessibleDescription('Le nombre d’heures va de 0,5 à 100')
+  },
+)
 
 test('the dialog closes by Cancel, by its cross and by Escape, and gives the focus back', async ({
   page,
@@ -107,29 +108,32 @@ const REFUSED = [
   [{ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, 'Something went wrong with your purchase.'],
 ] as const
 
-test('a purchase that is refused, or not answered at all, fails with its reason', async ({ page, student: _ }) => {
-  await openPackage(page, 5)
-  const pay = dialogOf(page).getByRole('button', { name: 'Pay with PayPal' })
-  for (const [answer, text] of REFUSED) {
-    const address = '**/api/purchase-credits'
-    await page.route(address, (route) => (answer ? route.fulfill(answer) : route.abort()))
-    await pay.click()
-    await expect(page.getByText(text, { exact: true })).toBeVisible()
-    await expect(page.getByText('Purchase Failed', { exact: true })).toBeVisible()
-    await expect(pay).toBeEnabled()
-    await page.unroute(address)
-  }
-})
+test(
+  'a purchase that is refused, or not answered at all, fails with its reason',
+  REPEATED,
+  async ({ page, student: _ }) => {
+    await openPackage(page, 5)
+    const pay = dialogOf(page).getByRole('button', { name: 'Pay with PayPal' })
+    for (const [answer, text] of REFUSED) {
+      const address = '**/api/purchase-credits'
+      await page.route(address, (route) => (answer ? route.fulfill(answer) : route.abort()))
+      await pay.click()
+      await expect(page.getByText(text, { exact: true })).toBeVisible()
+      await expect(page.getByText('Purchase Failed', { exact: true })).toBeVisible()
+      await expect(pay).toBeEnabled()
+      await page.unroute(address)
+    }
+  },
+)
 
 for (const language of walkedIn('fr')) {
   const { confirm, purchase } = CREDIT_WORDS[language]
 
   // `checkout.browser.test.tsx` asks under the same key, and `book-once.api.test.ts` adds the hours once for it.
-  if (repeatsAll) {
-    test(`a purchase whose answer is lost is counted once, the dialog closed in between (${language})`, async ({
-      page,
-      student: _,
-    }) => {
+  test(
+    `a purchase whose answer is lost is counted once, the dialog closed in between (${language})`,
+    REPEATED,
+    async ({ page, student: _ }) => {
       const keys: (string | undefined)[] = []
       await page.route('**/api/purchase-credits', async (route) => {
         keys.push(route.request().headers()['idempotency-key'])
@@ -161,11 +165,11 @@ for (const language of walkedIn('fr')) {
       await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
       expect(keys[2]).not.toBe(keys[0])
       expect(await hoursOf(page)).toBe(10)
-    })
-  }
+    },
+  )
 }
 
-test('a purchase without a sign-in fails and stays on the page', async ({ page, student: _ }) => {
+test('a purchase without a sign-in fails and stays on the page', REPEATED, async ({ page, student: _ }) => {
   await openPackage(page, 5)
   await page.context().clearCookies()
   await dialogOf(page).getByRole('button', { name: 'Pay with PayPal' }).click()

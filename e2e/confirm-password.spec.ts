@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type SiteWithClock, startSiteWithClock } from '../harness/site-with-clock'
 import { wordsOf } from '../harness/words'
 import { test as base, expect, expectAccessible, signUp, speak } from './fixtures'
-import { walkedIn } from './walked-in'
+import { REPEATED, walkedIn } from './walked-in'
 
 const [ACCOUNT, BOOKING, CONFIRM, ERRORS] = [
   wordsOf('account'),
@@ -77,7 +77,7 @@ for (const language of walkedIn('fr')) {
   })
 }
 
-test('who does not confirm stays signed in, and nothing has changed', async ({ page, site }) => {
+test('who does not confirm stays signed in, and nothing has changed', REPEATED, async ({ page, site }) => {
   const student = await signUp(page)
   waitOnSite(site, 11 * MINUTE)
   await page.goto('/profile')

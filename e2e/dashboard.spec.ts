@@ -11,7 +11,7 @@ import {
   test,
 } from './fixtures'
 import { dayFromToday, finishQuiz, listSessions, prefer, sessionOn, UNAUTHORIZED } from './learning'
-import { repeatsAll } from './walked-in'
+import { REPEATED, repeatsAll } from './walked-in'
 
 /** The figure that stands above a label. */
 function tile(page: Page, label: string) {
@@ -64,7 +64,7 @@ test('a new student finds everything at nought and something to begin with', asy
   await expect(page.getByRole('heading', { name: 'Upcoming Sessions' })).toHaveCount(0)
 })
 
-test('a student without a first name is a student', async ({ page }) => {
+test('a student without a first name is a student', REPEATED, async ({ page }) => {
   await signUp(page, { firstName: '' })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, student!' })).toBeVisible()
@@ -124,7 +124,7 @@ test('sessions say what, with whom and when, and offer what their day allows', a
   await expect(page).toHaveURL(/\/booking\?/)
 })
 
-test('without a classroom Join says so, and promises no link', async ({ page, student: _ }) => {
+test('without a classroom Join says so, and promises no link', REPEATED, async ({ page, student: _ }) => {
   await listSessions(page, [sessionOn(0)])
   await page.goto('/')
   await expect(upcoming(page).getByRole('link', { name: 'View All' })).toHaveCount(0)
@@ -136,7 +136,7 @@ test('without a classroom Join says so, and promises no link', async ({ page, st
   await expect(notice.getByRole('link')).toHaveCount(0)
 })
 
-test('sessions in French', async ({ page, student: _ }) => {
+test('sessions in French', REPEATED, async ({ page, student: _ }) => {
   await speak(page, 'fr')
   await prefer(page, 'fr')
   await listSessions(page, [sessionOn(0, { duration: 2 }), sessionOn(1), sessionOn(2, { status: 'cancelled' })])
@@ -154,15 +154,19 @@ for (const [what, path] of [
   ['progress', '**/api/progress'],
   ...(repeatsAll ? ([['sessions', '**/api/sessions/upcoming']] as const) : []),
 ] as const) {
-  test(`a lost sign-in found by the ${what} leads to signing in again`, async ({ page, notices, student: _ }) => {
-    await page.route(path, (route) => route.fulfill(UNAUTHORIZED))
-    await page.goto('/')
-    await expectNotice(notices, 'alert: Unauthorized | You are logged out. Logging in again...')
-    await page.waitForURL(/\/api\/login\?returnTo=%2F$/)
-  })
+  test(
+    `a lost sign-in found by the ${what} leads to signing in again`,
+    REPEATED,
+    async ({ page, notices, student: _ }) => {
+      await page.route(path, (route) => route.fulfill(UNAUTHORIZED))
+      await page.goto('/')
+      await expectNotice(notices, 'alert: Unauthorized | You are logged out. Logging in again...')
+      await page.waitForURL(/\/api\/login\?returnTo=%2F$/)
+    },
+  )
 }
 
-test('what could not be loaded says so, and a second try brings it', async ({ page, student: _ }) => {
+test('what could not be loaded says so, and a second try brings it', REPEATED, async ({ page, student: _ }) => {
   let isBroken = true
   await page.route(/\/api\/(progress|progress\/history|sessions\/upcoming)$/, (route) =>
     isBroken ? route.fulfill({ status: 500, json: { message: 'no', code: 'INTERNAL' } }) : route.continue(),
@@ -207,17 +211,21 @@ function noteTitles(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-test('where the French words do not come, the dashboard is shown in English', async ({ page, student: _ }) => {
-  await prefer(page, 'fr')
-  await page.route(/assets\/site-.*\.js/, (route) => route.abort())
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Maya!' })).toBeVisible()
-})
+test(
+  'where the French words do not come, the dashboard is shown in English',
+  REPEATED,
+  async ({ page, student: _ }) => {
+    await prefer(page, 'fr')
+    await page.route(/assets\/site-.*\.js/, (route) => route.abort())
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Maya!' })).toBeVisible()
+  },
+)
 
 test.describe('on a small phone, in French and dark', () => {
   test.use({ viewport: { width: 320, height: 700 } })
 
-  test('a full dashboard is accessible and nothing sticks out', async ({ page, student: _ }) => {
+  test('a full dashboard is accessible and nothing sticks out', REPEATED, async ({ page, student: _ }) => {
     await chooseTheme(page, 'dark')
     await speak(page, 'fr')
     await prefer(page, 'fr')

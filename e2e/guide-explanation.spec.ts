@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
 import { wordsOf } from '../harness/words'
 import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
-import { repeatsAll } from './walked-in'
+import { REPEATED, repeatsAll } from './walked-in'
 
 const WORDS = wordsOf('studyGuides')
 
@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
     test.use({ viewport: { width: 390, height: 844 } })
 
     for (const subject of FILMS[language]) {
-      test(`the video guide in ${subject} draws itself to its end`, async ({ page, student: _ }) => {
+      test(`the video guide in ${subject} draws itself to its end`, REPEATED, async ({ page, student: _ }) => {
         const guide = await findVideo(page, subject)
         const captions = guide.scenes.flatMap(({ steps }) =>
           steps.map(({ caption, captionFr }) => (language === 'fr' ? captionFr : caption)),

@@ -4,7 +4,7 @@ import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
 import type { Activity, GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import { wordsOf } from '../harness/words'
 import { expect, expectAccessible, speak, test } from './fixtures'
-import { repeatsAll, walkedIn } from './walked-in'
+import { REPEATED, walkedIn } from './walked-in'
 
 const { en, fr } = wordsOf('studyGuides')
 
@@ -51,7 +51,7 @@ for (const language of walkedIn('en')) {
   const words = WORDS[language]
   const isFrench = language === 'fr'
 
-  test(`an answer is shown when asked for (${language})`, async ({ page, student: _ }) => {
+  test(`an answer is shown when asked for (${language})`, REPEATED, async ({ page, student: _ }) => {
     await speak(page, language)
     const guide = await openGuide(page)
     const { index, activity } = placeOf(guide, 'reveal')
@@ -90,7 +90,7 @@ for (const language of walkedIn('en')) {
     await expect(doneOf(page, guide, words)).toBeVisible()
   })
 
-  test(`pairs are matched, wrong first and then right (${language})`, async ({ page, student: _ }) => {
+  test(`pairs are matched, wrong first and then right (${language})`, REPEATED, async ({ page, student: _ }) => {
     await speak(page, language)
     const guide = await openGuide(page)
     const { index, activity } = placeOf(guide, 'match')
@@ -108,22 +108,26 @@ for (const language of walkedIn('en')) {
     await expect(card.getByText(words.right)).toBeVisible()
   })
 
-  test(`blanks are filled, wrong first and then right, with Enter (${language})`, async ({ page, student: _ }) => {
-    await speak(page, language)
-    const guide = await openGuide(page)
-    const { index, activity } = placeOf(guide, 'fill')
-    const card = activityAt(page, index)
-    const blank = (number: number) => card.getByLabel(words.blank.replace('{{number}}', String(number)))
-    await blank(1).fill('blorg')
-    await page.keyboard.press('Enter')
-    await expect(blank(1)).toHaveAttribute('aria-invalid', 'true')
-    await card.getByRole('button', { name: words.tryAgain }).click()
-    for (const [place, accepted] of (isFrench ? activity.answersFr : activity.answers).entries()) {
-      await blank(place + 1).fill(` ${firstAccepted(accepted)} `)
-    }
-    await page.keyboard.press('Enter')
-    await expect(card.getByText(words.right)).toBeVisible()
-  })
+  test(
+    `blanks are filled, wrong first and then right, with Enter (${language})`,
+    REPEATED,
+    async ({ page, student: _ }) => {
+      await speak(page, language)
+      const guide = await openGuide(page)
+      const { index, activity } = placeOf(guide, 'fill')
+      const card = activityAt(page, index)
+      const blank = (number: number) => card.getByLabel(words.blank.replace('{{number}}', String(number)))
+      await blank(1).fill('blorg')
+      await page.keyboard.press('Enter')
+      await expect(blank(1)).toHaveAttribute('aria-invalid', 'true')
+      await card.getByRole('button', { name: words.tryAgain }).click()
+      for (const [place, accepted] of (isFrench ? activity.answersFr : activity.answers).entries()) {
+        await blank(place + 1).fill(` ${firstAccepted(accepted)} `)
+      }
+      await page.keyboard.press('Enter')
+      await expect(card.getByText(words.right)).toBeVisible()
+    },
+  )
 }
 
 test('what was done stays when the language changes, and a marked page is accessible', async ({ page, student: _ }) => {
@@ -190,8 +194,10 @@ for (const language of walkedIn('fr')) {
 }
 
 // `use-guide-work.browser.test.tsx` shows this with the answers of the site.
-if (repeatsAll) {
-  test('without a network answers are kept, and go out when it is back', async ({ page, context, student: _ }) => {
+test(
+  'without a network answers are kept, and go out when it is back',
+  REPEATED,
+  async ({ page, context, student: _ }) => {
     const guide = await openGuide(page)
     const { index } = placeOf(guide, 'fill')
     const blank = activityAt(page, index).getByRole('textbox').first()
@@ -204,5 +210,5 @@ if (repeatsAll) {
     await expect(page.getByText(WORDS.en.notSaved)).toBeHidden()
     const kept = await (await page.request.get(`/api/guides/${guide.id}`)).text()
     expect(kept).toContain('written on the bus')
-  })
-}
+  },
+)

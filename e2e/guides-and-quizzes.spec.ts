@@ -5,7 +5,7 @@ import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
 import { wordsOf } from '../harness/words'
 import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { answer, cardOf, QUIZ_WORDS } from './quiz-sheet'
-import { walkedIn } from './walked-in'
+import { REPEATED, walkedIn } from './walked-in'
 
 const GUIDE_WORDS = wordsOf('studyGuides')
 
@@ -71,15 +71,19 @@ for (const language of walkedIn('fr')) {
   })
 }
 
-test('without the ties, or with an answer of another shape, everything else is there', async ({ page, student: _ }) => {
-  const { quiz, tie } = await pickTie(page)
-  await page.route('**/api/guides-and-quizzes/math', (route) => route.fulfill({ json: { hello: 'world' } }))
-  await page.goto('/quiz/math')
-  const card = cardOf(page, quiz.title)
-  await expect(card.getByRole('button', { name: QUIZ_WORDS.en.start })).toBeVisible()
-  await expect(card.getByRole('link')).toHaveCount(0)
-  await page.unroute('**/api/guides-and-quizzes/math')
-  await page.route('**/api/guides-and-quizzes/math', (route) => route.abort())
-  await page.goto(`/study-guides/math/${tie.guideId}`)
-  await expect(page.getByRole('heading', { level: 1, name: tie.guide.title })).toBeVisible()
-})
+test(
+  'without the ties, or with an answer of another shape, everything else is there',
+  REPEATED,
+  async ({ page, student: _ }) => {
+    const { quiz, tie } = await pickTie(page)
+    await page.route('**/api/guides-and-quizzes/math', (route) => route.fulfill({ json: { hello: 'world' } }))
+    await page.goto('/quiz/math')
+    const card = cardOf(page, quiz.title)
+    await expect(card.getByRole('button', { name: QUIZ_WORDS.en.start })).toBeVisible()
+    await expect(card.getByRole('link')).toHaveCount(0)
+    await page.unroute('**/api/guides-and-quizzes/math')
+    await page.route('**/api/guides-and-quizzes/math', (route) => route.abort())
+    await page.goto(`/study-guides/math/${tie.guideId}`)
+    await expect(page.getByRole('heading', { level: 1, name: tie.guide.title })).toBeVisible()
+  },
+)

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, expectNotice, test } from './fixtures'
-import { repeatsAll } from './walked-in'
+import { REPEATED } from './walked-in'
 
 const UNAUTHORIZED = { status: 401, json: { message: 'Unauthorized', code: 'UNAUTHORIZED' } }
 
@@ -44,25 +44,24 @@ test('one unauthorized answer is tried again after a second', async ({ page, stu
   await expect.poll(async () => (await (await page.request.get('/api/auth/user')).json()).preferredLanguage).toBe('fr')
 })
 
-test('two unauthorized answers with the student still there keep the choice on the device', async ({
-  page,
-  student,
-}) => {
-  expect(student.email).toBeTruthy()
-  const seen = await answerSaving(page, [UNAUTHORIZED])
-  await chooseFrench(page)
-  await expect(page.getByRole('status').getByText(/langue de l’interface/)).toBeVisible()
-  expect(seen.calls).toBe(2)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-})
+test(
+  'two unauthorized answers with the student still there keep the choice on the device',
+  REPEATED,
+  async ({ page, student }) => {
+    expect(student.email).toBeTruthy()
+    const seen = await answerSaving(page, [UNAUTHORIZED])
+    await chooseFrench(page)
+    await expect(page.getByRole('status').getByText(/langue de l’interface/)).toBeVisible()
+    expect(seen.calls).toBe(2)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  },
+)
 
 // `session-expired.browser.test.tsx` says this on four screens.
-if (repeatsAll) {
-  test('two unauthorized answers with the student gone lead to the sign-in page', async ({
-    page,
-    notices,
-    student,
-  }) => {
+test(
+  'two unauthorized answers with the student gone lead to the sign-in page',
+  REPEATED,
+  async ({ page, notices, student }) => {
     expect(student.email).toBeTruthy()
     await answerSaving(page, [UNAUTHORIZED])
     await page.goto('/')
@@ -72,10 +71,10 @@ if (repeatsAll) {
     await page.getByRole('button', { name: 'FR' }).click()
     await expectNotice(notices, 'alert: Connexion expirée | Reconnecte-toi pour continuer')
     await page.waitForURL(/\/api\/login/)
-  })
-}
+  },
+)
 
-test('another failure says so, and the interface stays French', async ({ page, student }) => {
+test('another failure says so, and the interface stays French', REPEATED, async ({ page, student }) => {
   expect(student.email).toBeTruthy()
   const seen = await answerSaving(page, [
     { status: 500, json: { message: 'Something went wrong on our side.', code: 'INTERNAL' } },
@@ -109,7 +108,7 @@ test('a stored preference that differs turns the dashboard', async ({ page, stud
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Welcome')
 })
 
-test('pressing the language that is shown already makes it the stored one', async ({ page, student }) => {
+test('pressing the language that is shown already makes it the stored one', REPEATED, async ({ page, student }) => {
   expect(student.email).toBeTruthy()
   await page.request.patch('/api/users/language', { data: { language: 'fr' } })
   await page.goto('/booking')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { listSessions, sessionOn } from './learning'
-import { repeatsAll } from './walked-in'
+import { REPEATED } from './walked-in'
 
 /** From here on the page's time stands still until it is told to go on. */
 async function stopTime(page: Page): Promise<void> {
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, student: _ }) => {
   await page.goto('/')
 })
 
-test('a notice goes after five seconds, also on the page that was opened meanwhile', async ({ page }) => {
+test('a notice goes after five seconds, also on the page that was opened meanwhile', REPEATED, async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Join' })).toBeVisible()
   await stopTime(page)
   await page.getByRole('button', { name: 'Join' }).click()
@@ -31,10 +31,10 @@ test('a notice goes after five seconds, also on the page that was opened meanwhi
 })
 
 // `notices.browser.test.tsx` waits under the pointer and under the keyboard.
-if (repeatsAll) {
-  test('a notice with an action waits while it is hovered or focused, and then for the rest of its time', async ({
-    page,
-  }) => {
+test(
+  'a notice with an action waits while it is hovered or focused, and then for the rest of its time',
+  REPEATED,
+  async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Reschedule' })).toBeVisible()
     await stopTime(page)
     await page.getByRole('button', { name: 'Reschedule' }).click()
@@ -56,5 +56,5 @@ if (repeatsAll) {
     await expect(notice).toBeVisible()
     await page.clock.runFor(400)
     await expect(notice).toBeHidden()
-  })
-}
+  },
+)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { wordsOf } from '../harness/words'
 import { expect, firstVisit, speak } from './fixtures'
 import { prefer } from './learning'
-import { walkedIn } from './walked-in'
+import { REPEATED, walkedIn } from './walked-in'
 
 const { en: bookingEn, fr: bookingFr } = wordsOf('booking')
 const { en: siteEn, fr: siteFr } = wordsOf('site')
@@ -60,6 +60,7 @@ for (const language of walkedIn('en')) {
 
 firstVisit(
   'a link that was touched without a connection opens once it is back',
+  REPEATED,
   async ({ page, context, student: _ }) => {
     const { bookingLink, arrived } = await openDashboard(page, 'en')
     await context.setOffline(true)
@@ -70,7 +71,7 @@ firstVisit(
   },
 )
 
-firstVisit('a screen that failed is tried again when one comes back to it', async ({ page, student: _ }) => {
+firstVisit('a screen that failed is tried again when one comes back to it', REPEATED, async ({ page, student: _ }) => {
   const { bookingLink, failed, arrived } = await openDashboard(page, 'en')
   await page.route('**/assets/booking-screen-*', (route) => route.abort())
   await bookingLink.click()
@@ -85,7 +86,7 @@ firstVisit('a screen that failed is tried again when one comes back to it', asyn
 firstVisit.describe('on a phone', () => {
   firstVisit.use({ viewport: { width: 390, height: 800 } })
 
-  firstVisit('without a connection the menu says so', async ({ page, context }) => {
+  firstVisit('without a connection the menu says so', REPEATED, async ({ page, context }) => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: siteEn.account.signIn })).toBeVisible()
     await context.setOffline(true)

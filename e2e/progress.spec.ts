@@ -3,7 +3,7 @@ import type { ProgressHistory } from '#shared/features/progress/progress.contrac
 import { formatShortDay } from '../src/client/i18n/formats'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, expectNotice, speak, test } from './fixtures'
 import { dayFromToday, finishQuiz, UNAUTHORIZED } from './learning'
-import { repeatsAll, walkedIn } from './walked-in'
+import { REPEATED, repeatsAll, walkedIn } from './walked-in'
 
 function figure(page: Page, label: string) {
   return page
@@ -45,14 +45,14 @@ test('a new student is told what will be drawn here', async ({ page, student: _ 
   }
 })
 
-test('a subject without scores keeps its place beside the others', async ({ page, student: _ }) => {
+test('a subject without scores keeps its place beside the others', REPEATED, async ({ page, student: _ }) => {
   await finishQuiz(page, 'math')
   await page.goto('/progress')
   const legend = panel(page, 'Scores over time').getByRole('listitem')
   await expect(legend).toHaveText(['Englishno score yet', 'Frenchno score yet', 'Mathlatest 100%'])
 })
 
-test('recent scores have the colour of their band, as results have', async ({ page, student: _ }) => {
+test('recent scores have the colour of their band, as results have', REPEATED, async ({ page, student: _ }) => {
   const scores = [
     [80, '--color-correct'],
     [79, '--color-primary'],
@@ -181,7 +181,7 @@ for (const language of walkedIn('fr')) {
   })
 }
 
-test('records without counts are counted from the attempts', async ({ page, student: _ }) => {
+test('records without counts are counted from the attempts', REPEATED, async ({ page, student: _ }) => {
   await finishQuiz(page, 'math')
   await page.route('**/api/progress', (route) =>
     route.fulfill({ json: [{ subject: 'math', lessonsCompleted: 6, currentStreak: 2 }] }),
@@ -198,7 +198,7 @@ test('records without counts are counted from the attempts', async ({ page, stud
 const QUESTIONS = ['**/api/progress', '**/api/progress/history', '**/api/quiz-attempts?limit=5']
 
 for (const path of repeatsAll ? QUESTIONS : QUESTIONS.slice(0, 1)) {
-  test(`a lost sign-in found by ${path} leads to signing in again`, async ({ page, notices, student: _ }) => {
+  test(`a lost sign-in found by ${path} leads to signing in again`, REPEATED, async ({ page, notices, student: _ }) => {
     await page.route(path, (route) => route.fulfill(UNAUTHORIZED))
     await page.goto('/progress')
     await expectNotice(notices, 'alert: Unauthorized | You are logged out. Logging in again...')
@@ -206,7 +206,7 @@ for (const path of repeatsAll ? QUESTIONS : QUESTIONS.slice(0, 1)) {
   })
 }
 
-test('what could not be loaded says so, and a second try brings it', async ({ page, student: _ }) => {
+test('what could not be loaded says so, and a second try brings it', REPEATED, async ({ page, student: _ }) => {
   let isBroken = true
   await page.route(/\/api\/(progress|quiz-attempts)/, (route) =>
     isBroken ? route.fulfill({ status: 500, json: { message: 'no', code: 'INTERNAL' } }) : route.continue(),
@@ -223,7 +223,7 @@ test('what could not be loaded says so, and a second try brings it', async ({ pa
 test.describe('on a small phone, in French and dark', () => {
   test.use({ viewport: { width: 320, height: 700 } })
 
-  test('twelve busy weeks are accessible and nothing sticks out', async ({ page, student: _ }) => {
+  test('twelve busy weeks are accessible and nothing sticks out', REPEATED, async ({ page, student: _ }) => {
     const history: ProgressHistory = {
       activity: Array.from({ length: 84 }, (_, days) => ({ day: dayFromToday(days - 83), count: (days % 4) + 1 })),
       scores: Array.from({ length: 20 }, (_, place) => ({

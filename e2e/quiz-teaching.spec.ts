@@ -13,7 +13,7 @@ import {
   test,
 } from './fixtures'
 import { answer, QUIZ_WORDS, type QuizWords, verdict } from './quiz-sheet'
-import { walkedIn } from './walked-in'
+import { REPEATED, walkedIn } from './walked-in'
 
 const CHOICE = {
   type: 'multiple_choice',
@@ -121,7 +121,7 @@ for (const language of walkedIn('fr')) {
     await expectAccessible(page)
   })
 
-  test(`the worked solution opens by keyboard (${language})`, async ({ page, student: _ }) => {
+  test(`the worked solution opens by keyboard (${language})`, REPEATED, async ({ page, student: _ }) => {
     await speak(page, language)
     const quiz = await open(page, [BLANK], words)
     const step = page.getByText((inFrench ? BLANK.solutionFr : BLANK.solution)[2] ?? '', { exact: true })
@@ -163,7 +163,7 @@ test('a blank takes the focus without moving the page, and is described by its q
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
 })
 
-test('a quiz that arrives without a difficulty is of medium difficulty', async ({ page, student: _ }) => {
+test('a quiz that arrives without a difficulty is of medium difficulty', REPEATED, async ({ page, student: _ }) => {
   await page.route('**/api/quizzes/math', async (route) => {
     const quizzes: Quiz[] = await (await route.fetch()).json()
     await route.fulfill({ json: quizzes.slice(0, 1).map(({ difficulty: __, ...quiz }) => quiz) })
@@ -180,7 +180,7 @@ test('a quiz that arrives without a difficulty is of medium difficulty', async (
 firstVisit.describe('on a phone', () => {
   firstVisit.use({ viewport: { width: 390, height: 844 } })
 
-  firstVisit('signs that its digits lack are put where the cursor is', async ({ page, context }) => {
+  firstVisit('signs that its digits lack are put where the cursor is', REPEATED, async ({ page, context }) => {
     await signUp(page)
     const device = await context.newCDPSession(page)
     await device.send('Emulation.setTouchEmulationEnabled', { enabled: true })
@@ -209,7 +209,7 @@ firstVisit.describe('on a phone', () => {
     ['en', 'light'],
     ['fr', 'dark'],
   ] as const) {
-    firstVisit(`the sheet fits with a hint or the steps open (${language}, ${theme})`, async ({ page }) => {
+    firstVisit(`the sheet fits with a hint or the steps open (${language}, ${theme})`, REPEATED, async ({ page }) => {
       const words = QUIZ_WORDS[language]
       await signUp(page)
       await chooseTheme(page, theme)

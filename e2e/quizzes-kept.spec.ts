@@ -14,7 +14,7 @@ import {
   startQuiz,
   verdict,
 } from './quiz-sheet'
-import { repeatsAll, walkedIn } from './walked-in'
+import { REPEATED, walkedIn } from './walked-in'
 
 const { fr } = wordsOf('site')
 
@@ -53,11 +53,10 @@ for (const language of walkedIn('en')) {
   const words = QUIZ_WORDS[language]
 
   // `quiz-run.browser.test.tsx` goes on after a reload, and starts anew beside Resume.
-  if (repeatsAll) {
-    test(`an unfinished quiz survives a reload; its card resumes or starts from the beginning (${language})`, async ({
-      page,
-      student: _,
-    }) => {
+  test(
+    `an unfinished quiz survives a reload; its card resumes or starts from the beginning (${language})`,
+    REPEATED,
+    async ({ page, student: _ }) => {
       await speak(page, language)
       const { quiz, second } = await beginQuiz(page, words)
       await page.reload()
@@ -77,33 +76,34 @@ for (const language of walkedIn('en')) {
       await page.goBack()
       await expect(card.getByRole('button', { name: words.start })).toBeVisible()
       await expect(card.getByRole('button', { name: words.resume })).toHaveCount(0)
-    })
-  }
+    },
+  )
 
-  test(`on a phone the notice that a quiz is not saved leaves its button in sight (${language})`, async ({
-    page,
-    student: _,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const quiz = await pickQuiz(page, 'math')
-    await speak(page, language)
-    await startQuiz(page, quiz, words)
-    await answerAll(page, quiz, words)
-    await page.route('**/api/quiz-attempts', (route) => route.abort())
-    const finish = page.getByRole('button', { name: words.finish })
-    // At the lower edge, where the notice comes.
-    await finish.evaluate((button) => button.scrollIntoView({ block: 'end' }))
-    await finish.click()
-    await expect(page.getByRole('alert')).toContainText(NOT_SAVED[language].title)
-    const isCovered = (button: Element) => {
-      const { left, top, width, height } = button.getBoundingClientRect()
-      return [2, height / 2, height - 2].some(
-        (below) => !button.contains(document.elementFromPoint(left + width / 2, top + below)),
-      )
-    }
-    // Well before the notice goes by itself.
-    await expect.poll(() => finish.evaluate(isCovered), { timeout: 2_000 }).toBe(false)
-  })
+  test(
+    `on a phone the notice that a quiz is not saved leaves its button in sight (${language})`,
+    REPEATED,
+    async ({ page, student: _ }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      const quiz = await pickQuiz(page, 'math')
+      await speak(page, language)
+      await startQuiz(page, quiz, words)
+      await answerAll(page, quiz, words)
+      await page.route('**/api/quiz-attempts', (route) => route.abort())
+      const finish = page.getByRole('button', { name: words.finish })
+      // At the lower edge, where the notice comes.
+      await finish.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+      await finish.click()
+      await expect(page.getByRole('alert')).toContainText(NOT_SAVED[language].title)
+      const isCovered = (button: Element) => {
+        const { left, top, width, height } = button.getBoundingClientRect()
+        return [2, height / 2, height - 2].some(
+          (below) => !button.contains(document.elementFromPoint(left + width / 2, top + below)),
+        )
+      }
+      // Well before the notice goes by itself.
+      await expect.poll(() => finish.evaluate(isCovered), { timeout: 2_000 }).toBe(false)
+    },
+  )
 
   test(`with no network the answers are kept, and trying again counts once (${language})`, async ({
     page,
@@ -180,7 +180,7 @@ test('another student on the same computer does not see it', async ({ page, stud
   await expect(card.getByRole('button', { name: 'Resume Quiz' })).toBeVisible()
 })
 
-test('a quiz whose questions have changed is not resumed', async ({ page, student: _ }) => {
+test('a quiz whose questions have changed is not resumed', REPEATED, async ({ page, student: _ }) => {
   const { quiz } = await beginQuiz(page)
   await page.route('**/api/quizzes/english', async (route) => {
     const answered = await route.fetch()
@@ -212,12 +212,13 @@ test('the language can change in the middle of a quiz', async ({ page, student: 
 
 firstVisit(
   'a sign-in lost before the list is said, and leads to signing in after two seconds',
+  REPEATED,
   async ({ page, student: _ }) => {
     await expectTwoSeconds(page, { address: '/quiz/english', list: '/api/quizzes/english' })
   },
 )
 
-test('a list that does not arrive can be asked for again', async ({ page, student: _ }) => {
+test('a list that does not arrive can be asked for again', REPEATED, async ({ page, student: _ }) => {
   await page.route('**/api/quizzes/math', (route) => route.abort(), { times: 1 })
   await page.goto('/quiz/math')
   await expect(page.getByText('The quizzes could not be loaded')).toBeVisible()

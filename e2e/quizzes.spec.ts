@@ -2,9 +2,9 @@ import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, speak, t
 import { holdBack } from './hold'
 import { answer, answerAll, cardOf, fillAnswer, pickQuiz, QUIZ_WORDS, startQuiz, verdict } from './quiz-sheet'
 import { isFocused, tabTo } from './tutoring'
-import { repeatsAll, walkedIn } from './walked-in'
+import { REPEATED, repeatsAll, walkedIn } from './walked-in'
 
-test('a card says what a quiz is, and Start Quiz opens its first question', async ({ page, student: _ }) => {
+test('a card says what a quiz is, and Start Quiz opens its first question', REPEATED, async ({ page, student: _ }) => {
   const quiz = await pickQuiz(page, 'math')
   await page.goto('/quiz')
   await expect(page).toHaveURL(/\/quiz\/english$/)
@@ -64,28 +64,29 @@ for (const language of walkedIn('en')) {
 }
 
 for (const language of walkedIn('fr')) {
-  test(`an earlier question can be answered again, and only then counts anew, in ${language}`, async ({
-    page,
-    student: _,
-  }) => {
-    const words = QUIZ_WORDS[language]
-    const quiz = await pickQuiz(page, 'english')
-    const [first, second] = quiz.questions
-    if (!first || !second) throw new Error('the quiz is too short')
-    await speak(page, language)
-    await startQuiz(page, quiz, words)
-    await answer(page, first, false, words)
-    await page.getByRole('button', { name: words.next }).click()
-    await page.getByRole('button', { name: words.previous }).click()
-    await expect(page.getByText(words.answeredBefore)).toBeVisible()
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-    await expect(verdict(page, words.incorrect)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: words.next })).toBeDisabled()
-    await answer(page, first, true, words)
-    await expect(page.getByRole('button', { name: words.next })).toBeEnabled()
-  })
+  test(
+    `an earlier question can be answered again, and only then counts anew, in ${language}`,
+    REPEATED,
+    async ({ page, student: _ }) => {
+      const words = QUIZ_WORDS[language]
+      const quiz = await pickQuiz(page, 'english')
+      const [first, second] = quiz.questions
+      if (!first || !second) throw new Error('the quiz is too short')
+      await speak(page, language)
+      await startQuiz(page, quiz, words)
+      await answer(page, first, false, words)
+      await page.getByRole('button', { name: words.next }).click()
+      await page.getByRole('button', { name: words.previous }).click()
+      await expect(page.getByText(words.answeredBefore)).toBeVisible()
+      await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+      await expect(verdict(page, words.incorrect)).toHaveCount(0)
+      await expect(page.getByRole('button', { name: words.next })).toBeDisabled()
+      await answer(page, first, true, words)
+      await expect(page.getByRole('button', { name: words.next })).toBeEnabled()
+    },
+  )
 
-  test(`a subject without quizzes says so in ${language}`, async ({ page, student: _ }) => {
+  test(`a subject without quizzes says so in ${language}`, REPEATED, async ({ page, student: _ }) => {
     await page.route('**/api/quizzes/math', (route) => route.fulfill({ json: [] }))
     await speak(page, language)
     await page.goto('/quiz/math')
@@ -95,7 +96,7 @@ for (const language of walkedIn('fr')) {
   })
 }
 
-test('a blank of spaces is no answer', async ({ page, student: _ }) => {
+test('a blank of spaces is no answer', REPEATED, async ({ page, student: _ }) => {
   const quiz = await pickQuiz(page, 'math')
   await startQuiz(page, quiz)
   for (const question of quiz.questions) {
@@ -113,7 +114,7 @@ test('a blank of spaces is no answer', async ({ page, student: _ }) => {
 })
 
 for (const subject of repeatsAll ? (['french', 'math'] as const) : (['french'] as const)) {
-  test(`an answer in ${subject} has no colour before it is judged`, async ({ page, student: _ }) => {
+  test(`an answer in ${subject} has no colour before it is judged`, REPEATED, async ({ page, student: _ }) => {
     const quiz = await pickQuiz(page, subject)
     await startQuiz(page, quiz)
     const cards = page.getByRole('group').locator('label')
@@ -124,7 +125,7 @@ for (const subject of repeatsAll ? (['french', 'math'] as const) : (['french'] a
   })
 }
 
-test('a written answer takes the colour of its verdict', async ({ page, student: _ }) => {
+test('a written answer takes the colour of its verdict', REPEATED, async ({ page, student: _ }) => {
   const quiz = await pickQuiz(page, 'math')
   await startQuiz(page, quiz)
   for (const question of quiz.questions) {
@@ -137,41 +138,43 @@ test('a written answer takes the colour of its verdict', async ({ page, student:
 })
 
 // `quiz-run.browser.test.tsx` goes from the first question to the results by keys alone, too.
-if (repeatsAll) {
-  test('a whole quiz by keyboard alone', async ({ page, student: _ }) => {
-    const quiz = await pickQuiz(page, 'french')
-    await page.goto('/quiz/french')
-    await tabTo(page, isFocused(cardOf(page, quiz.title).getByRole('button', { name: 'Start Quiz' })))
+test('a whole quiz by keyboard alone', REPEATED, async ({ page, student: _ }) => {
+  const quiz = await pickQuiz(page, 'french')
+  await page.goto('/quiz/french')
+  await tabTo(page, isFocused(cardOf(page, quiz.title).getByRole('button', { name: 'Start Quiz' })))
+  await page.keyboard.press('Enter')
+  for (const [index, question] of quiz.questions.entries()) {
+    await expect(page.getByText(`${index + 1} / ${quiz.questions.length}`)).toBeVisible()
+    if (question.type === 'multiple_choice') await page.keyboard.press(String(Number(question.correctAnswer) + 1))
+    else await page.keyboard.type(String(question.correctAnswer))
     await page.keyboard.press('Enter')
-    for (const [index, question] of quiz.questions.entries()) {
-      await expect(page.getByText(`${index + 1} / ${quiz.questions.length}`)).toBeVisible()
-      if (question.type === 'multiple_choice') await page.keyboard.press(String(Number(question.correctAnswer) + 1))
-      else await page.keyboard.type(String(question.correctAnswer))
-      await page.keyboard.press('Enter')
-      await expect(verdict(page, 'Correct')).toBeVisible()
-      await page.keyboard.press('Enter')
-    }
-    await expect(page.getByText('100%', { exact: true })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Excellent work!' })).toBeFocused()
-  })
-}
-
-test('results survive a reload, and open again from the card and from progress', async ({ page, student: _ }) => {
-  const quiz = await pickQuiz(page, 'math')
-  await startQuiz(page, quiz)
-  await answerAll(page, quiz)
-  await page.getByRole('button', { name: 'Finish Quiz' }).click()
+    await expect(verdict(page, 'Correct')).toBeVisible()
+    await page.keyboard.press('Enter')
+  }
   await expect(page.getByText('100%', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(/\/quiz\/math\?attempt=\d+$/)
-  await page.reload()
-  await expect(page.getByText('100%', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Try Another Quiz' }).click()
-  await cardOf(page, quiz.title).getByRole('link', { name: '100%' }).click()
-  await expect(page.getByText('100%', { exact: true })).toBeVisible()
-  await page.goto('/progress')
-  await page.getByRole('link', { name: quiz.title }).click()
-  await expect(page.getByText('100%', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Excellent work!' })).toBeFocused()
 })
+
+test(
+  'results survive a reload, and open again from the card and from progress',
+  REPEATED,
+  async ({ page, student: _ }) => {
+    const quiz = await pickQuiz(page, 'math')
+    await startQuiz(page, quiz)
+    await answerAll(page, quiz)
+    await page.getByRole('button', { name: 'Finish Quiz' }).click()
+    await expect(page.getByText('100%', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/quiz\/math\?attempt=\d+$/)
+    await page.reload()
+    await expect(page.getByText('100%', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Try Another Quiz' }).click()
+    await cardOf(page, quiz.title).getByRole('link', { name: '100%' }).click()
+    await expect(page.getByText('100%', { exact: true })).toBeVisible()
+    await page.goto('/progress')
+    await page.getByRole('link', { name: quiz.title }).click()
+    await expect(page.getByText('100%', { exact: true })).toBeVisible()
+  },
+)
 
 test('a guest who was sent a quiz comes back to it after signing in', async ({ page }) => {
   await page.goto('/quiz/math?quiz=1')
@@ -196,7 +199,7 @@ test('an unknown subject shows the 404 page, a quiz that is gone says so', async
 })
 
 for (const theme of repeatsAll ? (['light', 'dark'] as const) : (['dark'] as const)) {
-  test(`list and question are accessible, ${theme}`, async ({ page, student: _ }) => {
+  test(`list and question are accessible, ${theme}`, REPEATED, async ({ page, student: _ }) => {
     await chooseTheme(page, theme)
     const quiz = await pickQuiz(page, 'english')
     const [first] = quiz.questions
@@ -216,7 +219,7 @@ for (const theme of repeatsAll ? (['light', 'dark'] as const) : (['dark'] as con
 test.describe('on a small phone in French', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('nothing sticks out', async ({ page, student: _ }) => {
+  test('nothing sticks out', REPEATED, async ({ page, student: _ }) => {
     const words = QUIZ_WORDS.fr
     const quiz = await pickQuiz(page, 'french', 1)
     await speak(page, 'fr')

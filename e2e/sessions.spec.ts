@@ -14,6 +14,7 @@ import {
 } from './fixtures'
 import { UNAUTHORIZED } from './learning'
 import { book, buyHours, clock, findFree, hoursOf, somebodyElse } from './tutoring'
+import { REPEATED } from './walked-in'
 
 const { fr } = wordsOf('booking')
 
@@ -59,7 +60,7 @@ test('a session moves to another free time, behind the notice and without using 
   expect([moved.sessionDate, moved.startTime]).not.toEqual([session.sessionDate, session.startTime])
 })
 
-test('a new time that is lost leaves the old one and offers others', async ({ page, student: _ }) => {
+test('a new time that is lost leaves the old one and offers others', REPEATED, async ({ page, student: _ }) => {
   const { session } = await bookedSession(page, { weeksAhead: 12 })
   await page.goto(`/booking?session=${session.id}`)
   const dialog = page.getByRole('dialog')
@@ -114,7 +115,7 @@ test('cancelling says first how many hours come back, and gives them back', asyn
   expect(await readFile(await (await file).path(), 'utf8')).toContain('METHOD:CANCEL')
 })
 
-test('a session is moved and cancelled in French', async ({ page, student: _ }) => {
+test('a session is moved and cancelled in French', REPEATED, async ({ page, student: _ }) => {
   const { session } = await bookedSession(page, { weeksAhead: 14 })
   await page.setViewportSize({ width: 320, height: 700 })
   await speak(page, 'fr')
@@ -135,7 +136,7 @@ test('a session is moved and cancelled in French', async ({ page, student: _ }) 
   await expect.poll(() => hoursOf(page)).toBe(5)
 })
 
-test('a refused change keeps the session and says so', async ({ page, student: _ }) => {
+test('a refused change keeps the session and says so', REPEATED, async ({ page, student: _ }) => {
   const { session } = await bookedSession(page, { weeksAhead: 15 })
   await page.route(`**/api/sessions/${session.id}`, (route) =>
     route.fulfill({ status: 500, json: { message: 'broken' } }),
@@ -154,19 +155,20 @@ test('a refused change keeps the session and says so', async ({ page, student: _
   await expect(upcoming(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('a session that was cancelled elsewhere closes its dialog, and leaves the address', async ({
-  page,
-  student: _,
-}) => {
-  const { session } = await bookedSession(page, { weeksAhead: 17 })
-  await page.goto(`/booking?session=${session.id}`)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Cancel this session instead' }).click()
-  await page.request.patch(`/api/sessions/${session.id}`, { data: { status: 'cancelled' } })
-  await dialog.getByRole('button', { name: 'Cancel Session' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL('/booking')
-})
+test(
+  'a session that was cancelled elsewhere closes its dialog, and leaves the address',
+  REPEATED,
+  async ({ page, student: _ }) => {
+    const { session } = await bookedSession(page, { weeksAhead: 17 })
+    await page.goto(`/booking?session=${session.id}`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Cancel this session instead' }).click()
+    await page.request.patch(`/api/sessions/${session.id}`, { data: { status: 'cancelled' } })
+    await dialog.getByRole('button', { name: 'Cancel Session' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL('/booking')
+  },
+)
 
 for (const [what, act] of [
   [
@@ -184,16 +186,20 @@ for (const [what, act] of [
     },
   ],
 ] as const) {
-  test(`a sign-in lost before ${what} leads to signing in and back`, async ({ page, notices, student: _ }) => {
-    const { session } = await bookedSession(page, { weeksAhead: what === 'moving' ? 33 : 34 })
-    await page.route(`**/api/sessions/${session.id}`, (route) => route.fulfill(UNAUTHORIZED))
-    // Nothing moves here, so nobody else can be in the way.
-    await page.route('**/api/tutors/*/availability?*', (route) => route.fulfill({ json: { times: START_TIMES } }))
-    await page.goto(`/booking?session=${session.id}`)
-    await act(page.getByRole('dialog'))
-    await expectNotice(notices, 'alert: Unauthorized | You are logged out. Logging in again...')
-    await page.waitForURL(new RegExp(`/api/login\\?returnTo=%2Fbooking%3Fsession%3D${session.id}$`))
-  })
+  test(
+    `a sign-in lost before ${what} leads to signing in and back`,
+    REPEATED,
+    async ({ page, notices, student: _ }) => {
+      const { session } = await bookedSession(page, { weeksAhead: what === 'moving' ? 33 : 34 })
+      await page.route(`**/api/sessions/${session.id}`, (route) => route.fulfill(UNAUTHORIZED))
+      // Nothing moves here, so nobody else can be in the way.
+      await page.route('**/api/tutors/*/availability?*', (route) => route.fulfill({ json: { times: START_TIMES } }))
+      await page.goto(`/booking?session=${session.id}`)
+      await act(page.getByRole('dialog'))
+      await expectNotice(notices, 'alert: Unauthorized | You are logged out. Logging in again...')
+      await page.waitForURL(new RegExp(`/api/login\\?returnTo=%2Fbooking%3Fsession%3D${session.id}$`))
+    },
+  )
 }
 
 firstVisit('joining shows a notice, and the classroom only where there is one', async ({ page, student: _ }) => {

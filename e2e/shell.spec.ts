@@ -2,6 +2,7 @@ import { holdAnswer } from './admin-late'
 import { signInDemoAdmin } from './demo-accounts'
 import { expect, test } from './fixtures'
 import { expectFooter } from './footer'
+import { REPEATED } from './walked-in'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
@@ -32,7 +33,7 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden()
   })
 
-  test('a guest finds the way in inside the drawer', async ({ page }) => {
+  test('a guest finds the way in inside the drawer', REPEATED, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Open the menu' }).click()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
@@ -61,7 +62,7 @@ test('/dashboard leads home and unknown subjects nowhere', async ({ page, studen
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
 })
 
-test('the footer is on every page of a student and in the portal', async ({ page, student }) => {
+test('the footer is on every page of a student and in the portal', REPEATED, async ({ page, student }) => {
   const title = page.getByRole('heading', { level: 1 })
   await page.goto('/')
   await expect(title).toContainText(student.firstName)
@@ -97,7 +98,7 @@ test('the footer is on every page of a student and in the portal', async ({ page
   }
 })
 
-test('a guest’s sign-in menu says what it is for and leads to the sign-in page', async ({ page }) => {
+test('a guest’s sign-in menu says what it is for and leads to the sign-in page', REPEATED, async ({ page }) => {
   await page.goto('/study-guides/math')
   const opener = page.getByRole('banner').getByRole('button', { name: 'Sign In' })
   await opener.click()
@@ -130,17 +131,21 @@ test('on a page that came drawn, a spinner stands beside the account until the s
   await expect(spinner).toHaveCount(0)
 })
 
-test('on a page for everybody a spinner stands where the account goes, and the page can be read', async ({ page }) => {
-  const user = await holdAnswer(page, '**/api/auth/user', 'GET')
-  await page.goto('/privacy-policy')
-  const header = page.getByRole('banner')
-  await expect(header.getByRole('status', { name: 'Checking your sign-in' })).toBeVisible()
-  await expect(header.getByRole('button', { name: 'Sign In' })).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await user.answer((route) => route.continue())
-  await expect(header.getByRole('button', { name: 'Sign In' })).toBeVisible()
-  await expect(header.getByRole('status', { name: 'Checking your sign-in' })).toHaveCount(0)
-})
+test(
+  'on a page for everybody a spinner stands where the account goes, and the page can be read',
+  REPEATED,
+  async ({ page }) => {
+    const user = await holdAnswer(page, '**/api/auth/user', 'GET')
+    await page.goto('/privacy-policy')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('status', { name: 'Checking your sign-in' })).toBeVisible()
+    await expect(header.getByRole('button', { name: 'Sign In' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await user.answer((route) => route.continue())
+    await expect(header.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await expect(header.getByRole('status', { name: 'Checking your sign-in' })).toHaveCount(0)
+  },
+)
 
 test('the active menu item follows the page', async ({ page, student }) => {
   await page.goto('/study-guides/french')
@@ -152,7 +157,7 @@ test('the active menu item follows the page', async ({ page, student }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(student.firstName)
 })
 
-test('the account menu shows the email when a name is missing', async ({ page }) => {
+test('the account menu shows the email when a name is missing', REPEATED, async ({ page }) => {
   const { signUp } = await import('./fixtures')
   const student = await signUp(page, { firstName: 'Maya', lastName: '' })
   await page.goto('/')

@@ -1,5 +1,6 @@
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import { expect, expectAccessible, expectNotice, signUp, speak, test } from './fixtures'
+import { REPEATED } from './walked-in'
 
 test('a new student creates an account, signs out and signs in again', async ({ page }) => {
   const email = `new-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`
@@ -95,7 +96,7 @@ test('a guest who asks for a student’s page signs in and comes back to it', as
   }
 })
 
-test('a hostile return path leads home', async ({ page, student }) => {
+test('a hostile return path leads home', REPEATED, async ({ page, student }) => {
   await page.goto('/api/logout')
   await page.goto('/api/login?returnTo=https://evil.example/')
   await page.getByLabel('Email').fill(student.email)
@@ -104,7 +105,7 @@ test('a hostile return path leads home', async ({ page, student }) => {
   await expect(page).toHaveURL(`${process.env.SITE_URL}/`)
 })
 
-test('an account made in French is French', async ({ page }) => {
+test('an account made in French is French', REPEATED, async ({ page }) => {
   await speak(page, 'fr')
   await signUp(page, { firstName: 'Rose' })
   const user = await (await page.request.get('/api/auth/user')).json()

@@ -16,7 +16,7 @@ import {
 } from './fixtures'
 import { expectTwoSeconds } from './hold'
 import { UNAUTHORIZED } from './learning'
-import { repeatsAll, walkedIn } from './walked-in'
+import { REPEATED, repeatsAll, walkedIn } from './walked-in'
 
 const STUDY_GUIDE_WORDS = wordsOf('studyGuides')
 
@@ -90,35 +90,36 @@ for (const language of walkedIn('en')) {
   const other = language === 'en' ? 'fr' : 'en'
   const badge = { en: 'PDF, in French', fr: 'PDF, en anglais' }[language]
 
-  test(`an uploaded file says which language it is in, and offers nothing to read (${language})`, async ({
-    page,
-    student: _,
-  }) => {
-    const words = STUDY_GUIDE_WORDS[language]
-    await speak(page, language)
-    const guide = {
-      id: 9,
-      type: 'pdf',
-      subject: 'math',
-      title: 'A file',
-      titleFr: 'Un fichier',
-      content: '',
-      contentFr: '',
-    }
-    const file = { fileUrl: '/api/guides/9/file', files: [{ language: other, format: 'pdf' }] }
-    await page.route('**/api/study-guides/math', (route) => route.fulfill({ json: [{ ...guide, ...file }] }))
-    await page.route('**/api/guides/9', (route) => route.fulfill({ json: { ...guide, ...file, activities: [] } }))
-    await page.goto('/study-guides/math')
-    const card = page.getByRole('article', { name: language === 'en' ? guide.title : guide.titleFr })
-    await expect(card).toContainText(badge)
-    await expect(card.getByRole('link', { name: words.actions.download })).toBeVisible()
-    await expect(card.getByRole('link', { name: words.readHere })).toHaveCount(0)
-    await page.goto('/study-guides/math/9')
-    await expect(page.getByText(words.onlyFile)).toBeVisible()
-  })
+  test(
+    `an uploaded file says which language it is in, and offers nothing to read (${language})`,
+    REPEATED,
+    async ({ page, student: _ }) => {
+      const words = STUDY_GUIDE_WORDS[language]
+      await speak(page, language)
+      const guide = {
+        id: 9,
+        type: 'pdf',
+        subject: 'math',
+        title: 'A file',
+        titleFr: 'Un fichier',
+        content: '',
+        contentFr: '',
+      }
+      const file = { fileUrl: '/api/guides/9/file', files: [{ language: other, format: 'pdf' }] }
+      await page.route('**/api/study-guides/math', (route) => route.fulfill({ json: [{ ...guide, ...file }] }))
+      await page.route('**/api/guides/9', (route) => route.fulfill({ json: { ...guide, ...file, activities: [] } }))
+      await page.goto('/study-guides/math')
+      const card = page.getByRole('article', { name: language === 'en' ? guide.title : guide.titleFr })
+      await expect(card).toContainText(badge)
+      await expect(card.getByRole('link', { name: words.actions.download })).toBeVisible()
+      await expect(card.getByRole('link', { name: words.readHere })).toHaveCount(0)
+      await page.goto('/study-guides/math/9')
+      await expect(page.getByText(words.onlyFile)).toBeVisible()
+    },
+  )
 }
 
-test('a subject without guides shows examples, and says that they are', async ({ page, student: _ }) => {
+test('a subject without guides shows examples, and says that they are', REPEATED, async ({ page, student: _ }) => {
   await page.route('**/api/study-guides/math', (route) => route.fulfill({ json: [] }))
   await page.goto('/study-guides/math')
   await expect(page.getByRole('heading', { name: 'No guides on this page yet' })).toBeVisible()
@@ -132,35 +133,43 @@ test('a subject without guides shows examples, and says that they are', async ({
   await expectAccessible(page)
 })
 
-test('a French reader without French text gets the English one, and it is marked', async ({ page, student: _ }) => {
-  const guide = {
-    id: 9,
-    type: 'pdf',
-    subject: 'math',
-    title: 'Only here',
-    titleFr: '',
-    content: 'Words',
-    contentFr: '',
-  }
-  await page.route('**/api/study-guides/math', (route) => route.fulfill({ json: [{ ...guide, fileUrl: null }] }))
-  await speak(page, 'fr')
-  await page.goto('/study-guides/math')
-  await expect(page.getByRole('heading', { name: 'Only here' })).toHaveAttribute('lang', 'en')
-})
+test(
+  'a French reader without French text gets the English one, and it is marked',
+  REPEATED,
+  async ({ page, student: _ }) => {
+    const guide = {
+      id: 9,
+      type: 'pdf',
+      subject: 'math',
+      title: 'Only here',
+      titleFr: '',
+      content: 'Words',
+      contentFr: '',
+    }
+    await page.route('**/api/study-guides/math', (route) => route.fulfill({ json: [{ ...guide, fileUrl: null }] }))
+    await speak(page, 'fr')
+    await page.goto('/study-guides/math')
+    await expect(page.getByRole('heading', { name: 'Only here' })).toHaveAttribute('lang', 'en')
+  },
+)
 
-firstVisit('a lost sign-in on the list is given two seconds to be read', async ({ page, student: _ }) => {
+firstVisit('a lost sign-in on the list is given two seconds to be read', REPEATED, async ({ page, student: _ }) => {
   await expectTwoSeconds(page, { address: '/study-guides/french', list: '/api/study-guides/french' })
 })
 
-test('a sign-in lost on a guide’s own page leads to signing in and back', async ({ page, notices, student: _ }) => {
-  const guide = await findGuide(page, 'math', 'pdf')
-  await page.route('**/api/guides/*', (route) => route.fulfill(UNAUTHORIZED))
-  await page.goto(`/study-guides/math/${guide.id}`)
-  await expectNotice(notices, 'status: Session Expired | Please sign in again to continue')
-  await page.waitForURL(new RegExp(`/api/login\\?returnTo=%2Fstudy-guides%2Fmath%2F${guide.id}$`))
-})
+test(
+  'a sign-in lost on a guide’s own page leads to signing in and back',
+  REPEATED,
+  async ({ page, notices, student: _ }) => {
+    const guide = await findGuide(page, 'math', 'pdf')
+    await page.route('**/api/guides/*', (route) => route.fulfill(UNAUTHORIZED))
+    await page.goto(`/study-guides/math/${guide.id}`)
+    await expectNotice(notices, 'status: Session Expired | Please sign in again to continue')
+    await page.waitForURL(new RegExp(`/api/login\\?returnTo=%2Fstudy-guides%2Fmath%2F${guide.id}$`))
+  },
+)
 
-test('a list that could not be loaded comes with a second try', async ({ page, student: _ }) => {
+test('a list that could not be loaded comes with a second try', REPEATED, async ({ page, student: _ }) => {
   let isBroken = true
   await page.route('**/api/study-guides/*', (route) =>
     isBroken ? route.fulfill({ status: 503, json: { message: 'no', code: 'SERVICE_UNAVAILABLE' } }) : route.continue(),
@@ -180,7 +189,7 @@ test('a guide that does not exist, or not in this subject, is a 404', async ({ p
   }
 })
 
-test('a guest is asked to sign in', async ({ page }) => {
+test('a guest is asked to sign in', REPEATED, async ({ page }) => {
   await page.goto('/study-guides/math')
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in with Google' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
@@ -200,17 +209,18 @@ test.describe('on a small phone, in French and dark', () => {
         ] as const)
       : []),
   ] as const) {
-    test(`the page of the ${type} guide in ${subject} is accessible and nothing sticks out`, async ({
-      page,
-      student: _,
-    }) => {
-      const guide = await findGuide(page, subject, type)
-      await chooseTheme(page, 'dark')
-      await speak(page, 'fr')
-      await page.goto(`/study-guides/${subject}/${guide.id}`)
-      await expect(page.getByRole('heading', { level: 1, name: guide.titleFr })).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    })
+    test(
+      `the page of the ${type} guide in ${subject} is accessible and nothing sticks out`,
+      REPEATED,
+      async ({ page, student: _ }) => {
+        const guide = await findGuide(page, subject, type)
+        await chooseTheme(page, 'dark')
+        await speak(page, 'fr')
+        await page.goto(`/study-guides/${subject}/${guide.id}`)
+        await expect(page.getByRole('heading', { level: 1, name: guide.titleFr })).toBeVisible()
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      },
+    )
   }
 })
