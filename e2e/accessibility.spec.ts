@@ -1,14 +1,8 @@
-import { wordsOf } from '../harness/words'
+import { allTexts } from '../harness/words'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { expectFooter } from './footer'
 import { expectLargeTextFits, expectNoMotion, openScreen, signInFor } from './open-screen'
 import { SCREENS_TO_SEE } from './screens'
-
-const { en: adminEn, fr: adminFr } = wordsOf('admin')
-const { en: adminContentEn, fr: adminContentFr } = wordsOf('adminContent')
-const { en: adminLettersEn, fr: adminLettersFr } = wordsOf('adminLetters')
-const { en: adminUsersEn, fr: adminUsersFr } = wordsOf('adminUsers')
-const { en: siteEn, fr: siteFr } = wordsOf('site')
 
 for (const screen of SCREENS_TO_SEE) {
   test.describe(`${screen.name}`, () => {
@@ -37,11 +31,5 @@ for (const screen of SCREENS_TO_SEE) {
 }
 
 /** Sentences of the interface that French says otherwise; single short words may be the same by chance. */
-const frenchTexts = new Set([siteFr, adminFr, adminUsersFr, adminContentFr, adminLettersFr].flatMap(collect))
-const englishTexts = [siteEn, adminEn, adminUsersEn, adminContentEn, adminLettersEn]
-  .flatMap(collect)
-  .filter((text) => text.length > 8 && !text.includes('{{') && !frenchTexts.has(text))
-
-function collect(words: object): string[] {
-  return Object.values(words).flatMap((value) => (typeof value === 'string' ? [value] : collect(value)))
-}
+const french = allTexts('fr').join('\n')
+const englishTexts = allTexts('en').filter((text) => text.length > 8 && !text.includes('{{') && !french.includes(text))

@@ -5,13 +5,24 @@ import type { Language } from '../src/shared/languages'
 /** English says which keys there are; what stands there is the reader's language. */
 type Texts<Tree> = { readonly [Key in keyof Tree]: Tree[Key] extends string ? string : Texts<Tree[Key]> }
 
-const entries = Object.entries({ ...WORDS, ...STAFF_WORDS }).map(async ([name, files]): Promise<[string, unknown]> => {
-  return [name, { en: (await files.en()).words, fr: (await files.fr()).words }]
-})
+const entries = Object.entries({ ...WORDS, ...STAFF_WORDS }).map(
+  async ([name, files]): Promise<[string, Record<Language, object>]> => {
+    return [name, { en: (await files.en()).words, fr: (await files.fr()).words }]
+  },
+)
 const books = new Map(await Promise.all(entries))
 
 /** What the interface says about a feature, in both languages: tests look for it by the words that people read. */
 export function wordsOf<Name extends WordsName>(name: Name): Record<Language, Texts<WordsOf<Name>>> {
   // Loaded above by the same name.
   return books.get(name) as Record<Language, Texts<WordsOf<Name>>>
+}
+
+/** Every text of the interface in one language, as it stands in the files. */
+export function allTexts(language: Language): string[] {
+  return [...books.values()].flatMap((book) => collect(book[language]))
+}
+
+function collect(words: object): string[] {
+  return Object.values(words).flatMap((value) => (typeof value === 'string' ? [value] : collect(value)))
 }
