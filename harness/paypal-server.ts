@@ -42,8 +42,8 @@ export async function startPayPalServer() {
     /** An order that somebody else made in the same account. */
     makeForeign: () => addOrder(orders, { key: 'order-17', value: '280.00', currency: 'CAD', returnTo: '' }),
     refund: (id: string, value: string) => void addRefund(find(id), value),
-    /** The newest refund does not reach the buyer. */
-    failRefund: (id: string) => Object.assign(find(id).refunds.at(-1) ?? {}, { status: 'FAILED' }),
+    /** A refund does not reach the buyer, the newest unless told. */
+    failRefund: (id: string, place = -1) => Object.assign(find(id).refunds.at(place) ?? {}, { status: 'FAILED' }),
   }
 }
 

@@ -42,8 +42,8 @@ export async function startStripeServer() {
     pay: (id: string, paid: { amount?: number; currency?: string } = {}) => pay(find(id), paid),
     expire: (id: string) => Object.assign(find(id), { status: 'expired' }),
     refund: (id: string, amount: number) => void addRefund(find(id), amount),
-    /** The bank sends the newest refund back. */
-    failRefund: (id: string) => Object.assign(find(id).refunds.at(-1) ?? {}, { status: 'failed' }),
+    /** The bank sends a refund back, the newest unless told. */
+    failRefund: (id: string, place = -1) => Object.assign(find(id).refunds.at(place) ?? {}, { status: 'failed' }),
     dispute: (id: string, amount: number) => find(id).disputes.push({ amount, status: 'needs_response' }),
     /** A checkout that somebody else made in the same account. */
     makeForeign: () =>

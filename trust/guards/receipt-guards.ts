@@ -1,6 +1,7 @@
 import type { Guard } from './guard'
 
 const RECEIPTS = 'db/migrations/0048_receipts.sql'
+const CREDIT_NOTES = 'db/migrations/0060_exact_credit_notes.sql'
 const RECEIPTS_TEST = 'src/server/db/receipts.api.test.ts'
 
 /** Receipts and credit notes: each made once, numbered without gaps, and never changed. */
@@ -47,10 +48,16 @@ export const RECEIPT_GUARDS: readonly Guard[] = [
   },
   {
     name: 'taxes of the parts of a price that add up',
-    file: 'db/migrations/0058_failed_refunds.sql',
-    text: 'taxes_within(earlier.cents, earlier.cents + refund.amount_cents, receipt.taxes)',
+    file: CREDIT_NOTES,
+    text: 'taxes_within(0, earlier.cents + refund.amount_cents, receipt.taxes)',
     without: 'taxes_within(0, refund.amount_cents, receipt.taxes)',
     test: RECEIPTS_TEST,
+  },
+  {
+    name: 'taxes of credit notes without those that count no longer',
+    file: CREDIT_NOTES,
+    text: " AND noted.status = 'done'",
+    test: 'src/server/features/credits/failed-refund.api.test.ts',
   },
   {
     name: 'starts at once that make no receipt twice',

@@ -155,6 +155,20 @@ export const REFUND_GUARDS: readonly Guard[] = [
     test: 'src/server/features/credits/accounts.api.test.ts',
   },
   {
+    name: 'month that says of refunds what it said at its end',
+    file: 'src/server/features/credits/accounts.store.ts',
+    text: 'or(notInArray(refunds.status, VOID_REFUNDS), gte(refunds.endedAt, until))',
+    without: 'notInArray(refunds.status, VOID_REFUNDS)',
+    test: 'trust/sequences/money.api.test.ts',
+  },
+  {
+    name: 'unused hours that are summed exactly',
+    file: 'src/server/features/credits/accounts.service.ts',
+    text: '    total.hundredths += hundredthsOf(left)\n',
+    without: '    total.hundredths += Math.floor(left) * 100\n',
+    test: 'trust/sequences/money.api.test.ts',
+  },
+  {
     name: 'figures that tell what was returned from what was refunded',
     file: 'src/server/features/credits/accounts.service.ts',
     text: "  if (refundId !== null) return 'refunded'\n",

@@ -1,5 +1,7 @@
 import { withEmbeddedSite } from '../../harness/embedded-site'
-import { attempt, type Part } from '../part'
+import { runTests } from '../../harness/vitest-run'
+import { trustScale } from '../../src/server/testing/trust-scale'
+import { attempt, type Part, type Row } from '../part'
 import { checkSequences } from './check'
 
 const SEQUENCES = 5_000
@@ -21,8 +23,23 @@ export const sequences: Part = {
         faults: result.fault === undefined ? [] : [result.fault],
       }
     })
-    return [row]
+    return [row, await playMoney(seed)]
   },
+}
+
+const { moneyStories } = trustScale(true)
+
+/** Months of random movements of money, in a run of tests: its sites have providers that the tests play. */
+function playMoney(seed: number): Promise<Row> {
+  return attempt('the figures of every month beside the sums of its rows', 'embedded', async () => {
+    const files = ['trust/sequences/money.api.test.ts']
+    const results = await runTests({ project: 'pglite', files, env: { TRUST_FULL: '1', SEED: String(seed) } })
+    return {
+      tries: `${moneyStories} stories of money, seed ${seed}`,
+      outcome: 'equal, and what a month said in its last moment it says for ever',
+      faults: results.filter(({ passed }) => !passed).map(({ message }) => message),
+    }
+  })
 }
 
 function sayCounts(answers: Record<string, number>): string {

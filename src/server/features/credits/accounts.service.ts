@@ -3,7 +3,7 @@ import { type MoneyMovementKind, sumByMethod, sumTaxes } from '#shared/features/
 import { readHours } from '#shared/features/credits/credits.rules'
 import { centsOf } from '#shared/features/credits/purchase.rules'
 import { writeReceiptNumber } from '#shared/features/credits/receipt.rules'
-import { type HoursMoved, shareCents, unusedHours } from '#shared/features/credits/unused-hours.rules'
+import { type HoursMoved, hundredthsOf, shareCents, unusedHours } from '#shared/features/credits/unused-hours.rules'
 import { addDays } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
 import type { Db } from '../../db/client'
@@ -50,15 +50,15 @@ async function unusedAt(db: Db, until: Date): Promise<Accounts['unused']> {
     ledgers.set(studentId, ledger)
   }
   const unused = new Map([...ledgers.values()].flatMap((ledger) => [...unusedHours(ledger).bought]))
-  const total = { hours: 0, cents: 0 }
+  const total = { hundredths: 0, cents: 0 }
   for (const { id, hours, amount, ...back } of await findPricesPaid(db, until)) {
     const left = unused.get(id) ?? 0
     const refunded = { refundedHours: readHours(back.refundedHours), refundedCents: Number(back.refundedCents) }
-    total.hours += left
+    total.hundredths += hundredthsOf(left)
     if (left > 0)
       total.cents += shareCents({ hours: readHours(hours), amountCents: centsOf(amount), ...refunded }, left)
   }
-  return total
+  return { hours: total.hundredths / 100, cents: total.cents }
 }
 
 function toMovement(row: MovementRow): MoneyMovement {

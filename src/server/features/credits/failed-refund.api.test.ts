@@ -86,6 +86,18 @@ describe('a refund that the bank sends back', () => {
     expect(await isSound()).toBe(true)
   })
 
+  test('between others leaves the taxes of a purchase that went back whole exactly at nothing', async () => {
+    const { studentId, id, providerId } = await makeRefunded()
+    await refundOne(site, studentId)
+    stripe.failRefund(providerId, 0)
+    await tell('refund.failed', providerId)
+    for (let left = 9; left > 0; left--) await refundOne(site, studentId)
+    const papers = await db.select().from(receipts).where(eq(receipts.purchaseId, id)).orderBy(receipts.id)
+    // The receipt, the note that no longer counts, and those that together take the receipt back.
+    const [whole = 0, , ...parts] = papers.map(({ taxes }) => taxes.reduce((sum, { cents }) => sum + cents, 0))
+    expect([parts.length, parts.reduce((sum, cents) => sum + cents, 0)]).toEqual([10, whole])
+  })
+
   test('that was made at Stripe itself fails alike', async () => {
     const { studentId, id, providerId } = await makeRefunded()
     stripe.refund(providerId, 5_600)

@@ -93,6 +93,6 @@ export function shareCents(purchase: PricedHours, hours: number): number {
 }
 
 /** The ledger counts hundredths of an hour; whole numbers of them add up exactly. */
-function hundredthsOf(hours: number): number {
+export function hundredthsOf(hours: number): number {
   return Math.round(hours * 100)
 }

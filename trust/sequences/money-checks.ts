@@ -1,0 +1,114 @@
+import { eq, inArray } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { centsOf } from '#shared/features/credits/purchase.rules'
+import type { Tax } from '#shared/features/credits/receipt.rules'
+import { unusedHours } from '#shared/features/credits/unused-hours.rules'
+import { LANGUAGES } from '#shared/languages'
+import { addDays } from '#shared/time/calendar'
+import { businessInstant } from '#shared/time/instant'
+import { creditEntries } from '../../src/server/db/schema/credits'
+import { purchases, refunds } from '../../src/server/db/schema/purchases'
+import type { PurchaseRow } from '../../src/server/features/credits/purchases.store'
+import { verifyLedger } from '../../src/server/features/credits/verify-ledger.service'
+import { type Days, readAccounts, readFile, readMovements, sumFile, taxesNamed, total } from './money-figures'
+import { count, findStoryPurchases, type MoneyStage, type MoneyWorld } from './money-world'
+
+/** Every figure of every month of a story, and of all its months together, beside the rows that it is made of. */
+export async function checkMonths(world: MoneyWorld): Promise<void> {
+  const { months, site } = world
+  const [from, to] = [months[0]?.from ?? '', months.at(-1)?.to ?? '']
+  for (const days of [...months, { from, to }]) await checkSpan(world, days)
+  for (const { movements, unused, ...days } of months) {
+    // What a month said in its last moment it says for ever, whatever happened to its refunds and people since.
+    const now = (await readMovements(world, days)).map(({ student, ...movement }) => movement)
+    expect(now, `the rows of ${days.from}`).toEqual(movements)
+    expect((await readAccounts(world, days)).unused, `unused by ${days.to}`).toEqual(unused)
+  }
+  await checkTaxes(world, { from, to })
+  await checkPots(world)
+  expect((await verifyLedger(site.db, site.time.now)).sound).toBe(true)
+}
+
+async function checkSpan(world: MoneyWorld, days: Days): Promise<void> {
+  const { methods, taxes, pendingCents } = await readAccounts(world, days)
+  for (const language of LANGUAGES) {
+    const sums = sumFile(await readFile(world, days, language))
+    expect({ methods, taxes }, `${days.from} to ${days.to}, ${language}`).toEqual(sums)
+  }
+  expect(pendingCents, `pending by ${days.to}`).toBe(await sumPending(world, days))
+}
+
+/** What was asked for by the end of some days and is not there yet, purchase by purchase. */
+async function sumPending({ site }: MoneyStage, { to }: Days): Promise<number> {
+  const until = businessInstant(addDays(to, 1), '00:00')
+  const pending = await site.db.select().from(purchases).where(eq(purchases.status, 'pending'))
+  const asked = pending.filter(({ createdAt }) => createdAt < until)
+  return total(asked.map(({ amount, receivedCents }) => ({ cents: centsOf(amount) - receivedCents })))
+}
+
+/** Of each purchase: the taxes that were set when it was paid, of exactly the money that was kept. */
+async function checkTaxes(world: MoneyWorld, days: Days): Promise<void> {
+  const rows = await readFile(world, days, 'en')
+  for (const purchase of await findStoryPurchases(world)) {
+    const own = rows.filter(({ reference }) => reference === purchase.reference)
+    const names = [...new Set(own.flatMap(({ taxes }) => taxes.map(({ name }) => name)))]
+    const kept = Object.fromEntries(names.map((name) => [name, total(taxesNamed(own, name))]))
+    const due = taxesOf(world, purchase)
+    const expected = Object.fromEntries(names.map((name) => [name, due.find((tax) => tax.name === name)?.cents ?? 0]))
+    const unsettled = await countUnsettled(world, purchase.id)
+    if (unsettled === 0) expect(kept, `taxes of ${purchase.reference}`).toEqual(expected)
+    else
+      for (const name of names)
+        expect(Math.abs((kept[name] ?? 0) - (expected[name] ?? 0))).toBeLessThanOrEqual(unsettled)
+  }
+}
+
+/**
+ * Refunds that failed after the last credit note. Papers never change: what rounding left of each, at most a cent, the next
+ * note settles.
+ */
+async function countUnsettled({ site }: MoneyStage, purchaseId: number): Promise<number> {
+  const made = await site.db.select().from(refunds).where(eq(refunds.purchaseId, purchaseId))
+  const noted = made.filter(({ status }) => status === 'done').map(({ endedAt }) => endedAt?.getTime() ?? 0)
+  return made.filter(({ status, endedAt }) => status === 'failed' && (endedAt?.getTime() ?? 0) >= Math.max(0, ...noted))
+    .length
+}
+
+function taxesOf({ taxes: set }: MoneyStage, { paidAt, reference, amount, refundedCents }: PurchaseRow) {
+  if (!paidAt || reference.startsWith('demo-')) return []
+  const taxes = set.findLast(({ since }) => since <= paidAt)?.taxes ?? []
+  return taxes.map((tax) => ({
+    name: tax.name,
+    cents: taxWithin(centsOf(amount), tax, taxes) - taxWithin(refundedCents, tax, taxes),
+  }))
+}
+
+/** In whole thousandths of a percent, so that nothing is rounded but the end. */
+function taxWithin(cents: number, { ratePercent }: Tax, all: readonly Tax[]): number {
+  const whole = all.reduce((sum, tax) => sum + Math.round(tax.ratePercent * 1_000), 100_000)
+  return Math.floor((2 * cents * Math.round(ratePercent * 1_000) + whole) / (2 * whole))
+}
+
+/** How everything ended that was bought and refunded. */
+export async function countEnds(world: MoneyWorld): Promise<void> {
+  const bought = await findStoryPurchases(world)
+  const ids = bought.map(({ id }) => id)
+  for (const { status } of bought) count(world, `purchase ${status}`)
+  const back = await world.site.db.select().from(refunds).where(inArray(refunds.purchaseId, ids))
+  for (const { status } of back) count(world, `refund ${status}`)
+}
+
+/** Bought and given hours that are left are together what the ledger says everybody has. */
+async function checkPots({ site, everybody }: MoneyWorld): Promise<void> {
+  for (const { id } of everybody) {
+    const rows = await site.db
+      .select()
+      .from(creditEntries)
+      .where(eq(creditEntries.studentId, id))
+      .orderBy(creditEntries.id)
+    const ledger = rows.map((row) => ({ ...row, hours: Number(row.hours) }))
+    const { bought, given } = unusedHours(ledger)
+    const left = [...bought.values(), given].reduce((sum, hours) => sum + Math.round(hours * 100), 0)
+    expect(left).toBe(ledger.reduce((sum, { hours }) => sum + Math.round(hours * 100), 0))
+  }
+}

@@ -1,0 +1,150 @@
+import { inArray } from 'drizzle-orm'
+import { afterAll, expect } from 'vitest'
+import type { MoneyMovement } from '#shared/features/admin/admin-accounts.contract'
+import type { Tax } from '#shared/features/credits/receipt.rules'
+import { businessDay } from '#shared/time/business-day'
+import { addDays } from '#shared/time/calendar'
+import { businessInstant } from '#shared/time/instant'
+import { startPayPalServer } from '../../harness/paypal-server'
+import { startStripeServer } from '../../harness/stripe-server'
+import { startAdministratorSignIn } from '../../src/server/auth/administrator-sign-ins.store'
+import { startStudentSignIn } from '../../src/server/auth/student-sign-ins.store'
+import { purchases } from '../../src/server/db/schema/purchases'
+import { completeEndedSessions } from '../../src/server/features/booking/complete-sessions.service'
+import { expirePurchases } from '../../src/server/features/credits/overdue.service'
+import { lookUpSilent } from '../../src/server/features/credits/pending-payments.service'
+import { settlePendingRefunds } from '../../src/server/features/credits/settle-refund.service'
+import { buildTestApp, type TestApp } from '../../src/server/testing/build-test-app'
+import { makeAdministrator, makeStudent } from '../../src/server/testing/factories'
+import { INTERAC_EMAIL } from '../../src/server/testing/transfers'
+import { makeTutor, sendJson } from '../../src/server/testing/tutoring-factories'
+import { readMovements, sumUnused } from './money-figures'
+import { STUDENTS } from './money-steps'
+
+type Student = Awaited<ReturnType<typeof makeStudent>>
+
+/** The site that all stories share, with every way to pay, and how often each thing happened. */
+export interface MoneyStage {
+  site: TestApp
+  stripe: Awaited<ReturnType<typeof startStripeServer>>
+  paypal: Awaited<ReturnType<typeof startPayPalServer>>
+  manager: { id: number; cookie: string }
+  counts: Record<string, number>
+  /** Which taxes were set since when, the newest last. */
+  taxes: { since: Date; taxes: Tax[] }[]
+}
+
+/** A month as it stood in its last moment. */
+export interface ClosedMonth {
+  from: string
+  to: string
+  movements: Omit<MoneyMovement, 'student'>[]
+  unused: { hours: number; cents: number }
+}
+
+/** One story's own people. */
+export interface MoneyWorld extends MoneyStage {
+  students: Student[]
+  /** With those who deleted their account. */
+  everybody: Student[]
+  tutorId: number
+  months: ClosedMonth[]
+}
+
+const SITE_URL = 'https://plume.example'
+
+export async function buildMoneyStage(): Promise<MoneyStage> {
+  const [stripe, paypal] = [await startStripeServer(), await startPayPalServer()]
+  afterAll(() => Promise.all([stripe.stop(), paypal.stop()]))
+  const { secretKey, webhookSecret } = stripe
+  const { clientId, clientSecret, webhookId } = paypal
+  const site = await buildTestApp({
+    settings: {
+      payments: 'live',
+      interacEmail: INTERAC_EMAIL,
+      stripe: { secretKey, webhookSecret, apiUrl: stripe.url, siteUrl: SITE_URL },
+      paypal: { clientId, clientSecret, webhookId, apiUrl: paypal.url, siteUrl: SITE_URL },
+    },
+  })
+  const manager = await makeAdministrator(site, { role: 'manager' })
+  return { site, stripe, paypal, manager, counts: {}, taxes: [] }
+}
+
+/** Each story begins in a month of its own, after all that were before it. */
+export async function beginMoneyWorld(stage: MoneyStage): Promise<MoneyWorld> {
+  const { site } = stage
+  site.time.now = new Date(endOfMonth(site.time.now).getTime() + 9.5 * 24 * 3_600_000)
+  const students: Student[] = []
+  for (let made = 0; made < STUDENTS; made++) students.push(await makeStudent(site, { hours: made }))
+  const { id: tutorId } = await makeTutor(site)
+  const world = { ...stage, students, everybody: [...students], tutorId, months: [] }
+  await signInAgain(world)
+  return world
+}
+
+/** Lets days pass with what happens in them by itself; the end of each month is written down on the way. */
+export async function passDays(world: MoneyWorld, days: number): Promise<void> {
+  const { site } = world
+  const { db, time, app } = site
+  const until = new Date(time.now.getTime() + days * 24 * 3_600_000)
+  while (endOfMonth(time.now) <= until) await closeMonth(world)
+  time.now = until
+  const now = time.now
+  const ways = app.capabilities.payments
+  await signInAgain(world)
+  await expirePurchases(db, now)
+  await completeEndedSessions(db, now)
+  await settlePendingRefunds(db, ways, now)
+  await lookUpSilent(db, { ways, ledger: app.ledger, now })
+}
+
+/** Writes down how the month ends, and begins the next one. */
+export async function closeMonth(world: MoneyWorld): Promise<void> {
+  const { site, months } = world
+  const next = endOfMonth(site.time.now)
+  site.time.now = new Date(next.getTime() - 1)
+  await signInAgain(world)
+  const to = businessDay(site.time.now)
+  const days = { from: `${to.slice(0, 8)}01`, to }
+  const movements = (await readMovements(world, days)).map(({ student, ...movement }) => movement)
+  months.push({ ...days, movements, unused: await sumUnused(site) })
+  site.time.now = next
+}
+
+/** The first instant of the next month, in business time. */
+function endOfMonth(now: Date): Date {
+  const first = `${businessDay(now).slice(0, 8)}01`
+  return businessInstant(`${addDays(first, 31).slice(0, 8)}01`, '00:00')
+}
+
+/** How long a sign-in lasts is tested elsewhere. */
+async function signInAgain({ site, manager, students }: MoneyWorld): Promise<void> {
+  const { db, time } = site
+  manager.cookie = `plume_admin=${await startAdministratorSignIn(db, manager.id, time.now, time.now)}`
+  for (const student of students) student.cookie = `plume_student=${await startStudentSignIn(db, student.id, time.now)}`
+}
+
+type Request = Parameters<typeof sendJson>[1]
+
+/** Sends what somebody does. It may be refused because of how things stand, never as a wrong request. */
+export async function sendAct(world: MoneyWorld, act: string, request: Request) {
+  const answer = await sendJson(world.site, request)
+  expect([200, 201, 202, 402, 409], `${act}: ${answer.body}`).toContain(answer.statusCode)
+  count(world, answer.statusCode < 400 ? act : `${act}: ${answer.json().code}`)
+  return answer
+}
+
+export function count({ counts }: MoneyStage, what: string): void {
+  counts[what] = (counts[what] ?? 0) + 1
+}
+
+/** The n-th of what is there, from the first again after the last. */
+export function choose<Item>(items: readonly Item[], nth: number): Item | undefined {
+  return items[nth % Math.max(1, items.length)]
+}
+
+/** The purchases of everybody in the story. */
+export function findStoryPurchases({ site, everybody }: MoneyWorld) {
+  const ids = everybody.map(({ id }) => id)
+  return site.db.select().from(purchases).where(inArray(purchases.studentId, ids)).orderBy(purchases.id)
+}
