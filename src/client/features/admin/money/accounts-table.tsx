@@ -37,11 +37,13 @@ export function AccountsTable({ accounts: { methods, taxes, pendingCents, unused
           ))}
         </Table>
       )}
-      {taxes.map(({ name, cents }) => (
-        <p key={name}>{t('accounts.tax', { name, amount: money(cents) })}</p>
-      ))}
-      <p className="mt-4">{t('accounts.pending', { amount: money(pendingCents) })}</p>
-      <p>{t('accounts.unused', { hours: amounts.hours(unused.hours), amount: money(unused.cents) })}</p>
+      <div className="mt-4 grid gap-1">
+        {taxes.map(({ name, cents }) => (
+          <p key={name}>{t('accounts.tax', { name, amount: money(cents) })}</p>
+        ))}
+        <p>{t('accounts.pending', { amount: money(pendingCents) })}</p>
+        <p>{t('accounts.unused', { hours: amounts.hours(unused.hours), amount: money(unused.cents) })}</p>
+      </div>
     </>
   )
 }

@@ -63,7 +63,7 @@ function GiftTable({ gifts }: { gifts: readonly Gift[] }) {
             {amounts.hours(gift.hours)}
           </Cell>
           <Cell column={t('gifts.students')}>
-            {t('gifts.given', { count: gift.given, all: gift.students })}
+            {t('gifts.given', { given: amounts.number(gift.given), all: amounts.number(gift.students) })}
             {gift.left > 0 && <GoOn gift={gift} />}
           </Cell>
         </Row>
