@@ -32,7 +32,7 @@ export const PRACTICE_GUARDS: readonly Guard[] = [
   {
     name: 'estimates that a quiz moves',
     file: 'src/server/features/quizzes/submit-attempt.service.ts',
-    text: 'answers: sheet.graded, now',
+    text: 'answers: graded, now',
     without: 'answers: [], now',
     test: 'src/server/features/practice/estimates.api.test.ts',
   },

@@ -12,7 +12,8 @@ export function daysBetween(from: string, to: string): number {
 
 /** Days counted from 1 January 1970: to compare one day with many. */
 export function dayNumber(day: string): number {
-  return Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS)
+  // From its parts: reading an instant takes twice as long, and a streak reads up to sixty days.
+  return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8))) / DAY_MS
 }
 
 /** 0 is Sunday, 6 is Saturday. */

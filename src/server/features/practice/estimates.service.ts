@@ -81,7 +81,7 @@ export function planLearning(
   { quiz, answers, now }: { quiz: TiedQuiz; answers: readonly Omit<WrittenAnswer, 'quiz'>[]; now: Date },
 ): string {
   const { skills } = courseOf(quiz.subject)
-  const evidence = answers.flatMap((answer) => toEvidence({ quiz, ...answer }))
+  const evidence = answers.flatMap(({ question, isRight }) => toEvidence({ quiz, question, isRight }))
   const learner = toLearner({ grade, estimates: estimates.filter(({ subject }) => subject === quiz.subject) })
   return toRows(learnFrom(learner, { skills, evidence, nowMs: now.getTime(), model: MODEL }))
 }
@@ -89,7 +89,9 @@ export function planLearning(
 function toEvidence({ quiz, question, isRight }: WrittenAnswer): (SkillEvidence & { subject: Subject })[] {
   const { subject } = quiz
   const written = findWrittenSkill(quiz, question)
-  return written ? [{ subject, ...written, isRight }] : []
+  if (!written) return []
+  const { skill, level, isTyped } = written
+  return [{ subject, skill, level, isTyped, isRight }]
 }
 
 /** The skill that a written question asks for, and how hard it is for that skill; null when it is on no map. */

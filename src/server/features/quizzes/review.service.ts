@@ -73,7 +73,7 @@ export function planCards(
   // A question that was sent twice: one statement cannot write a card and take it away.
   for (const key of known.keys()) planned.delete(key)
   return {
-    movesCards: planned.size > 0 || known.size > 0,
+    areMoved: planned.size > 0 || known.size > 0,
     planned: JSON.stringify([...planned.values()]),
     known: JSON.stringify([...known.values()]),
   }

@@ -56,25 +56,32 @@ async function tryToSubmit(db: Db, request: SubmittedAttempt): Promise<EarningAt
   const { studentId, requestKey, now } = request
   const before = request.before ?? (await readBefore(db).execute({ studentId, ...dayOf(now) }))[0]
   if (!before) throw new AppError('UNAUTHORIZED')
-  const { attempt, changes } = await planAttempt(db, request, before)
-  const { id: _, ...answer } = { ...toAttempt({ ...attempt, id: 0, completedAt: now }), earned: attempt.earned }
+  const { attempt, added, cards, estimates } = await planAttempt(db, request, before)
+  const { score, totalQuestions, completedAt, quiz } = toAttempt({ ...attempt, id: 0, completedAt: now })
+  const answer = { score, totalQuestions, completedAt, quiz, earned: attempt.earned }
+  // One object is spread and the rest is named: a second one to spread would be copied field by field, slowly.
   const values = {
     ...attempt,
-    ...changes,
     seenChanges: before.changes,
     answers: JSON.stringify(attempt.answers),
     missed: JSON.stringify(attempt.missed),
     hintsTaken: attempt.hintsTaken && JSON.stringify(attempt.hintsTaken),
     earned: attempt.earned && JSON.stringify(attempt.earned),
     now: now.toISOString(),
+    lessonsCompleted: added.lessonsCompleted,
+    quizzesTaken: added.quizzesTaken,
+    percentSum: added.percentSum,
+    perfectScores: added.perfectScores,
+    planned: cards.planned,
+    known: cards.known,
+    estimates,
   }
-  const { movesCards } = changes
-  const id = await tryAgain(() =>
-    requestKey
-      ? storeOnce(movesCards)(db)({ ...values, ...requestKey, answer: JSON.stringify(answer) })
-      : store(movesCards)(db)(values),
-  )
-  return id === undefined ? undefined : { id, ...answer }
+  const id = await tryAgain(() => {
+    if (!requestKey) return store(cards.areMoved)(db)(values)
+    const { endpoint, key, bodyHash } = requestKey
+    return storeOnce(cards.areMoved)(db)({ ...values, endpoint, key, bodyHash, answer: JSON.stringify(answer) })
+  })
+  return id === undefined ? undefined : { ...answer, id }
 }
 
 function dayOf(now: Date) {
@@ -84,26 +91,25 @@ function dayOf(now: Date) {
 /** The attempt, and what it changes in reviews, progress and estimates that were read before it. */
 async function planAttempt(db: Db, { studentId, submission, answeredSet, now }: SubmittedAttempt, before: Before) {
   const { quizId, answers, hintsTaken = null } = submission
-  const sheet = await gradeSheet(db, { quizId, ...before }, { answeredSet, answers, hintsTaken })
-  const { title: quizTitle, titleFr: quizTitleFr, subject } = sheet.quiz
-  const missed = sheet.graded.flatMap(({ question, isRight }) => (isRight ? [] : [question.id]))
-  const totalQuestions = sheet.graded.length
+  const { quizzesVersion } = before
+  const sheet = await gradeSheet(db, { quizId, quizzesVersion }, { answeredSet, answers, hintsTaken })
+  const { quiz, questionSetId, graded } = sheet
+  const { title: quizTitle, titleFr: quizTitleFr, subject } = quiz
+  const missed = graded.flatMap(({ question, isRight }) => (isRight ? [] : [question.id]))
+  const totalQuestions = graded.length
   const score = totalQuestions - missed.length
   const [percent, day] = [scorePercent(score, totalQuestions), businessDay(now)]
   const isFirstTime = !before.finishedQuizzes.includes(quizId)
   const { added, earned } = await countQuiz(db, before.totals, { studentId, subject, today: day, percent, isFirstTime })
-  const cards = before.quizzesWithCards.includes(quizId) ? await findCardsOfQuiz(db, { studentId, quizId }) : []
-  const isAsked = { quizId, quizTitle, quizTitleFr, subject, questionSetId: sheet.questionSetId }
+  const asked = { quizId, quizTitle, quizTitleFr, subject, questionSetId }
   return {
-    attempt: { studentId, ...isAsked, score, totalQuestions, percent, answers, missed, hintsTaken, earned, day },
-    changes: {
-      ...added,
-      ...planCards(
-        cards,
-        sheet.stillAsked.map((one) => ({ quizId, ...one })),
-        { studentId, now },
-      ),
-      estimates: planLearning(before, { quiz: sheet.quiz, answers: sheet.graded, now }),
-    },
+    attempt: { ...asked, studentId, score, totalQuestions, percent, answers, missed, hintsTaken, earned, day },
+    added,
+    cards: planCards(
+      before.quizzesWithCards.includes(quizId) ? await findCardsOfQuiz(db, { studentId, quizId }) : [],
+      sheet.stillAsked.map(({ question, isRight }) => ({ quizId, question, isRight })),
+      { studentId, now },
+    ),
+    estimates: planLearning(before, { quiz, answers: graded, now }),
   }
 }

@@ -49,18 +49,24 @@ export function mastery(ability: number, { answers }: Model): number {
 export function fade(estimate: Estimate, nowMs: number, { memory, doubt }: Model): Estimate {
   const days = Math.max(0, (nowMs - estimate.answeredAtMs) / DAY_MS)
   const loss = Math.min(memory.lossMost, memory.lossPerDoubling * Math.log2(1 + days / estimate.stabilityDays))
+  const { stabilityDays, answers, answeredAtMs } = estimate
+  // Field by field, here and below: spreading is slow, and a whole quiz does this for every question.
   return {
-    ...estimate,
     ability: estimate.ability - loss,
     doubt: Math.hypot(estimate.doubt, doubt.perDay * Math.sqrt(days)),
+    stabilityDays,
+    answers,
+    answeredAtMs,
   }
 }
 
 /** What an answer teaches about a skill: `before` is its estimate as kept, or what was expected of an untouched skill. */
 export function learn(before: Estimate | Belief, evidence: Evidence, nowMs: number, model: Model): Estimate {
   const past = 'answers' in before ? before : null
+  const { ability, doubt } = weigh(past ? fade(past, nowMs, model) : before, evidence, model)
   return {
-    ...weigh(past ? fade(past, nowMs, model) : before, evidence, model),
+    ability,
+    doubt,
     stabilityDays: nextStability(past, evidence.isRight, nowMs, model),
     answers: (past?.answers ?? 0) + 1,
     answeredAtMs: nowMs,
