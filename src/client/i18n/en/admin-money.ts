@@ -151,7 +151,7 @@ export const words = {
     unknown_other: '{{count}} emails belong to no student and get nothing:',
     send: 'Give {{total}}',
     back: 'Change Something',
-    given: '{{count}} of {{all}}',
+    given: '{{given}} of {{all}}',
     goOn_one: 'Continue: {{count}} Is Left',
     goOn_other: 'Continue: {{count}} Are Left',
     stopped: 'Not everyone has received the gift yet',

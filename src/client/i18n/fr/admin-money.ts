@@ -161,7 +161,7 @@ export const words = {
     unknown_other: '{{count}} courriels ne sont ceux d’aucun élève et ne reçoivent rien\u00a0:',
     send: 'Offrir {{total}}',
     back: 'Modifier',
-    given: '{{count}} sur {{all}}',
+    given: '{{given}} sur {{all}}',
     goOn_one: 'Continuer\u00a0: {{count}} élève attend',
     goOn_many: 'Continuer\u00a0: {{count}} d’élèves attendent',
     goOn_other: 'Continuer\u00a0: {{count}} élèves attendent',

@@ -8,7 +8,7 @@ export function useGiftNotice(): (gift: Gift) => void {
   const { t } = useTranslation('adminMoney')
   const amounts = useAmounts()
   return ({ given, students, left, hours }) => {
-    const description = t('gifts.given', { count: given, all: students })
+    const description = t('gifts.given', { given: amounts.number(given), all: amounts.number(students) })
     if (left > 0) showNotice({ title: t('gifts.stopped'), description })
     else showNotice({ title: t('gifts.done', { hours: amounts.hours(hours * given) }), description })
   }
