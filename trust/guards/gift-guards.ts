@@ -18,6 +18,12 @@ export const GIFT_GUARDS: readonly Guard[] = [
     test: GIFTS_TEST,
   },
   {
+    name: 'gift that its student is told of',
+    file: 'src/server/features/credits/gifts.service.ts',
+    text: "  await tellOfMoney(tx, { kind: 'hours-gifted', facts, studentId, now })\n",
+    test: GIFTS_TEST,
+  },
+  {
     name: 'gift of its own hours',
     file: GIFTS,
     text: ' AND gifts.hours = NEW.hours',

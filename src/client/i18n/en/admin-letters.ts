@@ -63,6 +63,7 @@ export const words = {
     'refund-failed': 'Refund that did not arrive',
     'hours-low': 'Hours nearly used up',
     'hours-given-back': 'Hours given back',
+    'hours-gifted': 'Gift of hours',
     'tutor-report': 'Tutor’s report',
     'weekly-progress': 'Weekly progress',
     'tutor-day': 'Tomorrow’s sessions',

@@ -141,7 +141,7 @@ export const words = {
     emailsHint: 'One or several, each on its own line or with commas between.',
     hoursEach: 'Hours for each',
     reason: 'Reason',
-    reasonHint: 'Each student reads it in the statement.',
+    reasonHint: 'Each student reads it in a letter and in the statement.',
     students: 'Students',
     count: 'Show What It Comes To',
     notCounted: 'The students could not be counted',

@@ -67,6 +67,7 @@ export const words = {
     'refund-failed': 'Remboursement qui n’est pas arrivé',
     'hours-low': 'Heures presque épuisées',
     'hours-given-back': 'Heures rendues',
+    'hours-gifted': 'Heures offertes',
     'tutor-report': 'Compte rendu de la séance',
     'weekly-progress': 'Progrès de la semaine',
     'tutor-invited': 'Invitation au bureau de tutorat',

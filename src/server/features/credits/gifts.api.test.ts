@@ -4,6 +4,7 @@ import type { Gift, NewGift } from '#shared/features/admin/admin-gifts.contract'
 import { auditEntries } from '../../db/schema/audit'
 import { creditEntries } from '../../db/schema/credits'
 import { giftRecipients, gifts } from '../../db/schema/gifts'
+import { guardians, letters } from '../../db/schema/letters'
 import { students } from '../../db/schema/students'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
@@ -60,6 +61,20 @@ describe('a gift', () => {
     const acts = await db.select().from(auditEntries).where(eq(auditEntries.target, student.id))
     expect(acts).toMatchObject([{ act: 'hours.gifted', after: { hours: 1.5, note: 'Snow day' } }])
     expect((await verifyLedger(db, time.now)).sound).toBe(true)
+  })
+
+  test('is told to student and guardian with its hours, its reason and the balance, once however often it goes on', async () => {
+    const { id: studentId } = student
+    await db.insert(guardians).values({ studentId, email: 'parent@example.com', confirmedAt: time.now })
+    const { id } = (await create({ recipients: { emails: [student.email] } })).json()
+    const told = () => db.select().from(letters).where(eq(letters.studentId, studentId)).orderBy(letters.recipient)
+    expect(await told()).toEqual([])
+    for (let times = 0; times < 3; times++) await post(`/${id}/parts`)
+    const facts = { givenAt: time.now.toISOString(), hours: 1.5, balanceHours: 1.5, reason: 'Snow day' }
+    expect(await told()).toMatchObject([
+      { kind: 'hours-gifted', recipient: 'guardian', facts },
+      { kind: 'hours-gifted', recipient: 'student', facts },
+    ])
   })
 
   test('for all reaches everybody there was, part by part, and nobody who joins later', async () => {

@@ -8,6 +8,7 @@ import { AppError } from '../../http/app-error'
 import { once } from '../../http/idempotency'
 import { cutPage, type Page, type PageRequest } from '../../http/paging'
 import type { RequestKey } from '../../http/request-key'
+import { tellOfMoney } from '../../post/tell'
 import { addEntry } from './credits.store'
 import {
   type Audience,
@@ -82,8 +83,11 @@ type Given = Pick<NonNullable<Awaited<ReturnType<typeof findGift>>>, 'id' | 'hou
 async function give(tx: Db, { id: giftId, hours, reason, studentId, staff }: Given): Promise<void> {
   const { isDeleted } = await lockStudent(tx, studentId)
   if (isDeleted) return
-  const { administratorId, now: createdAt } = staff
-  await addEntry(tx, { studentId, kind: 'adjustment', hours, reason, administratorId, giftId, createdAt })
+  const { administratorId, now } = staff
+  const entry = { studentId, kind: 'adjustment' as const, hours, reason, administratorId, giftId, createdAt: now }
+  const balanceHours = readHours(await addEntry(tx, entry))
+  const facts = { givenAt: now.toISOString(), hours: readHours(hours), balanceHours, reason }
+  await tellOfMoney(tx, { kind: 'hours-gifted', facts, studentId, now })
   const after = { hours: readHours(hours), note: reason, gift: giftId }
   await recordAct(tx, { ...staff, act: 'hours.gifted', target: studentId, before: null, after })
 }

@@ -5,7 +5,7 @@ import { GUARDIAN_SERIES_TEXTS } from '#shared/words/letters/guardian-series.wor
 import { LETTER_LABELS } from '#shared/words/letters/letter-labels.words'
 import type { LetterText } from '#shared/words/letters/letter-text'
 import { ownLink, type PageParts, type Pages, pageAbout } from './compose-page'
-import { balanceSlip, givenBackSlip, receiptSlip, refundSlip, transferSlip } from './hours-slips'
+import { balanceSlip, giftSlip, givenBackSlip, receiptSlip, refundSlip, transferSlip } from './hours-slips'
 import type { LetterInput, LetterPage } from './letter-page'
 import { readName } from './names'
 import { seriesPages } from './series-pages'
@@ -86,5 +86,10 @@ export const GUARDIAN_PAGES = {
     const told = tellSession(facts, studentForGuardian(input), input.language)
     const text = GUARDIAN_TEXTS[input.language].givenBack(hours, told)
     return guardianPage(input, text, { slips: [givenBackSlip(facts, input.language)] })
+  },
+  'hours-gifted': (facts, input) => {
+    const hours = tellHours(facts.hours, input.language)
+    const text = GUARDIAN_TEXTS[input.language].gifted(studentForGuardian(input), hours)
+    return guardianPage(input, text, { slips: [giftSlip(facts, input.language)] })
   },
 } satisfies Pages

@@ -69,17 +69,32 @@ export function transferSlip(facts: LetterFacts['transfer-reminder'], language: 
   }
 }
 
-/** What came back, why, and what the balance is now. */
 export function givenBackSlip(facts: LetterFacts['hours-given-back'], language: Language): Slip {
+  return addedSlip({ ...facts, day: facts.sessionDate, hours: facts.givenBackHours }, language)
+}
+
+export function giftSlip(facts: LetterFacts['hours-gifted'], language: Language): Slip {
+  return addedSlip({ ...facts, day: businessDay(new Date(facts.givenAt)) }, language)
+}
+
+interface Added {
+  day: string
+  hours: number
+  balanceHours: number
+  reason: string
+}
+
+/** What staff added, why, and what the balance is now. */
+function addedSlip({ day, hours: added, balanceHours, reason }: Added, language: Language): Slip {
   const { labels, hours } = LETTER_LABELS[language]
   return {
     colour: 'gold',
-    above: formatLongDay(facts.sessionDate, language),
-    title: hours(facts.givenBackHours),
+    above: formatLongDay(day, language),
+    title: hours(added),
     below: null,
     rows: [
-      { label: labels.balance, value: hours(facts.balanceHours) },
-      { label: labels.reason, value: facts.reason, isLong: true },
+      { label: labels.balance, value: hours(balanceHours) },
+      { label: labels.reason, value: reason, isLong: true },
     ],
   }
 }

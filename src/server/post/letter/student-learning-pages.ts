@@ -9,7 +9,7 @@ import { STUDENT_HOURS_TEXTS } from '#shared/words/letters/student-hours.words'
 import { STUDENT_LEARNING_TEXTS } from '#shared/words/letters/student-learning.words'
 import { SUBJECT_WORDS } from '#shared/words/subject.words'
 import type { Pages } from './compose-page'
-import { balanceSlip, givenBackSlip, receiptSlip, refundSlip, transferSlip } from './hours-slips'
+import { balanceSlip, giftSlip, givenBackSlip, receiptSlip, refundSlip, transferSlip } from './hours-slips'
 import type { LetterInput, Slip } from './letter-page'
 import { contentRows, sessionSlip, tellHours, tellSession } from './session-slip'
 import { studentPage } from './student-pages'
@@ -70,6 +70,12 @@ export const STUDENT_LEARNING_PAGES = {
       href: `${input.site.origin}${SCREENS.buyCredits.address}`,
     })
   },
+  'hours-gifted': (facts, input) =>
+    studentPage(input, STUDENT_HOURS_TEXTS[input.language].gifted(tellHours(facts.hours, input.language)), {
+      why: 'gift',
+      slips: [giftSlip(facts, input.language)],
+      href: `${input.site.origin}${SCREENS.buyCredits.address}`,
+    }),
   'tutor-report': (facts, input) =>
     studentPage(input, STUDENT_LEARNING_TEXTS[input.language].report(tellSession(facts, '', input.language)), {
       why: 'report',

@@ -20,7 +20,7 @@ export type GiftRecipients = z.output<typeof GiftRecipients>
 export const GiftPlan = z.strictObject({
   recipients: GiftRecipients,
   hours: Purchase.shape.hours,
-  /** What each student reads in the statement. */
+  /** What each student reads in a letter and in the statement. */
   reason: z
     .string()
     .check(z.trim(), z.minLength(1, coded('TEXT_REQUIRED')), z.maxLength(REASON_MAX, coded('TEXT_TOO_LONG'))),

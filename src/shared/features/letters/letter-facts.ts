@@ -103,6 +103,8 @@ export interface LetterFacts {
   'hours-low': { balanceHours: number }
   /** Hours of a session that staff gave back after it was cancelled or held. */
   'hours-given-back': SessionFacts & { givenBackHours: number; balanceHours: number; reason: string }
+  /** Hours that staff gave, to one student or to many. */
+  'hours-gifted': { givenAt: string; hours: number; balanceHours: number; reason: string }
   'tutor-report': SessionFacts & { done: string; next: string }
   'weekly-progress': {
     /** The first day of the week that is told. */

@@ -27,6 +27,7 @@ export const LETTER_KINDS = [
   'refund-failed',
   'hours-low',
   'hours-given-back',
+  'hours-gifted',
   'tutor-report',
   'weekly-progress',
   'tutor-day',

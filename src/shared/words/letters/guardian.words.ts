@@ -11,6 +11,7 @@ interface GuardianTexts extends SessionTexts, FrameWords {
   refundFailed: (student: string, hours: HoursTold, amount: string) => LetterText
   low: (student: string, left: HoursTold) => LetterText
   givenBack: (hours: HoursTold, session: SessionTold) => LetterText
+  gifted: (student: string, hours: HoursTold) => LetterText
   sharing: (session: SessionTold) => LetterText
   /** The event's title in a guardian's calendar. */
   eventTitle: (student: string, session: string) => string
@@ -123,6 +124,12 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
       subject: `${student} got ${text} back`,
       heading: 'got hours back',
       before: [`${text} ${count <= 1 ? 'is' : 'are'} back in the balance, for the session with ${tutor} on ${at}.`],
+      after: [],
+    }),
+    gifted: (student, { text, count }) => ({
+      subject: `${student} was given ${text}`,
+      heading: 'was given hours',
+      before: [`${text} ${count <= 1 ? 'is' : 'are'} added to the balance, at no cost. Hours never expire.`],
       after: [],
     }),
     sharing: ({ at, tutor, student }) => ({
@@ -245,6 +252,12 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
       subject: `${student} récupère ${text}`,
       heading: 'récupère des heures',
       before: [`${text} ${count < 2 ? 's’ajoute' : 's’ajoutent'} au solde, pour la séance avec ${tutor} le ${at}.`],
+      after: [],
+    }),
+    gifted: (student, { text, count }) => ({
+      subject: `${student} reçoit ${text} en cadeau`,
+      heading: 'reçoit des heures',
+      before: [`${text} ${count < 2 ? 's’ajoute' : 's’ajoutent'} au solde, sans frais. Les heures n’expirent jamais.`],
       after: [],
     }),
     sharing: ({ at, tutor, student }) => ({

@@ -10,6 +10,7 @@ interface StudentHoursTexts {
   refundFailed: (hours: HoursTold, amount: string) => LetterText
   low: (left: HoursTold) => LetterText
   givenBack: (hours: HoursTold, session: SessionTold) => LetterText
+  gifted: (hours: HoursTold) => LetterText
 }
 
 /** Letters to a student about hours and money. */
@@ -65,6 +66,13 @@ export const STUDENT_HOURS_TEXTS: Record<Language, StudentHoursTexts> = {
       button: 'See my statement',
       after: [],
     }),
+    gifted: ({ text, count }) => ({
+      subject: `You were given ${text}`,
+      heading: 'we gave you hours',
+      before: [`${text} ${count <= 1 ? 'is' : 'are'} added to your balance, at no cost. Hours never expire.`],
+      button: 'See my statement',
+      after: [],
+    }),
   },
   fr: {
     receipt: ({ text, count }, amount) => ({
@@ -117,6 +125,15 @@ export const STUDENT_HOURS_TEXTS: Record<Language, StudentHoursTexts> = {
       subject: `${text} ${count < 2 ? 't’a été rendue' : 't’ont été rendues'}`,
       heading: 'des heures te sont rendues',
       before: [`${text} ${count < 2 ? 's’ajoute' : 's’ajoutent'} à ton solde, pour la séance avec ${tutor} le ${at}.`],
+      button: 'Voir mon relevé',
+      after: [],
+    }),
+    gifted: ({ text, count }) => ({
+      subject: `Tu reçois ${text} en cadeau`,
+      heading: 'des heures te sont offertes',
+      before: [
+        `${text} ${count < 2 ? 's’ajoute' : 's’ajoutent'} à ton solde, sans frais. Les heures n’expirent jamais.`,
+      ],
       button: 'Voir mon relevé',
       after: [],
     }),
