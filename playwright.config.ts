@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { REPEATED, repeatsAll } from './e2e/walked-in'
-import { BROWSER_FLAGS, findBrowser } from './scripts/find-browser.mjs'
+import { BROWSER_FLAGS, findBrowser, ONE_PAINTER } from './scripts/find-browser.mjs'
 
 const executablePath = findBrowser()
 
@@ -27,13 +27,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [
-        ...BROWSER_FLAGS,
-        // One thread that paints and one process for all pages of a worker: on two cores more of them only take turns.
-        '--num-raster-threads=1',
-        '--renderer-process-limit=1',
-        '--disable-quic',
-      ],
+      args: [...BROWSER_FLAGS, ...ONE_PAINTER, '--disable-quic'],
     },
   },
 })

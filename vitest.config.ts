@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { BROWSER_FLAGS, findBrowser } from './scripts/find-browser.mjs'
+import { BROWSER_FLAGS, findBrowser, ONE_PAINTER } from './scripts/find-browser.mjs'
 import { ON_BOTH_ENGINES } from './trust/engines/on-both-engines.mjs'
 
 const executablePath = findBrowser()
@@ -19,6 +19,9 @@ const EVERY_API_TEST = '{src/server,trust}/**/*.api.test.ts'
 
 /** Random sequences of operations against a model: one after the other, so that one engine shows as much as two. */
 const SEQUENCES = 'trust/sequences/*.api.test.ts'
+
+/** React in the form that visitors get: the one for development takes half as much time again for every test. */
+const SHIPPED_REACT = { 'process.env.NODE_ENV': JSON.stringify('production') }
 
 const onEmbedded =
   process.env.BOTH_ENGINES === '1'
@@ -64,7 +67,12 @@ export default defineConfig({
         // Where guards are removed, in a copy of the project, the packages stand outside it.
         server: { fs: { strict: false } },
         // Every package of the client is prepared before the first test: one found later would load the page anew.
-        optimizeDeps: { entries: ['src/client/main.tsx', 'src/client/**/*.browser.test.tsx'] },
+        optimizeDeps: {
+          entries: ['src/client/main.tsx', 'src/client/**/*.browser.test.tsx'],
+          rolldownOptions: { transform: { define: SHIPPED_REACT } },
+        },
+        define: SHIPPED_REACT,
+        oxc: { jsx: { development: false } },
         test: {
           name: 'browser',
           include: ['src/client/**/*.browser.test.tsx'],
@@ -75,7 +83,11 @@ export default defineConfig({
             screenshotFailures: false,
             // Room for a dialog beside what it covers.
             viewport: { width: 1280, height: 900 },
-            provider: playwright({ launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_FLAGS } }),
+            provider: playwright({
+              // As in the journeys: nobody waits for a dialog to glide in.
+              contextOptions: { reducedMotion: 'reduce' },
+              launchOptions: { ...(executablePath && { executablePath }), args: [...BROWSER_FLAGS, ...ONE_PAINTER] },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -22,6 +22,9 @@ export const BROWSER_FLAGS = [
   '--no-first-run',
 ]
 
+/** One thread that paints and one process for all pages of a browser: on two cores more of them only take turns. */
+export const ONE_PAINTER = ['--num-raster-threads=1', '--renderer-process-limit=1']
+
 /** The path of an installed Chromium, or undefined when Playwright's own should be used. */
 export function findBrowser() {
   return [process.env.CHROMIUM_PATH, ...USUAL_PLACES].find((path) => path && existsSync(path))
