@@ -4,7 +4,7 @@ import type { Part, Row } from '../part'
 
 const { seeds } = trustScale(true)
 
-/** Every template of practice over all seeds of the bar; `npm test` looks at the first hundred. */
+/** Every template of practice over all seeds of the bar; `npm test` looks at the first of them. */
 export const practice: Part = {
   name: 'practice',
   run: async () => [await makeQuestions()],

@@ -111,8 +111,8 @@ test(`is won by exactly one of ${TRUST_SCALE.holders} processes that race for a 
   expect(refused).toHaveLength(TRUST_SCALE.holders - 1)
 })
 
-test('never has two holders while six processes come and go', async () => {
-  const rivals = Array.from({ length: 6 }, startHolder)
+test(`never has two holders while ${TRUST_SCALE.churners} processes come and go`, async () => {
+  const rivals = Array.from({ length: TRUST_SCALE.churners }, startHolder)
   await Promise.all(rivals.map((rival) => rival.tell('wake')))
   const outcomes = await Promise.all(rivals.map((rival) => rival.tell('churn')))
   for (const outcome of outcomes) expect(outcome).toMatch(/^entered \d+ crowded 0$/)

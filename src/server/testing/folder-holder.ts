@@ -2,6 +2,7 @@ import { closeSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { lockFolder } from '../db/folder-lock'
+import { TRUST_SCALE } from './trust-scale'
 
 /**
  * A process of its own that does what it is told, line by line, and answers each line with one:
@@ -22,7 +23,7 @@ const commands: Record<string, () => string> = {
   },
   churn: () => {
     let [entered, crowded] = [0, 0]
-    for (let round = 0; round < 2_000; round++) {
+    for (let round = 0; round < TRUST_SCALE.churns; round++) {
       const outcome = enterAlone()
       if (outcome !== 'refused') entered++
       if (outcome === 'crowded') crowded++

@@ -3,8 +3,10 @@ export function trustScale(isFull: boolean) {
   return {
     timeoutMs: isFull ? 600_000 : 60_000,
     rivals: 200,
-    /** Processes that want one folder. */
-    holders: isFull ? 20 : 8,
+    /** Processes that want one folder at once, and such as come and go, each so often. */
+    holders: isFull ? 20 : 4,
+    churners: isFull ? 6 : 3,
+    churns: isFull ? 2_000 : 500,
     slotRounds: isFull ? 20 : 3,
     dayRounds: isFull ? 20 : 2,
     debits: 200,
@@ -18,7 +20,7 @@ export function trustScale(isFull: boolean) {
     mixedStudents: isFull ? 100 : 30,
     mixedSteps: isFull ? 40 : 8,
     /** How many questions of each practice template are looked at. */
-    seeds: isFull ? 10_000 : 100,
+    seeds: isFull ? 10_000 : 25,
   }
 }
 
