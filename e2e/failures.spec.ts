@@ -196,6 +196,8 @@ const FAILED_ELSEWHERE = [
   '/api/purchases',
   '/api/admin/tutors/:id/sessions',
   '/api/admin/session-choices',
+  '/api/admin/sessions/:id/following',
+  '/api/admin/sessions/:id/following-weeks',
   '/api/admin/letters/:id',
   '/api/admin/money/movements',
 ]

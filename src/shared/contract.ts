@@ -11,6 +11,7 @@ import { adminStaffContract } from './features/admin/admin-staff.contract'
 import { adminTimetableContract } from './features/admin/admin-timetable.contract'
 import { adminUsersContract } from './features/admin/admin-users.contract'
 import { settleSessionsContract } from './features/admin/settle-sessions.contract'
+import { staffFollowingContract } from './features/admin/staff-following.contract'
 import { staffSeriesContract } from './features/admin/staff-series.contract'
 import { attendanceContract } from './features/booking/attendance.contract'
 import { bookingContract } from './features/booking/booking.contract'
@@ -63,6 +64,7 @@ export const contract = {
   adminGifts: adminGiftsContract,
   adminTimetable: adminTimetableContract,
   settleSessions: settleSessionsContract,
+  staffFollowing: staffFollowingContract,
   staffSeries: staffSeriesContract,
   adminRefunds: adminRefundsContract,
   adminStaff: adminStaffContract,

@@ -153,6 +153,8 @@ export const queryKeys = {
     sessions: (shown: object) => ['portal', 'timetable', 'sessions', shown] as const,
     openings: (asked: object) => ['portal', 'timetable', 'openings', asked] as const,
     weeks: (first: object | null) => ['portal', 'timetable', 'weeks', first] as const,
+    following: (id: number) => ['portal', 'timetable', 'following', id] as const,
+    followingWeeks: (id: number, to: object | null) => ['portal', 'timetable', 'following-weeks', id, to] as const,
     students: (search: string) => ['portal', 'timetable', 'students', search] as const,
   },
   portalFactor: { all: ['portal', 'factor'], lostSignIn: 'staff', state: ['portal', 'factor', 'state'] },

@@ -32,6 +32,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   adminRefunds: 'vous',
   adminFactor: 'vous',
   adminStaff: 'vous',
+  adminFollowing: 'vous',
   adminTimetable: 'vous',
   adminTutors: 'vous',
   tutorDesk: 'vous',

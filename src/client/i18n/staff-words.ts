@@ -10,6 +10,7 @@ export const STAFF_WORDS = {
   adminRefunds: { en: () => import('./en/admin-refunds'), fr: () => import('./fr/admin-refunds') },
   adminStaff: { en: () => import('./en/admin-staff'), fr: () => import('./fr/admin-staff') },
   adminSessions: { en: () => import('./en/admin-sessions'), fr: () => import('./fr/admin-sessions') },
+  adminFollowing: { en: () => import('./en/admin-following'), fr: () => import('./fr/admin-following') },
   adminTimetable: { en: () => import('./en/admin-timetable'), fr: () => import('./fr/admin-timetable') },
   adminTutors: { en: () => import('./en/admin-tutors'), fr: () => import('./fr/admin-tutors') },
   door: { en: () => import('./en/door'), fr: () => import('./fr/door') },

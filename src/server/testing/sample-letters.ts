@@ -41,7 +41,7 @@ const FACTS: LetterFacts = {
   'session-booked': { ...SESSION, balanceHours: 11.5 },
   'series-booked': { ...SERIES, balanceHours: 11.5 },
   'series-moved': { ...SERIES, was: { sessionDate: '2026-11-16', startTime: '09:00' } },
-  'series-cancelled': { ...SERIES, refundedHours: 2 },
+  'series-cancelled': { ...SERIES, refundedHours: 2, reason: 'XYZ-6' },
   'session-moved': { ...SESSION, was: { sessionDate: '2026-11-16', startTime: '09:00' } },
   'session-cancelled': { ...SESSION, refundedHours: 1, reason: 'XYZ-5' },
   'session-reassigned': { ...SESSION, wasTutorName: 'Jules Roy' },

@@ -35,6 +35,8 @@ export const words = {
     move: 'Move to another time',
     reassign: 'Give to another tutor',
     cancel: 'Cancel the session',
+    moveFollowing: 'Move this and the following ones',
+    cancelFollowing: 'Cancel this and the following ones',
     giveBack: 'Give hours back',
   },
   nothingToDo: 'There is nothing to change: the session has begun, or all its hours were given back.',

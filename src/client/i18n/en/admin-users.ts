@@ -164,6 +164,8 @@ export const words = {
     session: {
       booked: 'Booked a session: {{at}}',
       seriesBooked: 'Booked {{sessions}} weekly sessions from {{at}} on',
+      seriesMoved: 'Moved {{sessions}} weekly sessions, the first from {{was}} to {{at}}',
+      seriesCancelled: 'Cancelled {{sessions}} weekly sessions from {{at}} on',
       moved: 'Moved a session from {{was}} to {{at}}',
       reassigned: 'Reassigned the session of {{at}} from {{from}} to {{to}}',
       cancelled: 'Cancelled the session of {{at}}',

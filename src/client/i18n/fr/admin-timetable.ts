@@ -38,6 +38,8 @@ export const words = {
     move: 'Déplacer à un autre moment',
     reassign: 'Confier à quelqu’un d’autre',
     cancel: 'Annuler la séance',
+    moveFollowing: 'Déplacer celle-ci et les suivantes',
+    cancelFollowing: 'Annuler celle-ci et les suivantes',
     giveBack: 'Rendre des heures',
   },
   nothingToDo: 'Il n’y a rien à changer\u00a0: la séance a commencé, ou toutes ses heures ont été rendues.',

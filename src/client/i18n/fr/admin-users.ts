@@ -181,6 +181,8 @@ export const words = {
     session: {
       booked: 'A réservé une séance\u00a0: {{at}}',
       seriesBooked: 'A réservé {{sessions}}\u00a0séances hebdomadaires à partir du {{at}}',
+      seriesMoved: 'A déplacé {{sessions}}\u00a0séances hebdomadaires, la première\u00a0: {{was}} → {{at}}',
+      seriesCancelled: 'A annulé {{sessions}}\u00a0séances hebdomadaires à partir du {{at}}',
       moved: 'A déplacé une séance\u00a0: {{was}} → {{at}}',
       reassigned: 'A confié la séance du {{at}} à {{to}} (avant\u00a0: {{from}})',
       cancelled: 'A annulé la séance du {{at}}',

@@ -1,14 +1,17 @@
+import type { StaffFollowingWeek } from '#shared/features/admin/staff-following.contract'
 import { isBookableDate } from '#shared/features/booking/booking.rules'
 import { tutorRefusal } from '#shared/features/booking/booking-refusal.rules'
 import { isLate } from '#shared/features/booking/late-cancellation.rules'
 import { movedDays, moveStates } from '#shared/features/booking/move-series.rules'
 import type { FollowingWeek } from '#shared/features/booking/series.contract'
-import { followingInSeries } from '#shared/features/booking/series.rules'
+import { isOpenToStaff } from '#shared/features/booking/staff-times.rules'
 import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../db/client'
 import { AppError } from '../../http/app-error'
+import { findFollowing, requireOwner } from './following.service'
 import { findHeldHours } from './series.store'
-import { findChangeable, findSession, type SessionRow } from './sessions.store'
+import { versionOf } from './session-view'
+import type { SessionRow } from './sessions.store'
 import { findTutor } from './tutors.store'
 
 interface Asked {
@@ -23,15 +26,31 @@ interface Asked {
 
 /** Where a session and those after it in its series would go, and which of them can. */
 export async function followingWeeks(db: Db, asked: Asked): Promise<FollowingWeek[]> {
+  const isOpen = isBookableDate(asked.sessionDate, businessDay(asked.now))
+  const weeks = await findWeeks(db, { ...asked, isOpen })
+  return weeks.map(({ row, sessionDate, state }) => ({ id: row.id, sessionDate, state }))
+}
+
+/** The same for staff: today's remaining start times are open to them, and nothing is too late. */
+export async function followingWeeksForStaff(
+  db: Db,
+  asked: Omit<Asked, 'studentId' | 'lateHours'>,
+): Promise<StaffFollowingWeek[]> {
+  const studentId = await requireOwner(db, asked.id)
+  const isOpen = isOpenToStaff({ day: asked.sessionDate, time: asked.startTime }, asked.now)
+  const weeks = await findWeeks(db, { ...asked, studentId, lateHours: 0, isOpen })
+  return weeks.map(({ row, sessionDate, state }) => ({ id: row.id, version: versionOf(row), sessionDate, state }))
+}
+
+async function findWeeks(db: Db, { isOpen, ...asked }: Asked & { isOpen: boolean }) {
   const { studentId, sessionDate, startTime, now } = asked
-  const from = await findSession(db, asked)
-  if (!from) throw new AppError('NOT_FOUND')
-  if (!isBookableDate(sessionDate, businessDay(now))) throw new AppError('DATE_NOT_BOOKABLE')
-  const following = followingInSeries(await findChangeable(db, studentId, now), { from, now })
+  const { from, following } = await findFollowing(db, asked)
+  if (!isOpen) throw new AppError('DATE_NOT_BOOKABLE')
   const days = movedDays(following, { from, to: sessionDate })
   const tutorIds = [...new Set(following.map(({ tutorId }) => tutorId))]
   const refusedBy = await findRefusing(db, { tutorIds, asked, from })
   const moves = following.map((row, place) => ({
+    row,
     id: row.id,
     tutorId: row.tutorId,
     sessionDate: days[place] ?? row.sessionDate,
@@ -39,11 +58,7 @@ export async function followingWeeks(db: Db, asked: Asked): Promise<FollowingWee
   }))
   const held = await findHeldHours(db, { studentId, tutorIds, days, now })
   const states = moveStates(moves, { held, startTime, durationHours: from.durationHours })
-  return moves.map((move, place) => ({
-    id: move.id,
-    sessionDate: move.sessionDate,
-    state: states[place] ?? 'free',
-  }))
+  return moves.map((move, place) => ({ ...move, state: states[place] ?? ('free' as const) }))
 }
 
 /** The tutors who do not begin at that time, or take no bookings any more. A plan is the same each week. */

@@ -41,7 +41,12 @@ const TOLD: [kind: LetterKind, recipient: Recipient, inEnglish: string[], inFren
   ],
   ['series-booked', 'guardian', ['Ève', 'December 1', '11.5\u00a0hours left'], ['1er décembre', 'Amara Diallo']],
   ['series-booked', 'tutor', ['Ève G.', 'December 1', 'same hour with you'], ['Ève G.', 'la même heure avec vous']],
-  ['series-cancelled', 'student', ['2\u00a0hours are back', 'December 1'], ['2\u00a0heures t’ont été rendues']],
+  [
+    'series-cancelled',
+    'student',
+    ['2\u00a0hours are back', 'December 1', 'XYZ-6'],
+    ['2\u00a0heures t’ont été rendues', 'XYZ-6'],
+  ],
   ['series-cancelled', 'guardian', ['2\u00a0hours are back', 'December 1'], ['2\u00a0heures ont été rendues']],
   ['series-cancelled', 'tutor', ['These sessions with Ève G.', 'December 1'], ['Ces séances avec Ève G.']],
   ['series-moved', 'student', ['Monday, November 16 at 9:00 AM', 'December 1'], ['lundi 16 novembre à 9\u00a0h']],

@@ -50,7 +50,10 @@ export function seriesPages(readerOf: ReaderOf, texts: Record<Language, SeriesTe
     'series-cancelled': (facts, input) => {
       const { first, reader, told, words } = begin(facts, input)
       const text = words.cancelled(told, tellHours(facts.refundedHours, input.language))
-      const slip = seriesSlip(facts, input, contentRows(first, input.language, reader.person))
+      const { labels } = LETTER_LABELS[input.language]
+      // The student's own cancelling has none, nor has a letter from before staff could cancel a series.
+      const why = facts.reason ? [{ label: labels.reason, value: facts.reason, isLong: true }] : []
+      const slip = seriesSlip(facts, input, [...contentRows(first, input.language, reader.person), ...why])
       return reader.page(text, { slips: [{ ...slip, isStruck: true }] })
     },
   } satisfies Pages

@@ -85,6 +85,8 @@ export const ACTS = [
   'student.attendance',
   'student.session-booked',
   'student.series-booked',
+  'student.series-moved',
+  'student.series-cancelled',
   'student.session-moved',
   'student.session-reassigned',
   'student.session-cancelled',

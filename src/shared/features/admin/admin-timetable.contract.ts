@@ -30,7 +30,7 @@ const Reason = z
   .string()
   .check(z.trim(), z.minLength(1, coded('TEXT_REQUIRED')), z.maxLength(REASON_MAX, coded('TEXT_TOO_LONG')))
 
-const Seen = z.strictObject({ version: z.int().check(z.positive()) })
+export const Seen = z.strictObject({ version: z.int().check(z.positive()) })
 
 export const StaffBooking = z.extend(BookingRequest, { studentId: StudentId })
 export type StaffBooking = z.output<typeof StaffBooking>

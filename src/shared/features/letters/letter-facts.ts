@@ -69,7 +69,7 @@ export interface LetterFacts {
   'series-moved': SeriesFacts & { was: { sessionDate: string; startTime: string } }
   'session-cancelled': SessionFacts & { refundedHours: number; reason: string | null }
   /** A session and those after it in its series. */
-  'series-cancelled': SeriesFacts & { refundedHours: number }
+  'series-cancelled': SeriesFacts & { refundedHours: number; reason?: string | null }
   'session-reassigned': SessionFacts & { wasTutorName: string }
   /** Staff said whether the student came, and it changes what counts. */
   'session-marked': SessionFacts & { attendance: Attendance }

@@ -9,6 +9,8 @@ import { keptText as text } from './audited-fields'
 const DONE_TO_SESSIONS = {
   'student.session-booked': 'booked',
   'student.series-booked': 'seriesBooked',
+  'student.series-moved': 'seriesMoved',
+  'student.series-cancelled': 'seriesCancelled',
   'student.session-moved': 'moved',
   'student.session-reassigned': 'reassigned',
   'student.session-cancelled': 'cancelled',
@@ -41,7 +43,7 @@ export function useSessionActWords() {
       at: timeOf(after),
       from: text(before?.tutorName),
       to: text(after?.tutorName),
-      // A series keeps the sessions that it booked.
+      // An act on a series keeps its sessions.
       sessions: Array.isArray(after?.sessionIds) ? after.sessionIds.length : 1,
       hours: amounts.hours(readHours(text(after?.hours))),
     }

@@ -3,6 +3,8 @@ import type { TimetableSession } from '#shared/features/admin/admin-timetable.co
 import { isOpenToStaff } from '#shared/features/booking/staff-times.rules'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
+import { LoadedWhenNeeded } from '../../../loading/loaded-when-needed'
+import { viewWithWords } from '../../../loading/view-with-words'
 import { paths } from '../../../paths'
 import { useSessionLabels } from '../../../tutoring/session-labels'
 import { AppLink } from '../../../ui/app-link'
@@ -73,13 +75,32 @@ function Facts({ session }: { session: TimetableSession }) {
   )
 }
 
-const FORMS = { move: MoveForm, reassign: ReassignForm, cancel: CancelForm, giveBack: GiveBackForm }
+const MOVE_FOLLOWING = viewWithWords(
+  ['adminFollowing'],
+  async () => (await import('./move-following-form')).MoveFollowingForm,
+)
+const CANCEL_FOLLOWING = viewWithWords(
+  ['adminFollowing'],
+  async () => (await import('./cancel-following-form')).CancelFollowingForm,
+)
+
+const FORMS = {
+  move: MoveForm,
+  reassign: ReassignForm,
+  cancel: CancelForm,
+  moveFollowing: (props: ActProps) => <LoadedWhenNeeded part={MOVE_FOLLOWING} isNeeded {...props} />,
+  cancelFollowing: (props: ActProps) => <LoadedWhenNeeded part={CANCEL_FOLLOWING} isNeeded {...props} />,
+  giveBack: GiveBackForm,
+}
 type ActName = keyof typeof FORMS
+const ACTS: ActName[] = ['move', 'reassign', 'cancel']
 
 /** What can be done to a session now: it is changed before it begins, and hours are given back after it ended. */
-function actsOn({ status, sessionDate, startTime, returnedHours, duration }: TimetableSession, now: Date): ActName[] {
+function actsOn(session: TimetableSession, now: Date): ActName[] {
+  const { status, sessionDate, startTime, returnedHours, duration, seriesId } = session
   if (status !== 'scheduled') return returnedHours < duration ? ['giveBack'] : []
-  return isOpenToStaff({ day: sessionDate, time: startTime }, now) ? ['move', 'reassign', 'cancel'] : []
+  if (!isOpenToStaff({ day: sessionDate, time: startTime }, now)) return []
+  return seriesId ? [...ACTS, 'moveFollowing', 'cancelFollowing'] : ACTS
 }
 
 function Acts({ session, onDone }: ActProps) {

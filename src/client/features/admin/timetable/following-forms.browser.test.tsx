@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { adminContract } from '#shared/features/admin/admin.contract'
+import { adminTimetableContract, type TimetableSession } from '#shared/features/admin/admin-timetable.contract'
+import { type FollowingSession, staffFollowingContract } from '#shared/features/admin/staff-following.contract'
+import { weeksFrom } from '#shared/features/booking/series.rules'
+import { tutorsContract } from '#shared/features/tutors/tutors.contract'
+import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { MAYA } from '../../../testing/people'
+import { showPage } from '../../../testing/show'
+import { NOOR } from '../tutors/sample-tutor'
+
+const TUESDAY = '2027-03-02'
+const SERIES: FollowingSession[] = weeksFrom(TUESDAY, 3).map((sessionDate, place) => ({
+  id: 70 + place,
+  version: 1,
+  sessionDate,
+  startTime: '14:00',
+}))
+const FIRST: TimetableSession = {
+  id: 70,
+  student: { id: MAYA.id, name: 'Maya Bouchard', email: MAYA.email, isDeleted: false },
+  tutor: { id: NOOR.id, name: NOOR.name },
+  subject: 'math',
+  sessionDate: TUESDAY,
+  startTime: '14:00',
+  duration: 1,
+  status: 'scheduled',
+  notes: null,
+  classroomUrl: null,
+  returnedHours: 0,
+  seriesId: 'a-series',
+  version: 1,
+}
+
+interface Trouble {
+  session?: TimetableSession
+  fails?: () => boolean
+  /** The answer is lost after the act or before it, and the line may be cut so that nobody can look. */
+  loses?: 'the answer' | 'the request' | 'the line'
+}
+
+/** A site on which the tutor is away in the second week of a series of three. */
+function openPortal({ session = FIRST, fails = () => false, loses }: Trouble = {}) {
+  let series = SERIES
+  let isCut = false
+  const lose = () => {
+    isCut = loses === 'the line'
+    throw new TypeError('Failed to fetch')
+  }
+  const act = (changed: FollowingSession[]) => {
+    if (loses !== 'the request') series = changed
+    return loses ? lose() : SERIES.map(({ id }) => ({ id, version: 2 }))
+  }
+  const look = <Found,>(found: () => Found) => (isCut ? lose() : fails() ? refuse('INTERNAL') : found())
+  return openFakeSite([
+    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
+    answer(tutorsContract.list, () => [NOOR]),
+    answer(adminTimetableContract.read, () => [session]),
+    answer(adminTimetableContract.openings, () => [
+      { tutor: { id: NOOR.id, name: NOOR.name }, times: ['14:00', '16:00'] },
+    ]),
+    answer(staffFollowingContract.list, () => look(() => series)),
+    answer(staffFollowingContract.weeks, () =>
+      look(() =>
+        SERIES.map(({ id, version, sessionDate }, week) => ({
+          ...{ id, version, sessionDate },
+          state: week === 1 ? ('away' as const) : ('free' as const),
+        })),
+      ),
+    ),
+    answer(staffFollowingContract.move, ({ body }) =>
+      act(
+        SERIES.map((each) => (body.moving.some(({ id }) => id === each.id) ? { ...each, startTime: '16:00' } : each)),
+      ),
+    ),
+    answer(staffFollowingContract.cancel, () => act([])),
+  ])
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+async function choose(act: string) {
+  await showPage(`/admin/dashboard?view=timetable&day=${TUESDAY}`)
+  await page.getByRole('button', { name: /^Maya Bouchard, Math/ }).click()
+  await page.getByLabelText('What to do').selectOptions(act)
+}
+
+async function moveToFour() {
+  await choose('Move this and the following ones')
+  await page.getByLabelText('Time', { exact: true }).selectOptions('16:00')
+}
+
+test('a session moves with those after it in its series; what cannot go along is said and stays', async () => {
+  const site = openPortal()
+  await moveToFour()
+  await expect.element(page.getByText('These sessions move to:')).toBeVisible()
+  await expect.element(page.getByText('The tutor is away')).toBeVisible()
+  await button('Move the sessions').click()
+  await expect.element(page.getByText('3 sessions moved')).toBeVisible()
+  expect(site.askedAt(staffFollowingContract.move).map(({ body }) => body)).toEqual([
+    {
+      sessionDate: TUESDAY,
+      startTime: '16:00',
+      moving: [
+        { id: 70, version: 1 },
+        { id: 72, version: 1 },
+      ],
+      staying: [{ id: 71, version: 1 }],
+    },
+  ])
+})
+
+test('a session is cancelled with those after it, with one share and one reason', async () => {
+  const site = openPortal()
+  await choose('Cancel this and the following ones')
+  await expect.element(page.getByText('These sessions are cancelled:')).toBeVisible()
+  await button('Cancel the sessions').click()
+  expect(site.askedAt(staffFollowingContract.cancel)).toEqual([])
+  await page.getByLabelText('Hours given back').selectOptions('Half: 1.5h')
+  await page.getByLabelText('Reason').fill('The tutor moves away')
+  await button('Cancel the sessions').click()
+  await expect.element(page.getByText('3 sessions cancelled')).toBeVisible()
+  expect(site.askedAt(staffFollowingContract.cancel).map(({ body }) => body)).toEqual([
+    {
+      sessions: SERIES.map(({ id, version }) => ({ id, version })),
+      share: 'half',
+      reason: 'The tutor moves away',
+    },
+  ])
+})
+
+test('a session that was booked alone has nothing that follows', async () => {
+  openPortal({ session: { ...FIRST, seriesId: undefined } })
+  await choose('Cancel the session')
+  expect(page.getByRole('option', { name: /following ones$/ }).elements()).toEqual([])
+})
+
+test.each([
+  ['Move this and the following ones', 'These sessions move to:'],
+  ['Cancel this and the following ones', 'These sessions are cancelled:'],
+])('%s: what could not be loaded says so, and a second try brings it', async (act, shown) => {
+  let isFailing = true
+  openPortal({ fails: () => isFailing })
+  await choose(act)
+  if (act.startsWith('Move')) await page.getByLabelText('Time', { exact: true }).selectOptions('16:00')
+  await expect.element(page.getByText('The sessions of this series could not be loaded')).toBeVisible()
+  expect(document.querySelector('[data-awaited]')).toBeNull()
+  isFailing = false
+  await button('Try again').click()
+  await expect.element(page.getByText(shown)).toBeVisible()
+})
+
+const NOTHING = /We looked: nothing has been changed/
+const UNKNOWN = /we could not look/
+
+test.each([
+  ['the answer', '2 sessions moved'],
+  ['the request', NOTHING],
+  ['the line', UNKNOWN],
+] as const)('a move of a series that loses %s tells what is known', async (loses, words) => {
+  openPortal({ loses })
+  await moveToFour()
+  await expect.element(page.getByText('These sessions move to:')).toBeVisible()
+  await button('Move the sessions').click()
+  await expect.element(page.getByText(words)).toBeVisible()
+})
+
+test.each([
+  ['the answer', '3 sessions cancelled'],
+  ['the request', NOTHING],
+  ['the line', UNKNOWN],
+] as const)('a cancelling of a series that loses %s tells what is known', async (loses, words) => {
+  openPortal({ loses })
+  await choose('Cancel this and the following ones')
+  await page.getByLabelText('Reason').fill('Ill')
+  await button('Cancel the sessions').click()
+  await expect.element(page.getByText(words)).toBeVisible()
+})

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { StaffFollowingMoved, type StaffFollowingWeek } from '#shared/features/admin/staff-following.contract'
+import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { useDraft } from '../../../form/use-draft'
+import { useForm } from '../../../form/use-form'
+import { validate } from '../../../form/validate'
+import { useFormats } from '../../../i18n/formats'
+import { useTranslation } from '../../../i18n/use-translation'
+import { showNotice } from '../../../notices/notice-store'
+import { ActButtons, type ActProps } from './act-buttons'
+import { followingActions, followingQueries } from './following.queries'
+import { FollowingState } from './following-state'
+import { NewTimeFields } from './new-time-fields'
+
+const seen = (weeks: readonly StaffFollowingWeek[]) => weeks.map(({ id, version }) => ({ id, version }))
+
+/** Another weekday or hour for a session and those after it in its series; what cannot go along is said. */
+export function MoveFollowingForm({ session, onDone }: ActProps) {
+  const { t } = useTranslation('adminFollowing')
+  const draft = useDraft(null, { sessionDate: session.sessionDate, startTime: '' })
+  const { sessionDate } = draft.values
+  const startTime = START_TIMES.find((time) => time === draft.values.startTime)
+  const query = useQuery(followingQueries.weeks(session.id, startTime ? { sessionDate, startTime } : null))
+  const weeks = query.data ?? []
+  const moving = weeks.filter(({ state }) => state === 'free')
+  const staying = weeks.filter(({ state }) => state !== 'free')
+  const form = useForm({
+    draft,
+    validated: validate(StaffFollowingMoved, { ...draft.values, moving: seen(moving), staying: seen(staying) }),
+    action: followingActions.move(session.id, weeks),
+    onSuccess: ({ length: sessions }) => {
+      showNotice({ title: t('move.done', { sessions }) })
+      onDone()
+    },
+  })
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.submit}>
+      <NewTimeFields session={session} form={form} />
+      {startTime && <FollowingState query={query}>{() => <Weeks moving={moving} staying={staying} />}</FollowingState>}
+      <ActButtons send={form.send} label={t('move.send')} onDone={onDone} />
+    </form>
+  )
+}
+
+interface WeeksProps {
+  moving: readonly StaffFollowingWeek[]
+  staying: readonly StaffFollowingWeek[]
+}
+
+function Weeks({ moving, staying }: WeeksProps) {
+  const { t } = useTranslation('adminFollowing')
+  const { t: timetable } = useTranslation('adminTimetable')
+  const formats = useFormats()
+  return (
+    <div className="grid gap-3">
+      <p className="font-semibold">{moving.length > 0 ? t('move.to') : t('move.none')}</p>
+      <ul className="grid gap-1">
+        {moving.map(({ id, sessionDate }) => (
+          <li key={id} className="first-letter:uppercase">
+            {formats.day(sessionDate)}
+          </li>
+        ))}
+      </ul>
+      {staying.length > 0 && (
+        <div className="rounded-control bg-gold-soft px-3 py-2">
+          <p className="font-semibold">{t('move.stay')}</p>
+          <ul className="mt-1 grid gap-1 text-sm">
+            {staying.map(({ id, sessionDate, state }) => (
+              <li key={id} className="flex flex-wrap justify-between gap-x-4">
+                <span className="first-letter:uppercase">{formats.day(sessionDate)}</span>
+                {/* Nothing is too late for staff. */}
+                {state !== 'free' && state !== 'late' && <span>{timetable(`repeat.${state}`)}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

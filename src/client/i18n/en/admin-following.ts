@@ -1,0 +1,16 @@
+/** A session of a weekly series and those after it, moved or cancelled together by staff. */
+export const words = {
+  failed: 'The sessions of this series could not be loaded',
+  move: {
+    to: 'These sessions move to:',
+    none: 'None of them can move there.',
+    stay: 'These cannot go along, and stay where they are:',
+    send: 'Move the sessions',
+    done: '{{sessions}} sessions moved',
+  },
+  cancel: {
+    which: 'These sessions are cancelled:',
+    send: 'Cancel the sessions',
+    done: '{{sessions}} sessions cancelled',
+  },
+} as const
