@@ -11,8 +11,10 @@ const KB = 1024
 const FURTHER_KB = 40
 /** Everything that the landing page loads, fonts and pictures included. */
 const WHOLE_LANDING_KB = 220
-/** Scripts of the screens that students open every day, with the first one, in English: each is a request. */
+/** Scripts of the screens that students open every day, with the first one: each is a request. */
 const MOST_SCRIPTS = 8
+/** Not reached yet in French, whose words of the site, and of refusals, are scripts of their own. */
+const MOST_IN_FRENCH: Partial<Record<ScreenName, number>> = { quizzes: 9, booking: 10, buyCredits: 9 }
 const COUNTED: readonly ScreenName[] = ['dashboard', 'quizzes', 'booking', 'progress', 'studyGuides', 'buyCredits']
 const ENTRY = 'index.html'
 const CLIENT = join(DIST, 'client')
@@ -63,11 +65,16 @@ for (const { title, kb, budget } of await weighAll()) {
     console.log(`| ${title} | ${kb.toFixed(1)} KB | ${budget} KB |${isOver ? ' over budget' : ''}`)
   }
 }
-for (const name of COUNTED) {
-  const { size } = await scriptsOf([name])
-  if (size <= MOST_SCRIPTS) continue
+for (const name of COUNTED) for (const language of LANGUAGES) await countScripts(name, language)
+
+async function countScripts(name: ScreenName, language: Language): Promise<void> {
+  const { size } = await scriptsOf([name], language)
+  const most = (language === 'fr' ? MOST_IN_FRENCH[name] : undefined) ?? MOST_SCRIPTS
+  if (size <= most) return
   process.exitCode = 1
-  console.log(`${name} is ${size} scripts, ${MOST_SCRIPTS} at most: scripts/chunk-names.mjs says what travels together`)
+  console.log(
+    `${name} in ${language} is ${size} scripts, ${most} at most: see what travels together in chunk-names.mjs`,
+  )
 }
 
 async function weighAll(): Promise<Weight[]> {

@@ -1,6 +1,5 @@
 // Which shared modules travel together, so that a screen is a handful of scripts and nobody loads another reader's.
 
-const BOOKING = /[\\/]booking-screen\.tsx$/
 const LANDING = /[\\/]landing-screen\.tsx$/
 const DASHBOARD = /[\\/]features[\\/]dashboard[\\/]/
 const PORTAL_DOOR = /[\\/]app[\\/]admin/
@@ -18,15 +17,13 @@ const WORD_CHUNKS = [
   { chunk: 'home', words: /[\\/]en[\\/]sessions\.ts$/ },
   { chunk: 'forms', words: /[\\/]en[\\/]errors\.ts$/ },
   { chunk: 'words-en', words: /[\\/]en[\\/](dashboard|learning|quizzes|booking|progress|confirm)\.ts$/ },
-  { chunk: 'words-fr', words: /[\\/]fr[\\/](dashboard|learning|sessions|quizzes|booking|confirm)\.ts$/ },
+  { chunk: 'words-fr', words: /[\\/]fr[\\/](dashboard|learning|sessions|quizzes|progress|study-guides)\.ts$/ },
+  { chunk: 'forms-fr', words: /[\\/]fr[\\/](booking|confirm|credits|errors)\.ts$/ },
 ]
 
 /** What reads our Markdown and formulas, and what shows them: large, and needed where lessons and legal pages are. */
 const TEXTS =
   /[\\/](shared[\\/](markdown[\\/]|mathematics[\\/](marked-text|parse-formula))|(say-formula|formula-words|formula-view|math-text|inline-view|markdown-view|heading-ids|figured-text|loaded-figure)\.tsx?$)/
-
-/** A student's map of skills: on Progress, at the portal and at the tutor's desk. */
-const SKILLS = /[\\/]learning[\\/]skills[\\/]/
 
 /** Which weeks an hour is repeated in: students and staff get it once they ask for it. */
 const WEEKS = /[\\/](week-choice\.tsx|series\.contract\.ts)$/
@@ -34,7 +31,6 @@ const WEEKS = /[\\/](week-choice\.tsx|series\.contract\.ts)$/
 const NAMED = [
   { name: 'texts', modules: TEXTS },
   { name: 'weeks', modules: WEEKS },
-  { name: 'skills', modules: SKILLS },
 ]
 
 /** Read by the booking screen and by its parts that come later: alone it would be one more script. */
@@ -47,12 +43,22 @@ const PAIRS = [
   { name: 'plan', features: ['tutor-desk', 'admin'] },
 ]
 
+/** Screens that share modules with others of their feature. */
+const OWN = [
+  { name: 'booking', feature: 'booking', screen: /[\\/]booking-screen\.tsx$/ },
+  { name: 'guides', feature: 'study-guides', screen: /[\\/]study-guides-screen\.tsx$/ },
+]
+
+/** Features where students read and answer, and those of tutors and staff. */
+const LESSONS = ['quizzes', 'practice', 'study-guides', 'figures', 'legal']
+const STAFFS = ['admin', 'tutor-desk']
+
 /**
  * Names the chunk of a module by who reads it: `base` every visitor; `quizzes` their screens, with what practice and a
- * tutor's preparing show as they do; `booking` its screen, with what its dialogs read too; `words-…` what students read;
- * `figures` the drawings; `plan` what tutors and staff see of a tutor's hours; `skills` the map of what a student knows;
- * `forms` whoever else needs schemas; `home` others and the dashboard, or others and the portal or the tutor's desk as it
- * opens; `study` the rest that several features read.
+ * tutor's preparing show as they do; `booking` and `guides` their screens, with what their other parts read too; `words-…`
+ * and `forms-fr` what students read; `figures` the drawings; `plan` what tutors and staff see of a tutor's hours; `forms`
+ * whoever else needs schemas; `home` others and the dashboard, or others and the portal or the tutor's desk as it opens;
+ * `lessons` quizzes, practice and guides; `study` the rest that several features read.
  * What one feature has for itself is left with it.
  */
 export function nameChunk(id, graph) {
@@ -71,14 +77,23 @@ export function nameChunk(id, graph) {
   const pair = PAIRS.find(({ features }) => readers.every((reader) => features.includes(folderOf(reader))))
   if (pair) return pair.name
   if (hasSchemas(id, graph)) return 'forms'
-  return isRead(DASHBOARD) || isRead(PORTAL_DOOR) || isRead(TUTORS_AREA) ? 'home' : 'study'
+  if (isRead(DASHBOARD) || isRead(PORTAL_DOOR) || isRead(TUTORS_AREA)) return 'home'
+  return nameByStudents(readers.map(featureOf).filter((feature) => !STAFFS.includes(feature)))
 }
 
-/** What quizzes and booking have for themselves, in one script each: their parts that come later bring only their own. */
+/** Who learns does not load what only forms show, nor the other way round; what both show is with what all have. */
+function nameByStudents(features) {
+  const lessons = features.filter((feature) => LESSONS.includes(feature))
+  if (lessons.length === 0) return 'study'
+  return lessons.length === features.length ? 'lessons' : 'home'
+}
+
+/** What some screens have for themselves, in one script each: their parts that come later bring only their own. */
 function nameOwn(readers) {
   const isOnlyOf = (feature) => readers.every((reader) => folderOf(reader) === feature)
   if (isOnlyOf('quizzes')) return 'quizzes'
-  return isOnlyOf('booking') && readers.some((reader) => BOOKING.test(reader)) ? 'booking' : null
+  const own = OWN.find(({ feature, screen }) => isOnlyOf(feature) && readers.some((reader) => screen.test(reader)))
+  return own?.name ?? null
 }
 
 /** Whether a module imports the schema library, however indirectly. */
