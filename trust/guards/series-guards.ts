@@ -142,7 +142,7 @@ export const SERIES_GUARDS: readonly Guard[] = [
   {
     name: 'entry in the log for an act of staff on a series',
     file: STAFF,
-    text: '      await recordAct(tx, { ...staff, act, target: studentId, before, after: kept })\n',
+    text: '      if (kept) await recordAct(tx, { ...staff, ...kept, target: studentId, after })\n',
     test: STAFF_TEST,
   },
   {
@@ -151,6 +151,19 @@ export const SERIES_GUARDS: readonly Guard[] = [
     text: 'reason: by?.reason ?? null }',
     without: 'reason: null }',
     test: STAFF_TEST,
+  },
+  {
+    name: 'move that is sent again and changes nothing',
+    file: 'src/server/features/booking/session-acts.service.ts',
+    text: '  if (standsThere(session, to, target.now)) return session\n',
+    test: 'src/server/features/booking/change-session.api.test.ts',
+  },
+  {
+    name: 'move of a series that is sent again and changes nothing',
+    file: TOGETHER,
+    text: 'going.filter((one) => !isThere(one))',
+    without: 'going.filter((one) => one || !isThere(one))',
+    test: MOVE_TEST,
   },
   {
     name: 'hour that two sessions of one series want',

@@ -182,6 +182,8 @@ export function shift(
 ): Answer | undefined {
   if (!isChangeable(model, session)) return refuse(409, 'SESSION_NOT_CHANGEABLE')
   const time = { day: to.sessionDate, time: to.startTime }
+  // It is there: nothing changes, and nobody is told.
+  if (session.day === time.day && session.time === time.time) return undefined
   const refused = refuseTime(model, { ...session, ...time })
   if (refused) return refused
   Object.assign(session, { ...time, changes: session.changes + 1 })

@@ -78,9 +78,13 @@ export function moveFollowing(model: Model, { to, staying, ...shown }: Move): An
   if ('status' in following) return following
   const from = following.find(({ id }) => id === shown.id) ?? model.sessions.find(({ id }) => id === shown.id)
   const days = daysBetween(mondayOf(from?.day ?? to.sessionDate), to.sessionDate)
-  const moving = following.filter(({ id }) => !staying.includes(id))
-  const moved = moving.map((was) => ({ ...was, day: addDays(mondayOf(was.day), days), time: to.startTime }))
-  if (!moved.every(({ day }) => isBookableDate(day, businessDay(model.now)))) return refuse(400, 'DATE_NOT_BOOKABLE')
+  const going = following.filter(({ id }) => !staying.includes(id))
+  const goalOf = (was: ModelSession) => ({ ...was, day: addDays(mondayOf(was.day), days), time: to.startTime })
+  // Those that are there stay as they are, and nobody is told of them.
+  const moving = going.filter((was) => was.day !== goalOf(was).day || was.time !== to.startTime)
+  const moved = moving.map(goalOf)
+  if (!going.map(goalOf).every(({ day }) => isBookableDate(day, businessDay(model.now))))
+    return refuse(400, 'DATE_NOT_BOOKABLE')
   const refused = moved.map((session) => refuseStart(model, session)).find(Boolean)
   if (refused) return refused
   if (moved.some((session) => isInTheWay(model, session, { moving, moved }))) return refuse(409, 'WEEKS_TAKEN')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
+import { readLetters } from '../../testing/test-post'
 import {
   balanceOf,
   bookingBody,
@@ -193,6 +194,18 @@ describe('moving', () => {
       409,
     )
     expect(await tutoringState(site)).toEqual(before)
+  })
+
+  test('to where it stands changes nothing and tells nobody: an answer that was lost is asked for again', async () => {
+    const { student, session } = await makeBooked()
+    const to = { sessionDate: '2026-11-18', startTime: '14:00' }
+    const first = await change(student.cookie, session.id, to)
+    const before = [await tutoringState(site), await readLetters(site)]
+    const second = await change(student.cookie, session.id, to)
+    expect([second.statusCode, second.json()]).toEqual([200, first.json()])
+    expect([await tutoringState(site), await readLetters(site)]).toEqual(before)
+    await change(student.cookie, session.id, { status: 'cancelled' })
+    expect((await change(student.cookie, session.id, to)).json()).toMatchObject({ code: 'SESSION_NOT_CHANGEABLE' })
   })
 
   test('works for a session of today that has not begun', async () => {

@@ -59,6 +59,28 @@ async function makeSeries(times = 4, overrides: object = {}) {
 const told = async () => (await readLetters(site)).map(({ kind, recipient }) => `${kind} ${recipient}`)
 
 describe('moving from one on', () => {
+  test('sent again because the answer was lost, changes nothing and tells nobody', async () => {
+    const { student, booked } = await makeSeries()
+    const send = () => move(student.cookie, booked[0]?.id, { moving: idsOf(booked) })
+    const first = await send()
+    const before = [await tutoringState(site), await told()]
+    const second = await send()
+    expect([second.statusCode, second.json()]).toEqual([200, first.json()])
+    expect([await tutoringState(site), await told()]).toEqual(before)
+  })
+
+  test('tells only of those that were not there yet', async () => {
+    const { student, booked } = await makeSeries(3)
+    await move(student.cookie, booked[2]?.id, {
+      to: { ...THURSDAY, sessionDate: '2026-12-10' },
+      moving: idsOf(booked.slice(2)),
+    })
+    await site.db.delete(letters)
+    expect((await move(student.cookie, booked[0]?.id, { moving: idsOf(booked) })).statusCode).toBe(200)
+    const [letter] = await site.db.select().from(letters)
+    expect(letter?.facts).toMatchObject({ sessions: [{ sessionId: booked[0]?.id }, { sessionId: booked[1]?.id }] })
+  })
+
   test('turns a stranger away, and shows nothing of somebody else’s', async () => {
     const { booked } = await makeSeries()
     const other = await makeStudent(site)

@@ -8,7 +8,7 @@ import { tellOfSession } from '../../post/tell'
 import type { Going } from './following.service'
 import { freeHour, SESSION_REFUSED } from './hours.store'
 import { findHoursOfAll, takeFreeHours } from './series.store'
-import { tellOfMove } from './session-acts.service'
+import { standsThere, tellOfMove } from './session-acts.service'
 import { byTutor, toSeriesFacts } from './session-view'
 import { moveScheduled, type SessionRow } from './sessions.store'
 
@@ -32,11 +32,13 @@ interface Moved {
   row: SessionRow
 }
 
-/** Moves all of them or none, and tells everybody concerned. Answers them as they are now. */
+/** Moves all of them that are not there yet, or none, and tells everybody concerned. Answers them as they are now. */
 export async function moveTogether(tx: Db, { going, asked, ...to }: Together): Promise<SessionRow[]> {
   const { studentId, now } = to
   const moved: Moved[] = []
-  for (const each of going) moved.push({ was: each.was, row: await moveRow(tx, to, each) })
+  const isThere = ({ was, sessionDate }: Going) => standsThere(was, { ...to, sessionDate }, now)
+  for (const each of going.filter((one) => !isThere(one)))
+    moved.push({ was: each.was, row: await moveRow(tx, to, each) })
   const lost = new Set<string>()
   for (const rows of byTutor(moved.map(({ row }) => row))) {
     for (const day of await exchangeHours(tx, { studentId, rows, now })) lost.add(day)
@@ -45,7 +47,7 @@ export async function moveTogether(tx: Db, { going, asked, ...to }: Together): P
   for (const rows of byTutor(moved.map(({ row }) => row))) {
     await tellOfMoves(tx, { studentId, moves: moved.filter(({ row }) => rows.includes(row)), now })
   }
-  return moved.map(({ row }) => row)
+  return going.map(({ was }) => moved.find(({ row }) => row.id === was.id)?.row ?? was)
 }
 
 async function moveRow(

@@ -59,8 +59,20 @@ interface NewTime {
   session: SessionRow
 }
 
+/**
+ * Whether a session that can still change is where it should go. Then nothing changes and nobody is told: a move is sent
+ * again when its answer was lost.
+ */
+export function standsThere(row: SessionRow, to: Omit<NewTime, 'session'>, now: Date): boolean {
+  const { status, sessionDate, startTime } = row
+  const isChangeable = status === 'scheduled' && businessInstant(sessionDate, startTime) > now
+  return isChangeable && sessionDate === to.sessionDate && startTime === to.startTime
+}
+
 /** Takes the new hours and frees the old ones in one change; when a new one is lost, nothing has happened. */
-export async function moveSession(tx: Db, target: Target, { sessionDate, startTime, session }: NewTime) {
+export async function moveSession(tx: Db, target: Target, { session, ...to }: NewTime) {
+  if (standsThere(session, to, target.now)) return session
+  const { sessionDate, startTime } = to
   const endsAt = businessInstant(sessionDate, endTime(startTime, session.durationHours))
   const moved = await refuseOn(SESSION_REFUSED, () =>
     moveScheduled(tx, { ...target, to: { sessionDate, startTime, endsAt } }),

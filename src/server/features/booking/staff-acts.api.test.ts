@@ -118,6 +118,13 @@ describe('moving', () => {
     await expectSoundTutoring(site)
   })
 
+  test('to where it stands changes nothing, tells nobody and is no entry in the log', async () => {
+    const { id } = await makeBooked()
+    const answer = await act(`/${id}/move`, { version: 1, sessionDate: TOMORROW, startTime: '10:00' })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { id, version: 1 }])
+    expect([await told(), await acts()]).toEqual([[], []])
+  })
+
   test('of a session that somebody else has changed meanwhile is refused, and changes nothing', async () => {
     const { id } = await makeBooked()
     expect((await act(`/${id}/move`, { version: 1, sessionDate: TOMORROW, startTime: '13:00' })).statusCode).toBe(200)

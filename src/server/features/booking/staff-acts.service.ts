@@ -32,8 +32,8 @@ interface Request<Asked> {
   ledger: LedgerWatch
 }
 
-/** What an act did: how often the session has changed now, and what the audit log keeps. */
-type Done = { sequence: number } & Pick<StaffAct, 'act' | 'before' | 'after'>
+/** What an act did: how often the session has changed now, and what the audit log keeps; nothing where nothing changed. */
+type Done = { sequence: number; kept: Pick<StaffAct, 'act' | 'before' | 'after'> | null }
 
 /** Moves a session; today's remaining start times are open to staff. */
 export function moveForStaff(db: Db, request: Request<StaffMove>): Promise<Acted> {
@@ -42,8 +42,9 @@ export function moveForStaff(db: Db, request: Request<StaffMove>): Promise<Acted
     if (!isOpenToStaff({ day: sessionDate, time: startTime }, target.now)) throw new AppError('DATE_NOT_BOOKABLE')
     requireSeen(session, version)
     const { sequence } = await moveSession(tx, target, { sessionDate, startTime, session })
+    if (sequence === session.sequence) return { sequence, kept: null }
     const before = { sessionDate: session.sessionDate, startTime: session.startTime }
-    return { sequence, act: 'student.session-moved', before, after: { sessionDate, startTime } }
+    return { sequence, kept: { act: 'student.session-moved', before, after: { sessionDate, startTime } } }
   })
 }
 
@@ -59,7 +60,7 @@ export function reassignForStaff(db: Db, request: Request<StaffReassignment>): P
     if (tutorId === session.tutorId) throw new AppError('TIME_TAKEN')
     const { sequence } = await reassignSession(tx, target, { session, tutorId })
     const before = { tutorId: session.tutorId, tutorName: session.tutorName }
-    return { sequence, act: 'student.session-reassigned', before, after: { tutorId, tutorName: tutor?.name } }
+    return { sequence, kept: { act: 'student.session-reassigned', before, after: { tutorId, tutorName: tutor?.name } } }
   })
 }
 
@@ -70,7 +71,7 @@ export function cancelForStaff(db: Db, request: Request<StaffCancellation>): Pro
     requireSeen(session, version)
     const by = { administratorId: request.staff.administratorId, reason }
     const { sequence } = await cancelSession(tx, target, { session, share, by })
-    return { sequence, act: 'student.session-cancelled', before: null, after: { share, reason } }
+    return { sequence, kept: { act: 'student.session-cancelled', before: null, after: { share, reason } } }
   })
 }
 
@@ -88,7 +89,7 @@ export function giveBackForStaff(db: Db, request: Request<HoursGivenBack>): Prom
     const facts = { ...toSessionFacts(session), sessionId: id, givenBackHours: hours, balanceHours, reason }
     await tellOfMoney(tx, { kind: 'hours-given-back', facts, studentId, now })
     const { sequence } = session
-    return { sequence, act: 'student.hours-given-back', before: { returnedHours }, after: { hours, reason } }
+    return { sequence, kept: { act: 'student.hours-given-back', before: { returnedHours }, after: { hours, reason } } }
   })
 }
 
@@ -106,10 +107,10 @@ function actOn<Asked>(
       const { isDeleted } = await lockStudent(tx, studentId)
       const session = await findSession(tx, { studentId, id })
       if (isDeleted || !session) throw new AppError('NOT_FOUND')
-      const { sequence, act, before, after } = await work(tx, { studentId, id, now, ledger }, session)
+      const { sequence, kept } = await work(tx, { studentId, id, now, ledger }, session)
       const { sessionDate, startTime } = session
-      const kept = { sessionId: id, sessionDate, startTime, ...after }
-      await recordAct(tx, { ...staff, act, target: studentId, before, after: kept })
+      const after = { sessionId: id, sessionDate, startTime, ...kept?.after }
+      if (kept) await recordAct(tx, { ...staff, ...kept, target: studentId, after })
       return { id, version: versionOf({ sequence }) }
     }),
   )

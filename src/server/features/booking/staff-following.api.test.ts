@@ -154,6 +154,16 @@ describe('staff move a series from one session on', () => {
     expect(await move(TODAY, '11:00')).toEqual(seen(booked, 2))
   })
 
+  test('to where they stand changes nothing, tells nobody and is no entry in the log', async () => {
+    const { student, booked } = await makeSeries()
+    const to = { sessionDate: TUESDAYS[0], startTime: '10:00' }
+    const before = await stateOf(student)
+    const answer = await post(booked[0]?.id, 'move-following', { ...to, moving: seen(booked), staying: [] })
+    expect([answer.statusCode, answer.json()]).toEqual([200, seen(booked)])
+    expect(await stateOf(student)).toEqual(before)
+    expect([await told(), await acts()]).toEqual([[], []])
+  })
+
   test('what a colleague changed since is refused, and nothing happens', async () => {
     const { student, booked } = await makeSeries()
     const moved = { version: 1, sessionDate: TUESDAYS[3], startTime: '16:00' }

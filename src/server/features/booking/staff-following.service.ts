@@ -46,10 +46,12 @@ export function moveFollowingForStaff(db: Db, request: Request<StaffFollowingMov
     if (!going.every((each) => isOpenToStaff({ day: each.sessionDate, time: startTime }, now)))
       throw new AppError('DATE_NOT_BOOKABLE')
     const rows = await moveTogether(tx, { studentId, going, startTime, asked, now })
+    if (rows.every((row) => going.some(({ was }) => was.id === row.id && was.sequence === row.sequence)))
+      return { rows, kept: null }
     const first = going[0]?.was
     const before = first ? { sessionDate: first.sessionDate, startTime: first.startTime } : null
     const after = { sessionDate: rows[0]?.sessionDate, startTime }
-    return { rows, act: 'student.series-moved', before, after }
+    return { rows, kept: { act: 'student.series-moved', before, after } }
   })
 }
 
@@ -62,12 +64,12 @@ export function cancelFollowingForStaff(db: Db, request: Request<StaffFollowingC
     const rows = await cancelTogether(tx, { ...target, rows: following, shareOf: () => share, by })
     const [first] = following
     const after = { sessionDate: first?.sessionDate, startTime: first?.startTime, share, reason }
-    return { rows, act: 'student.series-cancelled', before: null, after }
+    return { rows, kept: { act: 'student.series-cancelled', before: null, after } }
   })
 }
 
-/** What an act did: the sessions as they are now, and what the audit log keeps. */
-type Done = { rows: SessionRow[] } & Pick<StaffAct, 'act' | 'before' | 'after'>
+/** What an act did: the sessions as they are now, and what the audit log keeps; nothing where nothing changed. */
+type Done = { rows: SessionRow[]; kept: Pick<StaffAct, 'act' | 'before' | 'after'> | null }
 
 /** Does one act on sessions of a series under their student's lock, once for a key, with one row in the audit log. */
 function actOnFollowing<Asked>(
@@ -81,9 +83,9 @@ function actOnFollowing<Asked>(
       const studentId = await requireOwner(tx, id)
       const { isDeleted } = await lockStudent(tx, studentId)
       if (isDeleted) throw new AppError('NOT_FOUND')
-      const { rows, act, before, after } = await work(tx, { studentId, id, now, ledger })
-      const kept = { ...after, sessionIds: rows.map((row) => row.id) }
-      await recordAct(tx, { ...staff, act, target: studentId, before, after: kept })
+      const { rows, kept } = await work(tx, { studentId, id, now, ledger })
+      const after = { ...kept?.after, sessionIds: rows.map((row) => row.id) }
+      if (kept) await recordAct(tx, { ...staff, ...kept, target: studentId, after })
       return rows.map(toActed)
     }),
   )

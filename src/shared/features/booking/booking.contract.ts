@@ -168,7 +168,7 @@ export const bookingContract = {
     path: '/api/sessions/:id',
     access: 'student',
     limit: STUDENT_CHANGES,
-    summary: 'Cancel a session, or move it to another free time',
+    summary: 'Cancel a session, or move it to another free time; a move to where it is changes nothing',
     params: sessionPath,
     body: SessionChange,
     response: Session,
