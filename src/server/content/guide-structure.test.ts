@@ -10,7 +10,7 @@ const STEPS = '1. First.\n2. Then.\n3. Last.'
 const POINTS = '- One.\n- Two.\n- Three.'
 
 const ENGLISH = [
-  INTRODUCTION,
+  `${INTRODUCTION}\n\n{figure 1}`,
   `## Worked examples\n\n### Example 1\n\n${STEPS}`,
   '## A common mistake\n\nDo not.',
   `## In short\n\n${POINTS}`,
@@ -18,7 +18,7 @@ const ENGLISH = [
   `## Answers\n\n${STEPS}`,
 ]
 const FRENCH = [
-  INTRODUCTION_FR,
+  `${INTRODUCTION_FR}\n\n{figure 1}`,
   `## Exemples résolus\n\n### Exemple 1\n\n${STEPS}`,
   '## Une erreur courante\n\nNon.',
   `## En bref\n\n${POINTS}`,
@@ -36,7 +36,7 @@ function faultsOf(overrides: Partial<GuideContent> = {}): string[] {
     contentFr: FRENCH.join('\n\n'),
     activities: [],
     scenes: [],
-    figures: [],
+    figures: [{ kind: 'clock', hour: 12, minute: 30 }],
     ...overrides,
   }
   return faultsOfStructure({ guides: [{ slug: 'guide', path: 'guide', value }] })
@@ -57,7 +57,8 @@ describe('a guide', () => {
   })
 
   test.each([
-    ['introduction', withPart(0, 'Read.', 'Lis.'), 'has no introduction'],
+    ['introduction', withPart(0, 'Read.\n\n{figure 1}', 'Lis.\n\n{figure 1}'), 'has no introduction'],
+    ['figure', withPart(0, INTRODUCTION, INTRODUCTION_FR), 'has no figure'],
     [
       'examples in steps',
       withPart(1, '## Worked examples\n\nSo.', '## Exemples résolus\n\nVoilà.'),

@@ -29,7 +29,7 @@ const SCENES = 3
 const ACTIVITIES = { least: 3, most: 5 }
 const SUMMARY = { points: 3, /** Less than half a printed page. */ words: 150 }
 
-/** What a shipped guide lacks: an introduction, worked examples, a common mistake, something to do, a summary. */
+/** What a shipped guide lacks: an introduction, a figure, worked examples, a common mistake, something to do, a summary. */
 export function faultsOfStructure({ guides }: Pick<Content, 'guides'>): string[] {
   return guides.flatMap(({ path, value }) => {
     const texts = { en: parseMarkdown(value.content, value.figures), fr: parseMarkdown(value.contentFr, value.figures) }
@@ -49,12 +49,18 @@ function faultsOfText(blocks: readonly Block[], language: Language, { type }: Gu
   const summary = part('summary')
   return [
     ...(countWords(introductionOf(blocks)) < INTRODUCTION_WORDS ? ['has no introduction'] : []),
+    ...(hasFigure(blocks, type) ? [] : ['has no figure']),
     // What a video shows step by step is its example.
     ...(type === 'video' || longestSteps(part('examples')) >= STEPS ? [] : ['has no worked example in steps']),
     ...(part('mistake').length > 0 ? [] : ['names no common mistake']),
     ...(type === 'interactive' ? [] : faultsOfPractice(part('practice'), part('answers'))),
     ...(countItems(summary) < SUMMARY.points || countWords(summary) > SUMMARY.words ? ['has no short summary'] : []),
   ]
+}
+
+/** A drawing, or a table. A video is drawn from beginning to end, and a listening guide is for the ears. */
+function hasFigure(blocks: readonly Block[], type: GuideContent['type']): boolean {
+  return type === 'video' || type === 'audio' || blocks.some(({ kind }) => kind === 'figure' || kind === 'table')
 }
 
 function faultsOfCounts({ type, activities, scenes }: GuideContent): string[] {
