@@ -1,5 +1,6 @@
 import { describeFigure } from '#shared/figures/describe-figure'
 import { Figure } from '#shared/figures/figure'
+import { LANGUAGES } from '#shared/languages'
 import { findFormulaFault } from '#shared/mathematics/marked-text'
 import type { GeneratedQuestion } from '../features/practice/question'
 import { makeDraft, makeQuestion, offered, type Template } from '../features/practice/template'
@@ -16,6 +17,7 @@ export function questionFaults(template: Template, seed: number): string[] {
     ...mistakeFaults(template, seed),
     ...textFaults(question, template),
     ...figureFaults(question),
+    ...(template.subject === 'math' ? [] : explanationFaults(template, seed)),
   ]
   return faults.map((fault) => `seed ${seed}: ${fault}`)
 }
@@ -72,6 +74,20 @@ function untranslated(english: string, french: string): string[] {
 function formulaFaults(text: string): string[] {
   const fault = findFormulaFault(text)
   return fault === null ? [] : [`${fault} in “${text}”`]
+}
+
+/**
+ * A lesson on a language explains by the form that its tables give: the explanation names it, or quotes some words of it.
+ * In mathematics the numbers of an explanation are computed again (`math-faults.ts`).
+ */
+function explanationFaults(template: Template, seed: number): string[] {
+  const { right, explanation } = makeDraft(template, seed).draft
+  return LANGUAGES.flatMap((language) => {
+    const [form, told] = [right[language].toLowerCase(), explanation[language].toLowerCase()]
+    const quoted = told.match(/(?<=“)[^”]+|(?<=«\u00a0)[^»]+(?=\u00a0»)/g) ?? []
+    const isNamed = told.includes(form) || quoted.some((words) => words.includes(' ') && form.includes(words))
+    return isNamed ? [] : [`“${right[language]}” is not explained by “${explanation[language]}”`]
+  })
 }
 
 function figureFaults({ figure }: GeneratedQuestion): string[] {
