@@ -12,6 +12,7 @@ let provider: RunningProvider
 let site: Site
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000)
   const port = await freePort()
   provider = await startOidcProvider({ redirectUri: `http://localhost:${port}/api/callback` })
   const env = {

@@ -1,10 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildApp } from '../src/server/app'
-import { openDatabase } from '../src/server/db/client'
-import { readSettings } from '../src/server/env'
 import { PROJECT_ROOT } from '../src/server/project-root'
-import { createSiteKey } from '../src/server/site-key'
 import { openApp } from './http-server'
 import { freePort } from './ports'
 import { makeDataFolder, type Site } from './site'
@@ -12,6 +8,17 @@ import { makeDataFolder, type Site } from './site'
 export interface SiteWithClock extends Site {
   /** The site's clock; move it to move time. */
   time: { now: Date }
+}
+
+/** Its 500 files are loaded only where such a site is started, and not by whoever looks which journeys there are. */
+async function loadServer() {
+  const [{ buildApp }, { openDatabase }, { readSettings }, { createSiteKey }] = await Promise.all([
+    import('../src/server/app'),
+    import('../src/server/db/client'),
+    import('../src/server/env'),
+    import('../src/server/site-key'),
+  ])
+  return { buildApp, openDatabase, readSettings, createSiteKey }
 }
 
 /**
@@ -22,6 +29,7 @@ export async function startSiteWithClock(
   now: Date,
   envFor: (url: string) => Record<string, string> = () => ({}),
 ): Promise<SiteWithClock> {
+  const { buildApp, openDatabase, readSettings, createSiteKey } = await loadServer()
   const dataDir = makeDataFolder()
   const port = await freePort()
   const url = `http://localhost:${port}`
