@@ -76,22 +76,31 @@ interface OwnAttempts {
   after: number | undefined
 }
 
-const isOwn = sql`student_id = ${sql.placeholder('studentId')}
-  and (${sql.placeholder('day')}::date is null or day = ${sql.placeholder('day')}::date)`
+const isOwn = sql`student_id = ${sql.placeholder('studentId')}`
+const isOwnOfDay = sql`${isOwn} and day = ${sql.placeholder('day')}::date`
 
-const ownAttempts = preparedOnce((db) =>
-  db
-    .select({ ...listedColumns, total: sql<number>`(select count(*)::int from quiz_attempts where ${isOwn})` })
-    .from(quizAttempts)
-    .where(sql`${isOwn} and (${sql.placeholder('after')}::bigint is null or id < ${sql.placeholder('after')}::bigint)`)
-    .orderBy(desc(quizAttempts.id))
-    .limit(sql.placeholder('rows'))
-    .prepare('find_own_attempts'),
-)
+/** One statement for all and one for a day: a condition that may be empty keeps PostgreSQL from counting by the index alone. */
+const ownAttempts = prepareOwn('find_own_attempts', isOwn)
+const ownAttemptsOfDay = prepareOwn('find_own_attempts_of_day', isOwnOfDay)
+
+function prepareOwn(name: string, isWanted: SQL) {
+  return preparedOnce((db) =>
+    db
+      .select({ ...listedColumns, total: sql<number>`(select count(*)::int from quiz_attempts where ${isWanted})` })
+      .from(quizAttempts)
+      .where(
+        sql`${isWanted} and (${sql.placeholder('after')}::bigint is null or id < ${sql.placeholder('after')}::bigint)`,
+      )
+      .orderBy(desc(quizAttempts.id))
+      .limit(sql.placeholder('rows'))
+      .prepare(name),
+  )
+}
 
 /** A student's attempts, newest first; `rows` and `after` cut out a page. Each row says how many there are in all. */
 export function findOwnAttempts(db: Db, { studentId, day, rows, after }: OwnAttempts) {
-  return ownAttempts(db).execute({ studentId, day: day ?? null, rows: rows ?? null, after: after ?? null })
+  const page = { studentId, rows: rows ?? null, after: after ?? null }
+  return day === undefined ? ownAttempts(db).execute(page) : ownAttemptsOfDay(db).execute({ ...page, day })
 }
 
 interface WhichAttempts {
