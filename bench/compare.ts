@@ -87,7 +87,7 @@ export function toRow({ title, bar }: Case, { rates, medianMs, cpuMs, memoryMb }
     memoryMb.toFixed(0),
     show(rates.limit),
     ratioTo(rates.limit),
-    // Less than the rates this depends on what else the machine does.
+    // This depends less than the rates on what else the machine does.
     ...(rates.limit === null ? ['–', '–'] : [cpuMs.limit.toFixed(2), (cpuMs.limit / cpuMs.ours).toFixed(2)]),
     show(rates.bare),
     ratioTo(rates.bare),

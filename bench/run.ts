@@ -36,7 +36,7 @@ try {
   console.log(`Median of ${rounds.count} rounds of ${rounds.durationMs / 1000} s, answers per second.`)
   console.log('Limit: node:http + pg with the same SQL; bytes: node:http that sends the same bytes from memory.')
   console.log(
-    'CPU ms: of the program and PostgreSQL for one answer, ours and the limit’s; its ratio holds on a busy machine.\n',
+    'CPU ms: of the program and PostgreSQL for one answer, ours and the limit’s; its ratio says more on a busy machine.\n',
   )
   const cases = listCases(crowd).filter(isWanted)
   for (const each of cases) await warmUpBoth(each)
