@@ -153,6 +153,13 @@ export const FEATURE_GUARDS: readonly Guard[] = [
     test: 'src/server/features/quizzes/attempts.api.test.ts',
   },
   {
+    name: 'quiz known from memory until one of them changes',
+    file: 'src/server/features/quizzes/answered-sheet.service.ts',
+    text: 'known.version !== quizzesVersion',
+    without: "known.version === ''",
+    test: 'src/server/features/quizzes/kept-questions.api.test.ts',
+  },
+  {
     name: 'best score that stays',
     file: 'src/server/features/quizzes/submit-attempt.store.ts',
     text: 'greatest(f.best_percent, excluded.best_percent)',

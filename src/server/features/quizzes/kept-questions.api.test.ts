@@ -134,6 +134,14 @@ describe('a quiz that is edited while a student answers it', () => {
     expect((await submit({ quizId, answers: { q2: 'eight' } })).json()).toMatchObject({ score: 1, totalQuestions: 1 })
   })
 
+  test('by those of now, too, where the quiz was answered before its edit', async () => {
+    const { id: quizId } = await makeQuiz(site)
+    expect((await submit({ quizId, answers: ANSWERS })).json()).toMatchObject({ score: 1, totalQuestions: 2 })
+    await edit(quizId, EDITED)
+    const answer = await submit({ quizId, answers: { q2: 'eight' } })
+    expect(answer.json()).toMatchObject({ score: 1, totalQuestions: 1 })
+  })
+
   test('takes no other quiz’s questions, and none that never were', async () => {
     const { id: quizId } = await makeQuiz(site)
     const other = await makeQuiz(site)
