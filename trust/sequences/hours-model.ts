@@ -7,6 +7,7 @@ import {
   begin,
   FRESH,
   type Model,
+  meetHolds,
   refuse,
   refuseHours,
   refuseStart,
@@ -102,6 +103,7 @@ export function bookSeries(
   if (before < weeks.length * duration * 100) return refuse(402, 'INSUFFICIENT_CREDITS')
   payer.movements.push(...weeks.map(() => -duration * 100))
   model.sessions.push(...weeks)
+  for (const week of weeks) meetHolds(model, week)
   if (weeks[0]) tell(model, 'series-booked', weeks[0])
   tellIfLow(payer, before)
   return { status: 201, says: {} }

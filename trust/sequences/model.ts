@@ -55,6 +55,26 @@ export interface Model {
   timesOff: ModelTimeOff[]
   /** On which nobody teaches. */
   closedDays: string[]
+  /** Every time that was held for a student, and the hours that still stand for it, be it over or not. */
+  holds: ModelHold[]
+  heldHours: HeldHour[]
+}
+
+interface ModelHold {
+  student: number
+  tutor: number
+  day: string
+  time: string
+  duration: number
+  at: Date
+}
+
+interface HeldHour {
+  student: number
+  tutor: number
+  day: string
+  hour: number
+  until: Date
 }
 
 /** A status with what the answer must say beside it. */
@@ -101,6 +121,7 @@ export function begin(
   if (before < body.duration * 100) return refuse(402, 'INSUFFICIENT_CREDITS')
   payer.movements.push(-body.duration * 100)
   model.sessions.push(wanted)
+  meetHolds(model, wanted)
   tell(model, 'session-booked', wanted)
   tellIfLow(payer, before)
   return wanted
@@ -133,7 +154,7 @@ export function refuseHours(model: Model, wanted: ModelSession): Answer | undefi
   const kept = now && now.tutor === tutor && now.day === day ? hoursOf(now) : []
   const isAway = hoursOf(wanted).some((hour) => !kept.includes(hour) && isOff(model, { tutor, day, hour }))
   const isTaken = model.sessions.some((other) => other.id !== id && collide(other, wanted))
-  return isAway || isTaken ? refuse(409, 'TIME_TAKEN') : undefined
+  return isAway || isTaken || isHeldForOthers(model, wanted) ? refuse(409, 'TIME_TAKEN') : undefined
 }
 
 /** Whether nothing can begin in an hour of a tutor's. A closed day has the hours of every tutor. */
@@ -143,6 +164,26 @@ export function isOff(
 ): boolean {
   if (closedDays.includes(day)) return true
   return timesOff.some((off) => off.tutor === tutor && off.day === day && off.fromHour <= hour && hour < off.toHour)
+}
+
+/** A hold keeps others away from its tutor's hours until its end. */
+export function isHeldForOthers({ heldHours, now }: Model, wanted: ModelSession): boolean {
+  return heldHours.some(
+    ({ student, tutor, day, hour, until }) =>
+      tutor === wanted.tutor &&
+      day === wanted.day &&
+      hoursOf(wanted).includes(hour) &&
+      student !== wanted.student &&
+      until > now,
+  )
+}
+
+/** Whoever takes hours removes what need not stop them: what is held for the student, and holds that have ended. */
+export function meetHolds(model: Model, taken: ModelSession): void {
+  model.heldHours = model.heldHours.filter(({ student, tutor, day, hour, until }) => {
+    const isMet = day === taken.day && hoursOf(taken).includes(hour)
+    return !(isMet && (student === taken.student || (tutor === taken.tutor && until <= model.now)))
+  })
 }
 
 export function cancel(model: Model, student: number, id: number): Answer {
@@ -187,6 +228,7 @@ export function shift(
   const refused = refuseTime(model, { ...session, ...time })
   if (refused) return refused
   Object.assign(session, { ...time, changes: session.changes + 1 })
+  meetHolds(model, session)
   tell(model, 'session-moved', session)
   return undefined
 }

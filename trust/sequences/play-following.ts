@@ -1,34 +1,64 @@
 import { sendJson } from '../../src/server/testing/tutoring-factories'
-import { cancelFollowing, followingOf, moveFollowing } from './series-model'
+import { cancelFollowing, followingOf, moveFollowing, staffCancelFollowing, staffMoveFollowing } from './series-model'
 import { dayOf } from './step-days'
-import type { Step } from './steps'
+import type { Step, TimetableStep } from './steps'
 import { cookieOf, differences, type World } from './world'
 
 type FollowingStep = Extract<Step, { act: 'cancel following' | 'move following' }>
+
+/** The sessions that somebody names: those that there are, or one less. Something must be named. */
+function namedIn({ model }: World, { id, isSeen }: { id: number; isSeen: boolean }): number[] {
+  const from = model.sessions.find((session) => session.id === id)
+  const truth = followingOf(model, from).map((session) => session.id)
+  if (truth.length === 0) return [id]
+  if (isSeen) return truth
+  return truth.length > 1 ? truth.slice(1) : [id, id + 1]
+}
 
 /** Cancels or moves a session of a series and those after it, as the student saw them or otherwise. */
 export async function playFollowing(world: World, step: FollowingStep, id: number): Promise<string[]> {
   const { model, site } = world
   const { student, isSeen } = step
-  const truth = followingOf(
-    model,
-    model.sessions.find((session) => session.id === id),
-  ).map((session) => session.id)
-  // Something must be named, and a student may have seen one less than there are.
-  const ids = truth.length === 0 ? [id] : isSeen ? truth : truth.slice(1)
-  const shown = { student, id, ids: ids.length > 0 ? ids : [id, id + 1] }
+  const ids = namedIn(world, { id, isSeen })
+  const shown = { student, id, ids }
   const send = (path: string, body: object) =>
     sendJson(site, { method: 'POST', url: `/api/sessions/${id}/${path}`, ...cookieOf(world, student), body })
   if (step.act === 'cancel following') {
-    const sessions = shown.ids.map((each) => ({ id: each, refund: 'full' }))
+    const sessions = ids.map((each) => ({ id: each, refund: 'full' }))
     return differences(world, cancelFollowing(model, shown), await send('cancel-following', { sessions }))
   }
   const to = { sessionDate: dayOf(model, step.day), startTime: step.time }
-  const staying = step.stays && shown.ids.length > 1 ? shown.ids.slice(-1) : []
-  const moving = shown.ids.filter((each) => !staying.includes(each))
-  return differences(
-    world,
-    moveFollowing(model, { ...shown, to, staying }),
-    await send('move-following', { ...to, moving, staying }),
-  )
+  const { staying, moving } = split(ids, step)
+  const answer = await send('move-following', { ...to, moving, staying })
+  return differences(world, moveFollowing(model, shown, { to, staying }), answer)
+}
+
+type StaffStep = Extract<TimetableStep, { act: 'staff cancel following' | 'staff move following' }>
+
+/** The same by staff, who also say how often they saw each session changed. */
+export async function playStaffFollowing(world: World, step: StaffStep, id: number): Promise<string[]> {
+  const { model, site, admin } = world
+  const ids = namedIn(world, { id, isSeen: step.isSeen || step.isOutdated })
+  const changesOf = (each: number) => model.sessions.find((session) => session.id === each)?.changes ?? 0
+  // Somebody changed them in the meantime: what was seen is true of none of them.
+  const isOutdated = !step.isSeen && step.isOutdated
+  const seen = (each: number) => ({ id: each, version: changesOf(each) + (isOutdated ? 2 : 1) })
+  const shown = { id, ids: isOutdated ? [] : ids }
+  const send = (path: string, body: object) =>
+    sendJson(site, { method: 'POST', url: `/api/admin/sessions/${id}/${path}`, ...admin, body })
+  if (step.act === 'staff cancel following') {
+    const { share } = step
+    const body = { sessions: ids.map(seen), share, reason: 'Reported by phone' }
+    return differences(world, staffCancelFollowing(model, shown, share), await send('cancel-following', body))
+  }
+  const to = { sessionDate: dayOf(model, step.day), startTime: step.time }
+  const { staying, moving } = split(ids, step)
+  const answer = await send('move-following', { ...to, moving: moving.map(seen), staying: staying.map(seen) })
+  return differences(world, staffMoveFollowing(model, shown, { to, staying }), answer)
+}
+
+/** The last one may stay where it is. */
+function split(ids: readonly number[], { stays }: { stays: boolean }) {
+  const staying = stays && ids.length > 1 ? ids.slice(-1) : []
+  return { staying, moving: ids.filter((each) => !staying.includes(each)) }
 }

@@ -1,6 +1,7 @@
 import { WHOLE_PLAN } from '#shared/features/booking/plan.rules'
 import { sendJson } from '../../src/server/testing/tutoring-factories'
 import type { Answer, BookBody } from './model'
+import { playStaffFollowing } from './play-following'
 import { dayOf, seriesBodyOf } from './step-days'
 import type { TimetableStep } from './steps'
 import {
@@ -46,9 +47,17 @@ export function playTimetable(world: World, step: TimetableStep): Promise<string
       return close(world, dayOf(world.model, step.day))
     case 'reopen':
       return reopen(world, dayOf(world.model, step.day))
+    case 'staff cancel following':
+    case 'staff move following':
+      return playStaffFollowing(world, step, sessionAt(world, step.nth)?.id ?? NOTHING)
     default:
       return actOn(world, step)
   }
+}
+
+/** Any session of the story. */
+function sessionAt({ model }: World, nth: number) {
+  return model.sessions[nth % Math.max(1, model.sessions.length)]
 }
 
 async function bookForStudent(world: World, step: StepOf<'staff book'>): Promise<string[]> {
@@ -66,8 +75,8 @@ async function bookForStudent(world: World, step: StepOf<'staff book'>): Promise
 type ActStep = StepOf<'staff move' | 'reassign' | 'staff cancel' | 'give back'>
 
 async function actOn(world: World, step: ActStep): Promise<string[]> {
-  const { model, site, admin } = world
-  const session = model.sessions[step.nth % Math.max(1, model.sessions.length)]
+  const { site, admin } = world
+  const session = sessionAt(world, step.nth)
   const id = session?.id ?? NOTHING
   const { path, body, expect } = requestOf(world, step, {
     id,
@@ -132,7 +141,7 @@ async function bookWeeksForStudent(world: World, step: StepOf<'staff series'>): 
 
 async function markAttendance(world: World, { nth, isAbsent, by }: StepOf<'mark'>): Promise<string[]> {
   const { model, site, admin, tutor } = world
-  const id = model.sessions[nth % Math.max(1, model.sessions.length)]?.id ?? NOTHING
+  const id = sessionAt(world, nth)?.id ?? NOTHING
   const url = `/api/${by === 'staff' ? 'admin' : 'tutor'}/sessions/${id}/attendance`
   const body = { attendance: isAbsent ? 'absent' : 'attended' }
   const answer = await sendJson(site, { method: 'PUT', url, ...(by === 'staff' ? admin : tutor), body })

@@ -1,5 +1,6 @@
 import { sendJson } from '../../src/server/testing/tutoring-factories'
 import { FAULTS, toRequest } from './faults'
+import { hold } from './hold-model'
 import { book, bookSeries, buy, setHours } from './hours-model'
 import { join } from './join'
 import { type Answer, type BookBody, balanceOf, cancel, claimStatus, move } from './model'
@@ -44,6 +45,8 @@ async function take(world: World, step: Step, keyed: Sent[]): Promise<string[]> 
     }
     case 'series':
       return bookWeeks(world, step)
+    case 'hold':
+      return holdTime(world, step)
     case 'cancel following':
     case 'move following':
       return playFollowing(world, step, targetOf(world, step))
@@ -79,6 +82,14 @@ function bookWith(world: World, { student, tutor, subject, day, time, duration, 
     const newId = answer.statusCode === 201 ? answer.json().id : undefined
     return differences(world, book(world.model, { student, body, key }, newId), answer)
   }
+}
+
+async function holdTime(world: World, step: StepOf<'hold'>): Promise<string[]> {
+  const { student, tutor, subject, day, time, duration } = step
+  const tutorId = world.model.tutors[tutor]?.id ?? 2_000_000_000
+  const body: BookBody = { tutorId, subject, sessionDate: dayOf(world.model, day), startTime: time, duration }
+  const answer = await post(world, { url: '/api/hold', student, body, key: undefined })
+  return differences(world, hold(world.model, { student, body }), answer)
 }
 
 async function bookWeeks(world: World, step: StepOf<'series'>): Promise<string[]> {

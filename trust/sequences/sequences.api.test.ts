@@ -19,6 +19,7 @@ const EVERY_ANSWER = [
   '409',
   '409 BALANCE_CHANGED',
   '409 EDIT_CONFLICT',
+  '409 HOLD_SPENT',
   '409 RETURN_ABOVE_COST',
   '409 SERIES_CHANGED',
   '409 SESSION_NOT_CHANGEABLE',
@@ -31,7 +32,7 @@ const EVERY_ANSWER = [
 
 /** The whole of it is `npm run test:trust -- sequences`. A fixed seed: a commit does not fail by chance. */
 test('60 random sequences of operations leave the site as a small model has it, after every step', async () => {
-  const { sequences, answers, fault } = await checkSequences(site, { count: 60, seed: 12 })
+  const { sequences, answers, fault } = await checkSequences(site, { count: 60, seed: 22 })
   expect(fault).toBeUndefined()
   expect(sequences).toBe(60)
   // Every answer the model knows was given: no rule was left out by chance.

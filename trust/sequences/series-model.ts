@@ -1,4 +1,5 @@
 import { isBookableDate } from '#shared/features/booking/booking.rules'
+import type { RefundShare } from '#shared/features/credits/credits.rules'
 import { businessDay } from '#shared/time/business-day'
 import { addDays, daysBetween, weekdayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
@@ -8,15 +9,18 @@ import {
   end,
   hoursOf,
   isChangeable,
+  isHeldForOthers,
   isOff,
   type Model,
   type ModelSession,
+  meetHolds,
   ownSession,
   refuse,
   refuseStart,
   studentOf,
   tell,
 } from './model'
+import { refuseDay, SHARES } from './timetable-model'
 
 // What becomes of a weekly series from one session on.
 
@@ -31,33 +35,38 @@ export function followingOf(model: Model, from: ModelSession | undefined): Model
 }
 
 interface Shown {
-  student: number
   id: number
-  /** Which sessions the student saw. */
+  /** Which sessions were seen, each as it is. */
   ids: readonly number[]
 }
 
 /** The sessions that are meant, or why not. */
-function requireShown(model: Model, { student, id, ids }: Shown): ModelSession[] | Answer {
-  const from = ownSession(model, student, id)
+function requireShown(model: Model, from: ModelSession | undefined, { ids }: Shown): ModelSession[] | Answer {
   if (!from) return refuse(404, 'NOT_FOUND')
   const following = followingOf(model, from)
   const isTrue = following.length === ids.length && following.every((session) => ids.includes(session.id))
   return isTrue && following.length > 0 ? following : refuse(409, 'SERIES_CHANGED')
 }
 
-export function cancelFollowing(model: Model, shown: Shown): Answer {
-  const following = requireShown(model, shown)
+export function cancelFollowing(model: Model, { student, ...shown }: Shown & { student: number }): Answer {
+  return cancelShown(model, requireShown(model, ownSession(model, student, shown.id), shown), 'full')
+}
+
+export function staffCancelFollowing(model: Model, shown: Shown, share: RefundShare): Answer {
+  return cancelShown(model, requireShown(model, anySession(model, shown.id), shown), share)
+}
+
+function cancelShown(model: Model, following: ModelSession[] | Answer, share: RefundShare): Answer {
   if ('status' in following) return following
   for (const sessions of byTutor(following)) {
     const [first, second] = sessions
     if (!first) continue
     if (!second) {
-      end(model, first, first.duration * 100)
+      end(model, first, first.duration * SHARES[share])
       continue
     }
     for (const session of sessions) {
-      const cents = session.duration * 100
+      const cents = session.duration * SHARES[share]
       Object.assign(session, { isCancelled: true, changes: session.changes + 1, returned: session.returned + cents })
       studentOf(model, session.student).movements.push(cents)
     }
@@ -66,36 +75,57 @@ export function cancelFollowing(model: Model, shown: Shown): Answer {
   return { status: 200, says: {} }
 }
 
-interface Move extends Shown {
+interface Move {
   to: { sessionDate: string; startTime: string }
   /** Those of them that stay where they are. */
   staying: readonly number[]
 }
 
+export function moveFollowing(model: Model, { student, ...shown }: Shown & { student: number }, move: Move): Answer {
+  const from = ownSession(model, student, shown.id)
+  const isOpen = (day: string) => isBookableDate(day, businessDay(model.now))
+  return moveShown(model, { from, following: requireShown(model, from, shown), isOpen }, move)
+}
+
+export function staffMoveFollowing(model: Model, shown: Shown, move: Move): Answer {
+  const from = anySession(model, shown.id)
+  const isOpen = (sessionDate: string) => !refuseDay(model, { sessionDate, startTime: move.to.startTime })
+  return moveShown(model, { from, following: requireShown(model, from, shown), isOpen }, move)
+}
+
+interface Moving {
+  from: ModelSession | undefined
+  following: ModelSession[] | Answer
+  isOpen: (day: string) => boolean
+}
+
 /** All that move go to the same weekday and hour of their own weeks, or none does. */
-export function moveFollowing(model: Model, { to, staying, ...shown }: Move): Answer {
-  const following = requireShown(model, shown)
+function moveShown(model: Model, { from, following, isOpen }: Moving, { to, staying }: Move): Answer {
   if ('status' in following) return following
-  const from = following.find(({ id }) => id === shown.id) ?? model.sessions.find(({ id }) => id === shown.id)
   const days = daysBetween(mondayOf(from?.day ?? to.sessionDate), to.sessionDate)
   const going = following.filter(({ id }) => !staying.includes(id))
   const goalOf = (was: ModelSession) => ({ ...was, day: addDays(mondayOf(was.day), days), time: to.startTime })
   // Those that are there stay as they are, and nobody is told of them.
   const moving = going.filter((was) => was.day !== goalOf(was).day || was.time !== to.startTime)
   const moved = moving.map(goalOf)
-  if (!going.map(goalOf).every(({ day }) => isBookableDate(day, businessDay(model.now))))
-    return refuse(400, 'DATE_NOT_BOOKABLE')
+  if (!going.map(goalOf).every(({ day }) => isOpen(day))) return refuse(400, 'DATE_NOT_BOOKABLE')
   const refused = moved.map((session) => refuseStart(model, session)).find(Boolean)
   if (refused) return refused
   if (moved.some((session) => isInTheWay(model, session, { moving, moved }))) return refuse(409, 'WEEKS_TAKEN')
   for (const { id, day, time } of moved) {
     const session = moving.find((each) => each.id === id)
-    if (session) Object.assign(session, { day, time, changes: session.changes + 1 })
+    if (!session) continue
+    Object.assign(session, { day, time, changes: session.changes + 1 })
+    meetHolds(model, session)
   }
   for (const [first, second] of byTutor(moving)) {
     if (first) tell(model, second ? 'series-moved' : 'session-moved', first)
   }
   return { status: 200, says: {} }
+}
+
+function anySession({ sessions }: Model, id: number): ModelSession | undefined {
+  return sessions.find((session) => session.id === id)
 }
 
 /** Whether a moved session meets an hour off, a session that is not among them, or another one of them. */
@@ -109,7 +139,11 @@ function isInTheWay(
   const kept = was && was.day === day ? hoursOf(was) : []
   const isAway = hoursOf(session).some((hour) => !kept.includes(hour) && isOff(model, { tutor, day, hour }))
   const others = model.sessions.filter((other) => !moving.some((each) => each.id === other.id))
-  return isAway || [...others, ...moved.filter((other) => other.id !== id)].some((other) => collide(other, session))
+  return (
+    isAway ||
+    isHeldForOthers(model, session) ||
+    [...others, ...moved.filter((other) => other.id !== id)].some((other) => collide(other, session))
+  )
 }
 
 function mondayOf(day: string): string {

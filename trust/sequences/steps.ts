@@ -111,6 +111,20 @@ const timetableSteps = [
       ...{ isAbsent: fc.boolean(), by: fc.constantFrom('staff', 'tutor') },
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...{ act: fc.constant('staff cancel following'), ...anyTarget, isOutdated: fc.boolean() },
+      share: fc.constantFrom(...REFUND_SHARES),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...{ act: fc.constant('staff move following'), ...anyTarget, isOutdated: fc.boolean() },
+      ...{ day, time, stays: fc.boolean() },
+    }),
+  },
   // Few: a closed day closes the hours of every tutor of every story.
   { weight: 1, arbitrary: fc.record({ act: fc.constant('close'), day: aheadDay }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('reopen'), day: aheadDay }) },
@@ -128,6 +142,14 @@ const Step = fc.oneof(
     arbitrary: fc.record({ act: fc.constant('move following'), ...followingStep, day, time, stays: fc.boolean() }),
   },
   { weight: 14, arbitrary: bookStep },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      ...{ act: fc.constant('hold'), student, tutor: fc.nat({ max: TUTORS - 1 }), subject: fc.constant('math') },
+      // Fewer still: one student's holds must meet each other.
+      ...{ day, time: fc.constantFrom('10:00', '11:00'), duration: fc.constantFrom(1, 2) },
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('cancel'), student, target }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('move'), student, target, day, time }) },
   {
@@ -153,8 +175,9 @@ const Step = fc.oneof(
     }),
   },
   {
-    weight: 2,
-    arbitrary: fc.record({ act: fc.constant('pass'), hours: fc.constantFrom(1, 5, 18, 24, 49) }),
+    weight: 3,
+    // A hold lives through a tenth of an hour, and is over after a quarter.
+    arbitrary: fc.record({ act: fc.constant('pass'), hours: fc.constantFrom(0.1, 0.25, 1, 5, 18, 24, 49) }),
   },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('join'), hasTakenEmail: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('again'), nth: fc.nat({ max: 20 }) }) },

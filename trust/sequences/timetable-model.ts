@@ -11,6 +11,7 @@ import {
   isChangeable,
   type Model,
   type ModelSession,
+  meetHolds,
   refuse,
   refuseHours,
   refuseStart,
@@ -23,12 +24,12 @@ import {
 
 // What staff and tutors do to the timetable, as the site should do it.
 
-const SHARES = { full: 100, half: 50, none: 0 }
+export const SHARES = { full: 100, half: 50, none: 0 }
 
 const acted = ({ id, changes }: ModelSession, status = 200): Answer => ({ status, says: { id, version: changes + 1 } })
 
 /** Staff may also use what is left of today. */
-function refuseDay({ now }: Model, { sessionDate, startTime }: { sessionDate: string; startTime: string }) {
+export function refuseDay({ now }: Model, { sessionDate, startTime }: { sessionDate: string; startTime: string }) {
   const isOpen = ![0, 6].includes(weekdayOf(sessionDate)) && businessInstant(sessionDate, startTime) > now
   return isOpen ? undefined : refuse(400, 'DATE_NOT_BOOKABLE')
 }
@@ -67,6 +68,7 @@ export function reassign(model: Model, seen: Seen, tutor: number): Answer {
       studentOf(model, session.student).letters.push(`session-reassigned tutor ${session.id}`)
     }
     Object.assign(session, { tutor, changes: session.changes + 1 })
+    meetHolds(model, session)
     tell(model, 'session-reassigned', session)
     return undefined
   })
@@ -121,6 +123,7 @@ export function mark(model: Model, id: number, { isAbsent, by }: { isAbsent: boo
 
 export function closeDay(model: Model, day: string): Answer {
   if (!model.closedDays.includes(day)) model.closedDays.push(day)
+  model.heldHours = model.heldHours.filter((held) => held.day !== day)
   return { status: 201, says: {} }
 }
 
@@ -148,6 +151,9 @@ export function takeOff(
 ): Answer {
   const { day: fromDay, fromHour, toHour } = off
   if (!model.timesOff.some(({ id }) => id === newId)) model.timesOff.push({ id: newId, ...off })
+  const isUnder = ({ tutor, day, hour }: Model['heldHours'][number]) =>
+    tutor === off.tutor && day === off.day && fromHour <= hour && hour < toHour
+  model.heldHours = model.heldHours.filter((held) => !isUnder(held))
   return { status: 201, says: { fromDay, toDay: fromDay, fromHour, toHour } }
 }
 

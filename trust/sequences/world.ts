@@ -61,6 +61,8 @@ export async function beginWorld(stage: Stage, story: Story): Promise<World> {
       sessions: [],
       timesOff: [],
       closedDays: [],
+      holds: [],
+      heldHours: [],
     },
   }
   await passTime(world, 0)
@@ -178,7 +180,7 @@ function pastOf(model: Model, reader: number): string[] {
 
 /** What sessions have, and what is closed besides while a tutor is away, or on a closed day. */
 function occupiedIn(model: Model): string[] {
-  const { sessions, tutors, timesOff, closedDays } = model
+  const { sessions, tutors, timesOff, closedDays, heldHours } = model
   const spans = [
     ...timesOff,
     ...closedDays.flatMap((day) => tutors.map((_, tutor) => ({ tutor, day, fromHour: 9, toHour: 18 }))),
@@ -193,6 +195,7 @@ function occupiedIn(model: Model): string[] {
   )
   const lines = [
     ...taken.map(({ tutor, student, id, day, hour }) => `${tutors[tutor]?.id} ${student} ${id} ${day} ${hour}`),
+    ...heldHours.map(({ tutor, student, day, hour }) => `${tutors[tutor]?.id} ${student} null ${day} ${hour}`),
     ...closed.map(({ tutor, day, hour }) => `${tutors[tutor]?.id} -1 null ${day} ${hour}`),
   ]
   return [...new Set(lines)]
