@@ -20,9 +20,6 @@ const EVERY_API_TEST = '{src/server,trust}/**/*.api.test.ts'
 /** Random sequences of operations against a model: one after the other, so that one engine shows as much as two. */
 const SEQUENCES = 'trust/sequences/*.api.test.ts'
 
-/** React in the form that visitors get: the one for development takes half as much time again for every test. */
-const SHIPPED_REACT = { 'process.env.NODE_ENV': JSON.stringify('production') }
-
 const onEmbedded =
   process.env.BOTH_ENGINES === '1'
     ? [EVERY_API_TEST]
@@ -67,12 +64,7 @@ export default defineConfig({
         // Where guards are removed, in a copy of the project, the packages stand outside it.
         server: { fs: { strict: false } },
         // Every package of the client is prepared before the first test: one found later would load the page anew.
-        optimizeDeps: {
-          entries: ['src/client/main.tsx', 'src/client/**/*.browser.test.tsx'],
-          rolldownOptions: { transform: { define: SHIPPED_REACT } },
-        },
-        define: SHIPPED_REACT,
-        oxc: { jsx: { development: false } },
+        optimizeDeps: { entries: ['src/client/main.tsx', 'src/client/**/*.browser.test.tsx'] },
         test: {
           name: 'browser',
           include: ['src/client/**/*.browser.test.tsx'],
