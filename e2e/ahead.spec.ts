@@ -25,7 +25,7 @@ for (const language of walkedIn('fr')) {
       await expect(link).toBeVisible()
       await page.waitForLoadState('networkidle')
       const before = asked.filter((url) => url.includes('booking-screen'))
-      const next = page.waitForRequest(/\/assets\/booking-screen-/)
+      const next = page.waitForRequest(/\/assets\/booking-/)
       await link.hover()
       await next
       expect(before).toEqual([])

@@ -48,10 +48,10 @@ for (const language of walkedIn('en')) {
     `a screen whose script the site does not send says so, and comes by Try again, in ${language}`,
     async ({ page, student: _ }) => {
       const { bookingLink, failed, tryAgain, arrived } = await openDashboard(page, language)
-      await page.route('**/assets/booking-screen-*', (route) => route.abort())
+      await page.route('**/assets/booking-*', (route) => route.abort())
       await bookingLink.click()
       await expect(failed).toBeVisible(AT_ONCE)
-      await page.unroute('**/assets/booking-screen-*')
+      await page.unroute('**/assets/booking-*')
       await tryAgain.click()
       await expect(arrived).toBeVisible()
     },
@@ -73,10 +73,10 @@ firstVisit(
 
 firstVisit('a screen that failed is tried again when one comes back to it', REPEATED, async ({ page, student: _ }) => {
   const { bookingLink, failed, arrived } = await openDashboard(page, 'en')
-  await page.route('**/assets/booking-screen-*', (route) => route.abort())
+  await page.route('**/assets/booking-*', (route) => route.abort())
   await bookingLink.click()
   await expect(failed).toBeVisible(AT_ONCE)
-  await page.unroute('**/assets/booking-screen-*')
+  await page.unroute('**/assets/booking-*')
   await page.getByRole('banner').getByRole('link', { name: 'Progress' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Progress' })).toBeVisible()
   await bookingLink.click()
