@@ -24,7 +24,8 @@ import { toSessionFacts, versionOf } from './session-view'
 import { findOwner, findSession, type SessionRow } from './sessions.store'
 import { findTutor } from './tutors.store'
 
-interface Request<Asked> {
+/** What staff ask of one session. */
+export interface StaffRequest<Asked> {
   id: number
   asked: Asked
   requestKey: RequestKey | undefined
@@ -36,7 +37,7 @@ interface Request<Asked> {
 type Done = { sequence: number; kept: Pick<StaffAct, 'act' | 'before' | 'after'> | null }
 
 /** Moves a session; today's remaining start times are open to staff. */
-export function moveForStaff(db: Db, request: Request<StaffMove>): Promise<Acted> {
+export function moveForStaff(db: Db, request: StaffRequest<StaffMove>): Promise<Acted> {
   const { version, sessionDate, startTime } = request.asked
   return actOn(db, request, async (tx, target, session) => {
     if (!isOpenToStaff({ day: sessionDate, time: startTime }, target.now)) throw new AppError('DATE_NOT_BOOKABLE')
@@ -49,7 +50,7 @@ export function moveForStaff(db: Db, request: Request<StaffMove>): Promise<Acted
 }
 
 /** Gives a session to a colleague. */
-export function reassignForStaff(db: Db, request: Request<StaffReassignment>): Promise<Acted> {
+export function reassignForStaff(db: Db, request: StaffRequest<StaffReassignment>): Promise<Acted> {
   const { version, tutorId } = request.asked
   return actOn(db, request, async (tx, target, session) => {
     const tutor = await findTutor(tx, tutorId)
@@ -65,7 +66,7 @@ export function reassignForStaff(db: Db, request: Request<StaffReassignment>): P
 }
 
 /** Cancels a session, with the share of its hours that staff say. */
-export function cancelForStaff(db: Db, request: Request<StaffCancellation>): Promise<Acted> {
+export function cancelForStaff(db: Db, request: StaffRequest<StaffCancellation>): Promise<Acted> {
   const { version, share, reason } = request.asked
   return actOn(db, request, async (tx, target, session) => {
     requireSeen(session, version)
@@ -76,7 +77,7 @@ export function cancelForStaff(db: Db, request: Request<StaffCancellation>): Pro
 }
 
 /** Gives back hours of a session that was cancelled or has ended. */
-export function giveBackForStaff(db: Db, request: Request<HoursGivenBack>): Promise<Acted> {
+export function giveBackForStaff(db: Db, request: StaffRequest<HoursGivenBack>): Promise<Acted> {
   const { asked, requestKey, staff } = request
   const { hours, expectedReturnedHours, reason } = asked
   return actOn(db, request, async (tx, { studentId, id, now, ledger }, session) => {
@@ -96,7 +97,7 @@ export function giveBackForStaff(db: Db, request: Request<HoursGivenBack>): Prom
 /** Does one act on a session under its student's lock, once for a key, with its row in the audit log. */
 function actOn<Asked>(
   db: Db,
-  { id, requestKey, staff, ledger }: Request<Asked>,
+  { id, requestKey, staff, ledger }: StaffRequest<Asked>,
   work: (tx: Db, target: Target, session: SessionRow) => Promise<Done>,
 ): Promise<Acted> {
   const { administratorId, now } = staff

@@ -5,28 +5,19 @@ import type {
   StaffFollowingMoved,
 } from '#shared/features/admin/staff-following.contract'
 import { isOpenToStaff } from '#shared/features/booking/staff-times.rules'
-import { recordAct, type Staff, type StaffAct } from '../../audit/record-act'
+import { recordAct, type StaffAct } from '../../audit/record-act'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
 import { lockStudent } from '../../db/student-lock'
 import { AppError } from '../../http/app-error'
 import { once } from '../../http/idempotency'
-import type { RequestKey } from '../../http/request-key'
-import type { LedgerWatch } from '../credits/verify-ledger.service'
 import { cancelTogether } from './cancel-together.service'
 import { findFollowing, findGoing, requireOwner, requireShown } from './following.service'
 import { moveTogether } from './move-together.service'
 import type { Target } from './session-acts.service'
 import { versionOf } from './session-view'
 import type { SessionRow } from './sessions.store'
-
-interface Request<Asked> {
-  id: number
-  asked: Asked
-  requestKey: RequestKey | undefined
-  staff: Staff
-  ledger: LedgerWatch
-}
+import type { StaffRequest } from './staff-acts.service'
 
 /** A session and those after it in its series that can still change. */
 export async function followingForStaff(db: Db, { id, now }: { id: number; now: Date }): Promise<FollowingSession[]> {
@@ -36,7 +27,7 @@ export async function followingForStaff(db: Db, { id, now }: { id: number; now: 
 }
 
 /** Moves a session and those after it in its series: all that staff were shown to move, or none. */
-export function moveFollowingForStaff(db: Db, request: Request<StaffFollowingMoved>): Promise<Acted[]> {
+export function moveFollowingForStaff(db: Db, request: StaffRequest<StaffFollowingMoved>): Promise<Acted[]> {
   const { moving, staying, sessionDate, startTime } = request.asked
   return actOnFollowing(db, request, async (tx, target) => {
     const { now, studentId } = target
@@ -56,7 +47,7 @@ export function moveFollowingForStaff(db: Db, request: Request<StaffFollowingMov
 }
 
 /** Cancels a session and those after it in its series, each with the share of its hours that staff say. */
-export function cancelFollowingForStaff(db: Db, request: Request<StaffFollowingCancelled>): Promise<Acted[]> {
+export function cancelFollowingForStaff(db: Db, request: StaffRequest<StaffFollowingCancelled>): Promise<Acted[]> {
   const { sessions, share, reason } = request.asked
   return actOnFollowing(db, request, async (tx, target) => {
     const { following } = await requireSeen(tx, target, sessions)
@@ -74,7 +65,7 @@ type Done = { rows: SessionRow[]; kept: Pick<StaffAct, 'act' | 'before' | 'after
 /** Does one act on sessions of a series under their student's lock, once for a key, with one row in the audit log. */
 function actOnFollowing<Asked>(
   db: Db,
-  { id, requestKey, staff, ledger }: Request<Asked>,
+  { id, requestKey, staff, ledger }: StaffRequest<Asked>,
   work: (tx: Db, target: Target) => Promise<Done>,
 ): Promise<Acted[]> {
   const { administratorId, now } = staff
