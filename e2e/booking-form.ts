@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { wordsOf } from '../harness/words'
 import { expect } from './fixtures'
 import { clock, findFree, fullDay, type Slot } from './tutoring'
@@ -6,15 +6,15 @@ import { clock, findFree, fullDay, type Slot } from './tutoring'
 export const BOOKING_WORDS = wordsOf('booking')
 export const SUBJECTS = { en: 'Math', fr: 'Maths' }
 
-export function group(page: Page, name: string) {
-  return page.getByRole('group', { name, exact: true })
+export function group(where: Page | Locator, name: string) {
+  return where.getByRole('group', { name, exact: true })
 }
 
 /** Turns the calendar to a day's month and chooses the day. */
-export async function chooseDay(page: Page, day: string, language: 'en' | 'fr' = 'en') {
+export async function chooseDay(where: Page | Locator, day: string, language: 'en' | 'fr' = 'en') {
   const { form, calendar } = BOOKING_WORDS[language]
-  const cell = page.getByRole('grid', { name: form.date }).getByRole('gridcell', { name: fullDay(day, language) })
-  while (!(await cell.isVisible())) await page.getByRole('button', { name: calendar.nextMonth }).click()
+  const cell = where.getByRole('grid', { name: form.date }).getByRole('gridcell', { name: fullDay(day, language) })
+  while (!(await cell.isVisible())) await where.getByRole('button', { name: calendar.nextMonth }).click()
   await cell.click()
   await expect(cell).toHaveAttribute('aria-selected', 'true')
 }
