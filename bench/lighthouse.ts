@@ -1,8 +1,10 @@
-// Usage: npm run bench:lighthouse. Lighthouse (mobile), median of five runs, on the built site with the demo student.
+// Usage: npm run bench:lighthouse [-- WORDS …]. Lighthouse (mobile), median of five runs, on the built site with the demo
+// student and a PostgreSQL of its own; with words only the pages whose titles have one of them.
 // Lighthouse is fetched when asked for: two hundred packages that no test needs.
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startPostgres } from '../harness/postgres-server'
 import { run } from '../harness/program'
 import { startSite } from '../harness/site'
 import { ensureBuilt } from '../scripts/build.mjs'
@@ -17,7 +19,12 @@ const PAGES = [
   { title: 'quiz list', path: '/quiz/math', isSignedIn: true },
   { title: 'dashboard', path: '/', isSignedIn: true },
   { title: 'booking', path: '/booking', isSignedIn: true },
+  { title: 'progress', path: '/progress', isSignedIn: true },
+  { title: 'study guides', path: '/study-guides/math', isSignedIn: true },
+  { title: 'buy hours', path: '/buy-credits', isSignedIn: true },
 ]
+const words = process.argv.slice(2)
+const isWanted = ({ title }: { title: string }) => words.length === 0 || words.some((word) => title.includes(word))
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
 
@@ -27,14 +34,15 @@ interface Report {
 }
 
 ensureBuilt()
-const site = await startSite()
+const postgres = await startPostgres()
+const site = await startSite({ DATABASE_URL: postgres.url, DEMO: 'true' })
 const folder = mkdtempSync(join(tmpdir(), 'plume-lighthouse-'))
 try {
   const cookies = join(folder, 'headers.json')
   writeFileSync(cookies, JSON.stringify({ Cookie: await signInAsDemo(site.url) }))
   console.log('| page | performance | accessibility | best practices | SEO | FCP ms | LCP ms | TBT ms | CLS |')
   console.log('|---|---|---|---|---|---|---|---|---|')
-  for (const { title, path, isSignedIn } of PAGES) {
+  for (const { title, path, isSignedIn } of PAGES.filter(isWanted)) {
     const reports = Array.from({ length: RUNS }, () => inspect(site.url + path, isSignedIn ? cookies : undefined))
     const scores = CATEGORIES.map((name) => median(reports.map(({ categories }) => categories[name]?.score ?? 0)) * 100)
     const times = TIMES.map((name) => median(reports.map(({ audits }) => audits[name]?.numericValue ?? 0)))
@@ -42,6 +50,7 @@ try {
   }
 } finally {
   await site.stop()
+  await postgres.stop()
 }
 
 function inspect(url: string, headersFile: string | undefined): Report {
