@@ -39,6 +39,7 @@ function build() {
       'Building the page writer',
       [vite, 'build', '--logLevel', 'warn', '--ssr', 'src/client/prerender.tsx', '--outDir', 'dist/prerender'],
     ],
+    ['Folding helpers', [join(ROOT, 'scripts', 'fold-helpers.mjs')]],
     ['Writing the pages', [join(ROOT, 'scripts', 'prerender.mjs')]],
     ['Compressing', [join(ROOT, 'scripts', 'compress.mjs')]],
     ['Building the server', [vite, 'build', '--logLevel', 'warn', '--config', 'vite.server.config.ts']],

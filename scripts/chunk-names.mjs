@@ -17,7 +17,8 @@ const WORD_CHUNKS = [
   { chunk: 'home', words: /[\\/]en[\\/]sessions\.ts$/ },
   { chunk: 'forms', words: /[\\/]en[\\/]errors\.ts$/ },
   { chunk: 'words-en', words: /[\\/]en[\\/](dashboard|learning|quizzes|booking|progress|confirm)\.ts$/ },
-  { chunk: 'words-fr', words: /[\\/]fr[\\/](dashboard|learning|sessions|quizzes|progress|study-guides)\.ts$/ },
+  { chunk: 'site-fr', words: /[\\/]fr[\\/](site|sessions|landing)\.ts$/ },
+  { chunk: 'words-fr', words: /[\\/]fr[\\/](dashboard|learning|quizzes|progress|study-guides)\.ts$/ },
   { chunk: 'forms-fr', words: /[\\/]fr[\\/](booking|confirm|credits|errors)\.ts$/ },
 ]
 
@@ -56,7 +57,7 @@ const STAFFS = ['admin', 'tutor-desk']
 /**
  * Names the chunk of a module by who reads it: `base` every visitor; `quizzes` their screens, with what practice and a
  * tutor's preparing show as they do; `booking` and `guides` their screens, with what their other parts read too; `words-…`
- * and `forms-fr` what students read; `figures` the drawings; `plan` what tutors and staff see of a tutor's hours; `forms`
+ * and `…-fr` what students read; `figures` the drawings; `plan` what tutors and staff see of a tutor's hours; `forms`
  * whoever else needs schemas; `home` others and the dashboard, or others and the portal or the tutor's desk as it opens;
  * `lessons` quizzes, practice and guides; `study` the rest that several features read.
  * What one feature has for itself is left with it.

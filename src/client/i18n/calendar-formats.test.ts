@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatMonth, formatPastDay, formatWeekday, weekdayNames } from './calendar-formats'
+import { formatMonth, formatPastDay, weekdayNames } from './calendar-formats'
+import { formatWeekday } from './formats'
 
 describe('a day', () => {
   it('is short where room is short', () => {

@@ -1,14 +1,8 @@
 import type { Language } from '#shared/languages'
 import { formatFullDay, writeDay } from '#shared/time/format-day'
 import { formatTimeSpan } from '#shared/time/format-time'
+import { formatWeekday } from './formats'
 import { useLanguage } from './use-translation'
-
-/** A day where room is short: `Wed, Nov 18`, `mer. 18 nov.`. */
-export function formatWeekday(day: string, language: Language): string {
-  const text = writeDay(day, language, { weekday: 'short', month: 'short', day: 'numeric' })
-  // `en-CA` writes `Wed, Nov 18`; some versions of its data put a full stop after the abbreviations.
-  return language === 'en' ? text.replaceAll('.', '') : text
-}
 
 /** A past day, with its year only when that is not this year's: `Nov 3`, `Nov 3, 2025`. */
 export function formatPastDay(day: string, thisYear: string, language: Language): string {

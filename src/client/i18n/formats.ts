@@ -2,7 +2,6 @@ import { formatPercent } from '#shared/format-amount'
 import { type Language, LOCALES } from '#shared/languages'
 import { formatDay, writeDay } from '#shared/time/format-day'
 import { formatTime } from '#shared/time/format-time'
-import { formatWeekday } from './calendar-formats'
 import { useLanguage } from './use-translation'
 
 /**
@@ -22,6 +21,13 @@ export function formatLength(hours: number, language: Language): string {
 /** A day in a narrow place: `Nov 14`, `14 nov.`, `1er nov.`. */
 export function formatShortDay(day: string, language: Language): string {
   return writeDay(day, language, { month: 'short', day: 'numeric' })
+}
+
+/** A day where room is short: `Wed, Nov 18`, `mer. 18 nov.`. */
+export function formatWeekday(day: string, language: Language): string {
+  const text = writeDay(day, language, { weekday: 'short', month: 'short', day: 'numeric' })
+  // `en-CA` writes `Wed, Nov 18`; some versions of its data put a full stop after the abbreviations.
+  return language === 'en' ? text.replaceAll('.', '') : text
 }
 
 /** A weekday as one letter: `M`, `L`. */
