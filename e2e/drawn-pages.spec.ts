@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, firstVisit, signUp, speak, test } from './fixtures'
 import { prefer } from './learning'
-import { answer, pickQuiz, startQuiz } from './quiz-sheet'
+import { answer, cardOf, pickQuiz, QUIZ_WORDS, startQuiz } from './quiz-sheet'
 
 /** Screens that the server draws for a signed-in student. */
 const DRAWN = ['/', '/quiz/math', '/study-guides/math', '/booking', '/progress', '/buy-credits']
@@ -88,6 +88,41 @@ test('another language than the stored one is left to the screen, which turns to
 
 test('a page that names more than its screen is left to the browser', async ({ page, student: _ }) => {
   expect((await fetchPage(page.request, '/quiz/math?quiz=1')).html).not.toContain(BLOCK)
+})
+
+test('a short address arrives drawn, and becomes the long one', async ({ page, student: _ }) => {
+  for (const [short, long] of [
+    ['/quiz', '/quiz/english'],
+    ['/study-guides', '/study-guides/english'],
+    ['/dashboard', '/'],
+  ] as const) {
+    expect((await fetchPage(page.request, short)).html, short).toContain(BLOCK)
+    await page.goto(short)
+    await expect(page, short).toHaveURL(long)
+    await expect(page.getByRole('heading', { level: 1 }), short).toBeVisible()
+  }
+})
+
+test('a list of quizzes arrives without their questions, which a quiz waits for', async ({ page, student: _ }) => {
+  const quiz = await pickQuiz(page, 'math')
+  const [first] = quiz.questions
+  const { html } = await fetchPage(page.request, '/quiz/math')
+  expect(html).toContain(quiz.description)
+  expect(html).not.toContain(JSON.stringify(first?.question))
+  let letThrough = () => {}
+  const isLetThrough = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/api/quizzes/math', async (route) => {
+    await isLetThrough
+    await route.continue()
+  })
+  await page.goto('/quiz/math')
+  await cardOf(page, quiz.title).getByRole('button', { name: QUIZ_WORDS.en.start }).click()
+  await expect(page.getByRole('status', { name: QUIZ_WORDS.en.loading })).toBeVisible()
+  letThrough()
+  await expect(page.getByText(`1 / ${quiz.questions.length}`)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(first?.question ?? '')
 })
 
 test('a drawn page asks each question once, and is taken over without a word', async ({ page, student: _ }) => {

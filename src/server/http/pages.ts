@@ -82,9 +82,9 @@ export async function pageRoutes(app: FastifyInstance, context: AppContext & { c
 
   /** A screen at its plain address. What further parameters ask for, the browser shows itself. */
   async function draw(request: FastifyRequest, { language, today }: Variant): Promise<Drawing | null> {
-    if (!drawPage || !isStudent(request) || request.url.includes('?') || findRedirect(request.url)) return null
+    if (!drawPage || !isStudent(request) || request.url.includes('?')) return null
     try {
-      return await drawPage(request, { path: request.url, language, today })
+      return await drawPage(request, { path: findRedirect(request.url) ?? request.url, language, today })
     } catch (error) {
       // The spinner and the browser can do the same.
       request.log.error(error, 'a page could not be drawn')

@@ -1,7 +1,7 @@
 import { BookOpen, Clock, ListChecks } from 'lucide-react'
 import { useId } from 'react'
 import type { ContentTie } from '#shared/features/practice/ties.contract'
-import type { Quiz, QuizRecord } from '#shared/features/quizzes/quizzes.contract'
+import type { QuizRecord } from '#shared/features/quizzes/quizzes.contract'
 import { estimateMinutes } from '#shared/features/quizzes/quizzes.rules'
 import type { Subject } from '#shared/subjects'
 import { useFormats } from '../../i18n/formats'
@@ -11,9 +11,10 @@ import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { Button } from '../../ui/button'
 import { DifficultyBadge } from './difficulty-badge'
+import type { CardQuiz } from './quizzes.queries'
 
 interface QuizCardProps {
-  quiz: Quiz
+  quiz: CardQuiz
   record: QuizRecord | undefined
   /** The guide that teaches what it asks for, where there is one. */
   guide: ContentTie | undefined

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { ContentTie } from '#shared/features/practice/ties.contract'
 import { guideToReadFirst } from '#shared/features/practice/ties.rules'
-import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
 import type { Subject } from '#shared/subjects'
 import { useTranslation } from '../../i18n/use-translation'
 import { learningQueries } from '../../learning/learning.queries'
@@ -20,13 +19,14 @@ import { useStudent } from '../../sign-in/student'
 import { EmptyState } from '../../ui/empty-state'
 import { QuizCard } from './quiz-card'
 import { QuizListSkeleton } from './quiz-list-skeleton'
-import { quizQueries } from './quizzes.queries'
+import { type CardQuiz, quizQueries, toCards } from './quizzes.queries'
 import { QuizzesFailed } from './quizzes-failed'
 
 /** The quizzes of a subject: loading, refused, failed, empty or there. */
 export function QuizList({ subject }: { subject: Subject }) {
   const { t } = useTranslation('quizzes')
-  const { data: quizzes, isPending, ...query } = useQuery(quizQueries.list(subject))
+  const query = useQuery({ ...quizQueries.list(subject), select: toCards })
+  const { data: quizzes, isPending } = query
   // A card is shown once it is known what to read first: it would grow by a line later.
   const { data: ties, isPending: isTying } = useQuery(tieQueries.ofSubject(subject))
 
@@ -36,14 +36,14 @@ export function QuizList({ subject }: { subject: Subject }) {
   return <QuizCards quizzes={quizzes} ties={ties ?? []} />
 }
 
-function QuizCards({ quizzes, ties }: { quizzes: readonly Quiz[]; ties: readonly ContentTie[] }) {
+function QuizCards({ quizzes, ties }: { quizzes: readonly CardQuiz[]; ties: readonly ContentTie[] }) {
   const [, navigate] = useLocation()
   const { id: studentId } = useStudent()
   const { data: record } = useQuery(learningQueries.record())
   const unfinished = useUnfinishedQuizzes(studentId)
   const quizIds = record?.quizzes.map(({ quizId }) => quizId)
 
-  function isUnfinished({ id, questions }: Quiz): boolean {
+  function isUnfinished({ id, questions }: CardQuiz): boolean {
     const sheet = unfinished.get(id)
     return sheet !== undefined && fitsQuestions(sheet, idsOf(questions))
   }
@@ -54,7 +54,7 @@ function QuizCards({ quizzes, ties }: { quizzes: readonly Quiz[]; ties: readonly
     for (const id of [...changed, ...gone]) dropUnfinished(studentId, id)
   })
 
-  function start({ id, subject }: Quiz) {
+  function start({ id, subject }: CardQuiz) {
     putAsideUnfinished(studentId, id)
     navigate(paths.quiz(subject, id))
   }
@@ -77,6 +77,6 @@ function QuizCards({ quizzes, ties }: { quizzes: readonly Quiz[]; ties: readonly
   )
 }
 
-function idsOf(questions: Quiz['questions']): string[] {
+function idsOf(questions: CardQuiz['questions']): string[] {
   return questions.map(({ id }) => id)
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileQuestion } from 'lucide-react'
 import type { Subject } from '#shared/subjects'
+import { EMBEDDED } from '../../api/first-state'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { BackLink } from '../../ui/back-link'
@@ -15,9 +16,11 @@ import { QuizzesFailed } from './quizzes-failed'
 /** The quiz that the address names, once it is here. */
 export function QuizScreen({ subject, quizId }: { subject: Subject; quizId: number }) {
   const { t } = useTranslation('quizzes')
-  const { data: quizzes, isPending, ...query } = useQuery(quizQueries.list(subject))
+  const query = useQuery(quizQueries.list(subject))
+  const { data: quizzes, isPending } = query
 
-  if (isPending) return <QuestionSkeleton label={t('loading')} />
+  // A list that its page was drawn with has no questions: the site has been asked for them.
+  if (isPending || query.dataUpdatedAt === EMBEDDED) return <QuestionSkeleton label={t('loading')} />
   const quiz = quizzes?.find(({ id }) => id === quizId)
   if (quiz) return <QuizPlayer key={quiz.id} quiz={quiz} />
 

@@ -26,12 +26,20 @@ import { dismissNotice, showNotice } from '../../notices/notice-store'
 import type { Step } from '../../sheet/steps'
 import { useStudent } from '../../sign-in/student'
 
+/** What a card shows of a quiz: of its questions that they are there, and whether they are still the same. */
+export type CardQuiz = Omit<Quiz, 'questions'> & { questions: Pick<Quiz['questions'][number], 'id'>[] }
+
+export function toCards(quizzes: readonly Quiz[]): CardQuiz[] {
+  return quizzes.map((quiz) => ({ ...quiz, questions: quiz.questions.map(({ id }) => ({ id })) }))
+}
+
 export const quizQueries = {
   list: (subject: Subject) =>
     queryOptions({
       queryKey: queryKeys.quizzes.ofSubject(subject),
       queryFn: async () =>
         (await call(bare<typeof quizzesContract.list>(QUIZZES), { params: { subject } })).map(withDifficulty),
+      meta: { toPaint: toCards },
     }),
   attempt: (id: number) =>
     queryOptions({
