@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { DEFAULT_LANGUAGE } from '#shared/languages'
 import { findRedirect, findScreen } from '#shared/screen-address'
@@ -21,15 +22,18 @@ const queryClient = createQueryClient(tellLostSignIn)
 
 async function start(root: HTMLElement): Promise<void> {
   const drawn = drawnPage(root)
-  const path = findRedirect(location.pathname) ?? location.pathname
-  const { screen } = findScreen(path, drawn && !drawn.today ? 'guest' : 'student')
+  const redirect = findRedirect(location.pathname)
+  // What the server drew is the screen that this address leads to.
+  if (drawn && redirect) history.replaceState(history.state, '', redirect)
+  const { screen } = findScreen(redirect ?? location.pathname, drawn && !drawn.today ? 'guest' : 'student')
   if (drawn && SCREENS[screen].access === 'guest') assumeGuest(queryClient)
   readFirstState(document, queryClient)
   applyStoredTheme()
   // English stands in when the words of another language cannot be fetched.
   await changeLanguage(rememberedLanguage()).catch(() => changeLanguage(DEFAULT_LANGUAGE))
   const isInServersLanguage = document.documentElement.lang === currentLanguage()
-  document.documentElement.lang = currentLanguage()
+  // Even the same language, written again, would have the browser work out the style of everything once more.
+  if (!isInServersLanguage) document.documentElement.lang = currentLanguage()
   watchNavigation()
   prefetchOnIntent(() => Boolean(queryClient.getQueryData(currentUserQuery.queryKey)))
 
@@ -41,7 +45,10 @@ async function start(root: HTMLElement): Promise<void> {
   if (drawn && isInServersLanguage && !(drawn.today && areDraftsKept())) {
     // What was drawn must be here before React takes it over.
     await screens[screen].load()
-    hydrateRoot(root, <App queryClient={queryClient} drawn={{ ...drawn, onTakenOver }} />)
+    // In small steps, between which the page answers clicks: it is readable already.
+    startTransition(() => {
+      hydrateRoot(root, <App queryClient={queryClient} drawn={{ ...drawn, onTakenOver }} />)
+    })
   } else {
     onTakenOver()
     screens[screen].preload()
@@ -55,4 +62,5 @@ function drawnPage({ dataset: { screen, today } }: HTMLElement): DrawnPage | und
 }
 
 const root = document.getElementById('root')
-if (root) void start(root)
+// In a task of its own, so that the page can answer between the scripts' first run and this.
+if (root) setTimeout(() => void start(root))

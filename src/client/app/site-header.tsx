@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useLocation } from 'wouter'
 import { useTranslation } from '../i18n/use-translation'
 import { paths } from '../paths'
-import { type SignIn, useSignIn } from '../sign-in/current-user'
+import { type SignIn, useIsConfirmed, useSignIn } from '../sign-in/current-user'
 import { GoogleSignInLink } from '../sign-in/google-sign-in-link'
 import { useChangeLanguage } from '../sign-in/use-change-language'
 import { AppLink } from '../ui/app-link'
@@ -69,9 +69,14 @@ function Account({ signIn }: { signIn: SignIn }) {
   return (
     <>
       <StudentAccount user={signIn.user} />
-      {!signIn.isConfirmed && <AccountSpinner className="absolute top-1 right-1" iconClassName="size-3.5" />}
+      <UnconfirmedSpinner />
     </>
   )
+}
+
+function UnconfirmedSpinner() {
+  if (useIsConfirmed()) return null
+  return <AccountSpinner className="absolute top-1 right-1" iconClassName="size-3.5" />
 }
 
 function AccountSpinner({ className, iconClassName }: { className: string; iconClassName?: string }) {

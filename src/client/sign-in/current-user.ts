@@ -35,17 +35,23 @@ export function assumeGuest(queryClient: QueryClient): void {
 
 export type SignIn =
   | { status: 'loading' }
-  /** Not confirmed is what a drawn page began with: the site is being asked. */
-  | { status: 'student'; user: User; isConfirmed: boolean }
+  | { status: 'student'; user: User }
   /** `failure` is set where the question could not be answered, which counts as nobody. */
   | { status: 'guest'; failure?: { retry: () => void; isRetrying: boolean } }
 
 /** Who is signed in. Only the server's answer counts; no answer at all means nobody. */
 export function useSignIn(): SignIn {
-  const { data: user, dataUpdatedAt, isPending, isFetching, errorUpdateCount, refetch } = useQuery(currentUserQuery)
-  if (user) return { status: 'student', user, isConfirmed: dataUpdatedAt !== EMBEDDED }
+  // What is not read is not watched: the whole page would be drawn anew when the site is asked, and when it answers.
+  const query = useQuery(currentUserQuery)
+  const { data: user } = query
+  if (user) return { status: 'student', user }
   if (user === null) return { status: 'guest' }
   // While it is tried again, the guest's view stays.
-  if (isPending && errorUpdateCount === 0) return { status: 'loading' }
-  return { status: 'guest', failure: { retry: () => void refetch(), isRetrying: isFetching } }
+  if (query.isPending && query.errorUpdateCount === 0) return { status: 'loading' }
+  return { status: 'guest', failure: { retry: () => void query.refetch(), isRetrying: query.isFetching } }
+}
+
+/** Whether the site itself said who is signed in; a drawn page begins with what it was drawn with, and asks. */
+export function useIsConfirmed(): boolean {
+  return useQuery(currentUserQuery).dataUpdatedAt !== EMBEDDED
 }

@@ -1,12 +1,14 @@
+import { dateFormat } from './date-format'
+
 /** The one time zone in which "today", bookable dates and endings are computed, on both sides. */
 export const BUSINESS_TIME_ZONE = 'America/Toronto'
 
-const dayParts = new Intl.DateTimeFormat('en-CA', {
+const DAY: Intl.DateTimeFormatOptions = {
   timeZone: BUSINESS_TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
-})
+}
 
 const HOUR_MS = 3_600_000
 let latest = { hour: Number.NaN, day: '' }
@@ -20,6 +22,7 @@ export function businessDay(now: Date): string {
 }
 
 function formatDay(now: Date): string {
-  const part = Object.fromEntries(dayParts.formatToParts(now).map(({ type, value }) => [type, value]))
+  const parts = dateFormat('en-CA', DAY).formatToParts(now)
+  const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
   return `${part.year}-${part.month}-${part.day}`
 }

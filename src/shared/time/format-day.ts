@@ -1,10 +1,10 @@
 import { type Language, LOCALES } from '../languages'
+import { dateFormat } from './date-format'
 
 /** A day (`YYYY-MM-DD`) in words. Days are plain: at noon UTC no zone can shift them. */
 export function writeDay(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
-  const text = new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  )
+  const format = dateFormat(LOCALES[language], { ...options, timeZone: 'UTC' })
+  const text = format.format(new Date(`${day}T12:00:00Z`))
   // French counts the first of a month: `mardi 1er décembre`.
   return language === 'fr' ? text.replace(/(^|[^\d])1 /, '$11er ') : text
 }

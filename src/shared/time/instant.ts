@@ -1,6 +1,7 @@
 import { BUSINESS_TIME_ZONE } from './business-day'
+import { dateFormat } from './date-format'
 
-const clockParts = new Intl.DateTimeFormat('en-CA', {
+const CLOCK: Intl.DateTimeFormatOptions = {
   timeZone: BUSINESS_TIME_ZONE,
   hourCycle: 'h23',
   year: 'numeric',
@@ -9,10 +10,11 @@ const clockParts = new Intl.DateTimeFormat('en-CA', {
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
-})
+}
 
 function readClock(instant: Date): Record<string, string> {
-  return Object.fromEntries(clockParts.formatToParts(instant).map(({ type, value }) => [type, value]))
+  const parts = dateFormat('en-CA', CLOCK).formatToParts(instant)
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
 }
 
 /** What clocks in the business zone show at an instant: `2026-11-16 10:00`. */

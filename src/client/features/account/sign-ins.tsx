@@ -17,7 +17,8 @@ import { useFailureNotice } from './use-failure-notice'
 export function SignIns() {
   const { t } = useTranslation('account')
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data: signIns, ...query } = useQuery(signInQueries.list())
+  const query = useQuery(signInQueries.list())
+  const { data: signIns } = query
   return (
     <Sheet className="pt-6 sm:pt-8">
       <h2 ref={heading} tabIndex={-1} className="px-6 text-heading outline-none sm:px-8">

@@ -4,7 +4,6 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Choice } from '../../ui/choice'
 import { ChoiceGroup } from '../../ui/choice-group'
 import { Sheet } from '../../ui/sheet'
-import { useMediaQuery } from '../../ui/use-media-query'
 import { BookingBar } from './booking-bar'
 import { BookingSummary } from './booking-summary'
 import { isFilledWith } from './booking-values'
@@ -17,16 +16,13 @@ import { SharingLine } from './sharing-line'
 import { TimeChoice } from './time-choice'
 import { TutorChoice } from './tutor-choice'
 import { type BookingFormState, useBookingForm } from './use-booking-form'
-
-/** Where the summary does not stand beside the form. */
-const NARROW = '(width < 64rem)'
+import { useHasBar } from './use-has-bar'
 
 const FREE_TIMES_ID = 'next-free-times'
 
 export function BookingForm() {
   const { t } = useTranslation('booking')
   const form = useBookingForm()
-  const hasBar = useMediaQuery(NARROW)
   return (
     <form
       noValidate
@@ -62,15 +58,19 @@ export function BookingForm() {
         </div>
       </Sheet>
       <Sheet className="p-5 sm:p-6 lg:sticky lg:top-6">
-        <BookingSummary form={form} hasBar={hasBar} />
+        <BookingSummary form={form} />
         <h3 id={FREE_TIMES_ID} className="mt-7 mb-2.5 scroll-mt-6 text-subheading">
           {t('freeTimes.title')}
         </h3>
         <FormFreeTimes form={form} />
       </Sheet>
-      {hasBar && <BookingBar form={form} />}
+      <FormBar form={form} />
     </form>
   )
+}
+
+function FormBar({ form }: { form: BookingFormState }) {
+  return useHasBar() && <BookingBar form={form} />
 }
 
 function FormTimes({ form }: { form: BookingFormState }) {

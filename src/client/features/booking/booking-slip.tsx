@@ -30,12 +30,12 @@ const SERIES_DAYS = viewWithWords([], async () => (await import('./series-days')
 /** The slip of the session that the address names, above the form: what was booked, and all one needs to come. */
 export function BookedSlip() {
   const bookedId = Number(new URLSearchParams(useSearch()).get('booked'))
-  const { data: sessions, isFetching } = useQuery(sessionsQueries.upcoming())
-  const session = sessions?.find(({ id }) => id === bookedId)
+  const upcoming = useQuery(sessionsQueries.upcoming())
+  const session = upcoming.data?.find(({ id }) => id === bookedId)
   if (!bookedId) return null
   if (session) return <Slip key={session.id} session={session} />
   // A slip of a session that is over, cancelled or somebody else's is none.
-  return isFetching ? <Skeleton className="mb-10 h-96 max-w-reading rounded-sheet" /> : null
+  return upcoming.isFetching ? <Skeleton className="mb-10 h-96 max-w-reading rounded-sheet" /> : null
 }
 
 function Slip({ session }: { session: Session }) {

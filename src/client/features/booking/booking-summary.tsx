@@ -16,10 +16,12 @@ import { BuyAndBook } from './buy-and-book'
 import { HeldTime } from './held-time'
 import { SubmitBooking } from './submit-booking'
 import type { BookingFormState } from './use-booking-form'
+import { useHasBar } from './use-has-bar'
 
 /** What will happen when the button beside it is pressed. A phone's bar says most of it, and has the button in the end. */
-export function BookingSummary({ form, hasBar }: { form: BookingFormState; hasBar: boolean }) {
+export function BookingSummary({ form }: { form: BookingFormState }) {
   const { t } = useTranslation('booking')
+  const hasBar = useHasBar()
   const isComplete = !missingChoice(form.values)
   return (
     <>

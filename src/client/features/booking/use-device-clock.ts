@@ -1,5 +1,6 @@
 import { endTime } from '#shared/features/booking/booking.rules'
 import { BUSINESS_TIME_ZONE } from '#shared/time/business-day'
+import { dateFormat } from '#shared/time/date-format'
 import { businessInstant } from '#shared/time/instant'
 import { useCalendarFormats } from '../../i18n/calendar-formats'
 
@@ -20,6 +21,5 @@ export function useDeviceClock({ sessionDate, startTime, durationHours }: When):
 
 /** `HH:MM` at an instant, in a zone or on the device. */
 function clockTime(instant: Date, timeZone?: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
-  return format.format(instant)
+  return dateFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(instant)
 }

@@ -28,7 +28,8 @@ interface ThisWeekProps {
 export function ThisWeek({ records, areRecordsMissing }: ThisWeekProps) {
   const { t } = useTranslation('dashboard')
   const { t: site } = useTranslation()
-  const { data: history, isError, isFetching, refetch } = useQuery(progressQueries.history())
+  const query = useQuery(progressQueries.history())
+  const { data: history, isError } = query
   const today = useToday()
   const sentence = useWeekSentence({ records, history, today })
   const [week = []] = weeksUntil(today, 1, history?.activity ?? [])
@@ -40,8 +41,8 @@ export function ThisWeek({ records, areRecordsMissing }: ThisWeekProps) {
           title={t('failed.week')}
           text={t('failed.text')}
           retryLabel={site('crash.tryAgain')}
-          isBusy={isFetching}
-          onRetry={() => refetch()}
+          isBusy={query.isFetching}
+          onRetry={() => query.refetch()}
         />
       ) : (
         <Sheet className="p-5">

@@ -13,7 +13,8 @@ const MOST_SHOWN = 3
 export function UpcomingSessions() {
   const { t } = useTranslation('dashboard')
   const { t: site } = useTranslation()
-  const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQueries.upcoming())
+  const query = useQuery(sessionsQueries.upcoming())
+  const { data: sessions, isError } = query
   return (
     <section aria-busy={!sessions && !isError}>
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -32,8 +33,8 @@ export function UpcomingSessions() {
           title={t('failed.sessions')}
           text={t('failed.text')}
           retryLabel={site('crash.tryAgain')}
-          isBusy={isFetching}
-          onRetry={() => refetch()}
+          isBusy={query.isFetching}
+          onRetry={() => query.refetch()}
         />
       )}
       {sessions && !isError && (

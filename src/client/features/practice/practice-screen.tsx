@@ -15,7 +15,8 @@ import { PracticeSettingsPanel } from './practice-settings-panel'
 export function PracticeScreen() {
   const { t } = useTranslation('practice')
   const { t: site } = useTranslation()
-  const { data: overview, isPending, isFetching, refetch } = useQuery(practiceQueries.overview())
+  const query = useQuery(practiceQueries.overview())
+  const { data: overview, isPending } = query
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>
       {isPending ? (
@@ -35,7 +36,7 @@ export function PracticeScreen() {
           <PracticeSettingsPanel overview={overview} />
         </>
       ) : (
-        <PracticeFailed onRetry={() => void refetch()} isBusy={isFetching} />
+        <PracticeFailed onRetry={() => void query.refetch()} isBusy={query.isFetching} />
       )}
     </Page>
   )

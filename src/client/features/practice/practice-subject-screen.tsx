@@ -15,12 +15,13 @@ export function PracticeSubjectScreen({ subject }: { subject: Subject }) {
   const { t } = useTranslation('practice')
   const asked = new URLSearchParams(useSearch())
   const skill = asked.get('skill')
-  const { data: state, isPending, isFetching, refetch } = useQuery(practiceQueries.state(subject))
+  const query = useQuery(practiceQueries.state(subject))
+  const { data: state, isPending } = query
   if (isPending) return <PracticeSkeleton label={t('loading')} />
   if (!state) {
     return (
       <Page title={t('title')} width="reading" eyebrow={<BackLink href={paths.practice}>{t('title')}</BackLink>}>
-        <PracticeFailed onRetry={() => void refetch()} isBusy={isFetching} />
+        <PracticeFailed onRetry={() => void query.refetch()} isBusy={query.isFetching} />
       </Page>
     )
   }

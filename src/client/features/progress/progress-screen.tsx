@@ -18,14 +18,15 @@ const TWO_PARTS = 'grid gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]'
 
 export function ProgressScreen() {
   const { t } = useTranslation('progress')
-  const { records, summary, error, isFetching, retry } = useProgressSummary()
+  const progress = useProgressSummary()
+  const { records, summary, error, retry } = progress
   const history = useQuery(progressQueries.history())
   const attempts = useQuery(progressQueries.recentAttempts())
   if (error && history.isError && attempts.isError) {
     const retryAll = () => Promise.all([retry(), history.refetch(), attempts.refetch()])
     return (
       <Page title={t('title')} subtitle={t('subtitle')}>
-        <FailedPart part="records" isBusy={isFetching} onRetry={retryAll} />
+        <FailedPart part="records" isBusy={progress.isFetching} onRetry={retryAll} />
       </Page>
     )
   }
@@ -33,7 +34,7 @@ export function ProgressScreen() {
     <Page title={t('title')} subtitle={t('subtitle')}>
       <div className="grid gap-5">
         {error ? (
-          <FailedPart part="records" isBusy={isFetching} onRetry={retry} />
+          <FailedPart part="records" isBusy={progress.isFetching} onRetry={retry} />
         ) : (
           <ProgressStats summary={summary} />
         )}

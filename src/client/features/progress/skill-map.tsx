@@ -14,7 +14,8 @@ export function SkillMap() {
   const { t } = useTranslation('progress')
   const { t: site } = useTranslation()
   const [subject, setSubject] = useState(MAP_OPENS_AT)
-  const { data: skills, isError, isFetching, refetch } = useQuery(skillQueries.map(subject))
+  const query = useQuery(skillQueries.map(subject))
+  const { data: skills, isError } = query
   return (
     <Panel title={t('skills.title')}>
       <SubjectChoice chosen={subject} onChoose={setSubject} />
@@ -24,8 +25,8 @@ export function SkillMap() {
             title={t('failed.skills')}
             text={t('failed.text')}
             retryLabel={site('crash.tryAgain')}
-            isBusy={isFetching}
-            onRetry={() => void refetch()}
+            isBusy={query.isFetching}
+            onRetry={() => void query.refetch()}
           />
         ) : skills ? (
           <SkillContents

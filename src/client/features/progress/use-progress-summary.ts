@@ -13,7 +13,10 @@ export function useProgressSummary() {
     records: counted,
     summary: counted && summarize(counted),
     error: records.error ?? attempts.error,
-    isFetching: records.isFetching || attempts.isFetching,
+    // Watched only by who reads it: see `useSignIn`.
+    get isFetching() {
+      return records.isFetching || attempts.isFetching
+    },
     retry: () => (records.isError ? records.refetch() : attempts.refetch()),
   }
 }

@@ -29,7 +29,8 @@ export const JUST_HANDED_IN = 'just handed in'
 export function AttemptScreen({ subject, attemptId }: { subject: Subject; attemptId: number }) {
   const { t } = useTranslation('quizzes')
   const isPractising = new URLSearchParams(useSearch()).has('missed')
-  const { data: attempt, isPending, ...query } = useQuery(quizQueries.attempt(attemptId))
+  const query = useQuery(quizQueries.attempt(attemptId))
+  const { data: attempt, isPending } = query
   // What comes next is shown with the results, and nothing moves down for it later.
   const { isPending: isTying } = useQuery(tieQueries.ofSubject(subject))
   const language = useLanguage()

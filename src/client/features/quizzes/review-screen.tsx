@@ -17,7 +17,8 @@ import { useNextReview } from './use-next-review'
 /** Review my mistakes: the missed questions whose time has come. */
 export function ReviewScreen() {
   const { t } = useTranslation('quizzes')
-  const { data: reviews, ...query } = useQuery(quizQueries.dueReviews())
+  const query = useQuery(quizQueries.dueReviews())
+  const { data: reviews } = query
   const { data: record, isPending: isRecordPending } = useQuery(learningQueries.record())
 
   // An older list may still be here from before the last review; when the next is due arrives with the rest.

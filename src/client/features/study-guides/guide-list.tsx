@@ -18,15 +18,16 @@ const SKELETONS = ['one', 'two', 'three', 'four', 'five', 'six']
 export function GuideList({ subject }: { subject: Subject }) {
   const { t } = useTranslation('studyGuides')
   const { t: site } = useTranslation()
-  const { data: guides, error, isFetching, refetch } = useQuery(studyGuidesQueries.list(subject))
+  const query = useQuery(studyGuidesQueries.list(subject))
+  const { data: guides, error } = query
   if (error) {
     return (
       <LoadFailed
         title={t('failed.title')}
         text={t('failed.text')}
         retryLabel={site('crash.tryAgain')}
-        isBusy={isFetching}
-        onRetry={() => refetch()}
+        isBusy={query.isFetching}
+        onRetry={() => query.refetch()}
       />
     )
   }

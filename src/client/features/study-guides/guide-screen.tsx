@@ -35,7 +35,8 @@ interface GuideScreenProps {
 export function GuideScreen({ subject, guideId, notFound }: GuideScreenProps) {
   const { t } = useTranslation('studyGuides')
   const { t: site } = useTranslation()
-  const { data: guide, error, isFetching, refetch } = useQuery(studyGuidesQueries.detail(guideId))
+  const query = useQuery(studyGuidesQueries.detail(guideId))
+  const { data: guide, error } = query
   // What to try afterwards comes with the guide, so that nothing below it moves later.
   const { isPending: isTying } = useQuery(tieQueries.ofSubject(subject))
   if (error instanceof ApiError && error.status === 404) return notFound
@@ -46,8 +47,8 @@ export function GuideScreen({ subject, guideId, notFound }: GuideScreenProps) {
           title={t('failed.guide')}
           text={t('failed.text')}
           retryLabel={site('crash.tryAgain')}
-          isBusy={isFetching}
-          onRetry={() => refetch()}
+          isBusy={query.isFetching}
+          onRetry={() => query.refetch()}
         />
       </Page>
     )

@@ -10,7 +10,8 @@ import { lettersQueries } from './letters.queries'
 /** How the student is reached by letter: where, about what, and who else is. */
 export function LetterSettings() {
   const { t } = useTranslation('account')
-  const { data, isError, isFetching, refetch } = useQuery(lettersQueries.settings())
+  const query = useQuery(lettersQueries.settings())
+  const { data, isError } = query
   return (
     <section aria-labelledby="letters" className="mt-9 grid gap-6 border-line border-t pt-7">
       <h2 id="letters" className="text-heading">
@@ -22,8 +23,8 @@ export function LetterSettings() {
           title={t('letters.loadTitle')}
           text={t('letters.loadText')}
           retryLabel={t('letters.retry')}
-          onRetry={refetch}
-          isBusy={isFetching}
+          onRetry={query.refetch}
+          isBusy={query.isFetching}
         />
       )}
       {data && (

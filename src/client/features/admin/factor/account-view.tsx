@@ -18,7 +18,8 @@ import { OwnPasswordForm } from './own-password-form'
 export function AccountView() {
   const { t } = useTranslation('adminFactor')
   const { t: admin } = useTranslation('admin')
-  const { data: state, ...query } = useQuery(factorQueries.state())
+  const query = useQuery(factorQueries.state())
+  const { data: state } = query
   return (
     <Page title={admin('nav.account')} subtitle={t('account.text')} eyebrow={<DashboardLink />}>
       <Sheet className="mb-6 max-w-prose p-6 sm:p-8">

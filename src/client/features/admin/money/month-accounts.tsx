@@ -52,7 +52,8 @@ export function MonthAccounts() {
 
 function Figures({ days }: { days: Days }) {
   const { t } = useTranslation('adminMoney')
-  const { data, ...query } = useQuery(accountsQueries.of(days))
+  const query = useQuery(accountsQueries.of(days))
+  const { data } = query
   if (data) return <AccountsTable accounts={data} />
   if (!query.isError) return <RowsSkeleton label={t('accounts.loading')} />
   const retry = { onRetry: () => void query.refetch(), isBusy: query.isFetching }

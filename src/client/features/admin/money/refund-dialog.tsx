@@ -27,7 +27,8 @@ type Chosen = Pick<RefundDialogProps, 'studentId' | 'purchaseId'>
 
 function RefundOf({ studentId, purchaseId, onDone }: Chosen & { onDone: () => void }) {
   const { t } = useTranslation('adminRefunds')
-  const { data, ...query } = useQuery(refundQueries.unused(studentId))
+  const query = useQuery(refundQueries.unused(studentId))
+  const { data } = query
   if (!data && query.isError) {
     return (
       <FetchFailed

@@ -17,7 +17,8 @@ export function StaffView() {
   const { t } = useTranslation('adminStaff')
   const { t: admin } = useTranslation('admin')
   const { t: users } = useTranslation('adminUsers')
-  const { data: accounts, ...query } = useQuery(staffQueries.list())
+  const query = useQuery(staffQueries.list())
+  const { data: accounts } = query
   const [isAdding, setAdding] = useState(false)
   const [managed, setManaged] = useState<number | null>(null)
   return (

@@ -17,14 +17,15 @@ import { useAwaySessions } from './use-away-sessions'
 /** Sessions that lie where their tutor is away: staff settle them. Nothing where there are none. */
 export function BookedTimeOff() {
   const { t } = useTranslation('adminTutors')
-  const { data, error, refetch, isFetching } = useQuery(tutorQueries.timeOff())
+  const query = useQuery(tutorQueries.timeOff())
+  const { data, error } = query
   const awaySessions = useAwaySessions()
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null)
   const booked = data?.filter(({ sessions }) => sessions.length > 0) ?? []
   if (!data && error) {
     return (
       <div className="mt-8">
-        <FetchFailed error={error} title={t('away.failed')} onRetry={refetch} isBusy={isFetching} />
+        <FetchFailed error={error} title={t('away.failed')} onRetry={query.refetch} isBusy={query.isFetching} />
       </div>
     )
   }

@@ -26,7 +26,8 @@ function ClosedDays() {
   const { t } = useTranslation('adminTutors')
   const { changes } = useRights()
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null)
-  const { data: closed, ...query } = useQuery(closedDayQueries.list())
+  const query = useQuery(closedDayQueries.list())
+  const { data: closed } = query
   if (!closed && query.isError) {
     return (
       <FetchFailed error={query.error} title={t('closing.failed')} onRetry={query.refetch} isBusy={query.isFetching} />

@@ -24,7 +24,8 @@ export function LeftSessions({ tutor, wanted, onSettled }: LeftSessionsProps) {
   const { t } = useTranslation('adminTutors')
   const label = useUnderLabel()
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null)
-  const { data: ahead, ...query } = useQuery(tutorQueries.sessions(tutor.id))
+  const query = useQuery(tutorQueries.sessions(tutor.id))
+  const { data: ahead } = query
   const sessions = sessionsLeft(ahead ?? [], wanted)
   const { name } = tutor
 

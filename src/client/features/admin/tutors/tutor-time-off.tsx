@@ -20,7 +20,8 @@ import { useAwaySessions } from './use-away-sessions'
 export function TutorTimeOff({ tutor }: { tutor: StaffTutor }) {
   const { t } = useTranslation('tutorHours')
   const { t: tutors } = useTranslation('adminTutors')
-  const { data: everybodys, ...query } = useQuery(tutorQueries.timeOff())
+  const query = useQuery(tutorQueries.timeOff())
+  const { data: everybodys } = query
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null)
   const own = everybodys?.filter((each) => each.tutor.id === tutor.id)
   return (

@@ -23,7 +23,8 @@ export function TutorsView() {
   const { t } = useTranslation('adminTutors')
   const { t: admin } = useTranslation('admin')
   const { changes } = useRights()
-  const { data: tutors, ...query } = useQuery(tutorQueries.list())
+  const query = useQuery(tutorQueries.list())
+  const { data: tutors } = query
   const [isClosing, setClosing] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const [edited, setEdited] = useState<number | null>(null)

@@ -31,7 +31,8 @@ export function CreditsDialog() {
 
 function Contents({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('adminUsers')
-  const { data: student, ...query } = useQuery(usersQueries.student(id))
+  const query = useQuery(usersQueries.student(id))
+  const { data: student } = query
   if (student) return <CreditsForm student={student} onDone={onClose} />
   if (query.isPending) return <Skeleton className="mt-4 h-72" />
   return (

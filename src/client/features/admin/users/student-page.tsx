@@ -18,7 +18,8 @@ import { usersQueries } from './users.queries'
 /** One student: who they are, their hours, and everything that is kept about them. */
 export function StudentPage({ id }: { id: string }) {
   const { t } = useTranslation('adminUsers')
-  const { data: student, ...query } = useQuery(usersQueries.student(id))
+  const query = useQuery(usersQueries.student(id))
+  const { data: student } = query
   const name = student && (knownAs(student) ?? t('none'))
   const search = new URLSearchParams(useSearch()).get('search') ?? ''
   return (

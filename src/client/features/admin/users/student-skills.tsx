@@ -13,13 +13,19 @@ import { usersQueries } from './users.queries'
 export function StudentSkills({ id }: { id: string }) {
   const { t } = useTranslation('adminUsers')
   const [subject, setSubject] = useState<Subject>('math')
-  const { data: skills, error, isError, isFetching, refetch } = useQuery(usersQueries.skills(id, subject))
+  const query = useQuery(usersQueries.skills(id, subject))
+  const { data: skills, error, isError } = query
   return (
     <>
       <SubjectChoice chosen={subject} onChoose={setSubject} />
       <div className="mt-5">
         {isError ? (
-          <FetchFailed title={t('lists.failed.skills')} error={error} onRetry={refetch} isBusy={isFetching} />
+          <FetchFailed
+            title={t('lists.failed.skills')}
+            error={error}
+            onRetry={query.refetch}
+            isBusy={query.isFetching}
+          />
         ) : skills ? (
           <Sheet className="p-5 sm:p-6">
             <ReadSkills skills={skills} subject={subject} heading="h2" />
