@@ -124,6 +124,14 @@ export const OPENED_QUESTIONS: Record<string, OpenedQuestion> = {
     open: chooseFreeTime,
     told: (page) => group(page, booking.form.time).getByRole('radio', { checked: true }),
   },
+  // Likewise every day.
+  'a tutor’s free days': {
+    who: 'student',
+    asks: /^\/api\/tutors\/\d+\/free-days$/,
+    prepare: async () => paths.booking,
+    open: chooseFreeTime,
+    told: (page) => page.getByRole('gridcell', { selected: true, disabled: false }),
+  },
   'the weeks of a series': {
     who: 'student',
     asks: /^\/api\/series\/weeks$/,

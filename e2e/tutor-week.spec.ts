@@ -1,11 +1,12 @@
 import { wordsOf } from '../harness/words'
 import { filled } from './admin-content'
+import { group, SUBJECTS } from './booking-form'
 import { MONDAY_MORNING, openAt, clockTest as test } from './clock-site'
 import { signInDemoTutor } from './demo-accounts'
 import { expect, expectAccessible, signUp, speak } from './fixtures'
 import { finishQuiz, prefer } from './learning'
 import { answerAll, QUIZ_WORDS } from './quiz-sheet'
-import { book, buyHours, clock } from './tutoring'
+import { book, buyHours, clock, fullDay } from './tutoring'
 import { walkedIn } from './walked-in'
 
 const HOURS = wordsOf('tutorHours')
@@ -70,6 +71,27 @@ for (const language of walkedIn('fr')) {
     const { id } = await book(page.request, slot, { notes: 'Fractions, p. 84' })
     const shared = await page.request.put(`/api/sessions/${id}/sharing`, { data: { isShared: true } })
     expect(shared.status()).toBe(200)
+
+    await test.step('the calendar greys the day off, for this tutor alone, in the form and where the session is moved', async () => {
+      const { form, calendar } = BOOKING[language]
+      const isFull = filled(calendar.refusal.FULL, { tutor: TUTOR })
+      const dayOfCalendar = (day: string) =>
+        page.getByRole('grid', { name: form.date }).getByRole('button', { name: fullDay(day, language) })
+      await openAt(page, site, '/booking', MONDAY_MORNING)
+      await group(page, form.subject).getByText(SUBJECTS[language], { exact: true }).click()
+      await expect(dayOfCalendar(dayOff)).toBeEnabled()
+      await group(page, form.tutor).getByRole('radio', { name: TUTOR, exact: true }).check()
+      await expect(dayOfCalendar(dayOff)).toBeDisabled()
+      await expect(dayOfCalendar(dayOff)).toHaveAccessibleDescription(isFull)
+      await expect(dayOfCalendar(TUESDAY)).toBeEnabled()
+      await expectAccessible(page)
+      await group(page, form.tutor).getByRole('radio', { checked: false }).first().check()
+      await expect(dayOfCalendar(dayOff)).toBeEnabled()
+      await openAt(page, site, `/booking?session=${id}`, MONDAY_MORNING)
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('button', { name: fullDay(dayOff, language) })).toHaveAccessibleDescription(isFull)
+      await expect(dialog.getByRole('button', { name: fullDay(TUESDAY, language) })).toBeEnabled()
+    })
 
     await test.step('five minutes before it the tutor prepares on a phone: notes, and what was missed', async () => {
       await seat.setViewportSize({ width: 390, height: 844 })

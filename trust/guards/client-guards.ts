@@ -51,6 +51,13 @@ export const CLIENT_GUARDS: readonly Guard[] = [
     test: 'src/client/features/booking/booking-form.browser.test.tsx',
   },
   {
+    name: 'calendar that stays open where free days are not known',
+    file: 'src/client/features/booking/date-choice.tsx',
+    text: 'free?.days && ',
+    without: '',
+    test: 'src/client/features/booking/date-choice.browser.test.tsx',
+  },
+  {
     name: 'draft that is forgotten once it is sent',
     file: 'src/client/form/use-form.ts',
     text: '      if (!staysFilled) draft.forgetSaved(sent.current)\n',
@@ -212,8 +219,8 @@ export const CLIENT_GUARDS: readonly Guard[] = [
   {
     name: 'month before this one',
     file: 'src/client/ui/calendar.tsx',
-    text: 'setCursor(day < earliest ? earliest : day)',
-    without: 'setCursor(day)',
+    text: 'onMove(day < earliest ? earliest : day)',
+    without: 'onMove(day)',
     test: 'src/client/ui/calendar.browser.test.tsx',
   },
   {

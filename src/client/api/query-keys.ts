@@ -74,6 +74,7 @@ export const queryKeys = {
     closedDays: ['times', 'closed-days'],
     /** The booking that was kept while hours were bought. */
     kept: ['times', 'kept'],
+    daysOf: (asked: object) => ['times', 'days', asked] as const,
     ofDay: (asked: object) => ['times', 'of-day', asked] as const,
     next: (asked: object) => ['times', 'next', asked] as const,
     weeks: (asked: object | null) => ['times', 'weeks', asked] as const,

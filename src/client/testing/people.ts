@@ -1,6 +1,8 @@
 import type { User } from '#shared/features/account/account.contract'
 import { accountContract } from '#shared/features/account/account.contract'
-import type { Tutor } from '#shared/features/booking/booking.contract'
+import { bookingContract, type Tutor } from '#shared/features/booking/booking.contract'
+import { bookableDaysOf } from '#shared/features/booking/booking.rules'
+import { businessDay } from '#shared/time/business-day'
 import { answer } from './fake-site'
 
 export const MAYA: User = {
@@ -26,3 +28,8 @@ export const NOOR: Tutor = {
 
 /** Maya is signed in. */
 export const signedIn = answer(accountContract.currentUser, () => MAYA)
+
+/** Whoever is asked for has time on every day that can be booked. */
+export const everyDayFree = answer(bookingContract.freeDays, ({ query }) => ({
+  days: bookableDaysOf(query.get('month') ?? '', businessDay(new Date())),
+}))

@@ -5,6 +5,7 @@ import { weekdayOf } from '#shared/time/calendar'
 import { contrastOf } from '../testing/contrast'
 import { showPart } from '../testing/show'
 import { Calendar } from './calendar'
+import { useCalendarCursor } from './use-calendar-cursor'
 
 const TODAY = '2026-11-16'
 const WORDS = { previousMonth: 'Previous month', nextMonth: 'Next month' }
@@ -13,6 +14,7 @@ const CLOSED = 'Closed at the weekend'
 /** A calendar whose owner knows the chosen day, as every form does. */
 function OwnedCalendar({ first = null, other }: { first?: string | null; other?: string }) {
   const [chosen, setChosen] = useState<string | null>(first)
+  const [cursor, setCursor] = useCalendarCursor(chosen, '2026-11-17')
   return (
     <>
       <h2 id="when">Date</h2>
@@ -27,7 +29,8 @@ function OwnedCalendar({ first = null, other }: { first?: string | null; other?:
         chosen={chosen}
         onChoose={setChosen}
         today={TODAY}
-        firstDay="2026-11-17"
+        cursor={cursor}
+        onMove={setCursor}
         refusalOf={(day) => (weekdayOf(day) % 6 === 0 ? CLOSED : null)}
         words={WORDS}
       />

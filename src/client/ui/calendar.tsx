@@ -12,8 +12,9 @@ interface CalendarProps {
   chosen: string | null
   onChoose: (day: string) => void
   today: string
-  /** Where the arrow keys begin when nothing is chosen. */
-  firstDay: string
+  /** The day that Tab reaches, whose month is shown. */
+  cursor: string
+  onMove: (day: string) => void
   /** Why a day cannot be chosen, in words; null when it can. */
   refusalOf: (day: string) => string | null
   words: { previousMonth: string; nextMonth: string }
@@ -21,24 +22,16 @@ interface CalendarProps {
 
 /** One month as a grid of days: arrows walk by day and week, Page Up and Down by month. Days that cannot be chosen say why. */
 export function Calendar(props: CalendarProps) {
-  const { chosen, onChoose, today, firstDay, refusalOf, words } = props
+  const { chosen, onChoose, today, cursor, onMove, refusalOf, words } = props
   const formats = useCalendarFormats()
-  const [cursor, setCursor] = useState(chosen ?? firstDay)
   const [isRefusalShown, setRefusalShown] = useState(false)
-  const [lastChosen, setLastChosen] = useState(chosen)
   const grid = useRef<HTMLTableElement>(null)
   const titleId = useId()
   const refusalId = useId()
   const earliest = monthStart(today)
 
-  // A day chosen elsewhere turns the page to its month.
-  if (chosen !== lastChosen) {
-    setLastChosen(chosen)
-    if (chosen) setCursor(chosen)
-  }
-
   function moveTo(day: string) {
-    setCursor(day < earliest ? earliest : day)
+    onMove(day < earliest ? earliest : day)
     setRefusalShown(false)
   }
 
@@ -52,7 +45,7 @@ export function Calendar(props: CalendarProps) {
   }
 
   function choose(day: string) {
-    setCursor(day)
+    onMove(day)
     const isRefused = refusalOf(day) !== null
     setRefusalShown(isRefused)
     if (!isRefused) onChoose(day)
@@ -88,7 +81,7 @@ export function Calendar(props: CalendarProps) {
         onKeyDown={walk}
       />
       <p id={refusalId} aria-live="polite" className="min-h-6 text-ink-soft text-sm">
-        {isRefusalShown && refusalOf(cursor)}
+        {(isRefusalShown || cursor === chosen) && refusalOf(cursor)}
       </p>
     </div>
   )

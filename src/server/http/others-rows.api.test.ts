@@ -10,6 +10,7 @@ import { sendJson } from '../testing/tutoring-factories'
 /** What a path names here is the same for everybody; of every other endpoint it is somebody's own. */
 const SHARED = [
   'GET /api/tutors/:id/availability',
+  'GET /api/tutors/:id/free-days',
   'GET /api/quizzes/:subject',
   'GET /api/study-guides/:subject',
   'GET /api/guides-and-quizzes/:subject',

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { ArrowUp } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { endTime } from '#shared/features/booking/booking.rules'
@@ -10,7 +9,6 @@ import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { useStudent } from '../../sign-in/student'
 import { Button } from '../../ui/button'
-import { bookingQueries } from './booking.queries'
 import { missingChoice } from './booking-values'
 import { BuyAndBook } from './buy-and-book'
 import { HeldTime } from './held-time'
@@ -48,17 +46,16 @@ export function BookingBar({ form }: { form: BookingFormState }) {
   )
 }
 
-function SoFar({ form: { values, series } }: { form: BookingFormState }) {
+function SoFar({ form: { values, tutor, series } }: { form: BookingFormState }) {
   const { t } = useTranslation('booking')
   const { t: site } = useTranslation()
   const amounts = useAmounts()
   const formats = useFormats()
   const days = useCalendarFormats()
-  const { data: tutors = [] } = useQuery(bookingQueries.tutors())
   const after = readHours(useStudent().creditsRemaining) - series.hours
-  const { subject, tutorId, sessionDate, startTime, durationHours } = values
+  const { subject, sessionDate, startTime, durationHours } = values
   const when = sessionDate && startTime && days.timeSpan(startTime, endTime(startTime, durationHours))
-  const facts = [subject && site(`subjects.${subject}.name`), tutors.find(({ id }) => id === tutorId)?.name]
+  const facts = [subject && site(`subjects.${subject}.name`), tutor?.name]
   return (
     <div className="flex items-start justify-between gap-4 leading-snug">
       <p className="min-w-0">

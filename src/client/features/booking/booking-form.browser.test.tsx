@@ -6,7 +6,7 @@ import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { businessDay } from '#shared/time/business-day'
 import { contrastOf } from '../../testing/contrast'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
-import { NOOR, signedIn } from '../../testing/people'
+import { everyDayFree, NOOR, signedIn } from '../../testing/people'
 import { showPage } from '../../testing/show'
 
 const DAY = nextBookableDate(businessDay(new Date()))
@@ -27,6 +27,7 @@ function openBookingSite(...outcomes: Outcome[]) {
   const site = openFakeSite([
     signedIn,
     answer(bookingContract.closedDays, () => []),
+    everyDayFree,
     answer(bookingContract.tutors, () => [NOOR]),
     answer(bookingContract.upcoming, () => []),
     answer(bookingContract.past, () => []),
@@ -108,6 +109,7 @@ test('a booking asks again for the sessions, the free times and the balance', as
       'GET /api/sessions/past',
       'GET /api/auth/user',
       'GET /api/free-times',
+      'GET /api/tutors/:id/free-days',
     ]),
   )
 })

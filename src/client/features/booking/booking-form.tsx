@@ -47,6 +47,8 @@ export function BookingForm() {
             key={form.bookings}
             chosen={form.values.sessionDate}
             onChoose={(sessionDate) => form.change({ sessionDate })}
+            tutor={form.tutor}
+            durationHours={form.values.durationHours}
             error={form.errorOf('sessionDate')}
           />
           <FormTimes form={form} />

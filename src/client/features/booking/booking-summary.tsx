@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { endTime } from '#shared/features/booking/booking.rules'
 import { isLate } from '#shared/features/booking/late-cancellation.rules'
 import { readHours } from '#shared/features/credits/credits.rules'
@@ -10,7 +9,6 @@ import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
 import { AppLink } from '../../ui/app-link'
-import { bookingQueries } from './booking.queries'
 import { missingChoice } from './booking-values'
 import { BuyAndBook } from './buy-and-book'
 import { HeldTime } from './held-time'
@@ -46,16 +44,15 @@ function Chosen({ form }: { form: BookingFormState }) {
   const days = useCalendarFormats()
   const formats = useFormats()
   const amounts = useAmounts()
-  const { data: tutors = [] } = useQuery(bookingQueries.tutors())
   const after = readHours(useStudent().creditsRemaining) - form.series.hours
-  const { subject, tutorId, sessionDate, startTime, durationHours } = form.values
+  const { subject, sessionDate, startTime, durationHours } = form.values
   const times = form.series.days?.length ?? 1
   const span = startTime && days.timeSpan(startTime, endTime(startTime, durationHours))
   return (
     <>
       <dl className="mt-3 mb-4 grid gap-2 border-line border-b pb-4">
         <Line term={t('form.subject')} value={subject && site(`subjects.${subject}.name`)} />
-        <Line term={t('form.tutor')} value={tutors.find(({ id }) => id === tutorId)?.name} />
+        <Line term={t('form.tutor')} value={form.tutor?.name} />
         <Line term={t('form.date')} value={sessionDate && days.weekday(sessionDate)} />
         <Line term={t('form.time')} value={span} />
         {times > 1 && <Line term={t('repeat.every')} value={t('repeat.times', { number: times })} />}

@@ -9,9 +9,8 @@ import type { Sent } from '../../form/use-form'
 
 const PAST_PAGE = 5
 
-export interface AvailabilityRequest {
+interface OneTutorsTimes {
   tutorId: number
-  date: string
   durationHours: number
   /** The session that is about to move: its own hours count as free. */
   moving?: number | undefined
@@ -32,7 +31,18 @@ export const bookingQueries = {
   tutors: () => queryOptions({ queryKey: queryKeys.tutors.list, queryFn: () => call(bookingContract.tutors) }),
   closedDays: () =>
     queryOptions({ queryKey: queryKeys.times.closedDays, queryFn: () => call(bookingContract.closedDays) }),
-  availability: ({ tutorId, date, durationHours, moving }: AvailabilityRequest) =>
+  /** For a month, `YYYY-MM`. */
+  freeDays: ({ tutorId, month, durationHours, moving }: OneTutorsTimes & { month: string }) =>
+    queryOptions({
+      queryKey: queryKeys.times.daysOf({ tutorId, month, durationHours, moving }),
+      queryFn: () =>
+        call(bookingContract.freeDays, {
+          params: { id: String(tutorId) },
+          query: { month, duration: durationText(durationHours), moving: asText(moving) },
+        }),
+      gcTime: 0,
+    }),
+  availability: ({ tutorId, date, durationHours, moving }: OneTutorsTimes & { date: string }) =>
     queryOptions({
       queryKey: queryKeys.times.ofDay({ tutorId, date, durationHours, moving }),
       queryFn: () =>

@@ -9,7 +9,7 @@ import { type AwaitedPurchase, creditsContract } from '#shared/features/credits/
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { businessDay } from '#shared/time/business-day'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
-import { MAYA, NOOR } from '../../testing/people'
+import { everyDayFree, MAYA, NOOR } from '../../testing/people'
 import { showPage, stayHere } from '../../testing/show'
 
 const DAY = nextBookableDate(businessDay(new Date()))
@@ -43,6 +43,7 @@ function openSite({ hours = 0, refusal, kept = KEPT, taken = [], isPaidElsewhere
   return openFakeSite([
     answer(accountContract.currentUser, () => ({ ...MAYA, creditsRemaining: balance })),
     answer(bookingContract.closedDays, () => []),
+    everyDayFree,
     answer(bookingContract.tutors, () => [NOOR]),
     answer(bookingContract.upcoming, () => []),
     answer(bookingContract.past, () => []),

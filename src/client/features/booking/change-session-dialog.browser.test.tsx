@@ -4,7 +4,7 @@ import { bookingContract, type Session } from '#shared/features/booking/booking.
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { businessClock } from '#shared/time/instant'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
-import { NOOR, signedIn } from '../../testing/people'
+import { everyDayFree, NOOR, signedIn } from '../../testing/people'
 import { showPage } from '../../testing/show'
 
 const HOUR_MS = 3_600_000
@@ -31,6 +31,7 @@ function openSite({ startsInHours, refuses = [] }: { startsInHours: number; refu
   return openFakeSite([
     signedIn,
     answer(bookingContract.closedDays, () => []),
+    everyDayFree,
     answer(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
     answer(bookingContract.tutors, () => [NOOR]),
     answer(bookingContract.upcoming, () => [session]),

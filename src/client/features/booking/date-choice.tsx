@@ -6,28 +6,43 @@ import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Calendar } from '../../ui/calendar'
 import { FieldError } from '../../ui/field-error'
+import { useCalendarCursor } from '../../ui/use-calendar-cursor'
 import { bookingQueries } from './booking.queries'
 
 interface DateChoiceProps {
   chosen: string | null
   onChoose: (day: string) => void
+  /** Whose days they are, once that is chosen. */
+  tutor: { id: number; name: string } | null
+  durationHours: number
+  /** The session that is about to move: its own hours count as free. */
+  moving?: number
   error?: string | undefined
 }
 
-/** The calendar of bookable days, from tomorrow on, without weekends and closed days. */
-export function DateChoice({ chosen, onChoose, error }: DateChoiceProps) {
+/** The calendar of bookable days: from tomorrow on, no weekends, no closed days, none on which the tutor has no time. */
+export function DateChoice({ chosen, onChoose, tutor, durationHours, moving, error }: DateChoiceProps) {
   const { t } = useTranslation('booking')
   const id = useId()
   const today = useToday()
   const language = useLanguage()
   const { data: closedDays = [] } = useQuery(bookingQueries.closedDays())
+  const [cursor, setCursor] = useCalendarCursor(chosen, nextBookableDate(today))
+  const month = cursor.slice(0, 7)
+  const { data: free } = useQuery({
+    ...bookingQueries.freeDays({ tutorId: tutor?.id ?? 0, month, durationHours, moving }),
+    enabled: tutor !== null,
+  })
 
   function refusalOf(day: string) {
     const closed = closedDays.find((each) => each.day === day)
     if (closed)
       return t('calendar.refusal.CLOSED', { name: localText({ en: closed.name, fr: closed.nameFr }, language).text })
     const refusal = dateRefusal(day, today)
-    return refusal && t(`calendar.refusal.${refusal}`)
+    if (refusal) return t(`calendar.refusal.${refusal}`)
+    // Until it is known which days are free, and where it cannot be known, all of them can be chosen.
+    const isFull = tutor && free?.days && !free.days.includes(day)
+    return isFull ? t('calendar.refusal.FULL', { tutor: tutor.name }) : null
   }
 
   return (
@@ -41,7 +56,8 @@ export function DateChoice({ chosen, onChoose, error }: DateChoiceProps) {
         chosen={chosen}
         onChoose={onChoose}
         today={today}
-        firstDay={nextBookableDate(today)}
+        cursor={cursor}
+        onMove={setCursor}
         refusalOf={refusalOf}
         words={{ previousMonth: t('calendar.previousMonth'), nextMonth: t('calendar.nextMonth') }}
       />

@@ -8,7 +8,7 @@ import { weeksFrom } from '#shared/features/booking/series.rules'
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { businessDay } from '#shared/time/business-day'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
-import { MAYA, NOOR } from '../../testing/people'
+import { everyDayFree, MAYA, NOOR } from '../../testing/people'
 import { showPage } from '../../testing/show'
 
 const DAY = nextBookableDate(businessDay(new Date()))
@@ -45,6 +45,7 @@ function openSite({ loses, weeks = () => null }: Trouble = {}) {
   return openFakeSite([
     answer(accountContract.currentUser, () => MAYA),
     answer(bookingContract.closedDays, () => []),
+    everyDayFree,
     answer(bookingContract.tutors, () => [NOOR]),
     answer(bookingContract.upcoming, () => (isCut ? lose() : sessions)),
     answer(bookingContract.past, () => []),

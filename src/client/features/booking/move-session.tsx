@@ -60,7 +60,13 @@ export function MoveSession({ session, onDone, onOtherRefund, onCancel }: MoveSe
         className="sm:grid-cols-3"
       />
       <div className="mt-6 grid gap-6 sm:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
-        <DateChoice chosen={sessionDate} onChoose={(day) => setChosen({ ...chosen, sessionDate: day })} />
+        <DateChoice
+          chosen={sessionDate}
+          onChoose={(day) => setChosen({ ...chosen, sessionDate: day })}
+          tutor={tutor}
+          durationHours={durationHours}
+          moving={moving}
+        />
         <TimeChoice
           free={times}
           chosen={isLost ? null : startTime}

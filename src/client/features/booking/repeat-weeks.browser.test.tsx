@@ -15,7 +15,7 @@ import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { errorBody } from '#shared/http/errors'
 import { businessDay } from '#shared/time/business-day'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
-import { MAYA, NOOR } from '../../testing/people'
+import { everyDayFree, MAYA, NOOR } from '../../testing/people'
 import { showPage } from '../../testing/show'
 
 const DAY = nextBookableDate(businessDay(new Date()))
@@ -47,6 +47,7 @@ function openSeriesSite({ hours = 9, losesWeek = false, weeksFail = (): boolean 
   const site = openFakeSite([
     answer(accountContract.currentUser, () => ({ ...MAYA, creditsRemaining: hours })),
     answer(bookingContract.closedDays, () => []),
+    everyDayFree,
     answer(bookingContract.tutors, () => [NOOR]),
     answer(bookingContract.upcoming, () => sessions),
     answer(bookingContract.past, () => []),

@@ -6,7 +6,7 @@ import { type Sharing, sharingContract } from '#shared/features/tutors/sharing.c
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
-import { NOOR, signedIn } from '../../testing/people'
+import { everyDayFree, NOOR, signedIn } from '../../testing/people'
 import { showPage } from '../../testing/show'
 
 const TODAY = businessDay(new Date())
@@ -37,6 +37,7 @@ function openSite({ subjects = [], booked = [], failures = 0 }: Begun = {}) {
   return openFakeSite([
     signedIn,
     answer(bookingContract.closedDays, () => []),
+    everyDayFree,
     answer(bookingContract.tutors, () => [NOOR]),
     answer(bookingContract.upcoming, () => upcoming),
     answer(bookingContract.past, () => []),

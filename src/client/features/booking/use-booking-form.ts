@@ -64,6 +64,8 @@ export function useBookingForm() {
 
   return {
     values: shown,
+    /** Who is chosen, among those who take bookings. */
+    tutor: tutors.find((tutor) => tutor.id === values.tutorId) ?? null,
     /** The time that was lost, while no other one is chosen. */
     lostTime: isTimeLost ? values.startTime : null,
     times,

@@ -55,6 +55,7 @@ export const words = {
       PAST: 'This day has passed.',
       WEEKEND: 'There are no sessions on weekends.',
       CLOSED: 'This day is closed: {{name}}.',
+      FULL: 'No time is free with {{tutor}} on this day.',
     },
   },
   summary: {

@@ -59,6 +59,7 @@ export const words = {
       PAST: 'Ce jour est passé.',
       WEEKEND: 'Il n’y a pas de séance la fin de semaine.',
       CLOSED: 'C’est fermé ce jour-là\u00a0: {{name}}.',
+      FULL: 'Aucune plage libre ce jour-là avec {{tutor}}.',
     },
   },
   summary: {

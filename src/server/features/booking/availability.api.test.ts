@@ -71,6 +71,71 @@ describe('GET /api/tutors/{id}/availability', () => {
   })
 })
 
+describe('GET /api/tutors/{id}/free-days', () => {
+  const url = (id: number | string, query = 'month=2026-12') => `/api/tutors/${id}/free-days?${query}`
+  const daysOf = async (id: number, cookie: string, query?: string): Promise<string[]> =>
+    (await get(url(id, query), cookie)).json().days
+  test('turns a stranger away', async () => {
+    expect((await get(url(1))).statusCode).toBe(401)
+  })
+
+  test.each(['999999', 'x', '0'])('knows no tutor %s', async (id) => {
+    const student = await makeStudent(site)
+    expect((await get(url(id), student.cookie)).statusCode).toBe(404)
+  })
+
+  test.each(['', 'month=2026-13', 'month=2026-12-01', 'month=2026-12&duration=3', 'month=2026-12&student=1'])(
+    'refuses %o',
+    async (query) => {
+      const [student, tutor] = [await makeStudent(site), await makeTutor(site)]
+      expect((await get(url(tutor.id, query), student.cookie)).statusCode).toBe(400)
+    },
+  )
+
+  test('names the days from tomorrow on, none of a month that is over, and none of who takes no bookings', async () => {
+    const student = await makeStudent(site)
+    const [tutor, away] = [await makeTutor(site), await makeTutor(site, { isBookable: false })]
+    expect((await daysOf(tutor.id, student.cookie, 'month=2026-11')).slice(0, 5)).toEqual(
+      ['17', '18', '19', '20', '23'].map((day) => `2026-11-${day}`),
+    )
+    expect(await daysOf(tutor.id, student.cookie)).toHaveLength(23)
+    for (const month of ['2026-10', '0000-01'])
+      expect(await daysOf(tutor.id, student.cookie, `month=${month}`)).toEqual([])
+    expect(await daysOf(away.id, student.cookie)).toEqual([])
+  })
+
+  test('leaves out weekdays that are not in the plan', async () => {
+    const [student, tutor] = [await makeStudent(site), await makeTutor(site, { plan: ['tue 09:00', 'thu 16:00'] })]
+    const [first, ...later] = await daysOf(tutor.id, student.cookie)
+    expect([first, ...later.slice(0, 2)]).toEqual(['2026-12-01', '2026-12-03', '2026-12-08'])
+  })
+
+  test('leaves out what the tutor and what the student has taken, for each length', async () => {
+    const [tutor, elsewhere] = [await makeTutor(site, { plan: ['tue 10:00', 'tue 11:00'] }), await makeTutor(site)]
+    const [student, other] = [await makeStudent(site, { hours: 9 }), await makeStudent(site, { hours: 9 })]
+    await book(other.cookie, tutor.id, { sessionDate: '2026-12-01', startTime: '10:00', duration: 2 })
+    await book(other.cookie, tutor.id, { sessionDate: '2026-12-08', startTime: '11:00' })
+    await book(student.cookie, elsewhere.id, { sessionDate: '2026-12-15', startTime: '10:00', duration: 2 })
+    const one = await daysOf(tutor.id, student.cookie)
+    expect(one).toEqual(['2026-12-08', '2026-12-22', '2026-12-29'])
+    const two = await daysOf(tutor.id, student.cookie, 'month=2026-12&duration=2')
+    expect(two).toEqual(['2026-12-22', '2026-12-29'])
+    const stranger = await makeStudent(site)
+    expect(await daysOf(tutor.id, stranger.cookie)).toContain('2026-12-15')
+  })
+
+  test('counts the hours of a session that is to move as free, but only one’s own', async () => {
+    const tutor = await makeTutor(site, { plan: ['tue 10:00'] })
+    const [student, other] = [await makeStudent(site, { hours: 9 }), await makeStudent(site, { hours: 9 })]
+    const at = (sessionDate: string) => ({ sessionDate, startTime: '10:00' })
+    const own = await book(student.cookie, tutor.id, at('2026-12-01'))
+    const foreign = await book(other.cookie, tutor.id, at('2026-12-08'))
+    const moving = (id: number) => daysOf(tutor.id, student.cookie, `month=2026-12&moving=${id}`)
+    expect(await moving(own.id)).toEqual(['2026-12-01', '2026-12-15', '2026-12-22', '2026-12-29'])
+    expect(await moving(foreign.id)).toEqual(['2026-12-15', '2026-12-22', '2026-12-29'])
+  })
+})
+
 describe('GET /api/free-times', () => {
   const url = (query: string) => `/api/free-times?${query}`
 

@@ -1,5 +1,5 @@
 import type { FreeTime, Tutor } from '#shared/features/booking/booking.contract'
-import { bookableDates, isBookableDate, teaches } from '#shared/features/booking/booking.rules'
+import { bookableDates, bookableDaysOf, isBookableDate, teaches } from '#shared/features/booking/booking.rules'
 import {
   type FreeSlot,
   freeTimesOn,
@@ -35,10 +35,9 @@ export async function listTutors(db: Db): Promise<Tutor[]> {
   )
 }
 
-interface AvailabilityRequest {
+interface OneTutorsTimes {
   studentId: string
   tutorId: number
-  date: string
   durationHours: number
   moving: number | undefined
   now: Date
@@ -47,13 +46,27 @@ interface AvailabilityRequest {
 /** Start times at which this tutor and this student are both free. A day or a tutor that cannot be booked has none. */
 export async function availability(
   db: Db,
-  { studentId, tutorId, date, durationHours, moving, now }: AvailabilityRequest,
+  { studentId, tutorId, date, durationHours, moving, now }: OneTutorsTimes & { date: string },
 ): Promise<{ times: string[] }> {
   const tutor = await findTutor(db, tutorId)
   if (!tutor) throw new AppError('NOT_FOUND')
   if (!takesBookings(tutor) || !isBookableDate(date, businessDay(now))) return { times: [] }
   const taken = await findTakenHours(db, { studentId, tutorIds: [tutorId], from: date, to: date, moving, now })
   return { times: freeTimesOn(date, { tutor, taken, durationHours }) }
+}
+
+/** The days of a month on which `availability` has a time. */
+export async function freeDays(
+  db: Db,
+  { studentId, tutorId, month, durationHours, moving, now }: OneTutorsTimes & { month: string },
+): Promise<{ days: string[] }> {
+  const tutor = await findTutor(db, tutorId)
+  if (!tutor) throw new AppError('NOT_FOUND')
+  const days = takesBookings(tutor) ? bookableDaysOf(month, businessDay(now)) : []
+  const [from, to] = [days[0], days.at(-1)]
+  if (!from || !to) return { days: [] }
+  const taken = await findTakenHours(db, { studentId, tutorIds: [tutorId], from, to, moving, now })
+  return { days: days.filter((day) => freeTimesOn(day, { tutor, taken, durationHours }).length > 0) }
 }
 
 interface FreeTimesRequest {

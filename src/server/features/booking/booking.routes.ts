@@ -5,7 +5,7 @@ import type { AppContext } from '../../app-context'
 import { etagOf, isKnownToCaller } from '../../http/etag'
 import { mount } from '../../http/mount'
 import { numberKey, readPage, sendPage } from '../../http/paging'
-import { availability, freeTimes, listTutors } from './availability.service'
+import { availability, freeDays, freeTimes, listTutors } from './availability.service'
 import { bookSession } from './book-session.service'
 import { calendarFeed, feedState, renewFeed, sessionCalendar } from './calendar.service'
 import { changeSession } from './change-session.service'
@@ -25,6 +25,16 @@ export function bookingRoutes(app: FastifyInstance, { db, clock, settings, ledge
       studentId: student.id,
       tutorId: params.id,
       date,
+      durationHours: duration,
+      moving,
+      now: clock(),
+    }),
+  )
+  mount(app, bookingContract.freeDays, ({ student, params, query: { month, duration, moving } }) =>
+    freeDays(db, {
+      studentId: student.id,
+      tutorId: params.id,
+      month,
       durationHours: duration,
       moving,
       now: clock(),

@@ -47,6 +47,9 @@ test('a closed day has no free time with anybody, and students read why', async 
   expect((await book(one.id, '2026-12-24')).json().code).toBe('TIME_TAKEN')
   const [soonest] = await ask(`/api/free-times?subject=math&tutorId=${one.id}&near=2026-12-24`)
   expect(soonest.sessionDate).toBe('2026-12-28')
+  const { days } = await ask(`/api/tutors/${two.id}/free-days?month=2026-12`)
+  expect(days).toEqual(expect.arrayContaining(['2026-12-23', '2026-12-28']))
+  expect(days).not.toContain('2026-12-24')
 })
 
 test('a tutor who is added later has the day off too', async () => {

@@ -39,6 +39,8 @@ async function studentWho(names = {}) {
       (await send('GET', `/api/tutors/${id}/availability?date=${date}${more}`)).json().times,
     firstFree: async ({ id }: Tutor): Promise<string> =>
       (await send('GET', `/api/free-times?subject=math&tutorId=${id}`)).json()[0].sessionDate,
+    freeDays: async ({ id }: Tutor): Promise<string[]> =>
+      (await send('GET', `/api/tutors/${id}/free-days?month=2026-11`)).json().days,
     books: ({ id }: Tutor, wanted = {}) => send('POST', '/api/sessions', bookingBody(id, wanted)),
     changes: (id: number, change: object) => send('PATCH', `/api/sessions/${id}`, change),
   }
@@ -69,6 +71,7 @@ test('days off close every hour of their weekdays, everywhere and at once', asyn
   expect(await student.times(tutor)).toEqual([])
   expect(await student.times(tutor, FRIDAY)).toEqual([])
   expect(await student.firstFree(tutor)).toBe('2026-11-24')
+  expect((await student.freeDays(tutor))[0]).toBe('2026-11-24')
   const refused = await student.books(tutor)
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'TIME_TAKEN'])
   const { id } = (await student.books(tutor, { sessionDate: '2026-11-24' })).json()

@@ -16,6 +16,10 @@ export const SessionStatus = z.enum(SESSION_STATUSES)
 export type SessionStatus = z.output<typeof SessionStatus>
 
 export const SessionDate = z.string(coded('DATE_REQUIRED')).check(z.refine(isRealDay, coded('DATE_REQUIRED')))
+/** `YYYY-MM` */
+const Month = z
+  .string(coded('DATE_REQUIRED'))
+  .check(z.refine((month) => isRealDay(`${month}-01`), coded('DATE_REQUIRED')))
 export const StartTime = z.enum(START_TIMES, coded('TIME_REQUIRED'))
 const Duration = z.literal(DURATIONS_HOURS, coded('DURATION_UNKNOWN'))
 /** A form where none is chosen yet says so. */
@@ -123,6 +127,15 @@ export const bookingContract = {
     params: sessionPath,
     query: z.strictObject({ date: SessionDate, duration: z._default(DurationText, 1), moving: MovingSession }),
     response: z.object({ times: z.array(z.string()) }),
+  }),
+  freeDays: endpoint({
+    method: 'GET',
+    path: '/api/tutors/:id/free-days',
+    access: 'student',
+    summary: 'Days of a month on which that tutor and this student have a start time free',
+    params: sessionPath,
+    query: z.strictObject({ month: Month, duration: z._default(DurationText, 1), moving: MovingSession }),
+    response: z.object({ days: z.array(z.string()) }),
   }),
   freeTimes: endpoint({
     method: 'GET',

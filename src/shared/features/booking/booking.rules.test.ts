@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { businessDay } from '../../time/business-day'
 import {
   bookableDates,
+  bookableDaysOf,
   dateRefusal,
   endTime,
   freeStartTimes,
@@ -62,6 +63,26 @@ test.each([
   ['nowhere at the end of the calendar', '9999-12-31', []],
 ])('days to offer begin %s', (_, from, dates) => {
   expect(bookableDates({ ...(from && { from }), today: '2026-11-19', count: 3 })).toEqual(dates)
+})
+
+test.each([
+  ['this month', '2026-11', ['2026-11-20', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']],
+  ['a coming one', '2026-12', ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-07']],
+  ['one that is over', '2026-10', []],
+  ['no month at all', 'soon', []],
+])('the days of %s that can be booked', (_, month, days) => {
+  expect(bookableDaysOf(month, '2026-11-19').slice(0, 5)).toEqual(days)
+})
+
+test.each([
+  ['2028-02', '2028-02-29', 21],
+  ['2027-02', '2027-02-26', 20],
+  ['2027-12', '2027-12-31', 23],
+  ['9999-12', '9999-12-31', 23],
+])('%s can be booked until %s', (month, last, count) => {
+  const days = bookableDaysOf(month, '2026-11-19')
+  expect(days).toHaveLength(count)
+  expect(days.at(-1)).toBe(last)
 })
 
 test.each([

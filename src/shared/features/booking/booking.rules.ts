@@ -52,6 +52,12 @@ export function bookableDates({ from, today, count }: { from?: string; today: st
   return dates
 }
 
+/** The days of a month (`YYYY-MM`) that can be booked. */
+export function bookableDaysOf(month: string, today: string): string[] {
+  const days = Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
+  return days.filter((day) => isBookableDate(day, today))
+}
+
 /** The hours of the day a session occupies: 11:00 for two hours is 11 and 12. */
 export function occupiedHours(startTime: string, durationHours: number): number[] {
   const first = Number(startTime.slice(0, 2))
