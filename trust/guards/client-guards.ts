@@ -5,7 +5,7 @@ export const CLIENT_GUARDS: readonly Guard[] = [
   {
     name: 'key that a settling repeats after a lost answer',
     file: 'src/client/features/admin/tutors/settle-form.tsx',
-    text: 'useDraft(draftKeyOf(choices), {',
+    text: 'useDraft(draftKeyOf(choices, tutor), {',
     without: 'useDraft(null, {',
     test: 'src/client/features/admin/tutors/settle-dialog.browser.test.tsx',
   },

@@ -20,6 +20,26 @@ export const STAFF_GUARDS: readonly Guard[] = [
     test: 'src/server/features/booking/settle-sessions.api.test.ts',
   },
   {
+    name: 'hour that is open to staff before a colleague takes a session then',
+    file: STAFF_ACTS,
+    text: '    requireOpen(to, target.now)\n',
+    test: 'src/server/features/booking/settle-sessions.api.test.ts',
+  },
+  {
+    name: 'plan of a colleague at the hour to which a session goes',
+    file: STAFF_ACTS,
+    text: 'tutorRefusal(tutor, { ...session, ...to })',
+    without: 'tutorRefusal(tutor, session)',
+    test: 'src/server/features/booking/settle-sessions.api.test.ts',
+  },
+  {
+    name: 'other hours of who leaves',
+    file: 'src/server/features/booking/session-choices.service.ts',
+    text: "tutorState === 'leaves' ? colleagues : own",
+    without: 'tutorState ? own : colleagues',
+    test: 'src/server/features/booking/settle-sessions.api.test.ts',
+  },
+  {
     name: 'door of the staff’s endpoints',
     file: 'src/server/http/mount.ts',
     text: "      if (declared.access === 'admin') request.admin = await app.guards.admin(request)\n",
@@ -211,7 +231,7 @@ export const STAFF_GUARDS: readonly Guard[] = [
   {
     name: 'times that are open to staff',
     file: STAFF_ACTS,
-    text: "    if (!isOpenToStaff({ day: sessionDate, time: startTime }, target.now)) throw new AppError('DATE_NOT_BOOKABLE')\n",
+    text: '    requireOpen({ sessionDate, startTime }, target.now)\n',
     test: STAFF_ACTS_TEST,
   },
   {
@@ -223,7 +243,7 @@ export const STAFF_GUARDS: readonly Guard[] = [
   {
     name: 'letter to the tutor who had a session',
     file: SESSION_ACTS,
-    text: '  await tellFormerTutor(tx, { ...letter, tutorId: session.tutorId, facts })\n',
+    text: '  await tellFormerTutor(tx, { ...letter, tutorId: session.tutorId, facts: { ...facts, ...was } })\n',
     test: STAFF_ACTS_TEST,
   },
   {

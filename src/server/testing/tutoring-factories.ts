@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { PlanSlot } from '#shared/features/booking/plan.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { startTutorSignIn } from '../auth/tutor-sign-ins.store'
 import { occupiedHours, sessions, tutors } from '../db/schema/booking'
@@ -16,6 +17,8 @@ interface TutorOverrides {
   name?: string
   subjects?: Subject[]
   email?: string
+  plan?: PlanSlot[]
+  isBookable?: boolean
 }
 
 export async function makeTutor({ db }: Pick<TestApp, 'db'>, overrides: TutorOverrides = {}) {

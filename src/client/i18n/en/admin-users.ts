@@ -168,6 +168,7 @@ export const words = {
       seriesCancelled: 'Cancelled {{sessions}} weekly sessions from {{at}} on',
       moved: 'Moved a session from {{was}} to {{at}}',
       reassigned: 'Reassigned the session of {{at}} from {{from}} to {{to}}',
+      handedOn: 'Reassigned a session from {{from}}, {{was}}, to {{to}}, {{at}}',
       cancelled: 'Cancelled the session of {{at}}',
       givenBack: 'Gave back {{hours}} of the session of {{at}}',
     },

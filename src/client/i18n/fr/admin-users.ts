@@ -185,6 +185,7 @@ export const words = {
       seriesCancelled: 'A annulé {{sessions}}\u00a0séances hebdomadaires à partir du {{at}}',
       moved: 'A déplacé une séance\u00a0: {{was}} → {{at}}',
       reassigned: 'A confié la séance du {{at}} à {{to}} (avant\u00a0: {{from}})',
+      handedOn: 'A confié une séance à {{to}}, {{at}} (avant\u00a0: {{from}}, {{was}})',
       cancelled: 'A annulé la séance du {{at}}',
       givenBack: 'A rendu {{hours}} de la séance du {{at}}',
     },

@@ -59,7 +59,9 @@ export function adminTimetableRoutes(app: FastifyInstance, { db, clock, settings
   mount(app, staffFollowingContract.cancel, ({ admin, params, body, requestKey }) =>
     cancelFollowingForStaff(db, { id: params.id, asked: body, requestKey, ...actBy(admin) }),
   )
-  mount(app, settleSessionsContract.choices, ({ query }) => sessionChoices(db, { ids: query.sessions, now: clock() }))
+  mount(app, settleSessionsContract.choices, ({ query }) =>
+    sessionChoices(db, { ids: query.sessions, tutorState: query.tutor, now: clock() }),
+  )
   mount(app, settleSessionsContract.settle, ({ admin, body, requestKey }) =>
     settleSessions(db, { asked: body, requestKey, ...actBy(admin) }),
   )

@@ -1,6 +1,5 @@
-import { endTime, occupiedHours } from '#shared/features/booking/booking.rules'
+import { occupiedHours } from '#shared/features/booking/booking.rules'
 import { ERRORS } from '#shared/http/errors'
-import { businessInstant } from '#shared/time/instant'
 import type { Db } from '../../db/client'
 import { AppError } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
@@ -8,7 +7,7 @@ import { tellOfSession } from '../../post/tell'
 import type { Going } from './following.service'
 import { freeHour, SESSION_REFUSED } from './hours.store'
 import { findHoursOfAll, takeFreeHours } from './series.store'
-import { standsThere, tellOfMove } from './session-acts.service'
+import { standsThere, tellOfMove, withEnd } from './session-acts.service'
 import { byTutor, toSeriesFacts } from './session-view'
 import { moveScheduled, type SessionRow } from './sessions.store'
 
@@ -55,9 +54,8 @@ async function moveRow(
   { studentId, startTime, now }: Pick<Together, 'studentId' | 'startTime' | 'now'>,
   { was, sessionDate }: Going,
 ): Promise<SessionRow> {
-  const endsAt = businessInstant(sessionDate, endTime(startTime, was.durationHours))
   const moved = await refuseOn(SESSION_REFUSED, () =>
-    moveScheduled(tx, { studentId, id: was.id, now, to: { sessionDate, startTime, endsAt } }),
+    moveScheduled(tx, { studentId, id: was.id, now, to: withEnd({ sessionDate, startTime }, was) }),
   )
   if (!moved) throw new AppError('SESSION_NOT_CHANGEABLE')
   return { ...was, ...moved }

@@ -73,10 +73,7 @@ export function standsThere(row: SessionRow, to: Omit<NewTime, 'session'>, now: 
 export async function moveSession(tx: Db, target: Target, { session, ...to }: NewTime) {
   if (standsThere(session, to, target.now)) return session
   const { sessionDate, startTime } = to
-  const endsAt = businessInstant(sessionDate, endTime(startTime, session.durationHours))
-  const moved = await refuseOn(SESSION_REFUSED, () =>
-    moveScheduled(tx, { ...target, to: { sessionDate, startTime, endsAt } }),
-  )
+  const moved = await refuseOn(SESSION_REFUSED, () => moveScheduled(tx, { ...target, to: withEnd(to, session) }))
   if (!moved) throw new AppError('SESSION_NOT_CHANGEABLE')
   const held = await findHoursOf(tx, moved.id)
   const wanted = occupiedHours(startTime, moved.durationHours)
@@ -86,6 +83,11 @@ export async function moveSession(tx: Db, target: Target, { session, ...to }: Ne
   for (const hour of held.filter((hour) => !isKept(hour))) await freeHour(tx, { ...hour, sessionId: moved.id })
   await tellOfMove(tx, { session, moved, studentId: target.studentId, now: target.now })
   return moved
+}
+
+/** A time with the instant at which a session that begins then ends. */
+export function withEnd({ sessionDate, startTime }: Omit<NewTime, 'session'>, { durationHours }: SessionRow) {
+  return { sessionDate, startTime, endsAt: businessInstant(sessionDate, endTime(startTime, durationHours)) }
 }
 
 interface Move {
@@ -104,14 +106,22 @@ export async function tellOfMove(tx: Db, { session, moved, studentId, now }: Mov
   await tellOfSession(tx, { kind: 'session-moved', studentId, tutorId, sessionId, facts, now })
 }
 
+interface Reassignment {
+  session: SessionRow
+  tutorId: number
+  /** Another time, where the tutor is not free at the session's own. */
+  to?: Omit<NewTime, 'session'> | undefined
+}
+
 /** Gives a session to another tutor, who must be free, and tells both of them. */
-export async function reassignSession(tx: Db, target: Target, to: { session: SessionRow; tutorId: number }) {
-  const { session, tutorId } = to
-  const given = await refuseOn(SESSION_REFUSED, () => reassignScheduled(tx, { ...target, tutorId }))
+export async function reassignSession(tx: Db, target: Target, { session, tutorId, to }: Reassignment) {
+  const given = await refuseOn(SESSION_REFUSED, () =>
+    reassignScheduled(tx, { ...target, tutorId, to: to && withEnd(to, session) }),
+  )
   if (!given) throw new AppError('SESSION_NOT_CHANGEABLE')
   // The change above holds the tutor's row: what is read now stays true until the end.
   const tutor = await findTutor(tx, tutorId)
-  const refusal = tutorRefusal(tutor, session)
+  const refusal = tutorRefusal(tutor, given)
   if (refusal || !tutor) throw new AppError(refusal ?? 'TUTOR_UNKNOWN')
   // Freed and taken, not rewritten: what is freed while the former tutor is away closes.
   await freeHours(tx, [given.id])
@@ -120,9 +130,11 @@ export async function reassignSession(tx: Db, target: Target, to: { session: Ses
   const { id: sessionId, studentId } = given
   const told = { ...toSessionFacts({ ...session, ...given, tutorName: tutor.name }), sessionId }
   const letter = { kind: 'session-reassigned', studentId, sessionId, now: target.now } as const
+  const was = { sessionDate: session.sessionDate, startTime: session.startTime }
   const facts = { ...told, wasTutorName: session.tutorName }
-  await tellOfSession(tx, { ...letter, tutorId, facts })
-  await tellFormerTutor(tx, { ...letter, tutorId: session.tutorId, facts })
+  await tellOfSession(tx, { ...letter, tutorId, facts: to ? { ...facts, was } : facts })
+  // Who had it knows it by its old time.
+  await tellFormerTutor(tx, { ...letter, tutorId: session.tutorId, facts: { ...facts, ...was } })
   return given
 }
 

@@ -148,11 +148,17 @@ export async function moveScheduled(tx: Db, { studentId, id, now, to }: Move) {
   return row ?? null
 }
 
+interface Reassignment extends Change {
+  tutorId: number
+  /** Its new time, where that changes too. */
+  to: Move['to'] | undefined
+}
+
 /** Null when the session can no longer change. */
-export async function reassignScheduled(tx: Db, { studentId, id, now, tutorId }: Change & { tutorId: number }) {
+export async function reassignScheduled(tx: Db, { studentId, id, now, tutorId, to }: Reassignment) {
   const [row] = await tx
     .update(sessions)
-    .set({ tutorId, sequence: sql`${sessions.sequence} + 1`, updatedAt: now })
+    .set({ ...to, tutorId, sequence: sql`${sessions.sequence} + 1`, updatedAt: now })
     .where(and(eq(sessions.id, id), isChangeable(studentId, now)))
     .returning()
   return row ?? null

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { SessionChoices, Settled } from '#shared/features/admin/settle-sessions.contract'
 import { START_TIMES } from '#shared/features/booking/booking.rules'
@@ -37,8 +38,8 @@ const send = (
   })
 const settle = (sessions: unknown[], { key = '', cookie = staff } = {}) =>
   send('POST', '/api/admin/sessions/settle', { cookie, body: { reason: 'Amara is ill.', sessions }, key })
-const choicesOf = async (ids: number[]): Promise<SessionChoices[]> =>
-  (await send('GET', `/api/admin/session-choices?sessions=${ids.join()}`, {})).json()
+const choicesOf = async (ids: number[], tutor = 'away'): Promise<SessionChoices[]> =>
+  (await send('GET', `/api/admin/session-choices?sessions=${ids.join()}&tutor=${tutor}`, {})).json()
 const takeOff = ({ cookie }: { cookie: string }, hours = {}) =>
   send('POST', '/api/tutor/time-off', {
     cookie,
@@ -185,6 +186,82 @@ describe('the same act settles', () => {
     expect((await change({ subjects: ['french'] })).statusCode).toBe(200)
     expect((await change({ isRetired: true })).statusCode).toBe(200)
     expect(await stateOf(given ?? 0)).toMatchObject({ tutorId: colleague.id, status: 'scheduled' })
+    await expectSoundTutoring(site)
+  })
+})
+
+describe('who leaves offers no other hour of their own, but those of colleagues', () => {
+  const where = ({ sessionDate, startTime, tutor }: SessionChoices['times'][number]) =>
+    `${tutor?.id} ${sessionDate} ${startTime}`
+
+  test('the best is a colleague at the same hour, else one at the nearest hour, and nobody is left', async () => {
+    const { ill: leaving, colleague, ids, booked } = await makeBookedDay(['10:00', '13:00'])
+    const choices = await choicesOf(ids, 'leaves')
+    expect(choices.map(({ colleagues }) => colleagues.length)).toEqual([0, 1])
+    // The colleague is away from ten to twelve.
+    expect(choices[0]?.times.slice(0, 3).map(where)).toEqual(
+      ['09:00', '13:00', '14:00'].map((time) => `${colleague.id} ${TOMORROW} ${time}`),
+    )
+    await site.db.delete(letters)
+    const best = bestOf(choices)
+    expect(best.map(({ id: _, version: __, ...settlement }) => settlement)).toEqual([
+      { kind: 'move', sessionDate: TOMORROW, startTime: '09:00', tutorId: colleague.id },
+      { kind: 'reassign', tutorId: colleague.id },
+    ])
+    expect((await settle(best)).json()).toEqual(ids.map((id) => ({ id, refusal: null })))
+    expect(await stateOf(ids[0] ?? 0)).toMatchObject({ tutorId: colleague.id, startTime: '09:00', sequence: 1 })
+    expect(await balanceOf(site, booked[0]?.student.id ?? '')).toBe(0)
+    const retired = await send('PATCH', `/api/admin/tutors/${leaving.id}`, { body: { isRetired: true } })
+    expect(retired.statusCode).toBe(200)
+    await expectSoundTutoring(site)
+  })
+
+  test('the student and the colleague are told both, the former tutor the old hour, and the log keeps all of it', async () => {
+    const { ill: leaving, colleague, ids } = await makeBookedDay(['10:00'])
+    await site.db.delete(letters)
+    const to = { sessionDate: WEDNESDAY, startTime: '14:00' }
+    await settle([{ id: ids[0], version: 1, kind: 'move', ...to, tutorId: colleague.id }])
+    const was = { sessionDate: TOMORROW, startTime: '10:00' }
+    const told = (await readLetters(site)).map(({ kind, recipient, tutorId, facts }) => ({
+      ...{ kind, recipient, facts },
+      isFormer: recipient === 'tutor' && tutorId === leaving.id,
+    }))
+    expect(told).toHaveLength(3)
+    for (const { kind, isFormer, facts } of told) {
+      expect(kind).toBe('session-reassigned')
+      expect(facts).toMatchObject({ tutorName: colleague.name, wasTutorName: leaving.name, sequence: 1 })
+      expect(facts).toMatchObject(isFormer ? was : { ...to, was })
+    }
+    const [act] = (await site.db.select().from(auditEntries).orderBy(auditEntries.id)).slice(-1)
+    expect(act).toMatchObject({
+      act: 'student.session-reassigned',
+      before: { tutorName: leaving.name, ...was },
+      after: { tutorName: colleague.name, ...to },
+    })
+  })
+
+  test('a colleague who does not begin at the old hour can still take the session at another', async () => {
+    const { ids } = await makeBookedDay(['10:00'])
+    await site.db
+      .update(tutors)
+      .set({ plan: ['wed 14:00'] })
+      .where(eq(tutors.isBookable, true))
+    const choices = await choicesOf(ids, 'leaves')
+    expect((await settle(bestOf(choices))).json()).toEqual([{ id: ids[0], refusal: null }])
+    expect(await stateOf(ids[0] ?? 0)).toMatchObject({ sessionDate: WEDNESDAY, startTime: '14:00' })
+    await expectSoundTutoring(site)
+  })
+
+  test.each([
+    ['an hour that is taken', { startTime: '10:00' }, 'TIME_TAKEN'],
+    ['an hour that is over', { sessionDate: '2026-11-13' }, 'DATE_NOT_BOOKABLE'],
+    ['a tutor who does not exist', { tutorId: 999_999 }, 'TUTOR_UNKNOWN'],
+  ])('%s leaves the session where it was', async (_, wrong, refusal) => {
+    const { ill: leaving, colleague, ids } = await makeBookedDay(['13:00'])
+    const right = { sessionDate: TOMORROW, startTime: '14:00', tutorId: colleague.id }
+    const answer = await settle([{ id: ids[0], version: 1, kind: 'move', ...right, ...wrong }])
+    expect(answer.json()).toEqual([{ id: ids[0], refusal }])
+    expect(await stateOf(ids[0] ?? 0)).toMatchObject({ tutorId: leaving.id, startTime: '13:00', sequence: 0 })
     await expectSoundTutoring(site)
   })
 })

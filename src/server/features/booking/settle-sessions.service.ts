@@ -40,8 +40,10 @@ function settleOne(db: Db, { session, reason, ...by }: One) {
     case 'reassign':
       return reassignForStaff(db, { ...by, id, asked: { version, tutorId: session.tutorId } })
     case 'move': {
-      const { sessionDate, startTime } = session
-      return moveForStaff(db, { ...by, id, asked: { version, sessionDate, startTime } })
+      const { sessionDate, startTime, tutorId } = session
+      const to = { sessionDate, startTime }
+      if (tutorId === undefined) return moveForStaff(db, { ...by, id, asked: { version, ...to } })
+      return reassignForStaff(db, { ...by, id, asked: { version, tutorId, to } })
     }
     case 'cancel':
       return cancelForStaff(db, { ...by, id, asked: { version, share: 'full', reason } })

@@ -40,7 +40,7 @@ type Done = { sequence: number; kept: Pick<StaffAct, 'act' | 'before' | 'after'>
 export function moveForStaff(db: Db, request: StaffRequest<StaffMove>): Promise<Acted> {
   const { version, sessionDate, startTime } = request.asked
   return actOn(db, request, async (tx, target, session) => {
-    if (!isOpenToStaff({ day: sessionDate, time: startTime }, target.now)) throw new AppError('DATE_NOT_BOOKABLE')
+    requireOpen({ sessionDate, startTime }, target.now)
     requireSeen(session, version)
     const { sequence } = await moveSession(tx, target, { sessionDate, startTime, session })
     if (sequence === session.sequence) return { sequence, kept: null }
@@ -49,19 +49,25 @@ export function moveForStaff(db: Db, request: StaffRequest<StaffMove>): Promise<
   })
 }
 
-/** Gives a session to a colleague. */
-export function reassignForStaff(db: Db, request: StaffRequest<StaffReassignment>): Promise<Acted> {
-  const { version, tutorId } = request.asked
+/** Gives a session to a colleague, at its own time or at another one. */
+export function reassignForStaff(
+  db: Db,
+  request: StaffRequest<StaffReassignment & { to?: { sessionDate: string; startTime: string } }>,
+): Promise<Acted> {
+  const { version, tutorId, to } = request.asked
   return actOn(db, request, async (tx, target, session) => {
+    requireOpen(to, target.now)
     const tutor = await findTutor(tx, tutorId)
-    const refusal = tutorRefusal(tutor, session)
+    const refusal = tutorRefusal(tutor, { ...session, ...to })
     if (refusal) throw new AppError(refusal)
     requireSeen(session, version)
     // The tutor who has the session is not free for it.
     if (tutorId === session.tutorId) throw new AppError('TIME_TAKEN')
-    const { sequence } = await reassignSession(tx, target, { session, tutorId })
-    const before = { tutorId: session.tutorId, tutorName: session.tutorName }
-    return { sequence, kept: { act: 'student.session-reassigned', before, after: { tutorId, tutorName: tutor?.name } } }
+    const { sequence } = await reassignSession(tx, target, { session, tutorId, to })
+    const was = to && { sessionDate: session.sessionDate, startTime: session.startTime }
+    const before = { tutorId: session.tutorId, tutorName: session.tutorName, ...was }
+    const after = { tutorId, tutorName: tutor?.name, ...to }
+    return { sequence, kept: { act: 'student.session-reassigned', before, after } }
   })
 }
 
@@ -115,6 +121,10 @@ function actOn<Asked>(
       return { id, version: versionOf({ sequence }) }
     }),
   )
+}
+
+function requireOpen(to: { sessionDate: string; startTime: string } | undefined, now: Date): void {
+  if (to && !isOpenToStaff({ day: to.sessionDate, time: to.startTime }, now)) throw new AppError('DATE_NOT_BOOKABLE')
 }
 
 /** Whoever acts has seen the session as it is: nobody undoes a colleague's act without knowing. */

@@ -164,6 +164,17 @@ test('the tutor who had a session learns who has it now, and loses the event', (
   expect(write('session-reassigned', 'tutor', {}).calendar?.method).toBe('REQUEST')
 })
 
+test.each([
+  ['student', 'with Jules Roy for Monday, November 16 at 9:00 AM Eastern time. Amara Diallo is now expecting you'],
+  ['guardian', 'with Jules Roy for Monday, November 16 at 9:00 AM Eastern time. Amara Diallo is now expecting Ève'],
+  ['tutor', 'It was planned with Jules Roy and is now with you.'],
+] as const)('a session with another tutor at another time tells the %s both', (recipient, sentence) => {
+  const was = { sessionDate: '2026-11-16', startTime: '09:00' }
+  const { text } = write('session-reassigned', recipient, { was })
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(sentence)
+  expect(text).not.toContain('The day, the time')
+})
+
 test('what was not done in a week is not mentioned', () => {
   const subjects = [{ subject: 'english', quizzes: 0, averageScore: null, sessions: 1, streakDays: 0 }]
   const { text } = write('weekly-progress', 'student', { subjects, practiceAnswers: 0 })

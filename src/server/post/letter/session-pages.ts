@@ -64,7 +64,10 @@ export function sessionPages(readerOf: ReaderOf) {
     },
     'session-reassigned': (facts, input) => {
       const reader = readerOf(facts, input)
-      return sessionPage(facts, input, reader, { text: reader.words.reassigned(reader.told, facts.wasTutorName) })
+      const wasAt = facts.was && tellTime(facts.was, input.language)
+      return sessionPage(facts, input, reader, {
+        text: reader.words.reassigned(reader.told, facts.wasTutorName, wasAt),
+      })
     },
     'session-marked': (facts, input) => {
       const reader = readerOf(facts, input)

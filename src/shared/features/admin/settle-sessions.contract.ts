@@ -13,7 +13,13 @@ const SessionIds = z.pipe(
   z.transform((text) => text.split(',').map(Number)),
 )
 
-/** A session whose tutor is away, with everything that could be done with it besides cancelling. */
+/** Whether the tutors of the sessions are only away, or will not hold them at all: they retire, or drop the subject. */
+const TUTOR_STATES = ['away', 'leaves'] as const
+export type TutorState = (typeof TUTOR_STATES)[number]
+
+const Colleague = z.object({ id: z.int(), name: z.string() })
+
+/** A session whose tutor is away or leaves, with everything that could be done with it besides cancelling. */
 export const SessionChoices = z.object({
   id: z.int(),
   version: z.int(),
@@ -25,9 +31,15 @@ export const SessionChoices = z.object({
   /** Hours. */
   duration: z.int(),
   /** Who teaches the subject and is free at the same time. */
-  colleagues: z.array(z.object({ id: z.int(), name: z.string() })),
-  /** When the same tutor and the student are free, nearest first. */
-  times: z.array(z.object({ sessionDate: z.string(), startTime: BookingRequest.shape.startTime })),
+  colleagues: z.array(Colleague),
+  /** Other hours at which the student is free, nearest first: the tutor's, or a colleague's, who is named then. */
+  times: z.array(
+    z.object({
+      sessionDate: z.string(),
+      startTime: BookingRequest.shape.startTime,
+      tutor: z.optional(Colleague),
+    }),
+  ),
 })
 export type SessionChoices = z.output<typeof SessionChoices>
 
@@ -41,6 +53,8 @@ const SettledSession = z.discriminatedUnion('kind', [
     kind: z.literal('move'),
     sessionDate: StaffMove.shape.sessionDate,
     startTime: StaffMove.shape.startTime,
+    /** The colleague who holds it then; without one the tutor stays. */
+    tutorId: z.optional(StaffReassignment.shape.tutorId),
   }),
   z.strictObject({ ...which, kind: z.literal('cancel') }),
 ])
@@ -63,8 +77,9 @@ export const settleSessionsContract = {
     path: '/api/admin/session-choices',
     access: 'admin',
     right: 'people',
-    summary: 'For each session that has not begun: free colleagues at its hour, and other hours of its tutor',
-    query: z.strictObject({ sessions: SessionIds }),
+    summary:
+      'For each session that has not begun: free colleagues at its hour, and other hours of its tutor or of colleagues',
+    query: z.strictObject({ sessions: SessionIds, tutor: z._default(z.enum(TUTOR_STATES), 'away') }),
     response: z.array(SessionChoices),
   }),
   settle: endpoint({

@@ -62,3 +62,25 @@ test('a student’s two sessions do not move to one hour of two tutors', () => {
     2: { kind: 'cancel' },
   })
 })
+
+test('a colleague’s other hour counts for the colleague: two sessions do not meet there, nor one that they hold already', () => {
+  const jo = { id: 2 }
+  const times = [
+    { ...at('14:00'), tutor: jo },
+    { ...at('14:00'), tutor: { id: 3 } },
+    { ...at('15:00'), tutor: jo },
+  ]
+  expect(
+    best(
+      session(1, { ...at('13:00'), duration: 2, colleagues: [jo] }),
+      session(2, { times }),
+      session(3, { ...at('11:00'), times }),
+      session(4, { ...at('11:00'), times }),
+    ),
+  ).toEqual({
+    1: { kind: 'reassign', tutorId: 2 },
+    2: { kind: 'move', ...at('14:00'), tutorId: 3 },
+    3: { kind: 'move', ...at('15:00'), tutorId: 2 },
+    4: { kind: 'cancel' },
+  })
+})

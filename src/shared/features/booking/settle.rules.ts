@@ -11,7 +11,12 @@ interface NewStart {
   startTime: StartTime
 }
 
-/** A session whose tutor is away, and what could be done with it. */
+/** Another hour: of the session's tutor, or of the colleague who is named. */
+interface OtherTime extends NewStart {
+  tutor?: { id: number } | undefined
+}
+
+/** A session whose tutor is away or leaves, and what could be done with it. */
 export interface Settleable extends Start {
   id: number
   tutorId: number
@@ -20,12 +25,20 @@ export interface Settleable extends Start {
   duration: number
   /** Who is free at the same time. */
   colleagues: readonly { id: number }[]
-  /** When the same tutor and the student are free, nearest first. */
-  times: readonly NewStart[]
+  /** Other hours, nearest first. */
+  times: readonly OtherTime[]
 }
 
 /** What is to be done with a session. Cancelling gives everything back. */
-export type Settlement = { kind: 'reassign'; tutorId: number } | ({ kind: 'move' } & NewStart) | { kind: 'cancel' }
+export type Settlement =
+  | { kind: 'reassign'; tutorId: number }
+  | ({ kind: 'move'; tutorId?: number | undefined } & NewStart)
+  | { kind: 'cancel' }
+
+/** Moving to one of the other hours, which may be a colleague's. */
+export function moveTo({ sessionDate, startTime, tutor }: OtherTime): Settlement {
+  return { kind: 'move', sessionDate, startTime, ...(tutor && { tutorId: tutor.id }) }
+}
 
 /**
  * The best for each: a colleague at the same hour, else the nearest other hour, else cancelling. Nobody is planned twice
@@ -38,11 +51,12 @@ export function settleBest(sessions: readonly Settleable[]): Map<number, Settlem
     const keysOf = (tutorId: number, start: Start) => hourKeys({ ...start, tutorId, session })
     const isFree = (keys: string[]) => keys.every((key) => !planned.has(key))
     const colleague = session.colleagues.find(({ id }) => isFree(keysOf(id, session)))
-    const time = session.times.find((each) => isFree(keysOf(session.tutorId, each)))
+    const hoursAt = (time: OtherTime) => keysOf(time.tutor?.id ?? session.tutorId, time)
+    const time = session.times.find((each) => isFree(hoursAt(each)))
     if (colleague) settlements.set(session.id, { kind: 'reassign', tutorId: colleague.id })
-    else if (time) settlements.set(session.id, { kind: 'move', ...time })
+    else if (time) settlements.set(session.id, moveTo(time))
     else settlements.set(session.id, { kind: 'cancel' })
-    const kept = colleague ? keysOf(colleague.id, session) : time ? keysOf(session.tutorId, time) : []
+    const kept = colleague ? keysOf(colleague.id, session) : time ? hoursAt(time) : []
     for (const key of kept) planned.add(key)
   }
   return settlements

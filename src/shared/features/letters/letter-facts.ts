@@ -70,7 +70,8 @@ export interface LetterFacts {
   'session-cancelled': SessionFacts & { refundedHours: number; reason: string | null }
   /** A session and those after it in its series. */
   'series-cancelled': SeriesFacts & { refundedHours: number; reason?: string | null }
-  'session-reassigned': SessionFacts & { wasTutorName: string }
+  /** `was` is there when its time changed too. */
+  'session-reassigned': SessionFacts & { wasTutorName: string; was?: { sessionDate: string; startTime: string } }
   /** Staff said whether the student came, and it changes what counts. */
   'session-marked': SessionFacts & { attendance: Attendance }
   'session-tomorrow': SessionFacts

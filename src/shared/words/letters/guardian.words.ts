@@ -63,10 +63,14 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
       ],
       after: ['The attached file takes the session out of your calendar.'],
     }),
-    reassigned: ({ at, tutor, student }, wasTutor) => ({
+    reassigned: ({ at, tutor, student }, wasTutor, wasAt) => ({
       subject: `${student} has a session that is now with ${tutor}: ${at}`,
       heading: `has a session that is now with ${tutor}`,
-      before: [`${tutor} takes over from ${wasTutor}. The day, the time and the hours stay the same.`],
+      before: [
+        wasAt
+          ? `It was planned with ${wasTutor} for ${wasAt}. ${tutor} is now expecting ${student} at another time. The hours stay the same.`
+          : `${tutor} takes over from ${wasTutor}. The day, the time and the hours stay the same.`,
+      ],
       after: ['The attached invitation corrects the session in your calendar.'],
     }),
     marked: ({ at, tutor, student }, attendance) => ({
@@ -189,10 +193,14 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
       ],
       after: ['Le fichier joint retire la séance de votre calendrier.'],
     }),
-    reassigned: ({ at, tutor, student }, wasTutor) => ({
+    reassigned: ({ at, tutor, student }, wasTutor, wasAt) => ({
       subject: `${student} a une séance maintenant avec ${tutor}\u00a0: ${at}`,
       heading: `a une séance maintenant avec ${tutor}`,
-      before: [`${tutor} remplace ${wasTutor}. Le jour, l’heure et le solde ne changent pas.`],
+      before: [
+        wasAt
+          ? `Elle était prévue le ${wasAt} avec ${wasTutor}. ${tutor} attend maintenant ${student} à un autre moment. Le solde ne change pas.`
+          : `${tutor} remplace ${wasTutor}. Le jour, l’heure et le solde ne changent pas.`,
+      ],
       after: ['L’invitation jointe corrige la séance dans votre calendrier.'],
     }),
     marked: ({ at, tutor, student }, attendance) => ({

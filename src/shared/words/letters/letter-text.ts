@@ -33,7 +33,8 @@ export interface SessionTexts {
   booked: (session: SessionTold) => LetterText
   moved: (session: SessionTold, wasAt: string) => LetterText
   cancelled: (session: SessionTold, refunded: HoursTold) => LetterText
-  reassigned: (session: SessionTold, wasTutor: string) => LetterText
+  /** `wasAt` is there when its time changed too. */
+  reassigned: (session: SessionTold, wasTutor: string, wasAt?: string) => LetterText
   marked: (session: SessionTold, attendance: Attendance) => LetterText
 }
 

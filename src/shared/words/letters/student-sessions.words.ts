@@ -40,10 +40,14 @@ export const STUDENT_SESSION_TEXTS: Record<Language, StudentSessionTexts> = {
       button: 'Book another time',
       after: ['The attached file takes the session out of your calendar.'],
     }),
-    reassigned: ({ at, tutor }, wasTutor) => ({
+    reassigned: ({ at, tutor }, wasTutor, wasAt) => ({
       subject: `Your session is now with ${tutor}: ${at}`,
       heading: `your session is now with ${tutor}`,
-      before: [`${tutor} takes over from ${wasTutor}. The day, the time and your hours stay the same.`],
+      before: [
+        wasAt
+          ? `It was planned with ${wasTutor} for ${wasAt}. ${tutor} is now expecting you at another time. Your hours stay the same.`
+          : `${tutor} takes over from ${wasTutor}. The day, the time and your hours stay the same.`,
+      ],
       button: 'See my session',
       after: ['The attached invitation corrects the session in your calendar.'],
     }),
@@ -113,10 +117,14 @@ export const STUDENT_SESSION_TEXTS: Record<Language, StudentSessionTexts> = {
       button: 'Réserver une autre plage',
       after: ['Le fichier joint retire la séance de ton calendrier.'],
     }),
-    reassigned: ({ at, tutor }, wasTutor) => ({
+    reassigned: ({ at, tutor }, wasTutor, wasAt) => ({
       subject: `Ta séance est maintenant avec ${tutor}\u00a0: ${at}`,
       heading: `ta séance est maintenant avec ${tutor}`,
-      before: [`${tutor} remplace ${wasTutor}. Le jour, l’heure et ton solde ne changent pas.`],
+      before: [
+        wasAt
+          ? `Elle était prévue le ${wasAt} avec ${wasTutor}. ${tutor} t’attend maintenant à un autre moment. Ton solde ne change pas.`
+          : `${tutor} remplace ${wasTutor}. Le jour, l’heure et ton solde ne changent pas.`,
+      ],
       button: 'Voir ma séance',
       after: ['L’invitation jointe corrige la séance dans ton calendrier.'],
     }),

@@ -37,9 +37,11 @@ export function useSessionActWords() {
 
   return (act: SessionAct, { before, after }: Pick<AuditEntry, 'before' | 'after'>) => {
     if (act === 'student.attendance') return { sentence: attendanceWords(after), details: [] }
-    const done = DONE_TO_SESSIONS[act]
+    const was = timeOf(before)
+    // To a colleague, and to another time with it.
+    const done = act === 'student.session-reassigned' && was ? 'handedOn' : DONE_TO_SESSIONS[act]
     const values = {
-      was: timeOf(before),
+      was,
       at: timeOf(after),
       from: text(before?.tutorName),
       to: text(after?.tutorName),

@@ -27,7 +27,7 @@ export function ClosedDayLine({ closed: { day, name, nameFr, sessions }, onSettl
       title: t('closing.settle', { day: at }),
       sessions,
       reasonAtFirst: t('closing.reason'),
-      keepsTutor: true,
+      tutor: 'away',
     })
   return (
     <li className="border-rule px-4 py-2 not-last:border-b">

@@ -19,6 +19,7 @@ const CHOICES: SessionChoices = {
   ...{ sessionDate: DAY, startTime: '09:00', duration: 1, colleagues: [] },
   times: [{ sessionDate: '2026-12-02', startTime: '09:00' }],
 }
+const JO = { id: 8, name: 'Jo Tremblay' }
 
 /** Noor still has a session to hold on a day that is closed. */
 function openPortal({ timeOffFails = (): boolean => false, sessionsFail = false } = {}) {
@@ -38,7 +39,11 @@ function openPortal({ timeOffFails = (): boolean => false, sessionsFail = false 
       tutor = { ...tutor, ...body, version: 2 }
       return tutor
     }),
-    answer(settleSessionsContract.choices, () => [CHOICES]),
+    answer(settleSessionsContract.choices, ({ query }) => [
+      query.get('tutor') === 'leaves'
+        ? { ...CHOICES, times: [{ sessionDate: '2026-12-03', startTime: '14:00' as const, tutor: JO }] }
+        : CHOICES,
+    ]),
     answer(settleSessionsContract.settle, ({ body }) => {
       sessions = []
       return body.sessions.map(({ id }) => ({ id, refusal: null }))
@@ -58,14 +63,17 @@ test('who retires leaves nobody behind: the sessions are settled, and then the t
   await expect.element(page.getByText('1 upcoming session depends on this. Settle it first.')).toBeVisible()
   await button('Settle These Sessions: Noor Haddad').click()
   await button('Do the Best for All').click()
-  // Another hour with the same tutor is no way out.
-  await expect.element(page.getByLabelText(/Maya Roy$/)).toHaveDisplayValue('Cancel, with all hours returned')
+  // Another hour with the same tutor is no way out, but one with a colleague is.
+  await expect.element(page.getByLabelText(/Maya Roy$/)).toHaveDisplayValue(/^Jo Tremblay, .*Dec 3, 2:00/)
   await expect.element(page.getByLabelText('Reason for cancelling')).toHaveValue('The tutor no longer works with us.')
   await button('Carry Out for 1 Session').click()
   await expect.element(page.getByText('1 of 1 session settled')).toBeVisible()
   await page.getByRole('dialog', { name: 'Noor Haddad retires' }).getByText('Close').click()
   await expect.element(page.getByText('Noor Haddad takes no new bookings.')).toBeVisible()
-  expect(settled(site)).toEqual(['cancel'])
+  const [{ body } = { body: { sessions: [] } }] = site.askedAt(settleSessionsContract.settle)
+  expect(body.sessions).toEqual([
+    { id: 11, version: 1, kind: 'move', sessionDate: '2026-12-03', startTime: '14:00', tutorId: JO.id },
+  ])
 })
 
 test('who drops a subject is shown the sessions in it beside the form', async () => {

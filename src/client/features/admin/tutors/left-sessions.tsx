@@ -34,7 +34,7 @@ export function LeftSessions({ tutor, wanted, onSettled }: LeftSessionsProps) {
       title: wanted.isRetired ? t('left.retires', { name }) : t('left.drops', { name }),
       reasonAtFirst: wanted.isRetired ? t('left.retiresReason') : t('left.dropsReason'),
       sessions,
-      keepsTutor: false,
+      tutor: 'leaves',
     })
 
   if (!ahead && query.isError) {

@@ -1,4 +1,5 @@
 import type { SessionChoices } from '#shared/features/admin/settle-sessions.contract'
+import { moveTo } from '#shared/features/booking/settle.rules'
 import type { SessionUnder } from '#shared/features/tutors/time-off.contract'
 import { useCalendarFormats } from '../../../i18n/calendar-formats'
 import { useFormats } from '../../../i18n/formats'
@@ -33,9 +34,9 @@ export function SessionChoice({ choices, session, value, onChange }: SessionChoi
             </option>
           ))}
           {choices.times.map((time) => (
-            <option key={`${time.sessionDate} ${time.startTime}`} value={toValue({ kind: 'move', ...time })}>
+            <option key={toValue(moveTo(time))} value={toValue(moveTo(time))}>
               {t('settle.otherTime', {
-                name: choices.tutorName,
+                name: time.tutor?.name ?? choices.tutorName,
                 day: weekday(time.sessionDate),
                 time: formats.time(time.startTime),
               })}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SETTLED_MOST, type Settled } from '#shared/features/admin/settle-sessions.contract'
+import { SETTLED_MOST, type Settled, type TutorState } from '#shared/features/admin/settle-sessions.contract'
 import type { SessionUnder } from '#shared/features/tutors/time-off.contract'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
@@ -16,8 +16,8 @@ export interface Unsettled {
   title: string
   sessions: readonly SessionUnder[]
   reasonAtFirst: string
-  /** Whether their tutor could hold them at another hour. */
-  keepsTutor: boolean
+  /** Who only is away could hold them at another hour. */
+  tutor: TutorState
 }
 
 export interface SettleDialogProps {
@@ -52,9 +52,14 @@ interface StepsProps extends Pick<SettleDialogProps, 'onClose'> {
 function Steps({ unsettled, onClose, onSettled }: StepsProps) {
   const { t } = useTranslation('adminTutors')
   const [outcome, setOutcome] = useState<Settled[] | null>(null)
-  const { reasonAtFirst, keepsTutor } = unsettled
+  const { reasonAtFirst, tutor } = unsettled
   const sessions = unsettled.sessions.slice(0, SETTLED_MOST)
-  const choices = useQuery(settleQueries.choices(sessions.map(({ id }) => id)))
+  const choices = useQuery(
+    settleQueries.choices(
+      sessions.map(({ id }) => id),
+      tutor,
+    ),
+  )
 
   function leave() {
     onClose()
@@ -73,13 +78,18 @@ function Steps({ unsettled, onClose, onSettled }: StepsProps) {
     )
   }
   if (choices.data) {
-    const offered = keepsTutor ? choices.data : choices.data.map((each) => ({ ...each, times: [] }))
     return (
       <>
         {sessions.length < unsettled.sessions.length && (
           <p className="mt-3">{t('settle.inTurns', { most: SETTLED_MOST, count: unsettled.sessions.length })}</p>
         )}
-        <SettleForm choices={offered} sessions={sessions} reasonAtFirst={reasonAtFirst} onDone={setOutcome} />
+        <SettleForm
+          choices={choices.data}
+          sessions={sessions}
+          tutor={tutor}
+          reasonAtFirst={reasonAtFirst}
+          onDone={setOutcome}
+        />
       </>
     )
   }

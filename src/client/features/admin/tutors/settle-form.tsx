@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { type SessionChoices, type Settled, SettleRequest } from '#shared/features/admin/settle-sessions.contract'
+import {
+  type SessionChoices,
+  type Settled,
+  SettleRequest,
+  type TutorState,
+} from '#shared/features/admin/settle-sessions.contract'
 import { settleBest } from '#shared/features/booking/settle.rules'
 import type { SessionUnder } from '#shared/features/tutors/time-off.contract'
 import { useDraft } from '../../../form/use-draft'
@@ -17,18 +22,19 @@ import { readValue, toValue } from './settlement-value'
 interface SettleFormProps {
   choices: readonly SessionChoices[]
   sessions: readonly SessionUnder[]
+  tutor: TutorState
   /** Told to students whose session is cancelled, until staff write something else. */
   reasonAtFirst: string
   onDone: (outcome: Settled[]) => void
 }
 
 /** A choice for each session; those without one stay as they are. */
-export function SettleForm({ choices: newest, sessions, reasonAtFirst, onDone }: SettleFormProps) {
+export function SettleForm({ choices: newest, sessions, tutor, reasonAtFirst, onDone }: SettleFormProps) {
   const { t } = useTranslation('adminTutors')
   // As they were first: what is sent again after a lost answer must be the same, and a change is refused by its version.
   const [choices] = useState(newest)
   const chosenAtFirst: Readonly<Record<number, string>> = {}
-  const draft = useDraft(draftKeyOf(choices), { chosen: chosenAtFirst, reason: reasonAtFirst })
+  const draft = useDraft(draftKeyOf(choices, tutor), { chosen: chosenAtFirst, reason: reasonAtFirst })
   const { chosen, reason } = draft.values
   const settled = choices.flatMap(({ id, version }) => {
     const settlement = readValue(chosen[id])
@@ -72,7 +78,7 @@ export function SettleForm({ choices: newest, sessions, reasonAtFirst, onDone }:
   )
 }
 
-/** Sessions that have changed since are another form. */
-function draftKeyOf(choices: readonly SessionChoices[]): string {
-  return `settle ${choices.map(({ id, version }) => `${id}.${version}`).join(' ')}`
+/** Sessions that have changed since are another form, and so are other choices. */
+function draftKeyOf(choices: readonly SessionChoices[], tutor: TutorState): string {
+  return `settle ${tutor} ${choices.map(({ id, version }) => `${id}.${version}`).join(' ')}`
 }

@@ -3,6 +3,7 @@ import {
   type Settled,
   type SettleRequest,
   settleSessionsContract,
+  type TutorState,
 } from '#shared/features/admin/settle-sessions.contract'
 import { call } from '../../../api/call'
 import { actOrNobodyKnows } from '../../../api/lost-answer'
@@ -15,10 +16,10 @@ const { portalTutors, portalTimetable, portalActivity, portalUsers, portalRecord
 const AREAS = [portalTutors, portalTimetable, portalActivity, portalUsers, portalRecords]
 
 export const settleQueries = {
-  choices: (ids: readonly number[]) =>
+  choices: (ids: readonly number[], tutor: TutorState) =>
     queryOptions({
-      queryKey: portalTimetable.openings({ sessions: ids }),
-      queryFn: () => call(settleSessionsContract.choices, { query: { sessions: ids.join() } }),
+      queryKey: portalTimetable.openings({ sessions: ids, tutor }),
+      queryFn: () => call(settleSessionsContract.choices, { query: { sessions: ids.join(), tutor } }),
       ...NOT_KEPT,
     }),
 }

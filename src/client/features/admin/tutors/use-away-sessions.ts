@@ -9,6 +9,6 @@ export function useAwaySessions(): (timeOff: StaffTimeOff) => Unsettled {
     title: t('settle.title', { name }),
     sessions,
     reasonAtFirst: t('settle.reasonAtFirst'),
-    keepsTutor: true,
+    tutor: 'away',
   })
 }
