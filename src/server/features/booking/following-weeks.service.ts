@@ -39,7 +39,10 @@ export async function followingWeeksForStaff(
   const studentId = await requireOwner(db, asked.id)
   const isOpen = isOpenToStaff({ day: asked.sessionDate, time: asked.startTime }, asked.now)
   const weeks = await findWeeks(db, { ...asked, studentId, lateHours: 0, isOpen })
-  return weeks.map(({ row, sessionDate, state }) => ({ id: row.id, version: versionOf(row), sessionDate, state }))
+  return weeks.map(({ row, sessionDate, state }) => ({
+    ...{ id: row.id, version: versionOf(row), sessionDate, state },
+    was: { sessionDate: row.sessionDate, startTime: row.startTime },
+  }))
 }
 
 async function findWeeks(db: Db, { isOpen, ...asked }: Asked & { isOpen: boolean }) {

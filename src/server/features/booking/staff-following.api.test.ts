@@ -83,7 +83,10 @@ describe('staff move a series from one session on', () => {
     )
     const to = { sessionDate: THURSDAYS[1] ?? '', startTime: '14:00' }
     expect(await weeks(second?.id, to)).toEqual(
-      booked.slice(1).map(({ id }, week) => ({ id, version: 1, sessionDate: THURSDAYS[week + 1], state: 'free' })),
+      booked.slice(1).map(({ id, sessionDate }, week) => ({
+        ...{ id, version: 1, sessionDate: THURSDAYS[week + 1], state: 'free' },
+        was: { sessionDate, startTime: '10:00' },
+      })),
     )
     const answer = await post(second?.id, 'move-following', { ...to, moving: seen(booked.slice(1)), staying: [] })
     expect([answer.statusCode, answer.json()]).toEqual([200, seen(booked.slice(1), 2)])

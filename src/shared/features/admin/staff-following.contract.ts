@@ -11,8 +11,11 @@ import { Acted, Seen, StaffCancellation } from './admin-timetable.contract'
 export const FollowingSession = z.extend(Acted, { sessionDate: z.string(), startTime: z.string() })
 export type FollowingSession = z.output<typeof FollowingSession>
 
-/** Where a session of a series would go, and whether it can. */
-export const StaffFollowingWeek = z.extend(FollowingWeek, { version: z.int() })
+/** Where a session of a series would go, whether it can, and where it is now. */
+export const StaffFollowingWeek = z.extend(FollowingWeek, {
+  version: z.int(),
+  was: z.object({ sessionDate: z.string(), startTime: z.string() }),
+})
 export type StaffFollowingWeek = z.output<typeof StaffFollowingWeek>
 
 /** Sessions as staff saw them; any other truth refuses. */

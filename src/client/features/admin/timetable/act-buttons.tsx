@@ -13,16 +13,18 @@ interface ActButtonsProps {
   send: { error: Error | null; isPending: boolean }
   label: string
   onDone: () => void
+  /** False while there is nothing to send. */
+  isReady?: boolean
 }
 
 /** The end of a form about a session: why it failed, sending, and the way out. */
-export function ActButtons({ send, label, onDone }: ActButtonsProps) {
+export function ActButtons({ send, label, onDone, isReady = true }: ActButtonsProps) {
   const { t } = useTranslation('adminTimetable')
   return (
     <>
       <StaffFailure title={t('notDone')} error={send.error} />
       <p className="text-ink-soft text-sm">{t('told')}</p>
-      <FormButtons isBusy={send.isPending} cancel={t('back')} onCancel={onDone}>
+      <FormButtons isBusy={send.isPending} isReady={isReady} cancel={t('back')} onCancel={onDone}>
         {label}
       </FormButtons>
     </>

@@ -5,12 +5,14 @@ import { adminTimetableContract, type TimetableSession } from '#shared/features/
 import { type FollowingSession, staffFollowingContract } from '#shared/features/admin/staff-following.contract'
 import { weeksFrom } from '#shared/features/booking/series.rules'
 import { tutorsContract } from '#shared/features/tutors/tutors.contract'
+import { addDays } from '#shared/time/calendar'
 import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
 import { MAYA } from '../../../testing/people'
 import { showPage } from '../../../testing/show'
 import { NOOR } from '../tutors/sample-tutor'
 
 const TUESDAY = '2027-03-02'
+const WEDNESDAY = '2027-03-03'
 const SERIES: FollowingSession[] = weeksFrom(TUESDAY, 3).map((sessionDate, place) => ({
   id: 70 + place,
   version: 1,
@@ -36,12 +38,13 @@ const FIRST: TimetableSession = {
 interface Trouble {
   session?: TimetableSession
   fails?: () => boolean
+  isAlwaysAway?: boolean
   /** The answer is lost after the act or before it, and the line may be cut so that nobody can look. */
   loses?: 'the answer' | 'the request' | 'the line'
 }
 
-/** A site on which the tutor is away in the second week of a series of three. */
-function openPortal({ session = FIRST, fails = () => false, loses }: Trouble = {}) {
+/** A site on which the tutor is away in the second week of a series of three, or in all of them. */
+function openPortal({ session = FIRST, fails = () => false, isAlwaysAway = false, loses }: Trouble = {}) {
   let series = SERIES
   let isCut = false
   const lose = () => {
@@ -63,15 +66,19 @@ function openPortal({ session = FIRST, fails = () => false, loses }: Trouble = {
     answer(staffFollowingContract.list, () => look(() => series)),
     answer(staffFollowingContract.weeks, () =>
       look(() =>
-        SERIES.map(({ id, version, sessionDate }, week) => ({
-          ...{ id, version, sessionDate },
-          state: week === 1 ? ('away' as const) : ('free' as const),
+        SERIES.map(({ id, version, sessionDate, startTime }, week) => ({
+          ...{ id, version, sessionDate: addDays(sessionDate, 1), was: { sessionDate, startTime } },
+          state: week === 1 || isAlwaysAway ? ('away' as const) : ('free' as const),
         })),
       ),
     ),
     answer(staffFollowingContract.move, ({ body }) =>
       act(
-        SERIES.map((each) => (body.moving.some(({ id }) => id === each.id) ? { ...each, startTime: '16:00' } : each)),
+        SERIES.map((each) =>
+          body.moving.some(({ id }) => id === each.id)
+            ? { ...each, sessionDate: addDays(each.sessionDate, 1), startTime: '16:00' }
+            : each,
+        ),
       ),
     ),
     answer(staffFollowingContract.cancel, () => act([])),
@@ -88,6 +95,7 @@ async function choose(act: string) {
 
 async function moveToFour() {
   await choose('Move this and the following ones')
+  await page.getByRole('dialog').getByLabelText('Day', { exact: true }).fill(WEDNESDAY)
   await page.getByLabelText('Time', { exact: true }).selectOptions('16:00')
 }
 
@@ -95,12 +103,14 @@ test('a session moves with those after it in its series; what cannot go along is
   const site = openPortal()
   await moveToFour()
   await expect.element(page.getByText('These sessions move to:')).toBeVisible()
-  await expect.element(page.getByText('The tutor is away')).toBeVisible()
+  await expect.element(page.getByText('Wednesday, March 3')).toBeVisible()
+  const staying = page.getByRole('listitem').filter({ hasText: 'The tutor is away on Wednesday, March 10' })
+  await expect.element(staying).toHaveTextContent(/^Tuesday, March 9, 2:00/)
   await button('Move the sessions').click()
   await expect.element(page.getByText('3 sessions moved')).toBeVisible()
   expect(site.askedAt(staffFollowingContract.move).map(({ body }) => body)).toEqual([
     {
-      sessionDate: TUESDAY,
+      sessionDate: WEDNESDAY,
       startTime: '16:00',
       moving: [
         { id: 70, version: 1 },
@@ -109,6 +119,15 @@ test('a session moves with those after it in its series; what cannot go along is
       staying: [{ id: 71, version: 1 }],
     },
   ])
+})
+
+test('where none of them can go, nothing can be sent', async () => {
+  openPortal({ isAlwaysAway: true })
+  await choose('Move this and the following ones')
+  await expect.element(button('Move the sessions')).toBeEnabled()
+  await page.getByLabelText('Time', { exact: true }).selectOptions('16:00')
+  await expect.element(page.getByText('None of them can move there.')).toBeVisible()
+  await expect.element(button('Move the sessions')).toBeDisabled()
 })
 
 test('a session is cancelled with those after it, with one share and one reason', async () => {

@@ -37,7 +37,12 @@ export function MoveFollowingForm({ session, onDone }: ActProps) {
     <form noValidate className="grid gap-5" onSubmit={form.submit}>
       <NewTimeFields session={session} form={form} />
       {startTime && <FollowingState query={query}>{() => <Weeks moving={moving} staying={staying} />}</FollowingState>}
-      <ActButtons send={form.send} label={t('move.send')} onDone={onDone} />
+      <ActButtons
+        send={form.send}
+        label={t('move.send')}
+        onDone={onDone}
+        isReady={startTime === undefined || moving.length > 0}
+      />
     </form>
   )
 }
@@ -49,7 +54,6 @@ interface WeeksProps {
 
 function Weeks({ moving, staying }: WeeksProps) {
   const { t } = useTranslation('adminFollowing')
-  const { t: timetable } = useTranslation('adminTimetable')
   const formats = useFormats()
   return (
     <div className="grid gap-3">
@@ -65,11 +69,15 @@ function Weeks({ moving, staying }: WeeksProps) {
         <div className="rounded-control bg-gold-soft px-3 py-2">
           <p className="font-semibold">{t('move.stay')}</p>
           <ul className="mt-1 grid gap-1 text-sm">
-            {staying.map(({ id, sessionDate, state }) => (
+            {staying.map(({ id, was, sessionDate, state }) => (
               <li key={id} className="flex flex-wrap justify-between gap-x-4">
-                <span className="first-letter:uppercase">{formats.day(sessionDate)}</span>
+                <span className="first-letter:uppercase">
+                  {formats.day(was.sessionDate)}, {formats.time(was.startTime)}
+                </span>
                 {/* Nothing is too late for staff. */}
-                {state !== 'free' && state !== 'late' && <span>{timetable(`repeat.${state}`)}</span>}
+                {state !== 'free' && state !== 'late' && (
+                  <span>{t(`move.${state}`, { day: formats.day(sessionDate) })}</span>
+                )}
               </li>
             ))}
           </ul>
