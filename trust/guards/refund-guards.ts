@@ -159,7 +159,7 @@ export const REFUND_GUARDS: readonly Guard[] = [
     file: 'src/server/features/credits/accounts.store.ts',
     text: 'or(notInArray(refunds.status, VOID_REFUNDS), gte(refunds.endedAt, until))',
     without: 'notInArray(refunds.status, VOID_REFUNDS)',
-    test: 'trust/sequences/money.api.test.ts',
+    test: FAILED_TEST,
   },
   {
     name: 'unused hours that are summed exactly',

@@ -39,8 +39,8 @@ async function tell(type: string, providerId: string) {
   expect((await app.inject({ method: 'POST', url: '/api/events/stripe', ...event })).statusCode).toBe(200)
 }
 
-const read = async <T>(path: string): Promise<T> =>
-  (await sendJson(site, { method: 'GET', url: `/api/admin/money/${path}`, cookie: viewer.cookie })).json()
+const read = async <T>(path: string, cookie = viewer.cookie): Promise<T> =>
+  (await sendJson(site, { method: 'GET', url: `/api/admin/money/${path}`, cookie })).json()
 const moneyOf = async (id: number) =>
   (await tutoringState(site)).payments.filter((row) => row.purchaseId === id).map((row) => row.amountCents)
 const isSound = async () => (await verifyLedger(db, time.now)).sound
@@ -176,4 +176,20 @@ test('a refund that fails at PayPal, which tells nobody, is noted within a day',
   expect([await watchAfter(24), await balanceOf(other, studentId)]).toEqual([1, 10])
   expect(await watchAfter(48)).toBe(0)
   expect((await verifyLedger(other.db, other.time.now)).sound).toBe(true)
+})
+
+test('a month says of a refund what it said at its end, though the money comes back in the next one', async () => {
+  const { providerId } = await makeRefunded()
+  // Ten dollars are no round part of an hour: what is left is worth what was paid, less exactly those ten dollars.
+  stripe.refund(providerId, 1_000)
+  await tell('charge.refunded', providerId)
+  time.now = new Date('2026-12-01T15:00:00Z')
+  const { cookie } = await makeAdministrator(site, { role: 'viewer' })
+  const unusedUpTo = async (to: string) => (await read<Accounts>(`accounts?from=2026-11-01&to=${to}`, cookie)).unused
+  const said = await unusedUpTo('2026-11-30')
+  expect(await unusedUpTo('2026-12-31')).toEqual(said)
+  stripe.failRefund(providerId)
+  await tell('refund.failed', providerId)
+  expect(await unusedUpTo('2026-11-30')).toEqual(said)
+  expect((await unusedUpTo('2026-12-31')).cents).toBe(said.cents + 1_000)
 })
