@@ -125,6 +125,12 @@ test('a list of quizzes arrives without their questions, which a quiz waits for'
   await expect(page.getByRole('main')).toContainText(first?.question ?? '')
 })
 
+test('a list of guides arrives with the beginnings of their texts', async ({ page, student: _ }) => {
+  const guides: { content: string }[] = await (await page.request.get('/api/study-guides/math')).json()
+  const { html } = await fetchPage(page.request, '/study-guides/math')
+  expect(html.length).toBeLessThan(guides.map(({ content }) => content).join('').length)
+})
+
 test('a drawn page asks each question once, and is taken over without a word', async ({ page, student: _ }) => {
   // An unfinished quiz on the device, of which the server knows nothing.
   const quiz = await pickQuiz(page, 'math')

@@ -41,6 +41,15 @@ test('a drawn page shows what it was drawn with, and asks once', async () => {
   expect(last.data).toEqual([2])
 })
 
+test('of a long answer only what is painted is sent along, and the whole of it is asked for', async () => {
+  const server = createQueryClient(() => undefined)
+  const meta = { toPaint: ({ title }: { title: string }) => ({ title }) }
+  await server.prefetchQuery({ queryKey, queryFn: () => ({ title: 'Fractions', text: 'long' }), meta })
+  const state = takeFirstState(server)
+  expect(state.queries.map((query) => query.state.data)).toEqual([{ title: 'Fractions' }])
+  expect(server.getQueryData(queryKey), 'what the page is drawn with').toEqual({ title: 'Fractions' })
+})
+
 test('an equal answer changes nothing of what is shown', async () => {
   const { first, last } = await open(await arrive([{ lessons: 3 }]), async () => [{ lessons: 3 }])
   expect(last.data).toBe(first)

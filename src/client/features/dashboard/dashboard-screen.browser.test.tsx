@@ -74,7 +74,7 @@ test('on a phone a newcomer’s first step stands in the first screenful, above 
   await showPage('/')
   const slot = page.getByRole('region', { name: 'Your first step' })
   await expect.element(slot.getByText('Halves')).toBeVisible()
-  const start = slot.getByRole('link', { name: 'Start' })
+  const start = slot.getByRole('link', { name: 'Start now' })
   await expect.element(start).toHaveAttribute('href', `/quiz/math?quiz=${HALVES.id}`)
   expect(bottomOf(start.element())).toBeLessThanOrEqual(PHONE.height)
   expect(bottomOf(start.element())).toBeLessThan(bottomOf(tiles.element()))

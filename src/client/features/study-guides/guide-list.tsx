@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
-import { previewOf, STUDENT_PREVIEW_LENGTH } from '#shared/features/study-guides/study-guides.rules'
 import type { Subject } from '#shared/subjects'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
@@ -11,14 +10,14 @@ import { LoadFailed } from '../../ui/load-failed'
 import { Skeleton } from '../../ui/skeleton'
 import { GuideAction, UnavailableAction } from './guide-action'
 import { GuideCard } from './guide-card'
-import { studyGuidesQueries } from './study-guides.queries'
+import { studyGuidesQueries, toCards } from './study-guides.queries'
 
 const SKELETONS = ['one', 'two', 'three', 'four', 'five', 'six']
 
 export function GuideList({ subject }: { subject: Subject }) {
   const { t } = useTranslation('studyGuides')
   const { t: site } = useTranslation()
-  const query = useQuery(studyGuidesQueries.list(subject))
+  const query = useQuery({ ...studyGuidesQueries.list(subject), select: toCards })
   const { data: guides, error } = query
   if (error) {
     return (
@@ -55,14 +54,13 @@ export function GuideList({ subject }: { subject: Subject }) {
 function ListedGuide({ guide }: { guide: StudyGuide }) {
   const { t } = useTranslation('studyGuides')
   const language = useLanguage()
-  const content = localText({ en: guide.content, fr: guide.contentFr }, language)
   return (
     <GuideCard
       subject={guide.subject}
       type={guide.type}
       files={guide.files}
       title={localText({ en: guide.title, fr: guide.titleFr }, language)}
-      preview={{ ...content, text: previewOf(content.text, STUDENT_PREVIEW_LENGTH) }}
+      preview={localText({ en: guide.content, fr: guide.contentFr }, language)}
       mark={guide.fileUrl === null ? t('comingSoon') : undefined}
     >
       {(titleId) => (

@@ -1,15 +1,27 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
 import { STUDY_GUIDE, STUDY_GUIDES } from '#shared/features/study-guides/study-guides.addresses'
 import type { studyGuidesContract } from '#shared/features/study-guides/study-guides.contract'
+import { previewOf, STUDENT_PREVIEW_LENGTH } from '#shared/features/study-guides/study-guides.rules'
 import type { Subject } from '#shared/subjects'
 import { bare, call } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
+
+/** What cards show of guides: of each text its beginning. */
+export function toCards(guides: readonly StudyGuide[]): StudyGuide[] {
+  return guides.map((guide) => ({
+    ...guide,
+    content: previewOf(guide.content, STUDENT_PREVIEW_LENGTH),
+    contentFr: previewOf(guide.contentFr, STUDENT_PREVIEW_LENGTH),
+  }))
+}
 
 export const studyGuidesQueries = {
   list: (subject: Subject) =>
     queryOptions({
       queryKey: queryKeys.guides.ofSubject(subject),
       queryFn: () => call(bare<typeof studyGuidesContract.list>(STUDY_GUIDES), { params: { subject } }),
+      meta: { toPaint: toCards },
     }),
   detail: (id: string) =>
     queryOptions({

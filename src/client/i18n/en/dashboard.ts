@@ -50,7 +50,7 @@ export const words = {
     today: 'Today',
     firstStep: 'Your first step',
     nextStep: 'Your next step',
-    start: 'Start',
+    start: 'Start now',
     details: 'How to join',
     from: 'From {{tutor}}, after {{day}}’s session',
     done: 'Done',
