@@ -166,6 +166,13 @@ export const SERIES_GUARDS: readonly Guard[] = [
     test: MOVE_TEST,
   },
   {
+    name: 'move of a series by staff that is sent again and is no entry in the log',
+    file: STAFF,
+    text: 'was.id === row.id && was.sequence === row.sequence',
+    without: 'was.id === row.id && was.sequence > row.sequence',
+    test: STAFF_TEST,
+  },
+  {
     name: 'hour that two sessions of one series want',
     file: 'src/server/features/booking/series.store.ts',
     text: 'each.sessionId === sessionId && ',
