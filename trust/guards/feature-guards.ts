@@ -240,9 +240,21 @@ export const FEATURE_GUARDS: readonly Guard[] = [
   },
   {
     name: 'limits of a text that is saved',
-    file: 'src/server/features/study-guides/edit-guides.service.ts',
-    text: '    if (fault) throw fieldFault(field, fault)\n',
+    file: 'src/server/features/study-guides/guide-faults.ts',
+    text: "    const fault = findTextFault(texts[field] ?? '')\n    if (fault) throw fieldFault(field, fault)\n",
     test: 'src/server/features/study-guides/large-guides.api.test.ts',
+  },
+  {
+    name: 'figures that each text of a guide names',
+    file: 'src/server/features/study-guides/guide-faults.ts',
+    text: '    const fault = findFigureFault(guide[field], count)\n    if (fault) throw fieldFault(field, fault)\n',
+    test: 'src/server/features/study-guides/guide-figures.api.test.ts',
+  },
+  {
+    name: 'figures that agree with texts that were changed',
+    file: 'src/server/features/study-guides/edit-guides.service.ts',
+    text: '      if (isShownAnew) refuseMisplacedFigures({ ...row, ...changed })\n',
+    test: 'src/server/features/study-guides/guide-figures.api.test.ts',
   },
   {
     name: 'limits of a text that is set',

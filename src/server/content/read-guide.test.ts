@@ -45,19 +45,31 @@ describe('a faulty guide', () => {
   const table = { kind: 'table', head: ['a', 'b'], headFr: ['a', 'b'], rows: [['1', '2']], rowsFr: [['1', '2']] }
 
   test.each<[string, { given: Record<string, unknown>; en: string; fr: string }, string]>([
-    ['that there is not', { given: {}, en: '{figure 1}', fr: '' }, ': en.md names other figures than there are'],
-    ['in one text only', { given: { figures: [clock] }, en: '{figure 1}', fr: '' }, ': fr.md names other figures'],
+    [
+      'that there is not',
+      { given: {}, en: '{figure 1}', fr: '' },
+      ': en.md: This text names a figure that does not exist',
+    ],
+    [
+      'in one text only',
+      { given: { figures: [clock] }, en: '{figure 1}', fr: '' },
+      ': fr.md: This text must name each figure once',
+    ],
     [
       'in another order',
       { given: { figures: [clock, clock] }, en: '{figure 1}\n\n{figure 2}', fr: '{figure 2}\n\n{figure 1}' },
-      ': fr.md names other figures than there are, or in another order',
+      ': fr.md: This text must name each figure once, in order',
     ],
     [
       'that contradicts itself',
       { given: { figures: [{ kind: 'fraction-bar', parts: 3, filled: 4 }] }, en: '{figure 1}', fr: '{figure 1}' },
       ' figure 1: ',
     ],
-    ['that is a table', { given: { figures: [table] }, en: '{figure 1}', fr: '{figure 1}' }, ': a table is written'],
+    [
+      'that is a table',
+      { given: { figures: [table] }, en: '{figure 1}', fr: '{figure 1}' },
+      ' figure 1: A table is written',
+    ],
     [
       'that nobody sees',
       { given: { type: 'audio', figures: [clock] }, en: '{figure 1}', fr: '{figure 1}' },

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { GuideType } from '#shared/features/study-guides/guide.contract'
+import { GuideFigures } from '#shared/features/study-guides/guide-figures.contract'
+import { findFigureFault } from '#shared/features/study-guides/guide-figures.rules'
 import { Scene } from '#shared/features/study-guides/scenes.contract'
 import { Activity } from '#shared/features/study-guides/study-guides.contract'
-import { Figure } from '#shared/figures/figure'
 import { Subject } from '#shared/http/shapes'
 import { VALIDATION_MESSAGES } from '#shared/http/validation'
 import { findTextFault } from '#shared/markdown/find-text-fault'
-import { figureNumbers } from '#shared/markdown/parse-markdown'
 import { findFormulaFault } from '#shared/mathematics/marked-text'
 import { faultsOfActivity } from './activity-faults'
 import { at, type GuideContent, type Reading, wholeFile } from './content-file'
@@ -22,7 +22,7 @@ const GuideFile = z.strictObject({
   type: GuideType,
   activities: z.optional(z.array(Activity)),
   scenes: z.optional(z.array(Scene)),
-  figures: z.optional(z.array(Figure)),
+  figures: z.optional(GuideFigures),
 })
 
 /** Reads a shipped guide: what `guide.json` says, and its two texts. */
@@ -34,7 +34,7 @@ export function readGuide(given: unknown, texts: { en: string; fr: string }): Re
     ...wholeFile(faultsOfType(guide.type, { activities: activities.length, scenes: scenes.length })),
     ...wholeFile(Object.entries(texts).flatMap(([language, text]) => faultsOfText(language, text))),
     ...activities.flatMap((activity, index) => at(`activity ${index + 1}`, faultsOfActivity(activity))),
-    ...wholeFile(faultsOfFigures(guide.type, figures, texts)),
+    ...wholeFile(faultsOfFigures(guide.type, figures.length, texts)),
     ...scenes.flatMap((scene, index) => at(`scene ${index + 1}`, faultsOfScene(scene))),
   ]
   if (found.length > 0) return { faults: found }
@@ -63,13 +63,11 @@ function faultsOfText(language: string, text: string): string[] {
   ]
 }
 
-/** Each figure stands once in each text, in the order of their numbers; a voice that reads aloud shows none. */
-function faultsOfFigures(type: GuideType, figures: readonly Figure[], texts: { en: string; fr: string }): string[] {
-  if (type === 'audio' && figures.length > 0) return ['figures do not belong in a guide of type audio']
-  const expected = figures.map((_, index) => index + 1).join()
-  const named = Object.entries(texts).filter(([, text]) => figureNumbers(text).join() !== expected)
-  return [
-    ...named.map(([language]) => `${language}.md names other figures than there are, or in another order`),
-    ...(figures.some(({ kind }) => kind === 'table') ? ['a table is written in the texts, not as a figure'] : []),
-  ]
+/** Both texts show all figures; a voice that reads aloud shows none. */
+function faultsOfFigures(type: GuideType, count: number, texts: { en: string; fr: string }): string[] {
+  if (type === 'audio' && count > 0) return ['figures do not belong in a guide of type audio']
+  return Object.entries(texts).flatMap(([language, text]) => {
+    const fault = findFigureFault(text, count)
+    return fault ? [`${language}.md: ${VALIDATION_MESSAGES[fault]}`] : []
+  })
 }

@@ -1,5 +1,6 @@
 import type { Figure } from '../figures/figure'
 import type { Language } from '../languages'
+import { FIGURE_LINE } from './figure-lines'
 import type { Block } from './markdown'
 import { parseInline } from './parse-inline'
 
@@ -8,7 +9,6 @@ const LIST_ITEM = /^ {0,3}(-|\d{1,4}\.) +(.*)$/
 const NOTE = /^> ?(.*)$/
 const TABLE_ROW = /^\|.*\|$/
 const TABLE_RULE = /^\|(?: *:?-+:? *\|)+$/
-const FIGURE = /^\{figure ([1-9]\d?)\}$/
 const LANGUAGE_MARK = /^\[(en|fr)\] +/
 
 /** Reads a text into blocks, with the figures that it names. Every text has a reading: what is not understood is a paragraph. */
@@ -19,14 +19,14 @@ export function parseMarkdown(source: string, figures: readonly Figure[] = []): 
 /** The figures that a text names, by their numbers, in its order. */
 export function figureNumbers(source: string): number[] {
   return splitBlocks(source).flatMap(([first = '']) => {
-    const number = FIGURE.exec(first)?.[1]
+    const number = FIGURE_LINE.exec(first)?.[1]
     return number === undefined ? [] : [Number(number)]
   })
 }
 
 /** A table has its own way to be written, so none is drawn. */
 function toFigure([first = '']: readonly string[], figures: readonly Figure[]): Block | null {
-  const number = FIGURE.exec(first)?.[1]
+  const number = FIGURE_LINE.exec(first)?.[1]
   const figure = number === undefined ? undefined : figures[Number(number) - 1]
   return figure && figure.kind !== 'table' ? { kind: 'figure', figure } : null
 }
@@ -58,7 +58,7 @@ type Shape = 'empty' | 'heading' | 'figure' | 'item' | 'note' | 'row' | 'words'
 function shapeOf(line: string): Shape {
   if (line === '') return 'empty'
   if (HEADING.test(line)) return 'heading'
-  if (FIGURE.test(line)) return 'figure'
+  if (FIGURE_LINE.test(line)) return 'figure'
   if (LIST_ITEM.test(line)) return 'item'
   if (NOTE.test(line)) return 'note'
   return TABLE_ROW.test(line) ? 'row' : 'words'

@@ -1,4 +1,9 @@
 export const words = {
+  title: 'Figures',
+  name: 'Figure {{number}}',
+  place: 'Drawn where {{line}} stands on a line of its own in each text. Move that line to where it belongs.',
+  removed: 'Figure {{number}} removed, with its line in the texts',
+  most: 'A guide can have at most {{most}} figures.',
   kind: 'Figure',
   kindHint: 'Drawn below the question, and described in words for those who cannot see it.',
   choose: 'Choose what is drawn',

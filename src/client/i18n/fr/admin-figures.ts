@@ -2,6 +2,11 @@ import type { words as english } from '../en/admin-figures'
 import type { Translation } from '../translation'
 
 export const words = {
+  title: 'Figures',
+  name: 'Figure {{number}}',
+  place: 'Dessinée là où {{line}} se trouve seul sur sa ligne, dans chaque texte. Déplacez cette ligne au bon endroit.',
+  removed: 'Figure {{number}} retirée, avec sa ligne dans les textes',
+  most: 'Un guide compte au plus {{most}} figures.',
   kind: 'Figure',
   kindHint: 'Dessinée sous la question, et décrite en mots à qui ne la voit pas.',
   choose: 'Choisissez ce qui est dessiné',
@@ -44,7 +49,7 @@ export const words = {
     rightAngle: 'Angle droit',
     angleParts: 'Angles, côte à côte',
     title: 'Titre (anglais)',
-    titleFr: 'Titre',
+    titleFr: 'Titre (français)',
     bars: 'Bandes',
     slices: 'Secteurs',
     head: 'Noms des colonnes (anglais)',

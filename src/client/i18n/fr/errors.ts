@@ -106,6 +106,12 @@ export const words = {
   REMARK_PER_OPTION: 'Il faut une remarque, ou null, pour chacun des quatre choix',
   FIGURE_KIND_UNKNOWN: 'Il n’existe pas de figure de ce genre',
   FIGURE_IMPOSSIBLE: 'Les mesures de cette figure ne concordent pas',
+  TOO_MANY_FIGURES: 'Un guide compte au plus 12 figures',
+  FIGURE_MISSING: 'Ce texte nomme une figure qui n’existe pas',
+  FIGURE_UNNAMED:
+    'Ce texte doit nommer chaque figure une fois, dans l’ordre, seule sur sa ligne\u00a0: {figure 1}, {figure 2}',
+  FIGURE_IS_TABLE: 'Un tableau s’écrit dans le texte, et non comme figure',
+  FIGURE_NOT_SHOWN: 'Un guide qui s’écoute ne montre aucune figure',
   QUESTION_UNKNOWN: 'Cette question ne fait pas partie du quiz',
   PASSWORD_GUESSABLE: 'Trop facile à deviner : ni mot de passe courant, ni nom du site, ni courriel du compte',
   STAFF_PASSWORD_TOO_SHORT: 'Ce mot de passe doit compter au moins 12 caractères',

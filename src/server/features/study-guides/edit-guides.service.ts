@@ -1,15 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { GuideChange, GuideDraft, StaffGuide } from '#shared/features/admin/admin-content.contract'
-import { VALIDATION_MESSAGES, type ValidationCode } from '#shared/http/validation'
-import { findTextFault } from '#shared/markdown/find-text-fault'
 import { recordAct, type Staff } from '../../audit/record-act'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/retry'
 import { AppError } from '../../http/app-error'
 import { once } from '../../http/idempotency'
 import type { RequestKey } from '../../http/request-key'
-import { storedType } from '../../uploads/file-type'
 import type { UploadFolder } from '../../uploads/upload-folder'
 import { findAllGuides, insertGuide, lockGuide, removeGuide, updateGuide } from './edit-guides.store'
+import { refuseMisplacedFigures, refuseTextOfFile, refuseTooMuch } from './guide-faults'
 import { toStudyGuide } from './study-guides.service'
 import type { GuideRow } from './study-guides.store'
 
@@ -38,7 +37,10 @@ interface NewGuide {
 export async function createGuide(db: Db, { draft, files, requestKey, staff }: NewGuide): Promise<StaffGuide> {
   const { administratorId, now } = staff
   // What a file says is never set as a PDF.
-  if (!files) refuseTooMuch(draft)
+  if (!files) {
+    refuseTooMuch(draft)
+    refuseMisplacedFigures({ ...draft, storedFile: null, storedFileFr: null })
+  }
   return transact(db, (tx) =>
     once(tx, { caller: { administratorId }, requestKey, now }, async () => {
       const row = await insertGuide(tx, { ...draft, ...files, activities: [], createdAt: staff.now })
@@ -72,7 +74,7 @@ export function editGuide(db: Db, { id, changeOf, expected, staff }: GuideEdit) 
   })
 }
 
-/** Changes a guide's titles, subject and texts. A text that is an uploaded file's changes with the file alone. */
+/** Changes a guide's titles, subject, texts and figures. A text that is an uploaded file's changes with the file alone. */
 export async function changeGuide(
   db: Db,
   { change, ...edit }: Omit<GuideEdit, 'changeOf'> & { change: GuideChange },
@@ -82,35 +84,22 @@ export async function changeGuide(
     ...edit,
     changeOf: (row) => {
       const changed = differences(row, change)
-      for (const field of ['content', 'contentFr'] as const) {
-        if (field in changed && isTextOfFile(row, field)) throw fieldFault(field, 'TEXT_OF_FILE')
-      }
+      refuseTextOfFile(row, changed)
+      const isShownAnew = FIGURED.some((field) => field in changed)
+      if (isShownAnew) refuseMisplacedFigures({ ...row, ...changed })
       return changed
     },
   })
   return guide
 }
 
+/** What must agree with each other: figures, and the texts that name them. */
+const FIGURED = ['content', 'contentFr', 'figures'] as const
+
 function differences(row: GuideRow, change: GuideChange): GuideChange {
-  const fields = ['title', 'titleFr', 'subject', 'content', 'contentFr'] as const
-  const changed = fields.filter((field) => change[field] !== undefined && change[field] !== row[field])
+  const fields = ['title', 'titleFr', 'subject', ...FIGURED] as const
+  const changed = fields.filter((field) => change[field] !== undefined && !isDeepStrictEqual(change[field], row[field]))
   return Object.fromEntries(changed.map((field) => [field, change[field]]))
-}
-
-export function isTextOfFile(row: GuideRow, field: 'content' | 'contentFr'): boolean {
-  const file = field === 'content' ? row.storedFile : row.storedFileFr
-  return file !== null && storedType(file) === 'txt'
-}
-
-function refuseTooMuch(texts: Pick<GuideChange, 'content' | 'contentFr'>): void {
-  for (const field of ['content', 'contentFr'] as const) {
-    const fault = findTextFault(texts[field] ?? '')
-    if (fault) throw fieldFault(field, fault)
-  }
-}
-
-function fieldFault(path: string, code: ValidationCode): AppError {
-  return new AppError('VALIDATION_FAILED', { issues: [{ path, message: VALIDATION_MESSAGES[code], code }] })
 }
 
 interface Deletion {

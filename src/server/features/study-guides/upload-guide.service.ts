@@ -16,8 +16,9 @@ import { decodeBase64 } from '../../uploads/base64'
 import { type FileType, recogniseFile } from '../../uploads/file-type'
 import { textOf } from '../../uploads/text-file'
 import type { UploadFolder } from '../../uploads/upload-folder'
-import { createGuide, editGuide, isTextOfFile } from './edit-guides.service'
+import { createGuide, editGuide } from './edit-guides.service'
 import { isFileInUse } from './edit-guides.store'
+import { isTextOfFile } from './guide-faults'
 
 interface Upload {
   uploads: UploadFolder
@@ -33,7 +34,8 @@ export async function uploadGuide(db: Db, { uploads, upload, requestKey, staff }
   if (first) return first
   const { fileName, fileBase64, language, ...titles } = upload
   const file = readFile({ fileName, fileBase64 })
-  const draft = { ...titles, content: '', contentFr: '', ...textIn(language, file.text ?? ''), type: 'pdf' as const }
+  const words = { content: '', contentFr: '', ...textIn(language, file.text ?? '') }
+  const draft = { ...titles, ...words, figures: [], type: 'pdf' as const }
   return storing(db, { uploads, file }, (name) =>
     createGuide(db, { draft, files: fileIn(language, name), requestKey, staff }),
   )

@@ -9,6 +9,7 @@ import { TEXT_LIMITS } from '../../markdown/text-limits'
 import { QuestionDrafts, QuizDraft, Text, Title, TitleFr } from '../quizzes/quiz-drafts.contract'
 import { Difficulty, Quiz } from '../quizzes/quizzes.contract'
 import { StudyGuide } from '../study-guides/guide.contract'
+import { GuideFigures } from '../study-guides/guide-figures.contract'
 
 /** What the portal's form offers. Audio guides come with the shipped content only. */
 export const STAFF_GUIDE_TYPES = ['pdf', 'interactive', 'video'] as const
@@ -61,6 +62,7 @@ export const GuideDraft = z.strictObject({
   ...guideTitles,
   content: z._default(GuideText, ''),
   contentFr: z._default(GuideText, ''),
+  figures: z._default(GuideFigures, []),
   type: z.enum(STAFF_GUIDE_TYPES, coded('GUIDE_TYPE_UNKNOWN')),
 })
 export type GuideDraft = z.output<typeof GuideDraft>
@@ -72,6 +74,7 @@ export const GuideChange = z.strictObject({
   subject: z.optional(Subject),
   content: z.optional(GuideText),
   contentFr: z.optional(GuideText),
+  figures: z.optional(GuideFigures),
 })
 export type GuideChange = z.output<typeof GuideChange>
 
@@ -196,7 +199,7 @@ export const adminContentContract = {
     access: 'admin',
     right: 'content',
     limit: STAFF_CHANGES,
-    summary: 'Change a guide’s titles, subject or text; with `If-Match` only as it was seen',
+    summary: 'Change a guide’s titles, subject, text or figures; with `If-Match` only as it was seen',
     params: byId,
     body: GuideChange,
     response: StaffGuide,

@@ -1,16 +1,21 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { StaffGuide, StaffQuiz } from '#shared/features/admin/admin-content.contract'
 import { localText } from '../../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
+import { loadable } from '../../../../loading/loadable'
+import { Loaded } from '../../../../loading/loaded'
 import { showNotice } from '../../../../notices/notice-store'
 import { Dialog } from '../../../../ui/dialog'
 import { RadioCards } from '../../../../ui/radio-cards'
+import { Skeleton } from '../../../../ui/skeleton'
 import { Tabs } from '../../../../ui/tabs'
 import { WAYS, type Way } from '../content-address'
 import type { ContentKind } from '../upload/accepted-files'
-import { UploadPanel } from '../upload/upload-panel'
 import { GuideForm } from './guide-form'
 import { QuizForm } from './quiz-form'
+
+/** Most content is written: what reads files comes when it is chosen. */
+const UPLOAD_PANEL = loadable(async () => (await import('../upload/upload-panel')).UploadPanel)
 
 const KINDS = ['quiz', 'guide'] as const
 /** What was made, as far as both kinds have it. */
@@ -87,7 +92,13 @@ function Ways({ kind, way, onChoose, onDone }: WaysProps) {
         onChoose={onChoose}
         className="grid-cols-2"
       />
-      {way === 'manual' ? <Manual onDone={onDone} /> : <UploadPanel kind={kind} onDone={onDone} />}
+      {way === 'manual' ? (
+        <Manual onDone={onDone} />
+      ) : (
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <Loaded part={UPLOAD_PANEL} kind={kind} onDone={onDone} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { ChoiceField } from '../choice-field'
 import { contentActions } from '../content.queries'
 import { addPath } from '../content-address'
 import { ContentForm } from '../content-form'
+import { FiguresField } from '../figure/figures-field'
 import { SubjectRow } from '../subject-row'
 import { TextPair } from '../text-pair'
 import { TitlePair } from '../title-pair'
@@ -45,6 +46,7 @@ export function GuideForm({ onDone }: { onDone: (made: StaffGuide) => void }) {
       <p className="-mt-2 text-ink-soft text-sm">
         {t('form.contentHint')} {t('form.frenchHint')}
       </p>
+      <FiguresField values={values} change={change} />
     </ContentForm>
   )
 }

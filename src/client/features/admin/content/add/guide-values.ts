@@ -1,6 +1,7 @@
 import { GuideDraft } from '#shared/features/admin/admin-content.contract'
 import type { Subject } from '#shared/subjects'
 import { type Validated, validate } from '../../../../form/validate'
+import type { FigureDraft } from '../figure/figure-values'
 import { withMissingSubject } from './quiz-values'
 
 export interface GuideValues {
@@ -10,6 +11,7 @@ export interface GuideValues {
   type: GuideDraft['type']
   content: string
   contentFr: string
+  figures: FigureDraft[]
 }
 
 export const EMPTY_GUIDE: GuideValues = {
@@ -19,9 +21,11 @@ export const EMPTY_GUIDE: GuideValues = {
   type: 'pdf',
   content: '',
   contentFr: '',
+  figures: [],
 }
 
 /** The guide as the contract wants it, or what is wrong with each field. */
 export function validateGuide(values: GuideValues): Validated<GuideDraft> {
-  return withMissingSubject(validate(GuideDraft, values), values.subject)
+  const written = { ...values, figures: values.figures.map(({ data }) => data) }
+  return withMissingSubject(validate(GuideDraft, written), values.subject)
 }

@@ -4,6 +4,7 @@ import type { StaffGuide } from '#shared/features/admin/admin-content.contract'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { contentActions, isConflict } from '../content.queries'
 import { editPath } from '../content-address'
+import { FiguresField } from '../figure/figures-field'
 import { SubjectRow } from '../subject-row'
 import { TextPair } from '../text-pair'
 import { TitlePair } from '../title-pair'
@@ -32,6 +33,8 @@ export function EditGuideForm({ guide, onCancel, onDone }: EditGuideFormProps) {
     onDone,
   })
   const { values, change, errorOf } = form
+  const hasTextOfFile = guide.files.some(({ format }) => format === 'txt')
+  const mayHaveFigures = guide.type !== 'audio' && (!hasTextOfFile || values.figures.length > 0)
   const isBehind = values.version !== guide.version
 
   function saveAnyway({ currentTarget: { form: element } }: MouseEvent<HTMLButtonElement>) {
@@ -66,9 +69,8 @@ export function EditGuideForm({ guide, onCancel, onDone }: EditGuideFormProps) {
         rows={10}
         onChange={({ en, fr }) => change({ content: en, contentFr: fr })}
       />
-      {guide.files.some(({ format }) => format === 'txt') && (
-        <p className="-mt-2 text-ink-soft text-sm">{t('editingGuide.textOfFile')}</p>
-      )}
+      {hasTextOfFile && <p className="-mt-2 text-ink-soft text-sm">{t('editingGuide.textOfFile')}</p>}
+      {mayHaveFigures && <FiguresField values={values} change={change} />}
     </EditFrame>
   )
 }

@@ -22,14 +22,21 @@ test('an edit is sent whole, with the version it began with', () => {
   expect(validateGuideEdit({ ...GUIDE, version: 9 }, values).body).toEqual({
     id: 7,
     version: 3,
-    change: { title: 'Halves', titleFr: '', subject: 'math', content: 'Two parts.', contentFr: 'Deux parties.' },
+    change: {
+      title: 'Halves',
+      titleFr: '',
+      subject: 'math',
+      content: 'Two parts.',
+      contentFr: 'Deux parties.',
+      figures: [],
+    },
   })
 })
 
 test('the text of an uploaded file is left to the file', () => {
   const guide: StaffGuide = { ...GUIDE, files: [{ language: 'en', format: 'txt' }] }
   const { body } = validateGuideEdit(guide, { ...guideEditValues(guide), content: 'Other' })
-  expect(body?.change).toEqual({ title: 'Halves', titleFr: '', subject: 'math', contentFr: '' })
+  expect(body?.change).toEqual({ title: 'Halves', titleFr: '', subject: 'math', contentFr: '', figures: [] })
 })
 
 test('a title cannot be emptied', () => {

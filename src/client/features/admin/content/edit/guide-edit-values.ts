@@ -3,17 +3,15 @@ import { type Validated, validate } from '../../../../form/validate'
 import type { GuideValues } from '../add/guide-values'
 import type { GuideUpdate } from '../content.queries'
 
-const FIELDS = ['title', 'titleFr', 'subject', 'content', 'contentFr'] as const
-type Fields = Pick<GuideValues, (typeof FIELDS)[number]>
-
 /** A guide while it is edited. */
-export type GuideEditValues = Fields & {
+export type GuideEditValues = Omit<GuideValues, 'type'> & {
   /** The version that the editing began with. It stays with a draft, however the guide changes meanwhile. */
   version: number
 }
 
-export function guideEditValues({ title, titleFr, subject, content, contentFr, version }: StaffGuide): GuideEditValues {
-  return { title, titleFr, subject, content, contentFr, version }
+export function guideEditValues(guide: StaffGuide): GuideEditValues {
+  const { title, titleFr, subject, content, contentFr, figures, version } = guide
+  return { title, titleFr, subject, content, contentFr, figures: figures.map((data) => ({ data })), version }
 }
 
 /** Whether the text in a language is that of an uploaded `.txt`, and changes with the file alone. */
@@ -23,9 +21,10 @@ export function isTextOfFile({ files }: StaffGuide, language: 'en' | 'fr'): bool
 
 /** What would be sent, or what is wrong with each field. A file's own text stays out of it. */
 export function validateGuideEdit(guide: StaffGuide, values: GuideEditValues): Validated<GuideUpdate> {
-  const { version, content, contentFr, ...titles } = values
+  const { version, content, contentFr, figures, ...titles } = values
   const given = {
     ...titles,
+    figures: figures.map(({ data }) => data),
     ...(!isTextOfFile(guide, 'en') && { content }),
     ...(!isTextOfFile(guide, 'fr') && { contentFr }),
   }

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Figure } from '#shared/figures/figure'
+import { auditEntries } from '../../db/schema/audit'
+import { studyGuides } from '../../db/schema/content'
+import { buildTestApp } from '../../testing/build-test-app'
+import { emptyAudit } from '../../testing/empty-audit'
+import { makeAdministrator, makeStudent } from '../../testing/factories'
+import { makeGuide } from '../../testing/guide-factory'
+import { sendJson } from '../../testing/tutoring-factories'
+
+const site = await buildTestApp()
+const { app, db } = site
+const { cookie } = await makeAdministrator(site)
+const student = await makeStudent(site)
+
+const CLOCK: Figure = { kind: 'clock', hour: 7, minute: 40 }
+const BAR: Figure = { kind: 'fraction-bar', parts: 4, filled: 3 }
+const TABLE: Figure = { kind: 'table', head: ['x', 'y'], headFr: ['x', 'y'], rows: [['1', '3']], rowsFr: [['1', '3']] }
+const TEXTS = { content: 'Look.\n\n{figure 1}\n\n{figure 2}', contentFr: 'Regarde.\n\n{figure 1}\n\n{figure 2}' }
+const FIGURED = { ...TEXTS, figures: [CLOCK, BAR] }
+const DRAFT = { title: 'Quarters', subject: 'math', type: 'interactive', ...FIGURED }
+
+const url = '/api/admin/study-guides'
+const create = (body: object) => sendJson(site, { method: 'POST', url, cookie, body })
+const change = (id: number, body: object, headers = {}) =>
+  sendJson(site, { method: 'PATCH', url: `${url}/${id}`, cookie, body, headers })
+const stored = () => db.select().from(studyGuides)
+const acts = () => db.select().from(auditEntries).orderBy(auditEntries.id)
+
+beforeEach(async () => {
+  await emptyAudit(site)
+  await db.execute(sql`truncate study_guides cascade`)
+})
+
+/** What no guide may say, whoever makes or changes it, and where it is said. */
+const MISPLACED: [string, object, string, string][] = [
+  ['a figure that there is not', { content: '{figure 3}' }, 'content', 'FIGURE_MISSING'],
+  ['a French figure that there is not', { contentFr: '{figure 3}' }, 'contentFr', 'FIGURE_MISSING'],
+  ['a figure that nobody names', { content: 'Look.\n\n{figure 1}' }, 'content', 'FIGURE_UNNAMED'],
+  ['a figure that no text could name', { content: '', contentFr: '' }, 'content', 'FIGURE_UNNAMED'],
+  ['figures in one text only', { contentFr: 'Regarde.' }, 'contentFr', 'FIGURE_UNNAMED'],
+  ['figures in another order', { content: '{figure 2}\n\n{figure 1}' }, 'content', 'FIGURE_UNNAMED'],
+  ['names and no figures', { figures: [] }, 'content', 'FIGURE_MISSING'],
+  ['a table as a figure', { figures: [CLOCK, TABLE] }, 'figures.1', 'FIGURE_IS_TABLE'],
+  ['a figure that contradicts itself', { figures: [CLOCK, { ...BAR, filled: 5 }] }, 'figures.1', 'FIGURE_IMPOSSIBLE'],
+  ['thirteen figures', { figures: Array(13).fill(CLOCK) }, 'figures', 'TOO_MANY_FIGURES'],
+]
+
+describe('a guide that is made', () => {
+  test.each(MISPLACED)('is refused with %s', async (_, part, path, code) => {
+    const answer = await create({ ...DRAFT, ...part })
+    expect([answer.statusCode, answer.json().issues]).toMatchObject([400, [{ path, code }]])
+    expect([await stored(), await acts()]).toEqual([[], []])
+  })
+
+  test('has its figures, and students see them', async () => {
+    const answer = await create(DRAFT)
+    expect([answer.statusCode, answer.json().figures]).toEqual([201, FIGURED.figures])
+    const seen = await app.inject({ url: `/api/guides/${answer.json().id}`, headers: { cookie: student.cookie } })
+    expect(seen.json()).toMatchObject(FIGURED)
+    expect(await acts()).toMatchObject([{ act: 'guide.create', after: FIGURED }])
+  })
+
+  test('needs them only in the texts that are written', async () => {
+    expect((await create({ ...DRAFT, contentFr: '' })).statusCode).toBe(201)
+    expect((await create({ ...DRAFT, content: '' })).statusCode).toBe(201)
+  })
+})
+
+describe('a guide that is changed', () => {
+  test.each(MISPLACED)('is refused with %s', async (_, part, path, code) => {
+    const id = await makeGuide(site, FIGURED)
+    const answer = await change(id, part)
+    expect([answer.statusCode, answer.json().issues]).toMatchObject([400, [{ path, code }]])
+    expect(await stored()).toMatchObject([{ ...FIGURED, version: 1 }])
+  })
+
+  test('keeps the figures of who does not speak of them', async () => {
+    const id = await makeGuide(site, FIGURED)
+    const content = `${TEXTS.content}\n\nAnd again.`
+    expect((await change(id, { title: 'Halves', content })).json()).toMatchObject({ ...FIGURED, content, version: 2 })
+  })
+
+  test('has other figures, written down, unless somebody else was faster', async () => {
+    const id = await makeGuide(site, FIGURED)
+    const body = { figures: [BAR], content: '{figure 1}', contentFr: '' }
+    const late = await change(id, body, { 'if-match': '"7"' })
+    expect([late.statusCode, late.json().code]).toEqual([409, 'EDIT_CONFLICT'])
+    expect((await change(id, body, { 'if-match': '"1"' })).json()).toMatchObject({ ...body, version: 2 })
+    expect(await acts()).toMatchObject([{ act: 'guide.update', before: FIGURED, after: body }])
+  })
+
+  test('is the same guide with the same figures', async () => {
+    const id = await makeGuide(site, FIGURED)
+    expect((await change(id, FIGURED)).headers.etag).toBe('"1"')
+    expect(await acts()).toEqual([])
+  })
+
+  test('has none where it is only heard', async () => {
+    const id = await makeGuide(site, { type: 'audio' })
+    const answer = await change(id, FIGURED)
+    expect([answer.statusCode, answer.json().issues]).toMatchObject([
+      400,
+      [{ path: 'figures', code: 'FIGURE_NOT_SHOWN' }],
+    ])
+  })
+
+  test('is looked at again only where it is shown otherwise', async () => {
+    const id = await makeGuide(site, { content: '{figure 1}' })
+    expect((await change(id, { title: 'Halves', content: '{figure 1}' })).statusCode).toBe(200)
+    expect((await change(id, { content: 'Look.\n\n{figure 1}' })).json().issues).toMatchObject([
+      { code: 'FIGURE_MISSING' },
+    ])
+  })
+
+  test('has its figures in the text that is no file’s', async () => {
+    const id = await makeGuide(site, { content: 'As in the file', storedFile: `${'0'.repeat(32)}.txt` })
+    const answer = await change(id, { figures: [CLOCK], contentFr: '{figure 1}' })
+    expect([answer.statusCode, answer.json().figures]).toEqual([200, [CLOCK]])
+  })
+})

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { Figure } from '../../figures/figure'
+import { coded } from '../../http/validation'
+
+export const FIGURES_MAX = 12
+
+/** The figures of a guide, which its texts name by their numbers. A table has its own way to be written in a text. */
+export const GuideFigures = z
+  .array(Figure.check(z.refine(({ kind }) => kind !== 'table', coded('FIGURE_IS_TABLE'))))
+  .check(z.maxLength(FIGURES_MAX, coded('TOO_MANY_FIGURES')))
