@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { wordsOf } from '../harness/words'
 import { expect, firstVisit, speak } from './fixtures'
 import { prefer } from './learning'
+import { book, buyHours, findFree } from './tutoring'
 import { REPEATED, walkedIn } from './walked-in'
 
 const { en: bookingEn, fr: bookingFr } = wordsOf('booking')
@@ -82,6 +83,43 @@ firstVisit('a screen that failed is tried again when one comes back to it', REPE
   await bookingLink.click()
   await expect(arrived).toBeVisible()
 })
+
+/** The script of the dialog that moves or cancels a session: no network, an older release, a server out of order. */
+const UNSENT: Record<string, (route: Route) => Promise<void>> = {
+  'is not reached': (route) => route.abort('internetdisconnected'),
+  'is gone after a new release': (route) =>
+    route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+  'fails on the server': (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'Oh' }),
+}
+
+for (const [turn, [what, fail]] of Object.entries(UNSENT).entries()) {
+  firstVisit(
+    `a dialog whose script ${what} says so in a dialog, the screen stays, and Try again brings it`,
+    turn === 0 ? {} : REPEATED,
+    async ({ page, student: _ }) => {
+      await buyHours(page.request)
+      const [slot] = await findFree(page, { weeksAhead: 64 + turn })
+      if (!slot) throw new Error('no time is free')
+      await book(page.request, slot)
+      await page.goto('/booking')
+      await page.waitForLoadState('networkidle')
+      await page.route('**/assets/change-session-dialog-*', fail)
+      const change = page.getByRole('button', { name: new RegExp(`^${bookingEn.upcoming.change}`) })
+      await change.click()
+      const dialog = page.getByRole('dialog', { name: siteEn.notLoaded.title })
+      await expect(dialog.getByRole('alert')).toHaveText(siteEn.notLoaded.text, AT_ONCE)
+      await expect(page.locator('h1')).toHaveText(bookingEn.title)
+      await dialog.getByRole('button', { name: siteEn.notices.close }).click()
+      await expect(dialog).toBeHidden()
+      await change.click()
+      await expect(dialog).toBeVisible()
+
+      await page.unroute('**/assets/change-session-dialog-*')
+      await dialog.getByRole('button', { name: siteEn.crash.tryAgain }).click()
+      await expect(page.getByRole('dialog', { name: bookingEn.change.title })).toBeVisible()
+    },
+  )
+}
 
 firstVisit.describe('on a phone', () => {
   firstVisit.use({ viewport: { width: 390, height: 800 } })

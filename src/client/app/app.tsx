@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { Router } from 'wouter'
 import { type DrawnPage, ServerPage } from '../device/server-page'
 import { NoticeView } from '../notices/notice-view'
-import { DialogBoundary } from '../ui/dialog-boundary'
+import { PartBoundary } from '../ui/part-boundary'
 import { SheetBoundary } from './error-boundary'
 import { Routes } from './routes'
 
@@ -19,11 +19,11 @@ export function App({ queryClient, drawn, path }: AppProps) {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <ServerPage value={drawn}>
-          <DialogBoundary value={SheetBoundary}>
+          <PartBoundary value={SheetBoundary}>
             <Router {...(path && { ssrPath: path })}>
               <Routes />
             </Router>
-          </DialogBoundary>
+          </PartBoundary>
           <NoticeView />
         </ServerPage>
       </QueryClientProvider>

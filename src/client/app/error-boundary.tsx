@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** For what lies over a screen: where it breaks, the screen stays. */
+/** For what lies over a screen, or is a part of one: where it breaks, the rest stays. */
 export function SheetBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary shows="note">{children}</ErrorBoundary>
 }

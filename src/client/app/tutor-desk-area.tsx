@@ -6,6 +6,7 @@ import { TutorDeskScreen } from '../features/tutor-desk/tutor-desk-screen'
 import { useTranslation } from '../i18n/use-translation'
 import { paths } from '../paths'
 import { ScreenSkeleton } from '../ui/skeleton'
+import { ErrorBoundary } from './error-boundary'
 import { TutorLayout } from './tutor-layout'
 
 /** The tutor's desk. Whoever is not known as a tutor is sent back to its door. */
@@ -17,7 +18,10 @@ export function TutorDeskArea() {
   if (!tutor) return <ScreenSkeleton label={t('checking')} />
   return (
     <TutorLayout tutor={tutor} view={shown.view}>
-      <TutorDeskScreen {...shown} />
+      {/* The frame stands where a view cannot be fetched. */}
+      <ErrorBoundary key={`${shown.view} ${shown.sessionId}`}>
+        <TutorDeskScreen {...shown} />
+      </ErrorBoundary>
     </TutorLayout>
   )
 }

@@ -1,10 +1,9 @@
-import { Suspense } from 'react'
 import { PAGE } from '#shared/figures/drawing/page-size'
 import { roomFor } from '#shared/figures/drawing/room'
 import type { Figure } from '#shared/figures/figure'
 import type { Language } from '#shared/languages'
 import { loadable } from '../loading/loadable'
-import { Loaded } from '../loading/loaded'
+import { LoadedPart } from '../loading/loaded-part'
 
 /** Most pages have no figure: who draws them comes with the first that does. */
 export const figureView = loadable(async () => (await import('./figure-view')).FigureView)
@@ -13,8 +12,11 @@ export const figureView = loadable(async () => (await import('./figure-view')).F
 export function LoadedFigure({ figure, language }: { figure: Figure; language?: Language | undefined }) {
   const { top, height } = roomFor(figure.kind)
   return (
-    <Suspense fallback={<svg aria-hidden="true" viewBox={`0 ${top} ${PAGE.width} ${height}`} className="w-full" />}>
-      <Loaded part={figureView} figure={figure} language={language} />
-    </Suspense>
+    <LoadedPart
+      part={figureView}
+      fallback={<svg aria-hidden="true" viewBox={`0 ${top} ${PAGE.width} ${height}`} className="w-full" />}
+      figure={figure}
+      language={language}
+    />
   )
 }

@@ -1,18 +1,13 @@
-import { type ComponentType, Suspense, useState } from 'react'
-import type { Loadable } from './loadable'
-import { Loaded } from './loaded'
+import { useState } from 'react'
+import { LoadedPart, type PartProps } from './loaded-part'
 
-type WhenNeededProps<Props> = Props & { part: Loadable<ComponentType<Props>>; isNeeded: boolean }
+type WhenNeededProps<Props> = PartProps<Props> & { isNeeded: boolean }
 
-/** A part that comes with the first need, and stays: a dialog closes by itself. */
+/** A part that comes with the first need, and stays. */
 export function LoadedWhenNeeded<Props extends object>({ isNeeded, ...props }: WhenNeededProps<Props>) {
   const [wasNeeded, setWasNeeded] = useState(isNeeded)
   if (isNeeded && !wasNeeded) setWasNeeded(true)
   if (!wasNeeded) return null
-  return (
-    <Suspense fallback={null}>
-      {/* What is left without `isNeeded` are the part and its own, which TypeScript does not conclude for a generic rest. */}
-      <Loaded {...(props as unknown as Props & { part: Loadable<ComponentType<Props>> })} />
-    </Suspense>
-  )
+  // What is left without `isNeeded` are the part and its own, which TypeScript does not conclude for a generic rest.
+  return <LoadedPart fallback={null} {...(props as unknown as PartProps<Props>)} />
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from '../i18n/use-translation'
+import { LoadedPart } from '../loading/loaded-part'
+import { viewWithWords } from '../loading/view-with-words'
 import { Dialog } from '../ui/dialog'
 import { useConfirmation } from './confirmation'
 
 /** Fetched when it is asked for, which is rarely. */
-const ConfirmForm = lazy(async () => ({ default: (await import('./confirm-form')).ConfirmForm }))
+const CONFIRM_FORM = viewWithWords([], async () => (await import('./confirm-form')).ConfirmForm)
 
 /** Asks for the password where the sign-in was too long ago for what the reader wants to do. */
 export function ConfirmDialog() {
@@ -12,9 +13,7 @@ export function ConfirmDialog() {
   const { isAsked, answer } = useConfirmation()
   return (
     <Dialog isOpen={isAsked} onClose={() => answer(false)} title={t('title')} closeLabel={t('close')}>
-      <Suspense>
-        <ConfirmForm onConfirmed={() => answer(true)} onCancel={() => answer(false)} />
-      </Suspense>
+      <LoadedPart part={CONFIRM_FORM} fallback={null} onConfirmed={() => answer(true)} onCancel={() => answer(false)} />
     </Dialog>
   )
 }

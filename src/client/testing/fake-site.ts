@@ -30,6 +30,11 @@ export function refuse(code: ErrorCode): Response {
   return Response.json(errorBody(code), { status: ERRORS[code].status })
 }
 
+/** The connection is lost: the page hears nothing more of this request. */
+export function cutOff(): never {
+  throw new TypeError('Failed to fetch')
+}
+
 export interface FakeSite {
   /** Every request to one endpoint, in order. */
   askedAt<E extends Endpoint>(endpoint: E): Asked<E>[]

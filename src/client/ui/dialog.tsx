@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, use, useEffect, useId, useRef } from 'react'
-import { DialogBoundary } from './dialog-boundary'
 import { Modal } from './modal'
+import { PartBoundary } from './part-boundary'
 
 interface DialogProps {
   isOpen: boolean
@@ -16,7 +16,7 @@ const WIDTHS = { narrow: 'w-[min(30rem,100vw-2rem)]', wide: 'w-[min(46rem,100vw-
 
 /** A sheet laid over the page, with a title and a way out. */
 export function Dialog({ isOpen, onClose, title, closeLabel, width = 'narrow', children }: DialogProps) {
-  const Boundary = use(DialogBoundary)
+  const Boundary = use(PartBoundary)
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
 

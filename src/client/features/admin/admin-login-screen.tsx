@@ -1,8 +1,8 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AdminLogin } from '#shared/features/admin/admin.contract'
 import type { FactorStep } from '#shared/http/endpoint'
 import { useTranslation } from '../../i18n/use-translation'
-import { Loaded } from '../../loading/loaded'
+import { LoadedPart } from '../../loading/loaded-part'
 import { paths } from '../../paths'
 import { DemoAccount, DoorLink, DoorSheet } from '../../sign-in/door-sheet'
 import { LoginForm } from '../../sign-in/login-form'
@@ -20,9 +20,13 @@ export function AdminLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <DoorSheet>
       {awaits ? (
-        <Suspense fallback={<Skeleton className="h-72" />}>
-          <Loaded part={FACTOR_DOOR} awaits={awaits} onPassed={onSignedIn} onBack={() => setAwaits(undefined)} />
-        </Suspense>
+        <LoadedPart
+          fallback={<Skeleton className="h-72" />}
+          part={FACTOR_DOOR}
+          awaits={awaits}
+          onPassed={onSignedIn}
+          onBack={() => setAwaits(undefined)}
+        />
       ) : (
         <>
           <h1 tabIndex={-1} className="text-heading">

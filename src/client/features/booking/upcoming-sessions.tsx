@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { useTranslation } from '../../i18n/use-translation'
-import { LoadedWhenNeeded } from '../../loading/loaded-when-needed'
+import { LoadedDialog } from '../../loading/loaded-dialog'
 import { viewWithWords } from '../../loading/view-with-words'
 import { paths } from '../../paths'
 import { SessionRow } from '../../tutoring/session-row'
@@ -36,9 +36,9 @@ export function UpcomingSessions() {
           </SessionRow>
         )}
       </SessionList>
-      <LoadedWhenNeeded
+      <LoadedDialog
         part={CHANGE_SESSION}
-        isNeeded={changed !== null}
+        isOpen={changed !== null}
         session={changed}
         onClose={() => navigate(paths.booking, { replace: true })}
       />

@@ -8,7 +8,7 @@ import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { tieQueries } from '../../learning/ties.queries'
 import { loadable } from '../../loading/loadable'
-import { Loaded } from '../../loading/loaded'
+import { LoadedPart } from '../../loading/loaded-part'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { LoadFailed } from '../../ui/load-failed'
@@ -102,7 +102,8 @@ function GuideBody({ guide, children }: { guide: GuideDetail; children: ReactNod
 }
 
 function GuideContent({ guide }: { guide: GuideDetail }) {
-  if (guide.type === 'video' && guide.scenes.length > 0) return <Loaded part={explanation} guide={guide} />
+  if (guide.type === 'video' && guide.scenes.length > 0)
+    return <LoadedPart part={explanation} fallback={<GuideSkeleton />} guide={guide} />
   if (guide.activities.length > 0) return <PracticePage guide={guide} />
   return guide.type === 'interactive' ? <ChaptersPage guide={guide} /> : <ReadingPage guide={guide} />
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import type { Preparation } from '#shared/features/tutors/sharing.contract'
 import type { DeskSession } from '#shared/features/tutors/tutor-desk.contract'
 import { useTranslation } from '../../i18n/use-translation'
-import { Loaded } from '../../loading/loaded'
+import { LoadedPart } from '../../loading/loaded-part'
 import { viewWithWords } from '../../loading/view-with-words'
 import { Skeleton } from '../../ui/skeleton'
 import { DeskState } from './desk-state'
@@ -49,18 +48,20 @@ function Shared({ shared: { missed, results, skills }, subject }: SharedProps) {
       {missed.length === 0 ? (
         <p className="mt-1 text-ink-soft">{t('preparing.nothingMissed')}</p>
       ) : (
-        <Suspense fallback={<Skeleton className="mt-2 h-24" />}>
-          <Loaded part={MISSED} missed={missed} subject={subject} />
-        </Suspense>
+        <LoadedPart fallback={<Skeleton className="mt-2 h-24" />} part={MISSED} missed={missed} subject={subject} />
       )}
       <h3 className="mt-6 font-semibold">{t('preparing.results')}</h3>
       <LastResults results={results} />
       {skills && (
         <>
           <h3 className="mt-6 mb-3 font-semibold">{t('preparing.skills')}</h3>
-          <Suspense fallback={<Skeleton className="h-96" />}>
-            <Loaded part={SKILLS} skills={skills} subject={subject} heading="h4" />
-          </Suspense>
+          <LoadedPart
+            fallback={<Skeleton className="h-96" />}
+            part={SKILLS}
+            skills={skills}
+            subject={subject}
+            heading="h4"
+          />
         </>
       )}
     </>

@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { AuditEntry } from '#shared/features/admin/admin-activity.contract'
 import { useTranslation } from '../../../i18n/use-translation'
-import { Loaded } from '../../../loading/loaded'
+import { LoadedPart } from '../../../loading/loaded-part'
 import { viewWithWords } from '../../../loading/view-with-words'
 import { Skeleton } from '../../../ui/skeleton'
 
@@ -17,11 +17,7 @@ export function AuditedContent({ entry }: { entry: AuditEntry }) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control font-semibold text-ink-soft text-sm underline underline-offset-4 hover:text-ink md:min-h-8">
         {entry.before ? t('acts.kept.before') : t('acts.kept.after')}
       </summary>
-      {isOpen && (
-        <Suspense fallback={<Skeleton className="mt-2 h-24" />}>
-          <Loaded part={WHOLE} id={entry.id} />
-        </Suspense>
-      )}
+      {isOpen && <LoadedPart fallback={<Skeleton className="mt-2 h-24" />} part={WHOLE} id={entry.id} />}
     </details>
   )
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { Loaded } from '../../../loading/loaded'
+import { LoadedDialog } from '../../../loading/loaded-dialog'
 import { Button } from '../../../ui/button'
 import { Page } from '../../../ui/page'
 import { Skeleton } from '../../../ui/skeleton'
@@ -36,6 +36,13 @@ export function ContentView() {
   const shownQuizzes = quizzes.data?.filter(isShown)
   const shownGuides = guides.data?.filter(isShown)
   const forgetAdded = () => setAdded(null)
+  const ofTab = address.tab === 'quizzes' ? CONTENT_VIEWS.quizDialogs : CONTENT_VIEWS.guideDialogs
+
+  // The lists stand without the dialogs; who opens one need not wait for it.
+  useEffect(() => {
+    CONTENT_VIEWS.addDialog.preload()
+    ofTab.preload()
+  }, [ofTab])
 
   function showAdded(kind: ContentKind, { id, subject }: Made) {
     if (address.showAdded(kind, subject)) setAdded({ kind, id })
@@ -74,6 +81,9 @@ export function ContentView() {
       />
     ),
   }
+  // What opens from a card: at most one of these.
+  const opened = (['read', 'edit', 'questions'] as const).find((name) => address[name] !== null)
+  const listed = { isOpen: opened !== undefined, onClose: () => opened && address.close(opened) }
   return (
     <Page title={admin('nav.content')} subtitle={t('subtitle')} actions={addButton('primary')}>
       <SubjectFilterChoice chosen={address.subject} onChoose={(subject) => address.show({ subject })} />
@@ -91,23 +101,32 @@ export function ContentView() {
           panel: <div className="pt-6">{panels[name]}</div>,
         }))}
       />
-      <Suspense fallback={null}>
-        <Loaded
-          part={CONTENT_VIEWS.addDialog}
-          kind={address.add}
-          way={address.by}
-          onSwitch={address.show}
-          onClose={() => address.close('add')}
-          onAdded={showAdded}
+      <LoadedDialog
+        part={CONTENT_VIEWS.addDialog}
+        isOpen={address.add !== null}
+        kind={address.add}
+        way={address.by}
+        onSwitch={address.show}
+        onClose={() => address.close('add')}
+        onAdded={showAdded}
+      />
+      {address.tab === 'quizzes' ? (
+        <LoadedDialog
+          key="quizzes"
+          part={CONTENT_VIEWS.quizDialogs}
+          {...listed}
+          address={address}
+          quizzes={quizzes.data}
         />
-      </Suspense>
-      <Suspense fallback={null}>
-        {address.tab === 'quizzes' ? (
-          <Loaded part={CONTENT_VIEWS.quizDialogs} address={address} quizzes={quizzes.data} />
-        ) : (
-          <Loaded part={CONTENT_VIEWS.guideDialogs} address={address} guides={guides.data} />
-        )}
-      </Suspense>
+      ) : (
+        <LoadedDialog
+          key="guides"
+          part={CONTENT_VIEWS.guideDialogs}
+          {...listed}
+          address={address}
+          guides={guides.data}
+        />
+      )}
       <DeleteDialog target={deletion} onClose={() => setDeletion(null)} />
     </Page>
   )

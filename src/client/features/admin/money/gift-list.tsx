@@ -4,7 +4,7 @@ import type { Gift } from '#shared/features/admin/admin-gifts.contract'
 import { useAction } from '../../../api/use-action'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { LoadedWhenNeeded } from '../../../loading/loaded-when-needed'
+import { LoadedDialog } from '../../../loading/loaded-dialog'
 import { viewWithWords } from '../../../loading/view-with-words'
 import { Button } from '../../../ui/button'
 import { PagedList } from '../paged-list'
@@ -38,7 +38,7 @@ export function GiftList() {
       <PagedList list={gifts} failed={t('gifts.failed')} empty={<p className="text-ink-soft">{t('gifts.none')}</p>}>
         {(items) => <GiftTable gifts={items} />}
       </PagedList>
-      <LoadedWhenNeeded part={GIFT_DIALOG} isNeeded={isOpen} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <LoadedDialog part={GIFT_DIALOG} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { LoadedWhenNeeded } from '../../../loading/loaded-when-needed'
+import { LoadedDialog } from '../../../loading/loaded-dialog'
 import { viewWithWords } from '../../../loading/view-with-words'
 import { Button } from '../../../ui/button'
 
@@ -26,9 +26,8 @@ export function RefundHours({ studentId, purchase }: RefundHoursProps) {
       >
         {t('refund')}
       </Button>
-      <LoadedWhenNeeded
+      <LoadedDialog
         part={REFUND_DIALOG}
-        isNeeded={isOpen}
         isOpen={isOpen}
         studentId={studentId}
         purchaseId={purchase?.id}

@@ -3,7 +3,7 @@ import { CalendarPlus, CalendarX2 } from 'lucide-react'
 import { useState } from 'react'
 import type { TimetableSession } from '#shared/features/admin/admin-timetable.contract'
 import { useTranslation } from '../../../i18n/use-translation'
-import { LoadedWhenNeeded } from '../../../loading/loaded-when-needed'
+import { LoadedDialog } from '../../../loading/loaded-dialog'
 import { viewWithWords } from '../../../loading/view-with-words'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
@@ -61,13 +61,7 @@ export function TimetableView() {
         />
       )}
       <SessionDialog session={current} onClose={() => setOpened(null)} />
-      <LoadedWhenNeeded
-        part={BOOK_DIALOG}
-        isNeeded={isBooking}
-        isOpen={isBooking}
-        shown={shown}
-        onClose={() => setBooking(false)}
-      />
+      <LoadedDialog part={BOOK_DIALOG} isOpen={isBooking} shown={shown} onClose={() => setBooking(false)} />
     </Page>
   )
 }

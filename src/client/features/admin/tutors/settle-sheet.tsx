@@ -1,4 +1,4 @@
-import { LoadedWhenNeeded } from '../../../loading/loaded-when-needed'
+import { LoadedDialog } from '../../../loading/loaded-dialog'
 import { viewWithWords } from '../../../loading/view-with-words'
 import type { SettleDialogProps } from './settle-dialog'
 
@@ -6,5 +6,5 @@ const SETTLE = viewWithWords(['errors'], async () => (await import('./settle-dia
 
 /** The sheet on which sessions are settled. It stands outside the list that led to it, whose line goes when it is done. */
 export function SettleSheet(props: SettleDialogProps) {
-  return <LoadedWhenNeeded part={SETTLE} isNeeded={props.unsettled !== null} {...props} />
+  return <LoadedDialog part={SETTLE} isOpen={props.unsettled !== null} {...props} />
 }

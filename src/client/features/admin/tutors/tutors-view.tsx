@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarX, GraduationCap, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { LoadedWhenNeeded } from '../../../loading/loaded-when-needed'
+import { LoadedDialog } from '../../../loading/loaded-dialog'
 import { viewWithWords } from '../../../loading/view-with-words'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
@@ -57,7 +57,7 @@ export function TutorsView() {
       {!tutors && query.isError && (
         <FetchFailed error={query.error} title={t('failed')} onRetry={query.refetch} isBusy={query.isFetching} />
       )}
-      <LoadedWhenNeeded part={CLOSED_DAYS} isNeeded={isClosing} isOpen={isClosing} onClose={() => setClosing(false)} />
+      <LoadedDialog part={CLOSED_DAYS} isOpen={isClosing} onClose={() => setClosing(false)} />
       <AddTutorDialog isOpen={isAdding} onClose={() => setAdding(false)} />
       <EditTutorDialog tutor={tutors?.find(({ id }) => id === edited)} onClose={() => setEdited(null)} />
     </Page>

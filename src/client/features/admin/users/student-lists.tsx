@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useSearch } from 'wouter'
 import { useTranslation } from '../../../i18n/use-translation'
-import { Loaded } from '../../../loading/loaded'
+import { LoadedPart } from '../../../loading/loaded-part'
 import { viewWithWords } from '../../../loading/view-with-words'
 import { paths } from '../../../paths'
 import { activityQueries } from '../activity/activity.queries'
@@ -95,11 +94,7 @@ function Attempts({ id }: { id: string }) {
 /** The map has a shape of its own, which the other lists can stand without. */
 function Skills({ id }: { id: string }) {
   const { t } = useTranslation('adminUsers')
-  return (
-    <Suspense fallback={<RowsSkeleton label={t('loading')} />}>
-      <Loaded part={SKILLS} id={id} />
-    </Suspense>
-  )
+  return <LoadedPart fallback={<RowsSkeleton label={t('loading')} />} part={SKILLS} id={id} />
 }
 
 function StaffActs({ id }: { id: string }) {
@@ -108,9 +103,13 @@ function StaffActs({ id }: { id: string }) {
   return (
     <PagedList list={acts} failed={t('lists.failed.staff')} empty={<EmptyList list="staff" />}>
       {(items) => (
-        <Suspense fallback={<RowsSkeleton label={t('loading')} />}>
-          <Loaded part={STAFF_TABLE} entries={items} label={t('lists.staff')} isOfOneStudent />
-        </Suspense>
+        <LoadedPart
+          fallback={<RowsSkeleton label={t('loading')} />}
+          part={STAFF_TABLE}
+          entries={items}
+          label={t('lists.staff')}
+          isOfOneStudent
+        />
       )}
     </PagedList>
   )

@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter'
 import { Loaded } from '../../../loading/loaded'
-import { LoadedWhenNeeded } from '../../../loading/loaded-when-needed'
+import { LoadedDialog } from '../../../loading/loaded-dialog'
 import { useRights } from '../use-rights'
 import { USER_VIEWS } from './lazy-views'
 import { useEditedStudent } from './use-edited-student'
@@ -18,7 +18,7 @@ export function UsersView() {
 }
 
 function CreditsWhenAsked() {
-  const { id } = useEditedStudent()
+  const { id, close } = useEditedStudent()
   const { changes } = useRights()
-  return <LoadedWhenNeeded part={USER_VIEWS.credits} isNeeded={id !== null && changes('people')} />
+  return <LoadedDialog part={USER_VIEWS.credits} isOpen={id !== null && changes('people')} onClose={close} />
 }

@@ -1,7 +1,7 @@
 import { Shapes } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation'
-import { Loaded } from '../../../../loading/loaded'
+import { LoadedPart } from '../../../../loading/loaded-part'
 import { viewWithWords } from '../../../../loading/view-with-words'
 import { Button } from '../../../../ui/button'
 import { Skeleton } from '../../../../ui/skeleton'
@@ -32,8 +32,12 @@ export function FigureField({ draft, onChange }: FigureFieldProps) {
     onChange(undefined)
   }
   return (
-    <Suspense fallback={<Skeleton className="h-24" />}>
-      <Loaded part={FORM} draft={draft} onChange={onChange} onRemove={remove} />
-    </Suspense>
+    <LoadedPart
+      fallback={<Skeleton className="h-24" />}
+      part={FORM}
+      draft={draft}
+      onChange={onChange}
+      onRemove={remove}
+    />
   )
 }

@@ -1,9 +1,8 @@
 import { Pencil } from 'lucide-react'
-import { Suspense } from 'react'
 import type { StaffQuiz } from '#shared/features/admin/admin-content.contract'
 import { localText } from '../../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
-import { Loaded } from '../../../../loading/loaded'
+import { LoadedPart } from '../../../../loading/loaded-part'
 import { viewWithWords } from '../../../../loading/view-with-words'
 import { Button } from '../../../../ui/button'
 import { Dialog } from '../../../../ui/dialog'
@@ -52,9 +51,7 @@ function Reading({ quiz, onEdit }: { quiz: StaffQuiz; onEdit: () => void }) {
         </p>
       )}
       <div data-subject={quiz.subject}>
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <Loaded part={QUESTIONS} questions={quiz.questions} />
-        </Suspense>
+        <LoadedPart fallback={<Skeleton className="h-96" />} part={QUESTIONS} questions={quiz.questions} />
       </div>
       {mayEdit && (
         <div className="mt-6 border-line border-t pt-5">

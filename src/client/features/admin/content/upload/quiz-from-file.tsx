@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import type { StaffQuiz } from '#shared/features/admin/admin-content.contract'
 import type { QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 import { UPLOAD_MAX_BYTES } from '#shared/http/upload-limits'
@@ -8,7 +7,7 @@ import { useDraft } from '../../../../form/use-draft'
 import { useErrorWords } from '../../../../form/use-error-words'
 import { useForm } from '../../../../form/use-form'
 import { useTranslation } from '../../../../i18n/use-translation'
-import { Loaded } from '../../../../loading/loaded'
+import { LoadedPart } from '../../../../loading/loaded-part'
 import { viewWithWords } from '../../../../loading/view-with-words'
 import { Button } from '../../../../ui/button'
 import { FieldError } from '../../../../ui/field-error'
@@ -81,9 +80,7 @@ function PreviewedQuiz({ quiz, file, onDone }: QuizFromFileProps & { quiz: QuizD
   })
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-5">
-      <Suspense fallback={<Skeleton className="h-96" />}>
-        <Loaded part={PREVIEW} quiz={quiz} />
-      </Suspense>
+      <LoadedPart fallback={<Skeleton className="h-96" />} part={PREVIEW} quiz={quiz} />
       <FailureAlert error={form.send.error} title={t('failed.create')} kept={t('failed.kept')} />
       <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3 border-line border-t pt-5">
         <p className="text-[0.9375rem] text-ink-soft">{t('form.willHold', { count: quiz.questions.length })}</p>
