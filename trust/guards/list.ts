@@ -7,6 +7,7 @@ import { GIFT_GUARDS } from './gift-guards'
 import type { Guard } from './guard'
 import { HOLD_GUARDS } from './hold-guards'
 import { LETTER_GUARDS } from './letter-guards'
+import { LOST_GUARDS } from './lost-guards'
 import { MONEY_GUARDS } from './money-guards'
 import { PRACTICE_GUARDS } from './practice-guards'
 import { RECEIPT_GUARDS } from './receipt-guards'
@@ -31,6 +32,7 @@ export const GUARDS: readonly Guard[] = [
   ...FEATURE_GUARDS,
   ...PRACTICE_GUARDS,
   ...LETTER_GUARDS,
+  ...LOST_GUARDS,
   ...MONEY_GUARDS,
   ...REFUND_GUARDS,
   ...RECEIPT_GUARDS,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from './api-error'
 import { actOrLook, LostAnswerError } from './lost-answer'
 
@@ -26,6 +26,13 @@ describe('an action', () => {
     expect(await actOrLook({ send, find: async () => 'done' })).toBe('done')
     expect(await outcomeOf(actOrLook({ send, find: async () => null }))).toEqual(new LostAnswerError('none'))
     expect(await outcomeOf(actOrLook({ send, find: fail(LOST) }))).toEqual(new LostAnswerError('unknown'))
+  })
+
+  test('that a device without a network could not even send has failed, and is not looked up', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const find = async () => 'looked'
+    expect(await outcomeOf(actOrLook({ send: fail(LOST), find }))).toBe(LOST)
   })
 
   test('that was refused because of itself took effect before', async () => {

@@ -2,22 +2,16 @@ import { ApiError } from './api-error'
 
 /** An action whose answer never came. Whether it took effect was looked up, unless even that could not be asked. */
 export class LostAnswerError extends Error {
-  override readonly name = 'LostAnswerError'
-  readonly effect: 'none' | 'unknown'
-
-  constructor(effect: 'none' | 'unknown') {
-    super(`no answer came; effect: ${effect}`)
-    this.effect = effect
+  constructor(readonly effect: 'none' | 'unknown') {
+    super(`no answer: ${effect}`)
   }
 }
-
-/** What a proxy says when it heard nothing itself. */
-const GATEWAY_STATUSES = [502, 504]
 
 /** Whether the server's own answer is missing: the action may have taken effect all the same. */
 function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true
-  return GATEWAY_STATUSES.includes(error.status) && error.body.code === undefined
+  // What a proxy says when it heard nothing itself.
+  return (error.status === 502 || error.status === 504) && !error.body.code
 }
 
 interface LookedUp<Answer> {
@@ -30,12 +24,14 @@ interface LookedUp<Answer> {
 
 /** Acts; when no answer comes, looks whether the action took effect. What it finds is as good as the answer. */
 export async function actOrLook<Answer>({ send, find, isPerhapsOurs }: LookedUp<Answer>): Promise<Answer> {
+  // Nothing leaves a device without a network: that it failed is all there is to know.
+  const isOffline = globalThis.navigator?.onLine === false
   try {
     return await send()
   } catch (error) {
     if (error instanceof ApiError && isPerhapsOurs?.(error))
       return (await find().catch(() => null)) ?? Promise.reject(error)
-    if (!isUnanswered(error)) throw error
+    if (isOffline || !isUnanswered(error)) throw error
   }
   const found = await find().catch(() => {
     throw new LostAnswerError('unknown')
@@ -46,5 +42,5 @@ export async function actOrLook<Answer>({ send, find, isPerhapsOurs }: LookedUp<
 
 /** Acts where nothing could be looked up: without an answer nobody knows. */
 export function actOrNobodyKnows<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-  return actOrLook({ send, find: () => Promise.reject(new Error('nothing to look at')) })
+  return actOrLook({ send, find: () => Promise.reject() })
 }

@@ -18,5 +18,6 @@ export const assignedActions = {
   open: {
     act: (workId: number) => call(bare<typeof reportsContract.opened>(OPENED_WORK), { params: { id: String(workId) } }),
     changes: [queryKeys.assignedWork],
+    unknownWithoutAnswer: [queryKeys.assignedWork],
   },
 } as const

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useDraft } from '../../form/use-draft'
 import { useForm } from '../../form/use-form'
+import { useTellFailure } from '../../form/use-tell-failure'
 import { useTranslation } from '../../i18n/use-translation'
-import { showNotice } from '../../notices/notice-store'
 import { paths } from '../../paths'
 import { forgetStudent } from '../../sign-in/forget-student'
 import { useStudent } from '../../sign-in/student'
@@ -14,6 +14,7 @@ import { accountActions } from './account.queries'
 /** The second question: the email, or a word where there is none, typed out. */
 export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
   const { t } = useTranslation('account')
+  const tellFailure = useTellFailure()
   const student = useStudent()
   const word = student.email ?? t('deletion.word')
   const draft = useDraft(null, { typed: '' })
@@ -28,8 +29,7 @@ export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
       forgetStudent(student.id)
       location.assign(paths.home)
     },
-    onError: () =>
-      void showNotice({ title: t('deletion.failed'), description: t('deletion.failedText'), variant: 'destructive' }),
+    onError: (error) => tellFailure(error, { title: t('deletion.failed'), description: t('deletion.failedText') }),
   })
 
   // The button that led here is gone: the focus goes where the answer is typed.

@@ -1,6 +1,7 @@
 import { ProfileChange } from '#shared/features/account/account.contract'
 import { useDraft } from '../../form/use-draft'
 import { useForm } from '../../form/use-form'
+import { useTellFailure } from '../../form/use-tell-failure'
 import { validate } from '../../form/validate'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
@@ -12,6 +13,7 @@ import { accountActions } from './account.queries'
 
 export function ProfileForm() {
   const { t } = useTranslation('account')
+  const tellFailure = useTellFailure()
   const { firstName, lastName, email } = useStudent()
   const draft = useDraft(null, { firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '' })
   const form = useForm({
@@ -24,7 +26,7 @@ export function ProfileForm() {
       draft.change({ email: savedEmail ?? '' })
       showNotice({ title: t('profile.confirmEmail'), description: t('profile.confirmEmailText', { wantedEmail }) })
     },
-    onError: () => void showNotice({ title: t('profile.failed'), variant: 'destructive' }),
+    onError: (error) => tellFailure(error, { title: t('profile.failed') }),
     staysFilled: true,
   })
 

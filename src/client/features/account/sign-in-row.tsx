@@ -3,6 +3,7 @@ import type { SignIn } from '#shared/features/security/security.contract'
 import { businessDay } from '#shared/time/business-day'
 import { businessClock } from '#shared/time/instant'
 import { useAction } from '../../api/use-action'
+import { useTellFailure } from '../../form/use-tell-failure'
 import { useCalendarFormats } from '../../i18n/calendar-formats'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
@@ -10,7 +11,6 @@ import { showNotice } from '../../notices/notice-store'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { signInActions } from './sign-ins.queries'
-import { useFailureNotice } from './use-failure-notice'
 
 const PHONES = new Set(['iPhone', 'iPad', 'Android'])
 
@@ -50,7 +50,9 @@ export function SignInRow({ signIn, onEnded }: SignInRowProps) {
 
 function EndSignIn({ signIn, label, onEnded }: SignInRowProps & { label: string }) {
   const { t } = useTranslation('account')
-  const onError = useFailureNotice({ title: t('signIns.notEnded'), description: t('signIns.failedText') })
+  const tellFailure = useTellFailure()
+  const onError = (error: Error) =>
+    tellFailure(error, { title: t('signIns.notEnded'), description: t('signIns.failedText') })
   const end = useAction({
     ...signInActions.end,
     onSuccess: () => {

@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react'
 import { useRef } from 'react'
 import type { SignIn } from '#shared/features/security/security.contract'
 import { useAction } from '../../api/use-action'
+import { useTellFailure } from '../../form/use-tell-failure'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { Button } from '../../ui/button'
@@ -11,7 +12,6 @@ import { Sheet } from '../../ui/sheet'
 import { Skeleton } from '../../ui/skeleton'
 import { SignInRow } from './sign-in-row'
 import { signInActions, signInQueries } from './sign-ins.queries'
-import { useFailureNotice } from './use-failure-notice'
 
 /** Where the student is signed in: the browser and the times, never a place. */
 export function SignIns() {
@@ -50,7 +50,9 @@ interface SignInListProps {
 
 function SignInList({ signIns, onEnded }: SignInListProps) {
   const { t } = useTranslation('account')
-  const onError = useFailureNotice({ title: t('signIns.notEnded'), description: t('signIns.failedText') })
+  const tellFailure = useTellFailure()
+  const onError = (error: Error) =>
+    tellFailure(error, { title: t('signIns.notEnded'), description: t('signIns.failedText') })
   const endOthers = useAction({
     ...signInActions.endOthers,
     onSuccess: () => {

@@ -5,7 +5,7 @@ import { nextBookableDate } from '#shared/features/booking/booking.rules'
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { businessDay } from '#shared/time/business-day'
 import { contrastOf } from '../../testing/contrast'
-import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { answer, cutOff, openFakeSite, refuse } from '../../testing/fake-site'
 import { everyDayFree, NOOR, signedIn } from '../../testing/people'
 import { showPage } from '../../testing/show'
 
@@ -38,7 +38,7 @@ function openBookingSite(...outcomes: Outcome[]) {
     })),
     answer(bookingContract.book, async ({ body }) => {
       const outcome = left.shift() ?? 'booked'
-      if (outcome === 'lost') return Response.error()
+      if (outcome === 'lost') return cutOff()
       if (outcome === 'TIME_TAKEN') taken.add(body.startTime)
       if (outcome === 'slow') {
         await new Promise<void>((resolve) => {

@@ -94,8 +94,7 @@ export const bookingActions = {
   book: {
     act: ({ body, key }: Sent<BookingRequest>) => call(bookingContract.book, { body, idempotencyKey: key }),
     changes: SESSION_AREAS,
-    // Without an answer nothing is asked: the booking may well have been made, the form stays as it is, and another try
-    // repeats the key.
+    // Where nobody knows, nothing more is asked: the form stays as it is, and another try repeats the key.
     outdatedByRefusal: () => [queryKeys.times, queryKeys.account],
   },
   hold: {

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { bookingContract } from '#shared/features/booking/booking.contract'
 import { call } from '../../api/call'
+import { actOrNobodyKnows } from '../../api/lost-answer'
 import { useAction } from '../../api/use-action'
+import { useTellFailure } from '../../form/use-tell-failure'
 import { useTranslation } from '../../i18n/use-translation'
-import { showNotice } from '../../notices/notice-store'
 import { ConfirmDialog } from '../../sign-in/confirm-dialog'
 import { confirmed } from '../../sign-in/confirmation'
 import { FeedAddress } from '../../tutoring/feed-address'
@@ -16,12 +17,16 @@ export function CalendarFeed() {
   const { t } = useTranslation('booking')
   const [isAsking, setAsking] = useState(false)
 
-  function sayFailed() {
-    showNotice({ title: t('feed.failed'), description: t('feed.failedText'), variant: 'destructive' })
-  }
+  const tellFailure = useTellFailure()
+  const sayFailed = (error: Error) =>
+    tellFailure(error, {
+      title: t('feed.failed'),
+      description: t('feed.failedText'),
+      unknown: t('feed.noAnswer'),
+    })
 
   const renew = useAction({
-    act: () => confirmed(() => call(bookingContract.renewFeed)),
+    act: () => confirmed(() => actOrNobodyKnows(() => call(bookingContract.renewFeed))),
     changes: [],
     onSuccess: () => setAsking(false),
     onError: sayFailed,

@@ -12,7 +12,7 @@ import { useStudent } from '../../sign-in/student'
 import { Button } from '../../ui/button'
 import { SESSION_AREAS } from './booking.queries'
 import { cancelFollowing } from './following.queries'
-import { useFollowingFailure } from './use-following-failure'
+import { useChangeFailure } from './use-change-failure'
 
 interface CancelFollowingProps {
   sessions: readonly Session[]
@@ -77,7 +77,7 @@ function useCancelFollowing({ backHours, onDone }: { backHours: number; onDone: 
   const { t } = useTranslation('following')
   const { t: sessions } = useTranslation('sessions')
   const formats = useFormats()
-  const tellFailure = useFollowingFailure()
+  const tellFailure = useChangeFailure()
   return useAction({
     act: cancelFollowing,
     changes: SESSION_AREAS,

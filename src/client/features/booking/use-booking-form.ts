@@ -6,8 +6,10 @@ import { dateRefusal } from '#shared/features/booking/booking.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { isInsufficientCredits } from '../../api/api-error'
+import { LostAnswerError } from '../../api/lost-answer'
 import { type Draft, useDraft } from '../../form/use-draft'
 import { useForm } from '../../form/use-form'
+import { useTellFailure } from '../../form/use-tell-failure'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
@@ -112,6 +114,7 @@ export type BookingFormState = ReturnType<typeof useBookingForm>
 /** Says how a booking went. */
 function useBookingNotices() {
   const { t } = useTranslation('booking')
+  const tellFailure = useTellFailure()
   const labels = useSessionLabels()
   const formats = useFormats()
   return {
@@ -127,14 +130,16 @@ function useBookingNotices() {
       showNotice({ title: t('booked.title'), description })
     },
     sayFailed: (error: Error, days: readonly string[] = []) => {
-      const notice = { title: t('failed.title'), variant: 'destructive' as const }
-      if (isInsufficientCredits(error)) {
+      const title = t('failed.title')
+      if (error instanceof LostAnswerError) {
+        tellFailure(error, { title, description: t('noAnswer') })
+      } else if (isInsufficientCredits(error)) {
         const action = { label: t('failed.buy'), href: paths.buyCredits }
-        showNotice({ ...notice, description: t('failed.noCredits'), action })
+        showNotice({ title, description: t('failed.noCredits'), action, variant: 'destructive' })
       } else {
         const lost = lostDays(error, days).map((day) => formats.day(day))
         const description = lost.length > 0 ? t('repeat.lost', { days: lost.join(', ') }) : t('failed.text')
-        showNotice({ ...notice, description })
+        showNotice({ title, description, variant: 'destructive' })
       }
     },
   }

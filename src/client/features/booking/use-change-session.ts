@@ -1,17 +1,15 @@
-import { bookingContract, type Session, SessionChange } from '#shared/features/booking/booking.contract'
+import type { Session } from '#shared/features/booking/booking.contract'
 import type { StudentRefund } from '#shared/features/booking/late-cancellation.rules'
 import type { ErrorCode } from '#shared/http/errors'
 import { ApiError } from '../../api/api-error'
-import { call } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
 import { useAction } from '../../api/use-action'
-import { useErrorWords } from '../../form/use-error-words'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { SESSION_AREAS } from './booking.queries'
-
-type WantedChange = { status: 'cancelled'; refund: StudentRefund } | { sessionDate: string; startTime: string }
+import { changeSession, type WantedChange } from './change.queries'
+import { useChangeFailure } from './use-change-failure'
 
 /** What the server says about the hours when the student was shown something else. */
 const REFUNDS_BY_REFUSAL: Partial<Record<ErrorCode, StudentRefund>> = {
@@ -31,7 +29,7 @@ export function useChangeSession(session: Session, { onDone, onOtherRefund }: Ou
   const { t } = useTranslation('booking')
   const { t: sessions } = useTranslation('sessions')
   const formats = useFormats()
-  const errorWords = useErrorWords()
+  const tellFailure = useChangeFailure()
 
   function outcomeOf({ status, sessionDate, startTime, duration }: Session, wanted: WantedChange): string {
     if ('refund' in wanted && wanted.refund === 'none') return t('change.cancelledLate')
@@ -40,8 +38,7 @@ export function useChangeSession(session: Session, { onDone, onOtherRefund }: Ou
   }
 
   return useAction({
-    act: (wanted: WantedChange) =>
-      call(bookingContract.change, { params: { id: String(session.id) }, body: SessionChange.parse(wanted) }),
+    act: (wanted: WantedChange) => changeSession(session, wanted),
     changes: SESSION_AREAS,
     outdatedByRefusal: (refusal) => (isTimeTaken(refusal) ? [queryKeys.times] : SESSION_AREAS),
     unknownWithoutAnswer: SESSION_AREAS,
@@ -50,14 +47,10 @@ export function useChangeSession(session: Session, { onDone, onOtherRefund }: Ou
       showNotice({ title: sessions('updated.title'), description: outcomeOf(changed, wanted) })
     },
     onError: (error) => {
-      const failed = sessions('error.updateFailed')
       const refund = error instanceof ApiError && error.body.code && REFUNDS_BY_REFUSAL[error.body.code]
       if (refund) onOtherRefund(refund)
-      showNotice({
-        title: sessions('error.title'),
-        description: refund ? errorWords.refusal(error, failed) : failed,
-        variant: 'destructive',
-      })
+      // The specification has one sentence for all other refusals.
+      tellFailure(error, refund ? undefined : sessions('error.updateFailed'))
     },
   })
 }

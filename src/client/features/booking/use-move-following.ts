@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { SESSION_AREAS } from './booking.queries'
 import { type FollowingTo, moveFollowing } from './following.queries'
-import { useFollowingFailure } from './use-following-failure'
+import { useChangeFailure } from './use-change-failure'
 
 interface Moving {
   to: FollowingTo
@@ -18,7 +18,7 @@ export function useMoveFollowing({ to, onDone }: Moving) {
   const { t } = useTranslation('following')
   const { t: sessions } = useTranslation('sessions')
   const formats = useFormats()
-  const tellFailure = useFollowingFailure()
+  const tellFailure = useChangeFailure()
   return useAction({
     act: moveFollowing,
     changes: SESSION_AREAS,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { creditsContract } from '#shared/features/credits/credits.contract'
-import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { answer, cutOff, openFakeSite, refuse } from '../../testing/fake-site'
 import { signedIn } from '../../testing/people'
 import { showPage, stayHere } from '../../testing/show'
 
@@ -15,7 +15,7 @@ function openShop(...outcomes: Outcome[]) {
     answer(creditsContract.statement, () => []),
     answer(creditsContract.purchase, () => {
       const outcome = left.shift() ?? 'bought'
-      if (outcome === 'lost') return Response.error()
+      if (outcome === 'lost') return cutOff()
       return outcome === 'bought' ? bought : refuse(outcome)
     }),
   ])

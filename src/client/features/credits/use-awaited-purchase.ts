@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/api-error'
 import { useAction } from '../../api/use-action'
 import { useErrorWords } from '../../form/use-error-words'
+import { useTellFailure } from '../../form/use-tell-failure'
 import { useAmounts } from '../../i18n/amounts'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
@@ -12,11 +13,12 @@ export function useAwaitedPurchase() {
   const { t } = useTranslation('credits')
   const amounts = useAmounts()
   const errorWords = useErrorWords()
+  const tellFailure = useTellFailure()
   const returnToBooking = useReturnToBooking()
 
   function fail(error: Error) {
     const description = error instanceof ApiError ? errorWords.refusal(error, t('awaited.failed')) : t('awaited.failed')
-    showNotice({ title: t('awaited.failedTitle'), description, variant: 'destructive' })
+    tellFailure(error, { title: t('awaited.failedTitle'), description })
   }
 
   const check = useAction({

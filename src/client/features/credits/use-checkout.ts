@@ -5,6 +5,7 @@ import { awaitsMoney } from '../../device/page-settings'
 import { draftKey, isDraftKept } from '../../form/drafts'
 import { forgetSendKey, sendKeyOf } from '../../form/send-key'
 import { useErrorWords } from '../../form/use-error-words'
+import { useTellFailure } from '../../form/use-tell-failure'
 import { useAmounts } from '../../i18n/amounts'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
@@ -28,6 +29,7 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
   const { t } = useTranslation('credits')
   const amounts = useAmounts()
   const errorWords = useErrorWords()
+  const tellFailure = useTellFailure()
   const { id: studentId } = useStudent()
   const purchase = usePurchaseHours()
   const returnToBooking = useReturnToBooking()
@@ -48,7 +50,8 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
       else sayBought(bought.hours)
       return true
     } catch (error) {
-      showNotice({ title: t('purchase.failedTitle'), description: reason(error), variant: 'destructive' })
+      // What an action throws is always an error.
+      tellFailure(error as Error, { title: t('purchase.failedTitle'), description: reason(error) })
       return false
     }
   }

@@ -2,6 +2,7 @@ import { Compass } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { PracticeState } from '#shared/features/practice/practice.contract'
+import { LostAnswerError } from '../../api/lost-answer'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { BackLink } from '../../ui/back-link'
@@ -45,7 +46,7 @@ export function PlacementOffer({ state: { subject, grade: known } }: { state: Pr
         </div>
         {place.isError && (
           <p role="alert" className="mt-4 font-semibold text-wrong">
-            {t('notSaved')}
+            {place.error instanceof LostAnswerError ? t('noAnswer') : t('notSaved')}
           </p>
         )}
       </RuledPage>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PracticeOverview } from '#shared/features/practice/practice.contract'
+import { LostAnswerError } from '../../api/lost-answer'
 import { useTranslation } from '../../i18n/use-translation'
 import { Field } from '../../ui/field'
 import { ProgressBar } from '../../ui/progress-bar'
@@ -48,7 +49,7 @@ export function PracticeSettingsPanel({ overview }: { overview: PracticeOverview
         <GradeSelect grade={chosen.grade} onChoose={(grade) => keep({ grade })} />
       </section>
       <p role="status" className="text-sm text-wrong empty:hidden md:col-span-2">
-        {save.isError && t('notSaved')}
+        {save.error && (save.error instanceof LostAnswerError ? t('noAnswer') : t('notSaved'))}
       </p>
     </Sheet>
   )

@@ -18,6 +18,7 @@ import type {
 import { withDifficulty } from '#shared/features/quizzes/quizzes.rules'
 import type { Subject } from '#shared/subjects'
 import { bare, call } from '../../api/call'
+import { actOrNobodyKnows, LostAnswerError } from '../../api/lost-answer'
 import { queryKeys } from '../../api/query-keys'
 import { useAction } from '../../api/use-action'
 import { useTranslation } from '../../i18n/use-translation'
@@ -73,18 +74,20 @@ export function useSubmitAttempt({ id, questions, questionSetId }: Quiz) {
   return useAction({
     changes: SHEET_AREAS,
     act: ({ answers, hintsTaken, idempotencyKey }: HandedInQuiz) =>
-      call(bare<typeof quizzesContract.submitAttempt>(SUBMITTED_ATTEMPT), {
-        body: {
-          quizId: id,
-          score: questions.length - missedQuestions(questions, answers).length,
-          totalQuestions: questions.length,
-          answers,
-          ...(Object.keys(hintsTaken).length > 0 && { hintsTaken }),
-        },
-        idempotencyKey,
-        // Should staff edit the quiz in the meantime, it is these questions that were answered.
-        ifMatch: `"${questionSetId}"`,
-      }),
+      actOrNobodyKnows(() =>
+        call(bare<typeof quizzesContract.submitAttempt>(SUBMITTED_ATTEMPT), {
+          body: {
+            quizId: id,
+            score: questions.length - missedQuestions(questions, answers).length,
+            totalQuestions: questions.length,
+            answers,
+            ...(Object.keys(hintsTaken).length > 0 && { hintsTaken }),
+          },
+          idempotencyKey,
+          // Should staff edit the quiz in the meantime, it is these questions that were answered.
+          ifMatch: `"${questionSetId}"`,
+        }),
+      ),
     onSuccess: (attempt, { answers, hintsTaken }) => {
       // What was asked and answered is known here: the results need not ask for it.
       const missed = missedQuestions(questions, answers)
@@ -105,10 +108,12 @@ export function useSubmitReview(sheetId: SheetId, steps: readonly Step[]) {
   return useAction({
     changes: SHEET_AREAS,
     act: ({ answers, idempotencyKey }: HandedIn) =>
-      call(bare<typeof quizzesContract.submitReview>(SUBMITTED_REVIEW), {
-        body: { answers: reviewAnswers(steps, answers) },
-        idempotencyKey,
-      }),
+      actOrNobodyKnows(() =>
+        call(bare<typeof quizzesContract.submitReview>(SUBMITTED_REVIEW), {
+          body: { answers: reviewAnswers(steps, answers) },
+          idempotencyKey,
+        }),
+      ),
     onSuccess: () => {
       notSaved.takeBack()
       dropUnfinished(studentId, sheetId)
@@ -125,22 +130,19 @@ function reviewAnswers(steps: readonly Step[], answers: GivenAnswers) {
 }
 
 interface NotSavedReport {
-  report: () => void
+  report: (error: Error) => void
   /** A later try has arrived: the notice must not stand above results that are saved. */
   takeBack: () => void
 }
 
-/** Says that a result did not arrive. */
+/** Says that a result was not saved, or that nobody knows: the next try counts once in either case. */
 function useReportNotSaved(): NotSavedReport {
   const { t } = useTranslation('quizzes')
   const shown = useRef<number>(undefined)
   return {
-    report: () => {
-      shown.current = showNotice({
-        title: t('notSaved.title'),
-        description: t('notSaved.text'),
-        variant: 'destructive',
-      })
+    report: (error) => {
+      const what = error instanceof LostAnswerError ? 'noAnswer' : 'notSaved'
+      shown.current = showNotice({ title: t(`${what}.title`), description: t(`${what}.text`), variant: 'destructive' })
     },
     takeBack: () => {
       if (shown.current !== undefined) dismissNotice(shown.current)

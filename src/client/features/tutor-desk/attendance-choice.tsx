@@ -1,9 +1,11 @@
 import { attendanceContract } from '#shared/features/booking/attendance.contract'
 import { ATTENDANCES, type Attendance, canTutorReport } from '#shared/features/booking/attendance.rules'
-import type { DeskSession } from '#shared/features/tutors/tutor-desk.contract'
+import { type DeskSession, tutorDeskContract } from '#shared/features/tutors/tutor-desk.contract'
 import { call } from '../../api/call'
+import { actOrLook } from '../../api/lost-answer'
 import { queryKeys } from '../../api/query-keys'
 import { useAction } from '../../api/use-action'
+import { useTellFailure } from '../../form/use-tell-failure'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { Choice } from '../../ui/choice'
@@ -18,13 +20,13 @@ interface AttendanceChoiceProps {
 /** Whether the student came: said after the session with one touch, and corrected as easily. */
 export function AttendanceChoice({ session, now }: AttendanceChoiceProps) {
   const { t } = useTranslation('tutorSession')
+  const tellFailure = useTellFailure()
   const mark = useAction({
-    act: (attendance: Attendance) =>
-      call(attendanceContract.markByTutor, { params: { id: String(session.id) }, body: { attendance } }),
+    act: (attendance: Attendance) => markOrLook(session.id, attendance),
     changes: [queryKeys.desk],
     lostSignIn: 'tutor',
     onSuccess: () => showNotice({ title: t('attendance.saved') }),
-    onError: () => showNotice({ title: t('attendance.failed'), variant: 'destructive' }),
+    onError: (error) => tellFailure(error, { title: t('attendance.failed') }),
   })
   const times = timesOf(session)
   const isOpen = canTutorReport(times, now)
@@ -57,4 +59,16 @@ export function AttendanceChoice({ session, now }: AttendanceChoiceProps) {
       )}
     </ChoiceGroup>
   )
+}
+
+/** Where no answer came, the session itself tells. */
+function markOrLook(sessionId: number, attendance: Attendance) {
+  const params = { id: String(sessionId) }
+  return actOrLook({
+    send: () => call(attendanceContract.markByTutor, { params, body: { attendance } }),
+    find: async () => {
+      const now = await call(tutorDeskContract.session, { params })
+      return now.attendance === attendance ? { attendance } : null
+    },
+  })
 }

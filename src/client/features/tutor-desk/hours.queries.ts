@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type KeptPlan, planContract, type WeeklyPlan } from '#shared/features/tutors/plan.contract'
 import { type TimeOff, type TimeOffRequest, timeOffContract } from '#shared/features/tutors/time-off.contract'
 import { call } from '../../api/call'
+import { actOrLook } from '../../api/lost-answer'
 import { queryKeys } from '../../api/query-keys'
 import type { ActionPlan } from '../../api/use-action'
 import type { Sent } from '../../form/use-form'
@@ -25,12 +26,24 @@ const effects = {
 export const hoursActions = {
   takeTimeOff: {
     ...effects,
-    act: ({ body }) => call(timeOffContract.add, { body }),
+    act: ({ body }) =>
+      actOrLook({
+        send: () => call(timeOffContract.add, { body }),
+        find: async () => (await call(timeOffContract.list)).find((taken) => isSameSpan(taken, body)) ?? null,
+      }),
   } satisfies ActionPlan<Sent<TimeOffRequest>, TimeOff>,
   removeTimeOff: {
     ...effects,
-    act: (id) => call(timeOffContract.remove, { params: { id: String(id) } }),
-  } satisfies ActionPlan<number, void>,
+    act: (id) =>
+      actOrLook<unknown>({
+        send: () => call(timeOffContract.remove, { params: { id: String(id) } }),
+        find: async () => ((await call(timeOffContract.list)).every((taken) => taken.id !== id) ? true : null),
+      }),
+  } satisfies ActionPlan<number, unknown>,
+}
+
+function isSameSpan(taken: TimeOff, { fromDay, toDay, fromHour, toHour }: TimeOffRequest): boolean {
+  return taken.fromDay === fromDay && taken.toDay === toDay && taken.fromHour === fromHour && taken.toHour === toHour
 }
 
 /** What was saved is shown at once, before it is asked for again. */
@@ -39,7 +52,14 @@ export function useChangePlan({ version }: KeptPlan): ActionPlan<WeeklyPlan, Kep
   return {
     ...effects,
     act: async (plan) => {
-      const kept = await call(planContract.change, { body: { plan }, ifMatch: `"${version}"` })
+      const kept = await actOrLook({
+        send: () => call(planContract.change, { body: { plan }, ifMatch: `"${version}"` }),
+        find: async () => {
+          const now = await call(planContract.read)
+          return now.plan.length === plan.length && plan.every((time) => now.plan.includes(time)) ? now : null
+        },
+        isPerhapsOurs: ({ body }) => body.code === 'EDIT_CONFLICT',
+      })
       queryClient.setQueryData(desk.plan, kept)
       return kept
     },

@@ -3,6 +3,7 @@ import { WORK_MAX } from '#shared/features/tutors/reports.rules'
 import { draftKey } from '../../form/drafts'
 import { useDraft } from '../../form/use-draft'
 import { useForm } from '../../form/use-form'
+import { useTellFailure } from '../../form/use-tell-failure'
 import { validate } from '../../form/validate'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
@@ -56,6 +57,7 @@ export function ReportForm({ sessionId, given }: ReportFormProps) {
 function useReportForm({ sessionId, given: { report } }: ReportFormProps) {
   const { t } = useTranslation('tutorSession')
   const { data: tutor } = useTutor()
+  const tellFailure = useTellFailure()
   const chosen = (report?.work ?? []).map(workValue)
   const initial = {
     done: report?.done ?? '',
@@ -69,6 +71,6 @@ function useReportForm({ sessionId, given: { report } }: ReportFormProps) {
     validated: validate(ReportDraft, { ...texts, work: work.flatMap(readWork) }),
     action: useWriteReport(sessionId),
     onSuccess: () => showNotice({ title: t('report.sent') }),
-    onError: () => showNotice({ title: t('report.failed'), variant: 'destructive' }),
+    onError: (error) => tellFailure(error, { title: t('report.failed') }),
   })
 }

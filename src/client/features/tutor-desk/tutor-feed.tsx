@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { tutorFeedContract } from '#shared/features/tutors/tutor-feed.contract'
 import { call } from '../../api/call'
+import { actOrNobodyKnows } from '../../api/lost-answer'
 import { useAction } from '../../api/use-action'
+import { useTellFailure } from '../../form/use-tell-failure'
 import { useTranslation } from '../../i18n/use-translation'
-import { showNotice } from '../../notices/notice-store'
 import { FeedAddress } from '../../tutoring/feed-address'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/sheet'
@@ -12,9 +13,14 @@ import { Sheet } from '../../ui/sheet'
 export function TutorFeed() {
   const { t } = useTranslation('tutorDesk')
   const [isAsking, setAsking] = useState(false)
-  const sayFailed = () => showNotice({ title: t('feed.failed'), variant: 'destructive' })
+  const tellFailure = useTellFailure()
+  const sayFailed = (error: Error) => tellFailure(error, { title: t('feed.failed'), unknown: t('feed.noAnswer') })
   const plan = { changes: [], lostSignIn: 'tutor', onError: sayFailed } as const
-  const renew = useAction({ ...plan, act: () => call(tutorFeedContract.renew), onSuccess: () => setAsking(false) })
+  const renew = useAction({
+    ...plan,
+    act: () => actOrNobodyKnows(() => call(tutorFeedContract.renew)),
+    onSuccess: () => setAsking(false),
+  })
   // The first address replaces none, so there is nothing to warn about.
   const begin = useAction({
     ...plan,

@@ -17,7 +17,7 @@ import { WeekList } from './week-list'
 import { WeekTable } from './week-table'
 
 /** Seldom needed: fetched once the week stands. */
-const FEED = viewWithWords([], async () => (await import('./tutor-feed')).TutorFeed)
+const FEED = viewWithWords(['errors'], async () => (await import('./tutor-feed')).TutorFeed)
 
 const WEEKDAYS = [0, 1, 2, 3, 4]
 const DAYS_PER_WEEK = 7

@@ -22,9 +22,4 @@ export const words = {
     done: '{{sessions}} sessions moved, from {{day}} at {{time}}.',
     lost: 'Some of these times are no longer free. Nothing was moved.',
   },
-  noAnswer: {
-    title: 'We do not know whether this worked',
-    none: 'No answer came. We looked: nothing has changed. Please try again.',
-    unknown: 'No answer came, and we could not look. Reload the page before you try again.',
-  },
 } as const

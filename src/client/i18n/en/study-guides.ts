@@ -93,7 +93,7 @@ export const words = {
     itemWrong: 'Not yet',
     choose: 'Choose…',
     blank: 'Blank {{number}}',
-    notSaved: 'Your answers are not saved yet. They are kept in this tab.',
+    notSaved: 'Your answers may not be saved yet. They are kept in this tab.',
     saveAgain: 'Save again',
     moveUp: 'Move up: {{item}}',
     moveDown: 'Move down: {{item}}',

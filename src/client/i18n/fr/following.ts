@@ -24,9 +24,4 @@ export const words = {
     done: '{{sessions}}\u00a0séances déplacées, à partir du {{day}} à {{time}}.',
     lost: 'Certaines de ces plages ne sont plus libres. Rien n’a été déplacé.',
   },
-  noAnswer: {
-    title: 'On ne sait pas si c’est fait',
-    none: 'Aucune réponse n’est venue. Nous avons vérifié\u00a0: rien n’a changé. Réessaie.',
-    unknown: 'Aucune réponse n’est venue, et nous n’avons pas pu vérifier. Recharge la page avant de réessayer.',
-  },
 } satisfies Translation<typeof english>

@@ -98,7 +98,7 @@ export const words = {
     itemWrong: 'Pas encore',
     choose: 'Choisir…',
     blank: 'Espace {{number}}',
-    notSaved: 'Tes réponses ne sont pas encore enregistrées. Elles restent dans cet onglet.',
+    notSaved: 'Tes réponses ne sont peut-être pas encore enregistrées. Elles restent dans cet onglet.',
     saveAgain: 'Réessayer',
     moveUp: 'Monter : {{item}}',
     moveDown: 'Descendre : {{item}}',

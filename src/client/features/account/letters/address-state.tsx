@@ -2,6 +2,7 @@ import { MailCheck, MailQuestion, MailX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LetterSettings } from '#shared/features/letters/letters.contract'
 import { ApiError } from '../../../api/api-error'
+import { LostAnswerError } from '../../../api/lost-answer'
 import { useAction } from '../../../api/use-action'
 import { useErrorWords } from '../../../form/use-error-words'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -41,7 +42,11 @@ function SendAgain() {
   const { t } = useTranslation('account')
   const errorWords = useErrorWords()
   const send = useAction(lettersActions.sendConfirmation)
-  const refusal = send.error instanceof ApiError ? errorWords.refusal(send.error, t('letters.notSentAgain')) : null
+  function describe(error: Error): string {
+    if (error instanceof LostAnswerError) return t('letters.noAnswer')
+    const failed = t('letters.notSentAgain')
+    return error instanceof ApiError ? errorWords.refusal(error, failed) : failed
+  }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pl-8">
       <Button look="secondary" busy={send.isPending} onClick={() => send.mutate()}>
@@ -49,7 +54,7 @@ function SendAgain() {
       </Button>
       <div role="status" className="min-w-0 flex-1 basis-56 text-sm">
         {send.isSuccess && t('letters.sentAgain')}
-        <FieldError id={undefined} error={send.error ? (refusal ?? t('letters.notSentAgain')) : undefined} />
+        <FieldError id={undefined} error={send.error ? describe(send.error) : undefined} />
       </div>
     </div>
   )

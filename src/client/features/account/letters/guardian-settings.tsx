@@ -4,12 +4,12 @@ import { NamedGuardian } from '#shared/features/letters/letters.contract'
 import { useAction } from '../../../api/use-action'
 import { useDraft } from '../../../form/use-draft'
 import { useForm } from '../../../form/use-form'
+import { useTellFailure } from '../../../form/use-tell-failure'
 import { validate } from '../../../form/validate'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { TextInput } from '../../../ui/text-input'
-import { useFailureNotice } from '../use-failure-notice'
 import { lettersActions } from './letters.queries'
 
 /** A parent or guardian who gets copies: to be asked, asked, or reading along. */
@@ -37,7 +37,9 @@ interface NamedProps {
 
 function Named({ guardian: { email, isConfirmed }, onRemoved }: NamedProps) {
   const { t } = useTranslation('account')
-  const onError = useFailureNotice({ title: t('letters.guardianFailed'), description: t('letters.guardianFailedText') })
+  const tellFailure = useTellFailure()
+  const onError = (error: Error) =>
+    tellFailure(error, { title: t('letters.guardianFailed'), description: t('letters.guardianFailedText') })
   const remove = useAction({
     ...lettersActions.removeGuardian,
     onSuccess: onRemoved,
@@ -59,7 +61,9 @@ function Named({ guardian: { email, isConfirmed }, onRemoved }: NamedProps) {
 function GuardianForm({ onAsked }: { onAsked: () => void }) {
   const { t } = useTranslation('account')
   const draft = useDraft(null, { email: '' })
-  const onError = useFailureNotice({ title: t('letters.guardianFailed'), description: t('letters.guardianFailedText') })
+  const tellFailure = useTellFailure()
+  const onError = (error: Error) =>
+    tellFailure(error, { title: t('letters.guardianFailed'), description: t('letters.guardianFailedText') })
   const form = useForm({
     draft,
     validated: validate(NamedGuardian, draft.values),

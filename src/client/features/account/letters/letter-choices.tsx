@@ -1,9 +1,9 @@
 import type { LetterSettings } from '#shared/features/letters/letters.contract'
 import { OPTIONAL_KINDS, type OptionalKind } from '#shared/features/letters/letters.rules'
 import { useAction } from '../../../api/use-action'
+import { useTellFailure } from '../../../form/use-tell-failure'
 import { useTranslation } from '../../../i18n/use-translation'
 import { CheckLine } from '../../../ui/check-line'
-import { useFailureNotice } from '../use-failure-notice'
 import { lettersActions } from './letters.queries'
 
 /** Every optional letter, on or off. A choice is saved at once. */
@@ -24,7 +24,9 @@ export function LetterChoices({ choices }: Pick<LetterSettings, 'choices'>) {
 
 function LetterChoice({ kind, isWanted }: { kind: OptionalKind; isWanted: boolean }) {
   const { t } = useTranslation('account')
-  const onError = useFailureNotice({ title: t('letters.notChosen'), description: t('letters.notChosenText') })
+  const tellFailure = useTellFailure()
+  const onError = (error: Error) =>
+    tellFailure(error, { title: t('letters.notChosen'), description: t('letters.notChosenText') })
   const choose = useAction({ ...lettersActions.choose, onError })
   // What was chosen is shown from the first moment on, and no longer when it could not be saved.
   const isShown = choose.variables && !choose.isError ? choose.variables.isWanted : isWanted

@@ -4,7 +4,7 @@ import { type LetterSettings, lettersContract, type NamedGuardian } from '#share
 import type { OptionalKind } from '#shared/features/letters/letters.rules'
 import type { ApiError } from '../../../api/api-error'
 import { call } from '../../../api/call'
-import { actOrLook } from '../../../api/lost-answer'
+import { actOrLook, actOrNobodyKnows } from '../../../api/lost-answer'
 import { queryKeys } from '../../../api/query-keys'
 import type { Sent } from '../../../form/use-form'
 
@@ -36,7 +36,7 @@ export const lettersActions = {
     ...CHANGES,
   },
   sendConfirmation: {
-    act: () => call(lettersContract.sendConfirmation),
+    act: () => actOrNobodyKnows(() => call(lettersContract.sendConfirmation)),
     ...CHANGES,
     // Confirmed in another tab, or on another device.
     outdatedByRefusal: ({ body }: ApiError) =>

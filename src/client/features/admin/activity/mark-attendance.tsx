@@ -1,26 +1,35 @@
 import { attendanceContract } from '#shared/features/booking/attendance.contract'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { call } from '../../../api/call'
+import { actOrNobodyKnows } from '../../../api/lost-answer'
 import { queryKeys } from '../../../api/query-keys'
 import { useAction } from '../../../api/use-action'
+import { useTellFailure } from '../../../form/use-tell-failure'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
 import { useSessionLabels } from '../../../tutoring/session-labels'
 import { Button } from '../../../ui/button'
 import { useRights } from '../use-rights'
 
+const AREAS = [queryKeys.portalRecords, queryKeys.portalActivity]
+
 /** Says of a session that has ended that the student was not there, or was after all. */
 export function MarkAttendance({ session }: { session: Session }) {
   const { t } = useTranslation('adminSessions')
   const labels = useSessionLabels()
   const { changes } = useRights()
+  const tellFailure = useTellFailure()
   const attendance = session.attendance === 'absent' ? 'attended' : 'absent'
   const mark = useAction({
-    act: () => call(attendanceContract.markByStaff, { params: { id: String(session.id) }, body: { attendance } }),
-    changes: [queryKeys.portalRecords, queryKeys.portalActivity],
+    act: () =>
+      actOrNobodyKnows(() =>
+        call(attendanceContract.markByStaff, { params: { id: String(session.id) }, body: { attendance } }),
+      ),
+    changes: AREAS,
+    unknownWithoutAnswer: AREAS,
     lostSignIn: 'staff',
     onSuccess: () => showNotice({ title: t('marked') }),
-    onError: () => showNotice({ title: t('failed'), variant: 'destructive' }),
+    onError: (error) => tellFailure(error, { title: t('failed') }),
   })
   if (session.status !== 'completed' || !changes('people')) return null
   const name = { subject: labels.subject(session), day: labels.day(session), time: labels.time(session) }

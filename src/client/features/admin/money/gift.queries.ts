@@ -6,6 +6,7 @@ import {
 } from '#shared/features/admin/admin-gifts.contract'
 import { call } from '../../../api/call'
 import { callPage } from '../../../api/call-page'
+import { actOrNobodyKnows } from '../../../api/lost-answer'
 import { queryKeys } from '../../../api/query-keys'
 import type { ActionPlan } from '../../../api/use-action'
 import type { Sent } from '../../../form/use-form'
@@ -47,7 +48,8 @@ export const giftActions = {
   } satisfies ActionPlan<Sent<Omit<NewGift, 'expectedStudents'>>, PlannedGift>,
   create: {
     ...MONEY_EFFECTS,
-    act: async ({ body, key }) => giveAll(await call(adminGiftsContract.create, { body, idempotencyKey: key })),
+    act: ({ body, key }) =>
+      actOrNobodyKnows(async () => giveAll(await call(adminGiftsContract.create, { body, idempotencyKey: key }))),
   } satisfies ActionPlan<Sent<NewGift>, Gift>,
-  goOn: { ...MONEY_EFFECTS, act: giveAll } satisfies ActionPlan<Gift, Gift>,
+  goOn: { ...MONEY_EFFECTS, act: (gift) => actOrNobodyKnows(() => giveAll(gift)) } satisfies ActionPlan<Gift, Gift>,
 }

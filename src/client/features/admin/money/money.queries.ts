@@ -9,6 +9,7 @@ import {
 import { call } from '../../../api/call'
 import { callPage } from '../../../api/call-page'
 import { newIdempotencyKey } from '../../../api/idempotency-key'
+import { actOrNobodyKnows } from '../../../api/lost-answer'
 import { queryKeys } from '../../../api/query-keys'
 import type { ActionPlan } from '../../../api/use-action'
 import type { Sent } from '../../../form/use-form'
@@ -42,11 +43,15 @@ export const MONEY_EFFECTS = {
 export const moneyActions = {
   receive: {
     ...MONEY_EFFECTS,
-    act: ({ body, key }) => call(adminMoneyContract.receive, { body: { payments: [body] }, idempotencyKey: key }),
+    act: ({ body, key }) =>
+      actOrNobodyKnows(() => call(adminMoneyContract.receive, { body: { payments: [body] }, idempotencyKey: key })),
   } satisfies ActionPlan<Sent<Received>, MoneyPurchase[]>,
   receiveMany: {
     ...MONEY_EFFECTS,
-    act: (payments) => call(adminMoneyContract.receive, { body: { payments }, idempotencyKey: newIdempotencyKey() }),
+    act: (payments) =>
+      actOrNobodyKnows(() =>
+        call(adminMoneyContract.receive, { body: { payments }, idempotencyKey: newIdempotencyKey() }),
+      ),
   } satisfies ActionPlan<Received[], MoneyPurchase[]>,
   readBankFile: {
     act: async (file) => call(adminMoneyContract.readBankFile, { body: { text: await file.text() } }),
@@ -55,10 +60,11 @@ export const moneyActions = {
   } satisfies ActionPlan<File, BankProposal[]>,
   record: {
     ...MONEY_EFFECTS,
-    act: ({ body, key }) => call(adminMoneyContract.record, { body, idempotencyKey: key }),
+    act: ({ body, key }) => actOrNobodyKnows(() => call(adminMoneyContract.record, { body, idempotencyKey: key })),
   } satisfies ActionPlan<Sent<RecordedPayment>, MoneyPurchase>,
   giveBack: {
     ...MONEY_EFFECTS,
-    act: (body) => call(adminMoneyContract.giveBack, { body, idempotencyKey: newIdempotencyKey() }),
+    act: (body) =>
+      actOrNobodyKnows(() => call(adminMoneyContract.giveBack, { body, idempotencyKey: newIdempotencyKey() })),
   } satisfies ActionPlan<{ purchaseId: number; amountCents: number }, MoneyPurchase>,
 }

@@ -7,6 +7,7 @@ import {
 import { call } from '../../../api/call'
 import { callPage } from '../../../api/call-page'
 import { newIdempotencyKey } from '../../../api/idempotency-key'
+import { actOrNobodyKnows } from '../../../api/lost-answer'
 import { queryKeys } from '../../../api/query-keys'
 import type { ActionPlan } from '../../../api/use-action'
 import type { Sent } from '../../../form/use-form'
@@ -23,7 +24,7 @@ export const refundQueries = {
 
 export const refundAction = {
   ...MONEY_EFFECTS,
-  act: ({ body, key }) => call(adminRefundsContract.refund, { body, idempotencyKey: key }),
+  act: ({ body, key }) => actOrNobodyKnows(() => call(adminRefundsContract.refund, { body, idempotencyKey: key })),
 } satisfies ActionPlan<Sent<NewRefund>, Refund>
 
 export const refundLists = {
@@ -44,9 +45,11 @@ export const refundLists = {
 export const endRefundAction = {
   ...MONEY_EFFECTS,
   act: ({ id, outcome }) =>
-    call(adminRefundsContract.end, {
-      params: { id: String(id) },
-      body: { outcome },
-      idempotencyKey: newIdempotencyKey(),
-    }),
+    actOrNobodyKnows(() =>
+      call(adminRefundsContract.end, {
+        params: { id: String(id) },
+        body: { outcome },
+        idempotencyKey: newIdempotencyKey(),
+      }),
+    ),
 } satisfies ActionPlan<{ id: number; outcome: RefundEnd }, Refund>

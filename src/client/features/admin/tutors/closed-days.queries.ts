@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ClosedDay } from '#shared/features/booking/booking.contract'
 import { closedDaysContract, type StaffClosedDay } from '#shared/features/tutors/closed-days.contract'
 import { call } from '../../../api/call'
+import { actOrNobodyKnows } from '../../../api/lost-answer'
 import { queryKeys } from '../../../api/query-keys'
 import type { ActionPlan } from '../../../api/use-action'
 import type { Sent } from '../../../form/use-form'
@@ -20,14 +21,14 @@ const effects = { changes: AREAS, unknownWithoutAnswer: AREAS, lostSignIn: 'staf
 export const closedDayActions = {
   close: {
     ...effects,
-    act: (days) => call(closedDaysContract.close, { body: { days } }),
+    act: (days) => actOrNobodyKnows(() => call(closedDaysContract.close, { body: { days } })),
   } satisfies ActionPlan<ClosedDay[], StaffClosedDay[]>,
   closeOne: {
     ...effects,
-    act: ({ body }) => call(closedDaysContract.close, { body: { days: [body] } }),
+    act: ({ body }) => actOrNobodyKnows(() => call(closedDaysContract.close, { body: { days: [body] } })),
   } satisfies ActionPlan<Sent<ClosedDay>, StaffClosedDay[]>,
   reopen: {
     ...effects,
-    act: (day) => call(closedDaysContract.reopen, { params: { day } }),
+    act: (day) => actOrNobodyKnows(() => call(closedDaysContract.reopen, { params: { day } })),
   } satisfies ActionPlan<string, void>,
 }

@@ -9,6 +9,7 @@ import {
   tutorsContract,
 } from '#shared/features/tutors/tutors.contract'
 import { call } from '../../../api/call'
+import { actOrNobodyKnows } from '../../../api/lost-answer'
 import { queryKeys } from '../../../api/query-keys'
 import type { ActionPlan } from '../../../api/use-action'
 import type { Sent } from '../../../form/use-form'
@@ -33,30 +34,30 @@ const AREAS = [portalTutors, portalActivity]
 export const TUTOR_EFFECTS = { changes: AREAS, unknownWithoutAnswer: AREAS, lostSignIn: 'staff' } as const
 
 const change = ({ id, version }: StaffTutor, body: TutorChange) =>
-  call(tutorsContract.change, { params: { id: String(id) }, body, ifMatch: `"${version}"` })
+  actOrNobodyKnows(() => call(tutorsContract.change, { params: { id: String(id) }, body, ifMatch: `"${version}"` }))
 
 export const tutorActions = {
   create: {
     ...TUTOR_EFFECTS,
-    act: ({ body, key }) => call(tutorsContract.create, { body, idempotencyKey: key }),
+    act: ({ body, key }) => actOrNobodyKnows(() => call(tutorsContract.create, { body, idempotencyKey: key })),
   } satisfies ActionPlan<Sent<TutorDraft>, StaffTutor>,
   edit: (tutor: StaffTutor) =>
     ({ ...TUTOR_EFFECTS, act: ({ body }) => change(tutor, body) }) satisfies ActionPlan<Sent<TutorDraft>, StaffTutor>,
   invite: (id: number) =>
     ({
       ...TUTOR_EFFECTS,
-      act: (body) => call(tutorsContract.invite, { params: { id: String(id) }, body }),
+      act: (body) => actOrNobodyKnows(() => call(tutorsContract.invite, { params: { id: String(id) }, body })),
     }) satisfies ActionPlan<Invitation, { link: string | null }>,
   plan: (tutor: StaffTutor) =>
     ({ ...TUTOR_EFFECTS, act: (plan) => change(tutor, { plan }) }) satisfies ActionPlan<WeeklyPlan, StaffTutor>,
   noteTimeOff: (id: number) =>
     ({
       ...TUTOR_EFFECTS,
-      act: ({ body }) => call(timeOffContract.note, { params: { id: String(id) }, body }),
+      act: ({ body }) => actOrNobodyKnows(() => call(timeOffContract.note, { params: { id: String(id) }, body })),
     }) satisfies ActionPlan<Sent<TimeOffRequest>, StaffTimeOff>,
   takeTimeOffBack: {
     ...TUTOR_EFFECTS,
-    act: (id) => call(timeOffContract.takeBack, { params: { id: String(id) } }),
+    act: (id) => actOrNobodyKnows(() => call(timeOffContract.takeBack, { params: { id: String(id) } })),
   } satisfies ActionPlan<number, void>,
   retire: (tutor: StaffTutor) =>
     ({ ...TUTOR_EFFECTS, act: (isRetired) => change(tutor, { isRetired }) }) satisfies ActionPlan<boolean, StaffTutor>,

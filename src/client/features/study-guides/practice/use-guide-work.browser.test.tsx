@@ -35,7 +35,7 @@ const GUIDE: GuideDetail = {
 }
 
 const blank = (number: number) => page.getByLabelText(`Blank ${number}`)
-const notSaved = () => page.getByText('Your answers are not saved yet. They are kept in this tab.')
+const notSaved = () => page.getByText('Your answers may not be saved yet. They are kept in this tab.')
 
 /** A site that has something already, and on which saving goes as told, each time. */
 function openGuideSite(kept: ActivityWork[], ...outcomes: ('saved' | 'lost')[]) {
