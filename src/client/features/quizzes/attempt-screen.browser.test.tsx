@@ -100,3 +100,22 @@ test('the attempt of a quiz that was deleted opens, and what was missed in it ca
   await page.getByRole('button', { name: 'Finish Quiz' }).click()
   await expect.element(page.getByText('1 of 1 correct')).toBeVisible()
 })
+
+test('no ruled line runs through the words of a perfect result on a wide screen', async () => {
+  await page.viewport(1440, 900)
+  openAttemptSite({ attempt: { ...attemptAt(HALVES, 2), missed: [] } })
+  await showPage(RESULTS)
+  const heading = page.getByRole('heading', { name: 'Excellent work!' })
+  await expect.element(heading).toBeVisible()
+  const sheet = heading.element().closest('.ruled')
+  if (!sheet) throw new Error('results stand on a ruled page')
+  const gapPx = 36
+  // Where the first rule's gap begins (`ruled` in exercise-book.css).
+  const firstPx = sheet.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(sheet).backgroundPositionY)
+  const words = document.createRange()
+  words.selectNodeContents(heading.element().parentElement ?? sheet)
+  const places = [...words.getClientRects()].map(({ top, bottom }) => ((top + bottom) / 2 - firstPx) % gapPx)
+  expect(places.length).toBeGreaterThanOrEqual(3)
+  // The middle of each line of words is nearer to the middle between two rules than to either of them.
+  expect(places.filter((place) => place < gapPx / 4 || place > (3 * gapPx) / 4)).toEqual([])
+})
