@@ -31,6 +31,9 @@ const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   'an answer of another shape': json(200, { hello: 'world' }),
 }
 
+/** An answer came, though not one that a screen could show. */
+const IS_ANSWER = /answer/
+
 const IDENTITY = /^\/api\/(auth\/user|tutor\/me|admin\/me)$/
 const isQuestion = (path: string) => path.startsWith('/api/') && !path.startsWith('/api/log')
 
@@ -62,11 +65,12 @@ async function expectWords(page: Page, { path, who }: Pick<Screen, 'path' | 'who
   const times = new Map<string, number>()
   const isFailing = (url: URL) => isQuestion(url.pathname) && failing(url.pathname)
   await page.route(isFailing, (route) => {
-    const { pathname } = new URL(route.request().url())
-    times.set(pathname, (times.get(pathname) ?? 0) + 1)
+    const asked = `${route.request().method()} ${new URL(route.request().url()).pathname}`
+    times.set(asked, (times.get(asked) ?? 0) + 1)
     return fail(route)
   })
-  await page.goto(path)
+  // The visit before may leave for its sign-in page at this moment, which breaks the first try off.
+  await page.goto(path).catch(() => page.goto(path))
   await page.waitForLoadState('networkidle')
   await open?.()
   // Nothing is awaited any more, be it on the screen or on the page that a lost sign-in leads to.
@@ -166,7 +170,7 @@ for (const who of ['student', 'tutor', 'admin'] as const) {
 for (const [turn, [name, question]] of inTurn(Object.entries(OPENED_QUESTIONS)).entries()) {
   test(`${name}: opened, it asks once, and ends in words, whatever fails`, async ({ page }) => {
     if (isFull) test.setTimeout(10 * 60_000)
-    const { who, asks, prepare, open, told } = question
+    const { who, asks, prepare, open, told, isFile } = question
     await signInFor(page, { name, path: '/', who })
     const screen = { path: await prepare(page), who }
     for (const [failure, fail] of waysFor(turn + 1)) {
@@ -175,6 +179,7 @@ for (const [turn, [name, question]] of inTurn(Object.entries(OPENED_QUESTIONS)).
         // Where the sign-in is lost, the page leaves for its door.
         if (failure === 'a lost sign-in')
           await page.waitForURL(({ pathname }) => pathname !== screen.path.split('?')[0], { timeout: 15_000 })
+        else if (isFile && IS_ANSWER.test(failure)) return
         // What is no answer at all by its shape ends on the page for whatever breaks a screen, but for dialogs.
         else if (failure !== 'an answer of another shape' || told === inDialog)
           await expect(told(page).first()).toBeVisible()
@@ -188,19 +193,8 @@ for (const [turn, [name, question]] of inTurn(Object.entries(OPENED_QUESTIONS)).
   })
 }
 
-/** Asked after an act, after a session, or where a provider is set up: tests of components let these fail. */
-const FAILED_ELSEWHERE = [
-  '/api/calendar/token',
-  '/api/tutor/calendar/token',
-  '/api/tutor/sessions/:id/report',
-  '/api/purchases',
-  '/api/admin/tutors/:id/sessions',
-  '/api/admin/session-choices',
-  '/api/admin/sessions/:id/following',
-  '/api/admin/sessions/:id/following-weeks',
-  '/api/admin/letters/:id',
-  '/api/admin/money/movements',
-]
+/** No screen asks this: it is looked at when the answer to an act was lost (`letters-view.browser.test.tsx`). */
+const FAILED_ELSEWHERE = ['/api/admin/letters/:id']
 
 /** What the contract lets be read as data, as a pattern for addresses; files are no question of a screen. */
 const QUESTIONS = Object.values<Record<string, Endpoint>>(contract)

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { nextBookableDate } from '#shared/features/booking/booking.rules'
 import { weeksFrom } from '#shared/features/booking/series.rules'
 import { wordsOf } from '../harness/words'
@@ -6,20 +6,9 @@ import { paths } from '../src/client/paths'
 import { BOOKING_WORDS, group } from './booking-form'
 import { expect } from './fixtures'
 import { dayFromToday } from './learning'
-import type { Screen } from './screens'
+import type { OpenedQuestion } from './opened-question'
+import { TUTOR_QUESTIONS } from './tutor-questions'
 import { findFree } from './tutoring'
-
-/** A question that a screen asks once something is pressed. */
-interface OpenedQuestion {
-  who: Screen['who']
-  /** Its paths at the API. */
-  asks: RegExp
-  /** The screen's path, where there is something to open. */
-  prepare(page: Page): Promise<string>
-  open(page: Page): Promise<void>
-  /** Where its failure is told. */
-  told(page: Page): Locator
-}
 
 const { en: tutors } = wordsOf('adminTutors')
 const { en: timetable } = wordsOf('adminTimetable')
@@ -155,4 +144,38 @@ export const OPENED_QUESTIONS: Record<string, OpenedQuestion> = {
     },
     told: inDialog,
   },
+  'whether there is a calendar address': {
+    who: 'student',
+    asks: /^\/api\/calendar\/token$/,
+    prepare: async () => paths.booking,
+    open: (page) => press(page, booking.feed.create),
+    told: (page) => page.getByText(booking.feed.failed),
+  },
+  'purchases that wait for their money': {
+    who: 'student',
+    asks: /^\/api\/purchases$/,
+    // As the page says it of a site where money is real; this one has no provider.
+    prepare: async (page) => {
+      // With more in its address the page is drawn by the browser, which then meets no other page than its own.
+      const path = `${paths.buyCredits}?tried`
+      await page.route(`**${path}`, async (route) => {
+        const response = await route.fetch()
+        const html = await response.text()
+        const setting = '<meta name="plume-buying" content="interac">'
+        await route.fulfill({ response, body: html.replace('<head>', `<head>${setting}`) })
+      })
+      return path
+    },
+    open: async () => {},
+    told: (page) => page.getByText(wordsOf('credits').en.awaited.loadTitle),
+  },
+  'a month of the accounts as a file': {
+    who: 'admin',
+    asks: /^\/api\/admin\/money\/movements$/,
+    isFile: true,
+    prepare: async () => paths.adminView('money'),
+    open: (page) => press(page, money.accounts.download),
+    told: (page) => page.getByText(money.accounts.downloadFailed),
+  },
+  ...TUTOR_QUESTIONS,
 }

@@ -21,7 +21,7 @@ export const matrix: Part = {
   ],
 }
 
-/** Every question of every screen, alone and together, failing in nine ways. */
+/** Every question of every screen, alone and together, failing in ten ways. */
 export const failures: Part = {
   name: 'failures',
   run: async () => [
