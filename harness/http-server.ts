@@ -12,6 +12,8 @@ export interface HttpServer {
 export async function listen(answer: RequestListener, chosenPort?: number): Promise<HttpServer> {
   const port = chosenPort ?? (await freePort())
   const server = createServer(answer)
+  // A connection that is kept is not cut at the moment of its next request, however busy the machine.
+  server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${port}`,

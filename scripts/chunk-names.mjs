@@ -14,7 +14,6 @@ const ICON = /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.m?js$/
  * stands in for what it lacks, so that a little of it may come with scripts that everybody has.
  */
 const WORD_CHUNKS = [
-  { chunk: 'home', words: /[\\/]en[\\/]sessions\.ts$/ },
   { chunk: 'forms', words: /[\\/]en[\\/]errors\.ts$/ },
   { chunk: 'words-en', words: /[\\/]en[\\/](dashboard|learning|quizzes|booking|progress|confirm)\.ts$/ },
   { chunk: 'site-fr', words: /[\\/]fr[\\/](site|sessions|landing)\.ts$/ },
@@ -25,6 +24,9 @@ const WORD_CHUNKS = [
 /** What reads our Markdown and formulas, and what shows them: large, and needed where lessons and legal pages are. */
 const TEXTS =
   /[\\/](shared[\\/](markdown[\\/]|mathematics[\\/](marked-text|parse-formula))|(say-formula|formula-words|formula-view|math-text|inline-view|markdown-view|heading-ids|figured-text|loaded-figure)\.tsx?$)/
+
+/** What the portal reads as it opens, and its views again: one script instead of three little ones. */
+const PORTAL = /[\\/](by-pages\.tsx?|(admin-activity|attempts)\.contract\.ts)$/
 
 /** Which weeks an hour is repeated in: students and staff get it once they ask for it. */
 const WEEKS = /[\\/](week-choice\.tsx|series\.contract\.ts)$/
@@ -69,6 +71,7 @@ export function nameChunk(id, graph) {
   if (own) return own
   if (WORDS.test(id)) return WORD_CHUNKS.find(({ words }) => words.test(id))?.chunk ?? null
   if (SERIES.test(id)) return 'study'
+  if (PORTAL.test(id)) return 'portal'
   const isRead = (by) => readers.some((reader) => by.test(reader))
   if (new Set(readers.map(featureOf)).size < 2) return null
   if (readers.every((reader) => TUTORS_ONLY.test(reader))) return null
