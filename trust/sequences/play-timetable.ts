@@ -1,4 +1,6 @@
+import type { Settled } from '#shared/features/admin/settle-sessions.contract'
 import { WHOLE_PLAN } from '#shared/features/booking/plan.rules'
+import { ERRORS, type ErrorCode } from '#shared/http/errors'
 import { sendJson } from '../../src/server/testing/tutoring-factories'
 import type { Answer, BookBody } from './model'
 import { playStaffFollowing } from './play-following'
@@ -50,6 +52,8 @@ export function playTimetable(world: World, step: TimetableStep): Promise<string
     case 'staff cancel following':
     case 'staff move following':
       return playStaffFollowing(world, step, sessionAt(world, step.nth)?.id ?? NOTHING)
+    case 'hand on':
+      return handOn(world, step)
     default:
       return actOn(world, step)
   }
@@ -99,7 +103,7 @@ function requestOf(
   }
   if (step.act === 'reassign') {
     const tutorId = model.tutors[step.tutor]?.id ?? NOBODY
-    return { path: 'reassign', body: { version, tutorId }, expect: () => reassign(model, seen, step.tutor) }
+    return { path: 'reassign', body: { version, tutorId }, expect: () => reassign(model, seen, step) }
   }
   if (step.act === 'staff cancel') {
     const { share } = step
@@ -108,6 +112,25 @@ function requestOf(
   const { cents } = step
   const body = { hours: cents / 100, expectedReturnedHours: returned / 100, reason: REASON }
   return { path: 'give-back', body, expect: () => giveBack(model, id, { cents, seen: returned }) }
+}
+
+/** A session to a colleague at another time: one of those that are settled when a tutor leaves. */
+async function handOn(world: World, step: StepOf<'hand on'>): Promise<string[]> {
+  const { model, site, admin } = world
+  const session = sessionAt(world, step.nth)
+  const seen = { id: session?.id ?? NOTHING, version: (session?.changes ?? 0) + (step.isSeen ? 1 : 2) }
+  const to = { sessionDate: dayOf(model, step.day), startTime: step.time }
+  const one = { ...seen, kind: 'move', ...to, tutorId: model.tutors[step.tutor]?.id ?? NOBODY }
+  const body = { reason: REASON, sessions: [one] }
+  const answer = await sendJson(site, { method: 'POST', url: '/api/admin/sessions/settle', ...admin, body })
+  const [settled]: Settled[] = answer.json()
+  const expected = reassign(model, seen, { tutor: step.tutor, to })
+  // How it went is told in the answer, not by its status.
+  return differences(world, expected, {
+    statusCode: settled?.refusal ? ERRORS[settled.refusal as ErrorCode].status : answer.statusCode,
+    body: answer.body,
+    json: () => (settled?.refusal ? { code: settled.refusal } : expected.says),
+  })
 }
 
 async function goAway(world: World, { day, fromHour, length }: StepOf<'away'>): Promise<string[]> {

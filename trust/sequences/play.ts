@@ -1,3 +1,4 @@
+import type { StartTime } from '#shared/features/booking/booking.rules'
 import { sendJson } from '../../src/server/testing/tutoring-factories'
 import { FAULTS, toRequest } from './faults'
 import { hold } from './hold-model'
@@ -47,6 +48,8 @@ async function take(world: World, step: Step, keyed: Sent[]): Promise<string[]> 
       return bookWeeks(world, step)
     case 'hold':
       return holdTime(world, step)
+    case 'hold several':
+      return holdSeveral(world, step)
     case 'cancel following':
     case 'move following':
       return playFollowing(world, step, targetOf(world, step))
@@ -84,7 +87,18 @@ function bookWith(world: World, { student, tutor, subject, day, time, duration, 
   }
 }
 
-async function holdTime(world: World, step: StepOf<'hold'>): Promise<string[]> {
+async function holdSeveral(world: World, { times, ...step }: StepOf<'hold several'>): Promise<string[]> {
+  for (const time of times) {
+    const faults = await holdTime(world, { ...step, time, subject: 'math', duration: 1 })
+    if (faults.length > 0) return faults
+  }
+  return []
+}
+
+async function holdTime(
+  world: World,
+  step: Omit<StepOf<'hold'>, 'act' | 'time'> & { time: StartTime },
+): Promise<string[]> {
   const { student, tutor, subject, day, time, duration } = step
   const tutorId = world.model.tutors[tutor]?.id ?? 2_000_000_000
   const body: BookBody = { tutorId, subject, sessionDate: dayOf(world.model, day), startTime: time, duration }

@@ -26,13 +26,14 @@ const EVERY_ANSWER = [
   '409 SESSION_NOT_MARKABLE',
   '409 TIME_NOT_OFFERED',
   '409 TIME_TAKEN',
+  '409 TOO_MANY_HOLDS',
   '409 WEEKS_TAKEN',
   '422 IDEMPOTENCY_KEY_REUSED',
 ]
 
 /** The whole of it is `npm run test:trust -- sequences`. A fixed seed: a commit does not fail by chance. */
 test('60 random sequences of operations leave the site as a small model has it, after every step', async () => {
-  const { sequences, answers, fault } = await checkSequences(site, { count: 60, seed: 22 })
+  const { sequences, answers, fault } = await checkSequences(site, { count: 60, seed: 3 })
   expect(fault).toBeUndefined()
   expect(sequences).toBe(60)
   // Every answer the model knows was given: no rule was left out by chance.

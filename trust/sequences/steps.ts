@@ -80,6 +80,13 @@ const timetableSteps = [
   { weight: 3, arbitrary: fc.record({ act: fc.constant('staff move'), ...anyTarget, day, time }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('reassign'), ...anyTarget, tutor: fc.nat({ max: TUTORS }) }) },
   {
+    weight: 2,
+    arbitrary: fc.record({
+      ...{ act: fc.constant('hand on'), ...anyTarget, tutor: fc.nat({ max: TUTORS }) },
+      ...{ day, time },
+    }),
+  },
+  {
     weight: 3,
     arbitrary: fc.record({ act: fc.constant('staff cancel'), ...anyTarget, share: fc.constantFrom(...REFUND_SHARES) }),
   },
@@ -148,6 +155,14 @@ const Step = fc.oneof(
       ...{ act: fc.constant('hold'), student, tutor: fc.nat({ max: TUTORS - 1 }), subject: fc.constant('math') },
       // Fewer still: one student's holds must meet each other.
       ...{ day, time: fc.constantFrom('10:00', '11:00'), duration: fc.constantFrom(1, 2) },
+    }),
+  },
+  {
+    weight: 2,
+    // One after the other: more than an hour allows.
+    arbitrary: fc.record({
+      ...{ act: fc.constant('hold several'), student, tutor: fc.nat({ max: TUTORS - 1 }), day: aheadDay },
+      times: fc.shuffledSubarray([...START_TIMES], { minLength: 4, maxLength: 5 }),
     }),
   },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('cancel'), student, target }) },

@@ -51,14 +51,22 @@ interface Seen {
   version: number
 }
 
-export function staffMove(model: Model, seen: Seen, to: { sessionDate: string; startTime: string }): Answer {
+interface Start {
+  sessionDate: string
+  startTime: string
+}
+
+export function staffMove(model: Model, seen: Seen, to: Start): Answer {
   return actOn(model, seen, (session, unseen) => refuseDay(model, to) ?? unseen ?? shift(model, session, to))
 }
 
-export function reassign(model: Model, seen: Seen, tutor: number): Answer {
+/** To another tutor, at the same time or at another one. */
+export function reassign(model: Model, seen: Seen, { tutor, to }: { tutor: number; to?: Start }): Answer {
   return actOn(model, seen, (session, unseen) => {
-    const given = { ...session, tutor }
-    const refused = refuseTutor(model, tutor, session.subject) ?? refuseStart(model, given) ?? unseen
+    const time = to ? { day: to.sessionDate, time: to.startTime } : {}
+    const given = { ...session, ...time, tutor }
+    const closed = to && refuseDay(model, to)
+    const refused = closed ?? refuseTutor(model, tutor, session.subject) ?? refuseStart(model, given) ?? unseen
     if (refused) return refused
     if (tutor === session.tutor) return refuse(409, 'TIME_TAKEN')
     if (!isChangeable(model, session)) return refuse(409, 'SESSION_NOT_CHANGEABLE')
@@ -67,7 +75,7 @@ export function reassign(model: Model, seen: Seen, tutor: number): Answer {
     if (model.tutors[session.tutor]?.hasAddress) {
       studentOf(model, session.student).letters.push(`session-reassigned tutor ${session.id}`)
     }
-    Object.assign(session, { tutor, changes: session.changes + 1 })
+    Object.assign(session, { ...time, tutor, changes: session.changes + 1 })
     meetHolds(model, session)
     tell(model, 'session-reassigned', session)
     return undefined
