@@ -3,6 +3,7 @@ import type { Language } from '#shared/languages'
 import { type Block, plainText } from '#shared/markdown/markdown'
 import { headingIds } from './heading-ids'
 import { InlineView } from './inline-view'
+import { staysTable } from './stays-table'
 
 interface MarkdownViewProps {
   blocks: readonly Block[]
@@ -83,11 +84,11 @@ function ListView({ ordered, items, language, fillIns }: PartProps<'list'>) {
   )
 }
 
-/** On a phone each row becomes a small card, and each cell carries its column's name. */
+/** On a phone each row becomes a small card, and each cell carries its column's name, unless the table fits there. */
 function TableView({ head, rows, language, fillIns }: PartProps<'table'>) {
   const titles = head.map(plainText)
   return (
-    <table>
+    <table data-stays={staysTable(head, rows) ? '' : undefined}>
       <thead>
         <tr>
           {head.map((title, column) => (
