@@ -22,7 +22,9 @@ export function ProgressScreen() {
   const { records, summary, error, retry } = progress
   const history = useQuery(progressQueries.history())
   const attempts = useQuery(progressQueries.recentAttempts())
-  if (error && history.isError && attempts.isError) {
+  // After an answer of another shape nothing is on its way either.
+  const isHistoryMissing = history.isError || (history.isSuccess && !history.data.scores)
+  if (error && isHistoryMissing && attempts.isError) {
     const retryAll = () => Promise.all([retry(), history.refetch(), attempts.refetch()])
     return (
       <Page title={t('title')} subtitle={t('subtitle')}>
@@ -38,7 +40,7 @@ export function ProgressScreen() {
         ) : (
           <ProgressStats summary={summary} />
         )}
-        {history.isError ? (
+        {isHistoryMissing ? (
           <FailedPart part="history" isBusy={history.isFetching} onRetry={() => history.refetch()} />
         ) : (
           <div className={TWO_PARTS}>

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { practiceContract } from '#shared/features/practice/practice.contract'
+import { progressContract } from '#shared/features/progress/progress.contract'
+import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
+import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { signedIn } from '../../testing/people'
+import { showPage } from '../../testing/show'
+
+test('scores and activity of another shape are said to be missing, and the rest stands', async () => {
+  openFakeSite([
+    signedIn,
+    answer(progressContract.records, () => []),
+    answer(progressContract.history, () => Response.json({ hello: 'world' })),
+    answer(quizzesContract.attempts, () => []),
+    answer(practiceContract.skills, () => refuse('INTERNAL')),
+  ])
+  await showPage('/progress')
+  await expect.element(page.getByText('Your history could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('Total Lessons')).toBeVisible()
+})
