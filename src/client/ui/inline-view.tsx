@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Language } from '#shared/languages'
 import { type Inline, plainText } from '#shared/markdown/markdown'
 import { AppLink } from './app-link'
+import { splitClosing } from './formula-closing'
 import { FormulaView } from './formula-view'
 import { UnbrokenText } from './unbroken-text'
 
@@ -30,13 +31,25 @@ export function InlineView({ content, highlight, ...rest }: InlineViewProps) {
     offset += length
     const within = highlight && { start: highlight.start - start, end: highlight.end - start }
     const isTouched = within !== undefined && within.start < length && within.end > 0
+    const [before, after] = [content[index - 1], content[index + 1]]
+    if (inline.kind === 'formula') {
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a fixed text never change places.
+        <span key={index} className="whitespace-nowrap">
+          <FormulaView formula={inline.formula} language={rest.language} />
+          {after?.kind === 'text' && !highlight && splitClosing(after.text).closing}
+        </span>
+      )
+    }
+    const isAfterFormula = inline.kind === 'text' && before?.kind === 'formula' && !highlight
+    const shown = isAfterFormula ? { ...inline, text: splitClosing(inline.text).rest } : inline
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a fixed text never change places.
-    return <Fragment key={index}>{renderInline(inline, isTouched ? within : undefined, rest)}</Fragment>
+    return <Fragment key={index}>{renderInline(shown, isTouched ? within : undefined, rest)}</Fragment>
   })
 }
 
 function renderInline(
-  inline: Inline,
+  inline: Exclude<Inline, { kind: 'formula' }>,
   highlight: TextRange | undefined,
   rest: Pick<InlineViewProps, 'fillIns' | 'language'>,
 ): ReactNode {
@@ -44,7 +57,6 @@ function renderInline(
     return highlight ? <Marked text={inline.text} range={highlight} /> : fill(inline.text, rest.fillIns)
   }
   if (inline.kind === 'blank') return '____'
-  if (inline.kind === 'formula') return <FormulaView formula={inline.formula} language={rest.language} />
   const inside = <InlineView content={inline.content} highlight={highlight} {...rest} />
   if (inline.kind === 'link') return <AppLink href={inline.href}>{inside}</AppLink>
   return inline.kind === 'strong' ? <strong>{inside}</strong> : <em>{inside}</em>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
+import { parseInline } from '#shared/markdown/parse-inline'
 import { showPart } from '../testing/show'
+import { InlineView } from './inline-view'
 import { MathText } from './math-text'
 
 interface TreeNode {
@@ -49,15 +51,19 @@ test.each([
   expect(field?.description?.value).toBe(heard)
 })
 
-test('no line begins with what closes a formula', async () => {
-  const text = 'Then \\(\\frac{8}{12} + \\frac{3}{12}\\)\u00a0: one half, \\(\\frac{1}{12}\\). Done.'
+const CLOSED =
+  'In \\(24 \\div 4 \\times 2\\), the two are equals, so start on the left: \\(24 \\div 4 = 6\\), then \\(6 \\times 2 = 12\\). Multiplying first would give 3, which is wrong.'
+test.each([
+  ['question', <MathText key="text" text={CLOSED} language="en" />],
+  ['guide', <InlineView key="text" content={parseInline(CLOSED)} language="en" />],
+])('no line of a %s begins with what closes a formula', async (_, text) => {
   await showPart(
-    <p>
-      <MathText text={text} language="en" />
-    </p>,
+    <div className="prose wrap-anywhere">
+      <p>{text}</p>
+    </div>,
   )
-  await expect.poll(() => document.querySelectorAll('math')).toHaveLength(2)
-  for (let width = 80; width <= 200; width++) {
+  await expect.poll(() => document.querySelectorAll('math')).toHaveLength(3)
+  for (let width = 80; width <= 340; width++) {
     document.querySelector('p')?.style.setProperty('width', `${width}px`)
     for (const formula of document.querySelectorAll('math')) {
       const closing = formula.nextSibling
