@@ -101,7 +101,7 @@ const SCREENS = SCREENS_TO_SEE.filter(
 
 for (const [turn, screen] of inTurn(SCREENS).entries()) {
   test(`${screen.name} asks once, and ends in words, whatever fails`, async ({ page }) => {
-    if (isFull) test.setTimeout(10 * 60_000)
+    if (isFull) test.setTimeout(20 * 60_000)
     await signInFor(page, screen)
     if (isFull) await failAll(page, screen, turn)
     else await failData(page, screen, turn)
@@ -169,7 +169,7 @@ for (const who of ['student', 'tutor', 'admin'] as const) {
 
 for (const [turn, [name, question]] of inTurn(Object.entries(OPENED_QUESTIONS)).entries()) {
   test(`${name}: opened, it asks once, and ends in words, whatever fails`, async ({ page }) => {
-    if (isFull) test.setTimeout(10 * 60_000)
+    if (isFull) test.setTimeout(20 * 60_000)
     const { who, asks, prepare, open, told, isFile } = question
     await signInFor(page, { name, path: '/', who })
     const screen = { path: await prepare(page), who }
