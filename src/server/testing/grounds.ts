@@ -228,6 +228,8 @@ function namedValues(ids: NamedIds) {
     answers: { q1: 1, q2: 'seven' },
     questionId: 'q1',
     figure: { kind: 'clock', hour: 3, minute: 30 },
+    // A text that names no figure has none.
+    figures: [],
     skill: 'place-value',
     fileName: 'guide.txt',
     photoBase64: DOT_PNG,

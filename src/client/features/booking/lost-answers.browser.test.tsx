@@ -9,7 +9,7 @@ import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
 import { answer, cutOff, openFakeSite } from '../../testing/fake-site'
-import { MAYA, NOOR } from '../../testing/people'
+import { everyDayFree, MAYA, NOOR } from '../../testing/people'
 import { showPage } from '../../testing/show'
 
 const DAY = nextBookableDate(addDays(businessDay(new Date()), 2))
@@ -50,6 +50,7 @@ function openSite(loses: Lost, { booked }: { booked: Session[] }) {
       { tutorId: NOOR.id, tutorName: NOOR.name, sessionDate: DAY, startTime: '14:00' },
     ]),
     answer(bookingContract.availability, () => ({ times: ['14:00'] })),
+    everyDayFree,
     answer(seriesContract.weeks, ({ query }) =>
       weeksFrom(query.get('sessionDate') ?? '', 4).map((sessionDate) => ({ sessionDate, state: 'free' as const })),
     ),

@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { StaffGuide, StaffQuiz } from '#shared/features/admin/admin-content.contract'
 import { localText } from '../../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
-import { loadable } from '../../../../loading/loadable'
-import { Loaded } from '../../../../loading/loaded'
+import { LoadedPart } from '../../../../loading/loaded-part'
+import { viewWithWords } from '../../../../loading/view-with-words'
 import { showNotice } from '../../../../notices/notice-store'
 import { Dialog } from '../../../../ui/dialog'
 import { RadioCards } from '../../../../ui/radio-cards'
@@ -15,7 +15,7 @@ import { GuideForm } from './guide-form'
 import { QuizForm } from './quiz-form'
 
 /** Most content is written: what reads files comes when it is chosen. */
-const UPLOAD_PANEL = loadable(async () => (await import('../upload/upload-panel')).UploadPanel)
+const UPLOAD_PANEL = viewWithWords([], async () => (await import('../upload/upload-panel')).UploadPanel)
 
 const KINDS = ['quiz', 'guide'] as const
 /** What was made, as far as both kinds have it. */
@@ -95,9 +95,7 @@ function Ways({ kind, way, onChoose, onDone }: WaysProps) {
       {way === 'manual' ? (
         <Manual onDone={onDone} />
       ) : (
-        <Suspense fallback={<Skeleton className="h-48" />}>
-          <Loaded part={UPLOAD_PANEL} kind={kind} onDone={onDone} />
-        </Suspense>
+        <LoadedPart fallback={<Skeleton className="h-48" />} part={UPLOAD_PANEL} kind={kind} onDone={onDone} />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { Shapes } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation'
-import { Loaded } from '../../../../loading/loaded'
+import { LoadedPart } from '../../../../loading/loaded-part'
 import { viewWithWords } from '../../../../loading/view-with-words'
 import { Button } from '../../../../ui/button'
 import { Skeleton } from '../../../../ui/skeleton'
@@ -21,9 +21,5 @@ export function FiguresField(props: FigureListProps) {
       </Button>
     )
   }
-  return (
-    <Suspense fallback={<Skeleton className="h-24" />}>
-      <Loaded part={LIST} {...props} />
-    </Suspense>
-  )
+  return <LoadedPart fallback={<Skeleton className="h-24" />} part={LIST} {...props} />
 }
