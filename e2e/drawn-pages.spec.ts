@@ -128,8 +128,10 @@ test('a list of quizzes arrives without their questions, which a quiz waits for'
 test('a list of guides arrives with the beginnings of their texts', async ({ page, student: _ }) => {
   const guides: { content: string }[] = await (await page.request.get('/api/study-guides/math')).json()
   const { html } = await fetchPage(page.request, '/study-guides/math')
-  const ends = guides.map(({ content }) => content.trim().split('\n').at(-1) ?? '')
-  expect(ends.filter((end) => end !== '' && html.includes(end))).toEqual([])
+  const long = guides.filter(({ content }) => content.length > 1_000)
+  expect(long.length).toBeGreaterThan(5)
+  const ends = long.map(({ content }) => content.trim().split('\n').at(-1) ?? '')
+  expect(ends.filter((end) => html.includes(end))).toEqual([])
 })
 
 test('a drawn page asks each question once, and is taken over without a word', async ({ page, student: _ }) => {

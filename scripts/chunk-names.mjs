@@ -25,9 +25,6 @@ const WORD_CHUNKS = [
 const TEXTS =
   /[\\/](shared[\\/](markdown[\\/]|mathematics[\\/](marked-text|parse-formula))|(say-formula|formula-words|formula-view|math-text|inline-view|markdown-view|heading-ids|figured-text|loaded-figure)\.tsx?$)/
 
-/** What the portal reads as it opens, and its views again: one script instead of three little ones. */
-const PORTAL = /[\\/](by-pages\.tsx?|(admin-activity|attempts)\.contract\.ts)$/
-
 /** Which weeks an hour is repeated in: students and staff get it once they ask for it. */
 const WEEKS = /[\\/](week-choice\.tsx|series\.contract\.ts)$/
 
@@ -36,8 +33,14 @@ const NAMED = [
   { name: 'weeks', modules: WEEKS },
 ]
 
-/** Read by the booking screen and by its parts that come later: alone it would be one more script. */
-const SERIES = /[\\/]series\.rules\.ts$/
+/**
+ * Read by a screen as it opens and by its parts that come later: alone each would be one more script. `series.rules` is the
+ * booking screen's, the others are the portal's.
+ */
+const WITH_THE_SCREEN = [
+  { name: 'study', modules: /[\\/]series\.rules\.ts$/ },
+  { name: 'portal', modules: /[\\/](by-pages|(admin-activity|attempts)\.contract)\.ts$/ },
+]
 
 /** What a few features share and the rest has no business with. */
 const PAIRS = [
@@ -70,8 +73,8 @@ export function nameChunk(id, graph) {
   const own = nameOwn(readers)
   if (own) return own
   if (WORDS.test(id)) return WORD_CHUNKS.find(({ words }) => words.test(id))?.chunk ?? null
-  if (SERIES.test(id)) return 'study'
-  if (PORTAL.test(id)) return 'portal'
+  const withScreen = WITH_THE_SCREEN.find(({ modules }) => modules.test(id))
+  if (withScreen) return withScreen.name
   const isRead = (by) => readers.some((reader) => by.test(reader))
   if (new Set(readers.map(featureOf)).size < 2) return null
   if (readers.every((reader) => TUTORS_ONLY.test(reader))) return null
