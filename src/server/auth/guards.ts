@@ -51,8 +51,9 @@ export function createGuards({ db, clock, cookies, settings }: GuardParts): Guar
     student(along) {
       const findSignedIn = prepareSignedIn(along)
       return async (request) => {
-        const token = cookies.read(request, 'student')
-        const student = token && (await findSignedIn(db, token, clock()))
+        const unverifiedToken = cookies.read(request, 'student')
+        const unverifiedParams = request.params as Record<string, unknown>
+        const student = unverifiedToken && (await findSignedIn(db, { unverifiedToken, unverifiedParams, now: clock() }))
         if (!student) throw new AppError('UNAUTHORIZED')
         if (isWorthNoting(STUDENT_SIGN_IN, student.lastSeenAt, clock())) {
           await noteStudentSeen(db, student.tokenHash, clock())

@@ -21,16 +21,26 @@ export async function startStudentSignIn(
 
 export type SignedInRow = Awaited<ReturnType<typeof selectSignedIn<Record<never, SQL>>>>[number]
 
+interface SignedInSearch {
+  unverifiedToken: string
+  /** Of the address that was asked, for what is read along. */
+  unverifiedParams: Record<string, unknown>
+  now: Date
+}
+
 /** Finds the student behind a living token, with all that the current-user answer needs and what is read along: one query a request. */
 export function prepareSignedIn<Found>({ name, fields, values }: ReadAlong<Found>) {
   const query = preparedOnce((db) => selectSignedIn(db, fields).prepare(`find_signed_in_student_${name}`))
-  return async (db: Db, unverifiedToken: string, now: Date): Promise<(SignedInRow & Found) | undefined> => {
+  return async (
+    db: Db,
+    { unverifiedToken, unverifiedParams, now }: SignedInSearch,
+  ): Promise<(SignedInRow & Found) | undefined> => {
     const { createdAfter, seenAfter } = aliveSince(STUDENT_SIGN_IN, now)
     const [row] = await query(db).execute({
       tokenHash: hashToken(unverifiedToken),
       createdAfter: createdAfter.toISOString(),
       seenAfter: seenAfter.toISOString(),
-      ...values(now),
+      ...values(now, unverifiedParams),
     })
     // Each field was read as its own type says.
     return row as (SignedInRow & Found) | undefined

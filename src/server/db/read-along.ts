@@ -8,8 +8,8 @@ export interface ReadAlong<Found> {
   /** Names the prepared statement. */
   name: string
   fields: { [Field in keyof Found]: SQL<Found[Field]> }
-  /** The values that the fields take. */
-  values(now: Date): Record<string, unknown>
+  /** The values that the fields take. What the address says was not looked at by then. */
+  values(now: Date, unverifiedParams: Record<string, unknown>): Record<string, unknown>
 }
 
 /** What fields of a question are read as. */

@@ -11,6 +11,8 @@ const SEPARATORS: Record<Language, { thousands: string; decimals: string }> = {
 
 /** 1,234.5 in English, 1 234,5 in French; a real minus sign in both. */
 export function formatNumber(value: number, language: Language): string {
+  // Most numbers of a question: nothing to round, no sign, no thousands.
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value)
   return write(String(Number(value.toFixed(PLACES_MAX))), language)
 }
 

@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { prepareStatement, statementPart } from '../../db/one-statement'
 import { preparedOnce } from '../../db/prepared'
 import { activeStudent } from '../../db/student-lock'
-import { type QuestionRow, selectPractice } from './practice.store'
+import type { QuestionRow } from './practice.store'
 
 /** What a question is asked with. */
 export type NewQuestion = Pick<
@@ -28,19 +28,11 @@ const askedQuestion = statementPart<NewQuestion & { now: string }>(
     on conflict (student_id, subject) where answered_at is null do nothing returning id::int as id`,
 )
 
-/**
- * The two statements of the next question: all that the choice looks at, with other features' fields; and the question,
- * in the place of one that waits. It answers the number; undefined when another one waits by then, or the account is gone.
- */
-export function createAskStatements<Fields extends Record<string, SQL>>(others: Fields) {
-  return {
-    readBefore: preparedOnce((db) => selectPractice(db, others).prepare('read_before_question')),
-    ask: preparedOnce((db) =>
-      prepareStatement(db, {
-        name: 'ask_practice_question',
-        parts: [activeStudent, takenBack, askedQuestion],
-        answer: askedQuestion,
-      }),
-    ),
-  }
-}
+/** Asks the question, in the place of one that waits. Undefined when another one waits by then, or the account is gone. */
+export const ask = preparedOnce((db) =>
+  prepareStatement(db, {
+    name: 'ask_practice_question',
+    parts: [activeStudent, takenBack, askedQuestion],
+    answer: askedQuestion,
+  }),
+)

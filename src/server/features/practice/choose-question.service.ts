@@ -3,17 +3,18 @@ import { type Choice, chooseNext } from '#shared/features/practice/choose.rules'
 import { choosePlacement } from '#shared/features/practice/placement.rules'
 import type { PracticeQuestion } from '#shared/features/practice/practice.contract'
 import { createRandom } from '#shared/seeded-random'
-import type { Subject } from '#shared/subjects'
+import { SUBJECTS, type Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../db/client'
+import type { FieldsOf, ReadAlong } from '../../db/read-along'
 import { AppError } from '../../http/app-error'
 import { quizzesVersion } from '../quizzes/quizzes.service'
 import { dueNames } from '../quizzes/review.service'
-import { createAskStatements, type NewQuestion } from './ask-question.store'
+import { ask, type NewQuestion } from './ask-question.store'
 import { remakeQuestion, toPracticeQuestion } from './asked-question'
 import { courseOf, findSkill, MODEL } from './courses'
 import { toLearner } from './estimates.service'
-import { findPractice, type OpenQuestion } from './practice.store'
+import { choiceFields, findPractice, type OpenQuestion } from './practice.store'
 import { pickSeed, SEED_MAX } from './template'
 import { findTemplate } from './templates'
 import { nameWritten, type WrittenQuestion, type WrittenQuestions } from './written-questions.service'
@@ -26,23 +27,34 @@ interface Wanted {
   now: Date
 }
 
-const { readBefore, ask } = createAskStatements({ quizzesVersion, due: dueNames })
+const fields = { ...choiceFields, quizzesVersion, due: dueNames }
 
-type Practice = Pick<
-  Awaited<ReturnType<typeof findPractice>>,
-  'grade' | 'estimates' | 'asked' | 'placement' | 'placementAfter'
->
+type Before = FieldsOf<typeof fields>
 
-/** The question that waits for its answer, or the next one, chosen for this student: one reading and one statement. */
-export async function askNext(db: Db, written: WrittenQuestions, wanted: Wanted): Promise<PracticeQuestion> {
+/** What the next question is chosen by, read along with the student who asks for it. */
+export const beforeQuestion: ReadAlong<Before> = {
+  name: 'before_question',
+  fields,
+  values: (now, { subject }) => ({
+    now: now.toISOString(),
+    // Of a subject that there is not, nothing is known; the contract refuses it afterwards.
+    subject: SUBJECTS.find((one) => one === subject) ?? null,
+  }),
+}
+
+/** The question that waits for its answer, or the next one, chosen for this student: one statement after what was read. */
+export async function askNext(
+  db: Db,
+  written: WrittenQuestions,
+  { before: practice, ...wanted }: Wanted & { before: Before },
+): Promise<PracticeQuestion> {
   const { studentId, subject, skill } = wanted
   if (skill !== undefined && !findSkill(subject, skill)) throw new AppError('NOT_FOUND')
   const now = wanted.now.toISOString()
-  const [practice] = await readBefore(db).execute({ studentId, subject, today: businessDay(wanted.now), now })
-  if (!practice) throw new AppError('UNAUTHORIZED')
   const questions = await written(subject, practice.quizzesVersion)
-  const open = await readOpen(db, practice.open, questions)
-  if (open && (skill === undefined || open.skill.key === skill)) return open
+  const isWanted = skill === undefined || practice.open?.skill === skill
+  const open = isWanted ? await readOpen(db, practice.open, questions) : null
+  if (open) return open
   const due = practice.due.map((one) => nameWritten(one.quizId, one.questionId))
   const row = toNew(subject, choose(practice, questions, { ...wanted, due }), questions)
   // One that waits goes: another skill is wanted, or what made it is no longer there.
@@ -75,7 +87,7 @@ export async function readOpen(
 }
 
 function choose(
-  practice: Practice,
+  practice: Before,
   questions: ReadonlyMap<string, WrittenQuestion>,
   { subject, skill, now, due }: Wanted & { due: readonly string[] },
 ): Choice {
@@ -91,7 +103,7 @@ function choose(
 }
 
 /** What the placement that runs, or ran last, has asked. */
-export function placementOf({ asked, placementAfter }: Pick<Practice, 'asked' | 'placementAfter'>) {
+export function placementOf({ asked, placementAfter }: Pick<Before, 'asked' | 'placementAfter'>) {
   return asked.filter(({ id }) => id > (placementAfter ?? 0))
 }
 

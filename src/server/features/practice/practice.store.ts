@@ -1,11 +1,12 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Asked } from '#shared/features/practice/choose.rules'
 import type { Estimate } from '#shared/features/practice/estimate.rules'
+import type { PlacementState } from '#shared/features/practice/placement.rules'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/client'
 import { besideRowOf, prepareStatement, type StatementPart, statementPart } from '../../db/one-statement'
 import { preparedOnce } from '../../db/prepared'
-import { practiceQuestions, practiceSettings, practiceSubjects, skillEstimates } from '../../db/schema/practice'
+import { practiceQuestions, practiceSubjects, skillEstimates } from '../../db/schema/practice'
 import { students } from '../../db/schema/students'
 
 export type QuestionRow = typeof practiceQuestions.$inferSelect
@@ -55,28 +56,30 @@ const answeredToday = sql<number>`(
   select count(*)::int from practice_questions q
   where q.student_id = students.id and q.day = ${sql.placeholder('today')}::date)`
 
-/** All that is known of a student in a subject, by indexes, and what else is asked about the student's row. */
-export function selectPractice<Fields extends Record<string, SQL>>(db: Db, others: Fields) {
-  return db
-    .select({
-      grade: practiceSettings.grade,
-      dailyGoal: practiceSettings.dailyGoal,
-      placement: practiceSubjects.placement,
-      placementAfter: practiceSubjects.placementAfter,
-      rightRun: practiceSubjects.rightRun,
-      estimates: estimatesInSubject,
-      asked,
-      open,
-      answeredToday,
-      ...others,
-    })
-    .from(students)
-    .leftJoin(practiceSettings, eq(practiceSettings.studentId, students.id))
-    .leftJoin(practiceSubjects, and(eq(practiceSubjects.studentId, students.id), eq(practiceSubjects.subject, subject)))
-    .where(eq(students.id, sql.placeholder('studentId')))
+const ofSubject = sql`from practice_subjects p where p.student_id = students.id and p.subject = ${subject}`
+
+/** All that the choice of the next question looks at: fields of a question about a row of `students`. */
+export const choiceFields = {
+  grade: learnerFields.grade,
+  placement: sql<PlacementState | null>`(select p.placement ${ofSubject})`,
+  placementAfter: sql<number | null>`(select p.placement_after::int ${ofSubject})`,
+  estimates: estimatesInSubject,
+  asked,
+  open,
 }
 
-const practiceQuery = preparedOnce((db) => selectPractice(db, {}).prepare('find_practice'))
+const practiceQuery = preparedOnce((db) =>
+  db
+    .select({
+      ...choiceFields,
+      dailyGoal: sql<number | null>`(select s.daily_goal from practice_settings s where s.student_id = students.id)`,
+      rightRun: sql<number | null>`(select p.right_run ${ofSubject})`,
+      answeredToday,
+    })
+    .from(students)
+    .where(eq(students.id, sql.placeholder('studentId')))
+    .prepare('find_practice'),
+)
 
 interface Which {
   studentId: string

@@ -35,10 +35,12 @@ export function expectSkills(skills: readonly Skill[], learner: Learner, nowMs: 
       ability: byGrade(skill, learner.grade, model) + general.ability,
       doubt: unaskedDoubt,
     }
-    const rests = (beside.get(skill.key) ?? []).flatMap((key) => {
+    const rests: number[] = []
+    // Done for every skill at every question: a loop makes no lists between.
+    for (const key of beside.get(skill.key) ?? []) {
       const surprise = surprises.get(key)
-      return surprise === undefined ? [] : [surprise - general.ability]
-    })
+      if (surprise !== undefined) rests.push(surprise - general.ability)
+    }
     // The more is known from a skill's own answers, the less its neighbours count.
     const heard = model.expected.neighbourShare * (own.doubt / unaskedDoubt) ** 2
     return { ability: own.ability + heard * tell(rests, model), doubt: own.doubt }
