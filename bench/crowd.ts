@@ -9,6 +9,9 @@ export const SIZE = 1_024
 /** Quizzes that a new student has finished, one a day. */
 const FINISHED = 12
 
+/** Questions of practice that a student has answered. */
+const PRACTISED = 20
+
 const WANTED = ['place-value', 'add-subtract'] as const
 
 /** Students who are signed in and have hours, each with a tutor who works for nobody else. */
@@ -81,6 +84,7 @@ async function addStudents(client: pg.Client): Promise<string[]> {
     [ids],
   )
   await finishQuizzes(client, ids)
+  await practise(client, ids)
   return ids
 }
 
@@ -101,6 +105,22 @@ async function finishQuizzes(client: pg.Client, studentIds: string[]): Promise<v
     ) insert into subject_progress (student_id, subject, lessons_completed, quizzes_taken, percent_sum)
       select student_id, subject, 1, count(*), sum(percent) from finished group by student_id, subject`,
     [studentIds],
+  )
+}
+
+/** A week of practice, as whoever wants the next question has behind them. */
+async function practise(client: pg.Client, studentIds: string[]): Promise<void> {
+  await client.query(
+    `with answered as (
+      insert into practice_questions (student_id, subject, skill, source, seed, level, reason, asked_at, answered_at, day,
+        answer, is_right)
+      select student, 'math', ($2::text[])[1 + n % 2], 'bench', n, 3, 'weakest', now() - n * interval '1 hour',
+        now() - n * interval '1 hour', current_date - 1, '1', n % 5 > 0
+      from unnest($1::uuid[]) student, generate_series(${PRACTISED}, 1, -1) n returning student_id, subject, skill
+    ) insert into skill_estimates (student_id, subject, skill, ability, doubt, stability_days, answers, answered_at)
+      select student_id, subject, skill, 0.5, 0.6, 3, count(*), now() - interval '1 day'
+      from answered group by student_id, subject, skill`,
+    [studentIds, WANTED],
   )
 }
 

@@ -221,13 +221,14 @@ function acceptForms(scope: FastifyInstance): void {
 
 /** Whatever a request changed, it may have decided a letter. */
 function wakePost(app: FastifyInstance): void {
-  app.addHook('onResponse', async ({ method }, { statusCode }) => {
+  app.addHook('onResponse', ({ method }, { statusCode }, done) => {
     if (method !== 'GET' && statusCode < 400) app.postOffice.wake()
+    done()
   })
 }
 
 function logRequests(app: FastifyInstance, onAnswered?: AppOptions['onAnswered']): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const answered = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown path',
@@ -236,5 +237,6 @@ function logRequests(app: FastifyInstance, onAnswered?: AppOptions['onAnswered']
     }
     request.log.info(answered, 'answered')
     onAnswered?.(answered)
+    done()
   })
 }

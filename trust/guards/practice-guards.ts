@@ -23,13 +23,6 @@ export const PRACTICE_GUARDS: readonly Guard[] = [
     test: 'src/server/features/practice/practice.api.test.ts',
   },
   {
-    name: 'subject of an address before it is looked up',
-    file: 'src/server/features/practice/choose-question.service.ts',
-    text: 'SUBJECTS.find((one) => one === subject) ?? null',
-    without: 'subject',
-    test: 'src/server/features/practice/practice.api.test.ts',
-  },
-  {
     name: 'alternatives of an answer that stay on the server',
     file: 'src/server/features/practice/asked-question.ts',
     text: "  if (kind.kind !== 'text') return kind\n",

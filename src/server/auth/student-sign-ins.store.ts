@@ -19,7 +19,9 @@ export async function startStudentSignIn(
   return token
 }
 
-export type SignedInRow = Awaited<ReturnType<typeof selectSignedIn<Record<never, SQL>>>>[number]
+export type SignedInRow = Awaited<ReturnType<typeof selectSignedIn<Record<never, SQL>>>>[number] & {
+  tokenHash: string
+}
 
 interface SignedInSearch {
   unverifiedToken: string
@@ -36,21 +38,21 @@ export function prepareSignedIn<Found>({ name, fields, values }: ReadAlong<Found
     { unverifiedToken, unverifiedParams, now }: SignedInSearch,
   ): Promise<(SignedInRow & Found) | undefined> => {
     const { createdAfter, seenAfter } = aliveSince(STUDENT_SIGN_IN, now)
+    const tokenHash = hashToken(unverifiedToken)
     const [row] = await query(db).execute({
-      tokenHash: hashToken(unverifiedToken),
+      tokenHash,
       createdAfter: createdAfter.toISOString(),
       seenAfter: seenAfter.toISOString(),
       ...values(now, unverifiedParams),
     })
-    // Each field was read as its own type says.
-    return row as (SignedInRow & Found) | undefined
+    // Each field was read as its own type says; the hash need not come back.
+    return row && (Object.assign(row, { tokenHash }) as unknown as SignedInRow & Found)
   }
 }
 
 function selectSignedIn<Fields extends Record<string, SQL>>(db: Db, fields: Fields) {
   return db
     .select({
-      tokenHash: studentSignIns.tokenHash,
       lastSeenAt: studentSignIns.lastSeenAt,
       signedInAt: studentSignIns.createdAt,
       ...userColumns,

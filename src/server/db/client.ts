@@ -28,11 +28,16 @@ async function openPostgres(url: string): Promise<Database> {
   return connectPostgres(url)
 }
 
+const MOST_CONNECTIONS = 10
+
 /** Connects to a PostgreSQL whose migrations are applied already. */
 export function connectPostgres(url: string): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: MOST_CONNECTIONS,
+    // None is closed for being idle: a clock for each, set and stopped at every statement, would cost more than they do.
+    min: MOST_CONNECTIONS,
+    keepAlive: true,
     // Also the longest wait for a free connection: two hundred who want one hour at once are answered, not turned away.
     connectionTimeoutMillis: 20_000,
     application_name: 'plume',

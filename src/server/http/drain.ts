@@ -13,8 +13,9 @@ declare module 'fastify' {
 export function installDrain(app: FastifyInstance): void {
   const draining = { isOn: false }
   app.decorate('draining', draining)
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (draining.isOn) reply.header('Connection', 'close')
+    done()
   })
 }
 

@@ -88,17 +88,10 @@ export function mount<E extends Endpoint, Found = unknown>(
       countCall(app, request, declared)
     },
     handler: async (request, reply) => {
-      const read = readRequest(declared, request)
-      // The guard above filled in the caller that the endpoint's access names, so the shapes agree.
-      const input = {
-        ...read,
-        ...requireNeeded(declared, app.capabilities),
-        countRare: () => countRareCall(app, request, declared),
-        request,
-        reply,
-      } as unknown as HandlerInput<E> & { student: Found }
+      const input = readRequest(app, declared, { request, reply })
       reply.code(status)
-      const result = await handle(input)
+      // The guard above filled in the caller that the endpoint's access names, so the shapes agree.
+      const result = await handle(input as unknown as HandlerInput<E> & { student: Found })
       // A handler that sends bytes itself returns the reply, of which nothing is left once it was waited for.
       return reply.sent ? reply : (result ?? null)
     },
@@ -117,19 +110,23 @@ function refuseWithoutFactor({ awaits }: SignedInAdministrator, { beforeFactor =
   if (awaits !== undefined && !beforeFactor.includes(awaits)) throw new AppError('FACTOR_NEEDED')
 }
 
-function requireNeeded({ needs }: Endpoint, capabilities: Capabilities): Partial<Capabilities> {
-  if (!needs) return {}
+function requireNeeded({ needs }: Endpoint, capabilities: Capabilities): Partial<Capabilities> | undefined {
+  if (!needs) return undefined
   const needed = capabilities[needs]
   if (!needed) throw new AppError(SWITCHED_OFF[needs])
   return { [needs]: needed }
 }
 
-function readRequest(declared: Endpoint, request: FastifyRequest) {
+function readRequest(
+  app: FastifyInstance,
+  declared: Endpoint,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+) {
   const badParams = declared.badParams ?? 'NOT_FOUND'
   const params = declared.params && readInput(declared.params, request.params, badParams)
   const query = declared.query && readInput(declared.query, request.query, 'VALIDATION_FAILED')
   const body = readInput(declared.body ?? NoBody, request.body, 'VALIDATION_FAILED')
-  return {
+  const input = {
     student: request.student,
     tutor: request.tutor,
     admin: request.admin,
@@ -138,5 +135,11 @@ function readRequest(declared: Endpoint, request: FastifyRequest) {
     body,
     requestKey: readRequestKey(declared, { header: request.headers['idempotency-key'], params, body }),
     ifMatch: declared.ifMatch && readIfMatch(request.headers['if-match']),
+    countRare: () => countRareCall(app, request, declared),
+    request,
+    reply,
   }
+  const needed = requireNeeded(declared, app.capabilities)
+  // Few endpoints need something; the others are not copied for it.
+  return needed ? { ...input, ...needed } : input
 }

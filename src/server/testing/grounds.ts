@@ -10,6 +10,7 @@ import { hashToken } from '../auth/tokens'
 import type { Db } from '../db/client'
 import { studyGuides } from '../db/schema/content'
 import { letters } from '../db/schema/letters'
+import { practiceQuestions } from '../db/schema/practice'
 import { quizzes } from '../db/schema/quizzes'
 import { receipts } from '../db/schema/receipts'
 import { bookSession } from '../features/booking/book-session.service'
@@ -17,8 +18,6 @@ import { insertGift } from '../features/credits/gifts.store'
 import { insertPurchase } from '../features/credits/purchases.store'
 import { insertRefund } from '../features/credits/refunds.store'
 import { createLedgerWatch } from '../features/credits/verify-ledger.service'
-import { askNext } from '../features/practice/choose-question.service'
-import { createWrittenQuestions } from '../features/practice/written-questions.service'
 import { submitAttempt } from '../features/quizzes/submit-attempt.service'
 import { listSignIns } from '../features/security/security.service'
 import { findWork, saveWork } from '../features/tutors/reports.store'
@@ -44,7 +43,6 @@ type Site = Parameters<typeof makeStudent>[0]
 export async function createGrounds(site: Site): Promise<() => Promise<Ground>> {
   const { db } = site
   const { id: administratorId } = await makeAdministrator(site)
-  const written = createWrittenQuestions(db)
   return async () => {
     const email = `${randomUUID()}@example.com`
     const student = await makeStudent(site, { hours: 50, email })
@@ -62,7 +60,7 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
     const { quizId, questionSetId, guideId } = await makeContent(site)
     const workId = await assign(db, { studentId: student.id, sessionId, guideId, now: site.time.now })
     const attemptId = await finish(db, { studentId: student.id, quizId, now: site.time.now })
-    const asked = await askNext(db, written, { studentId: student.id, subject: 'math', now: site.time.now })
+    const questionId = await ask(db, student.id, site.time.now)
     const admin = `plume_admin=${await startAdministratorSignIn(db, administratorId, site.time.now, site.time.now)}`
     const things = {
       signInId,
@@ -91,8 +89,7 @@ export async function createGrounds(site: Site): Promise<() => Promise<Ground>> 
         purchaseId,
         sessionDate,
       }),
-      pathOf: (path) =>
-        path.replace(/:\w+/g, (name) => partOf(path, name, { ...things, student, questionId: asked.id })),
+      pathOf: (path) => path.replace(/:\w+/g, (name) => partOf(path, name, { ...things, student, questionId })),
     }
   }
 }
@@ -132,6 +129,17 @@ async function signInElsewhere({ db, time }: Site, studentId: string): Promise<s
   const tokenHash = hashToken(await startStudentSignIn(db, studentId, time.now))
   const signIns = await listSignIns(db, { id: studentId, tokenHash }, time.now)
   return signIns.find(({ isThis }) => isThis)?.id ?? ''
+}
+
+/** A question of practice that waits for its answer. */
+async function ask(db: Db, studentId: string, now: Date): Promise<number> {
+  const from = { skill: 'add-unlike-fractions', source: 'unlike-fractions.add', seed: 7, level: 3 }
+  const [row] = await db
+    .insert(practiceQuestions)
+    .values({ studentId, subject: 'math', ...from, reason: 'weakest', askedAt: now })
+    .returning({ id: practiceQuestions.id })
+  if (!row) throw new Error('an insert always returns its row')
+  return row.id
 }
 
 /** Hours that were asked for and not paid yet. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Subject } from '#shared/subjects'
 import { prepareStatement, statementPart } from '../../db/one-statement'
 import { preparedOnce } from '../../db/prepared'
 import { activeStudent } from '../../db/student-lock'
@@ -11,13 +12,18 @@ export type NewQuestion = Pick<
 >
 
 /** Takes back the question that waits, under the student's lock; unless it was answered meanwhile. */
-const takenBack = statementPart<{ replacedId: number | null }>(
+const takenBack = statementPart<{ replacedId: number | null; studentId: string; subject: Subject }>(
   'taken_back',
+  // Named so that whichever index PostgreSQL takes leads to one row; of those that wait, it may know too few to choose well.
   (given) => sql`delete from practice_questions q using active
-    where q.id = ${given('replacedId')}::bigint and q.student_id = active.id and q.answered_at is null returning q.id`,
+    where q.id = ${given('replacedId')}::bigint and q.student_id = ${given('studentId')}::uuid
+      and q.subject = ${given('subject')} and q.answered_at is null returning q.id`,
 )
 
-/** Counting what was taken back makes PostgreSQL do that first: only one question of a subject may wait. */
+/**
+ * Counting what was taken back makes PostgreSQL do that first: only one question of a subject may wait.
+ * It does not wait for the disk: a question that a power cut takes away is asked anew. Its answer waits, and so for both.
+ */
 const askedQuestion = statementPart<NewQuestion & { now: string }>(
   'asked',
   (given) => sql`insert into practice_questions
@@ -25,6 +31,7 @@ const askedQuestion = statementPart<NewQuestion & { now: string }>(
     select active.id, ${given('subject')}, ${given('skill')}, ${given('source')}, ${given('seed')}::int,
       ${given('questionSetId')}::int, ${given('level')}::smallint, ${given('reason')}, ${given('now')}::timestamptz
     from active where (select count(*) from taken_back) >= 0
+      and set_config('synchronous_commit', 'off', true) = 'off'
     on conflict (student_id, subject) where answered_at is null do nothing returning id::int as id`,
 )
 

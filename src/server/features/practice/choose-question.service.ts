@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { type Choice, chooseNext } from '#shared/features/practice/choose.rules'
+import type { Source } from '#shared/features/practice/offers.rules'
 import { choosePlacement } from '#shared/features/practice/placement.rules'
 import type { PracticeQuestion } from '#shared/features/practice/practice.contract'
 import { createRandom } from '#shared/seeded-random'
-import { SUBJECTS, type Subject } from '#shared/subjects'
+import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../db/client'
 import type { FieldsOf, ReadAlong } from '../../db/read-along'
@@ -11,13 +12,13 @@ import { AppError } from '../../http/app-error'
 import { quizzesVersion } from '../quizzes/quizzes.service'
 import { dueNames } from '../quizzes/review.service'
 import { ask, type NewQuestion } from './ask-question.store'
-import { remakeQuestion, toPracticeQuestion } from './asked-question'
+import { remakeQuestion, toPracticeQuestion, type WholeQuestion } from './asked-question'
 import { courseOf, findSkill, MODEL } from './courses'
 import { toLearner } from './estimates.service'
 import { choiceFields, findPractice, type OpenQuestion } from './practice.store'
 import { pickSeed, SEED_MAX } from './template'
 import { findTemplate } from './templates'
-import { nameWritten, type WrittenQuestion, type WrittenQuestions } from './written-questions.service'
+import { type FindAskable, nameWritten, type WrittenQuestion } from './written-questions.service'
 
 interface Wanted {
   studentId: string
@@ -35,34 +36,33 @@ type Before = FieldsOf<typeof fields>
 export const beforeQuestion: ReadAlong<Before> = {
   name: 'before_question',
   fields,
-  values: (now, { subject }) => ({
-    now: now.toISOString(),
-    // Of a subject that there is not, nothing is known; the contract refuses it afterwards.
-    subject: SUBJECTS.find((one) => one === subject) ?? null,
-  }),
+  // Of a subject that there is not, nothing is known; the contract refuses it afterwards.
+  values: (now, { subject }) => ({ now: now.toISOString(), subject }),
 }
 
 /** The question that waits for its answer, or the next one, chosen for this student: one statement after what was read. */
 export async function askNext(
   db: Db,
-  written: WrittenQuestions,
+  findAskable: FindAskable,
   { before: practice, ...wanted }: Wanted & { before: Before },
 ): Promise<PracticeQuestion> {
   const { studentId, subject, skill } = wanted
   if (skill !== undefined && !findSkill(subject, skill)) throw new AppError('NOT_FOUND')
   const now = wanted.now.toISOString()
-  const questions = await written(subject, practice.quizzesVersion)
+  const { written, sources } = await findAskable(subject, practice.quizzesVersion)
   const isWanted = skill === undefined || practice.open?.skill === skill
-  const open = isWanted ? await readOpen(db, practice.open, questions) : null
+  const open = isWanted ? await readOpen(db, practice.open, written) : null
   if (open) return open
   const due = practice.due.map((one) => nameWritten(one.quizId, one.questionId))
-  const row = toNew(subject, choose(practice, questions, { ...wanted, due }), questions)
-  // One that waits goes: another skill is wanted, or what made it is no longer there.
-  const id = await ask(db)({ studentId, now, ...row, replacedId: practice.open?.id ?? null })
+  const row = toNew(subject, choose(practice, sources, { ...wanted, due }), written)
+  const [id, whole] = await Promise.all([
+    // One that waits goes: another skill is wanted, or what made it is no longer there.
+    ask(db)({ ...row, studentId, now, replacedId: practice.open?.id ?? null }),
+    findWhole(db, row, written),
+  ])
+  if (!whole) throw new Error(`${row.source} makes no question`)
   // Undefined when the same student asked twice at once: the other one's question waits.
-  const asked = id === undefined ? await readOther(db, wanted) : await readOpen(db, { ...row, id }, questions)
-  if (!asked) throw new Error(`${row.source} makes no question`)
-  return asked
+  return id === undefined ? readOther(db, wanted) : toPracticeQuestion({ ...row, id }, whole)
 }
 
 async function readOther(db: Db, { studentId, subject, now }: Wanted): Promise<PracticeQuestion> {
@@ -79,20 +79,25 @@ export async function readOpen(
   open: OpenQuestion | null,
   known?: ReadonlyMap<string, WrittenQuestion>,
 ): Promise<PracticeQuestion | null> {
-  if (!open) return null
-  const written = known?.get(open.source)
-  const isKnown = written && written.questionSetId === open.questionSetId
-  const whole = isKnown ? written.question : await remakeQuestion(db, open)
+  const whole = open && (await findWhole(db, open, known))
   return whole && toPracticeQuestion(open, whole)
+}
+
+async function findWhole(
+  db: Db,
+  asked: Pick<OpenQuestion, 'source' | 'seed' | 'questionSetId'>,
+  known?: ReadonlyMap<string, WrittenQuestion>,
+): Promise<WholeQuestion | null> {
+  const written = known?.get(asked.source)
+  return written && written.questionSetId === asked.questionSetId ? written.question : remakeQuestion(db, asked)
 }
 
 function choose(
   practice: Before,
-  questions: ReadonlyMap<string, WrittenQuestion>,
+  sources: readonly Source[],
   { subject, skill, now, due }: Wanted & { due: readonly string[] },
 ): Choice {
-  const { skills, made } = courseOf(subject)
-  const sources = [...made, ...[...questions.values()].map(({ source }) => source)]
+  const { skills } = courseOf(subject)
   const situation = { skills, sources, learner: toLearner(practice), nowMs: now.getTime(), model: MODEL }
   const isPlacing = practice.placement === 'running' && skill === undefined
   const choice =
@@ -110,13 +115,13 @@ export function placementOf({ asked, placementAfter }: Pick<Before, 'asked' | 'p
 function toNew(
   subject: Subject,
   { source, skill, level, isTyped, reason }: Choice,
-  questions: ReadonlyMap<string, WrittenQuestion>,
+  written: ReadonlyMap<string, WrittenQuestion>,
 ): NewQuestion {
   const template = findTemplate(source)
   // Nobody can foresee the seed, and so the numbers.
   const random = createRandom(randomInt(SEED_MAX))
   const origin = template
     ? { seed: pickSeed(template, { level, isTyped }, random), questionSetId: null }
-    : { seed: null, questionSetId: questions.get(source)?.questionSetId ?? null }
-  return { subject, skill, source, level, reason, ...origin }
+    : { seed: null, questionSetId: written.get(source)?.questionSetId ?? null }
+  return { ...origin, subject, skill, source, level, reason }
 }

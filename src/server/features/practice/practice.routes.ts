@@ -5,10 +5,10 @@ import { mount } from '../../http/mount'
 import { answerQuestion } from './answer-question.service'
 import { askNext, beforeQuestion } from './choose-question.service'
 import { changeSettings, readMap, readOverview, readState, setPlacement } from './practice.service'
-import { createWrittenQuestions } from './written-questions.service'
+import { createAskable } from './written-questions.service'
 
 export function practiceRoutes(app: FastifyInstance, { db, clock }: AppContext): void {
-  const written = createWrittenQuestions(db)
+  const findAskable = createAskable(db)
 
   mount(app, practiceContract.overview, ({ student }) => readOverview(db, student.id, clock()))
   mount(app, practiceContract.saveSettings, ({ student, body }) => changeSettings(db, student.id, body))
@@ -19,7 +19,7 @@ export function practiceRoutes(app: FastifyInstance, { db, clock }: AppContext):
     app,
     practiceContract.next,
     ({ student, params, body }) =>
-      askNext(db, written, { studentId: student.id, before: student, ...params, ...body, now: clock() }),
+      askNext(db, findAskable, { studentId: student.id, before: student, ...params, ...body, now: clock() }),
     beforeQuestion,
   )
   mount(app, practiceContract.answer, ({ student, params, body, requestKey }) =>

@@ -35,11 +35,25 @@ export const learnerFields = {
     from skill_estimates e where e.student_id = students.id), '[]')`,
 }
 
-const asked = sql<StoredAsked[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('id', q.id, 'source', q.source, 'skill', q.skill, 'isRight', q.is_right) order by q.id)
+/** Column by column, newest first: forty objects would take PostgreSQL and us three times as long. */
+type AskedColumns = [ids: number[], sources: string[], skills: string[], areRight: boolean[]]
+
+const asked = sql`(
+  select json_build_array(array_agg(q.id order by q.id desc), array_agg(q.source order by q.id desc),
+    array_agg(q.skill order by q.id desc), array_agg(q.is_right order by q.id desc))
   from (select past.* from practice_questions past
     where past.student_id = students.id and past.subject = ${subject} and past.answered_at is not null
-    order by past.id desc limit ${sql.raw(String(ASKED_READ))}) q), '[]')`
+    order by past.id desc limit ${sql.raw(String(ASKED_READ))}) q)`.mapWith(
+  ([ids, sources, skills, areRight]: AskedColumns | [null, null, null, null]): StoredAsked[] =>
+    ids
+      ?.map((id, place) => ({
+        id,
+        source: sources[place] ?? '',
+        skill: skills[place] ?? '',
+        isRight: areRight[place] ?? false,
+      }))
+      .reverse() ?? [],
+)
 
 /** What a question is made again from, as long as it waits for its answer. */
 export type OpenQuestion = Pick<

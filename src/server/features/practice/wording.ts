@@ -82,15 +82,17 @@ export function capital(text: string): string {
 }
 
 function join(texts: TemplateStringsArray, parts: readonly Part[], language: Language): string {
-  return texts
-    .map((text, index) => {
-      const part = parts[index]
-      if (part === undefined) return text
-      if (typeof part === 'number') return text + formatNumber(part, language)
-      return text + (typeof part === 'string' ? part : part[language])
-    })
-    .join('')
-    .replaceAll("'", '’')
+  let joined = ''
+  for (let place = 0; place < texts.length; place++) {
+    const part = parts[place]
+    joined += part === undefined ? texts[place] : texts[place] + write(part, language)
+  }
+  return joined.replaceAll("'", '’')
+}
+
+function write(part: Part, language: Language): string {
+  if (typeof part === 'number') return formatNumber(part, language)
+  return typeof part === 'string' ? part : part[language]
 }
 
 function typeset(text: string): string {

@@ -3,6 +3,7 @@ import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/client'
 import { listTiedQuizzes } from '../quizzes/quizzes.service'
+import { courseOf } from './courses'
 import { findWrittenSkill } from './estimates.service'
 
 /** A question of a quiz as practice asks it, with the set in which it is kept for good. */
@@ -24,21 +25,31 @@ export function readWrittenName(source: string): { quizId: number; questionId: s
   return { quizId: Number(quizId), questionId: rest.join('#') }
 }
 
-/** The written questions of a subject by their names, from memory until a quiz changes. */
-export function createWrittenQuestions(db: Db) {
-  const known = new Map<Subject, { version: string; questions: ReadonlyMap<string, WrittenQuestion> }>()
+/** All that can be asked in a subject. */
+interface Askable {
+  /** The written questions by their names. */
+  written: ReadonlyMap<string, WrittenQuestion>
+  /** Those and the templates. */
+  sources: readonly Source[]
+}
+
+/** What can be asked in a subject, from memory until a quiz changes. */
+export function createAskable(db: Db) {
+  const known = new Map<Subject, Askable & { version: string }>()
 
   // The version was read before the rows are: what is kept under it is never older than it says.
-  return async (subject: Subject, version: string): Promise<ReadonlyMap<string, WrittenQuestion>> => {
+  return async (subject: Subject, version: string): Promise<Askable> => {
     const found = known.get(subject)
-    if (found?.version === version) return found.questions
-    const questions = await load(db, subject)
-    known.set(subject, { version, questions })
-    return questions
+    if (found?.version === version) return found
+    const written = await load(db, subject)
+    const sources = [...courseOf(subject).made, ...[...written.values()].map(({ source }) => source)]
+    const askable = { version, written, sources }
+    known.set(subject, askable)
+    return askable
   }
 }
 
-export type WrittenQuestions = ReturnType<typeof createWrittenQuestions>
+export type FindAskable = ReturnType<typeof createAskable>
 
 async function load(db: Db, subject: Subject): Promise<ReadonlyMap<string, WrittenQuestion>> {
   const quizzes = await listTiedQuizzes(db, subject)

@@ -67,21 +67,21 @@ export function toRecords(db: Db, whose: Whose, found: readonly SubjectTotals[])
   return Promise.all(
     SUBJECTS.map((subject) => {
       const row = found.find((each) => each.subject === subject)
-      return toRecord(db, whose, row ?? { subject, ...NOTHING, latestDays: [] })
+      return toRecord(db, whose, row ?? { ...NOTHING, subject, latestDays: [] })
     }),
   )
 }
 
 export async function toRecord(
   db: Db,
-  whose: Whose,
+  { studentId, today }: Whose,
   { subject, lessonsCompleted, quizzesTaken, percentSum, perfectScores, latestDays }: SubjectTotals,
 ): Promise<ProgressRecord> {
   return {
     subject,
     lessonsCompleted,
     totalLessons: DEFAULT_TOTAL_LESSONS,
-    currentStreak: await readStreak(db, { ...whose, subject, latestDays }),
+    currentStreak: await readStreak(db, { studentId, today, subject, latestDays }),
     quizzesTaken,
     percentSum,
     averageScore: averageScore({ quizzesTaken, percentSum }),

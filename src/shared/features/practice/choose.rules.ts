@@ -1,7 +1,7 @@
 import { chanceRight, mastery, statusOf } from './estimate.rules'
 import { type Expectations, expectSkills, type Learner } from './expectations.rules'
 import type { Model } from './model.rules'
-import { listOffers, type Offer, type Source } from './offers.rules'
+import { listOffers, type Offer, type Source, sourcesOfSkill } from './offers.rules'
 import type { Skill } from './skills.rules'
 
 /** What was asked before, the latest last. */
@@ -118,7 +118,7 @@ function findOffer(skills: readonly Skill[], expected: Expectations, { sources, 
   let easiest: Offer | null = null
   for (const { key } of skills) {
     const belief = expected.get(key)
-    const own = sources.filter((source) => source.skill === key && mayAsk(source))
+    const own = sourcesOfSkill(sources, key).filter(mayAsk)
     if (!belief || own.length === 0) continue
     const offer = leastLately(listOffers(own, belief, target, model), asked)
     if (!offer) continue

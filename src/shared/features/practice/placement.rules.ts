@@ -1,7 +1,7 @@
 import { type Choice, type Situation, toChoice } from './choose.rules'
 import { expectSkills, generalDoubt, type Learner } from './expectations.rules'
 import type { Model } from './model.rules'
-import { listOffers, type Offer } from './offers.rules'
+import { listOffers, type Offer, sourcesOfSkill } from './offers.rules'
 import { isTaughtIn, type Skill } from './skills.rules'
 
 /** Open until a student has begun or skipped it; it can be begun again at any time. */
@@ -31,7 +31,7 @@ export function choosePlacement({ skills, sources, learner, asked, nowMs, model 
   const expected = expectSkills(skills, learner, nowMs, model)
   const offersOf = (skill: Skill) => {
     const belief = expected.get(skill.key)
-    const own = sources.filter((source) => source.skill === skill.key)
+    const own = sourcesOfSkill(sources, skill.key)
     const worth = model.placement.linkWorth * countLinks(skill, skills)
     const best = belief && listOffers(own, belief, model.placement.target, model)[0]
     return best ? [{ ...best, distance: best.distance - worth }] : []
