@@ -55,6 +55,21 @@ test('a quiz goes from its first question to its results, by keys alone', async 
   ])
 })
 
+test('a quiz that cannot be loaded says so, and a second try brings it', async () => {
+  let isAway = true
+  openFakeSite([
+    signedIn,
+    untied,
+    answer(quizzesContract.list, () => (isAway ? refuse('INTERNAL') : [HALVES])),
+    answer(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 100 })),
+  ])
+  await showPage(QUIZ)
+  await expect.element(page.getByText('The quizzes could not be loaded')).toBeVisible()
+  isAway = false
+  await button('Try again').click()
+  await expect.element(page.getByRole('heading', { name: 'Which is half of eight?' })).toBeVisible()
+})
+
 test('a question with a figure fits a phone, its answers and the button included', async () => {
   await page.viewport(390, 844)
   const [first, ...others] = HALVES.questions

@@ -20,7 +20,8 @@ export function QuizScreen({ subject, quizId }: { subject: Subject; quizId: numb
   const { data: quizzes, isPending } = query
 
   // A list that its page was drawn with has no questions: the site has been asked for them.
-  if (isPending || query.dataUpdatedAt === EMBEDDED) return <QuestionSkeleton label={t('loading')} />
+  const isPainted = quizzes !== undefined && query.dataUpdatedAt === EMBEDDED
+  if (isPending || isPainted) return <QuestionSkeleton label={t('loading')} />
   const quiz = quizzes?.find(({ id }) => id === quizId)
   if (quiz) return <QuizPlayer key={quiz.id} quiz={quiz} />
 
