@@ -7,7 +7,7 @@ import { findContentScreens } from './content-screens'
 import { signUp } from './fixtures'
 import { answerAll, pickQuiz, QUIZ_WORDS, startQuiz } from './quiz-sheet'
 import type { Screen } from './screens'
-import { buyHours, findFree } from './tutoring'
+import { bookFirst, buyHours } from './tutoring'
 
 const { en: accountEn, fr: accountFr } = wordsOf('account')
 const { en: usersEn, fr: usersFr } = wordsOf('adminUsers')
@@ -25,14 +25,11 @@ export interface State extends Screen {
   reach(page: Page, language: 'en' | 'fr'): Promise<void>
 }
 
-/** Somebody new, with the first session that nobody else has taken meanwhile. */
+/** Somebody new, with a session. */
 async function signUpWithSession(page: Page): Promise<void> {
   await signUp(page)
   await buyHours(page.request)
-  for (const { tutorId, sessionDate, startTime } of await findFree(page, { weeksAhead: 9 })) {
-    const data = { subject: 'math', duration: 1, tutorId, sessionDate, startTime }
-    if ((await page.request.post('/api/sessions', { data })).ok()) break
-  }
+  await bookFirst(page, 9)
   await page.reload()
 }
 

@@ -34,6 +34,16 @@ export async function book(caller: APIRequestContext, slot: Slot, { subject = 'm
   return answer.json()
 }
 
+/** Books the first free time that nobody else has taken meanwhile. */
+export async function bookFirst(page: Pick<Page, 'request'>, weeksAhead: number): Promise<{ id: number }> {
+  for (const { tutorId, sessionDate, startTime } of await findFree(page, { weeksAhead })) {
+    const data = { subject: 'math', duration: 1, tutorId, sessionDate, startTime }
+    const answer = await page.request.post('/api/sessions', { data })
+    if (answer.ok()) return answer.json()
+  }
+  throw new Error('nothing is free')
+}
+
 /** Somebody else, with hours, at the API alone. */
 export async function somebodyElse(): Promise<APIRequestContext> {
   const caller = await request.newContext({ baseURL: process.env.SITE_URL ?? '' })

@@ -144,7 +144,7 @@ function book(world: MoneyWorld, { student, day, time, duration }: MoneyStepOf<'
 }
 
 async function actOnSession(world: MoneyWorld, step: MoneyStepOf<'cancel' | 'return hours'>): Promise<void> {
-  const { site, everybody, manager } = world
+  const { site, everybody, students, manager } = world
   const isOwn = inArray(
     sessions.studentId,
     everybody.map(({ id }) => id),
@@ -158,7 +158,9 @@ async function actOnSession(world: MoneyWorld, step: MoneyStepOf<'cancel' | 'ret
       ? { path: 'cancel', body: { version: versionOf(session), share: step.share, reason } }
       : { path: 'give-back', body: { hours: step.hours, expectedReturnedHours: 0, reason } }
   const url = `/api/admin/sessions/${session.id}/${path}`
-  await sendAct(world, step.act, { method: 'POST', url, cookie: manager.cookie, body })
+  // What is left of a deleted account takes no hours: staff do not find it.
+  const isGone = !students.some(({ id }) => id === session.studentId)
+  await sendAct(world, step.act, { method: 'POST', url, cookie: manager.cookie, body }, isGone ? [404] : undefined)
 }
 
 /** Somebody deletes the account, and somebody new takes the place in the story. */
