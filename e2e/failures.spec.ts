@@ -69,8 +69,12 @@ async function expectWords(page: Page, { path, who }: Pick<Screen, 'path' | 'who
     times.set(asked, (times.get(asked) ?? 0) + 1)
     return fail(route)
   })
-  // The visit before may leave for its sign-in page at this moment, which breaks the first try off.
-  await page.goto(path).catch(() => page.goto(path))
+  // This visit or the one before may leave for its sign-in page at this moment, which breaks the first try off. A second
+  // visit asks anew.
+  await page.goto(path).catch(() => {
+    times.clear()
+    return page.goto(path)
+  })
   await page.waitForLoadState('networkidle')
   await open?.()
   // What is opened may fetch its script before it asks. A page that was written ahead asks a guest's site for nothing.
