@@ -65,7 +65,8 @@ async function expectWords(page: Page, { path, who }: Pick<Screen, 'path' | 'who
   const times = new Map<string, number>()
   const isFailing = (url: URL) => isQuestion(url.pathname) && failing(url.pathname)
   await page.route(isFailing, (route) => {
-    const asked = `${route.request().method()} ${new URL(route.request().url()).pathname}`
+    const { pathname, search } = new URL(route.request().url())
+    const asked = `${route.request().method()} ${pathname}${search}`
     times.set(asked, (times.get(asked) ?? 0) + 1)
     return fail(route)
   })

@@ -8,6 +8,7 @@ import { useForm } from '../../../form/use-form'
 import { validate } from '../../../form/validate'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
+import { viewWithWords } from '../../../loading/view-with-words'
 import { showNotice } from '../../../notices/notice-store'
 import { CheckLine } from '../../../ui/check-line'
 import { Field } from '../../../ui/field'
@@ -127,6 +128,9 @@ function useTutorForm({ tutor, onDone, onLeft }: TutorFormProps) {
     },
   })
 }
+
+/** The sessions that are in the way of a change, fetched when there are any. */
+export const LEFT_SESSIONS = viewWithWords([], async () => (await import('./left-sessions')).LeftSessions)
 
 /** Whether a change was refused because sessions to come depend on what it takes away. */
 export function hasSessions(error: Error | null): boolean {
