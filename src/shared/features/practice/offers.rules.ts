@@ -17,16 +17,15 @@ const bySkillOf = new WeakMap<readonly Source[], Map<string, Source[]>>()
 
 /** The sources of a skill; sorted once for a list of them. */
 export function sourcesOfSkill(sources: readonly Source[], skill: string): readonly Source[] {
-  const bySkill = bySkillOf.get(sources) ?? new Map<string, Source[]>()
-  if (!bySkillOf.has(sources)) {
-    for (const source of sources) {
-      const own = bySkill.get(source.skill)
-      if (own) own.push(source)
-      else bySkill.set(source.skill, [source])
-    }
-    bySkillOf.set(sources, bySkill)
-  }
+  const bySkill = bySkillOf.get(sources) ?? sortBySkill(sources)
+  bySkillOf.set(sources, bySkill)
   return bySkill.get(skill) ?? []
+}
+
+function sortBySkill(sources: readonly Source[]): Map<string, Source[]> {
+  const bySkill = new Map<string, Source[]>()
+  for (const source of sources) bySkill.set(source.skill, [...(bySkill.get(source.skill) ?? []), source])
+  return bySkill
 }
 
 /** A question that could be asked, and how likely its answer will be right. */
