@@ -5,7 +5,7 @@ export interface DrawnPage {
   screen: string
   /** The business day on which it was drawn; a page of the build knows none. */
   today?: string | undefined
-  /** Told once the whole page is React's: until then nothing on it answers. */
+  /** Told soon after the whole page is React's: until then nothing on it answers. */
   onTakenOver?: (() => void) | undefined
 }
 
@@ -14,7 +14,10 @@ export const ServerPage = createContext<DrawnPage | undefined>(undefined)
 /** Renders nothing. Stands last on the screen, and so is the last to be taken over. */
 export function TakenOver() {
   const drawn = use(ServerPage)
-  useEffect(() => drawn?.onTakenOver?.(), [drawn])
+  useEffect(() => {
+    // The questions that follow have a task of their own: the page can answer before them.
+    if (drawn?.onTakenOver) setTimeout(drawn.onTakenOver)
+  }, [drawn])
   return null
 }
 

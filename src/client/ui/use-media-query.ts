@@ -1,8 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 
-/** Whether the window matches, now and whenever it changes: for what must be on the page once, here or there. */
+/**
+ * Whether the window matches, now and whenever it changes: for what must be on the page once, here or there. The server
+ * cannot know; what it drew otherwise is drawn anew in small steps.
+ */
 export function useMediaQuery(query: string): boolean {
-  return useSyncExternalStore(
+  const doesMatch = useSyncExternalStore(
     (onChange) => {
       const list = matchMedia(query)
       list.addEventListener('change', onChange)
@@ -11,4 +14,5 @@ export function useMediaQuery(query: string): boolean {
     () => matchMedia(query).matches,
     () => false,
   )
+  return useDeferredValue(doesMatch)
 }
