@@ -12,8 +12,8 @@ export default defineConfig({
   grepInvert: repeatsAll ? [] : new RegExp(REPEATED.tag),
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // A journey waits for the page about a third of its time; the third worker uses that of the other two.
-  workers: 3,
+  // A journey waits for the page about half of its time; two workers more use that of the other two.
+  workers: 4,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

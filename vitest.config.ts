@@ -20,6 +20,9 @@ const EVERY_API_TEST = '{src/server,trust}/**/*.api.test.ts'
 /** Random sequences of operations against a model: one after the other, so that one engine shows as much as two. */
 const SEQUENCES = 'trust/sequences/*.api.test.ts'
 
+/** As people get it, and twice as quick; its form for development (`StrictMode`, warnings) is for `test:trust -- engines`. */
+const FORM_OF_REACT = process.env.BOTH_ENGINES === '1' ? 'development' : 'production'
+
 const onEmbedded =
   process.env.BOTH_ENGINES === '1'
     ? [EVERY_API_TEST]
@@ -60,6 +63,8 @@ export default defineConfig({
         },
       },
       {
+        mode: FORM_OF_REACT,
+        define: { 'process.env.NODE_ENV': JSON.stringify(FORM_OF_REACT) },
         plugins: [react(), tailwindcss()],
         // Where guards are removed, in a copy of the project, the packages stand outside it.
         server: { fs: { strict: false } },

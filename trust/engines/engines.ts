@@ -1,15 +1,18 @@
-import { runTests } from '../../harness/vitest-run'
-import { attempt, type Part } from '../part'
+import { runTests, type VitestProject } from '../../harness/vitest-run'
+import { attempt, type Finding, type Part } from '../part'
 
-/** The embedded database with every test of the API: `npm test` asks some of them on PostgreSQL alone. */
+/** What `npm test` asks of one engine alone: the embedded database, and React in its form for development. */
 export const engines: Part = {
   name: 'engines',
   run: async () => [
-    await attempt('every test of the API', 'embedded', async () => {
-      const results = await runTests({ project: 'pglite', files: [] })
-      const faults = results.filter(({ passed }) => !passed).map(({ title, message }) => `${title}: ${message}`)
-      if (results.length === 0) faults.push('no test was run')
-      return { tries: `${results.length} tests`, outcome: 'all green', faults }
-    }),
+    await attempt('every test of the API', 'embedded', () => everyTest('pglite')),
+    await attempt('every test of a component, in React’s form for development', '–', () => everyTest('browser')),
   ],
+}
+
+async function everyTest(project: VitestProject): Promise<Finding> {
+  const results = await runTests({ project, files: [] })
+  const faults = results.filter(({ passed }) => !passed).map(({ title, message }) => `${title}: ${message}`)
+  if (results.length === 0) faults.push('no test was run')
+  return { tries: `${results.length} tests`, outcome: 'all green', faults }
 }
