@@ -17,28 +17,32 @@ import { expect, expectAccessible, speak, test } from './fixtures'
 import { REPEATED, walkedIn } from './walked-in'
 
 for (const language of walkedIn('en')) {
-  test(`a new guide is shown in its own list, in view and named in the notice, in ${language}`, async ({ page }) => {
-    const words = await openContent(page, language, '', '&subject=french')
-    const dialog = await openAddDialog(page, words)
-    await dialog.getByRole('tab', { name: words.dialog.guide, exact: true }).click()
-    const title = ownTitle('Shown')
-    const shown = language === 'fr' ? `${title} (fr)` : title
-    await fillTitles(dialog, title, words, 'math')
-    await dialog.getByRole('button', { name: words.form.createGuide }).click()
-    const notice = page.getByRole('status').filter({ hasText: words.form.created.guide })
-    await expect(notice).toContainText(shown)
-    await expect(page.getByRole('tab', { name: words.tabs.guides })).toHaveAttribute('aria-selected', 'true')
-    const card = cardNamed(page, shown)
-    await expect(card).toBeInViewport()
-    await expect(card).toBeFocused()
-    await expectAccessible(page)
+  test(
+    `a new guide is shown in its own list, in view and named in the notice, in ${language}`,
+    REPEATED,
+    async ({ page }) => {
+      const words = await openContent(page, language, '', '&subject=french')
+      const dialog = await openAddDialog(page, words)
+      await dialog.getByRole('tab', { name: words.dialog.guide, exact: true }).click()
+      const title = ownTitle('Shown')
+      const shown = language === 'fr' ? `${title} (fr)` : title
+      await fillTitles(dialog, title, words, 'math')
+      await dialog.getByRole('button', { name: words.form.createGuide }).click()
+      const notice = page.getByRole('status').filter({ hasText: words.form.created.guide })
+      await expect(notice).toContainText(shown)
+      await expect(page.getByRole('tab', { name: words.tabs.guides })).toHaveAttribute('aria-selected', 'true')
+      const card = cardNamed(page, shown)
+      await expect(card).toBeInViewport()
+      await expect(card).toBeFocused()
+      await expectAccessible(page)
 
-    // Switching the filter to and fro does not take the focus there again.
-    const filters = page.getByRole('group', { name: words.filter.label, exact: true })
-    await filters.getByRole('radio', { name: words.filter.all }).check()
-    await expect(card).toBeVisible()
-    await expect(card).not.toBeFocused()
-  })
+      // Switching the filter to and fro does not take the focus there again.
+      const filters = page.getByRole('group', { name: words.filter.label, exact: true })
+      await filters.getByRole('radio', { name: words.filter.all }).check()
+      await expect(card).toBeVisible()
+      await expect(card).not.toBeFocused()
+    },
+  )
 }
 
 test('a new quiz at the end of a long list is in view', REPEATED, async ({ page }) => {

@@ -79,25 +79,27 @@ test(
 )
 
 for (const language of walkedIn('en')) {
-  test(`a guide refused after its dialog was closed is said in a notice that leads back to it, in ${language}`, async ({
-    page,
-  }) => {
-    const words = await openContent(page, language)
-    const dialog = await openAddDialog(page, words)
-    await dialog.getByRole('tab', { name: words.dialog.guide, exact: true }).click()
-    const name = ownTitle('Refused late')
-    await fillTitles(dialog, name, words)
-    const held = await holdAnswer(page, '**/api/admin/study-guides', 'POST')
-    await dialog.getByRole('button', { name: words.form.createGuide }).click()
-    await held.sent
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await held.answer((route) => route.fulfill({ status: 413, json: { message: 'x', code: 'PAYLOAD_TOO_LARGE' } }))
-    const notice = page.getByRole('alert').filter({ hasText: words.failed.create })
-    await expect(notice).toContainText(`${ERROR_WORDS[language].PAYLOAD_TOO_LARGE} ${words.failed.kept}`)
-    await notice.getByRole('link', { name: words.draft.reopen }).click()
-    await expect(dialog.getByLabel(words.form.title, { exact: true })).toHaveValue(name)
-  })
+  test(
+    `a guide refused after its dialog was closed is said in a notice that leads back to it, in ${language}`,
+    REPEATED,
+    async ({ page }) => {
+      const words = await openContent(page, language)
+      const dialog = await openAddDialog(page, words)
+      await dialog.getByRole('tab', { name: words.dialog.guide, exact: true }).click()
+      const name = ownTitle('Refused late')
+      await fillTitles(dialog, name, words)
+      const held = await holdAnswer(page, '**/api/admin/study-guides', 'POST')
+      await dialog.getByRole('button', { name: words.form.createGuide }).click()
+      await held.sent
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await held.answer((route) => route.fulfill({ status: 413, json: { message: 'x', code: 'PAYLOAD_TOO_LARGE' } }))
+      const notice = page.getByRole('alert').filter({ hasText: words.failed.create })
+      await expect(notice).toContainText(`${ERROR_WORDS[language].PAYLOAD_TOO_LARGE} ${words.failed.kept}`)
+      await notice.getByRole('link', { name: words.draft.reopen }).click()
+      await expect(dialog.getByLabel(words.form.title, { exact: true })).toHaveValue(name)
+    },
+  )
 }
 
 test(

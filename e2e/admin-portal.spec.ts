@@ -17,7 +17,7 @@ for (const { language, site, admin } of portalIn('en')) {
     test.use({ viewport: { width: 390, height: 844 } })
     test.beforeEach(({ page }) => speak(page, language))
 
-    test('the portal’s head takes two rows, with all its parts', async ({ page }) => {
+    test('the portal’s head takes two rows, with all its parts', REPEATED, async ({ page }) => {
       await signInStaff(page)
       await page.goto('/admin/dashboard')
       const menu = page.getByRole('navigation', { name: admin.nav.label })
@@ -124,7 +124,7 @@ test('on phones of 320, 360 and 375 px the menu keeps to one row, in both langua
 })
 
 for (const theme of repeatsAll ? (['light', 'dark'] as const) : (['dark'] as const)) {
-  test(`the mark of an option stands out from the page, in the ${theme}`, async ({ page }) => {
+  test(`the mark of an option stands out from the page, in the ${theme}`, REPEATED, async ({ page }) => {
     await chooseTheme(page, theme)
     const words = await openContent(page)
     const dialog = await openAddDialog(page, words)

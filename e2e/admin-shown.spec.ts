@@ -20,30 +20,31 @@ for (const { language, users, site } of portalIn('en')) {
   test.describe(`in ${language}`, () => {
     test.beforeEach(({ page }) => speak(page, language))
 
-    test('the row says N/A without a last name, the language, EN when there is none, and the day of joining', async ({
-      page,
-      browser,
-    }) => {
-      const student = await openStudent(browser, { lastName: '' })
-      await student.page.request.patch('/api/users/language', { data: { language: 'fr' } })
-      await student.page.close()
-      await signInStaff(page)
-      const address = `${USERS}&search=${student.email}`
-      await page.goto(address)
-      const row = page.getByRole('row').filter({ hasText: student.email })
-      const cell = (column: number) => row.getByRole('cell').nth(column)
-      await expect(cell(0)).toHaveText(NO_NAME[language])
-      await expect(cell(2)).toHaveText('FR')
+    test(
+      'the row says N/A without a last name, the language, EN when there is none, and the day of joining',
+      REPEATED,
+      async ({ page, browser }) => {
+        const student = await openStudent(browser, { lastName: '' })
+        await student.page.request.patch('/api/users/language', { data: { language: 'fr' } })
+        await student.page.close()
+        await signInStaff(page)
+        const address = `${USERS}&search=${student.email}`
+        await page.goto(address)
+        const row = page.getByRole('row').filter({ hasText: student.email })
+        const cell = (column: number) => row.getByRole('cell').nth(column)
+        await expect(cell(0)).toHaveText(NO_NAME[language])
+        await expect(cell(2)).toHaveText('FR')
 
-      await page.route('**/api/admin/users?**', async (route) => {
-        const response = await route.fetch()
-        const [user] = await response.json()
-        await route.fulfill({ response, json: [{ ...user, preferredLanguage: null, createdAt: JOINED.instant }] })
-      })
-      await page.reload()
-      await expect(cell(2)).toHaveText('EN')
-      await expect(cell(4)).toHaveText(JOINED[language])
-    })
+        await page.route('**/api/admin/users?**', async (route) => {
+          const response = await route.fetch()
+          const [user] = await response.json()
+          await route.fulfill({ response, json: [{ ...user, preferredLanguage: null, createdAt: JOINED.instant }] })
+        })
+        await page.reload()
+        await expect(cell(2)).toHaveText('EN')
+        await expect(cell(4)).toHaveText(JOINED[language])
+      },
+    )
 
     test('a student’s page lists their sessions and their attempts', async ({ page, browser }) => {
       const student = await openStudent(browser)

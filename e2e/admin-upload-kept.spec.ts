@@ -112,7 +112,7 @@ test('a quiz from a PDF is still only told about', REPEATED, async ({ page }) =>
 })
 
 for (const language of walkedIn('fr')) {
-  test(`a guide made from a file is kept and downloaded by a student, in ${language}`, async ({ page }) => {
+  test(`a guide made from a file is kept and downloaded by a student, in ${language}`, REPEATED, async ({ page }) => {
     const { words, dialog, input } = await openUpload(page, 'guide', language)
     const errors = ERROR_WORDS[language]
     const send = dialog.getByRole('button', { name: words.upload.send })

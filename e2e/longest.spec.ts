@@ -37,7 +37,7 @@ async function expectFits(page: Page, path: string) {
 }
 
 // The longest name of a student is on every screen that `accessibility.spec.ts` opens.
-test('the longest notes and names of tutors fit where a student and a tutor read them', async ({ page }) => {
+test('the longest notes and names of tutors fit where a student and a tutor read them', REPEATED, async ({ page }) => {
   test.slow()
   await signUp(page, LONGEST_NAME)
   await buyHours(page.request)

@@ -145,40 +145,44 @@ const OPENED = {
 for (const language of walkedIn('fr')) {
   const words = OPENED[language]
 
-  test(`what progress names can be opened: quizzes, subjects and days (${language})`, async ({ page, student: _ }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await speak(page, language)
-    const quiz = await finishQuiz(page, 'math', { wrong: 2 })
-    const title = language === 'fr' ? quiz.titleFr : quiz.title
-    await page.goto('/progress')
-    const activity = panel(page, words.title)
+  test(
+    `what progress names can be opened: quizzes, subjects and days (${language})`,
+    REPEATED,
+    async ({ page, student: _ }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await speak(page, language)
+      const quiz = await finishQuiz(page, 'math', { wrong: 2 })
+      const title = language === 'fr' ? quiz.titleFr : quiz.title
+      await page.goto('/progress')
+      const activity = panel(page, words.title)
 
-    // A day, by its square and by the link below; it stays open over a reload.
-    await activity.locator('svg a').last().click()
-    await expect(page).toHaveURL(`/progress?day=${dayFromToday(0)}`)
-    await page.reload()
-    await expect(activity.getByRole('link', { name: title })).toBeVisible()
-    await expectAccessible(page)
-    await activity.getByRole('link', { name: words.close }).click()
-    await activity.getByRole('link', { name: words.open }).press('Enter')
-    await activity.getByRole('link', { name: title }).click()
-    await expect(page).toHaveURL(/\/quiz\/math\?attempt=\d+$/)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      // A day, by its square and by the link below; it stays open over a reload.
+      await activity.locator('svg a').last().click()
+      await expect(page).toHaveURL(`/progress?day=${dayFromToday(0)}`)
+      await page.reload()
+      await expect(activity.getByRole('link', { name: title })).toBeVisible()
+      await expectAccessible(page)
+      await activity.getByRole('link', { name: words.close }).click()
+      await activity.getByRole('link', { name: words.open }).press('Enter')
+      await activity.getByRole('link', { name: title }).click()
+      await expect(page).toHaveURL(/\/quiz\/math\?attempt=\d+$/)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
-    // A score, by its mark and in the table.
-    await page.goBack()
-    await panel(page, words.scores).locator('svg a').last().click()
-    await expect(page).toHaveURL(/\/quiz\/math\?attempt=\d+$/)
-    await page.goBack()
-    await panel(page, words.scores).getByText(words.all).press('Enter')
-    await panel(page, words.scores).getByRole('table').getByRole('link').click()
-    await expect(page).toHaveURL(/\/quiz\/math\?attempt=\d+$/)
+      // A score, by its mark and in the table.
+      await page.goBack()
+      await panel(page, words.scores).locator('svg a').last().click()
+      await expect(page).toHaveURL(/\/quiz\/math\?attempt=\d+$/)
+      await page.goBack()
+      await panel(page, words.scores).getByText(words.all).press('Enter')
+      await panel(page, words.scores).getByRole('table').getByRole('link').click()
+      await expect(page).toHaveURL(/\/quiz\/math\?attempt=\d+$/)
 
-    // A subject.
-    await page.goBack()
-    await page.getByRole('article').getByRole('link').last().click()
-    await expect(page).toHaveURL('/quiz/math')
-  })
+      // A subject.
+      await page.goBack()
+      await page.getByRole('article').getByRole('link').last().click()
+      await expect(page).toHaveURL('/quiz/math')
+    },
+  )
 }
 
 test('records without counts are counted from the attempts', REPEATED, async ({ page, student: _ }) => {

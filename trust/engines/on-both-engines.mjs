@@ -11,12 +11,6 @@ export const ON_BOTH_ENGINES = {
   'db/receipts': ['features/credits/receipts'],
   'db/refund-life': [],
   'demo/leave-demo': ['demo/leave-demo'],
-  'features/account/own-data': [
-    'auth/student-sign-ins',
-    'features/account/account',
-    'features/account/own-data',
-    'features/booking/tutors',
-  ],
   'features/admin/admin': ['features/admin/admin'],
   'features/admin/admin-activity': ['features/admin/admin-activity'],
   'features/admin/admin-timetable': ['features/booking/staff-sessions'],
@@ -25,7 +19,6 @@ export const ON_BOTH_ENGINES = {
   'features/booking/change-session': ['features/booking/hours', 'features/booking/sessions'],
   'features/booking/hold': ['features/booking/holds'],
   'features/booking/remind': ['features/booking/remind'],
-  'features/booking/settle-sessions': ['features/booking/sessions'],
   'features/credits/end-refund': ['features/credits/refund-list'],
   'features/credits/events': ['features/credits/provider-payments'],
   'features/credits/gifts': ['features/credits/gifts'],
@@ -43,8 +36,12 @@ export const ON_BOTH_ENGINES = {
 
 /** The other stores with SQL of their own, each with the journey of `npm test` that runs it: on the embedded database. */
 export const WALKED_ON_EMBEDDED = {
+  'auth/student-sign-ins': 'sign-ins',
+  'features/account/account': 'profile',
+  'features/account/own-data': 'profile',
   'features/admin/admin-users': 'admin-users',
   'features/booking/series': 'series',
+  'features/booking/tutors': 'booking',
   'features/credits/accounts': 'money',
   'features/credits/credits': 'buy-hours',
   'features/credits/refunds': 'money',
