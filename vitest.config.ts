@@ -63,8 +63,9 @@ export default defineConfig({
         },
       },
       {
-        mode: FORM_OF_REACT,
+        // Not by `mode`: that would be the whole run's, and every program that a test starts would be in production.
         define: { 'process.env.NODE_ENV': JSON.stringify(FORM_OF_REACT) },
+        oxc: { jsx: { development: FORM_OF_REACT === 'development' } },
         plugins: [react(), tailwindcss()],
         // Where guards are removed, in a copy of the project, the packages stand outside it.
         server: { fs: { strict: false } },
