@@ -63,14 +63,16 @@ export default defineConfig({
         },
       },
       {
-        // Not by `mode`: that would be the whole run's, and every program that a test starts would be in production.
-        define: { 'process.env.NODE_ENV': JSON.stringify(FORM_OF_REACT) },
         oxc: { jsx: { development: FORM_OF_REACT === 'development' } },
         plugins: [react(), tailwindcss()],
         // Where guards are removed, in a copy of the project, the packages stand outside it.
         server: { fs: { strict: false } },
         // Every package of the client is prepared before the first test: one found later would load the page anew.
-        optimizeDeps: { entries: ['src/client/main.tsx', 'src/client/**/*.browser.test.tsx'] },
+        optimizeDeps: {
+          entries: ['src/client/main.tsx', 'src/client/**/*.browser.test.tsx'],
+          // Not by `define` or `mode`: both would be the whole run's, and every program that a test starts in production.
+          rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': JSON.stringify(FORM_OF_REACT) } } },
+        },
         test: {
           name: 'browser',
           include: ['src/client/**/*.browser.test.tsx'],
