@@ -16,7 +16,7 @@ export function trustScale(isFull: boolean) {
     purchases: isFull ? 200 : 50,
     letters: isFull ? 2_000 : 150,
     /** Months of random movements of money. */
-    moneyStories: isFull ? 200 : 5,
+    moneyStories: isFull ? 200 : 10,
     mixedStudents: isFull ? 100 : 30,
     mixedSteps: isFull ? 40 : 8,
     /** How many questions of each practice template are looked at. */
