@@ -20,7 +20,7 @@ const EVERY_API_TEST = '{src/server,trust}/**/*.api.test.ts'
 /** Random sequences of operations against a model: one after the other, so that one engine shows as much as two. */
 const SEQUENCES = 'trust/sequences/*.api.test.ts'
 
-/** As people get it, and twice as quick; its form for development (`StrictMode`, warnings) is for `test:trust -- engines`. */
+/** As people get it, and quicker; its form for development (`StrictMode`, warnings) is for `test:trust -- engines`. */
 const FORM_OF_REACT = process.env.BOTH_ENGINES === '1' ? 'development' : 'production'
 
 const onEmbedded =

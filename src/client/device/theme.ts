@@ -13,9 +13,7 @@ function storedTheme(): ThemeChoice {
 
 /** The server writes the choice into the page; the development server does not, so the page does it itself. */
 export function applyStoredTheme(): void {
-  const { dataset } = document.documentElement
-  // Even the same theme, written again, would have the browser work out the style of everything once more.
-  if (dataset.theme !== storedTheme()) dataset.theme = storedTheme()
+  document.documentElement.dataset.theme = storedTheme()
 }
 
 export function chooseTheme(choice: ThemeChoice): void {

@@ -1,11 +1,8 @@
-import { useDeferredValue, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
-/**
- * Whether the window matches, now and whenever it changes: for what must be on the page once, here or there. The server
- * cannot know; what it drew otherwise is drawn anew in small steps.
- */
+/** Whether the window matches, now and whenever it changes: for what must be on the page once, here or there. */
 export function useMediaQuery(query: string): boolean {
-  const doesMatch = useSyncExternalStore(
+  return useSyncExternalStore(
     (onChange) => {
       const list = matchMedia(query)
       list.addEventListener('change', onChange)
@@ -14,5 +11,4 @@ export function useMediaQuery(query: string): boolean {
     () => matchMedia(query).matches,
     () => false,
   )
-  return useDeferredValue(doesMatch)
 }
