@@ -41,7 +41,7 @@ declare global {
   }
 }
 
-ensureBuilt()
+await ensureBuilt()
 const site = await startSite()
 process.env.SITE_URL = site.url
 const executablePath = findBrowser()

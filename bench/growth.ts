@@ -15,7 +15,7 @@ const CONNECTIONS = 8
 const ROUNDS = 5
 const ROUND_MS = 1_200
 
-ensureBuilt()
+await ensureBuilt()
 const postgres = await startPostgres()
 const sites = [await openSite('small', SMALL), await openSite('large', LARGE)]
 try {

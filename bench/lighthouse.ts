@@ -33,7 +33,7 @@ interface Report {
   audits: Record<string, { numericValue: number }>
 }
 
-ensureBuilt()
+await ensureBuilt()
 const postgres = await startPostgres()
 const site = await startSite({ DATABASE_URL: postgres.url, DEMO: 'true' })
 const folder = mkdtempSync(join(tmpdir(), 'plume-lighthouse-'))

@@ -22,7 +22,7 @@ interface CpuProfile {
   timeDeltas: number[]
 }
 
-ensureBuilt()
+await ensureBuilt()
 const words = process.argv[2] ?? '/api/progress'
 const folder = mkdtempSync(join(tmpdir(), 'plume-profile-'))
 const postgres = await startPostgres()

@@ -22,7 +22,7 @@ const isWanted = ({ title }: { title: string }) => words.length === 0 || words.s
 const CONNECTIONS = isQuick ? [8] : [1, 8, 32]
 const rounds = isQuick ? { count: 3, durationMs: 800 } : { count: 5, durationMs: 1_000 }
 
-ensureBuilt()
+await ensureBuilt()
 const postgres = await startPostgres()
 // The demo's student is the one who also reads from the embedded database.
 const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'info', DEMO: 'true' }

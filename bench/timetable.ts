@@ -14,7 +14,7 @@ const DEMO_STAFF = { email: 'admin@example.com', password: 'plume-admin' }
 const ROUNDS = 5
 const ROUND_MS = 1_200
 
-ensureBuilt()
+await ensureBuilt()
 const postgres = await startPostgres()
 const server = await makeServer({ DATABASE_URL: postgres.url, LOG_LEVEL: 'error', DEMO: 'true' }, { core: SERVER_CORE })
 try {

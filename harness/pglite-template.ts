@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
+import { layEmptyDatabase } from '../src/server/db/empty-database'
 import { migratePglite } from '../src/server/db/migrate'
 import './provided'
 
@@ -14,6 +15,7 @@ const ENOUGH_BYTES = 1_000_000_000
 export default async function setUp(project: TestProject) {
   const folder = mkdtempSync(join(quickestFolder(), 'plume-template-'))
   const template = join(folder, 'template')
+  layEmptyDatabase(template)
   const pglite = await PGlite.create(template)
   await migratePglite(pglite)
   await pglite.close()

@@ -7,5 +7,5 @@ import { requireNode } from './node-version.mjs'
 requireNode()
 ensureInstalled(dirname(dirname(fileURLToPath(import.meta.url))))
 const { ensureBuilt } = await import('./build.mjs')
-ensureBuilt()
+await ensureBuilt()
 await import('../dist/server/admin.js')

@@ -1,6 +1,7 @@
 // Usage: npm run build. Builds the client, its prerendered pages and the server into dist/.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -10,6 +11,7 @@ const STAMP = join(ROOT, 'dist', 'stamp')
 const SOURCES = [
   'src',
   'content/legal',
+  'db',
   'public',
   'index.html',
   'vite.config.ts',
@@ -20,10 +22,8 @@ const SOURCES = [
 ]
 
 /** Builds only when a source has changed since the last build. */
-export function ensureBuilt() {
-  if (isBuilt()) return
-  build()
-  writeFileSync(STAMP, fingerprint())
+export async function ensureBuilt() {
+  if (!isBuilt()) await build()
 }
 
 /** Whether dist/ was built from the sources as they are now. */
@@ -31,27 +31,33 @@ export function isBuilt() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()
 }
 
-function build() {
-  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
-  const steps = [
-    ['Building the pages', [vite, 'build', '--logLevel', 'warn']],
-    [
-      'Building the page writer',
-      [vite, 'build', '--logLevel', 'warn', '--ssr', 'src/client/prerender.tsx', '--outDir', 'dist/prerender'],
-    ],
+/** The pages and the server side by side: neither needs the other. */
+async function build() {
+  const vite = [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']
+  const pages = [
+    ['Building the pages', vite],
+    ['Building the page writer', [...vite, '--ssr', 'src/client/prerender.tsx', '--outDir', 'dist/prerender']],
     ['Folding helpers', [join(ROOT, 'scripts', 'fold-helpers.mjs')]],
     ['Writing the pages', [join(ROOT, 'scripts', 'prerender.mjs')]],
     ['Compressing', [join(ROOT, 'scripts', 'compress.mjs')]],
-    ['Building the server', [vite, 'build', '--logLevel', 'warn', '--config', 'vite.server.config.ts']],
+  ]
+  const server = [
+    ['Building the server', [...vite, '--config', 'vite.server.config.ts']],
+    ['Making an empty database', [join(ROOT, 'dist', 'server', 'keep-empty-database.js')]],
   ]
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   // A build that fails half-way must not pass for the one before it.
   rmSync(STAMP, { force: true })
+  await Promise.all([runInTurn(pages), runInTurn(server)])
+  writeFileSync(STAMP, fingerprint())
+}
+
+async function runInTurn(steps) {
   for (const [title, args] of steps) {
     console.log(`${title}…`)
     // React picks its production form by this variable, whatever the caller has set.
     const env = { ...process.env, NODE_ENV: 'production' }
-    const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env })
+    const [status] = await once(spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env }), 'exit')
     if (status !== 0) {
       console.error(`${title} failed; see the lines above.`)
       process.exit(1)
@@ -75,6 +81,5 @@ function addToHash(hash, path) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  build()
-  writeFileSync(STAMP, fingerprint())
+  await build()
 }

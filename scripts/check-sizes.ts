@@ -46,7 +46,7 @@ interface Weight {
   budget: number
 }
 
-ensureBuilt()
+await ensureBuilt()
 const { fetchedBy, portalParts }: PageWriter = await import(PAGE_WRITER)
 const manifest: Record<string, Chunk> = readManifest('client')
 const sources = await findSources()

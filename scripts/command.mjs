@@ -8,7 +8,7 @@ requireNode()
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 ensureInstalled(root)
 const { ensureBuilt } = await import('./build.mjs')
-ensureBuilt()
+await ensureBuilt()
 // The command finds its own arguments where it would without this script.
 const [name] = process.argv.splice(2, 1)
 await import(pathToFileURL(join(root, 'dist', 'server', `${name}.js`)).href)

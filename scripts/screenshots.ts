@@ -16,7 +16,7 @@ const WIDTHS = { phone: 390, tablet: 820, desktop: 1440 } as const
 const wanted = process.argv.slice(2)
 const screens = SCREENS_TO_SEE.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 
-ensureBuilt()
+await ensureBuilt()
 mkdirSync(FOLDER, { recursive: true })
 const site = await startSite()
 const executablePath = findBrowser()

@@ -25,7 +25,7 @@ const { ensureBuilt } = await import('./build.mjs')
 const counts = { passed: 0, failed: 0 }
 section('Checks')
 add(await runChecks({ beforeTests: true }))
-ensureBuilt()
+await ensureBuilt()
 section('Rules, services, API on both engines, components in a browser')
 // Killing and restarting is mostly waiting: it is done beside the tests, and told after them.
 const trustLines = join(RESULTS, 'trust.txt')

@@ -49,7 +49,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-ensureBuilt()
+await ensureBuilt()
 const chosen = positionals.length === 0 ? PARTS : known.filter(({ name }) => positionals.includes(name))
 const rows: Row[] = []
 for (const part of chosen) {

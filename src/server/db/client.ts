@@ -3,6 +3,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
+import { layEmptyDatabase } from './empty-database'
 import { lockFolder } from './folder-lock'
 import { migratePglite, migratePostgres } from './migrate'
 import { closeToOthers } from './private-folder'
@@ -58,6 +59,7 @@ export function connectPostgres(url: string): Database {
 async function openEmbedded(dataDir: string): Promise<Database> {
   const lock = lockFolder(dataDir)
   try {
+    layEmptyDatabase(`${dataDir}/pglite`)
     const pglite = await PGlite.create({ dataDir: `${dataDir}/pglite` })
     await migratePglite(pglite)
     closeToOthers(dataDir)

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { layEmptyDatabase } from './empty-database'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'plume-empty-'))
+  makeFolder('kept', 'the empty one')
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function makeFolder(name: string, content: string): void {
+  mkdirSync(join(root, name, 'base'), { recursive: true })
+  writeFileSync(join(root, name, 'base', 'table'), content)
+}
+
+const contentOf = (name: string) => readFileSync(join(root, name, 'base', 'table'), 'utf8')
+const lay = (kept = 'kept') => layEmptyDatabase(join(root, 'pglite'), join(root, kept))
+
+test('a first start begins with a copy, and nothing is left beside it', () => {
+  lay()
+  expect(contentOf('pglite')).toBe('the empty one')
+  expect(readdirSync(root).sort()).toEqual(['kept', 'pglite'])
+})
+
+test('a database that is there stays as it is', () => {
+  makeFolder('pglite', 'a year of lessons')
+  lay()
+  expect(contentOf('pglite')).toBe('a year of lessons')
+})
+
+test('what a start that was ended half-way had copied is not taken for a database', () => {
+  makeFolder('pglite.copying', 'half of it')
+  writeFileSync(join(root, 'pglite.copying', 'left over'), '')
+  lay()
+  expect(readdirSync(root).sort()).toEqual(['kept', 'pglite'])
+  expect(readdirSync(join(root, 'pglite'))).toEqual(['base'])
+})
+
+test('where none is kept, the database makes itself', () => {
+  lay('of another build')
+  expect(readdirSync(root)).toEqual(['kept'])
+})

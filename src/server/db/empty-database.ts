@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { PROJECT_ROOT } from '../project-root'
+import { migratePglite, migrationsFolder } from './migrate'
+
+const KEPT_IN = join(PROJECT_ROOT, 'dist', 'empty-database')
+
+/**
+ * Where the build keeps an embedded database with nothing in it, for every first start to begin with: to make one takes
+ * seconds, to copy it a moment. It goes by its migrations, so that one of another build is never taken for it.
+ */
+function keptPath(): string {
+  const hash = createHash('sha256')
+  for (const migration of readMigrationFiles({ migrationsFolder })) hash.update(migration.hash)
+  return join(KEPT_IN, hash.digest('hex').slice(0, 16))
+}
+
+/** Makes the one that is kept, in place of whatever was kept before. */
+export async function keepEmptyDatabase(): Promise<void> {
+  rmSync(KEPT_IN, { recursive: true, force: true })
+  mkdirSync(KEPT_IN, { recursive: true })
+  const making = join(KEPT_IN, 'making')
+  const pglite = await PGlite.create({ dataDir: making })
+  await migratePglite(pglite)
+  await pglite.close()
+  renameSync(making, keptPath())
+}
+
+/** Lays a copy where no database is yet: all of it or nothing, whenever the process ends. Without a build there is none. */
+export function layEmptyDatabase(folder: string, kept = keptPath()): void {
+  if (existsSync(folder) || !existsSync(kept)) return
+  const copying = `${folder}.copying`
+  rmSync(copying, { recursive: true, force: true })
+  cpSync(kept, copying, { recursive: true })
+  renameSync(copying, folder)
+}
