@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { BROWSER_FLAGS, findBrowser, ONE_PAINTER } from './scripts/find-browser.mjs'
+import { BROWSER_FLAGS, findBrowser, SHORT_VISITS } from './scripts/find-browser.mjs'
 import { ON_BOTH_ENGINES } from './trust/engines/on-both-engines.mjs'
 
 const executablePath = findBrowser()
@@ -36,6 +36,8 @@ const onEmbedded =
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // The projects read the same sources: each file is made ready once, not once for each of them.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {
@@ -86,7 +88,7 @@ export default defineConfig({
             provider: playwright({
               // As in the journeys: nobody waits for a dialog to glide in.
               contextOptions: { reducedMotion: 'reduce' },
-              launchOptions: { ...(executablePath && { executablePath }), args: [...BROWSER_FLAGS, ...ONE_PAINTER] },
+              launchOptions: { ...(executablePath && { executablePath }), args: [...BROWSER_FLAGS, ...SHORT_VISITS] },
             }),
             instances: [{ browser: 'chromium' }],
           },

@@ -133,7 +133,7 @@ test(
   },
 )
 
-test('a quiz is made and edited by keyboard alone', async ({ page }) => {
+test('a quiz is made and edited by keyboard alone', REPEATED, async ({ page }) => {
   const words = await openContent(page)
   const title = ownTitle('By keys')
   await tabTo(page, isFocused(page.getByRole('button', { name: words.add }).first()))

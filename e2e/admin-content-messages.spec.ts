@@ -131,48 +131,49 @@ test('an edit and a deletion that fail say so and change nothing', REPEATED, asy
 })
 
 for (const language of walkedIn('en')) {
-  test(`the second of two administrators on one quiz is told about the first, in ${language}`, async ({
-    page,
-    browser,
-  }) => {
-    await signInStaff(page)
-    const quiz = await makeQuiz(page, { description: 'As it was' })
-    const words = await openContent(page, language)
-    const colleague = await browser.newPage({ baseURL: process.env.SITE_URL ?? '' })
-    await openContent(colleague, language)
-    const editorOf = async (each: typeof page) => {
-      await cardNamed(each, quiz.title).getByRole('button', { name: words.edit }).click()
-      return sheet(each, words.editing.title)
-    }
-    const [mine, theirs] = [await editorOf(page), await editorOf(colleague)]
-    await theirs.getByLabel(words.form.description, { exact: true }).fill('Their description')
-    await theirs.getByRole('button', { name: words.editing.save }).click()
-    await expect(theirs).toBeHidden()
+  test(
+    `the second of two administrators on one quiz is told about the first, in ${language}`,
+    REPEATED,
+    async ({ page, browser }) => {
+      await signInStaff(page)
+      const quiz = await makeQuiz(page, { description: 'As it was' })
+      const words = await openContent(page, language)
+      const colleague = await browser.newPage({ baseURL: process.env.SITE_URL ?? '' })
+      await openContent(colleague, language)
+      const editorOf = async (each: typeof page) => {
+        await cardNamed(each, quiz.title).getByRole('button', { name: words.edit }).click()
+        return sheet(each, words.editing.title)
+      }
+      const [mine, theirs] = [await editorOf(page), await editorOf(colleague)]
+      await theirs.getByLabel(words.form.description, { exact: true }).fill('Their description')
+      await theirs.getByRole('button', { name: words.editing.save }).click()
+      await expect(theirs).toBeHidden()
 
-    await mine.getByLabel(words.form.description, { exact: true }).fill('My description')
-    await mine.getByRole('button', { name: words.editing.save }).click()
-    const conflict = mine.getByRole('alert').filter({ hasText: words.conflict.title })
-    await expect(conflict).toContainText('Their description')
-    await expect(conflict).toContainText('My description')
-    await expect(conflict.getByRole('heading')).toBeFocused()
-    await expect(conflict.getByRole('heading')).toBeInViewport({ ratio: 1 })
-    await expectAccessible(page)
-    await conflict.getByRole('button', { name: words.conflict.takeTheirs }).click()
-    await expect(mine.getByLabel(words.form.description, { exact: true })).toHaveValue('Their description')
-    await expect(mine.getByLabel(words.form.title, { exact: true })).toBeFocused()
+      await mine.getByLabel(words.form.description, { exact: true }).fill('My description')
+      await mine.getByRole('button', { name: words.editing.save }).click()
+      const conflict = mine.getByRole('alert').filter({ hasText: words.conflict.title })
+      await expect(conflict).toContainText('Their description')
+      await expect(conflict).toContainText('My description')
+      await expect(conflict.getByRole('heading')).toBeFocused()
+      await expect(conflict.getByRole('heading')).toBeInViewport({ ratio: 1 })
+      await expectAccessible(page)
+      await conflict.getByRole('button', { name: words.conflict.takeTheirs }).click()
+      await expect(mine.getByLabel(words.form.description, { exact: true })).toHaveValue('Their description')
+      await expect(mine.getByLabel(words.form.title, { exact: true })).toBeFocused()
 
-    await page.request.patch(`/api/admin/quizzes/${quiz.id}`, { data: { difficulty: 'hard' } })
-    await mine.getByLabel(words.form.description, { exact: true }).fill('My last word')
-    await mine.getByRole('button', { name: words.editing.save }).click()
-    await conflict.getByRole('button', { name: words.conflict.saveAnyway }).click()
-    await expect(mine).toBeHidden()
-    await expect(cardNamed(page, quiz.title)).toContainText('My last word')
-    const saved = await (await page.request.get('/api/admin/quizzes')).json()
-    expect(saved.find(({ id }: { id: number }) => id === quiz.id)).toMatchObject({
-      description: 'My last word',
-      // Theirs, since it was never touched here.
-      difficulty: 'hard',
-    })
-    await colleague.close()
-  })
+      await page.request.patch(`/api/admin/quizzes/${quiz.id}`, { data: { difficulty: 'hard' } })
+      await mine.getByLabel(words.form.description, { exact: true }).fill('My last word')
+      await mine.getByRole('button', { name: words.editing.save }).click()
+      await conflict.getByRole('button', { name: words.conflict.saveAnyway }).click()
+      await expect(mine).toBeHidden()
+      await expect(cardNamed(page, quiz.title)).toContainText('My last word')
+      const saved = await (await page.request.get('/api/admin/quizzes')).json()
+      expect(saved.find(({ id }: { id: number }) => id === quiz.id)).toMatchObject({
+        description: 'My last word',
+        // Theirs, since it was never touched here.
+        difficulty: 'hard',
+      })
+      await colleague.close()
+    },
+  )
 }

@@ -110,25 +110,29 @@ test(
 )
 
 for (const { language, admin } of portalIn('fr')) {
-  test(`somebody else who signs in after a lost sign-in finds none of the drafts, in ${language}`, async ({ page }) => {
-    const words = await openContent(page, language)
-    const dialog = await openAddDialog(page, words)
-    const title = dialog.getByLabel(words.form.title, { exact: true })
-    await title.fill('Camille’s work')
-    await loseStaffSignIn(page)
-    await page.reload()
-    await page.waitForURL(/\/admin$/)
-    await becomeColleague(page)
-    await signInStaffAgain(page, language)
-    // Nor does the page that was left open for them.
-    await expect(page.getByRole('heading', { level: 1, name: admin.nav.dashboard })).toBeVisible()
-    await expect(page.getByRole('banner')).toContainText('Alex Morin')
-    const menu = page.getByRole('navigation', { name: admin.nav.label })
-    await menu.getByRole('link', { name: admin.nav.content }).click()
-    await openAddDialog(page, words)
-    await expect(title).toHaveValue('')
-    await expect(dialog.getByText(words.draft.restored)).toHaveCount(0)
-  })
+  test(
+    `somebody else who signs in after a lost sign-in finds none of the drafts, in ${language}`,
+    REPEATED,
+    async ({ page }) => {
+      const words = await openContent(page, language)
+      const dialog = await openAddDialog(page, words)
+      const title = dialog.getByLabel(words.form.title, { exact: true })
+      await title.fill('Camille’s work')
+      await loseStaffSignIn(page)
+      await page.reload()
+      await page.waitForURL(/\/admin$/)
+      await becomeColleague(page)
+      await signInStaffAgain(page, language)
+      // Nor does the page that was left open for them.
+      await expect(page.getByRole('heading', { level: 1, name: admin.nav.dashboard })).toBeVisible()
+      await expect(page.getByRole('banner')).toContainText('Alex Morin')
+      const menu = page.getByRole('navigation', { name: admin.nav.label })
+      await menu.getByRole('link', { name: admin.nav.content }).click()
+      await openAddDialog(page, words)
+      await expect(title).toHaveValue('')
+      await expect(dialog.getByText(words.draft.restored)).toHaveCount(0)
+    },
+  )
 }
 
 test('a sign-in that changed in another tab leaves no draft in this one', REPEATED, async ({ page }) => {

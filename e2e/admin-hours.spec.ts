@@ -107,7 +107,7 @@ for (const { language, site, admin, users, written, hours } of portalIn('en')) {
       },
     )
 
-    test('a balance that changed meanwhile is said, and staff decide again', async ({ page, browser }) => {
+    test('a balance that changed meanwhile is said, and staff decide again', REPEATED, async ({ page, browser }) => {
       const student = await openStudent(browser)
       await signInStaff(page)
       await page.goto(`${USERS}&student=${student.id}`)

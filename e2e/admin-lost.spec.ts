@@ -27,7 +27,7 @@ async function loseAnswer(page: Page, address: string, method: string, { isSent 
 for (const language of walkedIn('fr')) {
   const words = CONTENT_WORDS[language]
 
-  test(`a deletion whose answer was lost says what became of it (${language})`, async ({ page }) => {
+  test(`a deletion whose answer was lost says what became of it (${language})`, REPEATED, async ({ page }) => {
     await signInStaff(page)
     const [gone, kept] = [await makeQuiz(page), await makeQuiz(page)]
     await openContent(page, language)

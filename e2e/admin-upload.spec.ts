@@ -65,7 +65,7 @@ for (const language of walkedIn('en')) {
   )
 }
 
-test('a file can be dropped, and chosen by keyboard', async ({ page }) => {
+test('a file can be dropped, and chosen by keyboard', REPEATED, async ({ page }) => {
   const words = await openContent(page)
   const { dialog, input } = await openUpload(page, words, 'guide')
   const dropped = await page.evaluateHandle(() => {

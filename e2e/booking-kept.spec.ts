@@ -4,7 +4,7 @@ import { wordsOf } from '../harness/words'
 import { BOOKING_WORDS, fillIn, firstFree, group, SUBJECTS } from './booking-form'
 import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { buyHours, clock } from './tutoring'
-import { walkedIn } from './walked-in'
+import { REPEATED, walkedIn } from './walked-in'
 
 const CREDITS = wordsOf('credits')
 
@@ -41,33 +41,37 @@ const WEEKS_AHEAD = { en: 41, fr: 42 }
 for (const language of walkedIn('fr')) {
   const words = BOOKING_WORDS[language]
 
-  test(`a booking survives buying hours, and the buy page leads back to it (${language})`, async ({
-    page,
-    student: _,
-  }) => {
-    const slot = await firstFree(page, { weeksAhead: WEEKS_AHEAD[language] })
-    await speak(page, language)
-    await page.goto('/booking')
-    await fillIn(page, slot, language)
-    await page.getByLabel(words.form.notes).fill('Fractions')
-    const credits = CREDITS[language]
-    await (language === 'en' ? buyMissingHours(page) : buyPackage(page, language))
+  test(
+    `a booking survives buying hours, and the buy page leads back to it (${language})`,
+    REPEATED,
+    async ({ page, student: _ }) => {
+      const slot = await firstFree(page, { weeksAhead: WEEKS_AHEAD[language] })
+      await speak(page, language)
+      await page.goto('/booking')
+      await fillIn(page, slot, language)
+      await page.getByLabel(words.form.notes).fill('Fractions')
+      const credits = CREDITS[language]
+      await (language === 'en' ? buyMissingHours(page) : buyPackage(page, language))
 
-    await expect(page.getByLabel(words.form.notes)).toHaveValue('Fractions')
-    await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1)
-    await page.reload()
-    const time = group(page, words.form.time).getByRole('radio', { name: clock(slot.startTime, language), exact: true })
-    await expect(time).toBeChecked()
-    await page.getByRole('button', { name: words.form.submit }).click()
-    await expect(page.getByText(words.booked.title)).toBeVisible()
+      await expect(page.getByLabel(words.form.notes)).toHaveValue('Fractions')
+      await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1)
+      await page.reload()
+      const time = group(page, words.form.time).getByRole('radio', {
+        name: clock(slot.startTime, language),
+        exact: true,
+      })
+      await expect(time).toBeChecked()
+      await page.getByRole('button', { name: words.form.submit }).click()
+      await expect(page.getByText(words.booked.title)).toBeVisible()
 
-    // What was booked is not offered again, here or on the buy page.
-    await page.reload()
-    await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0)
-    await page.goto('/buy-credits')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('link', { name: credits.backToBooking })).toHaveCount(0)
-  })
+      // What was booked is not offered again, here or on the buy page.
+      await page.reload()
+      await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0)
+      await page.goto('/buy-credits')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('link', { name: credits.backToBooking })).toHaveCount(0)
+    },
+  )
 }
 
 for (const language of walkedIn('fr')) {

@@ -152,26 +152,30 @@ test('switching the language in the middle loses nothing', async ({ page, studen
   await expect(page.getByLabel(fr.form.notes)).toHaveValue('Kept')
 })
 
-firstVisit('a lost sign-in is said, leads to signing in, and what was typed comes back', async ({ page, student }) => {
-  const slot = await firstFree(page, { weeksAhead: 9 })
-  await page.clock.install()
-  await page.goto('/booking')
-  await fillIn(page, slot)
-  await page.getByLabel('Notes').fill('Still here')
-  await page.context().clearCookies()
-  await sendAndHold(page, '/api/sessions', () => page.getByRole('button', { name: 'Book Session' }).click())
-  await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible()
-  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
-  await page.clock.runFor(500)
-  await page.waitForURL(/\/api\/login\?returnTo=%2Fbooking/)
-  await page.clock.resume()
-  await page.getByLabel('Email').fill(student.email)
-  await page.getByLabel('Password').fill(student.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL('/booking')
-  await expect(page.getByLabel('Notes')).toHaveValue('Still here')
-  await expect(group(page, 'Tutor').getByRole('radio', { name: slot.tutorName })).toBeChecked()
-})
+firstVisit(
+  'a lost sign-in is said, leads to signing in, and what was typed comes back',
+  REPEATED,
+  async ({ page, student }) => {
+    const slot = await firstFree(page, { weeksAhead: 9 })
+    await page.clock.install()
+    await page.goto('/booking')
+    await fillIn(page, slot)
+    await page.getByLabel('Notes').fill('Still here')
+    await page.context().clearCookies()
+    await sendAndHold(page, '/api/sessions', () => page.getByRole('button', { name: 'Book Session' }).click())
+    await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible()
+    await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
+    await page.clock.runFor(500)
+    await page.waitForURL(/\/api\/login\?returnTo=%2Fbooking/)
+    await page.clock.resume()
+    await page.getByLabel('Email').fill(student.email)
+    await page.getByLabel('Password').fill(student.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/booking')
+    await expect(page.getByLabel('Notes')).toHaveValue('Still here')
+    await expect(group(page, 'Tutor').getByRole('radio', { name: slot.tutorName })).toBeChecked()
+  },
+)
 
 test('the screen is accessible and fits a narrow phone in French at night', REPEATED, async ({ page, student: _ }) => {
   await buyHours(page.request)

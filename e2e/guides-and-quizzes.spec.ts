@@ -28,46 +28,47 @@ for (const language of walkedIn('fr')) {
   test.describe(`on a phone, in ${language}`, () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
-    test('a quiz leads to its guide, the guide to the quiz, and what was missed to the guide again', async ({
-      page,
-      student: _,
-    }) => {
-      test.slow()
-      await speak(page, language)
-      const { quiz, tie } = await pickTie(page)
-      const guideTitle = own(tie.guide)
-      await page.goto('/quiz/math')
-      const readFirst = words.readFirst.replace('{{title}}', guideTitle)
-      const link = cardOf(page, own(quiz)).getByRole('link', { name: readFirst })
-      await expect(link).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      await link.click()
-      await expect(page.getByRole('heading', { level: 1, name: guideTitle })).toBeVisible()
+    test(
+      'a quiz leads to its guide, the guide to the quiz, and what was missed to the guide again',
+      REPEATED,
+      async ({ page, student: _ }) => {
+        test.slow()
+        await speak(page, language)
+        const { quiz, tie } = await pickTie(page)
+        const guideTitle = own(tie.guide)
+        await page.goto('/quiz/math')
+        const readFirst = words.readFirst.replace('{{title}}', guideTitle)
+        const link = cardOf(page, own(quiz)).getByRole('link', { name: readFirst })
+        await expect(link).toBeVisible()
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+        await link.click()
+        await expect(page.getByRole('heading', { level: 1, name: guideTitle })).toBeVisible()
 
-      await page.reload()
-      const after = page.getByRole('region', { name: guideWords.testYourself.title })
-      await expect(after).toBeVisible()
-      await expectAccessible(page)
-      await after.getByRole('link', { name: own(quiz) }).click()
+        await page.reload()
+        const after = page.getByRole('region', { name: guideWords.testYourself.title })
+        await expect(after).toBeVisible()
+        await expectAccessible(page)
+        await after.getByRole('link', { name: own(quiz) }).click()
 
-      for (const [index, question] of quiz.questions.entries()) {
-        await expect(page.getByText(`${index + 1} / ${quiz.questions.length}`)).toBeVisible()
-        await answer(page, question, false, words)
-        if (index < quiz.questions.length - 1) await page.getByRole('button', { name: words.next }).click()
-      }
-      await page.getByRole('button', { name: words.finish }).click()
-      await expect(page.getByRole('heading', { name: words.results.needsWork.title })).toBeVisible()
+        for (const [index, question] of quiz.questions.entries()) {
+          await expect(page.getByText(`${index + 1} / ${quiz.questions.length}`)).toBeVisible()
+          await answer(page, question, false, words)
+          if (index < quiz.questions.length - 1) await page.getByRole('button', { name: words.next }).click()
+        }
+        await page.getByRole('button', { name: words.finish }).click()
+        await expect(page.getByRole('heading', { name: words.results.needsWork.title })).toBeVisible()
 
-      await page.reload()
-      const moves = page.getByRole('region', { name: words.moves.title })
-      const guide = moves.getByRole('listitem').filter({ hasText: words.moves.guideText })
-      await expect(guide).toBeVisible()
-      await expectAccessible(page)
-      await guide.getByRole('link', { name: guideTitle }).click()
-      await expect(page).toHaveURL(`/study-guides/math/${tie.guideId}`)
-      await expect(page.getByRole('heading', { level: 1, name: guideTitle })).toBeVisible()
-    })
+        await page.reload()
+        const moves = page.getByRole('region', { name: words.moves.title })
+        const guide = moves.getByRole('listitem').filter({ hasText: words.moves.guideText })
+        await expect(guide).toBeVisible()
+        await expectAccessible(page)
+        await guide.getByRole('link', { name: guideTitle }).click()
+        await expect(page).toHaveURL(`/study-guides/math/${tie.guideId}`)
+        await expect(page.getByRole('heading', { level: 1, name: guideTitle })).toBeVisible()
+      },
+    )
   })
 }
 

@@ -142,7 +142,7 @@ for (const language of walkedIn('en')) {
     expect(await countAttempts(page)).toBe(1)
   })
 
-  test(`a sign-in lost before finishing costs nothing (${language})`, async ({ page, student }) => {
+  test(`a sign-in lost before finishing costs nothing (${language})`, REPEATED, async ({ page, student }) => {
     const quiz = await pickQuiz(page, 'english', 1)
     await speak(page, language)
     await startQuiz(page, quiz, words)
@@ -193,7 +193,7 @@ test('a quiz whose questions have changed is not resumed', REPEATED, async ({ pa
   await expect(page.getByRole('button', { name: 'Resume Quiz' })).toHaveCount(0)
 })
 
-test('the language can change in the middle of a quiz', async ({ page, student: _ }) => {
+test('the language can change in the middle of a quiz', REPEATED, async ({ page, student: _ }) => {
   const { quiz, second } = await beginQuiz(page)
   await answer(page, second, true)
   await page.getByRole('button', { name: 'FR' }).click()

@@ -142,28 +142,29 @@ test('a session is moved and cancelled in French', REPEATED, async ({ page, stud
   await expect.poll(() => hoursOf(page)).toBe(5)
 })
 
-test('a change whose answer is lost is looked up: cancelled is said to be cancelled, kept to be kept', async ({
-  page,
-  student: _,
-}) => {
-  const { session } = await bookedSession(page, { weeksAhead: 68 })
-  let isSent = false
-  await page.route(`**/api/sessions/${session.id}`, async (route) => {
-    if (isSent) await route.fetch()
-    await route.abort('connectionreset')
-  })
-  await page.goto(`/booking?session=${session.id}`)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Cancel this session instead' }).click()
-  await dialog.getByRole('button', { name: 'Cancel Session' }).click()
-  await expect(page.getByText('No answer came. We looked: nothing has changed. Please try again.')).toBeVisible()
-  await expect(dialog).toBeVisible()
-  isSent = true
-  await dialog.getByRole('button', { name: 'Cancel Session' }).click()
-  await expect(page.getByText('It is cancelled. 1 hour has been returned to your balance.')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  expect(await hoursOf(page)).toBe(5)
-})
+test(
+  'a change whose answer is lost is looked up: cancelled is said to be cancelled, kept to be kept',
+  REPEATED,
+  async ({ page, student: _ }) => {
+    const { session } = await bookedSession(page, { weeksAhead: 68 })
+    let isSent = false
+    await page.route(`**/api/sessions/${session.id}`, async (route) => {
+      if (isSent) await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.goto(`/booking?session=${session.id}`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Cancel this session instead' }).click()
+    await dialog.getByRole('button', { name: 'Cancel Session' }).click()
+    await expect(page.getByText('No answer came. We looked: nothing has changed. Please try again.')).toBeVisible()
+    await expect(dialog).toBeVisible()
+    isSent = true
+    await dialog.getByRole('button', { name: 'Cancel Session' }).click()
+    await expect(page.getByText('It is cancelled. 1 hour has been returned to your balance.')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    expect(await hoursOf(page)).toBe(5)
+  },
+)
 
 test('a refused change keeps the session and says so', REPEATED, async ({ page, student: _ }) => {
   const { session } = await bookedSession(page, { weeksAhead: 15 })

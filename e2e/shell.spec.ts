@@ -147,7 +147,7 @@ test(
   },
 )
 
-test('the active menu item follows the page', async ({ page, student }) => {
+test('the active menu item follows the page', REPEATED, async ({ page, student }) => {
   await page.goto('/study-guides/french')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.getByRole('link', { name: 'Study Guides' })).toHaveAttribute('aria-current', 'page')

@@ -73,7 +73,7 @@ for (const language of walkedIn('fr')) {
   })
 }
 
-test('a pdf guide can also be read here', async ({ page, student: _ }) => {
+test('a pdf guide can also be read here', REPEATED, async ({ page, student: _ }) => {
   const guide = await findGuide(page, 'english', 'pdf')
   await page.goto('/study-guides/english')
   await cardOf(page, guide.title).getByRole('link', { name: 'Read here' }).click()

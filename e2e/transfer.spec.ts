@@ -122,7 +122,7 @@ for (const language of walkedIn('fr')) {
     expect(await balanceOf(page)).toBe(balance + 5)
   })
 
-  test(`cash that staff took adds its hours, in ${language}`, async ({ page }) => {
+  test(`cash that staff took adds its hours, in ${language}`, REPEATED, async ({ page }) => {
     await page.setViewportSize(language === 'fr' ? { width: 390, height: 844 } : { width: 1280, height: 900 })
     await prepare(page, language)
     const balance = await balanceOf(page)

@@ -18,6 +18,9 @@ afterEach(() => running?.end('SIGKILL'))
 
 const postgres = inject('postgresUrl') ?? ''
 const freshDatabase = async () => databaseUrl(postgres, await createDatabase(postgres, TEMPLATE_DATABASE))
+// The first start on a database fills it with content, which takes three times as long as all that is shown here.
+const demoDatabase = await freshDatabase()
+const siteDatabase = await freshDatabase()
 
 function startProgram(env: Record<string, string>): Program {
   running = startNode(programOf('main.js', 'main.ts'), {
@@ -26,10 +29,10 @@ function startProgram(env: Record<string, string>): Program {
   return running
 }
 
-/** The server as a process of its own, on a fresh database. */
+/** The server as a process of its own. */
 async function startServer(env: Record<string, string>) {
   const port = await freePort()
-  const server = startProgram({ PORT: String(port), DATABASE_URL: await freshDatabase(), ...env })
+  const server = startProgram({ PORT: String(port), DATABASE_URL: siteDatabase, ...env })
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
   while ((await ask('/readyz').catch(() => null))?.status !== 200) await wait(50)
   return {
@@ -41,7 +44,7 @@ async function startServer(env: Record<string, string>) {
 }
 
 test('it says where it is open and how to sign in, and Ctrl-C closes it', async () => {
-  const server = await startServer({ DEMO: 'true' })
+  const server = await startServer({ DEMO: 'true', DATABASE_URL: demoDatabase })
   server.terminate('SIGINT')
   expect(await server.ended).toBe(0)
   expect(server.complained()).toBe('')
@@ -56,7 +59,7 @@ test('it says where it is open and how to sign in, and Ctrl-C closes it', async 
 
 test('its measures stand on a port of their own, and on none unless asked for', async () => {
   const metricsPort = await freePort()
-  const server = await startServer({ DEMO: 'true', METRICS_PORT: String(metricsPort) })
+  const server = await startServer({ DEMO: 'true', DATABASE_URL: demoDatabase, METRICS_PORT: String(metricsPort) })
   const measures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   expect(measures).toContain('plume_request_seconds_count{method="GET",route="/readyz",status="200"}')
   expect((await server.ask('/metrics')).headers.get('content-type')).toMatch(/html/)
@@ -74,14 +77,14 @@ describe('what an operator can mend is one line, and the end', () => {
 
   test('a port that somebody else has', async () => {
     const { port, stop } = await listen(() => {})
-    expect(await complaintOf({ PORT: String(port), DATABASE_URL: await freshDatabase() })).toBe(
+    expect(await complaintOf({ PORT: String(port), DATABASE_URL: siteDatabase })).toBe(
       `Port ${port} is already in use. Stop the other program, or choose another PORT.\n`,
     )
     await stop()
   })
 
   test('an address that is not this machine’s', async () => {
-    expect(await complaintOf({ HOST: '192.0.2.1', DATABASE_URL: await freshDatabase() })).toBe(
+    expect(await complaintOf({ HOST: '192.0.2.1', DATABASE_URL: siteDatabase })).toBe(
       'HOST 192.0.2.1 is not an address of this machine.\n',
     )
   })
@@ -96,7 +99,7 @@ describe('what an operator can mend is one line, and the end', () => {
   })
 
   test('a site on PostgreSQL without a key for its links', async () => {
-    expect(await complaintOf({ DATABASE_URL: await freshDatabase(), SECRET_KEY: '' })).toBe(
+    expect(await complaintOf({ DATABASE_URL: siteDatabase, SECRET_KEY: '' })).toBe(
       'Bad settings: SECRET_KEY must be set with DATABASE_URL (openssl rand -base64 32)\n',
     )
   })

@@ -5,7 +5,7 @@ import { cleanUp } from '../jobs/clean-up'
 import { buildTestApp } from '../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../testing/factories'
 import { sendForm } from '../testing/forms'
-import { hashPassword } from './passwords'
+import { quickHash } from '../testing/quick-hash'
 import { startStudentSignIn } from './student-sign-ins.store'
 
 const SECOND = 1000
@@ -15,7 +15,7 @@ const { app, db, time } = site
 
 const EMAIL = 'zoe@example.com'
 const PASSWORD = 'une plume rouge'
-const passwordHash = await hashPassword(PASSWORD)
+const passwordHash = await quickHash(PASSWORD)
 const zoe = await makeStudent(site, { email: EMAIL, passwordHash })
 const other = await makeStudent(site, { email: 'other@example.com', passwordHash })
 const admin = await makeAdministrator(site)

@@ -3,8 +3,8 @@ import { signInTries } from '../db/schema/sign-in-attempts'
 import { buildTestApp } from '../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../testing/factories'
 import { sendForm } from '../testing/forms'
+import { quickHash } from '../testing/quick-hash'
 import { limitGuesses } from './guessing'
-import { hashPassword } from './passwords'
 import { createTurns } from './turns'
 
 const MINUTE = 60_000
@@ -17,7 +17,7 @@ const { db, time } = site
 
 const EMAIL = 'zoe@example.com'
 const PASSWORD = 'une plume rouge'
-const passwordHash = await hashPassword(PASSWORD)
+const passwordHash = await quickHash(PASSWORD)
 await makeStudent(site, { email: EMAIL, passwordHash })
 await makeStudent(site, { email: 'other@example.com', passwordHash })
 const admin = await makeAdministrator(site, { email: EMAIL, password: PASSWORD })

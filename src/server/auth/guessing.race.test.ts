@@ -3,7 +3,7 @@ import { signInTries } from '../db/schema/sign-in-attempts'
 import { buildTestApp } from '../testing/build-test-app'
 import { makeStudent } from '../testing/factories'
 import { sendForm } from '../testing/forms'
-import { hashPassword } from './passwords'
+import { quickHash } from '../testing/quick-hash'
 
 const site = await buildTestApp()
 /** A second server on the same database, with modules of its own: nothing but the database is shared. */
@@ -14,7 +14,7 @@ afterAll(() => second.app.close())
 
 const EMAIL = 'zoe@example.com'
 const PASSWORD = 'une plume rouge'
-const passwordHash = await hashPassword(PASSWORD)
+const passwordHash = await quickHash(PASSWORD)
 await makeStudent(site, { email: EMAIL, passwordHash })
 
 async function tryTimes(times: number, fields: (n: number) => { email: string; password: string }, servers = [site]) {

@@ -5,7 +5,7 @@ import { DEMO_STUDENT } from '../demo/demo-accounts'
 import { buildTestApp } from '../testing/build-test-app'
 import { makeStudent } from '../testing/factories'
 import { sendForm } from '../testing/forms'
-import { hashPassword } from './passwords'
+import { quickHash } from '../testing/quick-hash'
 import { hashToken } from './tokens'
 
 const site = await buildTestApp()
@@ -14,7 +14,7 @@ const { app, db } = site
 
 const EMAIL = 'Zoe@Example.com'
 const PASSWORD = 'une plume rouge'
-const student = await makeStudent(site, { email: EMAIL, passwordHash: await hashPassword(PASSWORD) })
+const student = await makeStudent(site, { email: EMAIL, passwordHash: await quickHash(PASSWORD) })
 await makeStudent(site, { email: 'google@example.com', passwordHash: null })
 
 const signIn = (fields: Record<string, string> = {}, cookie = '') =>

@@ -10,7 +10,7 @@ import { makeQuiz } from '../testing/learning-factories'
 import { type Explained, listSteps, titleOf } from '../testing/query-plans'
 import { bookingBody, sendJson, TOMORROW } from '../testing/tutoring-factories'
 
-const STUDENTS = 30_000
+const STUDENTS = 10_000
 const REVEAL = { kind: 'reveal' as const, prompt: 'a', promptFr: 'b', answer: 'c', answerFr: 'd' }
 const site = await buildTestApp()
 const [STUDENT = ''] = sampleIds(STUDENTS, 1)

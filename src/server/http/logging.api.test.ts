@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { hashPassword } from '../auth/passwords'
 import { hashToken } from '../auth/tokens'
 import { buildTestApp } from '../testing/build-test-app'
 import { captureLog } from '../testing/captured-log'
 import { makeAdministrator, makeStudent } from '../testing/factories'
+import { quickHash } from '../testing/quick-hash'
 
 const log = captureLog()
 const site = await buildTestApp({ settings: { logLevel: 'debug' }, logStream: log.stream })
@@ -13,7 +13,7 @@ const EMAIL = 'reader@example.com'
 const PASSWORD = 'right-and-very-secret'
 const WRONG = 'wrong-and-also-secret'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
-const student = await makeStudent(site, { email: EMAIL, passwordHash: await hashPassword(PASSWORD) })
+const student = await makeStudent(site, { email: EMAIL, passwordHash: await quickHash(PASSWORD) })
 const admin = await makeAdministrator(site)
 
 const signIn = (password: string, headers: Record<string, string> = {}) =>

@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { hashPassword } from '../auth/passwords'
 import { buildTestApp, type TestApp } from '../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../testing/factories'
+import { quickHash } from '../testing/quick-hash'
 
 const DAY_S = 24 * 3600
 const plain = await buildTestApp()
@@ -83,7 +83,7 @@ test('nothing from the API is kept in a cache', async () => {
 describe('sign-in cookies', () => {
   async function signInBoth(site: TestApp) {
     const { email, password } = await makeAdministrator(site)
-    const passwordHash = await hashPassword(PASSWORD)
+    const passwordHash = await quickHash(PASSWORD)
     const studentEmail = 'cookie@example.com'
     await makeStudent(site, { email: studentEmail, passwordHash })
     const staff = await site.app.inject({ method: 'POST', url: '/api/admin/login', payload: { email, password } })

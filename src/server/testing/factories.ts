@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { needsFactor, type Role } from '#shared/features/admin/roles.rules'
 import { startAdministratorSignIn } from '../auth/administrator-sign-ins.store'
-import { hashPassword } from '../auth/passwords'
 import { startStudentSignIn } from '../auth/student-sign-ins.store'
 import { administrators } from '../db/schema/administrators'
 import { insertStudent } from '../features/account/account.store'
 import { findAdministratorByEmail, insertAdministrator } from '../features/admin/admin.store'
 import { addEntry } from '../features/credits/credits.store'
 import type { TestApp } from './build-test-app'
+import { quickHash } from './quick-hash'
 
 let made = 0
 
@@ -43,20 +43,12 @@ export async function makeStudent(
   return { id, token, cookie: `plume_student=${token}` }
 }
 
-/** Hashes are slow by design; whoever has the same password in tests has the same hash. */
-const hashes = new Map<string, Promise<string>>()
-function hashOnce(password: string): Promise<string> {
-  const hash = hashes.get(password) ?? hashPassword(password)
-  hashes.set(password, hash)
-  return hash
-}
-
 /** A signed-in administrator with a cookie to send. */
 export async function makeAdministrator(
   { db, time }: Pick<TestApp, 'db' | 'time'>,
   { email = `staff-${++made}@example.com`, password = 'staff-password', role = 'owner' as Role } = {},
 ) {
-  await insertAdministrator(db, { name: 'Camille Roy', email, role, passwordHash: await hashOnce(password) })
+  await insertAdministrator(db, { name: 'Camille Roy', email, role, passwordHash: await quickHash(password) })
   const row = await findAdministratorByEmail(db, email)
   if (!row) throw new Error('the administrator was just made')
   // As far as a factor is required, it is there and has been passed.

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { hashPassword } from '../../auth/passwords'
 import { startStudentSignIn } from '../../auth/student-sign-ins.store'
 import { occupiedHours, sessions } from '../../db/schema/booking'
 import { guideWork } from '../../db/schema/guide-work'
@@ -13,6 +12,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
 import { makeGuide } from '../../testing/guide-factory'
 import { createPractice } from '../../testing/practice-factories'
+import { quickHash } from '../../testing/quick-hash'
 import { balanceOf, bookingBody, findBrokenBalances, makeTutor, sendJson } from '../../testing/tutoring-factories'
 import { bookSession } from '../booking/book-session.service'
 import { changeSession } from '../booking/change-session.service'
@@ -32,7 +32,7 @@ async function makeLife({ db }: TestApp) {
   const student = await makeStudent(site, {
     firstName: 'Zoé',
     email,
-    passwordHash: await hashPassword(PASSWORD),
+    passwordHash: await quickHash(PASSWORD),
     hours: 9,
   })
   const tutor = await makeTutor(site)

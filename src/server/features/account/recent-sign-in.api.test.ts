@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hashPassword } from '../../auth/passwords'
 import { startStudentSignIn } from '../../auth/student-sign-ins.store'
 import { signInTries } from '../../db/schema/sign-in-attempts'
 import { buildTestApp } from '../../testing/build-test-app'
 import { endpoints } from '../../testing/endpoints'
 import { makeStudent } from '../../testing/factories'
+import { quickHash } from '../../testing/quick-hash'
 
 const MINUTE = 60_000
 const site = await buildTestApp()
 const { app, db, time } = site
 const PASSWORD = 'une plume rouge'
-const passwordHash = await hashPassword(PASSWORD)
+const passwordHash = await quickHash(PASSWORD)
 
 const wait = (ms: number) => {
   time.now = new Date(time.now.getTime() + ms)

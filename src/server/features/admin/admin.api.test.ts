@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { hashPassword } from '../../auth/passwords'
 import { hashToken } from '../../auth/tokens'
 import { administratorSignIns } from '../../db/schema/administrators'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
+import { quickHash } from '../../testing/quick-hash'
 import { createAdministrator } from './admin.service'
 
 const site = await buildTestApp()
@@ -36,7 +36,7 @@ describe('POST /api/admin/login', () => {
   })
 
   test('does not know students', async () => {
-    await makeStudent(site, { email: 'learner@example.com', passwordHash: await hashPassword(PASSWORD) })
+    await makeStudent(site, { email: 'learner@example.com', passwordHash: await quickHash(PASSWORD) })
     expect((await login({ email: 'learner@example.com', password: PASSWORD })).statusCode).toBe(401)
   })
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hashPassword } from '../../auth/passwords'
 import { guardians, letterChoices, letters } from '../../db/schema/letters'
 import { students } from '../../db/schema/students'
 import { letterLink, unsubscribeLink } from '../../post/letter-links'
 import { buildTestApp, TEST_SITE_KEY } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
+import { quickHash } from '../../testing/quick-hash'
 import { readLetters } from '../../testing/test-post'
 import { sendJson } from '../../testing/tutoring-factories'
 
@@ -46,7 +46,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 let made = 0
 async function makeLocalStudent(overrides = {}) {
   const email = `local-${++made}@example.com`
-  const passwordHash = await hashPassword('old-password')
+  const passwordHash = await quickHash('old-password')
   return { email, ...(await makeStudent(site, { email, passwordHash, ...overrides })) }
 }
 const signIn = (email: string, password: string) => submit('/api/login', { email, password })

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { SecurityEntry, SecurityEvent, SignIn } from '#shared/features/security/security.contract'
-import { hashPassword } from '../../auth/passwords'
 import { startStudentSignIn } from '../../auth/student-sign-ins.store'
 import { securityEntries } from '../../db/schema/security-entries'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
+import { quickHash } from '../../testing/quick-hash'
 import { refusalOf } from '../../testing/refusal'
 import { sendJson } from '../../testing/tutoring-factories'
 
@@ -13,7 +13,7 @@ const site = await buildTestApp()
 const { app, db, time } = site
 const owner = await makeAdministrator(site)
 const PASSWORD = 'a quiet autumn'
-const passwordHash = await hashPassword(PASSWORD)
+const passwordHash = await quickHash(PASSWORD)
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0'
 let made = 0
 
