@@ -23,13 +23,12 @@ export const BROWSER_FLAGS = [
 ]
 
 /**
- * For tests, which open hundreds of pages for a moment each. One thread that lays out and paints, and one process for all
- * pages of a browser: on two cores more of them only take turns (a fifth less work). Scripts are run as they are read:
- * a page is gone before code that was made faster has earned what that took.
+ * For tests, which open hundreds of pages for a moment each. One thread that paints and one process for all pages of a
+ * browser: on two cores more of them only take turns. Scripts are run as they are read: a page is gone before code that
+ * was made faster has earned what that took.
  */
 export const SHORT_VISITS = [
   '--num-raster-threads=1',
-  '--disable-threaded-compositing',
   '--renderer-process-limit=1',
   '--js-flags=--no-opt --no-maglev',
 ]
