@@ -13,6 +13,8 @@ export default defineConfig({
   // What repeats a claim is for `npm run test:trust -- journeys`.
   grepInvert: repeatsAll ? [] : new RegExp(REPEATED.tag),
   outputDir: 'test-results/e2e',
+  // Built already: see `harness/site-with-clock.ts`.
+  build: { external: ['**/test-results/server-parts/**'] },
   fullyParallel: true,
   // A journey waits for the page about half of its time; two workers more use that of the other two.
   workers: 4,

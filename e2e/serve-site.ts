@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs'
 import { startSite } from '../harness/site'
+import { bundleServerParts } from '../harness/site-with-clock'
 
 /** One demo site for all journeys; each journey makes its own student, so they do not meet. */
 export default async function serveSite() {
+  await bundleServerParts()
   const first = await startSite()
   await first.stop({ data: true })
   process.env.STARTED_ONCE = first.dataDir

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { PROJECT_ROOT } from '../src/server/project-root'
 import { openApp } from './http-server'
 import { freePort } from './ports'
@@ -10,15 +11,20 @@ export interface SiteWithClock extends Site {
   time: { now: Date }
 }
 
-/** Its 500 files are loaded only where such a site is started, and not by whoever looks which journeys there are. */
-async function loadServer() {
-  const [{ buildApp }, { openDatabase }, { readSettings }, { createSiteKey }] = await Promise.all([
-    import('../src/server/app'),
-    import('../src/server/db/client'),
-    import('../src/server/env'),
-    import('../src/server/site-key'),
-  ])
-  return { buildApp, openDatabase, readSettings, createSiteKey }
+type ServerParts = typeof import('./server-parts')
+
+const FOLDER = join(PROJECT_ROOT, 'test-results', 'server-parts')
+
+/** Makes one file of the server's 600, once for all journeys: each of their workers would make them ready on its own. */
+export async function bundleServerParts(): Promise<void> {
+  const { build } = await import('vite')
+  const { NODE_ENV } = process.env
+  await build({
+    ...{ root: PROJECT_ROOT, configFile: false, publicDir: false, logLevel: 'warn' },
+    build: { ssr: join(PROJECT_ROOT, 'harness', 'server-parts.ts'), target: 'node20', outDir: FOLDER },
+  })
+  // Building calls itself production; the sites of journeys are none.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
 }
 
 /**
@@ -29,7 +35,10 @@ export async function startSiteWithClock(
   now: Date,
   envFor: (url: string) => Record<string, string> = () => ({}),
 ): Promise<SiteWithClock> {
-  const { buildApp, openDatabase, readSettings, createSiteKey } = await loadServer()
+  // Built from that file, so of its type.
+  const { buildApp, openDatabase, readSettings, createSiteKey }: ServerParts = await import(
+    pathToFileURL(join(FOLDER, 'server-parts.js')).href
+  )
   const dataDir = makeDataFolder()
   const port = await freePort()
   const url = `http://localhost:${port}`
