@@ -27,11 +27,7 @@ export const BROWSER_FLAGS = [
  * browser: on two cores more of them only take turns. Scripts are run as they are read: a page is gone before code that
  * was made faster has earned what that took.
  */
-export const SHORT_VISITS = [
-  '--num-raster-threads=1',
-  '--renderer-process-limit=1',
-  '--js-flags=--no-opt --no-maglev',
-]
+export const SHORT_VISITS = ['--num-raster-threads=1', '--renderer-process-limit=1', '--js-flags=--no-opt --no-maglev']
 
 /** The path of an installed Chromium, or undefined when Playwright's own should be used. */
 export function findBrowser() {
