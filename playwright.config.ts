@@ -4,12 +4,10 @@ import { BROWSER_FLAGS, findBrowser, SHORT_VISITS } from './scripts/find-browser
 
 const executablePath = findBrowser()
 
-/** Whole stories of half a minute. They begin first: the last to begin keeps one core waiting for its end. */
-const STORIES =
-  /(admin-(content|guides|upload-kept)|letter-doors|tutor-(week|desk)|money|after-a-quiz|longest|series)\.spec/
-
 export default defineConfig({
   testDir: 'e2e',
+  // The whole matrix of screens is for `npm run test:trust`.
+  testIgnore: process.env.TRUST_FULL === '1' ? [] : ['matrix.spec.ts'],
   // What repeats a claim is for `npm run test:trust -- journeys`.
   grepInvert: repeatsAll ? [] : new RegExp(REPEATED.tag),
   outputDir: 'test-results/e2e',
@@ -22,11 +20,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   globalSetup: './e2e/serve-site.ts',
-  projects: [
-    { name: 'stories', testMatch: STORIES },
-    // The whole matrix of screens is for `npm run test:trust`.
-    { name: 'journeys', testIgnore: process.env.TRUST_FULL === '1' ? STORIES : [STORIES, 'matrix.spec.ts'] },
-  ],
   use: {
     // Set by the global set-up; workers read this file again after it.
     baseURL: process.env.SITE_URL,
