@@ -1,8 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { layEmptyDatabase } from './empty-database'
+import { keptPath, layEmptyDatabase } from './empty-database'
+import { migrationsFolder } from './migrate'
 
 let root = ''
 beforeEach(() => {
@@ -42,4 +52,13 @@ test('what a start that was ended half-way had copied is not taken for a databas
 test('where none is kept, the database makes itself', () => {
   lay('of another build')
   expect(readdirSync(root)).toEqual(['kept'])
+})
+
+test('one that was made with other migrations goes by another name', () => {
+  const changed = join(root, 'migrations')
+  cpSync(migrationsFolder, changed, { recursive: true })
+  expect(keptPath(changed)).toBe(keptPath())
+  const [first = ''] = readdirSync(changed).filter((name) => name.endsWith('.sql'))
+  appendFileSync(join(changed, first), '-- changed')
+  expect(keptPath(changed)).not.toBe(keptPath())
 })

@@ -12,9 +12,9 @@ const KEPT_IN = join(PROJECT_ROOT, 'dist', 'empty-database')
  * Where the build keeps an embedded database with nothing in it, for every first start to begin with: to make one takes
  * seconds, to copy it a moment. It goes by its migrations, so that one of another build is never taken for it.
  */
-function keptPath(): string {
+export function keptPath(migrations = migrationsFolder): string {
   const hash = createHash('sha256')
-  for (const migration of readMigrationFiles({ migrationsFolder })) hash.update(migration.hash)
+  for (const migration of readMigrationFiles({ migrationsFolder: migrations })) hash.update(migration.hash)
   return join(KEPT_IN, hash.digest('hex').slice(0, 16))
 }
 
