@@ -4,9 +4,6 @@ import { areMigrationsApplied } from '../db/migration-state'
 import { etagOf, isKnownToCaller } from './etag'
 import { describeApi } from './openapi'
 
-const description = Buffer.from(JSON.stringify(describeApi()))
-const etag = etagOf(description)
-
 /** For machines: is the process alive, can it serve, and what does it offer. */
 export function healthRoutes(app: FastifyInstance, { db, ledger }: AppContext): void {
   app.get('/healthz', async () => ({ status: 'alive' }))
@@ -31,9 +28,20 @@ export function healthRoutes(app: FastifyInstance, { db, ledger }: AppContext): 
   })
 
   app.get('/api/openapi.json', (_request, reply) => {
+    const { description, etag } = readDescription()
     if (isKnownToCaller(reply, etag)) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(description)
   })
+}
+
+let kept: { description: Buffer; etag: string } | undefined
+
+/** What the API offers, written down when it is first asked for. */
+function readDescription() {
+  if (kept) return kept
+  const description = Buffer.from(JSON.stringify(describeApi()))
+  kept = { description, etag: etagOf(description) }
+  return kept
 }
 
 /**

@@ -16,9 +16,14 @@ export function toJsonSchema(
 type Serialize = (answer: unknown) => string
 const serializers = new WeakMap<z.ZodMiniType, Serialize>()
 
-/** Writes answers of a shape, without what it does not declare. Made once, however many apps a process builds. */
+/** Writes answers of a shape, without what it does not declare. */
 export function serializerOf(schema: z.ZodMiniType): Serialize {
-  const serialize = serializers.get(schema) ?? buildSerializer(toResponseSchema(schema))
+  return (answer) => (serializers.get(schema) ?? makeSerializer(schema))(answer)
+}
+
+/** At the first answer, and once, however many apps a process builds: no start waits for what nobody has asked. */
+function makeSerializer(schema: z.ZodMiniType): Serialize {
+  const serialize = buildSerializer(toResponseSchema(schema))
   serializers.set(schema, serialize)
   return serialize
 }
