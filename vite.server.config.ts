@@ -1,8 +1,9 @@
 import { defineConfig } from 'vite'
 
-/** The server as plain JavaScript; packages stay outside the bundle. */
+/** The server as plain JavaScript. Packages stay outside the bundle, but for two of hundreds of files each, which every start would look for. */
 export default defineConfig({
   publicDir: false,
+  ssr: { noExternal: ['drizzle-orm', 'zod'] },
   build: {
     ssr: true,
     target: 'node20',
