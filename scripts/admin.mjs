@@ -5,7 +5,7 @@ import { ensureInstalled } from './install.mjs'
 import { requireNode } from './node-version.mjs'
 
 requireNode()
-ensureInstalled(dirname(dirname(fileURLToPath(import.meta.url))))
+await ensureInstalled(dirname(dirname(fileURLToPath(import.meta.url))))
 const { ensureBuilt } = await import('./build.mjs')
 await ensureBuilt()
 await import('../dist/server/admin.js')

@@ -6,7 +6,7 @@ import { requireNode } from './node-version.mjs'
 
 requireNode()
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-ensureInstalled(root)
+await ensureInstalled(root)
 const { ensureBuilt } = await import('./build.mjs')
 await ensureBuilt()
 // The command finds its own arguments where it would without this script.

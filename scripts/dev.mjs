@@ -7,7 +7,7 @@ import { requireNode } from './node-version.mjs'
 
 requireNode()
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-ensureInstalled(root)
+await ensureInstalled(root)
 
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const programs = [

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 
 /** The same engine without a window: a third less work for each page. */
@@ -34,17 +35,18 @@ export function findBrowser() {
   return [process.env.CHROMIUM_PATH, ...USUAL_PLACES].find((path) => path && existsSync(path))
 }
 
-/** Installs a Chromium by whatever the machine offers: Debian's packages, else Playwright's own build. */
-export function ensureBrowser() {
+/** Installs a Chromium by whatever the machine offers: Debian's packages, else Playwright's own build, once npm's are `installed`. */
+export async function ensureBrowser(installed) {
   if (process.env.CHROMIUM_PATH || existsSync(WINDOWLESS)) return
   const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
   if (isDebian) {
     console.log('Installing a browser for the tests…')
-    run('apt-get', ['update', '-qq'])
-    if (installPackage('chromium-headless-shell') || findBrowser() || installPackage('chromium')) return
+    await run('apt-get', ['update', '-qq'])
+    if ((await installPackage('chromium-headless-shell')) || findBrowser() || (await installPackage('chromium'))) return
   }
   if (findBrowser()) return
-  if (!run('npx', ['playwright', 'install', 'chromium'])) {
+  await installed
+  if (!(await run('npx', ['playwright', 'install', 'chromium']))) {
     console.error('No browser could be installed. Install Chromium, or set CHROMIUM_PATH.')
     process.exit(1)
   }
@@ -54,6 +56,7 @@ function installPackage(name) {
   return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
 }
 
-function run(program, args) {
-  return spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+async function run(program, args) {
+  const [status] = await once(spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] }), 'exit')
+  return status === 0
 }

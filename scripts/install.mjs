@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Installs the locked dependencies when they are missing or the lock file has changed since. */
-export function ensureInstalled(root) {
+export async function ensureInstalled(root) {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
@@ -12,11 +13,12 @@ export function ensureInstalled(root) {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
   console.log('Installing dependencies (about a minute the first time)…')
   // The build's tools are development dependencies: they are needed under NODE_ENV=production as well.
-  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const npm = spawn('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
+  const [status] = await once(npm, 'exit')
   if (status !== 0) {
     console.error('The dependencies could not be installed; see the lines above.')
     process.exit(1)
