@@ -1,5 +1,5 @@
 import { allTexts } from '../harness/words'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { expect, expectNoSidewaysScroll, expectScreenAccessible, test } from './fixtures'
 import { expectFooter } from './footer'
 import { expectLargeTextFits, expectNoMotion, openScreen, signInFor } from './open-screen'
 import { SCREENS_TO_SEE } from './screens'
@@ -10,7 +10,7 @@ for (const screen of SCREENS_TO_SEE) {
       await signInFor(page, screen)
       await test.step('in English, light, on a desktop, also with letters twice as large; guests find the footer', async () => {
         await openScreen(page, screen, { language: 'en', theme: 'light' })
-        await expectAccessible(page)
+        await expectScreenAccessible(page)
         if (screen.who === 'guest') await expectFooter(page)
         await expectNoSidewaysScroll(page)
         await expectLargeTextFits(page)
@@ -19,7 +19,7 @@ for (const screen of SCREENS_TO_SEE) {
         await page.setViewportSize({ width: 320, height: 700 })
         await openScreen(page, screen, { language: 'fr', theme: 'dark' })
         await expectNoMotion(page)
-        await expectAccessible(page)
+        await expectScreenAccessible(page)
         await expectNoSidewaysScroll(page)
         await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
         // `innerText`, not `textContent`: what is seen counts, not what is hidden in the page.

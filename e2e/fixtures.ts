@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { findViolations } from './axe'
 import { ReturningVisitor } from './returning-visitor'
+import { repeatsAll } from './walked-in'
 
 export interface Student {
   email: string
@@ -160,16 +161,13 @@ export async function chooseTheme(page: Page, theme: 'light' | 'dark'): Promise<
 }
 
 /** WCAG 2.2 AA, with target sizes; names what was found and where. */
+export async function expectScreenAccessible(page: Page): Promise<void> {
+  expect(await findViolations(page, { looksAtColours: true })).toEqual([])
+}
+
+/** The same in the middle of a journey. Colours are looked at on every screen; on what opens there, by `test:trust`. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // No screen holds a frame from elsewhere, so the page itself can run it: no second page is opened for the result.
-    .setLegacyMode()
-    // Options first: they would take the tags away again.
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-  expect(found).toEqual([])
+  expect(await findViolations(page, { looksAtColours: repeatsAll })).toEqual([])
 }
 
 /** Nothing sticks out sideways. */

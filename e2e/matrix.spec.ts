@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { expectNoSidewaysScroll, expectScreenAccessible, test } from './fixtures'
 import { expectLargeTextFits, expectNoMotion, openScreen, signInFor } from './open-screen'
 import { SCREENS_TO_SEE, type Screen } from './screens'
 import { STATES, type State } from './states'
@@ -20,7 +20,7 @@ for (const [device, width] of Object.entries(WIDTHS)) {
             await openScreen(page, screen, { language, theme })
             await screen.reach?.(page, language)
             await expectNoMotion(page)
-            await expectAccessible(page)
+            await expectScreenAccessible(page)
             await expectNoSidewaysScroll(page)
             // A narrow page and large letters are two demands, not one.
             if (device === 'desktop') await expectLargeTextFits(page)

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type * as Axe from 'axe-core'
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const OPTIONS: Axe.RunOptions = {
+  resultTypes: ['violations'],
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  rules: { 'target-size': { enabled: true } },
+}
+
+/** Every colour behind every letter: more than half of the work. */
+const WITHOUT_COLOURS = { ...OPTIONS, rules: { ...OPTIONS.rules, 'color-contrast': { enabled: false } } }
+
+/**
+ * Each rule that the page breaks, and where. The page itself is asked, and answers with nothing else: what all other rules
+ * have to say is far more than what they found.
+ */
+export async function findViolations(page: Page, { looksAtColours }: { looksAtColours: boolean }): Promise<string[]> {
+  for (const frame of page.frames()) await frame.evaluate(SOURCE)
+  return page.evaluate(
+    async (options) => {
+      // Put there by the line above.
+      const { axe } = window as unknown as { axe: typeof Axe }
+      const { violations } = await axe.run(options)
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+    },
+    looksAtColours ? OPTIONS : WITHOUT_COLOURS,
+  )
+}
