@@ -10,7 +10,6 @@ export interface Row {
 
 /** What can be run alone by its name: `npm run test:trust -- races`. */
 export interface Part {
-  name: string
   run(): Promise<Row[]>
 }
 

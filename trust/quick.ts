@@ -8,9 +8,8 @@ import type { Part } from './part'
  * server and the database killed, so neither is tried alone.
  */
 export const quick: Part = {
-  name: 'quick',
   run: async () => [
     await killServerWhileBooking(makeEmbeddedEngine(), { kills: 1, bookings: 30 }),
-    await runChaos({ seconds: 5, seed: 7 }),
+    await runChaos({ processes: 2, seconds: 5, seed: 7 }),
   ],
 }

@@ -2,59 +2,47 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/build.mjs'
-import { chaos } from './chaos/chaos'
-import { engines } from './engines/engines'
-import { failover } from './failover/failover'
-import { guards } from './guards/guards'
-import { hostile } from './hostile/hostile'
-import { databaseKills } from './kills/database-kills'
-import { folder } from './kills/held-folder'
-import { moneyKills } from './kills/money-kills'
-import { kills } from './kills/server-kills'
-import { failures, journeys, matrix } from './matrix/matrix'
 import type { Part, Row } from './part'
-import { post } from './post/post'
-import { practice } from './practice/practice'
-import { quick } from './quick'
-import { races } from './races/races'
-import { rolling } from './rolling/rolling'
-import { sequences } from './sequences/sequences'
 import { toTable } from './table'
 
-const PARTS: Part[] = [
-  races,
-  engines,
-  kills,
-  databaseKills,
-  moneyKills,
-  chaos,
-  rolling,
-  failover,
-  folder,
-  post,
-  sequences,
-  hostile,
-  practice,
-  guards,
-  matrix,
-  failures,
-  journeys,
-]
-const known = [...PARTS, quick]
+/** Each is read when it is run: together they are most of the project. */
+const PARTS: Record<string, () => Promise<Part>> = {
+  races: async () => (await import('./races/races')).races,
+  engines: async () => (await import('./engines/engines')).engines,
+  kills: async () => (await import('./kills/server-kills')).kills,
+  'database-kills': async () => (await import('./kills/database-kills')).databaseKills,
+  'money-kills': async () => (await import('./kills/money-kills')).moneyKills,
+  chaos: async () => (await import('./chaos/chaos')).chaos,
+  rolling: async () => (await import('./rolling/rolling')).rolling,
+  failover: async () => (await import('./failover/failover')).failover,
+  folder: async () => (await import('./kills/held-folder')).folder,
+  post: async () => (await import('./post/post')).post,
+  sequences: async () => (await import('./sequences/sequences')).sequences,
+  hostile: async () => (await import('./hostile/hostile')).hostile,
+  practice: async () => (await import('./practice/practice')).practice,
+  guards: async () => (await import('./guards/guards')).guards,
+  matrix: async () => (await import('./matrix/matrix')).matrix,
+  failures: async () => (await import('./matrix/matrix')).failures,
+  journeys: async () => (await import('./matrix/matrix')).journeys,
+}
+/** Only by its name, never with the others. */
+const QUICK = { quick: async () => (await import('./quick')).quick }
+const known: typeof PARTS = { ...PARTS, ...QUICK }
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { report: { type: 'string' } } })
-const unknown = positionals.filter((name) => !known.some((part) => part.name === name))
+const unknown = positionals.filter((name) => !Object.hasOwn(known, name))
 if (unknown.length > 0) {
-  console.error(`No part is called ${unknown.join(', ')}. There are: ${known.map(({ name }) => name).join(', ')}.`)
+  console.error(`No part is called ${unknown.join(', ')}. There are: ${Object.keys(known).join(', ')}.`)
   process.exit(1)
 }
 
 await ensureBuilt()
-const chosen = positionals.length === 0 ? PARTS : known.filter(({ name }) => positionals.includes(name))
+const chosen = positionals.length === 0 ? PARTS : known
 const rows: Row[] = []
-for (const part of chosen) {
-  console.log(`── ${part.name} ──`)
-  const found = await part.run()
+for (const [name, load] of Object.entries(chosen)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  console.log(`── ${name} ──`)
+  const found = await (await load()).run()
   // Said at once: the whole takes long, and may be broken off.
   for (const row of found) console.log(`${row.holds ? 'holds' : 'DOES NOT HOLD'}: ${row.try}`)
   rows.push(...found)

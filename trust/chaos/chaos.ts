@@ -15,52 +15,57 @@ import { describeJournal, type Journal, newJournal } from './journal'
 import { editHours } from './staff'
 import { actAsStudent } from './student'
 
-const PROCESSES = 3
 const STUDENTS = 16
 const HOURS = 200
 const SLOTS = 1_500
 const STAFF = 'trust-staff@example.com'
 
 interface ChaosScale {
+  processes: number
   seconds: number
   seed: number
 }
 
 export const chaos: Part = {
-  name: 'chaos',
-  run: async () => [await runChaos({ seconds: 120, seed: Number(process.env.SEED ?? Date.now() % 1_000_000) })],
+  run: async () => [
+    await runChaos({ processes: 3, seconds: 120, seed: Number(process.env.SEED ?? Date.now() % 1_000_000) }),
+  ],
 }
 
-/** Everything at once on three processes, while processes are killed all the time and PostgreSQL once. */
-export async function runChaos({ seconds, seed }: ChaosScale): Promise<Row> {
+/** Everything at once on several processes, while processes are killed all the time and PostgreSQL once. */
+export async function runChaos({ processes, seconds, seed }: ChaosScale): Promise<Row> {
   console.log(`chaos for ${seconds} s with SEED=${seed}`)
   const engine = await startPostgresEngine()
   const servers = await Promise.all(
-    Array.from({ length: PROCESSES }, () => makeServer(engine.env, { isManaged: true })),
+    Array.from({ length: processes }, () => makeServer(engine.env, { isManaged: true })),
   )
   try {
-    return await attempt('three processes, everything at random, one killed again and again', engine.on, async () => {
-      await Promise.all(servers.map((server) => server.start()))
-      const people = await withDatabase(engine, makePeople)
-      const journal = newJournal()
-      const deadline = Date.now() + seconds * 1000
-      const origins = servers.map(({ origin }) => origin)
-      const live = async (place: number, act: (random: Random) => Promise<void>) => {
-        const random = createRandom(seed + place * 7_919)
-        while (Date.now() < deadline) await act(random)
-      }
-      const site = { origins, ...people }
-      const [kills] = await Promise.all([
-        disturb(servers, engine.postgres, { deadline, random: createRandom(seed) }),
-        ...people.students.map((student, place) =>
-          live(place + 1, (random) => actAsStudent(site, student, random, journal)),
-        ),
-        live(STUDENTS + 1, (random) => editHours(site, random, journal)),
-      ])
-      const sick = await findSick(servers)
-      const stored = await withDatabase(engine, (db) => compareWithJournal(db, journal))
-      return report(journal, { seconds, seed, kills, faults: [...journal.faults, ...sick, ...stored] })
-    })
+    return await attempt(
+      `${processes} processes, everything at random, one killed again and again`,
+      engine.on,
+      async () => {
+        await Promise.all(servers.map((server) => server.start()))
+        const people = await withDatabase(engine, makePeople)
+        const journal = newJournal()
+        const deadline = Date.now() + seconds * 1000
+        const origins = servers.map(({ origin }) => origin)
+        const live = async (place: number, act: (random: Random) => Promise<void>) => {
+          const random = createRandom(seed + place * 7_919)
+          while (Date.now() < deadline) await act(random)
+        }
+        const site = { origins, ...people }
+        const [kills] = await Promise.all([
+          disturb(servers, engine.postgres, { deadline, random: createRandom(seed) }),
+          ...people.students.map((student, place) =>
+            live(place + 1, (random) => actAsStudent(site, student, random, journal)),
+          ),
+          live(STUDENTS + 1, (random) => editHours(site, random, journal)),
+        ])
+        const sick = await findSick(servers)
+        const stored = await withDatabase(engine, (db) => compareWithJournal(db, journal))
+        return report(journal, { processes, seconds, seed, kills, faults: [...journal.faults, ...sick, ...stored] })
+      },
+    )
   } finally {
     await Promise.all(servers.map((server) => server.kill()))
     await engine.dispose()

@@ -3,7 +3,6 @@ import { attempt, type Finding, type Part } from '../part'
 
 /** What `npm test` asks of one engine alone: the embedded database, and React in its form for development. */
 export const engines: Part = {
-  name: 'engines',
   run: async () => [
     await attempt('every test of the API', 'embedded', () => everyTest('pglite')),
     await attempt('every test of a component, in React’s form for development', '–', () => everyTest('browser')),

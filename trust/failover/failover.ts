@@ -21,7 +21,6 @@ const RECOVERY_LIMIT_MS = 60_000
 
 /** HAProxy, three processes, PostgreSQL with a synchronous standby, and the primary killed in the middle of bookings. */
 export const failover: Part = {
-  name: 'failover',
   run: async () => [ensureHaproxy() ? await attempt(TITLE, 'PostgreSQL', failOver) : notTried()],
 }
 

@@ -28,7 +28,6 @@ const ON: Record<VitestProject, Row['on']> = { plain: '–', browser: '–', pgl
 
 /** Takes each guard away in a copy of the project and expects its test to go red there. */
 export const guards: Part = {
-  name: 'guards',
   run: async () => {
     const copy = makeCopy()
     try {

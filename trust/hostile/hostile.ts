@@ -20,7 +20,6 @@ const MEGABYTE = 1024 * 1024
  * the one that failed.
  */
 export const hostile: Part = {
-  name: 'hostile',
   run: async () => {
     const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
     console.log(`SEED=${seed}`)

@@ -11,7 +11,6 @@ const AWAY_MS = 400
 const RECOVERY_LIMIT_MS = 60_000
 
 export const databaseKills: Part = {
-  name: 'database-kills',
   run: async () => [await killPostgresWhileBooking(FULL)],
 }
 

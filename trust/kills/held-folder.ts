@@ -7,7 +7,6 @@ import { attempt, type Part, type Row } from '../part'
 const ROUNDS = 5
 
 export const folder: Part = {
-  name: 'folder',
   run: async () => [await openHeldFolder(ROUNDS), await testLock()],
 }
 

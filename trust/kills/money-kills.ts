@@ -21,7 +21,6 @@ const SETTLED_WITHIN_MS = 240_000
 const STAFF = 'money@example.com'
 
 export const moneyKills: Part = {
-  name: 'money-kills',
   run: async () => [
     await killBetweenSteps(await startPostgresEngine(), openStripe),
     await killBetweenSteps(await startPostgresEngine(), openPayPal),

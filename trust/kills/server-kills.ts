@@ -18,7 +18,6 @@ const FULL: KillScale = { kills: 20, bookings: 1_000 }
 const MIXED = { kills: 20, acts: 1_000 }
 
 export const kills: Part = {
-  name: 'kills',
   run: async () => [
     await killServerWhileBooking(await startPostgresEngine(), FULL),
     await killServerWhileBooking(makeEmbeddedEngine(), FULL),

@@ -13,7 +13,6 @@ interface Suite {
 
 /** Every screen and what opens on it × language × theme × width, in a browser. */
 export const matrix: Part = {
-  name: 'matrix',
   run: async () => [
     await attempt('every screen and state × language × theme × width: axe, no sideways scroll, no motion', '–', () =>
       walk(['matrix.spec'], { TRUST_FULL: '1' }),
@@ -23,7 +22,6 @@ export const matrix: Part = {
 
 /** Every question of every screen, alone and together, failing in ten ways. */
 export const failures: Part = {
-  name: 'failures',
   run: async () => [
     await attempt('every question of every screen × every way to fail: asked once, ends in words', '–', () =>
       walk(['failures.spec'], { TRUST_FULL: '1' }),
@@ -33,14 +31,13 @@ export const failures: Part = {
 
 /** Every journey in both languages; `npm test` leaves out what repeats something shown elsewhere (`e2e/walked-in.ts`). */
 export const journeys: Part = {
-  name: 'journeys',
   run: async () => [
     await attempt('every journey in English and in French', '–', () => walk([], { BOTH_LANGUAGES: '1' })),
   ],
 }
 
 async function walk(specs: string[], env: Record<string, string>): Promise<Finding> {
-  ensureBrowser()
+  await ensureBrowser()
   const folder = mkdtempSync(join(tmpdir(), 'plume-matrix-'))
   const file = join(folder, 'report.json')
   try {

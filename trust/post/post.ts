@@ -17,7 +17,6 @@ const LIMIT_MS = 10 * 60_000
 const LOOK_EVERY_MS = 200
 
 export const post: Part = {
-  name: 'post',
   run: async () => [await deliverSideBySide({ processes: 3, letters: 2_000 })],
 }
 

@@ -1,8 +1,8 @@
 import { runTests, type TestResult, type VitestProject } from '../../harness/vitest-run'
-import { trustScale } from '../../src/server/testing/trust-scale'
+import { FULL_SCALE } from '../../src/server/testing/trust-scale'
 import type { Part, Row } from '../part'
 
-const { rivals, slotRounds, dayRounds, debits, cancels, pairRounds, repeats, purchases } = trustScale(true)
+const { rivals, slotRounds, dayRounds, debits, cancels, pairRounds, repeats, purchases } = FULL_SCALE
 
 /** A bar, and the test that shows it. */
 interface Bar {
@@ -63,7 +63,6 @@ const RACE_FILES = [
 ]
 
 export const races: Part = {
-  name: 'races',
   run: async () => [
     ...(await runRaces('postgres', [...RACE_FILES, ...KEYED_FILES], [...RACES, ...KEYED])),
     ...(await runRaces('pglite', KEYED_FILES, KEYED)),

@@ -20,7 +20,6 @@ interface RollingScale {
 }
 
 export const rolling: Part = {
-  name: 'rolling',
   run: async () => [await restartInTurn({ processes: 3, rounds: 4 })],
 }
 

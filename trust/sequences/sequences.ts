@@ -1,6 +1,6 @@
 import { withEmbeddedSite } from '../../harness/embedded-site'
 import { runTests } from '../../harness/vitest-run'
-import { trustScale } from '../../src/server/testing/trust-scale'
+import { FULL_SCALE } from '../../src/server/testing/trust-scale'
 import { attempt, type Part, type Row } from '../part'
 import { checkSequences } from './check'
 
@@ -8,7 +8,6 @@ const SEQUENCES = 5_000
 
 /** Random stories against a model. `SEED=…` makes the same ones again, `REPLAY=…` goes straight to the one that failed. */
 export const sequences: Part = {
-  name: 'sequences',
   run: async () => {
     const seed = Number(process.env.SEED ?? Date.now() % 1_000_000_000)
     console.log(`SEED=${seed}`)
@@ -27,7 +26,7 @@ export const sequences: Part = {
   },
 }
 
-const { moneyStories } = trustScale(true)
+const { moneyStories } = FULL_SCALE
 
 /** Months of random movements of money, in a run of tests: its sites have providers that the tests play. */
 function playMoney(seed: number): Promise<Row> {

@@ -47,12 +47,12 @@ async function makeEmbeddedSite(dataDir: string): Promise<Record<string, string[
 
 const DATA_DIR = join(folder, 'site')
 const original = await makeEmbeddedSite(DATA_DIR)
+const DATABASE_URL = await emptyPostgres()
+const moved = runCommand('move-to-postgres', { DATA_DIR, DATABASE_URL })
 
 test(
   'everything moves from the embedded database to PostgreSQL and back, row by row',
   async () => {
-    const DATABASE_URL = await emptyPostgres()
-    const moved = runCommand('move-to-postgres', { DATA_DIR, DATABASE_URL })
     expect(moved.stderr).toBe('')
     expect(moved.status).toBe(0)
     expect(await read(connectPostgres(DATABASE_URL))).toEqual(original)
@@ -80,12 +80,10 @@ test(
 test(
   'verifying ends with 0 for a sound ledger, and with 1 and the account for an unsound one',
   async () => {
-    const DATABASE_URL = await emptyPostgres()
     expect(runCommand('verify-ledger', { DATA_DIR })).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/^\d+ accounts, \d+ ledger rows, \d+ ms: sound\n$/),
     })
-    runCommand('move-to-postgres', { DATA_DIR, DATABASE_URL })
     const database = connectPostgres(DATABASE_URL)
     await database.db.execute(sql`alter table students disable trigger user`)
     await database.db.execute(sql`update students set credits_remaining = 99 where email = 'student@example.com'`)
@@ -101,16 +99,16 @@ test(
 test(
   'leaving the demo tells what was taken from whom, once',
   async () => {
-    const DATABASE_URL = await emptyPostgres()
-    const database = connectPostgres(DATABASE_URL)
+    const demoUrl = await emptyPostgres()
+    const database = connectPostgres(demoUrl)
     await ensureDemoAccounts(database.db, new Date())
     await database.close()
-    const left = runCommand('leave-demo', { DATABASE_URL, SECRET_KEY: 'x'.repeat(32) })
+    const left = runCommand('leave-demo', { DATABASE_URL: demoUrl, SECRET_KEY: 'x'.repeat(32) })
     expect(left.stderr).toBe('')
     expect(left.stdout).toMatch(
       /^[0-9a-f-]{36} {2}0 sessions cancelled, 12\.50 of 12\.50 hours taken back\n1 students have left the demo\.\n$/,
     )
-    const again = runCommand('leave-demo', { DATABASE_URL, SECRET_KEY: 'x'.repeat(32) })
+    const again = runCommand('leave-demo', { DATABASE_URL: demoUrl, SECRET_KEY: 'x'.repeat(32) })
     expect([again.status, again.stdout]).toEqual([0, 'Nobody has hours of the demo.\n'])
   },
   SECOND_DB_TIMEOUT_MS,

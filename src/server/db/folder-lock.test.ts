@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -93,7 +93,8 @@ test.each([
 
 test('is given back when the database behind it does not open', async () => {
   lockFolder(folder).release()
-  writeFileSync(join(folder, 'pglite'), 'a file where a folder belongs')
+  mkdirSync(join(folder, 'pglite'))
+  writeFileSync(join(folder, 'pglite', 'PG_VERSION'), '9.6')
   await expect(openDatabase({ databaseUrl: undefined, dataDir: folder })).rejects.not.toThrow('in use')
   lockFolder(folder).release()
 })

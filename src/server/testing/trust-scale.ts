@@ -1,28 +1,67 @@
-/** How hard the race tests push: enough to catch a missing guard in `npm test`, the whole of the bars in full. */
-export function trustScale(isFull: boolean) {
-  return {
-    timeoutMs: isFull ? 600_000 : 60_000,
-    rivals: 200,
-    /** Processes that want one folder at once, and such as come and go, each so often. */
-    holders: isFull ? 20 : 4,
-    churners: isFull ? 6 : 3,
-    churns: isFull ? 2_000 : 200,
-    slotRounds: isFull ? 20 : 2,
-    dayRounds: isFull ? 20 : 1,
-    debits: 200,
-    repeats: 100,
-    cancels: 50,
-    pairRounds: isFull ? 200 : 10,
-    purchases: isFull ? 200 : 50,
-    letters: isFull ? 2_000 : 150,
-    /** Months of random movements of money. */
-    moneyStories: isFull ? 200 : 10,
-    mixedStudents: isFull ? 100 : 30,
-    mixedSteps: isFull ? 40 : 8,
-    /** How many questions of each practice template are looked at. */
-    seeds: isFull ? 10_000 : 10,
-  }
+interface TrustScale {
+  timeoutMs: number
+  rivals: number
+  /** Processes that want one folder at once, and such as come and go, each so often. */
+  holders: number
+  churners: number
+  churns: number
+  slotRounds: number
+  dayRounds: number
+  debits: number
+  repeats: number
+  cancels: number
+  pairRounds: number
+  purchases: number
+  letters: number
+  /** Months of random movements of money. */
+  moneyStories: number
+  mixedStudents: number
+  mixedSteps: number
+  /** How many questions of each practice template are looked at. */
+  seeds: number
 }
 
-/** In full with TRUST_FULL=1, as `npm run test:trust` runs them. */
-export const TRUST_SCALE = trustScale(process.env.TRUST_FULL === '1')
+/** Enough to catch a missing guard in `npm test`. */
+const QUICK: TrustScale = {
+  timeoutMs: 60_000,
+  rivals: 60,
+  holders: 4,
+  churners: 3,
+  churns: 200,
+  slotRounds: 2,
+  dayRounds: 1,
+  debits: 80,
+  repeats: 40,
+  cancels: 25,
+  pairRounds: 10,
+  purchases: 20,
+  letters: 150,
+  moneyStories: 10,
+  mixedStudents: 20,
+  mixedSteps: 8,
+  seeds: 6,
+}
+
+/** The whole of the bars. */
+export const FULL_SCALE: TrustScale = {
+  timeoutMs: 600_000,
+  rivals: 200,
+  holders: 20,
+  churners: 6,
+  churns: 2_000,
+  slotRounds: 20,
+  dayRounds: 20,
+  debits: 200,
+  repeats: 100,
+  cancels: 50,
+  pairRounds: 200,
+  purchases: 200,
+  letters: 2_000,
+  moneyStories: 200,
+  mixedStudents: 100,
+  mixedSteps: 40,
+  seeds: 10_000,
+}
+
+/** How hard the race tests push: in full with TRUST_FULL=1, as `npm run test:trust` runs them. */
+export const TRUST_SCALE = process.env.TRUST_FULL === '1' ? FULL_SCALE : QUICK
