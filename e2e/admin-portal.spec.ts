@@ -105,7 +105,7 @@ for (const { language, site, admin } of portalIn('en')) {
   })
 }
 
-test('on phones of 320, 360 and 375 px the menu keeps to one row, in both languages', async ({ page }) => {
+test('on phones of 320, 360 and 375 px the menu keeps to one row, in both languages', REPEATED, async ({ page }) => {
   await signInStaff(page)
   for (const { language, admin } of LANGUAGES) {
     await speak(page, language)

@@ -16,7 +16,10 @@ for (const language of walkedIn('fr')) {
     await speak(page, language)
     await page.goto('/booking')
     await fillIn(page, slot, language)
+    // The times of the day are others then: what is pressed while they come may move under the mouse.
+    const times = page.waitForResponse(/availability\?.*duration=2/)
     await group(page, words.form.duration).getByText(/^2\s/).click()
+    await times
     await page.getByLabel(words.form.notes).fill('Fractions')
     await expect(page.getByText(language === 'en' ? 'Uses 2h' : 'Utilise 2 h')).toBeVisible()
     await expect(page.getByText(language === 'en' ? '3.0h after' : '3,0 h ensuite')).toBeVisible()

@@ -1,7 +1,7 @@
 import { type Site, startSite } from '../harness/site'
 import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { CREDIT_WORDS } from './purchase'
-import { walkedIn } from './walked-in'
+import { REPEATED, walkedIn } from './walked-in'
 
 // Where the operator sells no hours. It starts a site of its own, with a fresh database.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.stop())
 
 for (const language of walkedIn('en')) {
-  test(`the page says that buying is off before anything is chosen, in ${language}`, async ({ page }) => {
+  test(`the page says that buying is off before anything is chosen, in ${language}`, REPEATED, async ({ page }) => {
     const { title, off, packages, custom, methods } = CREDIT_WORDS[language]
     await speak(page, language)
     await page.setViewportSize({ width: 390, height: 844 })

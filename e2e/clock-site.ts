@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { type SiteWithClock, startSiteWithClock } from '../harness/site-with-clock'
-import { test as base } from './fixtures'
+import { firstVisit } from './fixtures'
 
 /** When these journeys begin. */
 export const MONDAY_MORNING = '2026-11-16T10:00:00-05:00'
 
-/** A site of its own, with a fresh database and a clock that the journey moves. */
-export const clockTest = base.extend<object, { site: SiteWithClock }>({
+/** A site of the journey's own, with a fresh database and a clock that it moves. */
+export const clockTest = firstVisit.extend<{ site: SiteWithClock }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's names.
     async ({}, use) => {
@@ -14,10 +14,9 @@ export const clockTest = base.extend<object, { site: SiteWithClock }>({
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { timeout: 120_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
-  isFirstVisit: true,
 })
 
 /** Moves the site and a device to an instant, and opens a page there. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type SiteWithClock, startSiteWithClock } from '../harness/site-with-clock'
+import type { SiteWithClock } from '../harness/site-with-clock'
 import { wordsOf } from '../harness/words'
-import { test as base, expect, expectAccessible, signUp, speak } from './fixtures'
+import { clockTest } from './clock-site'
+import { expect, expectAccessible, signUp, speak } from './fixtures'
 import { REPEATED, walkedIn } from './walked-in'
 
 const [ACCOUNT, BOOKING, CONFIRM, ERRORS] = [
@@ -12,22 +13,15 @@ const [ACCOUNT, BOOKING, CONFIRM, ERRORS] = [
 ] as const
 const MINUTE = 60_000
 
-/** A site of its own, whose clock the journey moves. */
-const test = base.extend<object, { site: SiteWithClock }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's names.
-    async ({}, use) => {
-      const site = await startSiteWithClock(new Date())
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ site }, use) => use(site.url),
-  isFirstVisit: true,
+/** The site's clock begins with the device's, which no journey here moves. */
+const test = clockTest.extend({
+  site: async ({ site }, use) => {
+    site.time.now = new Date()
+    await use(site)
+  },
 })
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ timeout: 120_000 })
 
 const waitOnSite = ({ time }: SiteWithClock, ms: number) => {
   time.now = new Date(time.now.getTime() + ms)

@@ -139,7 +139,7 @@ test(
   },
 )
 
-test('without any voice there is the text to read', async ({ page, student: _ }) => {
+test('without any voice there is the text to read', REPEATED, async ({ page, student: _ }) => {
   await installSpeech(page, { languages: ['de-DE'] })
   await speak(page, 'fr')
   const guide = await openStory(page)

@@ -130,22 +130,26 @@ for (const language of walkedIn('en')) {
   )
 }
 
-test('what was done stays when the language changes, and a marked page is accessible', async ({ page, student: _ }) => {
-  await speak(page, 'en')
-  const guide = await openGuide(page)
-  const { index, activity } = placeOf(guide, 'match')
-  const first = activity.pairs[0]
-  await activityAt(page, index)
-    .getByLabel(first?.left ?? '', { exact: true })
-    .selectOption(first?.right ?? '')
-  await check(activityAt(page, index))
-  await page.getByRole('button', { name: /^fr$/i }).click()
-  await expect(page.getByRole('heading', { level: 1, name: guide.titleFr })).toBeVisible()
-  const select = activityAt(page, index).getByLabel(first?.leftFr ?? '', { exact: true })
-  await expect(select.locator('option:checked')).toHaveText(first?.rightFr ?? '')
-  await expect(activityAt(page, index).getByText('Juste', { exact: true })).toHaveCount(1)
-  await expectAccessible(page)
-})
+test(
+  'what was done stays when the language changes, and a marked page is accessible',
+  REPEATED,
+  async ({ page, student: _ }) => {
+    await speak(page, 'en')
+    const guide = await openGuide(page)
+    const { index, activity } = placeOf(guide, 'match')
+    const first = activity.pairs[0]
+    await activityAt(page, index)
+      .getByLabel(first?.left ?? '', { exact: true })
+      .selectOption(first?.right ?? '')
+    await check(activityAt(page, index))
+    await page.getByRole('button', { name: /^fr$/i }).click()
+    await expect(page.getByRole('heading', { level: 1, name: guide.titleFr })).toBeVisible()
+    const select = activityAt(page, index).getByLabel(first?.leftFr ?? '', { exact: true })
+    await expect(select.locator('option:checked')).toHaveText(first?.rightFr ?? '')
+    await expect(activityAt(page, index).getByText('Juste', { exact: true })).toHaveCount(1)
+    await expectAccessible(page)
+  },
+)
 
 for (const language of walkedIn('fr')) {
   const words = WORDS[language]

@@ -69,7 +69,7 @@ test(
   },
 )
 
-test('changing the language by keyboard alone', async ({ page, student: _ }) => {
+test('changing the language by keyboard alone', REPEATED, async ({ page, student: _ }) => {
   await page.goto('/progress')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const french = page.getByRole('button', { name: 'FR' })

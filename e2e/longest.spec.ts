@@ -148,7 +148,7 @@ async function withLongest(page: Page, look: (made: Made) => Promise<void>) {
   }
 }
 
-test('the longest names, titles and notes fit where students read them', async ({ page }) => {
+test('the longest names, titles and notes fit where students read them', REPEATED, async ({ page }) => {
   await withLongest(page, async ({ quiz, guide }) => {
     const [attempt] = await (await page.request.get('/api/quiz-attempts?limit=1')).json()
     const shown = [

@@ -8,7 +8,7 @@ import { wordsOf } from '../harness/words'
 import { STUDENT_HOURS_TEXTS } from '../src/shared/words/letters/student-hours.words'
 import { RECEIPT_WORDS } from '../src/shared/words/receipt.words'
 import { BOOKING_WORDS, fillIn, firstFree, group } from './booking-form'
-import { test as base, expect, expectAccessible, signUp, speak } from './fixtures'
+import { expect, expectAccessible, firstVisit, signUp, speak } from './fixtures'
 import { prefer } from './learning'
 import { CREDIT_WORDS, dialogOf } from './purchase'
 import { clock, hoursOf } from './tutoring'
@@ -23,34 +23,36 @@ const NOTES = 'Fractions'
 interface Shop {
   site: SiteWithClock
   stripe: Awaited<ReturnType<typeof startStripeServer>>
+  stop(): Promise<unknown>
 }
 
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's names.
-    async ({}, use) => {
-      const [stripe, paypal] = await Promise.all([startStripeServer(), startPayPalServer()])
-      const site = await startSiteWithClock(new Date(), (url) => ({
-        PUBLIC_URL: url,
-        STRIPE_SECRET_KEY: stripe.secretKey,
-        STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-        STRIPE_API_URL: stripe.url,
-        PAYPAL_CLIENT_ID: paypal.clientId,
-        PAYPAL_CLIENT_SECRET: paypal.clientSecret,
-        PAYPAL_WEBHOOK_ID: paypal.webhookId,
-        PAYPAL_API_URL: paypal.url,
-        INTERAC_EMAIL: 'pay@plume.example',
-      }))
-      await use({ site, stripe })
-      await Promise.all([site.stop(), stripe.stop(), paypal.stop()])
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: ({ shop }, use) => use(shop.site.url),
-  isFirstVisit: true,
+let shop: Shop
+
+const test = firstVisit.extend({
+  // Asked for before the shop is open, too.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's names.
+  baseURL: ({}, use) => use(shop?.site.url),
 })
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+test.beforeAll(async () => {
+  const [stripe, paypal] = await Promise.all([startStripeServer(), startPayPalServer()])
+  const site = await startSiteWithClock(new Date(), (url) => ({
+    PUBLIC_URL: url,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_URL: stripe.url,
+    PAYPAL_CLIENT_ID: paypal.clientId,
+    PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+    PAYPAL_WEBHOOK_ID: paypal.webhookId,
+    PAYPAL_API_URL: paypal.url,
+    INTERAC_EMAIL: 'pay@plume.example',
+  }))
+  shop = { site, stripe, stop: () => Promise.all([site.stop(), stripe.stop(), paypal.stop()]) }
+})
+
+test.afterAll(() => shop.stop())
 
 async function enter(page: Page, language: Language): Promise<void> {
   await signUp(page)
@@ -92,7 +94,6 @@ for (const language of walkedIn('fr')) {
 
   test(`an hour is paid for at Stripe and at PayPal, from the booking form to the booked session, in ${language}`, async ({
     page,
-    shop,
   }) => {
     await enter(page, language)
     const first = await buyAndBook(page, { way: 'apple-pay', language, weeksAhead: 2 })
@@ -119,8 +120,8 @@ for (const language of walkedIn('en')) {
 
   test(`an e-Transfer arrives two hours later, and its letter opens the kept form, in ${language}`, async ({
     page,
-    shop: { site },
   }) => {
+    const { site } = shop
     await enter(page, language)
     const { startTime } = await buyAndBook(page, { way: 'interac', language, weeksAhead: 4 })
     await expect(page.getByRole('region', { name: CREDIT_WORDS[language].awaited.title })).toBeVisible()
@@ -142,8 +143,8 @@ for (const language of walkedIn('en')) {
 
   test(`an hour is refunded at Stripe, with its receipt, its credit note and the month’s rows, in ${language}`, async ({
     page,
-    shop: { stripe },
   }) => {
+    const { stripe } = shop
     const [money, refunds, papers] = [MONEY_WORDS[language], REFUND_WORDS[language], RECEIPT_WORDS[language]]
     await enter(page, language)
     const reference = await buyTen(page, stripe)

@@ -140,28 +140,29 @@ for (const language of walkedIn('fr')) {
   })
 }
 
-test('a blank takes the focus without moving the page, and is described by its question', async ({
-  page,
-  student: _,
-}) => {
-  await open(page, [BLANK, WORD, CHOICE])
-  const line = page.getByLabel('Your answer')
-  await expect(line).toBeFocused()
-  await expect(line).toHaveAttribute('inputmode', 'decimal')
-  await expect(line).toHaveAccessibleDescription(`${BLANK.question} Write a number, such as 3.5 or 3,5.`)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await expect(page.getByText('Capitals do not matter')).toHaveCount(0)
-  await page.keyboard.type('7/2')
-  await page.keyboard.press('Enter')
-  await expect(verdict(page, 'Correct')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(line).toBeFocused()
-  await expect(line).not.toHaveAttribute('inputmode', 'decimal')
-  await page.keyboard.type('levées.')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
-})
+test(
+  'a blank takes the focus without moving the page, and is described by its question',
+  REPEATED,
+  async ({ page, student: _ }) => {
+    await open(page, [BLANK, WORD, CHOICE])
+    const line = page.getByLabel('Your answer')
+    await expect(line).toBeFocused()
+    await expect(line).toHaveAttribute('inputmode', 'decimal')
+    await expect(line).toHaveAccessibleDescription(`${BLANK.question} Write a number, such as 3.5 or 3,5.`)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.getByText('Capitals do not matter')).toHaveCount(0)
+    await page.keyboard.type('7/2')
+    await page.keyboard.press('Enter')
+    await expect(verdict(page, 'Correct')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(line).toBeFocused()
+    await expect(line).not.toHaveAttribute('inputmode', 'decimal')
+    await page.keyboard.type('levées.')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+  },
+)
 
 test('a quiz that arrives without a difficulty is of medium difficulty', REPEATED, async ({ page, student: _ }) => {
   await page.route('**/api/quizzes/math', async (route) => {

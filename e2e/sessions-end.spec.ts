@@ -18,7 +18,7 @@ const WORDS = {
 /** Each language has an hour of its own on Tuesday, so that the two students do not want the same. */
 const HOURS = { en: { start: '14:00', end: '15:00' }, fr: { start: '10:00', end: '11:00' } }
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ timeout: 120_000 })
 
 function figure(page: Page, label: string) {
   return page

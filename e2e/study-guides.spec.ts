@@ -181,7 +181,7 @@ test('a list that could not be loaded comes with a second try', REPEATED, async 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a guide that does not exist, or not in this subject, is a 404', async ({ page, student: _ }) => {
+test('a guide that does not exist, or not in this subject, is a 404', REPEATED, async ({ page, student: _ }) => {
   const guide = await findGuide(page, 'math', 'pdf')
   for (const path of ['/study-guides/math/999999', '/study-guides/math/x', `/study-guides/french/${guide.id}`]) {
     await page.goto(path)

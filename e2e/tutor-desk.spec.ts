@@ -51,6 +51,7 @@ for (const language of walkedIn('fr')) {
     await seat.getByLabel(DOOR_WORDS[language].email, { exact: true }).fill(email)
     await seat.getByLabel(DOOR_WORDS[language].password, { exact: true }).fill(PASSWORD)
     await seat.getByRole('button', { name: DOOR_WORDS[language].submit }).click()
+    await seat.waitForURL(/\/tutor\/desk$/)
     await expect(seat.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(seat)
 

@@ -25,7 +25,7 @@ const TIMES = {
   fr: { firstName: 'Ève', leftOut: '10:00', booked: '11:00', after: '12:05', dayOff: '2026-11-19' },
 }
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ timeout: 120_000 })
 
 for (const language of walkedIn('fr')) {
   test(`a week is planned, a session prepared, held and reported, and its work done, in ${language}`, async ({
