@@ -113,7 +113,7 @@ for (const language of walkedIn('fr')) {
 
     await test.step('after it the student is marked and told what comes next', async () => {
       await openAt(seat, site, `/tutor/desk?session=${id}`, `${TUESDAY}T${after}:00-05:00`)
-      await seat.getByRole('radio', { name: session.attendance.attended, exact: true }).click({ force: true })
+      await seat.getByRole('radio', { name: session.attendance.attended, exact: true }).click()
       await expect(seat.getByText(session.attendance.saved)).toBeVisible()
       await seat.getByLabel(session.report.done).fill('Des fractions')
       await seat.getByLabel(session.report.next).fill('Des nombres décimaux')
