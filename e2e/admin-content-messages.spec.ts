@@ -12,7 +12,7 @@ import {
   questionAt,
   sheet,
 } from './admin-content'
-import { expect, expectAccessible, test } from './fixtures'
+import { expect, expectAccessible, openElsewhere, test } from './fixtures'
 import { REPEATED, walkedIn } from './walked-in'
 
 for (const language of walkedIn('fr')) {
@@ -138,7 +138,7 @@ for (const language of walkedIn('en')) {
       await signInStaff(page)
       const quiz = await makeQuiz(page, { description: 'As it was' })
       const words = await openContent(page, language)
-      const colleague = await browser.newPage({ baseURL: process.env.SITE_URL ?? '' })
+      const colleague = await openElsewhere(browser)
       await openContent(colleague, language)
       const editorOf = async (each: typeof page) => {
         await cardNamed(each, quiz.title).getByRole('button', { name: words.edit }).click()

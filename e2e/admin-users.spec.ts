@@ -1,7 +1,16 @@
 import { wordsOf } from '../harness/words'
 import { DOOR_WORDS, openStudent, signInStaff, signInStaffAgain } from './admin'
 import { findUser, portalIn, USERS } from './admin-users'
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, signUp, speak, test } from './fixtures'
+import {
+  chooseTheme,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openElsewhere,
+  signUp,
+  speak,
+  test,
+} from './fixtures'
 import { buyHours } from './tutoring'
 import { REPEATED, repeatsAll } from './walked-in'
 
@@ -177,7 +186,7 @@ test('the staff log says in words what was done to content, in both languages', 
 test('more students load as one scrolls, and by the button', REPEATED, async ({ page, browser }) => {
   test.slow()
   const lastName = `Manyof${Date.now()}`
-  const other = await browser.newPage({ baseURL: process.env.SITE_URL ?? '' })
+  const other = await openElsewhere(browser)
   for (let made = 0; made < 52; made += 1) await signUp(other, { lastName })
   await other.close()
   await signInStaff(page)

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Language } from '#shared/languages'
 import { wordsOf } from '../harness/words'
 import { signInDemoAdmin } from './demo-accounts'
-import { expect, type Student, signUp } from './fixtures'
+import { expect, openElsewhere, type Student, signUp } from './fixtures'
 
 /** What the doors of staff and tutors say. */
 export const DOOR_WORDS = wordsOf('door')
@@ -31,7 +31,7 @@ export async function signInStaffAgain(page: Page, language: Language = 'en') {
 
 /** A student with a browser of their own, beside the staff's page. */
 export async function openStudent(browser: Browser, overrides: Partial<Student> = {}) {
-  const page = await browser.newPage({ baseURL: process.env.SITE_URL ?? '' })
+  const page = await openElsewhere(browser)
   const student = await signUp(page, overrides)
   const { id }: { id: string } = await (await page.request.get('/api/auth/user')).json()
   return { ...student, id, page }

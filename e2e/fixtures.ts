@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { findViolations } from './axe'
 import { ReturningVisitor } from './returning-visitor'
 import { repeatsAll } from './walked-in'
@@ -96,17 +96,22 @@ function waitForScript(page: Page): void {
       .waitFor({ state: 'detached', timeout: 5_000 })
       // Where a journey keeps the script away, it says itself what it waits for.
       .catch(() => undefined)
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-  page.goto = async (...to) => {
-    const answer = await goto(...to)
-    await isTakenOver()
-    return answer
+  for (const way of ['goto', 'reload', 'goBack', 'waitForURL'] as const) {
+    const go: (...how: never[]) => Promise<unknown> = page[way].bind(page)
+    const arrive = async (...how: never[]) => {
+      const answer = await go(...how)
+      await isTakenOver()
+      return answer
+    }
+    Object.assign(page, { [way]: arrive })
   }
-  page.reload = async (...how) => {
-    const answer = await reload(...how)
-    await isTakenOver()
-    return answer
-  }
+}
+
+/** A page in a browser of its own, beside the journey's: a second device, or somebody else's. */
+export async function openElsewhere(browser: Browser, baseURL = process.env.SITE_URL ?? ''): Promise<Page> {
+  const page = await browser.newPage({ baseURL })
+  waitForScript(page)
+  return page
 }
 
 /** A clock is the whole browser's: stopped in one journey, it would stand still in all that come after it. */

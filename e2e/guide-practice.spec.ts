@@ -3,7 +3,7 @@ import { firstAccepted } from '#shared/features/study-guides/activities.rules'
 import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
 import type { Activity, GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import { wordsOf } from '../harness/words'
-import { expect, expectAccessible, speak, test } from './fixtures'
+import { expect, expectAccessible, openElsewhere, speak, test } from './fixtures'
 import { REPEATED, walkedIn } from './walked-in'
 
 const { en, fr } = wordsOf('studyGuides')
@@ -174,17 +174,16 @@ for (const language of walkedIn('fr')) {
       const kept = async () => (await (await page.request.get(`/api/guides/${guide.id}`)).json()).work
       await expect.poll(kept).toHaveLength(2)
 
-      const elsewhere = await browser.newContext({ baseURL: process.env.SITE_URL ?? '' })
-      const laptop = await elsewhere.newPage()
+      const laptop = await openElsewhere(browser)
       const { email, password } = student
-      await elsewhere.request.post('/api/login', { form: { email, password, returnTo: '/' }, maxRedirects: 0 })
+      await laptop.request.post('/api/login', { form: { email, password, returnTo: '/' }, maxRedirects: 0 })
       await speak(laptop, language)
       await laptop.goto(`/study-guides/math/${guide.id}`)
       await expect(blanks(laptop).first()).toHaveValue('something of my own')
       await expect(doneOf(laptop, guide, words)).toBeVisible()
       await blanks(laptop).last().fill('from the laptop')
       await expect.poll(async () => JSON.stringify(await kept())).toContain('from the laptop')
-      await elsewhere.close()
+      await laptop.close()
 
       // The phone has not seen the other's answer, and does not undo it.
       await blanks(page).first().fill('something new')

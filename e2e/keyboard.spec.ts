@@ -1,4 +1,4 @@
-import { expect, signUp, test } from './fixtures'
+import { expect, openElsewhere, signUp, test } from './fixtures'
 import { hoursOf, isFocused, tabTo } from './tutoring'
 import { REPEATED } from './walked-in'
 
@@ -8,7 +8,7 @@ test.use({ reducedMotion: 'no-preference' })
 // Booking, a quiz and the admin's edit of a quiz by keyboard stand with their own journeys.
 
 test('signing in by keyboard alone', async ({ page, browser }) => {
-  const other = await browser.newPage({ baseURL: process.env.SITE_URL ?? '' })
+  const other = await openElsewhere(browser)
   const student = await signUp(other)
   await other.close()
   await page.goto('/')

@@ -3,7 +3,7 @@ import { filled } from './admin-content'
 import { group, SUBJECTS } from './booking-form'
 import { MONDAY_MORNING, openAt, clockTest as test } from './clock-site'
 import { signInDemoTutor } from './demo-accounts'
-import { expect, expectAccessible, signUp, speak } from './fixtures'
+import { expect, expectAccessible, openElsewhere, signUp, speak } from './fixtures'
 import { finishQuiz, prefer } from './learning'
 import { answerAll, QUIZ_WORDS } from './quiz-sheet'
 import { book, buyHours, clock, fullDay } from './tutoring'
@@ -41,7 +41,7 @@ for (const language of walkedIn('fr')) {
     await speak(page, language)
     await prefer(page, language)
     await buyHours(page.request)
-    const seat = await browser.newPage({ baseURL: site.url })
+    const seat = await openElsewhere(browser, site.url)
     await speak(seat, language)
     await signInDemoTutor(seat)
     const tutors: { id: number; name: string }[] = await (await page.request.get('/api/tutors')).json()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { wordsOf } from '../harness/words'
 import { signInStaff } from './admin'
-import { expect, expectAccessible, speak, test } from './fixtures'
+import { expect, expectAccessible, openElsewhere, speak, test } from './fixtures'
 import { REPEATED, walkedIn } from './walked-in'
 
 const WORDS = wordsOf('adminFactor')
@@ -20,7 +20,7 @@ for (const language of walkedIn('fr')) {
       const account = { name: 'Noa', email, role: 'editor', password: PASSWORD }
       expect((await page.request.post('/api/admin/staff', { data: account })).status()).toBe(201)
       await page.request.post('/api/admin/logout')
-      const elsewhere = await browser.newPage({ baseURL: process.env.SITE_URL ?? '' })
+      const elsewhere = await openElsewhere(browser)
       for (const each of [page, elsewhere]) {
         await each.request.post('/api/admin/login', { data: { email, password: PASSWORD } })
       }

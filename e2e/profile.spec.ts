@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   firstVisit,
+  openElsewhere,
   signUp,
   speak,
   test,
@@ -33,8 +34,8 @@ test('name and email are changed, and the header knows', async ({ page, student 
 })
 
 test('a wrong or used email is said beside the field', REPEATED, async ({ page, browser, student: _ }) => {
-  const elsewhere = await browser.newContext({ baseURL: process.env.SITE_URL ?? '' })
-  const other = await signUp(await elsewhere.newPage())
+  const elsewhere = await openElsewhere(browser)
+  const other = await signUp(elsewhere)
   await elsewhere.close()
   await page.goto('/profile')
   const email = page.getByLabel('Email')
@@ -50,7 +51,7 @@ test('a wrong or used email is said beside the field', REPEATED, async ({ page, 
 })
 
 test('the password is changed, and other sign-ins end', async ({ page, browser, student }) => {
-  const elsewhere = await browser.newContext({ baseURL: process.env.SITE_URL ?? '' })
+  const elsewhere = await openElsewhere(browser)
   const form = { email: student.email, password: student.password, returnTo: '/' }
   await elsewhere.request.post('/api/login', { form, maxRedirects: 0 })
   expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(200)

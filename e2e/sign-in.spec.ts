@@ -1,5 +1,5 @@
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
-import { expect, expectAccessible, expectNotice, signUp, speak, test } from './fixtures'
+import { expect, expectAccessible, expectNotice, openElsewhere, signUp, speak, test } from './fixtures'
 import { REPEATED, repeatsAll } from './walked-in'
 
 test('a new student creates an account, signs out and signs in again', async ({ page }) => {
@@ -26,7 +26,7 @@ test('a new student creates an account, signs out and signs in again', async ({ 
 })
 
 test('a wrong password is refused and the email stays', async ({ page, browser }) => {
-  const other = await browser.newPage({ baseURL: process.env.SITE_URL ?? '' })
+  const other = await openElsewhere(browser)
   const student = await signUp(other)
   await page.goto('/api/login')
   await page.getByLabel('Email').fill(student.email)

@@ -1,6 +1,6 @@
 import { wordsOf } from '../harness/words'
 import { signInStaff } from './admin'
-import { expect, expectAccessible, speak, test } from './fixtures'
+import { expect, expectAccessible, openElsewhere, speak, test } from './fixtures'
 import { REPEATED, walkedIn } from './walked-in'
 
 const WORDS = wordsOf('account')
@@ -14,10 +14,10 @@ for (const language of walkedIn('fr')) {
   }) => {
     const { signIns } = WORDS[language]
     await speak(page, language)
-    const elsewhere = await browser.newPage({ baseURL: process.env.SITE_URL ?? '' })
+    const elsewhere = await openElsewhere(browser)
     const form = { email: student.email, password: student.password, returnTo: '/' }
     await elsewhere.request.post('/api/login', { form })
-    const third = await browser.newPage({ baseURL: process.env.SITE_URL ?? '' })
+    const third = await openElsewhere(browser)
     await third.request.post('/api/login', { form })
 
     await page.goto('/profile')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { wordsOf } from '../harness/words'
 import { DOOR_WORDS, signInStaff } from './admin'
 import { filled, PORTAL_WORDS } from './admin-content'
-import { expect, expectAccessible, speak, test } from './fixtures'
+import { expect, expectAccessible, openElsewhere, speak, test } from './fixtures'
 import { REPEATED, walkedIn } from './walked-in'
 
 const WORDS = wordsOf('adminStaff')
@@ -31,7 +31,7 @@ for (const language of walkedIn('en')) {
       const row = page.getByRole('row').filter({ hasText: email })
       await expect(row.getByRole('cell', { name: portal.roles.editor })).toBeVisible()
 
-      const editor = await browser.newPage({ baseURL: process.env.SITE_URL ?? '' })
+      const editor = await openElsewhere(browser)
       await speak(editor, language)
       await editor.goto('/admin')
       await editor.getByLabel(DOOR_WORDS[language].email, { exact: true }).fill(email)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { wordsOf } from '../harness/words'
 import { DOOR_WORDS, openStudent, signInStaff } from './admin'
 import { filled } from './admin-content'
-import { expect, expectAccessible, speak, test } from './fixtures'
+import { expect, expectAccessible, openElsewhere, speak, test } from './fixtures'
 import { buyHours } from './tutoring'
 import { walkedIn } from './walked-in'
 
@@ -40,7 +40,7 @@ for (const language of walkedIn('fr')) {
     expect((await student.page.request.post('/api/sessions', { data: booked })).status()).toBe(201)
     await student.page.close()
 
-    const seat = await browser.newPage({ baseURL: process.env.SITE_URL ?? '' })
+    const seat = await openElsewhere(browser)
     await speak(seat, language)
     await seat.goto(new URL(link).pathname)
     await seat.locator('input[name=password]').fill(PASSWORD)

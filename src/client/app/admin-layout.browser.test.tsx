@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { adminContract } from '#shared/features/admin/admin.contract'
+import { adminStaffContract } from '#shared/features/admin/admin-staff.contract'
+import { securityContract } from '#shared/features/security/security.contract'
+import { LANGUAGES } from '#shared/languages'
+import { answer, openFakeSite } from '../testing/fake-site'
+import { showPage } from '../testing/show'
+
+/** Less than a control is high: a part that went to a row of its own is further away. */
+const ONE_ROW_PX = 44
+
+const HEADS = {
+  en: { label: 'Admin menu', views: ['Dashboard', 'Users', 'Content'], logout: 'Logout' },
+  fr: { label: 'Menu du portail', views: ['Tableau de bord', 'Élèves', 'Contenu'], logout: 'Se déconnecter' },
+} as const
+
+const boxOf = (part: Locator) => part.element().getBoundingClientRect()
+
+function spreadOf(parts: readonly Locator[]): number {
+  const middles = parts.map(boxOf).map(({ top, bottom }) => (top + bottom) / 2)
+  return Math.max(...middles) - Math.min(...middles)
+}
+
+async function openPortal(language: keyof typeof HEADS) {
+  openFakeSite([
+    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'owner' })),
+    answer(adminStaffContract.list, () => []),
+    answer(securityContract.log, () => []),
+  ])
+  await showPage('/admin/dashboard?view=staff', language)
+  const { label, views, logout } = HEADS[language]
+  const [menu, header] = [page.getByRole('navigation', { name: label }), page.getByRole('banner')]
+  await expect.element(menu.getByRole('listitem')).toHaveLength(views.length)
+  await expect.element(header).toBeVisible()
+  return { menu, header, logout, links: views.map((name) => menu.getByRole('link', { name, exact: true })) }
+}
+
+test.each(LANGUAGES)('the portal’s head takes two rows of a phone, with all its parts, in %s', async (language) => {
+  await page.viewport(390, 844)
+  const { menu, header, logout, links } = await openPortal(language)
+  expect(spreadOf([menu.getByRole('link').first(), ...links])).toBeLessThan(ONE_ROW_PX)
+  const leave = header.getByRole('button', { name: logout })
+  expect(spreadOf([header.getByText(/Camille Roy/), header.getByRole('group'), leave])).toBeLessThan(ONE_ROW_PX)
+  for (const row of [menu, header]) expect(boxOf(row).height).toBeLessThan(72)
+  // The words themselves, not only their names for a screen reader.
+  expect(boxOf(menu.getByText('Plume', { exact: true })).width).toBeGreaterThan(40)
+  expect(boxOf(header.getByText(logout, { exact: true })).width).toBeGreaterThan(40)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+test.each(LANGUAGES)('a scrollbar beside the page leaves the menu on one row, in %s', async (language) => {
+  // As wide as a phone is beside that of a desktop.
+  await page.viewport(375, 844)
+  const { links } = await openPortal(language)
+  expect(spreadOf(links)).toBe(0)
+})
