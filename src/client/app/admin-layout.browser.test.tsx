@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { adminContract } from '#shared/features/admin/admin.contract'
+import { type Administrator, adminContract } from '#shared/features/admin/admin.contract'
 import { adminStaffContract } from '#shared/features/admin/admin-staff.contract'
 import { securityContract } from '#shared/features/security/security.contract'
 import { LANGUAGES } from '#shared/languages'
 import { answer, openFakeSite } from '../testing/fake-site'
 import { showPage } from '../testing/show'
+
+const CAMILLE: Administrator = { name: 'Camille Roy', email: 'camille@example.com', role: 'owner' }
 
 /** Less than a control is high: a part that went to a row of its own is further away. */
 const ONE_ROW_PX = 44
@@ -24,7 +26,7 @@ function spreadOf(parts: readonly Locator[]): number {
 
 async function openPortal(language: keyof typeof HEADS) {
   openFakeSite([
-    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'owner' })),
+    answer(adminContract.me, () => CAMILLE),
     answer(adminStaffContract.list, () => []),
     answer(securityContract.log, () => []),
   ])
@@ -50,8 +52,8 @@ test.each(LANGUAGES)('the portal’s head takes two rows of a phone, with all it
 })
 
 test.each(LANGUAGES)('a scrollbar beside the page leaves the menu on one row, in %s', async (language) => {
-  // As wide as a phone is beside that of a desktop.
-  await page.viewport(375, 844)
+  // What it leaves of a narrow phone's width.
+  await page.viewport(345, 844)
   const { links } = await openPortal(language)
   expect(spreadOf(links)).toBe(0)
 })

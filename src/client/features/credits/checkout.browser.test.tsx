@@ -116,6 +116,22 @@ test.each([
   await expect.element(dialog).toBeVisible()
 })
 
+test('the first way to pay that works in this browser stands out', async () => {
+  openShop()
+  const close = await showPage('/buy-credits')
+  await chooseTenHours()
+  await expect.element(pay('Apple Pay')).toHaveAccessibleDescription('Not available in this browser')
+  await expect.element(pay('Apple Pay')).not.toHaveClass('bg-primary')
+  await expect.element(pay('PayPal')).toHaveClass('bg-primary')
+  close()
+  installWallet()
+  await showPage('/buy-credits')
+  await chooseTenHours()
+  await expect.element(pay('Apple Pay')).toHaveAccessibleDescription('')
+  await expect.element(pay('Apple Pay')).toHaveClass('bg-primary')
+  await expect.element(pay('PayPal')).not.toHaveClass('bg-primary')
+})
+
 test('while a payment is under way no other one can be begun', async () => {
   installWallet()
   openShop()
@@ -247,4 +263,20 @@ test('what is wrong with the hours is said without moving anything', async () =>
     places.push(buy.element().getBoundingClientRect().bottom + scrollY)
   }
   expect(new Set(places).size).toBe(1)
+})
+
+test('where hours are not sold the page says so before anything is chosen', async () => {
+  takeMoneyBy('off')
+  openFakeSite([signedIn, answer(creditsContract.statement, () => []), answer(creditsContract.awaited, () => [])])
+  await showPage('/buy-credits')
+  const off = 'Buying hours is switched off on this site for now. You can still use the hours you have.'
+  await expect.element(page.getByText(off)).toBeVisible()
+  await page.getByRole('spinbutton').fill('2')
+  const buttons = page.getByRole('list', { name: 'Packages' }).getByRole('button', { name: /^Buy/ })
+  await expect.element(buttons).toHaveLength(4)
+  for (const button of buttons.all()) {
+    await expect.element(button).toBeDisabled()
+    await expect.element(button).toHaveAccessibleDescription(off)
+  }
+  await expect.element(page.getByRole('heading', { name: 'Payment methods' })).toBeVisible()
 })

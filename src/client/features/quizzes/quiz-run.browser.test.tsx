@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Question } from '#shared/features/quizzes/questions.contract'
 import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { contrastOf } from '../../testing/contrast'
 import { answer, cutOff, openFakeSite, refuse } from '../../testing/fake-site'
@@ -93,6 +94,33 @@ test('a chosen answer can be read while the pointer rests on it', async () => {
   expect(await contrastOf(words)).toBeGreaterThan(4.5)
   const number = page.getByText('3', { exact: true }).element()
   expect(await contrastOf(number)).toBeGreaterThan(4.5)
+})
+
+test('a blank has the focus at once, without moving the page, and is described by its question', async () => {
+  const [choice, word] = HALVES.questions
+  if (!choice || !word) throw new Error('the quiz is empty')
+  const number: Question = {
+    ...word,
+    id: 'q0',
+    question: 'Half of seven?',
+    correctAnswer: '3.5',
+    answerKind: { kind: 'number' },
+  }
+  const asked = { ...HALVES, questions: [number, word, choice] }
+  openFakeSite([signedIn, untied, answer(quizzesContract.list, () => [asked])])
+  await showPage(QUIZ)
+  const line = page.getByRole('textbox')
+  await expect.element(line).toHaveFocus()
+  await expect.element(line).toHaveAttribute('inputmode', 'decimal')
+  await expect.element(line).toHaveAccessibleDescription(/^Half of seven\? Write a number/)
+  expect(scrollY).toBe(0)
+  await userEvent.keyboard('7/2{Enter}')
+  await expect.element(page.getByText('Correct', { exact: true })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(line).toHaveFocus()
+  await expect.element(line).not.toHaveAttribute('inputmode', 'decimal')
+  await userEvent.keyboard('five{Enter}{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Which is half of eight?' })).toHaveFocus()
 })
 
 test('a reload goes on where the quiz was left, with the answer and its verdict', async () => {
