@@ -13,7 +13,10 @@ export function group(where: Page | Locator, name: string) {
 /** Turns the calendar to a day's month and chooses the day. */
 export async function chooseDay(where: Page | Locator, day: string, language: 'en' | 'fr' = 'en') {
   const { form, calendar } = BOOKING_WORDS[language]
-  const cell = where.getByRole('grid', { name: form.date }).getByRole('gridcell', { name: fullDay(day, language) })
+  const grid = where.getByRole('grid', { name: form.date })
+  const cell = grid.getByRole('gridcell', { name: fullDay(day, language) })
+  // Before the calendar is there no day is, and turning it would lead past the one that is looked for.
+  await expect(grid).toBeVisible()
   while (!(await cell.isVisible())) await where.getByRole('button', { name: calendar.nextMonth }).click()
   await cell.click()
   await expect(cell).toHaveAttribute('aria-selected', 'true')

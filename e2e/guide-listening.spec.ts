@@ -52,7 +52,7 @@ test('pause, go on, speed, back and forth, stop: all by keyboard', async ({ page
   const whole = (await lastSpoken(page))?.text ?? ''
   await page.keyboard.press('Space')
   await expect(play).toBeFocused()
-  expect(await page.evaluate(() => window.isSpeaking)).toBe(false)
+  await expect.poll(() => page.evaluate(() => window.isSpeaking)).toBe(false)
   await page.keyboard.press('Enter')
   // It goes on with the word that was marked, the second one.
   await expect.poll(async () => (await lastSpoken(page))?.text).toBe(whole.slice(whole.indexOf(' ') + 1))
@@ -67,7 +67,7 @@ test('pause, go on, speed, back and forth, stop: all by keyboard', async ({ page
   await expect.poll(async () => (await lastSpoken(page))?.text).toBe(whole)
   await page.getByRole('button', { name: 'Stop' }).focus()
   await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => window.isSpeaking)).toBe(false)
+  await expect.poll(() => page.evaluate(() => window.isSpeaking)).toBe(false)
   await expect(page.locator('mark')).toHaveCount(0)
   await expect(play).toBeVisible()
 })
@@ -83,12 +83,12 @@ test('in French it explains in French, and pause, speed and stop answer', REPEAT
   const first = (await lastSpoken(page))?.text ?? ''
   await expect(page.locator('mark')).toHaveText(first.split(' ')[1] ?? '')
   await page.getByRole('button', { name: listening.pause }).click()
-  expect(await page.evaluate(() => window.isSpeaking)).toBe(false)
+  await expect.poll(() => page.evaluate(() => window.isSpeaking)).toBe(false)
   await page.getByRole('button', { name: listening.play }).click()
   await page.getByLabel(listening.speed).selectOption('0.75')
   await expect.poll(async () => (await lastSpoken(page))?.rate).toBe(0.75)
   await page.getByRole('button', { name: listening.stop }).click()
-  expect(await page.evaluate(() => window.isSpeaking)).toBe(false)
+  await expect.poll(() => page.evaluate(() => window.isSpeaking)).toBe(false)
   await expectAccessible(page)
 })
 
@@ -99,7 +99,7 @@ test('leaving the page falls silent', async ({ page, student: _ }) => {
   await expect.poll(() => page.evaluate(() => window.isSpeaking)).toBe(true)
   await page.getByRole('link', { name: 'All guides: French' }).click()
   await expect(page).toHaveURL(/\/study-guides\/french$/)
-  expect(await page.evaluate(() => window.isSpeaking)).toBe(false)
+  await expect.poll(() => page.evaluate(() => window.isSpeaking)).toBe(false)
 })
 
 test('a voice that does not tell its words still has its paragraph marked', REPEATED, async ({ page, student: _ }) => {
