@@ -43,7 +43,7 @@ async function openUpload(page: Page, kind: 'quiz' | 'guide', language: 'en' | '
   await speak(page, language)
   const data = { email: 'admin@example.com', password: 'plume-admin' }
   expect((await page.request.post(`${site.url}/api/admin/login`, { data })).status()).toBe(200)
-  await page.goto(`${site.url}/admin/dashboard?view=content&add=${kind}`)
+  await page.goto(`${site.url}/admin/dashboard?view=content&subject=math&add=${kind}`)
   const dialog = sheet(page, words.dialog.title)
   await dialog.getByRole('radio', { name: words.dialog.file }).check()
   return { words, dialog, input: dialog.locator('input[type="file"]') }
