@@ -95,7 +95,7 @@ const UNSENT: Record<string, (route: Route) => Promise<void>> = {
 for (const [turn, [what, fail]] of Object.entries(UNSENT).entries()) {
   firstVisit(
     `a dialog whose script ${what} says so in a dialog, the screen stays, and Try again brings it`,
-    turn === 0 ? {} : REPEATED,
+    REPEATED,
     async ({ page, student: _ }) => {
       await buyHours(page.request)
       const [slot] = await findFree(page, { weeksAhead: 64 + turn })

@@ -105,42 +105,42 @@ for (const language of walkedIn('en')) {
     },
   )
 
-  test(`with no network the answers are kept, and trying again counts once (${language})`, async ({
-    page,
-    context,
-    student: _,
-  }) => {
-    const quiz = await pickQuiz(page, 'math')
-    await speak(page, language)
-    await startQuiz(page, quiz, words)
-    await answerAll(page, quiz, words)
-    await context.setOffline(true)
-    const finish = page.getByRole('button', { name: words.finish })
-    await finish.click()
-    const notice = page.getByRole('alert')
-    await expect(notice).toContainText(NOT_SAVED[language].title)
-    await expect(notice).toContainText(NOT_SAVED[language].text)
-    await context.setOffline(false)
-    expect(await countAttempts(page)).toBe(0)
+  test(
+    `with no network the answers are kept, and trying again counts once (${language})`,
+    REPEATED,
+    async ({ page, context, student: _ }) => {
+      const quiz = await pickQuiz(page, 'math')
+      await speak(page, language)
+      await startQuiz(page, quiz, words)
+      await answerAll(page, quiz, words)
+      await context.setOffline(true)
+      const finish = page.getByRole('button', { name: words.finish })
+      await finish.click()
+      const notice = page.getByRole('alert')
+      await expect(notice).toContainText(NOT_SAVED[language].title)
+      await expect(notice).toContainText(NOT_SAVED[language].text)
+      await context.setOffline(false)
+      expect(await countAttempts(page)).toBe(0)
 
-    // The server stores it, but its answer is lost on the way.
-    const keys: (string | undefined)[] = []
-    await page.route('**/api/quiz-attempts', async (route) => {
-      keys.push((await route.request().headerValue('idempotency-key')) ?? undefined)
-      await route.fetch()
-      if (keys.length === 1) return route.abort()
-      return route.continue()
-    })
-    await finish.click()
-    await expect(notice).toContainText(QUIZ_WORDS[language].noAnswer.title)
-    await expect(finish).toBeEnabled()
-    await finish.click()
-    await expect(page.getByText(ALL_RIGHT[language], { exact: true })).toBeVisible()
-    // Looked at once: after five seconds it would be gone by itself.
-    expect(await page.getByText(QUIZ_WORDS[language].noAnswer.title).count()).toBe(0)
-    expect(new Set(keys).size).toBe(1)
-    expect(await countAttempts(page)).toBe(1)
-  })
+      // The server stores it, but its answer is lost on the way.
+      const keys: (string | undefined)[] = []
+      await page.route('**/api/quiz-attempts', async (route) => {
+        keys.push((await route.request().headerValue('idempotency-key')) ?? undefined)
+        await route.fetch()
+        if (keys.length === 1) return route.abort()
+        return route.continue()
+      })
+      await finish.click()
+      await expect(notice).toContainText(QUIZ_WORDS[language].noAnswer.title)
+      await expect(finish).toBeEnabled()
+      await finish.click()
+      await expect(page.getByText(ALL_RIGHT[language], { exact: true })).toBeVisible()
+      // Looked at once: after five seconds it would be gone by itself.
+      expect(await page.getByText(QUIZ_WORDS[language].noAnswer.title).count()).toBe(0)
+      expect(new Set(keys).size).toBe(1)
+      expect(await countAttempts(page)).toBe(1)
+    },
+  )
 
   test(`a sign-in lost before finishing costs nothing (${language})`, REPEATED, async ({ page, student }) => {
     const quiz = await pickQuiz(page, 'english', 1)
