@@ -52,7 +52,7 @@ test.beforeAll(async () => {
   shop = { site, stripe, stop: () => Promise.all([site.stop(), stripe.stop(), paypal.stop()]) }
 })
 
-test.afterAll(() => shop.stop())
+test.afterAll(() => shop?.stop())
 
 async function enter(page: Page, language: Language): Promise<void> {
   await signUp(page)
