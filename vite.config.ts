@@ -13,7 +13,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), listModules()],
   server: {
     port: 5173,
-    proxy: { '/api': SERVER, '/letters': SERVER, '/healthz': SERVER, '/readyz': SERVER },
+    proxy: { '/api': SERVER, '/emails': SERVER, '/healthz': SERVER, '/readyz': SERVER },
   },
   build: {
     outDir: 'dist/client',

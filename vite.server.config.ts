@@ -11,7 +11,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'src/server/main.ts',
-        admin: 'src/server/admin-command.ts',
+        admin: 'src/server/commands/admin.ts',
         'verify-ledger': 'src/server/commands/verify-ledger.ts',
         'pdf-program': 'src/server/pdf/pdf-program.ts',
         'keep-empty-database': 'src/server/commands/keep-empty-database.ts',

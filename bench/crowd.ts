@@ -80,7 +80,7 @@ async function addStudents(client: pg.Client): Promise<string[]> {
   )
   const ids = rows.map(({ id }) => id)
   await client.query(
-    `insert into credit_entries (student_id, kind, hours) select unnest($1::uuid[]), 'welcome', 1000000`,
+    `insert into ledger_entries (student_id, kind, hours) select unnest($1::uuid[]), 'welcome', 1000000`,
     [ids],
   )
   await finishQuizzes(client, ids)

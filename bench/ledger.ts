@@ -8,7 +8,7 @@ import { databaseUrl } from '../harness/postgres-template'
 import { restoreBackup } from '../src/server/backup/restore-backup'
 import { writeBackup } from '../src/server/backup/write-backup'
 import { connectPostgres, openDatabase } from '../src/server/db/client'
-import { verifyLedger } from '../src/server/features/credits/verify-ledger.service'
+import { verifyLedger } from '../src/server/features/billing/ledger/verify-ledger.service'
 
 const ROWS_PER_STUDENT = 10
 const TIMES = 5
@@ -62,7 +62,7 @@ async function fill(url: string): Promise<void> {
     `insert into sessions (student_id, tutor_id, subject, session_date, start_time, duration_hours, status, room, ends_at, created_at, updated_at)
        select id, 1, 'math', '2026-01-05', '10:00', 1, case when n > 4 then 'cancelled' else 'completed' end, 'room', now(), now(), now()
        from students, generate_series(1, 6) n`,
-    `insert into credit_entries (student_id, kind, hours, session_id, purchase_id, balance_after)
+    `insert into ledger_entries (student_id, kind, hours, session_id, purchase_id, balance_after)
        select student_id, kind, hours, session_id, purchase_id, sum(hours) over (partition by student_id order by place)
        from (
          select id as student_id, 'welcome' as kind, 10.00 as hours, null::int as session_id, null::int as purchase_id, 0 as place from students

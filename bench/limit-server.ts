@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { skillOfQuestion } from '#shared/features/practice/skills.rules'
+import { skillOfQuestion } from '#shared/features/skills/skills.rules'
 import { readSkillMaps } from '../src/server/content/read-skill-maps'
 import { ATTEMPT, ATTEMPTS, BOOKING, PROGRESS, QUIZZES_VERSION, SIGNED_IN, UPCOMING } from './limit-sql'
 

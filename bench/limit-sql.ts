@@ -90,10 +90,10 @@ export const BOOKING = {
       insert into occupied_hours (session_id, tutor_id, student_id, day, hour)
       select id, tutor_id, student_id, session_date, $7 from session
     ), entry as (
-      insert into credit_entries (student_id, kind, hours, session_id, created_at)
+      insert into ledger_entries (student_id, kind, hours, session_id, created_at)
       select student_id, 'booking', -1, id, created_at from session
     ), letters as (
-      insert into letters (kind, recipient, student_id, tutor_id, session_id, facts, created_at, due_at)
+      insert into emails (kind, recipient, student_id, tutor_id, session_id, facts, created_at, due_at)
       select 'session-booked', told.recipient, student_id, tutor_id, id,
         $8::jsonb || jsonb_build_object('sessionId', id), created_at, created_at + interval '10 years'
       from session, (select 'student' as recipient

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#shared/features/admin/admin-activity.contract'
+import type { AuditEntry } from '#shared/features/staff/activity.contract'
 import { signInStaff } from './admin'
 import {
   cardNamed,
@@ -112,14 +112,14 @@ for (const { language, users, site } of portalIn('en')) {
     const description = 'Twos and fours'
     const quiz = await makeQuiz(page, { description, descriptionFr: 'Des deux et des quatre', difficulty: 'hard' })
     await page.request.delete(`/api/admin/quizzes/${quiz.id}`)
-    const [act]: AuditEntry[] = await (
+    const [action]: AuditEntry[] = await (
       await page.request.get(`/api/admin/audit?kind=quiz&target=${quiz.id}&limit=1`)
     ).json()
-    expect(act).toMatchObject({ act: 'quiz.delete', targetKind: 'quiz' })
+    expect(action).toMatchObject({ action: 'quiz.delete', targetKind: 'quiz' })
     await page.goto('/admin/dashboard?view=activity&list=staff')
-    const sentence = filled(users.acts.content.quizDeleted, { number: quiz.id, title: quiz.title })
+    const sentence = filled(users.actions.content.quizDeleted, { number: quiz.id, title: quiz.title })
     const row = page.getByRole('row').filter({ hasText: sentence })
-    await row.getByText(users.acts.kept.before, { exact: true }).click()
+    await row.getByText(users.actions.kept.before, { exact: true }).click()
     await expect(row).toContainText('Twice two is ____.')
     await expect(row).toContainText('four')
     const fields = row.getByRole('definition')
@@ -128,7 +128,7 @@ for (const { language, users, site } of portalIn('en')) {
       description,
       'Des deux et des quatre',
       site.subjects.math.name,
-      users.acts.difficulty.hard,
+      users.actions.difficulty.hard,
     ])
     await expectAccessible(page)
   })

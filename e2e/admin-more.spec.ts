@@ -32,12 +32,14 @@ for (const language of walkedIn('en')) {
       await fillChoice(choice, words)
       await expect(choice.getByLabel(words.more.hints, { exact: true })).toBeHidden()
       await choice.getByText(words.more.multiple_choice).click()
-      await choice.getByLabel(filled(words.more.remark, { number: 1 }), { exact: true }).fill('Four is two times two.')
       await choice
-        .getByLabel(filled(words.more.remarkFr, { number: 1 }), { exact: true })
+        .getByLabel(filled(words.more.feedbackText, { number: 1 }), { exact: true })
+        .fill('Four is two times two.')
+      await choice
+        .getByLabel(filled(words.more.feedbackTextFr, { number: 1 }), { exact: true })
         .fill('Quatre égale deux fois deux.')
       // The third option is the right one: nobody would be told a remark on it.
-      await expect(choice.getByLabel(filled(words.more.remark, { number: 3 }), { exact: true })).toHaveCount(0)
+      await expect(choice.getByLabel(filled(words.more.feedbackText, { number: 3 }), { exact: true })).toHaveCount(0)
       await choice.getByLabel(words.more.hints, { exact: true }).fill('Divide.\nTry two and three.')
 
       await dialog.getByRole('button', { name: words.questions.addBlank }).click()
@@ -69,8 +71,8 @@ for (const language of walkedIn('en')) {
       expect(quizzes.find((quiz) => quiz.title === title)?.questions).toMatchObject([
         {
           hints: ['Divide.', 'Try two and three.'],
-          remarks: ['Four is two times two.', null, null, null],
-          remarksFr: ['Quatre égale deux fois deux.', null, null, null],
+          feedback: ['Four is two times two.', null, null, null],
+          feedbackFr: ['Quatre égale deux fois deux.', null, null, null],
         },
         { answerKind: { kind: 'number', units: ['cm'] }, solution: ['6 + 6 = 12'] },
       ])

@@ -15,7 +15,7 @@ import {
 import { expect, expectAccessible, test } from './fixtures'
 import { REPEATED, walkedIn } from './walked-in'
 
-const RIGHT = { en: usersEn.acts.kept.right, fr: usersFr.acts.kept.right }
+const RIGHT = { en: usersEn.actions.kept.right, fr: usersFr.actions.kept.right }
 const QUESTIONS = [
   {
     type: 'multiple_choice',

@@ -1,4 +1,4 @@
-import type { AuditEntry, StudentAttempt } from '#shared/features/admin/admin-activity.contract'
+import type { AuditEntry, StudentAttempt } from '#shared/features/staff/activity.contract'
 import { wordsOf } from '../harness/words'
 import { openStudent, signInStaff } from './admin'
 import { cardNamed, openContent, ownTitle } from './admin-content'
@@ -131,7 +131,7 @@ for (const { language, users } of portalIn('fr')) {
       const gone = (id: number, kind: 'quiz' | 'guide', more: object): AuditEntry => ({
         ...base,
         id,
-        act: `${kind}.delete`,
+        action: `${kind}.delete`,
         targetKind: kind,
         target: String(id),
         before: { title: `Old ${id}`, titleFr: `Old ${id}`, ...more },
@@ -143,7 +143,7 @@ for (const { language, users } of portalIn('fr')) {
         gone(3, 'guide', { content: '', contentFr: '', activities: [{}, {}], storedFile: null }),
         {
           ...gone(4, 'quiz', { questionCount: 6 }),
-          act: 'quiz.update' as const,
+          action: 'quiz.update' as const,
           after: { title: 'New', titleFr: 'New' },
         },
       ]
@@ -154,7 +154,7 @@ for (const { language, users } of portalIn('fr')) {
       await speak(page, language)
       await signInStaff(page)
       await page.goto('/admin/dashboard?view=activity&list=staff')
-      const { kept } = users.acts
+      const { kept } = users.actions
       const rowOf = (id: number) => page.getByRole('row').filter({ hasText: `Old ${id}` })
       for (const [id, text] of [
         [1, kept.onlyCounted_other.replace('{{count}}', '6')],

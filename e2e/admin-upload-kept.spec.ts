@@ -71,7 +71,7 @@ for (const language of walkedIn('en')) {
     await expect(alert).toContainText(quizFile.syntax)
 
     const [choice, blank] = GOOD.questions
-    const faulty = {
+    const damaged = {
       author: 'me',
       ...GOOD,
       questions: [
@@ -79,14 +79,14 @@ for (const language of walkedIn('en')) {
         { ...blank, question: '' },
       ],
     }
-    await input.setInputFiles(file('halves.json', JSON.stringify(faulty, null, 2)))
-    const faults = alert.getByRole('listitem')
-    await expect(faults).toHaveCount(3)
-    await expect(faults.nth(0)).toContainText(filled(quizFile.line, { line: 2 }))
-    await expect(faults.nth(0)).toContainText(filled(quizFile.unknownField, { name: 'author' }))
-    await expect(faults.nth(1)).toContainText(`${filled(quizFile.question, { number: 1 })} · correctAnswer`)
-    await expect(faults.nth(1)).toContainText(errors.KEY_OUTSIDE_OPTIONS)
-    await expect(faults.nth(2)).toContainText(filled(quizFile.question, { number: 2 }))
+    await input.setInputFiles(file('halves.json', JSON.stringify(damaged, null, 2)))
+    const problems = alert.getByRole('listitem')
+    await expect(problems).toHaveCount(3)
+    await expect(problems.nth(0)).toContainText(filled(quizFile.line, { line: 2 }))
+    await expect(problems.nth(0)).toContainText(filled(quizFile.unknownField, { name: 'author' }))
+    await expect(problems.nth(1)).toContainText(`${filled(quizFile.question, { number: 1 })} · correctAnswer`)
+    await expect(problems.nth(1)).toContainText(errors.KEY_OUTSIDE_OPTIONS)
+    await expect(problems.nth(2)).toContainText(filled(quizFile.question, { number: 2 }))
     await expectAccessible(page)
     await expect(dialog.getByRole('button', { name: quizFile.save })).toHaveCount(0)
 

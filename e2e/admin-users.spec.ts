@@ -1,5 +1,5 @@
 import { wordsOf } from '../harness/words'
-import { DOOR_WORDS, openStudent, signInStaff, signInStaffAgain } from './admin'
+import { openStudent, SIGN_IN_WORDS, signInStaff, signInStaffAgain } from './admin'
 import { findUser, portalIn, USERS } from './admin-users'
 import {
   chooseTheme,
@@ -26,10 +26,10 @@ for (const { language, admin, users } of portalIn('en')) {
       test.slow()
       await page.goto(USERS)
       await page.waitForURL(/\/admin$/)
-      await page.getByLabel(DOOR_WORDS[language].email, { exact: true }).fill(`nobody-${language}@example.com`)
-      await page.getByLabel(DOOR_WORDS[language].password, { exact: true }).fill('not this one')
-      await page.getByRole('button', { name: DOOR_WORDS[language].submit }).click()
-      await expect(page.getByRole('alert').filter({ hasText: DOOR_WORDS[language].invalid })).toBeVisible()
+      await page.getByLabel(SIGN_IN_WORDS[language].email, { exact: true }).fill(`nobody-${language}@example.com`)
+      await page.getByLabel(SIGN_IN_WORDS[language].password, { exact: true }).fill('not this one')
+      await page.getByRole('button', { name: SIGN_IN_WORDS[language].submit }).click()
+      await expect(page.getByRole('alert').filter({ hasText: SIGN_IN_WORDS[language].invalid })).toBeVisible()
       await signInStaffAgain(page, language)
       // Back to the page that was asked for before signing in.
       await expect(page.getByRole('heading', { level: 1, name: admin.nav.users })).toBeVisible()

@@ -5,7 +5,7 @@ import { signInDemoAdmin } from './demo-accounts'
 import { expect, openElsewhere, type Student, signUp } from './fixtures'
 
 /** What the doors of staff and tutors say. */
-export const DOOR_WORDS = wordsOf('door')
+export const SIGN_IN_WORDS = wordsOf('signIn')
 
 /** Signs staff in on this page over HTTP, as the form would. */
 export async function signInStaff(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ export async function loseStaffSignIn(page: Page, siteUrl = ''): Promise<void> {
 
 /** Signs in through the form where the page has been sent, and waits until the portal is there again. */
 export async function signInStaffAgain(page: Page, language: Language = 'en') {
-  const words = DOOR_WORDS[language]
+  const words = SIGN_IN_WORDS[language]
   await page.getByLabel(words.email, { exact: true }).fill('admin@example.com')
   await page.getByLabel(words.password, { exact: true }).fill('plume-admin')
   await page.getByRole('button', { name: words.submit }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { StaffQuiz } from '#shared/features/admin/admin-content.contract'
 import type { Tutor } from '#shared/features/booking/booking.contract'
+import type { StaffQuiz } from '#shared/features/content/content.contract'
 import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
 import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
 import { paths } from '../src/client/paths'

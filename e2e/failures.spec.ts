@@ -93,7 +93,7 @@ async function expectWords(page: Page, { path, who }: Pick<Screen, 'path' | 'who
 
 const WAYS = Object.entries(FAILURES)
 /** Every way to fail, or the one whose turn it is. */
-const waysFor = (turn: number) => (isFull ? WAYS : WAYS.slice(turn % WAYS.length).slice(0, 1))
+const methodsFor = (turn: number) => (isFull ? WAYS : WAYS.slice(turn % WAYS.length).slice(0, 1))
 /** All of them, or every ninth and those that are looked at each time. */
 const inTurn = <Each>(all: readonly Each[], always: (each: Each) => boolean = () => false) =>
   isFull ? all : all.filter((each, index) => index % 9 === 0 || always(each))
@@ -141,7 +141,7 @@ async function failAll(page: Page, screen: Screen, turn: number) {
   const alone = isFull ? data.map((asked) => [asked]) : []
   for (const [group, failing] of [identity, data, ...alone].entries()) {
     if (failing.length === 0) continue
-    for (const [failure, fail] of waysFor(turn + 4 * group)) {
+    for (const [failure, fail] of methodsFor(turn + 4 * group)) {
       const step = () => expectWords(page, screen, { failing: (asked) => failing.includes(asked), fail })
       await test.step(`${failing.join(', ')}: ${failure}`, step)
     }
@@ -151,7 +151,7 @@ async function failAll(page: Page, screen: Screen, turn: number) {
 /** One visit in which all fails but who is signed in, which a guest is not. */
 async function failData(page: Page, screen: Screen, turn: number) {
   const failing = (asked: string) => screen.who === 'guest' || !IDENTITY.test(asked)
-  for (const [failure, fail] of waysFor(turn)) {
+  for (const [failure, fail] of methodsFor(turn)) {
     await test.step(`${screen.name}: ${failure}`, () => expectWords(page, screen, { failing, fail }))
   }
 }
@@ -180,7 +180,7 @@ for (const [turn, [name, question]] of inTurn(Object.entries(OPENED_QUESTIONS)).
     const { who, asks, prepare, open, told, isFile } = question
     await signInFor(page, { name, path: '/', who })
     const screen = { path: await prepare(page), who }
-    for (const [failure, fail] of waysFor(turn + 1)) {
+    for (const [failure, fail] of methodsFor(turn + 1)) {
       const openAndRead = async () => {
         await open(page)
         // Where the sign-in is lost, the page leaves for its door.
@@ -201,7 +201,7 @@ for (const [turn, [name, question]] of inTurn(Object.entries(OPENED_QUESTIONS)).
 }
 
 /** No screen asks this: it is looked at when the answer to an act was lost (`letters-view.browser.test.tsx`). */
-const FAILED_ELSEWHERE = ['/api/admin/letters/:id']
+const FAILED_ELSEWHERE = ['/api/admin/emails/:id']
 
 /** What the contract lets be read as data, as a pattern for addresses; files are no question of a screen. */
 const QUESTIONS = Object.values<Record<string, Endpoint>>(contract)

@@ -58,21 +58,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       refuseClock(page)
     }
     if (javaScriptEnabled !== false) waitForScript(page)
-    const faults: string[] = []
-    page.on('pageerror', (error) => faults.push(`script error: ${error.message}`))
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(`script error: ${error.message}`))
     page.on('console', (message) => {
       if (message.type() === 'error' && /Content Security Policy|Hydration|did not match/i.test(message.text()))
-        faults.push(message.text())
+        problems.push(message.text())
     })
     page.on('request', (request) => {
       const url = new URL(request.url())
       visitor.origins.add(url.origin)
       if (/^https?:$/.test(url.protocol) && !['localhost', '127.0.0.1'].includes(url.hostname)) {
-        faults.push(`request left the site: ${url.origin} (site ${baseURL})`)
+        problems.push(`request left the site: ${url.origin} (site ${baseURL})`)
       }
     })
     await use(page)
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   },
   notices: async ({ page }, use) => {
     const notices: string[] = []

@@ -55,8 +55,8 @@ for (const language of walkedIn('fr')) {
       await seat
         .getByRole('checkbox', { name: `${WEEKDAYS[language][1]} ${clock(leftOut, language)}`, exact: true })
         .uncheck()
-      await seat.getByRole('button', { name: hours.plan.save }).click()
-      await expect(seat.getByText(hours.plan.saved)).toBeVisible()
+      await seat.getByRole('button', { name: hours.schedule.save }).click()
+      await expect(seat.getByText(hours.schedule.saved)).toBeVisible()
       await seat.getByLabel(hours.off.fromDay).fill(dayOff)
       await seat.getByRole('button', { name: hours.off.take }).click()
       await expect(seat.getByText(hours.off.taken)).toBeVisible()

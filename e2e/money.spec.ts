@@ -5,7 +5,7 @@ import { startPayPalServer } from '../harness/paypal-server'
 import { type SiteWithClock, startSiteWithClock } from '../harness/site-with-clock'
 import { startStripeServer } from '../harness/stripe-server'
 import { wordsOf } from '../harness/words'
-import { STUDENT_HOURS_TEXTS } from '../src/shared/words/letters/student-hours.words'
+import { STUDENT_HOURS_TEXTS } from '../src/shared/words/emails/student-hours.words'
 import { RECEIPT_WORDS } from '../src/shared/words/receipt.words'
 import { BOOKING_WORDS, fillIn, firstFree, group } from './booking-form'
 import { expect, expectAccessible, firstVisit, signUp, speak } from './fixtures'
@@ -90,7 +90,7 @@ async function bookKept(page: Page, startTime: string, language: Language) {
 }
 
 for (const language of walkedIn('fr')) {
-  const { purchase, awaited } = CREDIT_WORDS[language]
+  const { purchase, unpaid } = CREDIT_WORDS[language]
 
   test(`an hour is paid for at Stripe and at PayPal, from the booking form to the booked session, in ${language}`, async ({
     page,
@@ -100,8 +100,8 @@ for (const language of walkedIn('fr')) {
     await expect(page.getByRole('heading', { name: 'Pay 3000' })).toBeVisible()
     // Who comes back without having paid finds the purchase, and its page again.
     await page.getByRole('link', { name: 'Back' }).click()
-    await expect(page.getByText(awaited.pendingTitle, { exact: true })).toBeVisible()
-    await page.getByRole('region', { name: awaited.title }).getByRole('link', { name: awaited.pay }).click()
+    await expect(page.getByText(unpaid.pendingTitle, { exact: true })).toBeVisible()
+    await page.getByRole('region', { name: unpaid.title }).getByRole('link', { name: unpaid.pay }).click()
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(page.getByText(purchase.successTitle, { exact: true })).toBeVisible()
     await bookKept(page, first.startTime, language)
@@ -124,19 +124,19 @@ for (const language of walkedIn('en')) {
     const { site } = shop
     await enter(page, language)
     const { startTime } = await buyAndBook(page, { way: 'interac', language, weeksAhead: 4 })
-    await expect(page.getByRole('region', { name: CREDIT_WORDS[language].awaited.title })).toBeVisible()
+    await expect(page.getByRole('region', { name: CREDIT_WORDS[language].unpaid.title })).toBeVisible()
     const [{ id: purchaseId, amountCents }] = await (await page.request.get('/api/purchases')).json()
     site.time.now = new Date(site.time.now.getTime() + 2 * HOUR_MS)
     await signInStaff(page)
     const payments = [{ purchaseId, amountCents, expectedReceivedCents: 0 }]
     expect((await page.request.post('/api/admin/money/received', { data: { payments } })).status()).toBe(200)
 
-    const letter = page.getByRole('link', { name: language === 'fr' ? /^Ton reçu/ : /^Your receipt: 1/ })
+    const message = page.getByRole('link', { name: language === 'fr' ? /^Ton reçu/ : /^Your receipt: 1/ })
     await expect(async () => {
-      await page.goto('/letters')
-      await expect(letter.first()).toBeVisible({ timeout: 500 })
+      await page.goto('/emails')
+      await expect(message.first()).toBeVisible({ timeout: 500 })
     }).toPass()
-    await letter.first().click()
+    await message.first().click()
     await page.frameLocator('iframe').getByRole('link', { name: bookingKept.button }).click()
     await bookKept(page, startTime, language)
   })
@@ -145,7 +145,7 @@ for (const language of walkedIn('en')) {
     page,
   }) => {
     const { stripe } = shop
-    const [money, refunds, papers] = [MONEY_WORDS[language], REFUND_WORDS[language], RECEIPT_WORDS[language]]
+    const [money, refunds, documents] = [MONEY_WORDS[language], REFUND_WORDS[language], RECEIPT_WORDS[language]]
     await enter(page, language)
     const reference = await buyTen(page, stripe)
     await signInStaff(page)
@@ -169,7 +169,7 @@ for (const language of walkedIn('en')) {
     const [note, receipt] = [/C-\d{4}-\d{4}$/, /R-\d{4}-\d{4}$/].map((name) => page.getByRole('link', { name }))
     const receiptNumber = /R-[\d-]+/.exec((await receipt?.innerText()) ?? '')?.[0] ?? ''
     await note?.click()
-    await expect(page.getByText(papers.receipt(receiptNumber))).toBeVisible()
+    await expect(page.getByText(documents.receipt(receiptNumber))).toBeVisible()
     await expectAccessible(page)
     const file = await page.request.get(`${page.url()}/file`)
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { nextBookableDate } from '#shared/features/booking/booking.rules'
-import { weeksFrom } from '#shared/features/booking/series.rules'
+import { weeksFrom } from '#shared/features/booking/series/series.rules'
 import { wordsOf } from '../harness/words'
 import { paths } from '../src/client/paths'
 import { BOOKING_WORDS, group } from './booking-form'
@@ -61,13 +61,13 @@ export const OPENED_QUESTIONS: Record<string, OpenedQuestion> = {
       return paths.adminActivity('staff')
     },
     open: (page) => page.locator('summary').first().click(),
-    told: (page) => page.getByText(wordsOf('adminUsers').en.acts.kept.failed),
+    told: (page) => page.getByText(wordsOf('adminUsers').en.actions.kept.failed),
   },
   'closed days': {
     who: 'admin',
     asks: /^\/api\/admin\/closed-days$/,
     prepare: async () => paths.adminView('tutors'),
-    open: (page) => press(page, tutors.closedDays),
+    open: (page) => press(page, tutors.holidays),
     told: inDialog,
   },
   'what is free for a student': {
@@ -135,12 +135,12 @@ export const OPENED_QUESTIONS: Record<string, OpenedQuestion> = {
   },
   'where the sessions of a series go': {
     who: 'student',
-    asks: /^\/api\/sessions\/\d+\/following-weeks$/,
+    asks: /^\/api\/sessions\/\d+\/rest-of-series-weeks$/,
     prepare: bookSeries,
     open: async (page) => {
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('list', { name: booking.freeTimes.title }).getByRole('button').last().click()
-      await dialog.getByRole('button', { name: booking.following.move }).click()
+      await dialog.getByRole('button', { name: booking.restOfSeries.move }).click()
     },
     told: inDialog,
   },
@@ -167,7 +167,7 @@ export const OPENED_QUESTIONS: Record<string, OpenedQuestion> = {
       return path
     },
     open: async () => {},
-    told: (page) => page.getByText(wordsOf('credits').en.awaited.loadTitle),
+    told: (page) => page.getByText(wordsOf('credits').en.unpaid.loadTitle),
   },
   'a month of the accounts as a file': {
     who: 'admin',

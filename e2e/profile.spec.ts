@@ -86,7 +86,7 @@ const PASSWORD_FAULTS = {
 for (const language of walkedIn('en')) {
   test(`each fault of the password form has its message (${language})`, REPEATED, async ({ page, student: _ }) => {
     const { password } = WORDS[language]
-    const faults = PASSWORD_FAULTS[language]
+    const problems = PASSWORD_FAULTS[language]
     await speak(page, language)
     await page.goto('/profile?tab=password')
     const submit = page.getByRole('button', { name: password.submit })
@@ -96,18 +96,18 @@ for (const language of walkedIn('en')) {
       page.getByLabel(password.confirm),
     ]
     await submit.click()
-    for (const field of [current, fresh, confirm]) await expect(field).toHaveAccessibleDescription(faults.short)
+    for (const field of [current, fresh, confirm]) await expect(field).toHaveAccessibleDescription(problems.short)
     await expect(current).toBeFocused()
     await expectAccessible(page)
     await current.fill('not my password')
     await fresh.fill('one two three')
     await confirm.fill('one two four')
     await submit.click()
-    await expect(confirm).toHaveAccessibleDescription(faults.differ)
+    await expect(confirm).toHaveAccessibleDescription(problems.differ)
     await confirm.fill('one two three')
     await submit.click()
-    await expect(page.getByText(faults.failed)).toBeVisible()
-    await expect(current).toHaveAccessibleDescription(faults.wrong)
+    await expect(page.getByText(problems.failed)).toBeVisible()
+    await expect(current).toHaveAccessibleDescription(problems.wrong)
   })
 }
 

@@ -23,8 +23,8 @@ const CHOICE = {
   correctAnswer: 1,
   explanation: 'Quarters stay quarters.',
   explanationFr: 'Des quarts restent des quarts.',
-  remarks: ['You added the denominators.', null, null, null],
-  remarksFr: ['Tu as additionné les dénominateurs.', null, null, null],
+  feedback: ['You added the denominators.', null, null, null],
+  feedbackFr: ['Tu as additionné les dénominateurs.', null, null, null],
 }
 
 const BLANK = {
@@ -109,14 +109,14 @@ for (const language of walkedIn('fr')) {
     await page.keyboard.press('Enter')
     await page.keyboard.press('1')
     await page.keyboard.press('Enter')
-    await expect(status.getByText((inFrench ? CHOICE.remarksFr : CHOICE.remarks)[0] ?? '')).toBeVisible()
+    await expect(status.getByText((inFrench ? CHOICE.feedbackFr : CHOICE.feedback)[0] ?? '')).toBeVisible()
     await expect(status.getByText(words.almost.label, { exact: true })).toHaveCount(0)
     await page.getByRole('button', { name: words.finish }).click()
     // The page that is handed back says it all once more.
     const answers = page.getByRole('listitem')
     await expect(answers.filter({ hasText: words.almost.sign })).toContainText(words.incorrect)
     await expect(answers.filter({ hasText: words.almost.accent })).toContainText('levées')
-    await expect(answers.filter({ hasText: (inFrench ? CHOICE.remarksFr : CHOICE.remarks)[0] ?? '' })).toHaveCount(1)
+    await expect(answers.filter({ hasText: (inFrench ? CHOICE.feedbackFr : CHOICE.feedback)[0] ?? '' })).toHaveCount(1)
     await expect(page.getByText(inFrench ? '0\u00a0%' : '0%', { exact: true })).toBeVisible()
     await expectAccessible(page)
   })

@@ -1,8 +1,8 @@
 import { fillAddress } from '#shared/screen-address'
 import { type Access, SCREEN_NAMES, SCREENS, type ScreenName } from '#shared/screens'
-import { ADMIN_VIEWS } from '../src/client/features/admin/admin-views'
-import { DESK_VIEWS } from '../src/client/features/tutor-desk/desk-views'
+import { DESK_VIEWS } from '../src/client/features/tutors/desk/desk-views'
 import { paths } from '../src/client/paths'
+import { ADMIN_VIEWS } from '../src/client/portal/admin-views'
 
 /** A page to look at, and who looks at it: for screenshots, accessibility and the walk through both languages. */
 export interface Screen {
@@ -16,9 +16,9 @@ const READERS: Record<Access, Screen['who'][]> = {
   everyone: ['guest', 'student'],
   guest: ['guest'],
   student: ['student'],
-  tutorDoor: ['guest'],
+  tutorSignIn: ['guest'],
   tutor: ['tutor'],
-  adminDoor: ['guest'],
+  adminSignIn: ['guest'],
   admin: ['admin'],
 }
 
@@ -40,9 +40,9 @@ const OTHER_PAGES: Screen[] = [
   { name: 'sign-in', path: '/api/login', who: 'guest' },
   { name: 'sign-up', path: '/api/signup', who: 'guest' },
   { name: 'forgotten-password', path: '/api/forgot-password', who: 'guest' },
-  { name: 'forgotten-staff-password', path: '/api/forgot-password?door=staff', who: 'guest' },
-  { name: 'forgotten-tutor-password', path: '/api/forgot-password?door=tutor', who: 'guest' },
-  { name: 'letter-link-used', path: '/api/letter/used', who: 'guest' },
+  { name: 'forgotten-staff-password', path: '/api/forgot-password?kind=staff', who: 'guest' },
+  { name: 'forgotten-tutor-password', path: '/api/forgot-password?kind=tutor', who: 'guest' },
+  { name: 'letter-link-used', path: '/api/email-links/used', who: 'guest' },
   { name: 'not-found', path: '/no-such-page', who: 'guest' },
   { name: 'admin-users-nobody', path: '/admin/dashboard?view=users&search=zzqq', who: 'admin' },
   { name: 'admin-guides', path: `/admin/dashboard?view=content&tab=guides${ONE_SUBJECT}`, who: 'admin' },
@@ -58,7 +58,7 @@ function screensOf(screen: ScreenName): Screen[] {
   const { address, access, prerendered } = SCREENS[screen]
   // An address with a number in it is asked for at the site (`content-screens.ts`).
   if (address === null || /:(?!subject)/.test(address)) return []
-  const name = screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const name = screen.replace(/[A-Z]/g, (email) => `-${email.toLowerCase()}`)
   const path = fillAddress<string>(address, { subject: 'math' })
   // What is written ahead is the same for everyone.
   const readers = prerendered ? READERS[access].slice(0, 1) : READERS[access]

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { wordsOf } from '../harness/words'
-import { codeAt, stepOf } from '../src/server/auth/time-codes'
-import { DOOR_WORDS, signInStaff } from './admin'
+import { codeAt, stepOf } from '../src/server/features/staff/second-factor/time-codes'
+import { SIGN_IN_WORDS, signInStaff } from './admin'
 import { filled, PORTAL_WORDS } from './admin-content'
 import { expect, expectAccessible, speak, test } from './fixtures'
 import { REPEATED, walkedIn } from './walked-in'
@@ -24,9 +24,9 @@ for (const language of walkedIn('fr')) {
 
       async function signIn() {
         await page.goto('/admin')
-        await page.getByLabel(DOOR_WORDS[language].email, { exact: true }).fill(email)
-        await page.getByLabel(DOOR_WORDS[language].password, { exact: true }).fill(PASSWORD)
-        await page.getByRole('button', { name: DOOR_WORDS[language].submit }).click()
+        await page.getByLabel(SIGN_IN_WORDS[language].email, { exact: true }).fill(email)
+        await page.getByLabel(SIGN_IN_WORDS[language].password, { exact: true }).fill(PASSWORD)
+        await page.getByRole('button', { name: SIGN_IN_WORDS[language].submit }).click()
       }
       const welcome = page.getByRole('link', { name: filled(portal.welcome, { name: 'Léa' }) })
       const enter = async (code: string) => {

@@ -1,15 +1,15 @@
-import { weeksFrom } from '#shared/features/booking/series.rules'
+import { weeksFrom } from '#shared/features/booking/series/series.rules'
 import { wordsOf } from '../harness/words'
 import { BOOKING_WORDS, fillIn, firstFree } from './booking-form'
 import { expect, expectAccessible, expectNoSidewaysScroll, speak, test } from './fixtures'
 import { buyHours, hoursOf } from './tutoring'
 import { walkedIn } from './walked-in'
 
-const FOLLOWING_WORDS = wordsOf('following')
+const REST_OF_SERIES_WORDS = wordsOf('restOfSeries')
 
 for (const language of walkedIn('fr')) {
   const words = BOOKING_WORDS[language]
-  const following = FOLLOWING_WORDS[language]
+  const restOfSeries = REST_OF_SERIES_WORDS[language]
 
   test(`a series is booked, one week moves, and the rest is cancelled together, in ${language}`, async ({
     page,
@@ -46,9 +46,9 @@ for (const language of walkedIn('fr')) {
 
     await page.goto(`/booking?session=${booked[2].id}`)
     await dialog.getByRole('button', { name: words.change.toCancel }).click()
-    await dialog.getByRole('button', { name: words.following.open }).click()
+    await dialog.getByRole('button', { name: words.restOfSeries.open }).click()
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: following.cancel.cancel }).click()
+    await dialog.getByRole('button', { name: restOfSeries.cancel.cancel }).click()
     await expect(dialog).toBeHidden()
     await expect.poll(() => hoursOf(page)).toBe(3)
     expect(await upcoming()).toHaveLength(2)

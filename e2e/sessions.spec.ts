@@ -200,7 +200,7 @@ test(
   },
 )
 
-for (const [what, act] of [
+for (const [what, action] of [
   [
     'moving',
     async (dialog: Locator) => {
@@ -225,7 +225,7 @@ for (const [what, act] of [
       // Nothing moves here, so nobody else can be in the way.
       await page.route('**/api/tutors/*/availability?*', (route) => route.fulfill({ json: { times: START_TIMES } }))
       await page.goto(`/booking?session=${session.id}`)
-      await act(page.getByRole('dialog'))
+      await action(page.getByRole('dialog'))
       await expectNotice(notices, 'alert: Unauthorized | You are logged out. Logging in again...')
       await page.waitForURL(new RegExp(`/api/login\\?returnTo=%2Fbooking%3Fsession%3D${session.id}$`))
     },

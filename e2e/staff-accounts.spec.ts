@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { wordsOf } from '../harness/words'
-import { DOOR_WORDS, signInStaff } from './admin'
+import { SIGN_IN_WORDS, signInStaff } from './admin'
 import { filled, PORTAL_WORDS } from './admin-content'
 import { expect, expectAccessible, openElsewhere, speak, test } from './fixtures'
 import { REPEATED, walkedIn } from './walked-in'
@@ -34,9 +34,9 @@ for (const language of walkedIn('en')) {
       const editor = await openElsewhere(browser)
       await speak(editor, language)
       await editor.goto('/admin')
-      await editor.getByLabel(DOOR_WORDS[language].email, { exact: true }).fill(email)
-      await editor.getByLabel(DOOR_WORDS[language].password, { exact: true }).fill(PASSWORD)
-      await editor.getByRole('button', { name: DOOR_WORDS[language].submit }).click()
+      await editor.getByLabel(SIGN_IN_WORDS[language].email, { exact: true }).fill(email)
+      await editor.getByLabel(SIGN_IN_WORDS[language].password, { exact: true }).fill(PASSWORD)
+      await editor.getByRole('button', { name: SIGN_IN_WORDS[language].submit }).click()
       await expect(editor.getByRole('banner').getByText(portal.roles.editor, { exact: true })).toBeVisible()
       await expect(editor.getByRole('navigation', { name: portal.nav.label }).getByRole('listitem')).toHaveCount(2)
       await editor.goto('/admin/dashboard?view=users')

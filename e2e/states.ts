@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { wordsOf } from '../harness/words'
-import { DOOR_WORDS } from './admin'
+import { SIGN_IN_WORDS } from './admin'
 import { CONTENT_WORDS, ERROR_WORDS } from './admin-content'
 import { BOOKING_WORDS } from './booking-form'
 import { findContentScreens } from './content-screens'
@@ -142,7 +142,7 @@ export const STATES: State[] = [
     path: '/admin',
     who: 'guest',
     async reach(page, language) {
-      const login = DOOR_WORDS[language]
+      const login = SIGN_IN_WORDS[language]
       await page.getByLabel(login.email, { exact: true }).fill('nobody')
       await page.getByLabel(login.password, { exact: true }).fill('short')
       await press(page, login.submit)

@@ -24,7 +24,7 @@ const MONEY_WORDS = wordsOf('adminMoney')
 const ADMIN_WORDS = wordsOf('admin')
 
 for (const language of walkedIn('fr')) {
-  const { confirm, awaited, purchase } = CREDIT_WORDS[language]
+  const { confirm, unpaid, purchase } = CREDIT_WORDS[language]
   const money = MONEY_WORDS[language]
 
   test(`an e-Transfer that arrives later becomes hours, in ${language}`, REPEATED, async ({ page }) => {
@@ -42,11 +42,11 @@ for (const language of walkedIn('fr')) {
     }
     await expectAccessible(page)
     await dialog.getByRole('button', { name: confirm.interac, exact: true }).click()
-    await expect(page.getByText(awaited.begunTitle, { exact: true })).toBeVisible()
+    await expect(page.getByText(unpaid.begunTitle, { exact: true })).toBeVisible()
     await expect(dialog).toBeHidden()
     await expect(page.getByText(purchase.successTitle)).toHaveCount(0)
 
-    const waiting = page.getByRole('region', { name: awaited.title })
+    const waiting = page.getByRole('region', { name: unpaid.title })
     await expect(waiting).toContainText(ADDRESS)
     await expect(waiting).toContainText(language === 'fr' ? /150\s\$/ : '$150')
     const reference = /[2-9A-Z]{4}-[2-9A-Z]{2}/.exec(await waiting.innerText())?.[0] ?? ''
@@ -54,14 +54,14 @@ for (const language of walkedIn('fr')) {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
-    await waiting.getByRole('button', { name: awaited.check }).click()
-    await expect(page.getByText(awaited.pendingTitle, { exact: true })).toBeVisible()
+    await waiting.getByRole('button', { name: unpaid.check }).click()
+    await expect(page.getByText(unpaid.pendingTitle, { exact: true })).toBeVisible()
     expect(await balanceOf(page)).toBe(balance)
 
     await markReceived(page, { reference, language })
 
     await page.goto(`${site.url}/buy-credits`)
-    await expect(page.getByRole('region', { name: awaited.title })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: unpaid.title })).toHaveCount(0)
     expect(await balanceOf(page)).toBe(balance + 5)
   })
 
@@ -73,9 +73,9 @@ for (const language of walkedIn('fr')) {
       await page.goto(`${site.url}/buy-credits`)
       await choosePackage(page, 5, language)
       await dialogOf(page, language).getByRole('button', { name: confirm.interac, exact: true }).click()
-      const waiting = page.getByRole('region', { name: awaited.title })
-      await waiting.getByRole('button', { name: awaited.cancel }).click()
-      await expect(page.getByText(awaited.cancelledTitle, { exact: true })).toBeVisible()
+      const waiting = page.getByRole('region', { name: unpaid.title })
+      await waiting.getByRole('button', { name: unpaid.cancel }).click()
+      await expect(page.getByText(unpaid.cancelledTitle, { exact: true })).toBeVisible()
       await expect(waiting).toHaveCount(0)
 
       await choosePackage(page, 10, language)
@@ -84,7 +84,7 @@ for (const language of walkedIn('fr')) {
       const [{ id: purchaseId, amountCents }] = await (await page.request.get(`${site.url}/api/purchases`)).json()
       const payments = [{ purchaseId, amountCents: amountCents + 500, expectedReceivedCents: 0 }]
       await page.request.post(`${site.url}/api/admin/money/received`, { data: { payments } })
-      await waiting.getByRole('button', { name: awaited.check }).click()
+      await waiting.getByRole('button', { name: unpaid.check }).click()
       await expect(page.getByText(purchase.successTitle, { exact: true })).toBeVisible()
       await expect(waiting).toHaveCount(0)
 
@@ -175,7 +175,7 @@ async function openMoney(page: Page, language: 'en' | 'fr') {
 async function markReceived(page: Page, { reference, language }: { reference: string; language: 'en' | 'fr' }) {
   const words = MONEY_WORDS[language]
   await openMoney(page, language)
-  await expect(page.getByRole('table', { name: words.awaited })).toContainText(reference)
+  await expect(page.getByRole('table', { name: words.unpaid })).toContainText(reference)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('textbox', { name: words.search }).fill(reference.toLowerCase().replace('-', ' '))
@@ -188,7 +188,7 @@ async function markReceived(page: Page, { reference, language }: { reference: st
   await expectAccessible(page)
   await dialog.getByRole('button', { name: words.receive.send }).click()
   await expect(page.getByText(words.receive.outcomes.short)).toBeVisible()
-  const row = page.getByRole('table', { name: words.awaited })
+  const row = page.getByRole('table', { name: words.unpaid })
   await expect(row).toContainText(language === 'fr' ? /130,50\s\$/ : '$130.50')
   await page.getByRole('button', { name: `${words.receive.open} ${reference}` }).click()
   await expect(amount).toHaveValue(language === 'fr' ? '19,5' : '19.5')

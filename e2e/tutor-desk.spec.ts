@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { wordsOf } from '../harness/words'
-import { DOOR_WORDS, openStudent, signInStaff } from './admin'
+import { openStudent, SIGN_IN_WORDS, signInStaff } from './admin'
 import { filled } from './admin-content'
 import { expect, expectAccessible, openElsewhere, speak, test } from './fixtures'
 import { buyHours } from './tutoring'
@@ -48,9 +48,9 @@ for (const language of walkedIn('fr')) {
     await seat.goto('/tutor')
     await expect(seat.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(seat)
-    await seat.getByLabel(DOOR_WORDS[language].email, { exact: true }).fill(email)
-    await seat.getByLabel(DOOR_WORDS[language].password, { exact: true }).fill(PASSWORD)
-    await seat.getByRole('button', { name: DOOR_WORDS[language].submit }).click()
+    await seat.getByLabel(SIGN_IN_WORDS[language].email, { exact: true }).fill(email)
+    await seat.getByLabel(SIGN_IN_WORDS[language].password, { exact: true }).fill(PASSWORD)
+    await seat.getByRole('button', { name: SIGN_IN_WORDS[language].submit }).click()
     await seat.waitForURL(/\/tutor\/desk$/)
     await expect(seat.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(seat)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { weeksFrom } from '#shared/features/booking/series.rules'
+import { weeksFrom } from '#shared/features/booking/series/series.rules'
 import { wordsOf } from '../harness/words'
 import { paths } from '../src/client/paths'
 import { filled } from './admin-content'
@@ -33,7 +33,7 @@ async function bookWithNewTutor(page: Page, name: string): Promise<string> {
 const retry = (page: Page) => page.getByRole('dialog').getByRole('button', { name: admin.failed.retry })
 
 /** What stands in the way of a tutor who leaves. */
-function leaving({ asks, isSettled }: { asks: RegExp; isSettled: boolean }): OpenedQuestion {
+function leaving({ asks, isResolved }: { asks: RegExp; isResolved: boolean }): OpenedQuestion {
   const name = `Solange ${randomBytes(4).toString('hex')}`
   return {
     who: 'admin',
@@ -45,14 +45,20 @@ function leaving({ asks, isSettled }: { asks: RegExp; isSettled: boolean }): Ope
     open: async (page) => {
       await page.getByRole('button', { name: filled(tutors.editOf, { name }) }).click()
       await page.getByRole('button', { name: tutors.retiring.retire }).click()
-      if (isSettled) await page.getByRole('button', { name: filled(tutors.settle.openName, { name }) }).click()
+      if (isResolved) await page.getByRole('button', { name: filled(tutors.settle.openName, { name }) }).click()
     },
     told: retry,
   }
 }
 
 /** What staff do with a session and those after it. */
-function following({ asks, act }: { asks: RegExp; act: 'moveFollowing' | 'cancelFollowing' }): OpenedQuestion {
+function restOfSeries({
+  asks,
+  action,
+}: {
+  asks: RegExp
+  action: 'moveRestOfSeries' | 'cancelRestOfSeries'
+}): OpenedQuestion {
   const name = `Rosalie ${randomBytes(4).toString('hex')}`
   return {
     who: 'admin',
@@ -61,8 +67,9 @@ function following({ asks, act }: { asks: RegExp; act: 'moveFollowing' | 'cancel
     open: async (page) => {
       await page.getByRole('button', { name: new RegExp(name) }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByLabel(timetable.act).selectOption(timetable.acts[act])
-      if (act === 'moveFollowing') await dialog.getByLabel(timetable.time, { exact: true }).selectOption({ index: 1 })
+      await dialog.getByLabel(timetable.action).selectOption(timetable.acts[action])
+      if (action === 'moveRestOfSeries')
+        await dialog.getByLabel(timetable.time, { exact: true }).selectOption({ index: 1 })
     },
     told: retry,
   }
@@ -94,15 +101,15 @@ const report: OpenedQuestion = {
 }
 
 export const TUTOR_QUESTIONS: Record<string, OpenedQuestion> = {
-  'the sessions of a tutor who leaves': leaving({ asks: /^\/api\/admin\/tutors\/\d+\/sessions$/, isSettled: false }),
-  'what can be done with these sessions': leaving({ asks: /^\/api\/admin\/session-choices$/, isSettled: true }),
-  'the sessions of a series that staff cancel': following({
+  'the sessions of a tutor who leaves': leaving({ asks: /^\/api\/admin\/tutors\/\d+\/sessions$/, isResolved: false }),
+  'what can be done with these sessions': leaving({ asks: /^\/api\/admin\/session-choices$/, isResolved: true }),
+  'the sessions of a series that staff cancel': restOfSeries({
     asks: /^\/api\/admin\/sessions\/\d+\/following$/,
-    act: 'cancelFollowing',
+    action: 'cancelRestOfSeries',
   }),
-  'where the sessions of a series go that staff move': following({
-    asks: /^\/api\/admin\/sessions\/\d+\/following-weeks$/,
-    act: 'moveFollowing',
+  'where the sessions of a series go that staff move': restOfSeries({
+    asks: /^\/api\/admin\/sessions\/\d+\/rest-of-series-weeks$/,
+    action: 'moveRestOfSeries',
   }),
   'the report on a session': report,
   'whether a tutor has a calendar address': {

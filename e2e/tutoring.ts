@@ -90,10 +90,10 @@ export function clock(time: string, language: 'en' | 'fr'): string {
 }
 
 /** Sends something and holds the page's timers meanwhile: what shows for half a second before leaving can be looked at. */
-export async function sendAndHold(page: Page, path: string, act: () => Promise<unknown>): Promise<void> {
+export async function sendAndHold(page: Page, path: string, action: () => Promise<unknown>): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path)
-  await act()
+  await action()
   await answered
   await page.clock.runFor(200)
 }

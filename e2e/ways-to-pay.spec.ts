@@ -52,7 +52,7 @@ const PACKAGES = [
 ]
 
 /** Each package is paid for in another way, and in every way where journeys repeat themselves. */
-function waysFor<Way>(ways: readonly Way[], turn: number): readonly Way[] {
+function methodsFor<Way>(ways: readonly Way[], turn: number): readonly Way[] {
   return repeatsAll ? ways : ways.slice(turn, turn + 1)
 }
 
@@ -64,7 +64,7 @@ for (const language of walkedIn('fr')) {
       await installWallet(page, 'pays')
       await speak(page, language)
       const dialog = dialogOf(page, language)
-      for (const [bought, { pay, method }] of waysFor(says.ways, turn).entries()) {
+      for (const [bought, { pay, method }] of methodsFor(says.ways, turn).entries()) {
         await openPackage(page, hours, language)
         const card = page
           .getByRole('listitem')
@@ -92,7 +92,7 @@ for (const language of walkedIn('fr')) {
     await speak(page, language)
     const { custom } = CREDIT_WORDS[language]
     const figure = language === 'fr' ? `1,5${NBSP}heure` : '1.5 hours'
-    for (const [bought, { pay, method }] of waysFor(says.ways, 0).entries()) {
+    for (const [bought, { pay, method }] of methodsFor(says.ways, 0).entries()) {
       await page.goto('/buy-credits')
       await page.getByRole('spinbutton', { name: custom.hours }).fill('1.5')
       await page.getByRole('button', { name: custom.buy }).click()

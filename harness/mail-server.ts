@@ -17,9 +17,9 @@ export interface MailServer {
   /** From now on a recipient is refused: for good with 550, for the moment with 450. */
   refuse(address: string, code: 550 | 450): void
   /** The line is cut in the middle of the next letters. */
-  cut(letters: number): void
+  cut(emails: number): void
   /** The line is cut after the next letters were taken, before we hear of it. */
-  cutAfter(letters: number): void
+  cutAfter(emails: number): void
   stop(): Promise<void>
 }
 
@@ -76,11 +76,11 @@ export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     refuse: (recipient, code) => refused.set(recipient, code),
-    cut: (letters) => {
-      cuts.inside = letters
+    cut: (emails) => {
+      cuts.inside = emails
     },
-    cutAfter: (letters) => {
-      cuts.after = letters
+    cutAfter: (emails) => {
+      cuts.after = emails
     },
     stop: () => new Promise((resolve) => server.close(resolve)),
   }

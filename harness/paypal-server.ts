@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { type Answer, type Call, withFaults } from './faults'
+import { type Answer, type Call, withFaults } from './failing-calls'
 import { listen } from './http-server'
 
 interface Order {
@@ -22,7 +22,7 @@ export async function startPayPalServer() {
   const orders = new Map<string, Order>()
   const remembered = new Map<string, Answer>()
   const shop = { orders, remembered, origin: '' }
-  const { answer, ...faults } = withFaults((call) => route(shop, call))
+  const { answer, ...problems } = withFaults((call) => route(shop, call))
   const server = await listen(answer)
   shop.origin = server.origin
   const find = (id: string) => {
@@ -31,7 +31,7 @@ export async function startPayPalServer() {
     return order
   }
   return {
-    ...faults,
+    ...problems,
     ...CLIENT,
     url: server.origin,
     stop: server.stop,

@@ -11,7 +11,7 @@ export const GROWING_TABLES = [
   'student_sign_ins',
   'sessions',
   'occupied_hours',
-  'credit_entries',
+  'ledger_entries',
   'quiz_attempts',
   'finished_quizzes',
   'subject_progress',
@@ -66,9 +66,9 @@ function statements(students: number): string[] {
        lateral (select date '2060-01-05' + n / ${TUTORS} / 3 as day, 9 + n / ${TUTORS} % 3 as hour) slot`,
     `insert into occupied_hours (session_id, tutor_id, student_id, day, hour)
      select id, tutor_id, student_id, session_date, left(start_time, 2)::int from sessions`,
-    `insert into credit_entries (student_id, kind, hours, balance_after, created_at)
+    `insert into ledger_entries (student_id, kind, hours, balance_after, created_at)
      select ${idOf('n')}, 'welcome', 1001, 1001, now() from ${everyone}`,
-    `insert into credit_entries (student_id, kind, hours, balance_after, session_id, created_at)
+    `insert into ledger_entries (student_id, kind, hours, balance_after, session_id, created_at)
      select student_id, 'booking', -1, 1000, id, now() from sessions`,
     `insert into quiz_attempts (student_id, quiz_id, question_set_id, quiz_title, quiz_title_fr, subject, score, total_questions, percent, answers, missed, day, completed_at)
      select ${idOf('n')}, q.id, q.question_set_id, q.title, q.title_fr, q.subject, q.total - ${MISSED}, q.total,

@@ -27,11 +27,11 @@ export function schoolYear(lastDay: string): string[] {
        cross join unnest(array['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00'])
          with ordinality slot(start, hour)
      where extract(isodow from day) < 6`,
-    `insert into credit_entries (student_id, kind, hours, created_at)
+    `insert into ledger_entries (student_id, kind, hours, created_at)
      select student_id, 'welcome', count(*), now() from sessions where status <> 'scheduled' group by student_id`,
-    `insert into credit_entries (student_id, kind, hours, session_id, created_at)
+    `insert into ledger_entries (student_id, kind, hours, session_id, created_at)
      select student_id, 'booking', -1, id, now() from sessions where status <> 'scheduled' order by id`,
-    `insert into credit_entries (student_id, kind, hours, session_id, created_at)
+    `insert into ledger_entries (student_id, kind, hours, session_id, created_at)
      select student_id, 'refund', 1, id, now() from sessions where status = 'cancelled' order by id`,
     'analyze',
   ]

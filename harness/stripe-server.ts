@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
-import { type Answer, type Call, withFaults } from './faults'
+import { type Answer, type Call, withFaults } from './failing-calls'
 import { listen } from './http-server'
 
 interface Checkout {
@@ -23,7 +23,7 @@ export async function startStripeServer() {
   const checkouts = new Map<string, Checkout>()
   const remembered = new Map<string, Answer>()
   const origin = { url: '' }
-  const { answer, ...faults } = withFaults((call) => once(remembered, call, () => route({ checkouts, origin }, call)))
+  const { answer, ...problems } = withFaults((call) => once(remembered, call, () => route({ checkouts, origin }, call)))
   const server = await listen(answer)
   origin.url = server.origin
   const find = (id: string) => {
@@ -32,7 +32,7 @@ export async function startStripeServer() {
     return checkout
   }
   return {
-    ...faults,
+    ...problems,
     url: server.origin,
     stop: server.stop,
     secretKey: 'sk_test_plume',

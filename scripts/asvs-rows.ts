@@ -28,13 +28,13 @@ export function findRowFaults(document: string): string[] {
   )
   const known = new Set(REQUIREMENTS)
   const seen = new Set<string>()
-  const faults: string[] = []
+  const problems: string[] = []
   for (const number of rows) {
-    if (!known.has(number)) faults.push(`${number} is no requirement of levels 1 and 2`)
-    if (seen.has(number)) faults.push(`${number} has two rows`)
+    if (!known.has(number)) problems.push(`${number} is no requirement of levels 1 and 2`)
+    if (seen.has(number)) problems.push(`${number} has two rows`)
     seen.add(number)
   }
-  return [...faults, ...REQUIREMENTS.filter((number) => !seen.has(number)).map((number) => `${number} has no row`)]
+  return [...problems, ...REQUIREMENTS.filter((number) => !seen.has(number)).map((number) => `${number} has no row`)]
 }
 
 /** `6.2.1–6.2.3` and `6.2.1` as single numbers. */

@@ -15,11 +15,11 @@ if (git('merge-base', '--is-ancestor', BASE, 'HEAD').status !== 0) {
 
 const { stdout } = git('log', '--no-merges', '--format=%h %s', `${BASE}..HEAD`)
 const commits = stdout.split('\n').filter(Boolean)
-const faults = commits.flatMap((line) => {
+const problems = commits.flatMap((line) => {
   const [hash = '', ...words] = line.split(' ')
-  const fault = findTitleFault(words.join(' '))
-  return fault ? [`${hash} "${words.join(' ')}" ${fault}`] : []
+  const problem = findTitleFault(words.join(' '))
+  return problem ? [`${hash} "${words.join(' ')}" ${problem}`] : []
 })
-for (const fault of faults) console.error(fault)
-console.log(`${commits.length} commits, ${faults.length} faults`)
-process.exit(faults.length > 0 ? 1 : 0)
+for (const problem of problems) console.error(problem)
+console.log(`${commits.length} commits, ${problems.length} faults`)
+process.exit(problems.length > 0 ? 1 : 0)

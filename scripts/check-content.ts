@@ -1,27 +1,27 @@
 // Usage: npx tsx scripts/check-content.ts. Fails on faulty or too little teaching content, and names every file at fault;
 // tells how hard each text to read is.
-import { faultsOfGiveaways } from '../src/server/content/answer-giveaways'
-import { faultsOfAmount } from '../src/server/content/content-minimums'
-import { faultsOfStructure } from '../src/server/content/guide-structure'
+import { giveawayProblems } from '../src/server/content/checks/answer-giveaways'
+import { amountProblems } from '../src/server/content/checks/content-minimums'
+import { structureProblems } from '../src/server/content/checks/guide-structure'
+import { readingLevels, readingProblems } from '../src/server/content/checks/reading-level'
+import { guideProblems, relatedContentProblems } from '../src/server/content/checks/skill-map-problems'
 import { readContent } from '../src/server/content/read-content'
 import { readSkillMaps } from '../src/server/content/read-skill-maps'
-import { faultsOfReadings, readingLevels } from '../src/server/content/reading-level'
-import { faultsOfGuides, faultsOfTies } from '../src/server/content/skill-map-faults'
 
-const { content, faults } = readContent()
-const { maps, faults: mapFaults } = readSkillMaps()
+const { content, problems } = readContent()
+const { maps, problems: mapFaults } = readSkillMaps()
 const levels = readingLevels(content)
 const allFaults = [
-  ...faults,
-  ...faultsOfAmount(content),
-  ...faultsOfGiveaways(content),
-  ...faultsOfReadings(levels),
-  ...faultsOfStructure(content),
+  ...problems,
+  ...amountProblems(content),
+  ...giveawayProblems(content),
+  ...readingProblems(levels),
+  ...structureProblems(content),
   ...mapFaults,
-  ...faultsOfTies(maps, content),
-  ...faultsOfGuides(maps),
+  ...relatedContentProblems(maps, content),
+  ...guideProblems(maps),
 ]
-for (const fault of allFaults) console.error(fault)
+for (const problem of allFaults) console.error(problem)
 for (const { path, words, level } of levels) console.log(`${path}: ${words} words, level ${level}`)
 const { quizzes, guides, tutors } = content
 const skillCount = maps.reduce((sum, { skills }) => sum + skills.length, 0)

@@ -10,11 +10,11 @@ const read = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')
 
 const { packages } = read('package-lock.json')
 const { allowScripts } = read('package.json')
-const faults = [
+const problems = [
   ...findForeignLicences(packages),
   ...findUnlistedScripts(packages, allowScripts),
   ...findMissingBindings(packages),
 ]
-for (const fault of faults) console.error(fault)
-console.log(`${Object.keys(packages).length - 1} packages, ${faults.length} faults`)
-process.exit(faults.length > 0 ? 1 : 0)
+for (const problem of problems) console.error(problem)
+console.log(`${Object.keys(packages).length - 1} packages, ${problems.length} faults`)
+process.exit(problems.length > 0 ? 1 : 0)

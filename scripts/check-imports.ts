@@ -13,12 +13,12 @@ const FOLDERS = ['src', 'harness', 'trust', 'bench', 'e2e', 'scripts']
 
 const sources = new Map(listSources().map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
 const graph: Graph = new Map([...sources].map(([file, source]) => [file, importsOf(file, source)]))
-const faults = [...findForbidden(graph), ...findForbiddenText(sources)]
+const problems = [...findForbidden(graph), ...findForbiddenText(sources)]
 const circle = findCircle(graph)
-if (circle) faults.push(`circle: ${circle.join(' → ')}`)
-for (const fault of faults) console.error(fault)
-console.log(`${sources.size} files, ${faults.length} faults`)
-process.exit(faults.length > 0 ? 1 : 0)
+if (circle) problems.push(`circle: ${circle.join(' → ')}`)
+for (const problem of problems) console.error(problem)
+console.log(`${sources.size} files, ${problems.length} faults`)
+process.exit(problems.length > 0 ? 1 : 0)
 
 function listSources(): string[] {
   return FOLDERS.flatMap((folder) =>

@@ -7,9 +7,9 @@ import { findMissingTests } from './named-tests'
 
 const root = dirname(import.meta.dirname)
 const document = readFileSync(join(root, 'docs', 'security.md'), 'utf8')
-const faults = [
+const problems = [
   ...findMissingTests(document, root).map((path) => `names ${path}, which does not exist`),
   ...findRowFaults(document),
 ]
-for (const fault of faults) console.error(`docs/security.md: ${fault}`)
-process.exit(faults.length > 0 ? 1 : 0)
+for (const problem of problems) console.error(`docs/security.md: ${problem}`)
+process.exit(problems.length > 0 ? 1 : 0)

@@ -8,14 +8,14 @@ const knows = await openDictionaries()
 const exceptions = readExceptions()
 const texts = await collectTexts(exceptions.skillsOfForms)
 const none = { names: [], terms: { en: [], fr: [] }, inFile: {} }
-const faults = [
+const problems = [
   ...[...findMisspellings(texts, { knows, exceptions })].map(
     ({ place, word }) => `${place}: “${word}” is in no dictionary`,
   ),
   ...[...findIdleExceptions([...findMisspellings(texts, { knows, exceptions: none })], exceptions)].map(
-    (fault) => `content/spelling.json: ${fault}`,
+    (problem) => `content/spelling.json: ${problem}`,
   ),
 ]
-for (const fault of faults) console.error(fault)
-console.log(`${texts.length} texts, ${faults.length} faults`)
-process.exit(faults.length > 0 ? 1 : 0)
+for (const problem of problems) console.error(problem)
+console.log(`${texts.length} texts, ${problems.length} faults`)
+process.exit(problems.length > 0 ? 1 : 0)

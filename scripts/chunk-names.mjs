@@ -2,9 +2,11 @@
 
 const LANDING = /[\\/]landing-screen\.tsx$/
 const DASHBOARD = /[\\/]features[\\/]dashboard[\\/]/
-const PORTAL_DOOR = /[\\/]app[\\/]admin/
+const PORTAL_SIGN_IN = /[\\/]app[\\/]portal/
 const TUTORS_AREA = /[\\/]app[\\/]tutor/
-const TUTORS_ONLY = /[\\/](app[\\/]tutor|features[\\/]tutor-desk)/
+const TUTORS_ONLY = /[\\/](app[\\/]tutor|features[\\/]tutors[\\/]desk)/
+const PORTAL =
+  /[\\/]features[\\/](users|content|staff|timetable|emails|tutors[\\/]portal|billing[\\/](?!buy|statement))|[\\/]client[\\/]portal[\\/]/
 const SCHEMAS = /[\\/]node_modules[\\/]zod[\\/]/
 const WORDS = /[\\/]i18n[\\/](en|fr)[\\/]/
 const ICON = /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.m?js$/
@@ -39,7 +41,7 @@ const NAMED = [
  */
 const WITH_THE_SCREEN = [
   { name: 'study', modules: /[\\/]series\.rules\.ts$/ },
-  { name: 'portal', modules: /[\\/](by-pages|(admin-activity|attempts)\.contract)\.ts$/ },
+  { name: 'portal', modules: /[\\/](by-pages|(activity|attempts)\.contract)\.ts$/ },
 ]
 
 /** What a few features share and the rest has no business with. */
@@ -78,13 +80,13 @@ export function nameChunk(id, graph) {
   const isRead = (by) => readers.some((reader) => by.test(reader))
   if (new Set(readers.map(featureOf)).size < 2) return null
   if (readers.every((reader) => TUTORS_ONLY.test(reader))) return null
-  if (isRead(LANDING) || (isRead(PORTAL_DOOR) && isRead(DASHBOARD))) return 'base'
+  if (isRead(LANDING) || (isRead(PORTAL_SIGN_IN) && isRead(DASHBOARD))) return 'base'
   const named = NAMED.find(({ modules }) => modules.test(id))
   if (named) return named.name
   const pair = PAIRS.find(({ features }) => readers.every((reader) => features.includes(folderOf(reader))))
   if (pair) return pair.name
   if (hasSchemas(id, graph)) return 'forms'
-  if (isRead(DASHBOARD) || isRead(PORTAL_DOOR) || isRead(TUTORS_AREA)) return 'home'
+  if (isRead(DASHBOARD) || isRead(PORTAL_SIGN_IN) || isRead(TUTORS_AREA)) return 'home'
   return nameByStudents(readers.map(featureOf).filter((feature) => !STAFFS.includes(feature)))
 }
 
@@ -117,6 +119,8 @@ function featureOf(id) {
 }
 
 function folderOf(id) {
+  if (PORTAL.test(id)) return 'admin'
+  if (TUTORS_ONLY.test(id)) return 'tutor-desk'
   return /[\\/](?:features[\\/]|client[\\/](?=figures))([\w-]+)/.exec(id)?.[1]
 }
 

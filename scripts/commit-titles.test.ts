@@ -16,6 +16,6 @@ test.each([
   ['nothing after the colon', 'feat(booking): ', /type/],
   ['one character too many', `fix(http): ${'x'.repeat(TITLE_MAX - 10)}`, /73 characters/],
   ['a full stop', 'feat(booking): offer only free times.', /full stop/],
-])('refuses %s', (_, title, fault) => {
-  expect(findTitleFault(title)).toMatch(fault)
+])('refuses %s', (_, title, problem) => {
+  expect(findTitleFault(title)).toMatch(problem)
 })

@@ -44,8 +44,8 @@ describe('findForbidden', () => {
   })
 
   test('refuses a route that touches the database, twice over', () => {
-    const faults = [...findForbidden(graphOf({ 'src/server/features/x/x.routes.ts': ['drizzle-orm'] }))]
-    expect(faults.map((fault) => fault.split(': ')[1])).toEqual([
+    const problems = [...findForbidden(graphOf({ 'src/server/features/x/x.routes.ts': ['drizzle-orm'] }))]
+    expect(problems.map((problem) => problem.split(': ')[1])).toEqual([
       'routes never touch the database',
       'only stores speak Drizzle',
     ])
@@ -96,8 +96,8 @@ describe('findForbiddenText', () => {
     ['the one reader of the settings', 'src/server/env.ts', 'process.env'],
     ['the one place that keeps things in the browser', 'src/client/device/storage.ts', 'localStorage.getItem(key)'],
     ['the one place that asks again', 'src/client/api/query-client.ts', 'queryClient.invalidateQueries({ queryKey })'],
-    ['the one place that serves endpoints', 'src/server/http/mount.ts', 'app.route({ method, url })'],
-    ['the one place that counts calls', 'src/server/http/count-call.ts', 'app.limits.count(call)'],
+    ['the one place that serves endpoints', 'src/server/http/mount/mount.ts', 'app.route({ method, url })'],
+    ['the one place that counts calls', 'src/server/http/limits/count-call.ts', 'app.limits.count(call)'],
     ['a test with settings of its own', 'src/server/a.race.test.ts', 'process.env.PATH'],
   ])('allows %s', (_, file, source) => {
     expect([...findForbiddenText(new Map([[file, source]]))]).toEqual([])

@@ -35,12 +35,12 @@ describe('the dictionary of each language', () => {
   })
 
   test('a text may quote the taught language, in its own spelling', () => {
-    expect(wrongWords({ remarks: ['Say « une école », never « une ecole ».'] })).toEqual(['ecole'])
-    expect(wrongWords({ remarks: ['Say école.'] })).toEqual(['école'])
+    expect(wrongWords({ feedback: ['Say « une école », never « une ecole ».'] })).toEqual(['ecole'])
+    expect(wrongWords({ feedback: ['Say école.'] })).toEqual(['école'])
   })
 
   test('mathematics quotes its own language only', () => {
-    expect(wrongWords({ remarks: ['The “racine” of it.'] }, { place: 'quiz', subject: 'math' })).toEqual(['racine'])
+    expect(wrongWords({ feedback: ['The “racine” of it.'] }, { place: 'quiz', subject: 'math' })).toEqual(['racine'])
   })
 })
 
@@ -49,7 +49,7 @@ describe('forms that are wrong on purpose', () => {
     options: ['chevals', 'chevaux'],
     optionsFr: ['chevals', 'chevaux'],
     correctAnswer: 1,
-    remarks: ['« Chevals » does not exist.', null],
+    feedback: ['« Chevals » does not exist.', null],
   }
   const wrongIn = (given: typeof question, asksForForms: boolean) => {
     const texts = textsOfQuestion(given, { ...FRENCH_QUIZ, asksForForms })

@@ -41,7 +41,7 @@ const ABBREVIATION = /^\p{Lu}{2,6}$/u
 const ELIDED = /^(?:[ldjmtsnc]|qu|jusqu|lorsqu|puisqu)’(?=\p{L})/iu
 
 /** As in: it begins with “th.” */
-const LETTERS_QUOTED = 2
+const EMAILS_QUOTED = 2
 
 /** Every word that no dictionary and no exception knows. */
 export function* findMisspellings(
@@ -58,7 +58,7 @@ export function* findMisspellings(
     const parts = splitByQuotes(prose(text))
     const found = [
       ...wordsOf(parts.own).filter((word) => !isRight(word, own)),
-      ...wordsOf(parts.quoted).filter((word) => word.length > LETTERS_QUOTED && !isRight(word, quoted)),
+      ...wordsOf(parts.quoted).filter((word) => word.length > EMAILS_QUOTED && !isRight(word, quoted)),
     ]
     yield* [...new Set(found)].map((word) => ({ place, word }))
   }

@@ -16,6 +16,6 @@ export function toTable(rows: readonly Row[]): string {
 function toCells(row: Row): string[] {
   const outcome = row.holds ? row.outcome : `DOES NOT HOLD: ${row.outcome}`
   // A fault may quote anything; the table stays a table.
-  const cells = [row.try, row.on, row.tries, outcome, `${(row.ms / 1000).toFixed(1)} s`]
+  const cells = [row.try, row.on, row.attempts, outcome, `${(row.ms / 1000).toFixed(1)} s`]
   return cells.map((cell) => cell.replaceAll('|', '\\|').replace(/\s+/g, ' '))
 }

@@ -15,10 +15,10 @@ import { areDraftsKept } from './form/drafts'
 import { changeLanguage, currentLanguage } from './i18n/i18n'
 import { rememberedLanguage } from './i18n/language'
 import { assumeGuest, currentUserQuery } from './sign-in/current-user'
-import { tellLostSignIn } from './sign-in/lost-sign-in'
+import { showLostSignIn } from './sign-in/lost-sign-in'
 import './styles/main.css'
 
-const queryClient = createQueryClient(tellLostSignIn)
+const queryClient = createQueryClient(showLostSignIn)
 
 async function start(root: HTMLElement): Promise<void> {
   const drawn = drawnPage(root)

@@ -78,7 +78,7 @@ export const paths = {
     const chosen = Object.entries(shown).filter(([, value]) => value)
     return `${portal}?${new URLSearchParams([['view', 'timetable'], ...chosen])}`
   },
-  adminLetters: (state: string) => `${portal}?view=letters${state && `&state=${state}`}`,
+  adminEmails: (state: string) => `${portal}?view=emails${state && `&state=${state}`}`,
   adminActivity: (list: string) => `${portal}?view=activity&list=${list}`,
   /** A list of the portal, narrowed to what a figure of the morning counts. */
   adminFigure: (list: string, figure: string) =>
@@ -88,8 +88,8 @@ export const paths = {
   signIn: '/api/login',
   signInAndReturn: (path: string) => `/api/login?returnTo=${encodeURIComponent(path)}`,
   signOut: '/api/logout',
-  forgottenTutorPassword: '/api/forgot-password?door=tutor',
-  forgottenStaffPassword: '/api/forgot-password?door=staff',
+  forgottenTutorPassword: '/api/forgot-password?kind=tutor',
+  forgottenStaffPassword: '/api/forgot-password?kind=staff',
   sessionCalendar: (sessionId: number) => `/api/sessions/${sessionId}/calendar.ics`,
   adminReceipt: (receiptId: number) => `/api/admin/money/receipts/${receiptId}`,
   adminReceiptFile: (receiptId: number) => `/api/admin/money/receipts/${receiptId}/file`,

@@ -9,7 +9,7 @@ import { documentTitleOf, screenText } from './app/screen-text'
 import { screens } from './app/screens'
 import { changeLanguage, translator } from './i18n/i18n'
 import { assumeGuest } from './sign-in/current-user'
-import { PageSpinner } from './ui/spinner'
+import { PageSpinner } from './ui/states/spinner'
 
 // The server draws the screens of students with it.
 export { drawPage, preparePages } from './app/draw-page'

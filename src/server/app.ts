@@ -5,62 +5,67 @@ import { config, locales } from 'zod/mini'
 import type { AppContext } from './app-context'
 import { createCookies } from './auth/cookies'
 import { createGuards } from './auth/guards'
-import { localSignInRoutes } from './auth/local-sign-in.routes'
-import { oidcRoutes } from './auth/oidc.routes'
-import { createOidcProvider } from './auth/oidc-provider'
-import { signOutRoutes } from './auth/sign-out.routes'
-import { createTurns } from './auth/turns'
-import type { Db } from './db/client'
+import { createTurns } from './auth/passwords/turns'
+import type { Db } from './db/db'
+import { openEmail } from './email/open-email'
 import type { Settings } from './env'
 import { accountRoutes } from './features/account/account.routes'
-import { adminRoutes } from './features/admin/admin.routes'
-import { adminActivityRoutes } from './features/admin/admin-activity.routes'
-import { adminContentRoutes } from './features/admin/admin-content.routes'
-import { adminGiftRoutes } from './features/admin/admin-gifts.routes'
-import { adminMoneyRoutes } from './features/admin/admin-money.routes'
-import { adminTimetableRoutes } from './features/admin/admin-timetable.routes'
-import { adminUsersRoutes } from './features/admin/admin-users.routes'
-import { factorRoutes } from './features/admin/factor.routes'
-import { staffAccountRoutes } from './features/admin/staff-accounts.routes'
-import { attendanceRoutes } from './features/booking/attendance.routes'
+import { localSignInRoutes } from './features/account/sign-in/local-sign-in.routes'
+import { oidcRoutes } from './features/account/sign-in/oidc.routes'
+import { createOidcProvider } from './features/account/sign-in/oidc-provider'
+import { signOutRoutes } from './features/account/sign-in/sign-out.routes'
+import { securityRoutes } from './features/account/sign-ins/sign-ins.routes'
+import { creditsRoutes } from './features/billing/billing.routes'
+import { adminGiftRoutes } from './features/billing/gifts/gifts.routes'
+import { createLedgerWatch } from './features/billing/ledger/verify-ledger.service'
+import { adminMoneyRoutes } from './features/billing/payments/payments.routes'
+import { choosePayments } from './features/billing/providers/payment-methods'
+import { eventRoutes } from './features/billing/providers/provider-events.routes'
+import { receiptRoutes } from './features/billing/receipts/receipt.routes'
+import { createReceiptAttachments } from './features/billing/receipts/receipt-file'
 import { bookingRoutes } from './features/booking/booking.routes'
-import { seriesRoutes } from './features/booking/series.routes'
-import { creditsRoutes } from './features/credits/credits.routes'
-import { eventRoutes } from './features/credits/events.routes'
-import { receiptRoutes } from './features/credits/receipt.routes'
-import { createReceiptAttachments } from './features/credits/receipt-file'
-import { createLedgerWatch } from './features/credits/verify-ledger.service'
-import { demoLettersRoutes } from './features/letters/demo-letters.routes'
-import { letterLinkRoutes } from './features/letters/letter-link.routes'
-import { lettersRoutes } from './features/letters/letters.routes'
-import { sentLettersRoutes } from './features/letters/sent-letters.routes'
+import { seriesRoutes } from './features/booking/series/series.routes'
+import { attendanceRoutes } from './features/booking/sessions/attendance.routes'
+import { adminContentRoutes } from './features/content/content.routes'
+import { demoInboxRoutes } from './features/emails/demo-inbox/demo-inbox.routes'
+import { emailLinkRoutes } from './features/emails/email-links/email-link.routes'
+import { emailsRoutes } from './features/emails/emails.routes'
+import { sentEmailsRoutes } from './features/emails/sent-emails/sent-emails.routes'
 import { practiceRoutes } from './features/practice/practice.routes'
-import { tiesRoutes } from './features/practice/ties.routes'
 import { progressRoutes } from './features/progress/progress.routes'
 import { quizzesRoutes } from './features/quizzes/quizzes.routes'
-import { securityRoutes } from './features/security/security.routes'
+import { tiesRoutes } from './features/skills/related-content.routes'
+import { staffAccountRoutes } from './features/staff/accounts/staff-accounts.routes'
+import { adminActivityRoutes } from './features/staff/activity/activity.routes'
+import { factorRoutes } from './features/staff/second-factor/second-factor.routes'
+import { adminRoutes } from './features/staff/sign-in/staff-sign-in.routes'
 import { studyGuideRoutes } from './features/study-guides/study-guides.routes'
-import { closedDaysRoutes } from './features/tutors/closed-days.routes'
-import { reportRoutes } from './features/tutors/reports.routes'
-import { sharingRoutes } from './features/tutors/sharing.routes'
-import { tutorDeskRoutes } from './features/tutors/tutor-desk.routes'
-import { tutorDoorRoutes } from './features/tutors/tutor-door.routes'
-import { tutorFeedRoutes } from './features/tutors/tutor-feed.routes'
-import { tutorPhotoRoutes } from './features/tutors/tutor-photos.routes'
+import { adminTimetableRoutes } from './features/timetable/timetable.routes'
+import { reportRoutes } from './features/tutors/desk/reports.routes'
+import { sharingRoutes } from './features/tutors/desk/sharing.routes'
+import { tutorDeskRoutes } from './features/tutors/desk/tutor-desk.routes'
+import { tutorFeedRoutes } from './features/tutors/desk/tutor-feed.routes'
+import { tutorPhotoRoutes } from './features/tutors/photos/tutor-photos.routes'
+import { tutorSignInRoutes } from './features/tutors/sign-in/tutor-sign-in.routes'
+import { holidaysRoutes } from './features/tutors/time-off/holidays.routes'
 import { tutorRoutes } from './features/tutors/tutors.routes'
-import { createAddressList } from './http/address-list'
-import { CONNECTION_LIMITS, type ConnectionLimits, connectionOptions, limitConnections } from './http/connections'
+import { adminUsersRoutes } from './features/users/users.routes'
 import { installDrain } from './http/drain'
 import { answer, answerUnknownPath, installErrorHandler, toAppError } from './http/error-handler'
 import { healthRoutes } from './http/health'
-import { createLimits } from './http/limits'
-import { loggingOptions } from './http/logging'
-import { findStylesheet, pageRoutes } from './http/pages'
-import { installSecurity, securityHeaders } from './http/security'
-import { staticFileRoutes } from './http/static-files'
-import { choosePayments } from './payments/payments'
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  connectionOptions,
+  limitConnections,
+} from './http/limits/connections'
+import { createLimits } from './http/limits/limits'
+import { loggingOptions } from './http/logging/logging'
+import { createAddressList } from './http/network/address-list'
+import { findStylesheet, pageRoutes } from './http/pages/pages'
+import { staticFileRoutes } from './http/responses/static-files'
+import { installSecurity, securityHeaders } from './http/security-headers'
 import { createPdfSetter } from './pdf/pdf-setter'
-import { openPost } from './post/open-post'
 import { createSecurityLog } from './security-log/security-log'
 import type { SiteKey } from './site-key'
 import { createUploadFolder } from './uploads/upload-folder'
@@ -137,10 +142,10 @@ export async function buildApp({
   app.decorate('security', security)
   app.decorate('capabilities', { payments: choosePayments(settings), uploads })
   const attachReceipt = createReceiptAttachments(db, pdfSetter)
-  app.decorate('postOffice', openPost(app, { ...context, attachReceipt }))
+  app.decorate('emailWorkerParts', openEmail(app, { ...context, attachReceipt }))
   app.addHook('onClose', () => Promise.all([limits.settle(), security.settle()]))
   app.addHook('onClose', async () => pdfSetter.close())
-  app.addHook('onClose', () => app.postOffice.stop())
+  app.addHook('onClose', () => app.emailWorkerParts.stop())
   app.decorateRequest('student', null)
   app.decorateRequest('tutor', null)
   app.decorateRequest('admin', null)
@@ -149,12 +154,12 @@ export async function buildApp({
   installSecurity(app, settings)
   installDrain(app)
   logRequests(app, onAnswered)
-  wakePost(app)
+  wakeEmailWorker(app)
   await app.register(fastifyCookie)
 
   healthRoutes(app, context)
   accountRoutes(app, context)
-  lettersRoutes(app, context)
+  emailsRoutes(app, context)
   quizzesRoutes(app, context)
   practiceRoutes(app, context)
   progressRoutes(app, context)
@@ -175,15 +180,15 @@ export async function buildApp({
   staffAccountRoutes(app, context)
   tutorRoutes(app, context)
   tutorPhotoRoutes(app, context)
-  closedDaysRoutes(app, context)
-  tutorDoorRoutes(app, context)
+  holidaysRoutes(app, context)
+  tutorSignInRoutes(app, context)
   tutorDeskRoutes(app, context)
   reportRoutes(app, context)
   sharingRoutes(app, context)
   tutorFeedRoutes(app, context)
-  sentLettersRoutes(app, context)
+  sentEmailsRoutes(app, context)
   factorRoutes(app, context)
-  demoLettersRoutes(app, { ...context, stylesheet, attachReceipt })
+  demoInboxRoutes(app, { ...context, stylesheet, attachReceipt })
   securityRoutes(app, context)
   signOutRoutes(app, { ...context, stylesheet })
   if (settings.oidc) {
@@ -192,7 +197,7 @@ export async function buildApp({
   // In a scope of its own: nowhere else is a form body accepted.
   app.register(async (scope) => {
     acceptForms(scope)
-    letterLinkRoutes(scope, { ...context, stylesheet })
+    emailLinkRoutes(scope, { ...context, stylesheet })
     if (!settings.oidc) localSignInRoutes(scope, { ...context, stylesheet })
   })
   app.register(async (scope) => eventRoutes(scope, context))
@@ -220,9 +225,9 @@ function acceptForms(scope: FastifyInstance): void {
 }
 
 /** Whatever a request changed, it may have decided a letter. */
-function wakePost(app: FastifyInstance): void {
+function wakeEmailWorker(app: FastifyInstance): void {
   app.addHook('onResponse', ({ method }, { statusCode }, done) => {
-    if (method !== 'GET' && statusCode < 400) app.postOffice.wake()
+    if (method !== 'GET' && statusCode < 400) app.emailWorkerParts.wake()
     done()
   })
 }

@@ -1,9 +1,9 @@
 import type { Need } from '#shared/http/endpoint'
-import type { PaymentWays } from './payments/payments'
+import type { PaymentMethods } from './features/billing/providers/payment-methods'
 import type { UploadFolder } from './uploads/upload-folder'
 
 interface Kinds extends Record<Need, object> {
-  payments: PaymentWays
+  payments: PaymentMethods
   uploads: UploadFolder
 }
 

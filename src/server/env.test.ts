@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings } from './env'
 import { PROJECT_ROOT } from './project-root'
-import { faultsOf } from './testing/faults-of'
+import { problemsOf } from './testing/problems-of'
 
 const OIDC = { OIDC_ISSUER: 'https://accounts.example', OIDC_CLIENT_ID: 'plume', OIDC_CLIENT_SECRET: 'hush' }
 
@@ -49,13 +49,13 @@ describe('one bad value', () => {
     ['LOG_LEVEL', 'loud'],
     ['OIDC_ISSUER', 'accounts.example'],
   ])('%s=%s is refused by name', (name, value) => {
-    const faults = faultsOf({ DEMO: 'false', ...(name.startsWith('OIDC') && OIDC), [name]: value })
-    expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name} must be`))])
+    const problems = problemsOf({ DEMO: 'false', ...(name.startsWith('OIDC') && OIDC), [name]: value })
+    expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be`))])
   })
 
   test('every faulty setting is named at once', () => {
-    const faults = faultsOf({ PORT: 'x', DATABASE_URL: 'x', PUBLIC_URL: 'x', PAYMENTS: 'x', SUPPORT_EMAIL: 'x' })
-    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+    const problems = problemsOf({ PORT: 'x', DATABASE_URL: 'x', PUBLIC_URL: 'x', PAYMENTS: 'x', SUPPORT_EMAIL: 'x' })
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
       'PORT',
       'DATABASE_URL',
       'PUBLIC_URL',
@@ -65,22 +65,22 @@ describe('one bad value', () => {
   })
 
   test('a bad value does not hide settings that do not fit together', () => {
-    const faults = faultsOf({ PORT: 'x', HOST: '0.0.0.0', OIDC_CLIENT_ID: 'plume' }).join('\n')
-    expect(faults).toMatch(/^PORT must be/)
-    expect(faults).toMatch(/^HOST 0\.0\.0\.0 is public/m)
-    expect(faults).toMatch(/must be set together/)
+    const problems = problemsOf({ PORT: 'x', HOST: '0.0.0.0', OIDC_CLIENT_ID: 'plume' }).join('\n')
+    expect(problems).toMatch(/^PORT must be/)
+    expect(problems).toMatch(/^HOST 0\.0\.0\.0 is public/m)
+    expect(problems).toMatch(/must be set together/)
   })
 
   test('a bad value blames no other setting', () => {
-    expect(faultsOf({ DATABASE_URL: 'mysql://localhost/plume', HOST: '0.0.0.0' })).toEqual([
+    expect(problemsOf({ DATABASE_URL: 'mysql://localhost/plume', HOST: '0.0.0.0' })).toEqual([
       expect.stringMatching(/^DATABASE_URL/),
     ])
-    expect(faultsOf({ DEMO: 'maybe', HOST: '0.0.0.0' })).toEqual([expect.stringMatching(/^DEMO/)])
+    expect(problemsOf({ DEMO: 'maybe', HOST: '0.0.0.0' })).toEqual([expect.stringMatching(/^DEMO/)])
   })
 
   test('no secret is repeated in the message', () => {
-    const faults = faultsOf({ DATABASE_URL: 'mysql://plume:hunter2@localhost/plume', PUBLIC_URL: 'x' })
-    expect(faults.join()).not.toContain('hunter2')
+    const problems = problemsOf({ DATABASE_URL: 'mysql://plume:hunter2@localhost/plume', PUBLIC_URL: 'x' })
+    expect(problems.join()).not.toContain('hunter2')
   })
 })
 
@@ -169,8 +169,8 @@ describe('production', () => {
   const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://plume.example' }
 
   test('starts with a public address, and not without', () => {
-    expect(faultsOf(PRODUCTION)).toEqual([])
-    expect(faultsOf({ NODE_ENV: 'production' })).toEqual([expect.stringMatching(/^PUBLIC_URL must be set/)])
+    expect(problemsOf(PRODUCTION)).toEqual([])
+    expect(problemsOf({ NODE_ENV: 'production' })).toEqual([expect.stringMatching(/^PUBLIC_URL must be set/)])
   })
 
   test.each<[string, Record<string, string>]>([
@@ -180,7 +180,7 @@ describe('production', () => {
     ['behind a public address', { DEMO: 'false', PUBLIC_URL: 'https://plume.example', PAYMENTS: 'demo' }],
     ['on a public host', { DEMO: 'false', HOST: '0.0.0.0', PAYMENTS: 'demo' }],
   ])('hours are not given away %s', (_where, variables) => {
-    expect(faultsOf(variables)).toEqual([expect.stringMatching(/^PAYMENTS=demo gives hours away/)])
+    expect(problemsOf(variables)).toEqual([expect.stringMatching(/^PAYMENTS=demo gives hours away/)])
   })
 })
 
@@ -191,7 +191,7 @@ describe('proxies', () => {
   })
 
   test.each(['loopback', '10.0.0.0/40', 'proxy.internal', 'true'])('%s is refused', (TRUSTED_PROXIES) => {
-    expect(faultsOf({ TRUSTED_PROXIES })).toEqual([expect.stringMatching(/^TRUSTED_PROXIES must be addresses/)])
+    expect(problemsOf({ TRUSTED_PROXIES })).toEqual([expect.stringMatching(/^TRUSTED_PROXIES must be addresses/)])
   })
 })
 
@@ -216,8 +216,8 @@ describe('demo mode', () => {
   test.each(['0.0.0.0', '::', '192.168.1.10', 'plume.example', '127.0.0.1.evil.example', 'localhost.evil.example'])(
     'refuses the public address %s',
     (HOST) => {
-      expect(faultsOf({ HOST })).toEqual([expect.stringContaining(`HOST ${HOST} is public`)])
-      expect(faultsOf({ HOST, DEMO: 'false' })).toEqual([])
+      expect(problemsOf({ HOST })).toEqual([expect.stringContaining(`HOST ${HOST} is public`)])
+      expect(problemsOf({ HOST, DEMO: 'false' })).toEqual([])
     },
   )
 
@@ -226,20 +226,24 @@ describe('demo mode', () => {
   })
 
   test('refuses a public PUBLIC_URL', () => {
-    expect(faultsOf({ PUBLIC_URL: 'https://plume.example' })).toEqual([expect.stringMatching(/^PUBLIC_URL is public/)])
-    expect(faultsOf({ PUBLIC_URL: 'https://plume.example', DEMO: 'false' })).toEqual([])
-    expect(faultsOf({ PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
-    expect(faultsOf({ PUBLIC_URL: 'http://[::1]:3000' })).toEqual([])
+    expect(problemsOf({ PUBLIC_URL: 'https://plume.example' })).toEqual([
+      expect.stringMatching(/^PUBLIC_URL is public/),
+    ])
+    expect(problemsOf({ PUBLIC_URL: 'https://plume.example', DEMO: 'false' })).toEqual([])
+    expect(problemsOf({ PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
+    expect(problemsOf({ PUBLIC_URL: 'http://[::1]:3000' })).toEqual([])
   })
 
   test('is not joined with a provider', () => {
-    expect(faultsOf({ DEMO: 'true', ...OIDC })).toEqual([expect.stringContaining('cannot be joined with OIDC_ISSUER')])
+    expect(problemsOf({ DEMO: 'true', ...OIDC })).toEqual([
+      expect.stringContaining('cannot be joined with OIDC_ISSUER'),
+    ])
   })
 })
 
 describe('the provider', () => {
   test.each(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])('is refused without %s', (missing) => {
-    expect(faultsOf({ DEMO: 'false', ...OIDC, [missing]: '' })).toEqual([expect.stringContaining('set together')])
+    expect(problemsOf({ DEMO: 'false', ...OIDC, [missing]: '' })).toEqual([expect.stringContaining('set together')])
   })
 
   test.each(['http://127.0.0.1:9000', 'http://localhost:9000', 'http://[::1]:9000'])(
@@ -250,6 +254,6 @@ describe('the provider', () => {
   )
 
   test.each(['http://accounts.example', 'http://127.0.0.1.evil.example'])('must use https elsewhere: %s', (issuer) => {
-    expect(faultsOf({ ...OIDC, OIDC_ISSUER: issuer })).toEqual(['OIDC_ISSUER must use https'])
+    expect(problemsOf({ ...OIDC, OIDC_ISSUER: issuer })).toEqual(['OIDC_ISSUER must use https'])
   })
 })

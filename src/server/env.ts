@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { LATE_HOURS_MAX } from '#shared/features/booking/late-cancellation.rules'
-import type { Tax } from '#shared/features/credits/receipt.rules'
-import { isAddressOrNetwork } from './http/address-list'
-import { readTaxes } from './payments/read-taxes'
+import type { Tax } from '#shared/features/billing/receipt.rules'
+import { LATE_HOURS_MAX } from '#shared/features/booking/sessions/late-cancellation.rules'
+import { readTaxes } from './features/billing/providers/read-taxes'
+import { isAddressOrNetwork } from './http/network/address-list'
 import { PROJECT_ROOT } from './project-root'
-import { canBeRead, canHoldFiles, faultsBetween, isDemo, MUST_HOLD_FILES, paymentsOf } from './setting-faults'
+import { canBeRead, canHoldFiles, isDemo, MUST_HOLD_FILES, paymentsOf, problemsBetween } from './settings-problems'
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const flag = z
@@ -151,8 +151,8 @@ export interface MailSettings {
 
 /** Every faulty setting at once, so that the operator mends them in one go. */
 export class SettingsError extends Error {
-  constructor(readonly faults: string[]) {
-    super(`Bad settings: ${faults.join('; ')}`)
+  constructor(readonly problems: string[]) {
+    super(`Bad settings: ${problems.join('; ')}`)
   }
 }
 
@@ -174,8 +174,8 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = Variables.safeParse(present)
-  const faults = [...faultsWithin(parsed.error), ...faultsBetween(present)]
-  if (!parsed.success || faults.length > 0) throw new SettingsError(faults)
+  const problems = [...problemsWithin(parsed.error), ...problemsBetween(present)]
+  if (!parsed.success || problems.length > 0) throw new SettingsError(problems)
   return toSettings(parsed.data, { demo: isDemo(present), payments: paymentsOf(present) })
 }
 
@@ -235,7 +235,7 @@ function toMailSettings({ SMTP_URL, MAIL_FROM, DKIM_SELECTOR, DKIM_KEY_FILE }: V
   return { smtpUrl: SMTP_URL, from: MAIL_FROM, dkim }
 }
 
-function faultsWithin(error: z.ZodError | undefined): string[] {
+function problemsWithin(error: z.ZodError | undefined): string[] {
   return error?.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`) ?? []
 }
 

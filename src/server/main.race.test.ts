@@ -57,7 +57,7 @@ test('it says where it is open and how to sign in, its measures stand on a port 
     '  Student  student@example.com / plume-demo',
     '  Tutor    tutor@example.com / plume-tutor  at /tutor',
     '  Staff    admin@example.com / plume-admin  at /admin',
-    '  Letters  are kept, to be read at /letters',
+    '  Emails   are kept, to be read at /emails',
   ])
 })
 

@@ -13,7 +13,7 @@ import {
 import { refuseDemoData } from './demo/leave-demo.service'
 import { readProcessSettings, type Settings } from './env'
 import { explainFailure, NotListeningError } from './explain-failure'
-import { openReceipts } from './features/credits/receipts.service'
+import { openReceipts } from './features/billing/receipts/receipts.service'
 import { drainAndClose } from './http/drain'
 import { startJobs } from './jobs/jobs'
 import { createMetrics } from './metrics/metrics'
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
     throw error
   }
   // Only now: verifying the ledger and cleaning up must not delay the opening.
-  const { ledger, log, postOffice: post } = app
+  const { ledger, log, emailWorkerParts: post } = app
   post.start()
   const jobs = startJobs({
     db: database.db,
@@ -84,8 +84,8 @@ async function start(): Promise<void> {
 
 /** A faulty file is named and left out: one slip of the pen must not close the site. */
 async function loadContent({ db }: Database, { demo }: Settings): Promise<void> {
-  const { content, faults } = readContent()
-  for (const fault of faults) console.error(fault)
+  const { content, problems } = readContent()
+  for (const problem of problems) console.error(problem)
   // The sample tutors are nobody: a real site begins without any, and staff add theirs.
   await importContent(db, demo ? content : { ...content, tutors: [] })
 }
@@ -120,7 +120,7 @@ function announce({ host, port, demo, publicUrl, trustedProxies, mail }: Setting
       `  Tutor    ${DEMO_TUTOR.email} / ${DEMO_TUTOR.password}  at /tutor`,
       `  Staff    ${DEMO_ADMINISTRATOR.email} / ${DEMO_ADMINISTRATOR.password}  at /admin`,
     )
-    if (!mail) lines.push('  Letters  are kept, to be read at /letters')
+    if (!mail) lines.push('  Emails   are kept, to be read at /emails')
   }
   console.log(`${lines.join('\n')}\n`)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from './contract'
-import { type Endpoint, type Limit, nameOf, type Right } from './http/endpoint'
-import { LETTERS_ON_REQUEST, PURCHASE_CHECKS } from './http/limits'
+import { type Endpoint, type Limit, nameOf, type Permission } from './http/endpoint'
+import { EMAILS_ON_REQUEST, PURCHASE_CHECKS } from './http/limits'
 
 const endpoints = Object.values(contract).flatMap((feature) => Object.values<Endpoint>(feature))
 const changing = endpoints
@@ -12,7 +12,7 @@ test.each(changing)(
   '$name has a limit that no person meets, unless it reaches beyond us',
   ({ declared: { limit } }) => {
     if (!limit) throw new Error('whoever changes something is counted')
-    if (limit === LETTERS_ON_REQUEST || limit === PURCHASE_CHECKS) return
+    if (limit === EMAILS_ON_REQUEST || limit === PURCHASE_CHECKS) return
     expect(limit.times / limit.minutes).toBeGreaterThanOrEqual(300)
   },
 )
@@ -30,18 +30,18 @@ test.each(changing)('$name counts callers that its access knows', ({ declared: {
 })
 
 /** What the address of an endpoint for staff says it is about. */
-const RIGHT_OF_ADDRESS: [RegExp, Right][] = [
+const RIGHT_OF_ADDRESS: [RegExp, Permission][] = [
   [/^\/api\/admin\/(login|logout|me)\b/, 'own'],
   // Whoever sees the security log ends what it shows.
   [/^\/api\/admin\/users\/:id\/sign-ins$/, 'staff'],
   [/^\/api\/admin\/(quizzes|study-guides)\b/, 'content'],
   [
-    /^\/api\/admin\/(overview|users|tutors|activity|timetable|openings|series|sessions|session-choices|time-off|closed-days)\b/,
+    /^\/api\/admin\/(overview|users|tutors|activity|timetable|openings|series|sessions|session-choices|time-off|holidays)\b/,
     'people',
   ],
   [/^\/api\/admin\/money\b/, 'money'],
   [/^\/api\/admin\/audit\b/, 'acts'],
-  [/^\/api\/admin\/letters\b/, 'letters'],
+  [/^\/api\/admin\/emails\b/, 'emails'],
   [/^\/api\/admin\/(staff|security-log)\b/, 'staff'],
 ]
 

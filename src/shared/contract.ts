@@ -1,41 +1,41 @@
 import { accountContract } from './features/account/account.contract'
-import { adminContract } from './features/admin/admin.contract'
-import { adminAccountsContract } from './features/admin/admin-accounts.contract'
-import { adminActivityContract } from './features/admin/admin-activity.contract'
-import { adminContentContract } from './features/admin/admin-content.contract'
-import { adminFactorContract } from './features/admin/admin-factor.contract'
-import { adminGiftsContract } from './features/admin/admin-gifts.contract'
-import { adminMoneyContract } from './features/admin/admin-money.contract'
-import { adminRefundsContract } from './features/admin/admin-refunds.contract'
-import { adminStaffContract } from './features/admin/admin-staff.contract'
-import { adminTimetableContract } from './features/admin/admin-timetable.contract'
-import { adminUsersContract } from './features/admin/admin-users.contract'
-import { settleSessionsContract } from './features/admin/settle-sessions.contract'
-import { staffFollowingContract } from './features/admin/staff-following.contract'
-import { staffSeriesContract } from './features/admin/staff-series.contract'
-import { attendanceContract } from './features/booking/attendance.contract'
+import { securityContract } from './features/account/sign-ins.contract'
+import { adminAccountsContract } from './features/billing/accounting.contract'
+import { creditsContract } from './features/billing/billing.contract'
+import { adminGiftsContract } from './features/billing/gifts.contract'
+import { adminMoneyContract } from './features/billing/payments.contract'
+import { adminRefundsContract } from './features/billing/refunds.contract'
 import { bookingContract } from './features/booking/booking.contract'
-import { holdContract } from './features/booking/hold.contract'
-import { seriesContract } from './features/booking/series.contract'
-import { creditsContract } from './features/credits/credits.contract'
-import { lettersContract } from './features/letters/letters.contract'
-import { sentLettersContract } from './features/letters/sent-letters.contract'
+import { holdContract } from './features/booking/holds/hold.contract'
+import { seriesContract } from './features/booking/series/series.contract'
+import { attendanceContract } from './features/booking/sessions/attendance.contract'
+import { adminContentContract } from './features/content/content.contract'
+import { emailsContract } from './features/emails/emails.contract'
+import { sentEmailsContract } from './features/emails/sent-emails.contract'
 import { practiceContract } from './features/practice/practice.contract'
-import { tiesContract } from './features/practice/ties.contract'
 import { progressContract } from './features/progress/progress.contract'
 import { quizzesContract } from './features/quizzes/quizzes.contract'
-import { securityContract } from './features/security/security.contract'
+import { relatedContentContract } from './features/skills/related-content.contract'
+import { adminActivityContract } from './features/staff/activity.contract'
+import { adminFactorContract } from './features/staff/second-factor.contract'
+import { adminContract } from './features/staff/staff.contract'
+import { adminStaffContract } from './features/staff/staff-accounts.contract'
 import { studyGuidesContract } from './features/study-guides/study-guides.contract'
-import { closedDaysContract } from './features/tutors/closed-days.contract'
-import { planContract } from './features/tutors/plan.contract'
+import { resolveSessionsContract } from './features/timetable/resolve-sessions.contract'
+import { restOfSeriesContract } from './features/timetable/rest-of-series.contract'
+import { staffSeriesContract } from './features/timetable/series.contract'
+import { adminTimetableContract } from './features/timetable/timetable.contract'
 import { reportsContract } from './features/tutors/reports.contract'
+import { scheduleContract } from './features/tutors/schedule.contract'
 import { sharingContract } from './features/tutors/sharing.contract'
-import { timeOffContract } from './features/tutors/time-off.contract'
+import { holidaysContract } from './features/tutors/time-off/holidays.contract'
+import { timeOffContract } from './features/tutors/time-off/time-off.contract'
 import { tutorDeskContract } from './features/tutors/tutor-desk.contract'
-import { tutorDoorContract } from './features/tutors/tutor-door.contract'
 import { tutorFeedContract } from './features/tutors/tutor-feed.contract'
 import { tutorPhotosContract } from './features/tutors/tutor-photos.contract'
+import { tutorSignInContract } from './features/tutors/tutor-sign-in.contract'
 import { tutorsContract } from './features/tutors/tutors.contract'
+import { adminUsersContract } from './features/users/users.contract'
 
 /**
  * Every endpoint of the site. Only the server and the tests import this object:
@@ -43,11 +43,11 @@ import { tutorsContract } from './features/tutors/tutors.contract'
  */
 export const contract = {
   account: accountContract,
-  letters: lettersContract,
+  emails: emailsContract,
   quizzes: quizzesContract,
   practice: practiceContract,
   studyGuides: studyGuidesContract,
-  ties: tiesContract,
+  ties: relatedContentContract,
   progress: progressContract,
   booking: bookingContract,
   holds: holdContract,
@@ -63,21 +63,21 @@ export const contract = {
   adminAccounts: adminAccountsContract,
   adminGifts: adminGiftsContract,
   adminTimetable: adminTimetableContract,
-  settleSessions: settleSessionsContract,
-  staffFollowing: staffFollowingContract,
+  resolveSessions: resolveSessionsContract,
+  staffRestOfSeries: restOfSeriesContract,
   staffSeries: staffSeriesContract,
   adminRefunds: adminRefundsContract,
   adminStaff: adminStaffContract,
   tutors: tutorsContract,
   tutorPhotos: tutorPhotosContract,
-  tutorDoor: tutorDoorContract,
+  tutorSignIn: tutorSignInContract,
   tutorDesk: tutorDeskContract,
   reports: reportsContract,
   sharing: sharingContract,
   tutorFeed: tutorFeedContract,
-  tutorPlan: planContract,
+  tutorSchedule: scheduleContract,
   timeOff: timeOffContract,
-  closedDays: closedDaysContract,
-  sentLetters: sentLettersContract,
+  holidays: holidaysContract,
+  sentLetters: sentEmailsContract,
   adminFactor: adminFactorContract,
 }

@@ -2,7 +2,7 @@
  * Who may see a screen. Two screens share an address when one is for guests and the other for students.
  * `adminDoor` and `tutorDoor` are sign-ins of their own, which everybody sees alike.
  */
-export type Access = 'everyone' | 'guest' | 'student' | 'tutorDoor' | 'tutor' | 'adminDoor' | 'admin'
+export type Access = 'everyone' | 'guest' | 'student' | 'tutorSignIn' | 'tutor' | 'adminSignIn' | 'admin'
 
 interface ScreenRow {
   /** The path; `:subject` stands for one of the subjects. Null for the screen of every address that is not here. */
@@ -26,14 +26,14 @@ const TABLE = {
     words: ['landing'],
     title: 'landing.documentTitle',
     prerendered: { description: 'landing.documentDescription' },
-    firstVisitKb: 110,
+    firstVisitKb: 115,
   },
   dashboard: {
     address: '/',
     access: 'student',
     words: ['dashboard', 'sessions', 'learning'],
     title: 'site.menu.dashboard',
-    firstVisitKb: 130,
+    firstVisitKb: 135,
   },
   quizzes: {
     address: '/quiz/:subject',
@@ -105,15 +105,15 @@ const TABLE = {
   },
   tutorLogin: {
     address: '/tutor',
-    access: 'tutorDoor',
-    words: ['tutorDesk', 'door', 'errors'],
+    access: 'tutorSignIn',
+    words: ['tutorDesk', 'signIn', 'errors'],
     title: 'tutorDesk.login.title',
   },
   tutorDesk: { address: '/tutor/desk', access: 'tutor', words: ['tutorDesk'], title: 'tutorDesk.title' },
   adminLogin: {
     address: '/admin',
-    access: 'adminDoor',
-    words: ['admin', 'door', 'errors'],
+    access: 'adminSignIn',
+    words: ['admin', 'signIn', 'errors'],
     title: 'admin.login.title',
   },
   adminDashboard: {

@@ -4,10 +4,10 @@ import type { PostgresServer } from '../../harness/postgres-server'
 import { createRandom, type Random } from '../../harness/random'
 import { isReady, makeServer, type ServerProcess } from '../../harness/server-process'
 import { startAdministratorSignIn } from '../../src/server/auth/administrator-sign-ins.store'
-import type { Db } from '../../src/server/db/client'
+import type { Db } from '../../src/server/db/db'
 import { quizzes } from '../../src/server/db/schema/quizzes'
-import { createAdministrator } from '../../src/server/features/admin/admin.service'
-import { findAdministratorByEmail } from '../../src/server/features/admin/admin.store'
+import { createAdministrator } from '../../src/server/features/staff/sign-in/staff-sign-in.service'
+import { findAdministratorByEmail } from '../../src/server/features/staff/sign-in/staff-sign-in.store'
 import { addStudents, addTutors, comingSlots, type Slot, type Student } from '../crowd/people'
 import { attempt, type Finding, type Part, type Row } from '../part'
 import { compareWithJournal } from './checks'
@@ -49,9 +49,9 @@ export async function runChaos({ processes, seconds, seed }: ChaosScale): Promis
         const journal = newJournal()
         const deadline = Date.now() + seconds * 1000
         const origins = servers.map(({ origin }) => origin)
-        const live = async (place: number, act: (random: Random) => Promise<void>) => {
+        const live = async (place: number, action: (random: Random) => Promise<void>) => {
           const random = createRandom(seed + place * 7_919)
-          while (Date.now() < deadline) await act(random)
+          while (Date.now() < deadline) await action(random)
         }
         const site = { origins, ...people }
         const [kills] = await Promise.all([
@@ -63,7 +63,7 @@ export async function runChaos({ processes, seconds, seed }: ChaosScale): Promis
         ])
         const sick = await findSick(servers)
         const stored = await withDatabase(engine, (db) => compareWithJournal(db, journal))
-        return report(journal, { processes, seconds, seed, kills, faults: [...journal.faults, ...sick, ...stored] })
+        return report(journal, { processes, seconds, seed, kills, problems: [...journal.problems, ...sick, ...stored] })
       },
     )
   } finally {
@@ -74,14 +74,14 @@ export async function runChaos({ processes, seconds, seed }: ChaosScale): Promis
 
 interface Outcome extends ChaosScale {
   kills: number
-  faults: string[]
+  problems: string[]
 }
 
-function report(journal: Journal, { seconds, seed, kills, faults }: Outcome): Finding {
+function report(journal: Journal, { seconds, seed, kills, problems }: Outcome): Finding {
   return {
-    tries: `${seconds} s, processes killed ${kills} ×, PostgreSQL 1 ×, seed ${seed}`,
+    attempts: `${seconds} s, processes killed ${kills} ×, PostgreSQL 1 ×, seed ${seed}`,
     outcome: `${describeJournal(journal)}; every process ready, every balance = Σ ledger, all progress = Σ attempts`,
-    faults: faults.map((fault) => `${fault} (seed ${seed})`),
+    problems: problems.map((problem) => `${problem} (seed ${seed})`),
   }
 }
 
@@ -109,9 +109,9 @@ async function disturb(
 }
 
 async function findSick(servers: readonly ServerProcess[]): Promise<string[]> {
-  const faults = servers.flatMap(({ deaths }) => deaths)
-  for (const { origin } of servers) if (!(await isReady(origin))) faults.push(`${origin} is not ready`)
-  return faults
+  const problems = servers.flatMap(({ deaths }) => deaths)
+  for (const { origin } of servers) if (!(await isReady(origin))) problems.push(`${origin} is not ready`)
+  return problems
 }
 
 interface People {

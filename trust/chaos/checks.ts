@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../src/server/db/client'
+import type { Db } from '../../src/server/db/db'
 import { auditEntries } from '../../src/server/db/schema/audit'
-import { creditEntries } from '../../src/server/db/schema/credits'
+import { ledgerEntries } from '../../src/server/db/schema/ledger'
 import { subjectProgress } from '../../src/server/db/schema/progress'
 import { purchases } from '../../src/server/db/schema/purchases'
 import { quizAttempts } from '../../src/server/db/schema/quizzes'
@@ -12,7 +12,7 @@ import type { Journal } from './journal'
 export async function compareWithJournal(db: Db, journal: Journal): Promise<string[]> {
   const bookings = await compareBookings(db, journal.bookings)
   return [
-    ...bookings.faults,
+    ...bookings.problems,
     ...(await compareAttempts(db, journal)),
     ...(await compareProgress(db)),
     ...(await comparePurchases(db, journal)),
@@ -68,7 +68,7 @@ async function comparePurchases(db: Db, journal: Journal): Promise<string[]> {
 
 /** An edit is a row in the ledger and a row about who did it. */
 async function compareEdits(db: Db, { edits }: Journal): Promise<string[]> {
-  const entries = (await db.select().from(creditEntries)).filter(({ kind }) => kind === 'adjustment')
+  const entries = (await db.select().from(ledgerEntries)).filter(({ kind }) => kind === 'adjustment')
   const moved = entries.map(({ reason }) => String(reason))
   const noted = (await db.select().from(auditEntries)).map(({ after }) => String(after?.reason))
   return [

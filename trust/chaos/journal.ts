@@ -11,7 +11,7 @@ export interface Journal {
   signIns: number
   refusals: number
   lost: number
-  faults: string[]
+  problems: string[]
 }
 
 export function newJournal(): Journal {
@@ -23,7 +23,7 @@ export function newJournal(): Journal {
     signIns: 0,
     refusals: 0,
     lost: 0,
-    faults: [],
+    problems: [],
   }
 }
 

@@ -23,7 +23,7 @@ export async function editHours(
   const chooseOrigin = () => random.pick(origins)
   const seen = await askUntilAnswered(chooseOrigin, { method: 'GET', path, headers: { cookie } })
   if (seen.answer.status !== 200) {
-    journal.faults.push(`staff who look were answered ${seen.answer.status}`)
+    journal.problems.push(`staff who look were answered ${seen.answer.status}`)
     return
   }
   const hours = Number(JSON.parse(seen.answer.text).creditsRemaining)
@@ -34,5 +34,5 @@ export async function editHours(
   if (answer?.status === 200) journal.edits.made.push(reason)
   else if (answer?.status === 409) journal.edits.refused.push(reason)
   else if (!answer || answer.status === 503) journal.edits.unknown.push(reason)
-  else journal.faults.push(`an edit was answered ${answer.status} ${answer.text}`)
+  else journal.problems.push(`an edit was answered ${answer.status} ${answer.text}`)
 }

@@ -68,7 +68,7 @@ export function actAsStudent(site: Site, student: Student, random: Random, journ
 
   function expectStatus(what: string, answer: Answer, expected: readonly number[]): boolean {
     if (expected.includes(answer.status)) return true
-    journal.faults.push(`${what} was answered ${answer.status} ${answer.text.slice(0, 200)}`)
+    journal.problems.push(`${what} was answered ${answer.status} ${answer.text.slice(0, 200)}`)
     return false
   }
 }

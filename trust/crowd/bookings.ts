@@ -14,7 +14,7 @@ export interface Acknowledged extends Slot {
 
 export interface BookingRun {
   acknowledged: Acknowledged[]
-  faults: string[]
+  problems: string[]
   lost: number
   unavailable: number
 }
@@ -31,7 +31,7 @@ interface BookingLoad {
 
 /** Every student books again and again, each an hour nobody else wants, until so many are booked: all of them must succeed. */
 export async function bookAll(load: BookingLoad): Promise<BookingRun> {
-  const run: BookingRun = { acknowledged: [], faults: [], lost: 0, unavailable: 0 }
+  const run: BookingRun = { acknowledged: [], problems: [], lost: 0, unavailable: 0 }
   let begun = 0
   const live = async (student: Student, place: number) => {
     while (begun < load.count) {
@@ -57,7 +57,7 @@ async function bookOne(load: BookingLoad, { student, tutorId, slot }: Wish, run:
   run.lost += lost
   run.unavailable += unavailable
   if (answer.status !== 201) {
-    run.faults.push(`a free hour was answered ${answer.status} ${answer.text}`)
+    run.problems.push(`a free hour was answered ${answer.status} ${answer.text}`)
     return
   }
   run.acknowledged.push({ id: JSON.parse(answer.text).id, studentId: student.id, tutorId, call, sentAt, ...slot })
@@ -65,15 +65,15 @@ async function bookOne(load: BookingLoad, { student, tutorId, slot }: Wish, run:
 
 /** Each request once more: whoever asks again with the same key hears of the same session. */
 export async function replayAll(chooseOrigin: () => string, run: BookingRun): Promise<string[]> {
-  const faults: string[] = []
+  const problems: string[] = []
   const left = [...run.acknowledged]
   const replay = async () => {
     for (let next = left.pop(); next; next = left.pop()) {
       const { answer } = await askUntilAnswered(chooseOrigin, next.call)
       if (answer.status === 201 && JSON.parse(answer.text).id === next.id) continue
-      faults.push(`session ${next.id} asked for again was answered ${answer.status} ${answer.text}`)
+      problems.push(`session ${next.id} asked for again was answered ${answer.status} ${answer.text}`)
     }
   }
   await Promise.all(Array.from({ length: 8 }, replay))
-  return faults
+  return problems
 }

@@ -5,7 +5,7 @@ import { askUntilAnswered, type Call, keyedPost } from '../../harness/http-clien
 import type { Student } from './people'
 
 /** A session as the last answer about it says. */
-export interface ToldSession {
+export interface NotifiedSession {
   id: number
   studentId: string
   tutorId: number
@@ -19,21 +19,21 @@ export interface ToldSession {
 
 /** What students, staff and tutors were told, to be compared with what is stored. */
 export interface Journal {
-  sessions: ToldSession[]
+  sessions: NotifiedSession[]
   /** `tutor day hour` of each hour off. */
   hoursOff: string[]
   /** What a letter must tell, and how often it may: an act without a key that was sent again may be told again. */
-  letters: { told: string; most: number }[]
+  emails: { told: string; most: number }[]
   /** What can be sent again without doing anything twice, with its first answer. */
   keyed: { call: Call; text: string }[]
   acts: number
   lost: number
   unavailable: number
-  faults: string[]
+  problems: string[]
 }
 
 export const newJournal = (): Journal => ({
-  ...{ sessions: [], hoursOff: [], letters: [], keyed: [], acts: 0, lost: 0, unavailable: 0, faults: [] },
+  ...{ sessions: [], hoursOff: [], emails: [], keyed: [], acts: 0, lost: 0, unavailable: 0, problems: [] },
 })
 
 export interface Site {
@@ -73,7 +73,7 @@ export async function send({ chooseOrigin, journal }: Site, call: Call, { what, 
   journal.unavailable += unavailable
   if (answer.status !== status) {
     const isDoneBefore = orCode !== undefined && lost > 0 && answer.text.includes(orCode)
-    if (!isDoneBefore) journal.faults.push(`${what} was answered ${answer.status} ${answer.text.slice(0, 200)}`)
+    if (!isDoneBefore) journal.problems.push(`${what} was answered ${answer.status} ${answer.text.slice(0, 200)}`)
     return { body: null, lost, isDone: isDoneBefore }
   }
   if (call.headers?.['idempotency-key']) journal.keyed.push({ call, text: answer.text })

@@ -1,8 +1,8 @@
-import type { Db } from '../../src/server/db/client'
+import type { Db } from '../../src/server/db/db'
 import { occupiedHours, sessions } from '../../src/server/db/schema/booking'
-import { creditEntries } from '../../src/server/db/schema/credits'
-import { letters } from '../../src/server/db/schema/letters'
-import type { Journal, ToldSession } from './lives'
+import { emails } from '../../src/server/db/schema/emails'
+import { ledgerEntries } from '../../src/server/db/schema/ledger'
+import type { Journal, NotifiedSession } from './lives'
 import { missing } from './soundness'
 
 /** Where what is stored differs from what people were told. */
@@ -15,12 +15,12 @@ export async function compareMixed(db: Db, journal: Journal): Promise<string[]> 
 }
 
 async function compareSessions(db: Db, journal: Journal): Promise<string[]> {
-  const entries = await db.select().from(creditEntries)
+  const entries = await db.select().from(ledgerEntries)
   const returned = (id: number) =>
     entries
       .filter(({ sessionId, kind }) => sessionId === id && kind !== 'booking')
       .reduce((sum, { hours }) => sum + Number(hours), 0)
-  const describe = (session: Omit<ToldSession, 'changes'>) =>
+  const describe = (session: Omit<NotifiedSession, 'changes'>) =>
     `session ${session.id} of ${session.studentId} with ${session.tutorId}, ${session.sessionDate} ` +
     `${session.startTime}, ${session.status}, ${session.returnedHours} h back`
   const stored = (await db.select().from(sessions)).map((row) =>
@@ -53,11 +53,11 @@ async function compareHoursOff(db: Db, journal: Journal): Promise<string[]> {
 
 /** Each act is told to its student and its tutor: once, or as often as an act without a key was done again. */
 async function compareLetters(db: Db, journal: Journal): Promise<string[]> {
-  const post = await db.select().from(letters)
-  return journal.letters.flatMap(({ told, most }) =>
+  const post = await db.select().from(emails)
+  return journal.emails.flatMap(({ told, most }) =>
     (['student', 'tutor'] as const).flatMap((recipient) => {
-      const isIt = (letter: (typeof post)[number]) =>
-        letter.recipient === recipient && `${letter.kind} ${letter.sessionId}` === told
+      const isIt = (email: (typeof post)[number]) =>
+        email.recipient === recipient && `${email.kind} ${email.sessionId}` === told
       const times = post.filter(isIt).length
       return times >= 1 && times <= most ? [] : [`the ${recipient} was told ${times} times: ${told}`]
     }),

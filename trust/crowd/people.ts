@@ -1,12 +1,12 @@
 import { START_TIMES } from '#shared/features/booking/booking.rules'
 import { businessDay } from '#shared/time/business-day'
 import { addDays, weekdayOf } from '#shared/time/calendar'
-import { hashPassword } from '../../src/server/auth/passwords'
+import { hashPassword } from '../../src/server/auth/passwords/passwords'
 import { startStudentSignIn } from '../../src/server/auth/student-sign-ins.store'
-import type { Db } from '../../src/server/db/client'
+import type { Db } from '../../src/server/db/db'
 import { tutors } from '../../src/server/db/schema/booking'
 import { insertStudent } from '../../src/server/features/account/account.store'
-import { addEntry } from '../../src/server/features/credits/credits.store'
+import { addEntry } from '../../src/server/features/billing/ledger/ledger.store'
 
 export const PASSWORD = 'trust-me-not'
 

@@ -1,8 +1,8 @@
 import { occupiedHours as hoursOf } from '#shared/features/booking/booking.rules'
-import type { Db } from '../../src/server/db/client'
+import type { Db } from '../../src/server/db/db'
 import { occupiedHours, sessions } from '../../src/server/db/schema/booking'
-import { creditEntries } from '../../src/server/db/schema/credits'
-import { verifyLedger } from '../../src/server/features/credits/verify-ledger.service'
+import { ledgerEntries } from '../../src/server/db/schema/ledger'
+import { verifyLedger } from '../../src/server/features/billing/ledger/verify-ledger.service'
 import type { Acknowledged } from './bookings'
 
 /** What must hold whatever happened: balances, ledger, sessions and held hours tell one story. */
@@ -10,9 +10,9 @@ export async function findUnsound(db: Db): Promise<string[]> {
   const [held, kept, entries] = [
     await db.select().from(occupiedHours),
     await db.select().from(sessions),
-    await db.select().from(creditEntries),
+    await db.select().from(ledgerEntries),
   ]
-  const { faulty } = await verifyLedger(db, new Date())
+  const { damaged } = await verifyLedger(db, new Date())
   const wanted = kept
     .filter(({ status }) => status !== 'cancelled')
     .flatMap(({ id, tutorId, studentId, sessionDate, startTime, durationHours }) =>
@@ -22,7 +22,7 @@ export async function findUnsound(db: Db): Promise<string[]> {
   const found = ofSessions.map((row) => `${row.sessionId} ${row.tutorId} ${row.studentId} ${row.day} ${row.hour}`)
   const debits = entries.filter(({ kind }) => kind === 'booking').length
   return [
-    ...faulty.map(({ studentId, faults }) => `account ${studentId} does not add up: ${faults.join(', ')}`),
+    ...damaged.map(({ studentId, problems }) => `account ${studentId} does not add up: ${problems.join(', ')}`),
     ...missing(wanted, found).map((hour) => `no hour is held for session ${hour}`),
     ...missing(found, wanted).map((hour) => `an hour is held for no session: ${hour}`),
     ...repeated(held.map(({ tutorId, day, hour }) => `tutor ${tutorId} ${day} ${hour}`)),
@@ -45,7 +45,7 @@ export async function compareBookings(db: Db, acknowledged: readonly Acknowledge
   const [told, kept] = [acknowledged.map(describe), stored.map(describe)]
   const createdAt = new Map(stored.map((session) => [session.id, session.createdAt.getTime()]))
   return {
-    faults: [
+    problems: [
       ...missing(told, kept).map((session) => `lost: ${session}`),
       ...missing(kept, told).map((session) => `nobody was told: ${session}`),
       ...repeated(told).map((session) => `two requests heard of ${session}`),

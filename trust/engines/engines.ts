@@ -11,7 +11,7 @@ export const engines: Part = {
 
 async function everyTest(project: VitestProject): Promise<Finding> {
   const results = await runTests({ project, files: [] })
-  const faults = results.filter(({ passed }) => !passed).map(({ title, message }) => `${title}: ${message}`)
-  if (results.length === 0) faults.push('no test was run')
-  return { tries: `${results.length} tests`, outcome: 'all green', faults }
+  const problems = results.filter(({ passed }) => !passed).map(({ title, message }) => `${title}: ${message}`)
+  if (results.length === 0) problems.push('no test was run')
+  return { attempts: `${results.length} tests`, outcome: 'all green', problems }
 }

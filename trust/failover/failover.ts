@@ -25,7 +25,14 @@ export const failover: Part = {
 }
 
 function notTried(): Row {
-  return { try: TITLE, on: 'PostgreSQL', tries: '–', outcome: 'not tried: HAProxy cannot be had', holds: true, ms: 0 }
+  return {
+    try: TITLE,
+    on: 'PostgreSQL',
+    attempts: '–',
+    outcome: 'not tried: HAProxy cannot be had',
+    holds: true,
+    ms: 0,
+  }
 }
 
 async function failOver(): Promise<Finding> {
@@ -75,9 +82,13 @@ async function bookThroughFailure(haproxy: Haproxy, { sitePorts, strike }: Failu
       },
     })
     const back = (await struck) ?? null
-    const faults = [...run.faults, ...(await replayAll(chooseOrigin, run)), ...servers.flatMap(({ deaths }) => deaths)]
-    if (back === null) faults.push('the site did not come back by itself')
-    const found = await reportRun(engine, run, { struck: 1, kills: 1, faults })
+    const problems = [
+      ...run.problems,
+      ...(await replayAll(chooseOrigin, run)),
+      ...servers.flatMap(({ deaths }) => deaths),
+    ]
+    if (back === null) problems.push('the site did not come back by itself')
+    const found = await reportRun(engine, run, { struck: 1, kills: 1, problems })
     const told = `the site answers ${Math.round(back ?? 0)} ms after the promotion`
     return { ...found, outcome: `${found.outcome}; ${told}` }
   } finally {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { changedBetween } from '../../src/server/testing/database-digest'
-import { faultOf, mayBeDone, mayHaveChanged, type OpenVictim, openVictim, type Victim } from './examine'
+import { mayBeDone, mayHaveChanged, type OpenVictim, openVictim, problemOf, type Victim } from './examine'
 import { type HostileRequest, toRequest } from './requests'
 import type { RawAnswer } from './send'
 import { shrink } from './shrink'
@@ -24,7 +24,7 @@ export interface HostileResult {
   /** Accepted requests that may change something: hostile, but nothing that the contract forbids. */
   accepted: number
   slowestMs: number
-  faults: string[]
+  problems: string[]
 }
 
 /** Sends hostile requests one after the other; everything refused must have left every table as it was. */
@@ -37,7 +37,7 @@ export async function checkHostile(site: Victim, { seed, count, onProgress }: At
     statuses: {},
     accepted: 0,
     slowestMs: 0,
-    faults: [],
+    problems: [],
   }
   const failed: number[] = []
   let ground = await victim.makeGround()
@@ -47,15 +47,17 @@ export async function checkHostile(site: Victim, { seed, count, onProgress }: At
   const compare = async (numbers: readonly number[]) => {
     const after = await victim.digest()
     if (after !== before) {
-      result.faults.push(`${changedBetween(before, after)} changed by one of ${numbers.map((nth) => make(nth).title)}`)
+      result.problems.push(
+        `${changedBetween(before, after)} changed by one of ${numbers.map((nth) => make(nth).title)}`,
+      )
       failed.push(...numbers)
     }
     before = after
   }
   const send = async (nth: number, request: HostileRequest) => {
     const answer = await victim.send(request)
-    const fault = note(result, request, answer)
-    if (fault) failed.push(nth)
+    const problem = note(result, request, answer)
+    if (problem) failed.push(nth)
     return answer
   }
   for (let start = 0; start < count; start += BATCH) {
@@ -77,9 +79,9 @@ export async function checkHostile(site: Victim, { seed, count, onProgress }: At
     await onProgress?.(result.sent)
   }
   // One early refusal of nearly everything would let the rest of the server go untried.
-  if ((result.statuses[421] ?? 0) > count / 10) result.faults.push('most requests were refused for their Host alone')
+  if ((result.statuses[421] ?? 0) > count / 10) result.problems.push('most requests were refused for their Host alone')
   const plainest = await shrinkFirst(victim, { seed, failed })
-  return { ...result, faults: plainest ? [plainest, ...result.faults] : result.faults }
+  return { ...result, problems: plainest ? [plainest, ...result.problems] : result.problems }
 }
 
 /** Which of several requests changed something, only sending them again one by one can tell. */
@@ -106,7 +108,7 @@ function note(result: HostileResult, request: HostileRequest, answer: RawAnswer)
   const status = answer.isHanging ? 'no answer in time' : (answer.status ?? 'cut off')
   result.statuses[status] = (result.statuses[status] ?? 0) + 1
   result.slowestMs = Math.max(result.slowestMs, answer.ms)
-  const fault = faultOf(request, answer)
-  if (fault) result.faults.push(`request ${result.sent} (${request.title}): ${fault}`)
-  return fault
+  const problem = problemOf(request, answer)
+  if (problem) result.problems.push(`request ${result.sent} (${request.title}): ${problem}`)
+  return problem
 }

@@ -1,6 +1,6 @@
-import type { Db } from '../../src/server/db/client'
+import type { Db } from '../../src/server/db/db'
 import { changedBetween, createDigest } from '../../src/server/testing/database-digest'
-import { createGrounds } from '../../src/server/testing/grounds'
+import { createGrounds } from '../../src/server/testing/endpoint-fixtures'
 import { type HostileRequest, toRequest } from './requests'
 import { type RawAnswer, sendRaw } from './send'
 import type { Target } from './targets'
@@ -29,14 +29,14 @@ export async function openVictim({ db, port, uploadDir }: Victim) {
   }
 
   /** Sends one trick by itself; what is wrong with what came of it, or null. */
-  async function examine(target: Target, trick: Trick): Promise<{ request: HostileRequest; fault: string | null }> {
+  async function examine(target: Target, trick: Trick): Promise<{ request: HostileRequest; problem: string | null }> {
     const request = toRequest(target, trick, await makeGround())
     const before = await digest()
     const answer = await send(request)
-    const fault = faultOf(request, answer)
-    if (fault || mayHaveChanged(request, answer)) return { request, fault }
+    const problem = problemOf(request, answer)
+    if (problem || mayHaveChanged(request, answer)) return { request, problem }
     const after = await digest()
-    return { request, fault: after === before ? null : `${changedBetween(before, after)} changed` }
+    return { request, problem: after === before ? null : `${changedBetween(before, after)} changed` }
   }
 
   return { makeGround, digest, send, examine }
@@ -55,7 +55,7 @@ export function mayHaveChanged(request: HostileRequest, { status }: RawAnswer): 
   return mayBeDone(request) && (!isRefusal || request.isBegunEarly)
 }
 
-export function faultOf(
+export function problemOf(
   { isRefusable, isBroken }: HostileRequest,
   { status, isHanging, text }: RawAnswer,
 ): string | null {

@@ -53,15 +53,15 @@ async function attack({ url, uploadDir, seed }: { url: string; uploadDir: string
     if (process.env.REPLAY) return await replay(victim, { seed, path: process.env.REPLAY })
     const found = await checkHostile(victim, { seed, count, onProgress })
     // The plainest failing request as it is, and how to send it again: the table has no room for lines.
-    if (found.faults[0]) console.error(found.faults[0])
+    if (found.problems[0]) console.error(found.problems[0])
     const endBytes = await server.heapBytes()
     const growth = endBytes / warmBytes
     const heap = `heap ${(warmBytes / MEGABYTE).toFixed(1)} → ${(endBytes / MEGABYTE).toFixed(1)} MB (× ${growth.toFixed(2)}, at most ${LEVEL})`
     const statuses = Object.entries(found.statuses).map(([status, times]) => `${status} × ${times}`)
     return {
-      tries: `${found.sent} requests, ${found.endpoints} endpoints, seed ${seed}`,
+      attempts: `${found.sent} requests, ${found.endpoints} endpoints, seed ${seed}`,
       outcome: `no 5xx, no hang (slowest ${Math.round(found.slowestMs)} ms), nothing changed by a refused one; ${statuses.join(', ')}; ${found.accepted} accepted that may change something; ${heap}`,
-      faults: growth > LEVEL ? [...found.faults, heap] : found.faults,
+      problems: growth > LEVEL ? [...found.problems, heap] : found.problems,
     }
   } finally {
     server.kill()
@@ -70,10 +70,10 @@ async function attack({ url, uploadDir, seed }: { url: string; uploadDir: string
 }
 
 async function replay(victim: Victim, failure: { seed: number; path: string }): Promise<Finding> {
-  const fault = await shrink(await openVictim(victim), failure)
+  const problem = await shrink(await openVictim(victim), failure)
   return {
-    tries: `the request ${failure.path} of seed ${failure.seed}`,
+    attempts: `the request ${failure.path} of seed ${failure.seed}`,
     outcome: 'fails no more',
-    faults: fault ? [fault] : [],
+    problems: problem ? [problem] : [],
   }
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { exampleOf } from '../../src/server/testing/contract-examples'
-import type { Ground } from '../../src/server/testing/grounds'
+import type { Ground } from '../../src/server/testing/endpoint-fixtures'
 import type { HostileBody } from './bodies'
 import type { Target } from './targets'
 import type { Spoiling, Trick } from './tricks'

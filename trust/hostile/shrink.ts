@@ -18,10 +18,10 @@ export async function shrink(
   const target = targetOf(Number.parseInt(path, 10))
   let plainest: HostileRequest | undefined
   const property = fc.asyncProperty(Trick, async (trick) => {
-    const { request, fault } = await examine(target, trick)
-    if (!fault) return
+    const { request, problem } = await examine(target, trick)
+    if (!problem) return
     plainest = request
-    throw new Error(fault)
+    throw new Error(problem)
   })
   const found = await fc.check(property, { seed, path, numRuns: 1, interruptAfterTimeLimit: PATIENCE_MS })
   if (!found.failed || !plainest) return null

@@ -35,7 +35,7 @@ export async function buy(shop: Shop, { cookie }: Student, send: Send): Promise<
 /** The buyer pays, and the provider tells of it until it is heard; nobody comes back to ask. */
 export async function pay(shop: Shop, { providerId }: Bought, send: Send): Promise<void> {
   shop.cashier.pay(providerId)
-  const { path, headers, body } = shop.cashier.tellOf(providerId)
+  const { path, headers, body } = shop.cashier.notifyOf(providerId)
   const call: Call = { method: 'POST', path, headers, body }
   await untilAccepted(shop, call, { status: 200, first: await send(call, providerId) })
 }

@@ -1,4 +1,4 @@
-import type { Call, Faults } from '../../harness/faults'
+import type { Call, FieldErrors } from '../../harness/failing-calls'
 import { signPayPalEvent, startPayPalServer } from '../../harness/paypal-server'
 import { signStripeEvent, startStripeServer } from '../../harness/stripe-server'
 
@@ -16,11 +16,11 @@ export interface Cashier {
   method: 'apple-pay' | 'paypal'
   /** What tells the site of it. */
   env: Record<string, string>
-  faults: Faults
+  problems: FieldErrors
   /** The buyer pays on the provider's page. */
   pay(providerId: string): void
   /** What the provider sends to the site about it. */
-  tellOf(providerId: string): { path: string; headers: Record<string, string>; body: string }
+  notifyOf(providerId: string): { path: string; headers: Record<string, string>; body: string }
   /** Whether a call is about that payment, or begins one where none is named. */
   isAbout(call: Call, providerId: string | undefined): boolean
   books(): Held[]
@@ -41,13 +41,13 @@ export async function openStripe(): Promise<Cashier> {
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
       STRIPE_API_URL: stripe.url,
     },
-    faults: stripe,
+    problems: stripe,
     pay: (id) => void stripe.pay(id),
-    tellOf: (id) => {
+    notifyOf: (id) => {
       const at = Math.floor(Date.now() / 1000)
       const object = { id, object: 'checkout.session' }
       const { payload, headers } = signStripeEvent('checkout.session.completed', object, { at })
-      return { path: '/api/events/stripe', headers, body: payload }
+      return { path: '/api/webhooks/stripe', headers, body: payload }
     },
     isAbout: (call, id) =>
       id === undefined ? call.url.pathname === '/v1/checkout/sessions' : names(call, [id, intentOf(id)]),
@@ -71,11 +71,11 @@ export async function openPayPal(): Promise<Cashier> {
       PAYPAL_WEBHOOK_ID: paypal.webhookId,
       PAYPAL_API_URL: paypal.url,
     },
-    faults: paypal,
+    problems: paypal,
     pay: (id) => void paypal.approve(id),
-    tellOf: (id) => {
+    notifyOf: (id) => {
       const { payload, headers } = signPayPalEvent({ id }, {})
-      return { path: '/api/events/paypal', headers, body: payload }
+      return { path: '/api/webhooks/paypal', headers, body: payload }
     },
     // A capture is named after its order here.
     isAbout: (call, id) => (id === undefined ? call.url.pathname === '/v2/checkout/orders' : names(call, [id])),

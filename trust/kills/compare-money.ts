@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../src/server/db/client'
-import { creditEntries } from '../../src/server/db/schema/credits'
-import { letters } from '../../src/server/db/schema/letters'
+import type { Db } from '../../src/server/db/db'
+import { emails } from '../../src/server/db/schema/emails'
+import { ledgerEntries } from '../../src/server/db/schema/ledger'
 import { providerPayments } from '../../src/server/db/schema/provider-payments'
 import { payments, purchases, refunds } from '../../src/server/db/schema/purchases'
 import { receipts } from '../../src/server/db/schema/receipts'
-import { verifyLedger } from '../../src/server/features/credits/verify-ledger.service'
+import { verifyLedger } from '../../src/server/features/billing/ledger/verify-ledger.service'
 import { repeated } from '../crowd/soundness'
 import type { Cashier } from './cashiers'
 
@@ -24,21 +24,21 @@ interface Stored {
 export async function compareMoney(db: Db, books: ReturnType<Cashier['books']>) {
   const stored = await readPurchases(db)
   const held = new Map(books.map((book) => [book.key, book]))
-  const { faulty } = await verifyLedger(db, new Date())
+  const { damaged } = await verifyLedger(db, new Date())
   const ended = await db.select().from(refunds)
   const done = ended.filter(({ status }) => status === 'done').length
   const paid = stored.filter(({ isPaid }) => isPaid).length
-  const faults = [
+  const problems = [
     ...repeated(books.map(({ key }) => String(key))).map((key) => `the provider was asked for ${key} twice`),
     ...stored.flatMap((purchase) => {
       const { receivedCents = 0, refundedCents = 0 } = held.get(purchase.key) ?? {}
       return compareOne(purchase, { receivedCents, refundedCents })
     }),
-    ...faulty.map(({ studentId, faults }) => `account ${studentId} does not add up: ${faults.join(', ')}`),
+    ...damaged.map(({ studentId, problems }) => `account ${studentId} does not add up: ${problems.join(', ')}`),
     ...ended.filter(({ status }) => status !== 'done').map(({ id, status }) => `refund ${id} is ${status}`),
     ...(await countPaper(db, { paid, done })),
   ]
-  return { faults, paid, refunded: done }
+  return { problems, paid, refunded: done }
 }
 
 type Money = Record<'receivedCents' | 'refundedCents', number>
@@ -59,7 +59,7 @@ async function readPurchases(db: Db): Promise<Stored[]> {
   const [bought, moved, entries, back] = [
     await db.select().from(purchases).innerJoin(providerPayments, eq(providerPayments.purchaseId, purchases.id)),
     await db.select().from(payments),
-    await db.select().from(creditEntries),
+    await db.select().from(ledgerEntries),
     await db.select().from(refunds).where(eq(refunds.status, 'done')),
   ]
   const sum = <Part extends { purchaseId: number | null }>(parts: Part[], id: number, value: (part: Part) => number) =>
@@ -78,7 +78,7 @@ async function readPurchases(db: Db): Promise<Stored[]> {
 /** Each purchase and each refund has its paper, and was told once. */
 async function countPaper(db: Db, { paid, done }: { paid: number; done: number }): Promise<string[]> {
   const paper = await db.select().from(receipts)
-  const told = (kind: 'purchase-receipt' | 'purchase-refunded') => db.$count(letters, eq(letters.kind, kind))
+  const told = (kind: 'purchase-receipt' | 'purchase-refunded') => db.$count(emails, eq(emails.kind, kind))
   const found = {
     receipts: paper.filter(({ refundId }) => refundId === null).length,
     'credit notes': paper.filter(({ refundId }) => refundId !== null).length,

@@ -33,7 +33,9 @@ export async function killPostgresWhileBooking(scale: KillScale): Promise<Row> {
       return {
         ...found,
         outcome: `${found.outcome}; the server ready again ${slowest} ms after the database at the latest`,
-        faults: recoveries.includes(null) ? [...found.faults, 'the server did not come back by itself'] : found.faults,
+        problems: recoveries.includes(null)
+          ? [...found.problems, 'the server did not come back by itself']
+          : found.problems,
       }
     })
   } finally {

@@ -16,19 +16,19 @@ export async function openHeldFolder(rounds: number): Promise<Row> {
   const holder = await makeServer(engine.env, { isManaged: true })
   try {
     return await attempt('a second process opens the embedded folder', engine.on, async () => {
-      const faults: string[] = []
+      const problems: string[] = []
       const times: number[] = []
       await holder.start()
       for (let round = 0; round < rounds; round++) {
-        times.push(await tryToEnter(engine, holder, faults))
+        times.push(await tryToEnter(engine, holder, problems))
         await holder.kill()
         await holder.start()
       }
       const slowest = Math.round(Math.max(...times))
       return {
-        tries: `${rounds} refused, ${rounds} takeovers`,
+        attempts: `${rounds} refused, ${rounds} takeovers`,
         outcome: `refused naming the holder, ${slowest} ms after its start at the latest; a killed holder’s folder taken over each time`,
-        faults: [...faults, ...holder.deaths],
+        problems: [...problems, ...holder.deaths],
       }
     })
   } finally {
@@ -38,13 +38,13 @@ export async function openHeldFolder(rounds: number): Promise<Row> {
 }
 
 /** Returns how long it took from starting the second process to its end. */
-async function tryToEnter({ env }: Engine, holder: ServerProcess, faults: string[]): Promise<number> {
+async function tryToEnter({ env }: Engine, holder: ServerProcess, problems: string[]): Promise<number> {
   const startedAt = performance.now()
   const second = startServer(await freePort(), env)
   const code = await second.ended
-  if (code !== 1) faults.push(`the second process ended with ${code}`)
+  if (code !== 1) problems.push(`the second process ended with ${code}`)
   const complaint = second.complained()
-  if (!complaint.includes(`in use by process ${holder.pid()}.`)) faults.push(`the holder was not named: ${complaint}`)
+  if (!complaint.includes(`in use by process ${holder.pid()}.`)) problems.push(`the holder was not named: ${complaint}`)
   return performance.now() - startedAt
 }
 
@@ -55,7 +55,7 @@ async function testLock(): Promise<Row> {
   return {
     try: 'the lock itself: 20 rivals for a dead holder’s folder, 6 that come and go, damaged lock files',
     on: 'embedded',
-    tries: `${results.length} tests`,
+    attempts: `${results.length} tests`,
     outcome: failed.length === 0 ? 'never two holders' : failed.map(({ title }) => title).join('; '),
     holds: failed.length === 0,
     ms: results.reduce((sum, { ms }) => sum + ms, 0),

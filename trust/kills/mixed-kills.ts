@@ -3,11 +3,11 @@ import { askUntilAnswered } from '../../harness/http-client'
 import { makeServer } from '../../harness/server-process'
 import { startAdministratorSignIn } from '../../src/server/auth/administrator-sign-ins.store'
 import { startTutorSignIn } from '../../src/server/auth/tutor-sign-ins.store'
-import type { Db } from '../../src/server/db/client'
-import { createAdministrator } from '../../src/server/features/admin/admin.service'
-import { findAdministratorByEmail } from '../../src/server/features/admin/admin.store'
+import type { Db } from '../../src/server/db/db'
+import { createAdministrator } from '../../src/server/features/staff/sign-in/staff-sign-in.service'
+import { findAdministratorByEmail } from '../../src/server/features/staff/sign-in/staff-sign-in.store'
 import { type Journal, type Life, newJournal } from '../crowd/lives'
-import { actOnce } from '../crowd/mixed-acts'
+import { actOnce } from '../crowd/mixed-actions'
 import { compareMixed } from '../crowd/mixed-checks'
 import { addStudents, addTutors } from '../crowd/people'
 import { findUnsound } from '../crowd/soundness'
@@ -58,36 +58,36 @@ async function liveUnderFire(engine: Engine, { kills, acts }: MixedScale): Promi
       ...(await findUnsound(db)),
     ])
     const missed = struck === kills ? [] : [`only ${struck} of ${kills} kills took place`]
-    return report(journal, { struck, faults: [...journal.faults, ...replayed, ...deaths, ...stored, ...missed] })
+    return report(journal, { struck, problems: [...journal.problems, ...replayed, ...deaths, ...stored, ...missed] })
   } finally {
     await server.kill()
   }
 }
 
-function report(journal: Journal, { struck, faults }: { struck: number; faults: string[] }): Finding {
+function report(journal: Journal, { struck, problems }: { struck: number; problems: string[] }): Finding {
   const { acts, sessions, keyed, lost, unavailable } = journal
   return {
-    tries: `${struck} in ${acts.toLocaleString('en')} acts`,
+    attempts: `${struck} in ${acts.toLocaleString('en')} acts`,
     outcome:
       `${sessions.length} sessions and everything done to them stored as it was told; ${lost} answers lost and ` +
       `${unavailable} × 503, all sent again; ${keyed.length} keyed requests sent once more, each answered as the first ` +
       'time; every balance = Σ ledger, every hour has one owner, each act told',
-    faults,
+    problems,
   }
 }
 
 /** Each keyed request once more: the answer is the first one's. */
 async function replayAll(chooseOrigin: () => string, { keyed }: Journal): Promise<string[]> {
-  const faults: string[] = []
+  const problems: string[] = []
   const left = [...keyed]
   const replay = async () => {
     for (let next = left.pop(); next; next = left.pop()) {
       const { answer } = await askUntilAnswered(chooseOrigin, next.call)
-      if (answer.text !== next.text) faults.push(`${next.call.path} asked for again was answered ${answer.text}`)
+      if (answer.text !== next.text) problems.push(`${next.call.path} asked for again was answered ${answer.text}`)
     }
   }
   await Promise.all(Array.from({ length: 8 }, replay))
-  return faults
+  return problems
 }
 
 async function makePeople(db: Db): Promise<{ lives: Life[]; staff: string }> {

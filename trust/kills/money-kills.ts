@@ -4,9 +4,9 @@ import { askUntilAnswered } from '../../harness/http-client'
 import { freePort } from '../../harness/ports'
 import { makeServer } from '../../harness/server-process'
 import { startAdministratorSignIn } from '../../src/server/auth/administrator-sign-ins.store'
-import type { Db } from '../../src/server/db/client'
-import { createAdministrator } from '../../src/server/features/admin/admin.service'
-import { findAdministratorByEmail } from '../../src/server/features/admin/admin.store'
+import type { Db } from '../../src/server/db/db'
+import { createAdministrator } from '../../src/server/features/staff/sign-in/staff-sign-in.service'
+import { findAdministratorByEmail } from '../../src/server/features/staff/sign-in/staff-sign-in.store'
 import { addStudents, type Student } from '../crowd/people'
 import { attempt, type Finding, type Part, type Row } from '../part'
 import { type Bought, buy, pay, refund, type Shop, sendPlainly } from './buyers'
@@ -53,25 +53,25 @@ async function sellUnderFire(engine: Engine, cashier: Cashier): Promise<Finding>
     const kills = await strikeEverywhere(shop, students)
     await untilSettled(shop, students)
     await server.stop()
-    const { faults, paid, refunded } = await withDatabase(engine, (db) => compareMoney(db, cashier.books()))
+    const { problems, paid, refunded } = await withDatabase(engine, (db) => compareMoney(db, cashier.books()))
     const sum = ((paid * 28_000 - refunded * 2_800) / 100).toLocaleString('en')
     return {
-      tries: `${kills.buy} in buying, ${kills.pay} in paying, ${kills.refund} in refunding`,
+      attempts: `${kills.buy} in buying, ${kills.pay} in paying, ${kills.refund} in refunding`,
       outcome: `${paid} purchases paid, ${refunded} hours refunded: $${sum} at the provider = payments noted = hours in the ledger; one receipt, credit note and letter each`,
-      faults,
+      problems,
     }
   } finally {
     await server.kill()
   }
 }
 
-type Act = 'buy' | 'pay' | 'refund'
+type ActionName = 'buy' | 'pay' | 'refund'
 
-async function strikeEverywhere(shop: Shop, students: Student[]): Promise<Record<Act, number>> {
+async function strikeEverywhere(shop: Shop, students: Student[]): Promise<Record<ActionName, number>> {
   const unused = students.values()
-  const strike = async (act: Act) =>
-    (await strikeThrough(shop, unused, { act, strikeAt: strikeAtProvider })) +
-    (await strikeThrough(shop, unused, { act, strikeAt: strikeAtCommit }))
+  const strike = async (action: ActionName) =>
+    (await strikeThrough(shop, unused, { action, strikeAt: strikeAtProvider })) +
+    (await strikeThrough(shop, unused, { action, strikeAt: strikeAtCommit }))
   return { buy: await strike('buy'), pay: await strike('pay'), refund: await strike('refund') }
 }
 
@@ -79,13 +79,13 @@ async function strikeEverywhere(shop: Shop, students: Student[]): Promise<Record
 async function strikeThrough(
   shop: Shop,
   students: Iterator<Student>,
-  { act, strikeAt }: { act: Act; strikeAt: (shop: Shop, moment: number) => Strike },
+  { action, strikeAt }: { action: ActionName; strikeAt: (shop: Shop, moment: number) => Strike },
 ): Promise<number> {
   for (let moment = 1; ; moment++) {
     const { value: student, done } = students.next()
     if (done) throw new Error('there are more steps than students')
-    if (await goThrough(shop, student, { act, strike: strikeAt(shop, moment) })) continue
-    if (moment === 1) throw new Error(`nothing was there to strike at (${act})`)
+    if (await goThrough(shop, student, { action, strike: strikeAt(shop, moment) })) continue
+    if (moment === 1) throw new Error(`nothing was there to strike at (${action})`)
     return moment - 1
   }
 }
@@ -94,13 +94,13 @@ async function strikeThrough(
 async function goThrough(
   shop: Shop,
   student: Student,
-  { act, strike }: { act: Act; strike: Strike },
+  { action, strike }: { action: ActionName; strike: Strike },
 ): Promise<boolean> {
-  const sendIn = (now: Act) => (now === act ? strike.send : sendPlainly(shop))
+  const sendIn = (now: ActionName) => (now === action ? strike.send : sendPlainly(shop))
   const bought: Bought = await buy(shop, student, sendIn('buy'))
   await pay(shop, bought, sendIn('pay'))
   // What was paid under fire is settled later, by itself: there is nothing to refund yet.
-  if (act === 'refund') await refund(shop, bought, sendIn('refund'))
+  if (action === 'refund') await refund(shop, bought, sendIn('refund'))
   return strike.hasStruck()
 }
 

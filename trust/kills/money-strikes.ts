@@ -14,11 +14,11 @@ export function strikeAtProvider({ server, cashier }: Shop, moment: number): Str
   return {
     hasStruck: () => met >= moment,
     send: async (call, providerId) => {
-      cashier.faults.interrupt(async (asked) => {
+      cashier.problems.interrupt(async (asked) => {
         if (cashier.isAbout(asked, providerId) && ++met === moment) await server.kill()
       })
       const answer = await ask(server.origin, call).catch(() => undefined)
-      cashier.faults.interrupt(async () => {})
+      cashier.problems.interrupt(async () => {})
       if (!answer) await server.start()
       return answer
     },

@@ -1,7 +1,7 @@
 import { type Engine, makeEmbeddedEngine, startPostgresEngine, withDatabase } from '../../harness/engine'
 import { makeServer, type ServerProcess } from '../../harness/server-process'
 import { type BookingRun, bookAll, replayAll } from '../crowd/bookings'
-import { findUntold } from '../crowd/letters'
+import { findNotNotified } from '../crowd/emails'
 import { addStudents, addTutors, comingSlots } from '../crowd/people'
 import { compareBookings, findUnsound } from '../crowd/soundness'
 import { attempt, type Finding, type Part, type Row } from '../part'
@@ -63,7 +63,7 @@ export async function bookUnderFire(engine: Engine, { kills, bookings, strike }:
     const replayed = await replayAll(chooseOrigin, run)
     const deaths = [...server.deaths]
     await server.stop()
-    return await reportRun(engine, run, { struck, kills, faults: [...run.faults, ...replayed, ...deaths] })
+    return await reportRun(engine, run, { struck, kills, problems: [...run.problems, ...replayed, ...deaths] })
   } finally {
     await server.kill()
   }
@@ -72,19 +72,19 @@ export async function bookUnderFire(engine: Engine, { kills, bookings, strike }:
 export async function reportRun(
   engine: Engine,
   { acknowledged, lost, unavailable }: BookingRun,
-  { struck, kills, faults }: { struck: number; kills: number; faults: string[] },
+  { struck, kills, problems }: { struck: number; kills: number; problems: string[] },
 ): Promise<Finding> {
   const { recovered, ...found } = await withDatabase(engine, async (db) => {
     const compared = await compareBookings(db, acknowledged)
-    return { ...compared, faults: [...compared.faults, ...(await findUnsound(db)), ...(await findUntold(db))] }
+    return { ...compared, problems: [...compared.problems, ...(await findUnsound(db)), ...(await findNotNotified(db))] }
   })
   const missed = struck === kills ? [] : [`only ${struck} of ${kills} kills took place`]
   const count = acknowledged.length.toLocaleString('en')
   return {
-    tries: `${struck} in ${count} bookings`,
+    attempts: `${struck} in ${count} bookings`,
     outcome:
       `${count} acknowledged, stored once each; ${lost} answers lost and ${unavailable} × 503, all sent again, ` +
       `${recovered} of them stored before; every balance = Σ ledger, bookings = debits; student and tutor of each told once`,
-    faults: [...faults, ...found.faults, ...missed],
+    problems: [...problems, ...found.problems, ...missed],
   }
 }

@@ -47,9 +47,9 @@ async function walk(specs: string[], env: Record<string, string>): Promise<Findi
     })
     // A runner that broke off wrote no report; reading it then says so.
     const tests = listTests(JSON.parse(readFileSync(file, 'utf8')))
-    const faults = tests.filter(({ ok }) => !ok).map(({ title }) => title)
-    if (tests.length === 0) faults.push('no test was run')
-    return { tries: `${tests.length} in a browser`, outcome: 'nothing found', faults }
+    const problems = tests.filter(({ ok }) => !ok).map(({ title }) => title)
+    if (tests.length === 0) problems.push('no test was run')
+    return { attempts: `${tests.length} in a browser`, outcome: 'nothing found', problems }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -10,14 +10,14 @@ export const practice: Part = {
 }
 
 async function makeQuestions(): Promise<Row> {
-  const files = ['src/server/features/practice/templates.test.ts']
+  const files = ['src/server/features/practice/templates/templates.test.ts']
   const results = await runTests({ project: 'plain', files, env: { TRUST_FULL: '1' } })
   const failed = results.filter(({ passed }) => !passed)
   const made = results.filter(({ title }) => title.includes('makes sound questions'))
   return {
     try: 'made questions: one right option, four different, numbers of the grade, reasons recomputed, both languages',
     on: '–',
-    tries: `${made.length} templates × ${seeds} seeds`,
+    attempts: `${made.length} templates × ${seeds} seeds`,
     outcome: failed.length === 0 ? 'all sound' : failed.map(({ title, message }) => `${title}: ${message}`).join('; '),
     holds: failed.length === 0 && made.length > 0,
     ms: results.reduce((sum, { ms }) => sum + ms, 0),

@@ -7,46 +7,50 @@ const { rivals, slotRounds, dayRounds, debits, cancels, pairRounds, repeats, pur
 /** A bar, and the test that shows it. */
 interface Bar {
   title: RegExp
-  tries: string
+  attempts: string
   outcome: string
 }
 
 const KEYED: Bar[] = [
   {
     title: /^the same booking sent/,
-    tries: `${repeats} at once`,
+    attempts: `${repeats} at once`,
     outcome: 'one booking; every answer is the first one',
   },
-  { title: /^the same purchase sent/, tries: `${purchases} at once`, outcome: 'hours added once; one answer' },
-  { title: /^the same key 100 times at once/, tries: '100 at once', outcome: 'one effect; one answer' },
-  { title: /^the same key with (another|a) .*is refused$/, tries: '5 other bodies', outcome: '422, nothing done' },
-  { title: /^the same key from another student/, tries: '1', outcome: 'independent, no leak' },
+  { title: /^the same purchase sent/, attempts: `${purchases} at once`, outcome: 'hours added once; one answer' },
+  { title: /^the same key 100 times at once/, attempts: '100 at once', outcome: 'one effect; one answer' },
+  { title: /^the same key with (another|a) .*is refused$/, attempts: '5 other bodies', outcome: '422, nothing done' },
+  { title: /^the same key from another student/, attempts: '1', outcome: 'independent, no leak' },
 ]
 
 const RACES: Bar[] = [
   {
     title: /students want one hour/,
-    tries: `${slotRounds} rounds of ${rivals} at once`,
+    attempts: `${slotRounds} rounds of ${rivals} at once`,
     outcome: `one 201, ${rivals - 1} × 409, one debit a round`,
   },
   {
     title: /in one tutor's day never overlap/,
-    tries: `${dayRounds} rounds of ${rivals} at once`,
+    attempts: `${dayRounds} rounds of ${rivals} at once`,
     outcome: 'no two overlap',
   },
   {
     title: /a student with 50 hours gets exactly 50/,
-    tries: `${debits} at once`,
+    attempts: `${debits} at once`,
     outcome: 'exactly 50 succeed, balance 0, never below',
   },
   {
     title: /^a weekly series of twelve against twelve students/,
-    tries: '20 rounds of 13 at once',
+    attempts: '20 rounds of 13 at once',
     outcome: 'all twelve weeks or none; who is refused is told which are taken',
   },
-  { title: /^cancelling \d+ times at once/, tries: `${cancels} at once`, outcome: 'one refund' },
-  { title: /^cancelling while moving/, tries: `${pairRounds} pairs`, outcome: 'cancelled, one refund, no hour held' },
-  { title: /^one key with 100 bodies/, tries: '100 at once', outcome: 'one effect; every other body refused' },
+  { title: /^cancelling \d+ times at once/, attempts: `${cancels} at once`, outcome: 'one refund' },
+  {
+    title: /^cancelling while moving/,
+    attempts: `${pairRounds} pairs`,
+    outcome: 'cancelled, one refund, no hour held',
+  },
+  { title: /^one key with 100 bodies/, attempts: '100 at once', outcome: 'one effect; every other body refused' },
 ]
 
 const KEYED_FILES = ['src/server/http/idempotency.api', 'src/server/features/booking/book-once.api']
@@ -83,7 +87,7 @@ async function runRaces(project: VitestProject, files: readonly string[], bars: 
     {
       try: 'the other tests of these files',
       on,
-      tries: `${rest.length} tests`,
+      attempts: `${rest.length} tests`,
       outcome,
       holds: failed.length === 0,
       ms,
@@ -92,7 +96,7 @@ async function runRaces(project: VitestProject, files: readonly string[], bars: 
 }
 
 /** Several tests may show one bar; without any, a title was changed and the bar is shown by nothing. */
-function toRow({ title, tries, outcome }: Bar, results: readonly TestResult[], on: Row['on']): Row {
+function toRow({ title, attempts, outcome }: Bar, results: readonly TestResult[], on: Row['on']): Row {
   const shown = results.filter((result) => title.test(result.title))
   const failed = shown.find(({ passed }) => !passed)
   const missing = shown.length === 0 ? `no test is called ${title}` : failed?.message
@@ -100,7 +104,7 @@ function toRow({ title, tries, outcome }: Bar, results: readonly TestResult[], o
   return {
     try: shown[0]?.title ?? title.source,
     on,
-    tries,
+    attempts,
     outcome: missing ?? outcome,
     holds: missing === undefined,
     ms,

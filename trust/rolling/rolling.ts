@@ -26,7 +26,7 @@ export const rolling: Part = {
 interface Load {
   answers: number
   bookings: Acknowledged[]
-  faults: string[]
+  problems: string[]
   isOver: boolean
 }
 
@@ -44,7 +44,7 @@ export async function restartInTurn({ processes, rounds }: RollingScale): Promis
         tutors: await addTutors(db, STUDENTS),
       }))
       proxy = await startProxy(servers.map(({ origin }) => origin))
-      const load: Load = { answers: 0, bookings: [], faults: [], isOver: false }
+      const load: Load = { answers: 0, bookings: [], problems: [], isOver: false }
       const [restarted] = await Promise.all([
         restartAll(servers, proxy, { rounds, load }),
         ...crowd.students.map((student, place) =>
@@ -52,13 +52,13 @@ export async function restartInTurn({ processes, rounds }: RollingScale): Promis
         ),
       ])
       const stored = await withDatabase(engine, async (db) => [
-        ...(await compareBookings(db, load.bookings)).faults,
+        ...(await compareBookings(db, load.bookings)).problems,
         ...(await findUnsound(db)),
       ])
       return {
-        tries: `${restarted} restarts, ${load.answers.toLocaleString('en')} requests`,
+        attempts: `${restarted} restarts, ${load.answers.toLocaleString('en')} requests`,
         outcome: `no request failed (${load.bookings.length} bookings among them, each stored once), ${proxy.passedOn} sent to a second process; each process ended with 0`,
-        faults: [...load.faults, ...servers.flatMap(({ deaths }) => deaths), ...stored],
+        problems: [...load.problems, ...servers.flatMap(({ deaths }) => deaths), ...stored],
       }
     })
   } finally {
@@ -80,7 +80,7 @@ async function restartAll(
       for (const server of servers) {
         await untilIn(proxy, servers)
         const code = await server.stop()
-        if (code !== 0) load.faults.push(`${server.origin} ended with ${code}`)
+        if (code !== 0) load.problems.push(`${server.origin} ended with ${code}`)
         await server.start()
         restarted++
       }
@@ -133,6 +133,6 @@ async function expectStatus(
   const answer = await ask(origin, call).catch((error: Error) => error)
   if (!(answer instanceof Error) && answer.status === status) return answer
   const found = answer instanceof Error ? answer.message : `${answer.status} ${answer.text.slice(0, 100)}`
-  load.faults.push(`${call.method} ${call.path}: ${found}`)
+  load.problems.push(`${call.method} ${call.path}: ${found}`)
   return null
 }

@@ -17,7 +17,7 @@ export interface SequencesResult {
   /** How often each answer was expected and given. */
   answers: Record<string, number>
   /** What differed, with how to run it again; none when all were equal. */
-  fault: string | undefined
+  problem: string | undefined
 }
 
 /** Plays random stories on a site and on the model, until one differs; then looks for the shortest that does. */
@@ -27,15 +27,15 @@ export async function checkSequences(site: TestApp, { count, seed, path }: Seque
   const property = fc.asyncProperty(Story, async (story) => {
     sequences++
     steps += story.steps.length
-    const faults = await play(stage, story)
-    if (faults.length > 0) throw new Error(faults.join('\n'))
+    const problems = await play(stage, story)
+    if (problems.length > 0) throw new Error(problems.join('\n'))
   })
   const result = await fc.check(property, { seed, numRuns: count, ...(path !== undefined && { path }) })
-  if (!result.failed) return { sequences, steps, answers: stage.answers, fault: undefined }
-  const fault = [
+  if (!result.failed) return { sequences, steps, answers: stage.answers, problem: undefined }
+  const problem = [
     `SEED=${result.seed} REPLAY=${result.counterexamplePath} npm run test:trust -- sequences`,
     JSON.stringify(result.counterexample?.[0]),
     result.errorInstance instanceof Error ? result.errorInstance.message : String(result.errorInstance),
   ].join('\n')
-  return { sequences, steps, answers: stage.answers, fault }
+  return { sequences, steps, answers: stage.answers, problem }
 }

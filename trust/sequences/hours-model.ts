@@ -8,13 +8,13 @@ import {
   FRESH,
   type Model,
   meetHolds,
+  notifyIfLow,
   refuse,
   refuseHours,
   refuseStart,
   refuseTutor,
   studentOf,
   tell,
-  tellIfLow,
 } from './model'
 
 // What becomes of accounts and hours, and of a request that is sent again.
@@ -46,9 +46,9 @@ export function buy(
   if (!isRightPrice) return refuse(400, 'WRONG_AMOUNT')
   return once(model, { student, body, key: key && `buy ${key}` }, () => {
     const buyer = studentOf(model, student)
-    buyer.movements.push(body.hours * 100)
-    buyer.letters.push('purchase-receipt student ')
-    if (buyer.hasGuardian) buyer.letters.push('purchase-receipt guardian ')
+    buyer.ledgerEntries.push(body.hours * 100)
+    buyer.emails.push('purchase-receipt student ')
+    if (buyer.hasGuardian) buyer.emails.push('purchase-receipt guardian ')
     return { status: 200, says: { hours: body.hours, creditsRemaining: balanceOf(buyer) / 100 } }
   })
 }
@@ -56,8 +56,8 @@ export function buy(
 /** A new account is asked to confirm its address; nobody is told of a try with an email that is taken. */
 export function signUp(model: Model, { isTaken }: { isTaken: boolean }): Answer {
   if (isTaken) return refuseForm(409)
-  const letters = ['confirm-address student ']
-  model.students.push({ movements: [], keys: new Map(), hasGuardian: false, letters })
+  const emails = ['confirm-address student ']
+  model.students.push({ ledgerEntries: [], keys: new Map(), hasGuardian: false, emails })
   return { status: 303, says: {} }
 }
 
@@ -65,7 +65,7 @@ export function setHours(model: Model, student: number, { cents, expected }: { c
   const owner = studentOf(model, student)
   const before = balanceOf(owner)
   if (expected !== undefined && expected !== before) return refuse(409, 'BALANCE_CHANGED')
-  if (cents !== before) owner.movements.push(cents - before)
+  if (cents !== before) owner.ledgerEntries.push(cents - before)
   return { status: 200, says: { creditsRemaining: cents / 100 } }
 }
 
@@ -101,10 +101,10 @@ export function bookSeries(
   const payer = studentOf(model, student)
   const before = balanceOf(payer)
   if (before < weeks.length * duration * 100) return refuse(402, 'INSUFFICIENT_CREDITS')
-  payer.movements.push(...weeks.map(() => -duration * 100))
+  payer.ledgerEntries.push(...weeks.map(() => -duration * 100))
   model.sessions.push(...weeks)
   for (const week of weeks) meetHolds(model, week)
   if (weeks[0]) tell(model, 'series-booked', weeks[0])
-  tellIfLow(payer, before)
+  notifyIfLow(payer, before)
   return { status: 201, says: {} }
 }

@@ -13,7 +13,7 @@ export async function join(world: World, { hasTakenEmail }: { hasTakenEmail: boo
   const answer = await sendForm(world.site, '/api/signup', { email, password: PASSWORD, firstName: 'Noor' })
   const expected = signUp(world.model, { isTaken: taken !== undefined })
   // A page answers, not JSON: only its status tells what became of it.
-  const faults = differences(world, expected, { ...answer, json: () => ({}) })
+  const problems = differences(world, expected, { ...answer, json: () => ({}) })
   if (answer.statusCode === 303) {
     const token = answer.cookies.find(({ name }) => name === 'plume_student')?.value ?? ''
     const cookie = `plume_student=${token}`
@@ -21,5 +21,5 @@ export async function join(world: World, { hasTakenEmail }: { hasTakenEmail: boo
     world.students.push({ id, token, cookie })
     world.emails.push(email)
   }
-  return faults
+  return problems
 }

@@ -38,23 +38,23 @@ interface ModelTimeOff {
 
 interface ModelStudent {
   /** Hundredths of an hour, as the ledger should list them. */
-  movements: number[]
+  ledgerEntries: number[]
   /** What was answered first to a key, and to which body. */
   keys: Map<string, { body: string; answer: Answer }>
   /** Whether somebody gets copies. */
   hasGuardian: boolean
   /** Who must be told of what: `session-booked tutor 17`. */
-  letters: string[]
+  emails: string[]
 }
 
 export interface Model {
   now: Date
-  tutors: { id: number; subjects: readonly string[]; hasAddress: boolean; plan: readonly string[] }[]
+  tutors: { id: number; subjects: readonly string[]; hasAddress: boolean; schedule: readonly string[] }[]
   students: ModelStudent[]
   sessions: ModelSession[]
   timesOff: ModelTimeOff[]
   /** On which nobody teaches. */
-  closedDays: string[]
+  holidays: string[]
   /** Every time that was held for a student, and the hours that still stand for it, be it over or not. */
   holds: ModelHold[]
   heldHours: HeldHour[]
@@ -92,8 +92,8 @@ const LOW_CENTS = 200
 export const refuse = (status: number, code: string): Answer => ({ status, says: { code } })
 
 /** Hundredths of an hour. */
-export function balanceOf({ movements }: Pick<ModelStudent, 'movements'>): number {
-  return movements.reduce((sum, moved) => sum + moved, 0)
+export function balanceOf({ ledgerEntries }: Pick<ModelStudent, 'ledgerEntries'>): number {
+  return ledgerEntries.reduce((sum, moved) => sum + moved, 0)
 }
 
 export interface BookBody {
@@ -119,17 +119,17 @@ export function begin(
   const payer = studentOf(model, student)
   const before = balanceOf(payer)
   if (before < body.duration * 100) return refuse(402, 'INSUFFICIENT_CREDITS')
-  payer.movements.push(-body.duration * 100)
+  payer.ledgerEntries.push(-body.duration * 100)
   model.sessions.push(wanted)
   meetHolds(model, wanted)
   tell(model, 'session-booked', wanted)
-  tellIfLow(payer, before)
+  notifyIfLow(payer, before)
   return wanted
 }
 
 /** Told once each time the balance falls below the line. */
-export function tellIfLow(payer: ModelStudent, before: number): void {
-  if (before >= LOW_CENTS && balanceOf(payer) < LOW_CENTS) payer.letters.push('hours-low student ')
+export function notifyIfLow(payer: ModelStudent, before: number): void {
+  if (before >= LOW_CENTS && balanceOf(payer) < LOW_CENTS) payer.emails.push('hours-low student ')
 }
 
 export function refuseTutor(model: Model, tutor: number, subject: Subject): Answer | undefined {
@@ -143,7 +143,7 @@ export function refuseTime(model: Model, wanted: ModelSession): Answer | undefin
 }
 
 export function refuseStart({ tutors }: Model, { tutor, day, time }: ModelSession): Answer | undefined {
-  const isPlanned = tutors[tutor]?.plan.includes(`${WEEKDAYS[weekdayOf(day)]} ${time}`)
+  const isPlanned = tutors[tutor]?.schedule.includes(`${WEEKDAYS[weekdayOf(day)]} ${time}`)
   return isPlanned ? undefined : refuse(409, 'TIME_NOT_OFFERED')
 }
 
@@ -159,10 +159,10 @@ export function refuseHours(model: Model, wanted: ModelSession): Answer | undefi
 
 /** Whether nothing can begin in an hour of a tutor's. A closed day has the hours of every tutor. */
 export function isOff(
-  { timesOff, closedDays }: Model,
+  { timesOff, holidays }: Model,
   { tutor, day, hour }: { tutor: number; day: string; hour: number },
 ): boolean {
-  if (closedDays.includes(day)) return true
+  if (holidays.includes(day)) return true
   return timesOff.some((off) => off.tutor === tutor && off.day === day && off.fromHour <= hour && hour < off.toHour)
 }
 
@@ -199,7 +199,7 @@ export function end(model: Model, session: ModelSession, cents: number): Answer 
   session.changes++
   session.returned += cents
   tell(model, 'session-cancelled', session)
-  studentOf(model, session.student).movements.push(cents)
+  studentOf(model, session.student).ledgerEntries.push(cents)
   return undefined
 }
 
@@ -235,10 +235,10 @@ export function shift(
 
 /** Everybody whom a session concerns and who can be told. */
 export function tell(model: Model, kind: string, { id, student, tutor }: ModelSession): void {
-  const { letters, hasGuardian } = studentOf(model, student)
-  letters.push(`${kind} student ${id}`)
-  if (hasGuardian) letters.push(`${kind} guardian ${id}`)
-  if (model.tutors[tutor]?.hasAddress) letters.push(`${kind} tutor ${id}`)
+  const { emails, hasGuardian } = studentOf(model, student)
+  emails.push(`${kind} student ${id}`)
+  if (hasGuardian) emails.push(`${kind} guardian ${id}`)
+  if (model.tutors[tutor]?.hasAddress) emails.push(`${kind} tutor ${id}`)
 }
 
 export function ownSession(model: Model, student: number, id: number): ModelSession | undefined {

@@ -1,16 +1,16 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { centsOf } from '#shared/features/credits/purchase.rules'
-import type { Tax } from '#shared/features/credits/receipt.rules'
-import { unusedHours } from '#shared/features/credits/unused-hours.rules'
+import { centsOf } from '#shared/features/billing/purchase.rules'
+import type { Tax } from '#shared/features/billing/receipt.rules'
+import { unusedHours } from '#shared/features/billing/unused-hours.rules'
 import { LANGUAGES } from '#shared/languages'
 import { addDays } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
-import { creditEntries } from '../../src/server/db/schema/credits'
+import { ledgerEntries } from '../../src/server/db/schema/ledger'
 import { purchases, refunds } from '../../src/server/db/schema/purchases'
-import type { PurchaseRow } from '../../src/server/features/credits/purchases.store'
-import { verifyLedger } from '../../src/server/features/credits/verify-ledger.service'
-import { type Days, readAccounts, readFile, readMovements, sumFile, taxesNamed, total } from './money-figures'
+import { verifyLedger } from '../../src/server/features/billing/ledger/verify-ledger.service'
+import type { PurchaseRow } from '../../src/server/features/billing/purchases/purchases.store'
+import { type Days, readAccounts, readFile, readLedgerEntries, sumFile, taxesNamed, total } from './money-figures'
 import { count, findStoryPurchases, type MoneyStage, type MoneyWorld } from './money-world'
 
 /** Every figure of every month of a story, and of all its months together, beside the rows that it is made of. */
@@ -18,10 +18,10 @@ export async function checkMonths(world: MoneyWorld): Promise<void> {
   const { months, site } = world
   const [from, to] = [months[0]?.from ?? '', months.at(-1)?.to ?? '']
   for (const days of [...months, { from, to }]) await checkSpan(world, days)
-  for (const { movements, unused, ...days } of months) {
+  for (const { ledgerEntries, unused, ...days } of months) {
     // What a month said in its last moment it says for ever, whatever happened to its refunds and people since.
-    const now = (await readMovements(world, days)).map(({ student, ...movement }) => movement)
-    expect(now, `the rows of ${days.from}`).toEqual(movements)
+    const now = (await readLedgerEntries(world, days)).map(({ student, ...ledgerEntry }) => ledgerEntry)
+    expect(now, `the rows of ${days.from}`).toEqual(ledgerEntries)
     expect((await readAccounts(world, days)).unused, `unused by ${days.to}`).toEqual(unused)
   }
   await checkTaxes(world, { from, to })
@@ -55,11 +55,11 @@ async function checkTaxes(world: MoneyWorld, days: Days): Promise<void> {
     const kept = Object.fromEntries(names.map((name) => [name, total(taxesNamed(own, name))]))
     const due = taxesOf(world, purchase)
     const expected = Object.fromEntries(names.map((name) => [name, due.find((tax) => tax.name === name)?.cents ?? 0]))
-    const unsettled = await countUnsettled(world, purchase.id)
-    if (unsettled === 0) expect(kept, `taxes of ${purchase.reference}`).toEqual(expected)
+    const unresolved = await countUnsettled(world, purchase.id)
+    if (unresolved === 0) expect(kept, `taxes of ${purchase.reference}`).toEqual(expected)
     else
       for (const name of names)
-        expect(Math.abs((kept[name] ?? 0) - (expected[name] ?? 0))).toBeLessThanOrEqual(unsettled)
+        expect(Math.abs((kept[name] ?? 0) - (expected[name] ?? 0))).toBeLessThanOrEqual(unresolved)
   }
 }
 
@@ -103,9 +103,9 @@ async function checkPots({ site, everybody }: MoneyWorld): Promise<void> {
   for (const { id } of everybody) {
     const rows = await site.db
       .select()
-      .from(creditEntries)
-      .where(eq(creditEntries.studentId, id))
-      .orderBy(creditEntries.id)
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.studentId, id))
+      .orderBy(ledgerEntries.id)
     const ledger = rows.map((row) => ({ ...row, hours: Number(row.hours) }))
     const { bought, given } = unusedHours(ledger)
     const left = [...bought.values(), given].reduce((sum, hours) => sum + Math.round(hours * 100), 0)

@@ -1,11 +1,11 @@
 import { gt } from 'drizzle-orm'
-import type { Accounts, MoneyMovement } from '#shared/features/admin/admin-accounts.contract'
-import { MONEY_MOVEMENTS, type MoneyMovementKind } from '#shared/features/credits/accounts.rules'
-import { shareCents } from '#shared/features/credits/unused-hours.rules'
+import type { Accounts, MoneyEntry } from '#shared/features/billing/accounting.contract'
+import { MONEY_ENTRIES, type MoneyEntryKind } from '#shared/features/billing/accounting.rules'
+import { shareCents } from '#shared/features/billing/unused-hours.rules'
 import type { Language } from '#shared/languages'
-import { ACCOUNTS_FILE_WORDS } from '#shared/words/accounts-file.words'
+import { ACCOUNTS_FILE_WORDS } from '#shared/words/accounts-csv.words'
 import { students } from '../../src/server/db/schema/students'
-import { listUnused } from '../../src/server/features/credits/unused.service'
+import { listUnused } from '../../src/server/features/billing/refunds/refundable-hours.service'
 import type { TestApp } from '../../src/server/testing/build-test-app'
 import { sendJson } from '../../src/server/testing/tutoring-factories'
 
@@ -28,14 +28,14 @@ export async function readAccounts(office: Office, { from, to }: Days): Promise<
   return (await read(office, `accounts?from=${from}&to=${to}`)).json()
 }
 
-export async function readMovements(office: Office, { from, to }: Days): Promise<MoneyMovement[]> {
-  return (await read(office, `movements?from=${from}&to=${to}`)).json()
+export async function readLedgerEntries(office: Office, { from, to }: Days): Promise<MoneyEntry[]> {
+  return (await read(office, `entries?from=${from}&to=${to}`)).json()
 }
 
 /** A line of the accountant's file, as its words and numbers say it. */
 export interface FileRow {
   reference: string
-  kind: MoneyMovementKind
+  kind: MoneyEntryKind
   method: string
   cents: number
   taxes: { name: string; cents: number }[]
@@ -43,14 +43,14 @@ export interface FileRow {
 
 /** The accountant's file of some days, read as a spreadsheet of that language would. */
 export async function readFile(office: Office, { from, to }: Days, language: Language): Promise<FileRow[]> {
-  const { body } = await read(office, `movements?from=${from}&to=${to}&lang=${language}`, 'text/csv')
+  const { body } = await read(office, `entries?from=${from}&to=${to}&lang=${language}`, 'text/csv')
   const cut = (line: string) => cutCells(line, language === 'fr' ? ';' : ',')
   const [head = '', ...lines] = body.trim().split('\r\n')
   const names = cut(head).slice(7)
   const words = ACCOUNTS_FILE_WORDS[language]
   return lines.map(cut).map((cells) => ({
     reference: cells[3] ?? '',
-    kind: MONEY_MOVEMENTS.find((kind) => words.kinds[kind] === cells[1]) ?? fail(cells),
+    kind: MONEY_ENTRIES.find((kind) => words.kinds[kind] === cells[1]) ?? fail(cells),
     method: Object.entries(words.methods).find(([, word]) => word === cells[2])?.[0] ?? fail(cells),
     cents: readCents(cells[6]),
     taxes: names.map((name, place) => ({ name, cents: readCents(cells[7 + place]) })),
@@ -76,7 +76,7 @@ function readCents(cell = ''): number {
 export function sumFile(rows: readonly FileRow[]): Pick<Accounts, 'methods' | 'taxes'> {
   const methods = [...new Set(rows.map(({ method }) => method))].toSorted().map((method) => {
     const own = rows.filter((row) => row.method === method)
-    const of = (kind: MoneyMovementKind) => total(own.filter((row) => row.kind === kind))
+    const of = (kind: MoneyEntryKind) => total(own.filter((row) => row.kind === kind))
     const kinds = { received: of('received'), refunded: of('refunded'), returned: of('returned') }
     // The file names the method by a word of the same table.
     return { method: method as Accounts['methods'][number]['method'], ...kinds, totalCents: total(own) }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { REFUND_SHARES } from '#shared/features/billing/hours.rules'
 import { START_TIMES } from '#shared/features/booking/booking.rules'
-import { REFUND_SHARES } from '#shared/features/credits/credits.rules'
 
 export const STUDENTS = 3
 
@@ -22,84 +22,84 @@ const buying = [
   {
     weight: 9,
     arbitrary: fc.record({
-      ...{ act: fc.constant('order'), student, offer: fc.constantFrom(...OFFERS) },
+      ...{ action: fc.constant('order'), student, offer: fc.constantFrom(...OFFERS) },
       method: fc.constantFrom('interac', 'apple-pay', 'paypal'),
     }),
   },
-  { weight: 12, arbitrary: fc.record({ act: fc.constant('arrive'), nth, share }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('give up'), nth }) },
+  { weight: 12, arbitrary: fc.record({ action: fc.constant('arrive'), nth, share }) },
+  { weight: 1, arbitrary: fc.record({ action: fc.constant('give up'), nth }) },
   {
     weight: 4,
     arbitrary: fc.record({
-      ...{ act: fc.constant('record'), student, method: fc.constantFrom('cash', 'cheque') },
+      ...{ action: fc.constant('record'), student, method: fc.constantFrom('cash', 'cheque') },
       ...{ hours: fc.constantFrom(0.5, 3, 7), amountCents: fc.constantFrom(1, 10_000, 9_999) },
     }),
   },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('demo'), student }) },
+  { weight: 1, arbitrary: fc.record({ action: fc.constant('demo'), student }) },
 ] as const
 
 /** Refunds take at most what is unused, which 99 hours always are. */
 const goingBack = [
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('give back'), nth }) },
+  { weight: 3, arbitrary: fc.record({ action: fc.constant('give back'), nth }) },
   {
     weight: 9,
     arbitrary: fc.record({
-      ...{ act: fc.constant('refund'), nth, hours: fc.constantFrom(99, 1, 0.5, 0.33) },
+      ...{ action: fc.constant('refund'), nth, hours: fc.constantFrom(99, 1, 0.5, 0.33) },
       provider: fc.constantFrom('answers', 'answers', 'away', 'refuses'),
     }),
   },
   {
     weight: 4,
-    arbitrary: fc.record({ act: fc.constant('end refund'), nth, outcome: fc.constantFrom('done', 'refused') }),
+    arbitrary: fc.record({ action: fc.constant('end refund'), nth, outcome: fc.constantFrom('done', 'refused') }),
   },
   {
     weight: 4,
     arbitrary: fc.record({
-      ...{ act: fc.constant('returned'), nth, by: fc.constantFrom('refund', 'dispute') },
+      ...{ action: fc.constant('returned'), nth, by: fc.constantFrom('refund', 'dispute') },
       cents: fc.constantFrom(1, 777, 3_333, 28_000),
     }),
   },
-  { weight: 5, arbitrary: fc.record({ act: fc.constant('bounce'), nth, place: fc.constantFrom(-1, -1, 0) }) },
+  { weight: 5, arbitrary: fc.record({ action: fc.constant('bounce'), nth, place: fc.constantFrom(-1, -1, 0) }) },
 ] as const
 
 const hours = [
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ act: fc.constant('gift'), students: fc.subarray([0, 1, 2], { minLength: 1 }) },
+      ...{ action: fc.constant('gift'), students: fc.subarray([0, 1, 2], { minLength: 1 }) },
       hours: fc.constantFrom(0.5, 2),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('set'), student, hours: fc.constantFrom(0, 1.25, 9) }) },
+  { weight: 1, arbitrary: fc.record({ action: fc.constant('set'), student, hours: fc.constantFrom(0, 1.25, 9) }) },
   {
     weight: 8,
     arbitrary: fc.record({
-      ...{ act: fc.constant('book'), student, day: fc.nat({ max: 4 }), time: fc.constantFrom(...START_TIMES) },
+      ...{ action: fc.constant('book'), student, day: fc.nat({ max: 4 }), time: fc.constantFrom(...START_TIMES) },
       duration: fc.constantFrom(1, 2),
     }),
   },
-  { weight: 4, arbitrary: fc.record({ act: fc.constant('cancel'), nth, share: fc.constantFrom(...REFUND_SHARES) }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('return hours'), nth, hours: fc.constantFrom(0.5, 1) }) },
+  { weight: 4, arbitrary: fc.record({ action: fc.constant('cancel'), nth, share: fc.constantFrom(...REFUND_SHARES) }) },
+  { weight: 2, arbitrary: fc.record({ action: fc.constant('return hours'), nth, hours: fc.constantFrom(0.5, 1) }) },
 ] as const
 
 const around = [
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('delete'), student }) },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('taxes'), which: fc.nat({ max: 3 }) }) },
-  { weight: 6, arbitrary: fc.record({ act: fc.constant('pass'), days: fc.constantFrom(1, 4, 11, 24, 40) }) },
+  { weight: 1, arbitrary: fc.record({ action: fc.constant('delete'), student }) },
+  { weight: 3, arbitrary: fc.record({ action: fc.constant('taxes'), which: fc.nat({ max: 3 }) }) },
+  { weight: 6, arbitrary: fc.record({ action: fc.constant('pass'), days: fc.constantFrom(1, 4, 11, 24, 40) }) },
 ] as const
 
 const Step = fc.oneof(...buying, ...goingBack, ...hours, ...around)
 export type MoneyStep = typeof Step extends fc.Arbitrary<infer Given> ? Given : never
-export type MoneyStepOf<Act extends MoneyStep['act']> = Extract<MoneyStep, { act: Act }>
+export type MoneyStepOf<ActionName extends MoneyStep['action']> = Extract<MoneyStep, { action: ActionName }>
 
 /** Hours that were paid for at each provider, without which little could go back there; and an e-Transfer in parts. */
 const OPENING: readonly MoneyStep[] = [
-  { act: 'order', student: 0, offer: OFFERS[1], method: 'apple-pay' },
-  { act: 'order', student: 1, offer: OFFERS[0], method: 'paypal' },
-  { act: 'arrive', nth: 0, share: 'all' },
-  { act: 'arrive', nth: 1, share: 'all' },
-  { act: 'order', student: 2, offer: OFFERS[3], method: 'interac' },
-  { act: 'arrive', nth: 2, share: 'part' },
+  { action: 'order', student: 0, offer: OFFERS[1], method: 'apple-pay' },
+  { action: 'order', student: 1, offer: OFFERS[0], method: 'paypal' },
+  { action: 'arrive', nth: 0, share: 'all' },
+  { action: 'arrive', nth: 1, share: 'all' },
+  { action: 'order', student: 2, offer: OFFERS[3], method: 'interac' },
+  { action: 'arrive', nth: 2, share: 'part' },
 ]
 
 /** Some months of a school's money. */

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, expect } from 'vitest'
-import type { MoneyMovement } from '#shared/features/admin/admin-accounts.contract'
-import type { Tax } from '#shared/features/credits/receipt.rules'
+import type { MoneyEntry } from '#shared/features/billing/accounting.contract'
+import type { Tax } from '#shared/features/billing/receipt.rules'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
@@ -10,15 +10,15 @@ import { startStripeServer } from '../../harness/stripe-server'
 import { startAdministratorSignIn } from '../../src/server/auth/administrator-sign-ins.store'
 import { startStudentSignIn } from '../../src/server/auth/student-sign-ins.store'
 import { purchases } from '../../src/server/db/schema/purchases'
-import { completeEndedSessions } from '../../src/server/features/booking/complete-sessions.service'
-import { expirePurchases } from '../../src/server/features/credits/overdue.service'
-import { lookUpSilent } from '../../src/server/features/credits/pending-payments.service'
-import { settlePendingRefunds } from '../../src/server/features/credits/settle-refund.service'
+import { lookUpSilent } from '../../src/server/features/billing/payments/pending-payments.service'
+import { expirePurchases } from '../../src/server/features/billing/purchases/overdue.service'
+import { completePendingRefunds } from '../../src/server/features/billing/refunds/complete-refund.service'
+import { completeEndedSessions } from '../../src/server/features/booking/sessions/complete-sessions.service'
 import { buildTestApp, type TestApp } from '../../src/server/testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../src/server/testing/factories'
 import { INTERAC_EMAIL } from '../../src/server/testing/transfers'
 import { makeTutor, sendJson } from '../../src/server/testing/tutoring-factories'
-import { readMovements, sumUnused } from './money-figures'
+import { readLedgerEntries, sumUnused } from './money-figures'
 import { STUDENTS } from './money-steps'
 
 type Student = Awaited<ReturnType<typeof makeStudent>>
@@ -38,7 +38,7 @@ export interface MoneyStage {
 export interface ClosedMonth {
   from: string
   to: string
-  movements: Omit<MoneyMovement, 'student'>[]
+  ledgerEntries: Omit<MoneyEntry, 'student'>[]
   unused: { hours: number; cents: number }
 }
 
@@ -94,7 +94,7 @@ export async function passDays(world: MoneyWorld, days: number): Promise<void> {
   await signInAgain(world)
   await expirePurchases(db, now)
   await completeEndedSessions(db, now)
-  await settlePendingRefunds(db, ways, now)
+  await completePendingRefunds(db, ways, now)
   await lookUpSilent(db, { ways, ledger: app.ledger, now })
 }
 
@@ -106,8 +106,8 @@ export async function closeMonth(world: MoneyWorld): Promise<void> {
   await signInAgain(world)
   const to = businessDay(site.time.now)
   const days = { from: `${to.slice(0, 8)}01`, to }
-  const movements = (await readMovements(world, days)).map(({ student, ...movement }) => movement)
-  months.push({ ...days, movements, unused: await sumUnused(site) })
+  const ledgerEntries = (await readLedgerEntries(world, days)).map(({ student, ...ledgerEntry }) => ledgerEntry)
+  months.push({ ...days, ledgerEntries, unused: await sumUnused(site) })
   site.time.now = next
 }
 
@@ -127,10 +127,15 @@ async function signInAgain({ site, manager, students }: MoneyWorld): Promise<voi
 type Request = Parameters<typeof sendJson>[1]
 
 /** Sends what somebody does. It may be refused because of how things stand, never as a wrong request. */
-export async function sendAct(world: MoneyWorld, act: string, request: Request, expected = [200, 201, 202, 402, 409]) {
+export async function sendAction(
+  world: MoneyWorld,
+  action: string,
+  request: Request,
+  expected = [200, 201, 202, 402, 409],
+) {
   const answer = await sendJson(world.site, request)
-  expect(expected, `${act}: ${answer.body}`).toContain(answer.statusCode)
-  count(world, answer.statusCode < 400 ? act : `${act}: ${answer.json().code}`)
+  expect(expected, `${action}: ${answer.body}`).toContain(answer.statusCode)
+  count(world, answer.statusCode < 400 ? action : `${action}: ${answer.json().code}`)
   return answer
 }
 

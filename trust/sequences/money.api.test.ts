@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { TRUST_SCALE } from '../../src/server/testing/trust-scale'
-import { setTaxes, takeStep } from './money-acts'
+import { setTaxes, takeStep } from './money-actions'
 import { checkMonths, countEnds } from './money-checks'
 import { MoneyStory } from './money-steps'
 import { beginMoneyWorld, buildMoneyStage, closeMonth } from './money-world'

@@ -1,9 +1,9 @@
-import type { Settled } from '#shared/features/admin/settle-sessions.contract'
-import { WHOLE_PLAN } from '#shared/features/booking/plan.rules'
+import { FULL_SCHEDULE } from '#shared/features/booking/availability/schedule.rules'
+import type { Resolved } from '#shared/features/timetable/resolve-sessions.contract'
 import { ERRORS, type ErrorCode } from '#shared/http/errors'
 import { sendJson } from '../../src/server/testing/tutoring-factories'
 import type { Answer, BookBody } from './model'
-import { playStaffFollowing } from './play-following'
+import { playStaffRestOfSeries } from './play-rest-of-series'
 import { dayOf, seriesBodyOf } from './step-days'
 import type { TimetableStep } from './steps'
 import {
@@ -13,7 +13,7 @@ import {
   mark,
   reassign,
   reopenDay,
-  setPlan,
+  setSchedule,
   staffBook,
   staffCancel,
   staffMove,
@@ -22,17 +22,17 @@ import {
 } from './timetable-model'
 import { differences, type World } from './world'
 
-type StepOf<Act extends TimetableStep['act']> = Extract<TimetableStep, { act: Act }>
+type StepOf<ActionName extends TimetableStep['action']> = Extract<TimetableStep, { action: ActionName }>
 
 /** A number that nothing has. */
 const NOTHING = 999_999_999
 const NOBODY = 2_000_000_000
 const REASON = 'Reported by phone'
-const CLOSED_DAYS = '/api/admin/closed-days'
+const HOLIDAYS = '/api/admin/holidays'
 
 /** Does what staff or a tutor do to the timetable, on the site and on the model. */
 export function playTimetable(world: World, step: TimetableStep): Promise<string[]> {
-  switch (step.act) {
+  switch (step.action) {
     case 'staff book':
       return bookForStudent(world, step)
     case 'away':
@@ -40,7 +40,7 @@ export function playTimetable(world: World, step: TimetableStep): Promise<string
     case 'back':
       return comeBackFrom(world, step)
     case 'plan':
-      return plan(world, step)
+      return schedule(world, step)
     case 'staff series':
       return bookWeeksForStudent(world, step)
     case 'mark':
@@ -51,7 +51,7 @@ export function playTimetable(world: World, step: TimetableStep): Promise<string
       return reopen(world, dayOf(world.model, step.day))
     case 'staff cancel following':
     case 'staff move following':
-      return playStaffFollowing(world, step, sessionAt(world, step.nth)?.id ?? NOTHING)
+      return playStaffRestOfSeries(world, step, sessionAt(world, step.nth)?.id ?? NOTHING)
     case 'hand on':
       return handOn(world, step)
     default:
@@ -76,9 +76,9 @@ async function bookForStudent(world: World, step: StepOf<'staff book'>): Promise
   return differences(world, staffBook(world.model, { student, body }, newId), answer)
 }
 
-type ActStep = StepOf<'staff move' | 'reassign' | 'staff cancel' | 'give back'>
+type ActionStep = StepOf<'staff move' | 'reassign' | 'staff cancel' | 'give back'>
 
-async function actOn(world: World, step: ActStep): Promise<string[]> {
+async function actOn(world: World, step: ActionStep): Promise<string[]> {
   const { site, admin } = world
   const session = sessionAt(world, step.nth)
   const id = session?.id ?? NOTHING
@@ -93,19 +93,19 @@ async function actOn(world: World, step: ActStep): Promise<string[]> {
 
 function requestOf(
   { model }: World,
-  step: ActStep,
+  step: ActionStep,
   { id, version, returned }: { id: number; version: number; returned: number },
 ): { path: string; body: object; expect: () => Answer } {
   const seen = { id, version }
-  if (step.act === 'staff move') {
+  if (step.action === 'staff move') {
     const to = { sessionDate: dayOf(model, step.day), startTime: step.time }
     return { path: 'move', body: { version, ...to }, expect: () => staffMove(model, seen, to) }
   }
-  if (step.act === 'reassign') {
+  if (step.action === 'reassign') {
     const tutorId = model.tutors[step.tutor]?.id ?? NOBODY
     return { path: 'reassign', body: { version, tutorId }, expect: () => reassign(model, seen, step) }
   }
-  if (step.act === 'staff cancel') {
+  if (step.action === 'staff cancel') {
     const { share } = step
     return { path: 'cancel', body: { version, share, reason: REASON }, expect: () => staffCancel(model, seen, share) }
   }
@@ -122,14 +122,14 @@ async function handOn(world: World, step: StepOf<'hand on'>): Promise<string[]> 
   const to = { sessionDate: dayOf(model, step.day), startTime: step.time }
   const one = { ...seen, kind: 'move', ...to, tutorId: model.tutors[step.tutor]?.id ?? NOBODY }
   const body = { reason: REASON, sessions: [one] }
-  const answer = await sendJson(site, { method: 'POST', url: '/api/admin/sessions/settle', ...admin, body })
-  const [settled]: Settled[] = answer.json()
+  const answer = await sendJson(site, { method: 'POST', url: '/api/admin/sessions/resolve', ...admin, body })
+  const [resolved]: Resolved[] = answer.json()
   const expected = reassign(model, seen, { tutor: step.tutor, to })
   // How it went is told in the answer, not by its status.
   return differences(world, expected, {
-    statusCode: settled?.refusal ? ERRORS[settled.refusal as ErrorCode].status : answer.statusCode,
+    statusCode: resolved?.refusal ? ERRORS[resolved.refusal as ErrorCode].status : answer.statusCode,
     body: answer.body,
-    json: () => (settled?.refusal ? { code: settled.refusal } : expected.says),
+    json: () => (resolved?.refusal ? { code: resolved.refusal } : expected.says),
   })
 }
 
@@ -173,22 +173,22 @@ async function markAttendance(world: World, { nth, isAbsent, by }: StepOf<'mark'
 
 async function close(world: World, day: string): Promise<string[]> {
   const body = { days: [{ day, name: 'Closed', nameFr: 'Fermé' }] }
-  const answer = await sendJson(world.site, { method: 'POST', url: CLOSED_DAYS, ...world.admin, body })
+  const answer = await sendJson(world.site, { method: 'POST', url: HOLIDAYS, ...world.admin, body })
   return differences(world, closeDay(world.model, day), answer)
 }
 
 /** Also the end of a story: the next one begins without closed days. */
 export async function reopen(world: World, day: string): Promise<string[]> {
-  const answer = await sendJson(world.site, { method: 'DELETE', url: `${CLOSED_DAYS}/${day}`, ...world.admin })
+  const answer = await sendJson(world.site, { method: 'DELETE', url: `${HOLIDAYS}/${day}`, ...world.admin })
   return differencesOfEmpty(world, reopenDay(world.model, day), answer)
 }
 
-async function plan(world: World, { without }: StepOf<'plan'>): Promise<string[]> {
-  const slots = WHOLE_PLAN.filter((slot) => !without.some((time) => slot.endsWith(time)))
-  const { headers } = await sendJson(world.site, { method: 'GET', url: '/api/tutor/plan', ...world.tutor })
+async function schedule(world: World, { without }: StepOf<'plan'>): Promise<string[]> {
+  const slots = FULL_SCHEDULE.filter((slot) => !without.some((time) => slot.endsWith(time)))
+  const { headers } = await sendJson(world.site, { method: 'GET', url: '/api/tutor/schedule', ...world.tutor })
   const answer = await sendJson(world.site, {
-    ...{ method: 'PUT', url: '/api/tutor/plan', ...world.tutor, body: { plan: slots } },
+    ...{ method: 'PUT', url: '/api/tutor/schedule', ...world.tutor, body: { schedule: slots } },
     ...(typeof headers.etag === 'string' && { headers: { 'if-match': headers.etag } }),
   })
-  return differences(world, setPlan(world.model, 0, slots), answer)
+  return differences(world, setSchedule(world.model, 0, slots), answer)
 }

@@ -1,12 +1,12 @@
 import type { StartTime } from '#shared/features/booking/booking.rules'
 import { sendJson } from '../../src/server/testing/tutoring-factories'
-import { FAULTS, toRequest } from './faults'
 import { hold } from './hold-model'
 import { book, bookSeries, buy, setHours } from './hours-model'
 import { join } from './join'
 import { type Answer, type BookBody, balanceOf, cancel, claimStatus, move } from './model'
-import { playFollowing } from './play-following'
+import { playRestOfSeries } from './play-rest-of-series'
 import { playTimetable, reopen } from './play-timetable'
+import { FAULTS, toRequest } from './provider-failures'
 import { dayOf, seriesBodyOf } from './step-days'
 import type { Step, Story } from './steps'
 import { beginWorld, compare, compareEnd, cookieOf, differences, passTime, type Stage, type World } from './world'
@@ -20,27 +20,27 @@ const NOBODYS_SESSION = 999_999_999
 /** Plays a story on the site and on the model; the first differences, or none. */
 export async function play(stage: Stage, story: Story): Promise<string[]> {
   const world = await beginWorld(stage, story)
-  const faults = await live(world, story)
-  for (const day of world.model.closedDays) await reopen(world, day)
-  return faults
+  const problems = await live(world, story)
+  for (const day of world.model.holidays) await reopen(world, day)
+  return problems
 }
 
 async function live(world: World, story: Story): Promise<string[]> {
   const keyed: Sent[] = []
   for (const [index, step] of story.steps.entries()) {
-    const faults = await take(world, step, keyed)
+    const problems = await take(world, step, keyed)
     const acting = 'student' in step ? [step.student] : world.students.map((_, student) => student)
-    faults.push(...(await compare(world, acting)))
-    if (faults.length > 0) return faults.map((fault) => `step ${index + 1} (${step.act}): ${fault}`)
+    problems.push(...(await compare(world, acting)))
+    if (problems.length > 0) return problems.map((problem) => `step ${index + 1} (${step.action}): ${problem}`)
   }
   return compareEnd(world)
 }
 
 async function take(world: World, step: Step, keyed: Sent[]): Promise<string[]> {
-  switch (step.act) {
+  switch (step.action) {
     case 'book':
     case 'buy': {
-      const send = step.act === 'book' ? bookWith(world, step) : buyWith(world, step)
+      const send = step.action === 'book' ? bookWith(world, step) : buyWith(world, step)
       if (step.key !== undefined) keyed.push(send)
       return send()
     }
@@ -52,7 +52,7 @@ async function take(world: World, step: Step, keyed: Sent[]): Promise<string[]> 
       return holdSeveral(world, step)
     case 'cancel following':
     case 'move following':
-      return playFollowing(world, step, targetOf(world, step))
+      return playRestOfSeries(world, step, targetOf(world, step))
     case 'again':
       return keyed.length > 0 ? (keyed[step.nth % keyed.length] ?? noFaults)() : []
     case 'pass':
@@ -62,7 +62,7 @@ async function take(world: World, step: Step, keyed: Sent[]): Promise<string[]> 
       return join(world, step)
     case 'set':
       return setWith(world, step)
-    case 'fault':
+    case 'problem':
       return spoil(world, step)
     case 'cancel':
     case 'move':
@@ -75,7 +75,7 @@ async function take(world: World, step: Step, keyed: Sent[]): Promise<string[]> 
 
 const noFaults = async () => []
 
-type StepOf<Act extends Step['act']> = Extract<Step, { act: Act }>
+type StepOf<ActionName extends Step['action']> = Extract<Step, { action: ActionName }>
 
 function bookWith(world: World, { student, tutor, subject, day, time, duration, key }: StepOf<'book'>): Sent {
   const tutorId = world.model.tutors[tutor]?.id ?? 2_000_000_000
@@ -89,15 +89,15 @@ function bookWith(world: World, { student, tutor, subject, day, time, duration, 
 
 async function holdSeveral(world: World, { times, ...step }: StepOf<'hold several'>): Promise<string[]> {
   for (const time of times) {
-    const faults = await holdTime(world, { ...step, time, subject: 'math', duration: 1 })
-    if (faults.length > 0) return faults
+    const problems = await holdTime(world, { ...step, time, subject: 'math', duration: 1 })
+    if (problems.length > 0) return problems
   }
   return []
 }
 
 async function holdTime(
   world: World,
-  step: Omit<StepOf<'hold'>, 'act' | 'time'> & { time: StartTime },
+  step: Omit<StepOf<'hold'>, 'action' | 'time'> & { time: StartTime },
 ): Promise<string[]> {
   const { student, tutor, subject, day, time, duration } = step
   const tutorId = world.model.tutors[tutor]?.id ?? 2_000_000_000
@@ -158,15 +158,16 @@ function changeOf(
   id: number,
 ): { body: object; expect: () => Answer } {
   const { model } = world
-  if (step.act === 'cancel') return { body: { status: 'cancelled' }, expect: () => cancel(model, step.student, id) }
-  if (step.act === 'claim') return { body: { status: step.status }, expect: () => claimStatus(model, step.student, id) }
+  if (step.action === 'cancel') return { body: { status: 'cancelled' }, expect: () => cancel(model, step.student, id) }
+  if (step.action === 'claim')
+    return { body: { status: step.status }, expect: () => claimStatus(model, step.student, id) }
   const to = { sessionDate: dayOf(world.model, step.day), startTime: step.time }
   return { body: to, expect: () => move(model, step.student, id, to) }
 }
 
 async function setWith(world: World, { student, cents, expected }: StepOf<'set'>): Promise<string[]> {
   const { site, model, students, admin } = world
-  const seen = balanceOf(model.students[student] ?? { movements: [] }) + (expected === 'wrong' ? 25 : 0)
+  const seen = balanceOf(model.students[student] ?? { ledgerEntries: [] }) + (expected === 'wrong' ? 25 : 0)
   const given = expected === 'none' ? {} : { expectedCredits: seen / 100 }
   const answer = await sendJson(site, {
     method: 'PATCH',
@@ -178,9 +179,9 @@ async function setWith(world: World, { student, cents, expected }: StepOf<'set'>
   return differences(world, setHours(model, student, change), answer)
 }
 
-async function spoil(world: World, { student, fault: nth }: StepOf<'fault'>): Promise<string[]> {
-  const fault = FAULTS[nth]
-  if (!fault) return []
+async function spoil(world: World, { student, problem: nth }: StepOf<'problem'>): Promise<string[]> {
+  const problem = FAULTS[nth]
+  if (!problem) return []
   const right: BookBody = {
     tutorId: world.model.tutors[0]?.id ?? 1,
     subject: 'math',
@@ -188,8 +189,8 @@ async function spoil(world: World, { student, fault: nth }: StepOf<'fault'>): Pr
     startTime: '16:00',
     duration: 1,
   }
-  const request = toRequest(fault, { studentId: world.students[student]?.id ?? '', right })
-  const caller = fault.at === 'set' ? world.admin : cookieOf(world, student)
+  const request = toRequest(problem, { studentId: world.students[student]?.id ?? '', right })
+  const caller = problem.at === 'set' ? world.admin : cookieOf(world, student)
   const answer = await sendJson(world.site, { ...request, ...caller })
   return differences(world, { status: 400, says: { code: 'VALIDATION_FAILED' } }, answer)
 }

@@ -15,11 +15,11 @@ export const sequences: Part = {
     const row = await attempt(title, 'embedded', async () => {
       const asked = { count: Number(process.env.SEQUENCES ?? SEQUENCES), seed, path: process.env.REPLAY }
       const result = await withEmbeddedSite((site) => checkSequences(site, asked))
-      if (result.fault) console.error(result.fault)
+      if (result.problem) console.error(result.problem)
       return {
-        tries: `${result.sequences} sequences, ${result.steps} steps, seed ${seed}`,
+        attempts: `${result.sequences} sequences, ${result.steps} steps, seed ${seed}`,
         outcome: `equal after every step; answers ${sayCounts(result.answers)}`,
-        faults: result.fault === undefined ? [] : [result.fault],
+        problems: result.problem === undefined ? [] : [result.problem],
       }
     })
     return [row, await playMoney(seed)]
@@ -34,9 +34,9 @@ function playMoney(seed: number): Promise<Row> {
     const files = ['trust/sequences/money.api.test.ts']
     const results = await runTests({ project: 'pglite', files, env: { TRUST_FULL: '1', SEED: String(seed) } })
     return {
-      tries: `${moneyStories} stories of money, seed ${seed}`,
+      attempts: `${moneyStories} stories of money, seed ${seed}`,
       outcome: 'equal, and what a month said in its last moment it says for ever',
-      faults: results.filter(({ passed }) => !passed).map(({ message }) => message),
+      problems: results.filter(({ passed }) => !passed).map(({ message }) => message),
     }
   })
 }

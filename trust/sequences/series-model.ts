@@ -1,5 +1,5 @@
+import type { RefundShare } from '#shared/features/billing/hours.rules'
 import { isBookableDate } from '#shared/features/booking/booking.rules'
-import type { RefundShare } from '#shared/features/credits/credits.rules'
 import { businessDay } from '#shared/time/business-day'
 import { addDays, daysBetween, weekdayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
@@ -25,7 +25,7 @@ import { refuseDay, SHARES } from './timetable-model'
 // What becomes of a weekly series from one session on.
 
 /** A session and those after it in its series that have not begun. */
-export function followingOf(model: Model, from: ModelSession | undefined): ModelSession[] {
+export function restOfSeriesOf(model: Model, from: ModelSession | undefined): ModelSession[] {
   if (!from || from.series === null) return []
   const startOf = ({ day, time }: ModelSession) => businessInstant(day, time).getTime()
   return model.sessions
@@ -43,22 +43,22 @@ interface Shown {
 /** The sessions that are meant, or why not. */
 function requireShown(model: Model, from: ModelSession | undefined, { ids }: Shown): ModelSession[] | Answer {
   if (!from) return refuse(404, 'NOT_FOUND')
-  const following = followingOf(model, from)
-  const isTrue = following.length === ids.length && following.every((session) => ids.includes(session.id))
-  return isTrue && following.length > 0 ? following : refuse(409, 'SERIES_CHANGED')
+  const restOfSeries = restOfSeriesOf(model, from)
+  const isTrue = restOfSeries.length === ids.length && restOfSeries.every((session) => ids.includes(session.id))
+  return isTrue && restOfSeries.length > 0 ? restOfSeries : refuse(409, 'SERIES_CHANGED')
 }
 
-export function cancelFollowing(model: Model, { student, ...shown }: Shown & { student: number }): Answer {
+export function cancelRestOfSeries(model: Model, { student, ...shown }: Shown & { student: number }): Answer {
   return cancelShown(model, requireShown(model, ownSession(model, student, shown.id), shown), 'full')
 }
 
-export function staffCancelFollowing(model: Model, shown: Shown, share: RefundShare): Answer {
+export function staffCancelRestOfSeries(model: Model, shown: Shown, share: RefundShare): Answer {
   return cancelShown(model, requireShown(model, anySession(model, shown.id), shown), share)
 }
 
-function cancelShown(model: Model, following: ModelSession[] | Answer, share: RefundShare): Answer {
-  if ('status' in following) return following
-  for (const sessions of byTutor(following)) {
+function cancelShown(model: Model, restOfSeries: ModelSession[] | Answer, share: RefundShare): Answer {
+  if ('status' in restOfSeries) return restOfSeries
+  for (const sessions of byTutor(restOfSeries)) {
     const [first, second] = sessions
     if (!first) continue
     if (!second) {
@@ -68,7 +68,7 @@ function cancelShown(model: Model, following: ModelSession[] | Answer, share: Re
     for (const session of sessions) {
       const cents = session.duration * SHARES[share]
       Object.assign(session, { isCancelled: true, changes: session.changes + 1, returned: session.returned + cents })
-      studentOf(model, session.student).movements.push(cents)
+      studentOf(model, session.student).ledgerEntries.push(cents)
     }
     tell(model, 'series-cancelled', first)
   }
@@ -81,29 +81,29 @@ interface Move {
   staying: readonly number[]
 }
 
-export function moveFollowing(model: Model, { student, ...shown }: Shown & { student: number }, move: Move): Answer {
+export function moveRestOfSeries(model: Model, { student, ...shown }: Shown & { student: number }, move: Move): Answer {
   const from = ownSession(model, student, shown.id)
   const isOpen = (day: string) => isBookableDate(day, businessDay(model.now))
-  return moveShown(model, { from, following: requireShown(model, from, shown), isOpen }, move)
+  return moveShown(model, { from, restOfSeries: requireShown(model, from, shown), isOpen }, move)
 }
 
-export function staffMoveFollowing(model: Model, shown: Shown, move: Move): Answer {
+export function staffMoveRestOfSeries(model: Model, shown: Shown, move: Move): Answer {
   const from = anySession(model, shown.id)
   const isOpen = (sessionDate: string) => !refuseDay(model, { sessionDate, startTime: move.to.startTime })
-  return moveShown(model, { from, following: requireShown(model, from, shown), isOpen }, move)
+  return moveShown(model, { from, restOfSeries: requireShown(model, from, shown), isOpen }, move)
 }
 
 interface Moving {
   from: ModelSession | undefined
-  following: ModelSession[] | Answer
+  restOfSeries: ModelSession[] | Answer
   isOpen: (day: string) => boolean
 }
 
 /** All that move go to the same weekday and hour of their own weeks, or none does. */
-function moveShown(model: Model, { from, following, isOpen }: Moving, { to, staying }: Move): Answer {
-  if ('status' in following) return following
+function moveShown(model: Model, { from, restOfSeries, isOpen }: Moving, { to, staying }: Move): Answer {
+  if ('status' in restOfSeries) return restOfSeries
   const days = daysBetween(mondayOf(from?.day ?? to.sessionDate), to.sessionDate)
-  const going = following.filter(({ id }) => !staying.includes(id))
+  const going = restOfSeries.filter(({ id }) => !staying.includes(id))
   const goalOf = (was: ModelSession) => ({ ...was, day: addDays(mondayOf(was.day), days), time: to.startTime })
   // Those that are there stay as they are, and nobody is told of them.
   const moving = going.filter((was) => was.day !== goalOf(was).day || was.time !== to.startTime)

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../src/server/db/client'
+import type { Db } from '../../src/server/db/db'
 import { preparedOnce } from '../../src/server/db/prepared'
 
 interface State {
   /** Hundredths of an hour, in the order of the students asked for. */
   balances: number[]
-  movements: number[][]
+  ledgerEntries: number[][]
   /** `tutor student session day hour`, where the student is the place in that order; -1 and null where a tutor is away. */
   hours: string[]
   /** `kind recipient session` of each letter about a student. */
-  letters: string[][]
+  emails: string[][]
 }
 
 // Tens of thousands of steps ask this, so it is one prepared question.
@@ -23,13 +23,13 @@ const stateQuery = preparedOnce((db) => {
       entries: sql<
         [string, number][]
       >`(select coalesce(json_agg(json_build_array(student_id, round(hours * 100)) order by id), '[]')
-        from credit_entries where student_id = any (${studentIds}))`,
+        from ledger_entries where student_id = any (${studentIds}))`,
       hours: sql<[number, string | null, number | null, string, number][]>`(select coalesce(json_agg(
         json_build_array(tutor_id, student_id, session_id, day, hour)), '[]')
         from occupied_hours where tutor_id = any (${tutorIds}))`,
-      letters: sql<[string, string][]>`(select coalesce(json_agg(json_build_array(student_id,
+      emails: sql<[string, string][]>`(select coalesce(json_agg(json_build_array(student_id,
         concat_ws(' ', kind, recipient, coalesce(session_id::text, '')))), '[]')
-        from letters where student_id = any (${studentIds}))`,
+        from emails where student_id = any (${studentIds}))`,
     })
     .from(sql`(select 1) as one`)
     .prepare('read_story_state')
@@ -39,19 +39,19 @@ const stateQuery = preparedOnce((db) => {
 export async function readState(db: Db, ids: { students: string[]; tutors: number[] }): Promise<State> {
   const [row] = await stateQuery(db).execute({ students: ids.students.join(','), tutors: ids.tutors.join(',') })
   if (!row) throw new Error('one row always comes back')
-  const { balances, entries, hours, letters } = row
+  const { balances, entries, hours, emails } = row
   return {
     balances: ids.students.map((id) => balances[id] ?? Number.NaN),
-    movements: ids.students.map((id) => entries.filter(([owner]) => owner === id).map(([, cents]) => cents)),
+    ledgerEntries: ids.students.map((id) => entries.filter(([owner]) => owner === id).map(([, cents]) => cents)),
     hours: hours
       .map(([tutor, owner, session, day, hour]) =>
         [tutor, owner === null ? -1 : ids.students.indexOf(owner), session, day, hour].map(String).join(' '),
       )
       .toSorted(),
-    letters: ids.students.map((id) =>
-      letters
+    emails: ids.students.map((id) =>
+      emails
         .filter(([about]) => about === id)
-        .map(([, letter]) => letter)
+        .map(([, email]) => email)
         .toSorted(),
     ),
   }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
+import { REFUND_SHARES } from '#shared/features/billing/hours.rules'
 import { START_TIMES } from '#shared/features/booking/booking.rules'
-import { REFUND_SHARES } from '#shared/features/credits/credits.rules'
 import { SUBJECTS } from '#shared/subjects'
-import { FAULTS } from './faults'
+import { FAULTS } from './provider-failures'
 
 export const STUDENTS = 2
 export const TUTORS = 2
@@ -39,7 +39,7 @@ const key = fc.option(fc.constantFrom('a', 'b'), { nil: undefined, freq: 3 })
 const target = fc.record({ nth: fc.nat({ max: 20 }), isOwn: fc.nat({ max: 3 }).map((chance) => chance > 0) })
 
 const bookStep = fc.record({
-  act: fc.constant('book'),
+  action: fc.constant('book'),
   student,
   // One further than there are: a tutor who does not exist.
   tutor: fc.oneof({ weight: 9, arbitrary: fc.nat({ max: TUTORS - 1 }) }, { weight: 1, arbitrary: fc.constant(TUTORS) }),
@@ -50,7 +50,7 @@ const bookStep = fc.record({
   key,
 })
 const seriesStep = fc.record({
-  act: fc.constant('series'),
+  action: fc.constant('series'),
   student,
   tutor: fc.nat({ max: TUTORS - 1 }),
   day: fc.constantFrom(0, 1),
@@ -58,7 +58,7 @@ const seriesStep = fc.record({
   duration: fc.constantFrom(1, 2),
   weeks: fc.subarray([0, 1, 2, 3], { minLength: 2 }),
 })
-const followingStep = { student, target, isSeen: fc.nat({ max: 4 }).map((chance) => chance > 0) }
+const restOfSeriesStep = { student, target, isSeen: fc.nat({ max: 4 }).map((chance) => chance > 0) }
 const seen = fc.nat({ max: 4 }).map((chance) => chance > 0)
 const anyTarget = { nth: fc.nat({ max: 20 }), isSeen: seen }
 const aheadDay = fc.constantFrom(0, 1)
@@ -69,7 +69,7 @@ const timetableSteps = [
     weight: 3,
     arbitrary: fc.record({
       ...{
-        act: fc.constant('staff book'),
+        action: fc.constant('staff book'),
         student,
         tutor: fc.nat({ max: TUTORS }),
         subject: fc.constantFrom(...SUBJECTS),
@@ -77,65 +77,72 @@ const timetableSteps = [
       ...{ day, time, duration: fc.constantFrom(1, 2) },
     }),
   },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('staff move'), ...anyTarget, day, time }) },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('reassign'), ...anyTarget, tutor: fc.nat({ max: TUTORS }) }) },
+  { weight: 3, arbitrary: fc.record({ action: fc.constant('staff move'), ...anyTarget, day, time }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ action: fc.constant('reassign'), ...anyTarget, tutor: fc.nat({ max: TUTORS }) }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ act: fc.constant('hand on'), ...anyTarget, tutor: fc.nat({ max: TUTORS }) },
+      ...{ action: fc.constant('hand on'), ...anyTarget, tutor: fc.nat({ max: TUTORS }) },
       ...{ day, time },
     }),
   },
   {
     weight: 3,
-    arbitrary: fc.record({ act: fc.constant('staff cancel'), ...anyTarget, share: fc.constantFrom(...REFUND_SHARES) }),
+    arbitrary: fc.record({
+      action: fc.constant('staff cancel'),
+      ...anyTarget,
+      share: fc.constantFrom(...REFUND_SHARES),
+    }),
   },
   {
     weight: 5,
-    arbitrary: fc.record({ act: fc.constant('give back'), ...anyTarget, cents: fc.constantFrom(50, 100, 200) }),
+    arbitrary: fc.record({ action: fc.constant('give back'), ...anyTarget, cents: fc.constantFrom(50, 100, 200) }),
   },
   {
     weight: 3,
     arbitrary: fc.record({
-      act: fc.constant('away'),
+      action: fc.constant('away'),
       day: aheadDay,
       fromHour: fc.integer({ min: 9, max: 15 }),
       length: fc.integer({ min: 1, max: 3 }),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('back'), nth: fc.nat({ max: 5 }) }) },
+  { weight: 2, arbitrary: fc.record({ action: fc.constant('back'), nth: fc.nat({ max: 5 }) }) },
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ act: fc.constant('staff series'), student, tutor: fc.nat({ max: TUTORS - 1 }), day, time },
+      ...{ action: fc.constant('staff series'), student, tutor: fc.nat({ max: TUTORS - 1 }), day, time },
       ...{ duration: fc.constantFrom(1, 2), weeks: fc.subarray([0, 1, 2, 3], { minLength: 2 }) },
     }),
   },
   {
     weight: 3,
     arbitrary: fc.record({
-      ...{ act: fc.constant('mark'), nth: fc.nat({ max: 20 }) },
+      ...{ action: fc.constant('mark'), nth: fc.nat({ max: 20 }) },
       ...{ isAbsent: fc.boolean(), by: fc.constantFrom('staff', 'tutor') },
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ act: fc.constant('staff cancel following'), ...anyTarget, isOutdated: fc.boolean() },
+      ...{ action: fc.constant('staff cancel following'), ...anyTarget, isOutdated: fc.boolean() },
       share: fc.constantFrom(...REFUND_SHARES),
     }),
   },
   {
     weight: 3,
     arbitrary: fc.record({
-      ...{ act: fc.constant('staff move following'), ...anyTarget, isOutdated: fc.boolean() },
+      ...{ action: fc.constant('staff move following'), ...anyTarget, isOutdated: fc.boolean() },
       ...{ day, time, stays: fc.boolean() },
     }),
   },
   // Few: a closed day closes the hours of every tutor of every story.
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('close'), day: aheadDay }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('reopen'), day: aheadDay }) },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('plan'), without: fc.subarray([...START_TIMES]) }) },
+  { weight: 1, arbitrary: fc.record({ action: fc.constant('close'), day: aheadDay }) },
+  { weight: 1, arbitrary: fc.record({ action: fc.constant('reopen'), day: aheadDay }) },
+  { weight: 3, arbitrary: fc.record({ action: fc.constant('plan'), without: fc.subarray([...START_TIMES]) }) },
 ] as const
 type TimetableStepOf<Given> = Given extends { arbitrary: fc.Arbitrary<infer One> } ? One : never
 export type TimetableStep = TimetableStepOf<(typeof timetableSteps)[number]>
@@ -143,16 +150,22 @@ export type TimetableStep = TimetableStepOf<(typeof timetableSteps)[number]>
 const Step = fc.oneof(
   ...timetableSteps,
   { weight: 4, arbitrary: seriesStep },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('cancel following'), ...followingStep }) },
+  { weight: 2, arbitrary: fc.record({ action: fc.constant('cancel following'), ...restOfSeriesStep }) },
   {
     weight: 3,
-    arbitrary: fc.record({ act: fc.constant('move following'), ...followingStep, day, time, stays: fc.boolean() }),
+    arbitrary: fc.record({
+      action: fc.constant('move following'),
+      ...restOfSeriesStep,
+      day,
+      time,
+      stays: fc.boolean(),
+    }),
   },
   { weight: 14, arbitrary: bookStep },
   {
     weight: 8,
     arbitrary: fc.record({
-      ...{ act: fc.constant('hold'), student, tutor: fc.nat({ max: TUTORS - 1 }), subject: fc.constant('math') },
+      ...{ action: fc.constant('hold'), student, tutor: fc.nat({ max: TUTORS - 1 }), subject: fc.constant('math') },
       // Fewer still: one student's holds must meet each other.
       ...{ day, time: fc.constantFrom('10:00', '11:00'), duration: fc.constantFrom(1, 2) },
     }),
@@ -161,16 +174,16 @@ const Step = fc.oneof(
     weight: 2,
     // One after the other: more than an hour allows.
     arbitrary: fc.record({
-      ...{ act: fc.constant('hold several'), student, tutor: fc.nat({ max: TUTORS - 1 }), day: aheadDay },
+      ...{ action: fc.constant('hold several'), student, tutor: fc.nat({ max: TUTORS - 1 }), day: aheadDay },
       times: fc.shuffledSubarray([...START_TIMES], { minLength: 4, maxLength: 5 }),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('cancel'), student, target }) },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('move'), student, target, day, time }) },
+  { weight: 3, arbitrary: fc.record({ action: fc.constant('cancel'), student, target }) },
+  { weight: 3, arbitrary: fc.record({ action: fc.constant('move'), student, target, day, time }) },
   {
     weight: 1,
     arbitrary: fc.record({
-      act: fc.constant('claim'),
+      action: fc.constant('claim'),
       student,
       target,
       status: fc.constantFrom('completed', 'scheduled'),
@@ -178,12 +191,12 @@ const Step = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ act: fc.constant('buy'), student, offer: fc.constantFrom(...OFFERS), key }),
+    arbitrary: fc.record({ action: fc.constant('buy'), student, offer: fc.constantFrom(...OFFERS), key }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
-      act: fc.constant('set'),
+      action: fc.constant('set'),
       student,
       cents: fc.constantFrom(0, 50, 100, 225, 300, 700),
       expected: fc.constantFrom('none', 'right', 'wrong'),
@@ -192,13 +205,13 @@ const Step = fc.oneof(
   {
     weight: 3,
     // A hold lives through a tenth of an hour, and is over after a quarter.
-    arbitrary: fc.record({ act: fc.constant('pass'), hours: fc.constantFrom(0.1, 0.25, 1, 5, 18, 24, 49) }),
+    arbitrary: fc.record({ action: fc.constant('pass'), hours: fc.constantFrom(0.1, 0.25, 1, 5, 18, 24, 49) }),
   },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('join'), hasTakenEmail: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('again'), nth: fc.nat({ max: 20 }) }) },
+  { weight: 3, arbitrary: fc.record({ action: fc.constant('join'), hasTakenEmail: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ action: fc.constant('again'), nth: fc.nat({ max: 20 }) }) },
   {
     weight: 1,
-    arbitrary: fc.record({ act: fc.constant('fault'), student, fault: fc.nat({ max: FAULTS.length - 1 }) }),
+    arbitrary: fc.record({ action: fc.constant('problem'), student, problem: fc.nat({ max: FAULTS.length - 1 }) }),
   },
 )
 export type Step = typeof Step extends fc.Arbitrary<infer Given> ? Given : never

@@ -1,4 +1,4 @@
-import type { RefundShare } from '#shared/features/credits/credits.rules'
+import type { RefundShare } from '#shared/features/billing/hours.rules'
 import { weekdayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
 import { bookSeries, type SeriesBody } from './hours-model'
@@ -73,7 +73,7 @@ export function reassign(model: Model, seen: Seen, { tutor, to }: { tutor: numbe
     const clash = refuseHours(model, given)
     if (clash) return clash
     if (model.tutors[session.tutor]?.hasAddress) {
-      studentOf(model, session.student).letters.push(`session-reassigned tutor ${session.id}`)
+      studentOf(model, session.student).emails.push(`session-reassigned tutor ${session.id}`)
     }
     Object.assign(session, { ...time, tutor, changes: session.changes + 1 })
     meetHolds(model, session)
@@ -93,10 +93,10 @@ export function giveBack(model: Model, id: number, { cents, seen }: { cents: num
     if (statusOf(model, session) === 'scheduled') return refuse(409, 'SESSION_NOT_CHANGEABLE')
     if (session.returned + cents > session.duration * 100) return refuse(409, 'RETURN_ABOVE_COST')
     session.returned += cents
-    const { movements, letters, hasGuardian } = studentOf(model, session.student)
-    movements.push(cents)
-    letters.push('hours-given-back student ')
-    if (hasGuardian) letters.push('hours-given-back guardian ')
+    const { ledgerEntries, emails, hasGuardian } = studentOf(model, session.student)
+    ledgerEntries.push(cents)
+    emails.push('hours-given-back student ')
+    if (hasGuardian) emails.push('hours-given-back guardian ')
     return undefined
   })
 }
@@ -105,12 +105,12 @@ export function giveBack(model: Model, id: number, { cents, seen }: { cents: num
 function actOn(
   model: Model,
   { id, version }: Seen,
-  act: (session: ModelSession, unseen: Answer | undefined) => Answer | undefined,
+  action: (session: ModelSession, unseen: Answer | undefined) => Answer | undefined,
 ): Answer {
   const session = model.sessions.find((each) => each.id === id)
   if (!session) return refuse(404, 'NOT_FOUND')
   const unseen = version === session.changes + 1 ? undefined : refuse(409, 'EDIT_CONFLICT')
-  return act(session, unseen) ?? acted(session)
+  return action(session, unseen) ?? acted(session)
 }
 
 /** What staff and tutors know of a session that has ended, for as long as they may say it. */
@@ -130,14 +130,14 @@ export function mark(model: Model, id: number, { isAbsent, by }: { isAbsent: boo
 }
 
 export function closeDay(model: Model, day: string): Answer {
-  if (!model.closedDays.includes(day)) model.closedDays.push(day)
+  if (!model.holidays.includes(day)) model.holidays.push(day)
   model.heldHours = model.heldHours.filter((held) => held.day !== day)
   return { status: 201, says: {} }
 }
 
 export function reopenDay(model: Model, day: string): Answer {
-  if (!model.closedDays.includes(day)) return refuse(404, 'NOT_FOUND')
-  model.closedDays = model.closedDays.filter((each) => each !== day)
+  if (!model.holidays.includes(day)) return refuse(404, 'NOT_FOUND')
+  model.holidays = model.holidays.filter((each) => each !== day)
   return { status: 204, says: {} }
 }
 
@@ -172,9 +172,9 @@ export function comeBack(model: Model, id: number): Answer {
   return { status: 204, says: {} }
 }
 
-export function setPlan(model: Model, tutor: number, plan: readonly string[]): Answer {
+export function setSchedule(model: Model, tutor: number, schedule: readonly string[]): Answer {
   const owner = model.tutors[tutor]
   if (!owner) throw new Error(`the model has no tutor ${tutor}`)
-  owner.plan = plan
+  owner.schedule = schedule
   return { status: 200, says: {} }
 }

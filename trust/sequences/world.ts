@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { startAdministratorSignIn } from '../../src/server/auth/administrator-sign-ins.store'
 import { startStudentSignIn } from '../../src/server/auth/student-sign-ins.store'
 import { startTutorSignIn } from '../../src/server/auth/tutor-sign-ins.store'
-import { guardians } from '../../src/server/db/schema/letters'
+import { guardians } from '../../src/server/db/schema/emails'
 import type { TestApp } from '../../src/server/testing/build-test-app'
 import { makeStudent } from '../../src/server/testing/factories'
 import { makeTutor, sendJson } from '../../src/server/testing/tutoring-factories'
@@ -48,19 +48,19 @@ export async function beginWorld(stage: Stage, story: Story): Promise<World> {
     emails: [],
     model: {
       now: site.time.now,
-      tutors: tutors.map(({ id, subjects, plan, email: address }) => ({
-        ...{ id, subjects, plan },
+      tutors: tutors.map(({ id, subjects, schedule, email: address }) => ({
+        ...{ id, subjects, schedule },
         hasAddress: address !== null,
       })),
       students: story.hours.map((hours, index) => ({
-        movements: hours > 0 ? [hours * 100] : [],
+        ledgerEntries: hours > 0 ? [hours * 100] : [],
         keys: new Map(),
         hasGuardian: index === 0,
-        letters: [],
+        emails: [],
       })),
       sessions: [],
       timesOff: [],
-      closedDays: [],
+      holidays: [],
       holds: [],
       heldHours: [],
     },
@@ -94,18 +94,18 @@ export function differences(
     return [`answered ${got.statusCode} ${got.body}, the model says ${JSON.stringify(expected)}`]
   }
   const said = got.json()
-  const faults = Object.entries(expected.says).filter(
+  const problems = Object.entries(expected.says).filter(
     ([field, value]) => !(typeof said === 'object' && said !== null && Reflect.get(said, field) === value),
   )
-  return faults.map(([field, value]) => `${field} should be ${JSON.stringify(value)} in ${got.body}`)
+  return problems.map(([field, value]) => `${field} should be ${JSON.stringify(value)} in ${got.body}`)
 }
 
 /** Compares balances, ledger, sessions, occupied hours and letters of everybody, and the upcoming list of those who are named. */
 export async function compare(world: World, readers: readonly number[]): Promise<string[]> {
-  const faults: string[] = []
+  const problems: string[] = []
   const expect = (what: string, real: unknown, model: unknown) => {
     const [got, wanted] = [JSON.stringify(real), JSON.stringify(model)]
-    if (got !== wanted) faults.push(`${what}: the site has ${got}, the model ${wanted}`)
+    if (got !== wanted) problems.push(`${what}: the site has ${got}, the model ${wanted}`)
   }
   for (const reader of readers) {
     expect(`upcoming of ${reader}`, await readList(world, reader, 'upcoming'), upcomingOf(world.model, reader))
@@ -115,33 +115,33 @@ export async function compare(world: World, readers: readonly number[]): Promise
   expect('balances', real.balances, world.model.students.map(balanceOf))
   expect(
     'ledger',
-    real.movements,
-    world.model.students.map(({ movements }) => movements),
+    real.ledgerEntries,
+    world.model.students.map(({ ledgerEntries }) => ledgerEntries),
   )
   expect('occupied hours', real.hours, occupiedIn(world.model).toSorted())
   expect(
-    'letters',
-    real.letters,
-    world.model.students.map(({ letters }) => letters.toSorted()),
+    'emails',
+    real.emails,
+    world.model.students.map(({ emails }) => emails.toSorted()),
   )
-  return faults
+  return problems
 }
 
 /** Also what only an end shows: past lists, and the balance as the student's page shows it. */
 export async function compareEnd(world: World): Promise<string[]> {
   const everybody = world.students.map((_, index) => index)
-  const faults = await compare(world, everybody)
+  const problems = await compare(world, everybody)
   for (const index of everybody) {
     const past = await readList(world, index, 'past')
     const expected = pastOf(world.model, index)
     if (JSON.stringify(past) !== JSON.stringify(expected)) {
-      faults.push(`past of ${index}: the site has ${JSON.stringify(past)}, the model ${JSON.stringify(expected)}`)
+      problems.push(`past of ${index}: the site has ${JSON.stringify(past)}, the model ${JSON.stringify(expected)}`)
     }
     const user = await sendJson(world.site, { method: 'GET', url: '/api/auth/user', ...cookieOf(world, index) })
-    const hours = balanceOf(world.model.students[index] ?? { movements: [] }) / 100
-    if (user.json().creditsRemaining !== hours) faults.push(`${user.body}: the model has ${hours} hours`)
+    const hours = balanceOf(world.model.students[index] ?? { ledgerEntries: [] }) / 100
+    if (user.json().creditsRemaining !== hours) problems.push(`${user.body}: the model has ${hours} hours`)
   }
-  return faults
+  return problems
 }
 
 export function cookieOf({ students }: World, index: number): { cookie: string } {
@@ -180,10 +180,10 @@ function pastOf(model: Model, reader: number): string[] {
 
 /** What sessions have, and what is closed besides while a tutor is away, or on a closed day. */
 function occupiedIn(model: Model): string[] {
-  const { sessions, tutors, timesOff, closedDays, heldHours } = model
+  const { sessions, tutors, timesOff, holidays, heldHours } = model
   const spans = [
     ...timesOff,
-    ...closedDays.flatMap((day) => tutors.map((_, tutor) => ({ tutor, day, fromHour: 9, toHour: 18 }))),
+    ...holidays.flatMap((day) => tutors.map((_, tutor) => ({ tutor, day, fromHour: 9, toHour: 18 }))),
   ]
   const taken = sessions
     .filter(({ isCancelled }) => !isCancelled)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accountContract } from '#shared/features/account/account.contract'
-import { adminUsersContract } from '#shared/features/admin/admin-users.contract'
+import { adminUsersContract } from '#shared/features/users/users.contract'
 import { errorBody } from '#shared/http/errors'
 import { listen } from '../../../harness/http-server'
 import { ApiError, isUnauthorized } from './api-error'

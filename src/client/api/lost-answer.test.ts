@@ -6,7 +6,7 @@ const refusal = (status: number, code?: string) =>
   new ApiError({ status, statusText: '', text: code ? JSON.stringify({ code }) : '<h1>Oh</h1>' })
 const LOST = new TypeError('Failed to fetch')
 const fail = (error: Error) => () => Promise.reject<string>(error)
-const outcomeOf = (act: Promise<unknown>) => act.catch((error: unknown) => error)
+const outcomeOf = (run: Promise<unknown>) => run.catch((error: unknown) => error)
 
 describe('an action', () => {
   test('that is answered is not looked up', async () => {

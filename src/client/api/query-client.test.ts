@@ -54,7 +54,7 @@ async function onShow() {
     const queryFn = async () => asked.push(name)
     new QueryObserver(client, client.defaultQueryOptions({ queryKey, queryFn })).subscribe(() => undefined)
   }
-  const act = (effects: Partial<ActionEffects>, answer: () => Promise<unknown>) =>
+  const run = (effects: Partial<ActionEffects>, answer: () => Promise<unknown>) =>
     new MutationObserver(
       client,
       client.defaultMutationOptions({
@@ -64,7 +64,7 @@ async function onShow() {
     )
       .mutate()
       .catch(() => undefined)
-  return { act, asked, lost, client }
+  return { run, asked, lost, client }
 }
 
 const succeed = async () => 'done'
@@ -74,49 +74,49 @@ const fail = (error: Error) => async () => {
 
 describe('an action', () => {
   test('that succeeds has what it changes asked again, and nothing else', async () => {
-    const { act, asked } = await onShow()
-    await act({ changes: [queryKeys.sessions] }, succeed)
+    const { run, asked } = await onShow()
+    await run({ changes: [queryKeys.sessions] }, succeed)
     expect(asked).toEqual(['sessions'])
   })
 
   test('leaves what is still on show with its results for the next visit', async () => {
-    const { act, asked, client } = await onShow()
-    await act({ changes: [queryKeys.reviews] }, succeed)
+    const { run, asked, client } = await onShow()
+    await run({ changes: [queryKeys.reviews] }, succeed)
     expect(asked).toEqual([])
     expect(client.getQueryState(queryKeys.reviews.due)?.isInvalidated).toBe(true)
   })
 
   test('that is refused has what was out of date asked again', async () => {
-    const { act, asked } = await onShow()
+    const { run, asked } = await onShow()
     const effects = {
       changes: [queryKeys.sessions],
       outdatedByRefusal: ({ body }: ApiError) => (body.code === 'TIME_TAKEN' ? [queryKeys.times] : []),
     }
-    await act(effects, fail(refusal(409, 'TIME_TAKEN')))
+    await run(effects, fail(refusal(409, 'TIME_TAKEN')))
     expect(asked).toEqual(['times'])
   })
 
   test('whose failure is shown with what is there now fails when that is here', async () => {
-    const { act, client } = await onShow()
+    const { run, client } = await onShow()
     const order: string[] = []
     client.setQueryDefaults(queryKeys.sessions.past, {
       queryFn: () => new Promise((resolve) => setTimeout(() => resolve(order.push('current')), 10)),
     })
     new QueryObserver(client, { queryKey: queryKeys.sessions.past, initialData: 0 }).subscribe(() => undefined)
     const effects = { outdatedByRefusal: () => [queryKeys.sessions], isShownWithCurrent: true }
-    await act(effects, fail(refusal(409, 'EDIT_CONFLICT')))
+    await run(effects, fail(refusal(409, 'EDIT_CONFLICT')))
     expect([...order, 'failure']).toEqual(['current', 'failure'])
   })
 
   test('without an answer has asked again what may have changed', async () => {
-    const { act, asked } = await onShow()
-    await act({ unknownWithoutAnswer: [queryKeys.sessions] }, fail(new TypeError('Failed to fetch')))
+    const { run, asked } = await onShow()
+    await run({ unknownWithoutAnswer: [queryKeys.sessions] }, fail(new TypeError('Failed to fetch')))
     expect(asked).toEqual(['sessions'])
   })
 
   test('that finds the sign-in lost tells it in its own way, and has nothing asked again', async () => {
-    const { act, asked, lost, client } = await onShow()
-    await act({ lostSignIn: 'profile', outdatedByRefusal: () => [queryKeys.times] }, fail(UNAUTHORIZED))
+    const { run, asked, lost, client } = await onShow()
+    await run({ lostSignIn: 'profile', outdatedByRefusal: () => [queryKeys.times] }, fail(UNAUTHORIZED))
     expect(lost.mock.calls).toEqual([['profile', client]])
     expect(asked).toEqual([])
   })

@@ -24,7 +24,7 @@ export const queryKeys = {
   account: { all: ['account'], lostSignIn: 'silent', user: ['account', 'user'] },
   signIns: { all: ['sign-ins'], lostSignIn: 'unauthorized', list: ['sign-ins', 'list'] },
   /** How the student is reached by letter. */
-  letters: { all: ['letters'], lostSignIn: 'unauthorized', settings: ['letters', 'settings'] },
+  emails: { all: ['emails'], lostSignIn: 'unauthorized', settings: ['emails', 'settings'] },
   progress: {
     all: ['progress'],
     lostSignIn: 'unauthorized',
@@ -71,7 +71,7 @@ export const queryKeys = {
   times: {
     all: ['times'],
     lostSignIn: 'unauthorized',
-    closedDays: ['times', 'closed-days'],
+    holidays: ['times', 'closed-days'],
     /** The booking that was kept while hours were bought. */
     kept: ['times', 'kept'],
     daysOf: (asked: object) => ['times', 'days', asked] as const,
@@ -93,7 +93,7 @@ export const queryKeys = {
     all: ['credits'],
     lostSignIn: 'unauthorized',
     statement: ['credits', 'statement'],
-    awaited: ['credits', 'awaited'],
+    unpaid: ['credits', 'unpaid'],
   },
   /** Who is signed in at the portal: a refusal leads to its door without a word. */
   staff: { all: ['staff'], lostSignIn: 'silent', me: ['staff', 'me'] },
@@ -104,7 +104,7 @@ export const queryKeys = {
     lostSignIn: 'tutor',
     week: (monday: string) => ['tutor', 'desk', 'week', monday] as const,
     session: (id: number) => ['tutor', 'desk', 'session', id] as const,
-    plan: ['tutor', 'desk', 'plan'],
+    schedule: ['tutor', 'desk', 'schedule'],
     report: (id: number) => ['tutor', 'desk', 'report', id] as const,
     preparation: (id: number) => ['tutor', 'desk', 'preparation', id] as const,
     timeOff: ['tutor', 'desk', 'time-off'],
@@ -129,16 +129,20 @@ export const queryKeys = {
     list: (kind: string, only: unknown) => ['portal', 'activity', kind, only] as const,
   },
   /** One act of staff with all that it kept, which never changes. */
-  portalActs: { all: ['portal', 'act'], lostSignIn: 'staff', act: (id: number) => ['portal', 'act', id] as const },
-  portalLetters: {
-    all: ['portal', 'letters'],
+  portalActs: {
+    all: ['portal', 'action'],
     lostSignIn: 'staff',
-    list: (state: string | null) => ['portal', 'letters', state] as const,
+    action: (id: number) => ['portal', 'action', id] as const,
+  },
+  portalEmails: {
+    all: ['portal', 'emails'],
+    lostSignIn: 'staff',
+    list: (state: string | null) => ['portal', 'emails', state] as const,
   },
   portalMoney: {
     all: ['portal', 'money'],
     lostSignIn: 'staff',
-    awaited: (search: string) => ['portal', 'money', 'awaited', search] as const,
+    unpaid: (search: string) => ['portal', 'money', 'unpaid', search] as const,
     toGiveBack: ['portal', 'money', 'to-give-back'],
     unused: (studentId: string) => ['portal', 'money', 'unused', studentId] as const,
     gifts: ['portal', 'money', 'gifts'],
@@ -154,8 +158,8 @@ export const queryKeys = {
     sessions: (shown: object) => ['portal', 'timetable', 'sessions', shown] as const,
     openings: (asked: object) => ['portal', 'timetable', 'openings', asked] as const,
     weeks: (first: object | null) => ['portal', 'timetable', 'weeks', first] as const,
-    following: (id: number) => ['portal', 'timetable', 'following', id] as const,
-    followingWeeks: (id: number, to: object | null) => ['portal', 'timetable', 'following-weeks', id, to] as const,
+    restOfSeries: (id: number) => ['portal', 'timetable', 'restOfSeries', id] as const,
+    restOfSeriesWeeks: (id: number, to: object | null) => ['portal', 'timetable', 'following-weeks', id, to] as const,
     students: (search: string) => ['portal', 'timetable', 'students', search] as const,
   },
   portalFactor: { all: ['portal', 'factor'], lostSignIn: 'staff', state: ['portal', 'factor', 'state'] },
@@ -165,13 +169,13 @@ export const queryKeys = {
     list: ['portal', 'tutors', 'list'],
     timeOff: ['portal', 'tutors', 'time-off'],
     sessions: (id: number) => ['portal', 'tutors', 'sessions', id],
-    closedDays: ['portal', 'tutors', 'closed-days'],
+    holidays: ['portal', 'tutors', 'closed-days'],
   },
   portalStaff: { all: ['portal', 'staff'], lostSignIn: 'staff', list: ['portal', 'staff', 'list'] },
   portalSecurity: {
     all: ['portal', 'security'],
     lostSignIn: 'staff',
-    of: (door: string, account: string) => ['portal', 'security', door, account] as const,
+    of: (accountKind: string, account: string) => ['portal', 'security', accountKind, account] as const,
   },
   portalContent: {
     all: ['portal', 'content'],

@@ -3,13 +3,13 @@ import { isUnauthorized } from './api-error'
 import type { ActionEffects } from './query-client'
 
 /** What an action does and changes, whoever calls it. */
-export interface ActionPlan<Input, Answer> extends Omit<ActionEffects, 'lostSignIn'> {
-  act: (input: Input) => Promise<Answer>
+export interface ActionDefinition<Input, Answer> extends Omit<ActionEffects, 'lostSignIn'> {
+  run: (input: Input) => Promise<Answer>
   /** `unauthorized` unless told. */
   lostSignIn?: ActionEffects['lostSignIn']
 }
 
-interface Action<Input, Answer> extends ActionPlan<Input, Answer> {
+interface Action<Input, Answer> extends ActionDefinition<Input, Answer> {
   onSuccess?: ((answer: Answer, input: Input) => void) | undefined
   /** Not called for a lost sign-in: the query client tells that by itself. */
   onError?: ((error: Error, input: Input) => void) | undefined
@@ -20,14 +20,14 @@ interface Action<Input, Answer> extends ActionPlan<Input, Answer> {
  * again and tells a lost sign-in. Both callbacks also come when the component that acted is gone.
  */
 export function useAction<Input = void, Answer = void>({
-  act,
+  run,
   onSuccess,
   onError,
   lostSignIn = 'unauthorized',
   ...effects
 }: Action<Input, Answer>): UseMutationResult<Answer, Error, Input> {
   return useMutation({
-    mutationFn: act,
+    mutationFn: run,
     meta: { ...effects, lostSignIn },
     onSuccess: (answer, input) => onSuccess?.(answer, input),
     onError: (error, input) => {

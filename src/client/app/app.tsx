@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { Router } from 'wouter'
 import { type DrawnPage, ServerPage } from '../device/server-page'
 import { NoticeView } from '../notices/notice-view'
-import { PartBoundary } from '../ui/part-boundary'
+import { PartBoundary } from '../ui/states/part-boundary'
 import { SheetBoundary } from './error-boundary'
 import { Routes } from './routes'
 

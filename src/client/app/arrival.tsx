@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
-import { MAIN_ID } from './skip-link'
+import { MAIN_ID } from './site/skip-link'
 
 /** Parameters that name another page of the same screen: a view of the portal, a student in it. Others only filter. */
 const PAGE_PARAMS = ['view', 'student']

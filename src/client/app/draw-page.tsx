@@ -6,7 +6,7 @@ import { SUBJECTS } from '#shared/subjects'
 import { sendThrough } from '../api/call'
 import { takeFirstState } from '../api/first-state'
 import { createQueryClient } from '../api/query-client'
-import { tellPageSettings } from '../device/page-settings'
+import { writePageSettings } from '../device/page-settings'
 import { changeLanguage, turnTo } from '../i18n/i18n'
 import { currentUserQuery } from '../sign-in/current-user'
 import { App } from './app'
@@ -38,7 +38,7 @@ interface Preparation {
 
 /** Makes everything ready, so that a page is then drawn in one go. */
 export async function preparePages({ ask, said }: Preparation): Promise<void> {
-  tellPageSettings(said)
+  writePageSettings(said)
   sendThrough((address) => ask(String(address)))
   await Promise.all(SCREEN_NAMES.filter(isDrawn).map((name) => screens[name].load()))
   for (const language of LANGUAGES) await changeLanguage(language)

@@ -5,8 +5,8 @@ import { loadable } from '../loading/loadable'
 import { LoadedDialog } from '../loading/loaded-dialog'
 import { LoadedWhenNeeded } from '../loading/loaded-when-needed'
 import { showPart } from '../testing/show'
-import { Dialog } from '../ui/dialog'
-import { PartBoundary } from '../ui/part-boundary'
+import { Dialog } from '../ui/overlays/dialog'
+import { PartBoundary } from '../ui/states/part-boundary'
 import { SheetBoundary } from './error-boundary'
 
 /** Something whose script cannot be fetched at first. */

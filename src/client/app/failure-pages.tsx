@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/use-translation'
 import { paths } from '../paths'
 import { Button, ButtonLink } from '../ui/button'
 import { Page } from '../ui/page'
-import { RuledPage } from '../ui/ruled-page'
+import { RuledPage } from '../ui/paper/ruled-page'
 
 /** A screen threw; trying again renders it anew. */
 export function CrashPage({ onTryAgain }: { onTryAgain: () => void }) {

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '#shared/languages'
-import { PORTAL_VIEWS } from '../features/admin/lazy-views'
 import { LEGAL_TEXTS } from '../features/legal/legal-texts'
 import { fetchWords, isForStaff, loadStaffWords, type WordsName } from '../i18n/words'
+import { PORTAL_VIEWS } from './portal/portal-views'
 import { screens } from './screens'
 
 interface View {

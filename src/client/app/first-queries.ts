@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ScreenName } from '#shared/screens'
 import type { Subject } from '#shared/subjects'
+import { creditsQueries } from '../features/billing/buy/buy.queries'
 import { bookingQueries } from '../features/booking/booking.queries'
-import { sharingQueries } from '../features/booking/sharing.queries'
-import { creditsQueries } from '../features/credits/credits.queries'
+import { sharingQueries } from '../features/booking/sessions/sharing.queries'
 import { MAP_OPENS_AT, skillQueries } from '../features/progress/skill-map.queries'
 import { quizQueries } from '../features/quizzes/quizzes.queries'
 import { studyGuidesQueries } from '../features/study-guides/study-guides.queries'
 import { assignedQueries } from '../learning/assigned.queries'
 import { learningQueries } from '../learning/learning.queries'
 import { progressQueries } from '../learning/progress.queries'
-import { tieQueries } from '../learning/ties.queries'
+import { tieQueries } from '../learning/related-content.queries'
 import { sessionsQueries } from '../tutoring/sessions.queries'
 
 type Ask = (queryClient: QueryClient, subject: Subject) => Promise<unknown>[]
@@ -35,7 +35,7 @@ const FIRST_QUERIES: Partial<Record<ScreenName, Ask>> = {
   studyGuides: (client, subject) => [client.prefetchQuery(studyGuidesQueries.list(subject))],
   booking: (client) => [
     client.prefetchQuery(bookingQueries.tutors()),
-    client.prefetchQuery(bookingQueries.closedDays()),
+    client.prefetchQuery(bookingQueries.holidays()),
     client.prefetchQuery(sessionsQueries.upcoming()),
     client.prefetchInfiniteQuery(bookingQueries.past()),
     client.prefetchQuery(sharingQueries.own()),

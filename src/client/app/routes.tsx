@@ -10,22 +10,22 @@ import { Loaded } from '../loading/loaded'
 import { useSignIn } from '../sign-in/current-user'
 import { SignedInOnly } from '../sign-in/signed-in-only'
 import { useDocumentTitle } from '../ui/page'
-import { ScreenSkeleton } from '../ui/skeleton'
-import { PageSpinner } from '../ui/spinner'
+import { ScreenSkeleton } from '../ui/states/skeleton'
+import { PageSpinner } from '../ui/states/spinner'
 import { Arrival } from './arrival'
 import { ErrorBoundary } from './error-boundary'
 import { screenText } from './screen-text'
 import { screens } from './screens'
-import { SiteLayout } from './site-layout'
+import { SiteLayout } from './site/site-layout'
 
 /** The screens of the portal and of the desk bring their own layout; all others stand in the site's. */
 const HAS_OWN_LAYOUT: Record<Access, boolean> = {
   everyone: false,
   guest: false,
   student: false,
-  tutorDoor: true,
+  tutorSignIn: true,
   tutor: true,
-  adminDoor: true,
+  adminSignIn: true,
   admin: true,
 }
 

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '#shared/features/credits/credits.rules'
+import { PAYMENT_METHODS } from '#shared/features/billing/hours.rules'
 
 type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
@@ -9,7 +9,7 @@ const DEFAULT_SUPPORT_EMAIL = 'support@plume.example'
 /** What the server says where it draws a page, by placeholder: there is no document to ask. */
 let said: Readonly<Record<string, string>> = {}
 
-export function tellPageSettings(settings: Readonly<Record<string, string>>): void {
+export function writePageSettings(settings: Readonly<Record<string, string>>): void {
   said = settings
 }
 
@@ -41,7 +41,7 @@ function buying(): string | undefined {
 }
 
 /** How hours can be paid for on this site. Where nobody has said so yet, the server's answer to a purchase decides. */
-export function waysToPay(): readonly PaymentMethod[] {
+export function paymentMethods(): readonly PaymentMethod[] {
   const said = buying()
   if (said === undefined || said === 'demo') return PAYMENT_METHODS
   return PAYMENT_METHODS.filter((method) => said.split(' ').includes(method))
@@ -53,6 +53,6 @@ export function isPaymentDemo(): boolean {
 }
 
 /** Whether a purchase may wait for its money here; a demonstration has none to wait for. */
-export function awaitsMoney(): boolean {
+export function isPaidLater(): boolean {
   return buying() !== undefined && !isPaymentDemo()
 }

@@ -14,9 +14,9 @@ function keepIn(find: () => Storage) {
   }
 }
 
-function attempt<T>(act: () => T, otherwise: T): T {
+function attempt<T>(run: () => T, otherwise: T): T {
   try {
-    return act()
+    return run()
   } catch {
     return otherwise
   }

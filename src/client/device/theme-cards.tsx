@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/use-translation'
-import { RadioCards } from '../ui/radio-cards'
+import { RadioCards } from '../ui/fields/radio-cards'
 import { chooseTheme, THEME_CHOICES, useTheme } from './theme'
 import { THEME_ICONS } from './theme-icons'
 

@@ -2,7 +2,7 @@ import { use, useSyncExternalStore } from 'react'
 import { businessDay } from '#shared/time/business-day'
 import { ServerPage } from './server-page'
 
-const neverTold = () => () => undefined
+const neverNotified = () => () => undefined
 const todayHere = () => businessDay(new Date())
 
 /**
@@ -11,5 +11,5 @@ const todayHere = () => businessDay(new Date())
  */
 export function useToday(): string {
   const drawnOn = use(ServerPage)?.today
-  return useSyncExternalStore(neverTold, todayHere, () => drawnOn ?? todayHere())
+  return useSyncExternalStore(neverNotified, todayHere, () => drawnOn ?? todayHere())
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/languages'
 import type { Block } from '#shared/markdown/markdown'
-import { MarkdownView } from '../ui/markdown-view'
+import { MarkdownView } from '../ui/text/markdown-view'
 import { LoadedFigure } from './loaded-figure'
 
 /** A text with the figures that it names, in the language of the text. */

@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { MemoryStorage } from '../testing/memory-storage'
 import { claimDrafts, draftKey, forgetDraftsAt, keepDraft, readDraft } from './drafts'
 
-const CAMILLE = { door: 'staff', person: 'camille@example.com' } as const
-const ALEX = { door: 'staff', person: 'alex@example.com' } as const
-const STUDENT = { door: 'student', person: '7' } as const
+const CAMILLE = { accountKind: 'staff', person: 'camille@example.com' } as const
+const ALEX = { accountKind: 'staff', person: 'alex@example.com' } as const
+const STUDENT = { accountKind: 'student', person: '7' } as const
 const DRAFT = draftKey(CAMILLE, 'admin-quiz')
 
 let tab: MemoryStorage

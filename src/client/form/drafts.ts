@@ -6,13 +6,13 @@ const OWNER = 'plume-draft-owner'
 
 /** Who typed: drafts outlive a sign-in that expired, but only for the same person. */
 export interface DraftOwner {
-  door: 'student' | 'staff' | 'tutor'
+  accountKind: 'student' | 'staff' | 'tutor'
   person: string
 }
 
 /** Where a form keeps what is typed in it: it names the owner, the form and, where there are several, its target. */
-export function draftKey({ door, person }: DraftOwner, form: string): string {
-  return `${PREFIX}${door}/${person}/${form}`
+export function draftKey({ accountKind, person }: DraftOwner, form: string): string {
+  return `${PREFIX}${accountKind}/${person}/${form}`
 }
 
 export function readDraft<Values extends object>(key: string, initial: Values): Values {
@@ -44,18 +44,18 @@ export function forgetDraft(key: string): void {
 /**
  * Says who is signed in at a door. What somebody else typed there goes; the answer is whether somebody else was there.
  */
-export function claimDrafts({ door, person }: DraftOwner): boolean {
-  const owner = tabStorage.read(`${OWNER}:${door}`)
+export function claimDrafts({ accountKind, person }: DraftOwner): boolean {
+  const owner = tabStorage.read(`${OWNER}:${accountKind}`)
   const isSomebodyElse = owner !== null && owner !== person
-  if (isSomebodyElse) forgetDraftsAt(door)
-  tabStorage.write(`${OWNER}:${door}`, person)
+  if (isSomebodyElse) forgetDraftsAt(accountKind)
+  tabStorage.write(`${OWNER}:${accountKind}`, person)
   return isSomebodyElse
 }
 
 /** Whoever signs out leaves nothing behind for the next person. */
-export function forgetDraftsAt(door: DraftOwner['door']): void {
-  tabStorage.remove(`${OWNER}:${door}`)
+export function forgetDraftsAt(accountKind: DraftOwner['accountKind']): void {
+  tabStorage.remove(`${OWNER}:${accountKind}`)
   for (const key of tabStorage.keys()) {
-    if (key.startsWith(`${PREFIX}${door}/`)) tabStorage.remove(key)
+    if (key.startsWith(`${PREFIX}${accountKind}/`)) tabStorage.remove(key)
   }
 }

@@ -1,6 +1,6 @@
 import { PasswordChange } from '#shared/features/account/account.contract'
-import { Field } from '../ui/field'
-import { PasswordInput } from '../ui/password-input'
+import { Field } from '../ui/fields/field'
+import { PasswordInput } from '../ui/fields/password-input'
 import { useDraft } from './use-draft'
 import type { useForm } from './use-form'
 import { validate } from './validate'

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { focusFirstFault } from './focus-first-fault'
+import { focusFirstError } from './focus-first-error'
 import type { Draft } from './use-draft'
 import { useErrorWords } from './use-error-words'
-import type { Faults, Validated } from './validate'
+import type { FieldErrors, Validated } from './validate'
 import { wasThere } from './was-there'
 
 interface FieldsParts<Values extends object, Body> {
@@ -11,7 +11,7 @@ interface FieldsParts<Values extends object, Body> {
   /** What would be sent, or what is wrong. */
   validated: Validated<Body>
   /** What the server found wrong with what stands there now. */
-  refused?: Faults
+  refused?: FieldErrors
   onSubmit: (body: Body, form: HTMLFormElement) => void
 }
 
@@ -25,7 +25,7 @@ export function useFields<Values extends object, Body>(parts: FieldsParts<Values
     event.preventDefault()
     // The faults must be on the page before the focus can go to the first of them.
     flushSync(() => setTried(draft.values))
-    if (validated.body === null) focusFirstFault(event.currentTarget)
+    if (validated.body === null) focusFirstError(event.currentTarget)
     else onSubmit(validated.body, event.currentTarget)
   }
 
@@ -41,7 +41,7 @@ export function useFields<Values extends object, Body>(parts: FieldsParts<Values
     }),
     errorOf: (path: string) =>
       tried && wasThere({ tried, now: draft.values }, path)
-        ? errorWords.field(validated.faults[path] ?? refused[path])
+        ? errorWords.field(validated.problems[path] ?? refused[path])
         : undefined,
     /** Faults are said again only after the next try. */
     forgetTry: () => setTried(null),

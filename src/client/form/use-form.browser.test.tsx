@@ -7,8 +7,8 @@ import { loadWords } from '../i18n/i18n'
 import { answer, openFakeSite, refuse } from '../testing/fake-site'
 import { MAYA } from '../testing/people'
 import { showPart } from '../testing/show'
-import { Field } from '../ui/field'
-import { TextInput } from '../ui/text-input'
+import { Field } from '../ui/fields/field'
+import { TextInput } from '../ui/fields/text-input'
 import { draftKey } from './drafts'
 import { type Draft, useDraft } from './use-draft'
 import { type Sent, useForm } from './use-form'
@@ -19,7 +19,7 @@ interface Names {
   email: string
 }
 
-const KEY = draftKey({ door: 'student', person: MAYA.id }, 'names')
+const KEY = draftKey({ accountKind: 'student', person: MAYA.id }, 'names')
 const NOTHING: Names = { firstName: '', email: '' }
 
 /** A form as every screen has one. */
@@ -30,7 +30,7 @@ function NamesForm({ kept = KEY }: { kept?: string | null }) {
     draft,
     validated: validate(ProfileChange, draft.values),
     action: {
-      act: ({ body, key }: Sent<Parameters<typeof send>[0]>) => send(body, key),
+      run: ({ body, key }: Sent<Parameters<typeof send>[0]>) => send(body, key),
       changes: [],
     },
     refusedFields: ({ body }) => (body.code === 'EMAIL_TAKEN' ? { email: body.code } : {}),

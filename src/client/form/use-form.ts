@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../api/api-error'
-import { type ActionPlan, useAction } from '../api/use-action'
-import { focusFirstFault } from './focus-first-fault'
+import { type ActionDefinition, useAction } from '../api/use-action'
+import { focusFirstError } from './focus-first-error'
 import type { Draft } from './use-draft'
 import { useFields } from './use-fields'
 import { useIsOpen } from './use-is-open'
-import type { Faults, Validated } from './validate'
+import type { FieldErrors, Validated } from './validate'
 
 /** What a form sends, under the key that makes a repetition of it harmless. */
 export interface Sent<Body> {
@@ -16,11 +16,11 @@ export interface Sent<Body> {
 interface FormParts<Values extends object, Body, Answer> {
   draft: Draft<Values>
   validated: Validated<Body>
-  action: ActionPlan<Sent<Body>, Answer>
+  action: ActionDefinition<Sent<Body>, Answer>
   /** Goes along with what is typed and is not kept. */
   file?: File | null | undefined
   /** Fields that a refusal is about, beyond those that the server names itself: the code of the fault by field. */
-  refusedFields?: (refusal: ApiError) => Faults
+  refusedFields?: (refusal: ApiError) => FieldErrors
   /** The form may be closed by then. What was sent is forgotten. */
   onSuccess: (answer: Answer, isOpen: boolean) => void
   /** The form may be closed by then. */
@@ -67,7 +67,7 @@ export function useForm<Values extends object, Body, Answer>(parts: FormParts<Va
 
   const hasRefused = Object.keys(refused).length > 0
   useEffect(() => {
-    if (hasRefused && element.current) focusFirstFault(element.current)
+    if (hasRefused && element.current) focusFirstError(element.current)
   }, [hasRefused])
 
   return {
@@ -86,6 +86,6 @@ export function useForm<Values extends object, Body, Answer>(parts: FormParts<Va
 }
 
 /** What the server found wrong, by field. It decides by the same schema, so there is rarely any. */
-function namedFields({ body }: ApiError): Faults {
+function namedFields({ body }: ApiError): FieldErrors {
   return Object.fromEntries((body.issues ?? []).map(({ path, code, message }) => [path, code ?? message]))
 }

@@ -166,7 +166,7 @@ const SPECIFIED: Partial<Record<WordsName, Record<string, string>>> = {
     'applePay.cancelledTitle': 'Payment Cancelled',
     'applePay.failed': 'There was an error with Apple Pay. Please try another payment method.',
   },
-  door: {
+  signIn: {
     submit: 'Sign In',
     invalid: 'Invalid credentials',
     unreachable: 'An error occurred during login. Please try again.',

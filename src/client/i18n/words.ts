@@ -18,7 +18,7 @@ export const WORDS = {
   practice: { en: () => import('./en/practice'), fr: () => import('./fr/practice') },
   studyGuides: { en: () => import('./en/study-guides'), fr: () => import('./fr/study-guides') },
   booking: { en: () => import('./en/booking'), fr: () => import('./fr/booking') },
-  following: { en: () => import('./en/following'), fr: () => import('./fr/following') },
+  restOfSeries: { en: () => import('./en/rest-of-series'), fr: () => import('./fr/rest-of-series') },
   sessions: { en: () => import('./en/sessions'), fr: () => import('./fr/sessions') },
   progress: { en: () => import('./en/progress'), fr: () => import('./fr/progress') },
   account: { en: () => import('./en/account'), fr: () => import('./fr/account') },

@@ -16,7 +16,7 @@ export const assignedQueries = {
 export const assignedActions = {
   /** A guide counts as read when it is opened from here. */
   open: {
-    act: (workId: number) => call(bare<typeof reportsContract.opened>(OPENED_WORK), { params: { id: String(workId) } }),
+    run: (workId: number) => call(bare<typeof reportsContract.opened>(OPENED_WORK), { params: { id: String(workId) } }),
     changes: [queryKeys.assignedWork],
     unknownWithoutAnswer: [queryKeys.assignedWork],
   },

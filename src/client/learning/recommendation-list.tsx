@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/use-translation'
-import { Skeleton } from '../ui/skeleton'
+import { Skeleton } from '../ui/states/skeleton'
 import { RecommendationCard } from './recommendation-card'
 import { type Suggestion, useRecommendations } from './use-recommendations'
 

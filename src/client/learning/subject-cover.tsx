@@ -3,7 +3,7 @@ import type { Subject } from '#shared/subjects'
 import { useTranslation } from '../i18n/use-translation'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
-import { BookCover } from '../ui/book-cover'
+import { BookCover } from '../ui/paper/book-cover'
 
 interface SubjectCoverProps {
   subject: Subject

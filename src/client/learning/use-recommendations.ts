@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ContentTie } from '#shared/features/practice/ties.contract'
 import type { LearningRecord, QuizRecord } from '#shared/features/quizzes/quizzes.contract'
 import { type Recommendation, recommend } from '#shared/features/quizzes/recommendation.rules'
+import type { ContentTie } from '#shared/features/skills/related-content.contract'
 import { useToday } from '../device/today'
 import { useStudent } from '../sign-in/student'
 import { learningQueries } from './learning.queries'
-import { tieQueries } from './ties.queries'
+import { tieQueries } from './related-content.queries'
 import { type UnfinishedSheet, useUnfinishedQuizzes } from './unfinished-quizzes'
 
 /** What to do next, with the quiz it is about (a review is about several) and the guide to read before it. */

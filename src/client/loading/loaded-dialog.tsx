@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
-import { Dialog } from '../ui/dialog'
+import { Dialog } from '../ui/overlays/dialog'
 import { Loaded } from './loaded'
 import type { PartProps } from './loaded-part'
 

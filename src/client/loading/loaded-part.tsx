@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, use } from 'react'
-import { PartBoundary } from '../ui/part-boundary'
+import { PartBoundary } from '../ui/states/part-boundary'
 import type { Loadable } from './loadable'
 import { Loaded } from './loaded'
 

@@ -7,11 +7,11 @@ const CLIENT = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** Whole views: where one cannot be fetched, the page around it says so (`ErrorBoundary` in `app`). */
 const VIEWS = [
+  'app/portal/admin-dashboard-screen.tsx',
   'app/routes.tsx',
-  'app/site-drawer.tsx',
-  'features/admin/admin-dashboard-screen.tsx',
-  'features/admin/users/users-view.tsx',
-  'features/tutor-desk/tutor-desk-screen.tsx',
+  'app/site/site-drawer.tsx',
+  'features/tutors/desk/tutor-desk-screen.tsx',
+  'features/users/users-view.tsx',
 ]
 
 function filesWith(text: RegExp): string[] {

@@ -1,5 +1,5 @@
 import { useLanguage } from '../i18n/use-translation'
-import { MathText } from '../ui/math-text'
+import { MathText } from '../ui/text/math-text'
 import type { Answer } from './answer'
 import type { SheetStep } from './steps'
 import { optionTexts, studiedLanguage } from './studied-text'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Question } from '#shared/features/quizzes/questions.contract'
-import { hintsOf, remarkOn, stepsOf } from './notes'
+import { feedbackOn, hintsOf, stepsOf } from './notes'
 
 const question: Question = {
   id: 'q1',
@@ -14,8 +14,8 @@ const question: Question = {
   explanationFr: '',
   hints: ['Look.', 'Count.'],
   hintsFr: ['Regarde.'],
-  remarks: ['Right.', 'You added the denominators.', null, null],
-  remarksFr: [null, 'Tu as additionné les dénominateurs.', null, null],
+  feedback: ['Right.', 'You added the denominators.', null, null],
+  feedbackFr: [null, 'Tu as additionné les dénominateurs.', null, null],
 }
 
 describe('what a question teaches', () => {
@@ -33,7 +33,7 @@ describe('what a question teaches', () => {
     [2, undefined],
     [0, undefined],
     [undefined, undefined],
-  ])('says of option %j: %j', (answer, remark) => {
-    expect(remarkOn(question, answer)).toEqual(remark)
+  ])('says of option %j: %j', (answer, feedbackText) => {
+    expect(feedbackOn(question, answer)).toEqual(feedbackText)
   })
 })

@@ -22,10 +22,10 @@ export function stepsOf({ solution, solutionFr }: Question): Note[] {
 }
 
 /** What is said to who chose this wrong option. */
-export function remarkOn(
-  { remarks, remarksFr, correctAnswer }: Question,
+export function feedbackOn(
+  { feedback, feedbackFr, correctAnswer }: Question,
   answer: Answer | undefined,
 ): Note | undefined {
   if (answer === undefined || Number(answer) === correctAnswer) return undefined
-  return toNotes(remarks, remarksFr)[Number(answer)]
+  return toNotes(feedback, feedbackFr)[Number(answer)]
 }

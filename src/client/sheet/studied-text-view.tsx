@@ -1,6 +1,6 @@
 import type { Subject } from '#shared/subjects'
 import { useLanguage } from '../i18n/use-translation'
-import { MathText } from '../ui/math-text'
+import { MathText } from '../ui/text/math-text'
 import { textPieces } from './studied-text'
 
 /** A text of a quiz in the reader's language, with the passages of the studied language marked as such. */

@@ -2,7 +2,7 @@ import { PenLine } from 'lucide-react'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import { useTranslation } from '../i18n/use-translation'
 import type { Answer } from './answer'
-import { remarkOn } from './notes'
+import { feedbackOn } from './notes'
 import type { SheetStep } from './steps'
 import { StudiedText } from './studied-text-view'
 
@@ -10,8 +10,8 @@ import { StudiedText } from './studied-text-view'
 export function WrongAnswerNotes({ step, answer }: { step: SheetStep; answer: Answer | undefined }) {
   const { t } = useTranslation('quizzes')
   const { almost } = gradeAnswer(step.question, answer)
-  const remark = remarkOn(step.question, answer)
-  if (!almost && !remark) return null
+  const feedbackText = feedbackOn(step.question, answer)
+  if (!almost && !feedbackText) return null
   return (
     <p className="my-2 rounded-control border border-gold-edge/60 bg-gold-soft px-3 py-2 leading-snug">
       <PenLine aria-hidden className="mr-2 inline size-4 align-[-0.125em] text-gold-edge" />
@@ -23,7 +23,7 @@ export function WrongAnswerNotes({ step, answer }: { step: SheetStep; answer: An
           {t(`almost.${almost}`)}
         </>
       )}
-      {remark && <StudiedText en={remark.en} fr={remark.fr} subject={step.subject} />}
+      {feedbackText && <StudiedText en={feedbackText.en} fr={feedbackText.fr} subject={step.subject} />}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/use-translation'
 import { LoadedPart } from '../loading/loaded-part'
 import { viewWithWords } from '../loading/view-with-words'
-import { Dialog } from '../ui/dialog'
+import { Dialog } from '../ui/overlays/dialog'
 import { useConfirmation } from './confirmation'
 
 /** Fetched when it is asked for, which is rarely. */

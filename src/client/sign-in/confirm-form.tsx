@@ -6,11 +6,11 @@ import { validate } from '../form/validate'
 import { useTranslation } from '../i18n/use-translation'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
-import { Field } from '../ui/field'
-import { PasswordInput } from '../ui/password-input'
+import { Field } from '../ui/fields/field'
+import { PasswordInput } from '../ui/fields/password-input'
 
 const confirmPassword = {
-  act: ({ body }: Sent<{ password: string }>) => call(accountContract.confirmPassword, { body }),
+  run: ({ body }: Sent<{ password: string }>) => call(accountContract.confirmPassword, { body }),
   changes: [],
   lostSignIn: 'profile',
 } as const

@@ -11,12 +11,12 @@ const waiting = createPageStore<Answer | null>(null)
  * Does what needs a recent sign-in. Where the last one was too long ago, the reader is asked for the password, and it is
  * done then: nobody has to begin again. The screen shows the question with `ConfirmDialog`.
  */
-export async function confirmed<T>(act: () => Promise<T>): Promise<T> {
+export async function confirmed<T>(run: () => Promise<T>): Promise<T> {
   try {
-    return await act()
+    return await run()
   } catch (error) {
     if (!isConfirmationNeeded(error) || !(await askForPassword())) throw error
-    return act()
+    return run()
   }
 }
 

@@ -16,8 +16,8 @@ beforeEach(() => {
 test('nothing of who signs out is left on the device; others’ work, language and theme are', () => {
   const names = ['plume_unfinished_7', 'plume_practice_answer_7', 'plume_unfinished_8', 'plume_lang', 'other_7']
   for (const name of names) device.setItem(name, 'kept')
-  const booking = draftKey({ door: 'student', person: '7' }, 'booking')
-  const quiz = draftKey({ door: 'staff', person: 'camille@example.com' }, 'quiz')
+  const booking = draftKey({ accountKind: 'student', person: '7' }, 'booking')
+  const quiz = draftKey({ accountKind: 'staff', person: 'camille@example.com' }, 'quiz')
   for (const key of [booking, quiz]) keepDraft(key, { notes: 'mine' })
   const sentUnder = sendKeyOf(booking)
   forgetStudent('7')

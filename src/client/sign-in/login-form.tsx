@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
 import { ApiError } from '../api/api-error'
-import type { ActionPlan } from '../api/use-action'
+import type { ActionDefinition } from '../api/use-action'
 import { useDraft } from '../form/use-draft'
 import { useErrorWords } from '../form/use-error-words'
 import { type Sent, useForm } from '../form/use-form'
 import { validate } from '../form/validate'
 import { useTranslation } from '../i18n/use-translation'
 import { Button } from '../ui/button'
-import { Field } from '../ui/field'
-import { PasswordInput } from '../ui/password-input'
-import { TextInput } from '../ui/text-input'
+import { Field } from '../ui/fields/field'
+import { PasswordInput } from '../ui/fields/password-input'
+import { TextInput } from '../ui/fields/text-input'
 
 interface Credentials {
   email: string
@@ -18,13 +18,13 @@ interface Credentials {
 
 interface LoginFormProps<Answer> {
   schema: z.ZodMiniType<Credentials>
-  action: ActionPlan<Sent<Credentials>, Answer>
+  action: ActionDefinition<Sent<Credentials>, Answer>
   onSignedIn: (answer: Answer) => void
 }
 
 /** Email and password, at the staff's door and at the tutors'. */
 export function LoginForm<Answer>({ schema, action, onSignedIn }: LoginFormProps<Answer>) {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('signIn')
   const errorWords = useErrorWords()
   const draft = useDraft(null, { email: '', password: '' })
   const form = useForm({

@@ -11,7 +11,7 @@ import { leaveOnce, REDIRECT_DELAY_MS, signInAgain } from './sign-in-again'
 const EXPIRED_DELAY_MS = 2000
 
 /** Tells that the sign-in is lost, in the specification's words, and leads to where one signs in again. */
-export function tellLostSignIn(kind: ActionLostSignIn, queryClient: QueryClient): void {
+export function showLostSignIn(kind: ActionLostSignIn, queryClient: QueryClient): void {
   const t = translator('site')
   const wordsOf = (words: 'unauthorized' | 'sessionExpired') => ({
     title: t(`signInAgain.${words}.title`),

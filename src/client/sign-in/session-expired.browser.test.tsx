@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountContract } from '#shared/features/account/account.contract'
+import { securityContract } from '#shared/features/account/sign-ins.contract'
+import { creditsContract } from '#shared/features/billing/billing.contract'
 import { bookingContract } from '#shared/features/booking/booking.contract'
-import { creditsContract } from '#shared/features/credits/credits.contract'
-import { lettersContract } from '#shared/features/letters/letters.contract'
+import { emailsContract } from '#shared/features/emails/emails.contract'
 import { practiceContract } from '#shared/features/practice/practice.contract'
 import { progressContract } from '#shared/features/progress/progress.contract'
 import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
-import { securityContract } from '#shared/features/security/security.contract'
 import { reportsContract } from '#shared/features/tutors/reports.contract'
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { answer, openFakeSite, refuse } from '../testing/fake-site'
@@ -17,12 +17,12 @@ import { showPage, stayHere } from '../testing/show'
 /** What these screens ask besides: each says that it could not be loaded, which is not what is tried here. */
 const OTHERS = [
   bookingContract.tutors,
-  bookingContract.closedDays,
+  bookingContract.holidays,
   bookingContract.upcoming,
   bookingContract.past,
   bookingContract.freeTimes,
   creditsContract.statement,
-  lettersContract.settings,
+  emailsContract.settings,
   practiceContract.skills,
   progressContract.records,
   progressContract.history,

@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react'
-import { EmptyState } from '../ui/empty-state'
+import { EmptyState } from '../ui/states/empty-state'
 import { GoogleSignInLink } from './google-sign-in-link'
 
 /** What a guest sees where a student would see a list. */

@@ -1,7 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from '../i18n/use-translation'
-import { PageSpinner } from '../ui/spinner'
+import { PageSpinner } from '../ui/states/spinner'
 import { useSignIn } from './current-user'
 import { signInAgain } from './sign-in-again'
 import { UnknownSignInPage } from './unknown-sign-in'
@@ -12,8 +12,8 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const signIn = useSignIn()
   // Saving the language finds a lost sign-in too, and has words of its own for it.
-  const isTellingItself = useIsMutating({ mutationKey: SAVE_LANGUAGE_KEY }) > 0
-  const isGuest = signIn.status === 'guest' && !signIn.failure && !isTellingItself
+  const showsItself = useIsMutating({ mutationKey: SAVE_LANGUAGE_KEY }) > 0
+  const isGuest = signIn.status === 'guest' && !signIn.failure && !showsItself
 
   useEffect(() => {
     if (!isGuest) return

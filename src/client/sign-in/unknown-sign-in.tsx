@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/use-translation'
-import { LoadFailed } from '../ui/load-failed'
 import { Page } from '../ui/page'
+import { LoadFailed } from '../ui/states/load-failed'
 import type { SignIn } from './current-user'
 
 type Failure = NonNullable<Extract<SignIn, { status: 'guest' }>['failure']>

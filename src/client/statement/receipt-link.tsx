@@ -1,4 +1,4 @@
-import type { StatementEntry } from '#shared/features/credits/credits.contract'
+import type { StatementEntry } from '#shared/features/billing/billing.contract'
 import { useTranslation } from '../i18n/use-translation'
 
 interface Props {

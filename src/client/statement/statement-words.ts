@@ -1,4 +1,4 @@
-import type { PurchaseMethod, StatementEntry } from '#shared/features/credits/credits.contract'
+import type { PurchaseMethod, StatementEntry } from '#shared/features/billing/billing.contract'
 import { useAmounts } from '../i18n/amounts'
 import { useFormats } from '../i18n/formats'
 import { useTranslation } from '../i18n/use-translation'
@@ -46,8 +46,8 @@ export function useStatementWords(): (entry: StatementEntry) => string {
   }
 
   function ofStaff({ hours, reason }: StatementEntry): string {
-    const act = hours < 0 ? 'removed' : 'added'
-    return reason ? t(`statement.entries.${act}Because`, { reason }) : t(`statement.entries.${act}`)
+    const action = hours < 0 ? 'removed' : 'added'
+    return reason ? t(`statement.entries.${action}Because`, { reason }) : t(`statement.entries.${action}`)
   }
 
   return (entry) => {

@@ -48,17 +48,17 @@ export interface FakeSite {
  */
 export function openFakeSite(answers: readonly Answer[]): FakeSite {
   const asked: Asked[] = []
-  const faults: string[] = []
+  const problems: string[] = []
   let seen = 0
   const elsewhere = globalThis.fetch
   const stub = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init)
     if (!new URL(request.url).pathname.startsWith('/api/')) return elsewhere(input, init)
-    return respond(answers, request, { asked, faults })
+    return respond(answers, request, { asked, problems })
   })
   onTestFinished(() => {
     stub.mockRestore()
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   })
   return {
     // Those of one endpoint have its shapes.
@@ -75,29 +75,29 @@ export function openFakeSite(answers: readonly Answer[]): FakeSite {
 async function respond(
   answers: readonly Answer[],
   request: Request,
-  { asked, faults }: { asked: Asked[]; faults: string[] },
+  { asked, problems }: { asked: Asked[]; problems: string[] },
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   for (const { endpoint, reply } of answers) {
     const params = endpoint.method === request.method ? paramsOf(endpoint.path, pathname) : null
     if (!params) continue
     const body = endpoint.body ? await request.json() : undefined
-    if (endpoint.body && !endpoint.body.safeParse(body).success) faults.push(`not by the contract: ${pathname}`)
+    if (endpoint.body && !endpoint.body.safeParse(body).success) problems.push(`not by the contract: ${pathname}`)
     // Held against its schema in the line above.
     const one = { title: titleOf(endpoint), params, query: searchParams, body, headers: request.headers } as Asked
     asked.push(one)
-    return toResponse(endpoint, await reply(one), faults)
+    return toResponse(endpoint, await reply(one), problems)
   }
-  faults.push(`nobody answers ${request.method} ${pathname}`)
+  problems.push(`nobody answers ${request.method} ${pathname}`)
   return new Response(null, { status: 501 })
 }
 
-function toResponse(endpoint: Endpoint, given: unknown, faults: string[]): Response {
+function toResponse(endpoint: Endpoint, given: unknown, problems: string[]): Response {
   if (given instanceof Response) return given
   const status = successStatus(endpoint)
   if (status === 204) return new Response(null, { status })
   const parsed = endpoint.response?.safeParse(given)
-  if (parsed && !parsed.success) faults.push(`${titleOf(endpoint)} is answered wrongly: ${parsed.error.message}`)
+  if (parsed && !parsed.success) problems.push(`${titleOf(endpoint)} is answered wrongly: ${parsed.error.message}`)
   return Response.json(given, { status })
 }
 

@@ -1,10 +1,10 @@
-import { tiesContract } from '#shared/features/practice/ties.contract'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { EarningAttempt, LearningRecord, Quiz } from '#shared/features/quizzes/quizzes.contract'
+import { relatedContentContract } from '#shared/features/skills/related-content.contract'
 import { answer } from './fake-site'
 
 /** No guide and no quiz belong together. */
-export const untied = answer(tiesContract.ofSubject, () => [])
+export const untied = answer(relatedContentContract.ofSubject, () => [])
 
 const BLANK: Question = {
   id: 'q2',

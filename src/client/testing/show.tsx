@@ -9,7 +9,7 @@ import { App } from '../app/app'
 import { changeLanguage } from '../i18n/i18n'
 import { currentNotices, dismissNotice } from '../notices/notice-store'
 import { NoticeView } from '../notices/notice-view'
-import { tellLostSignIn } from '../sign-in/lost-sign-in'
+import { showLostSignIn } from '../sign-in/lost-sign-in'
 import '../styles/main.css'
 
 /** As `vitest.config.ts` opens it. */
@@ -19,7 +19,7 @@ const VIEWPORT = { width: 1280, height: 900 }
 export async function showPage(path: string, language: Language = 'en'): Promise<() => void> {
   await changeLanguage(language)
   history.replaceState(null, '', path)
-  return render(<App queryClient={createQueryClient(tellLostSignIn)} />)
+  return render(<App queryClient={createQueryClient(showLostSignIn)} />)
 }
 
 /** A component by itself, with what every page has around it. */
@@ -27,7 +27,7 @@ export async function showPart(part: ReactNode, language: Language = 'en'): Prom
   await changeLanguage(language)
   return render(
     <StrictMode>
-      <QueryClientProvider client={createQueryClient(tellLostSignIn)}>
+      <QueryClientProvider client={createQueryClient(showLostSignIn)}>
         {part}
         <NoticeView />
       </QueryClientProvider>

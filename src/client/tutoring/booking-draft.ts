@@ -1,6 +1,6 @@
 import { draftKey, forgetDraft, isDraftKept, keepDraft } from '../form/drafts'
 
-const keyOf = (studentId: string, name: string) => draftKey({ door: 'student', person: studentId }, name)
+const keyOf = (studentId: string, name: string) => draftKey({ accountKind: 'student', person: studentId }, name)
 
 /** Where a student's unsent booking waits: the booking screen fills it, the buy page leads back to it. */
 export function bookingDraftKey(studentId: string): string {
@@ -13,9 +13,9 @@ export function awaitHours(studentId: string): void {
 }
 
 /** Whether a booking waits for hours. From then on it does not. */
-export function takeAwaitedBooking(studentId: string): boolean {
+export function takePendingBooking(studentId: string): boolean {
   const key = keyOf(studentId, 'booking-awaits-hours')
-  const isAwaited = isDraftKept(key)
+  const isPending = isDraftKept(key)
   forgetDraft(key)
-  return isAwaited
+  return isPending
 }

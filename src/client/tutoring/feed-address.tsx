@@ -2,8 +2,8 @@ import { Copy } from 'lucide-react'
 import { useRef } from 'react'
 import { showNotice } from '../notices/notice-store'
 import { Button } from '../ui/button'
-import { Field } from '../ui/field'
-import { TextInput } from '../ui/text-input'
+import { Field } from '../ui/fields/field'
+import { TextInput } from '../ui/fields/text-input'
 
 interface FeedAddressProps {
   address: string

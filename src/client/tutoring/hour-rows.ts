@@ -1,4 +1,4 @@
-import { HOURS_OF_DAY } from '#shared/features/tutors/time-off.rules'
+import { HOURS_OF_DAY } from '#shared/features/tutors/time-off/time-off.rules'
 import { useFormats } from '../i18n/formats'
 
 /** The hours in which there are sessions, as the rows of a planner. */

@@ -1,5 +1,5 @@
-import type { SeriesWeek } from '#shared/features/booking/series.contract'
-import { affordableTimes, chooseWeeks, type Repeat, SERIES_TIMES } from '#shared/features/booking/series.rules'
+import type { SeriesWeek } from '#shared/features/booking/series/series.contract'
+import { affordableTimes, chooseWeeks, type Repeat, SERIES_TIMES } from '#shared/features/booking/series/series.rules'
 import type { Validated } from '../form/validate'
 
 interface Wanted {
@@ -40,7 +40,7 @@ export function withDays<Body extends { sessionDate: string }>(
   days: string[] | null,
 ): Validated<Body | Weekly<Body>> {
   if (!validated.body || !days) return validated
-  if (days.length < SERIES_TIMES.min) return { body: null, faults: { repeat: 'SERIES_LENGTH' } }
+  if (days.length < SERIES_TIMES.min) return { body: null, problems: { repeat: 'SERIES_LENGTH' } }
   const { sessionDate: _, ...booking } = validated.body
-  return { body: { ...booking, sessionDates: days }, faults: {} }
+  return { body: { ...booking, sessionDates: days }, problems: {} }
 }

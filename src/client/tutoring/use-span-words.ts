@@ -1,4 +1,4 @@
-import { isWholeDay, type TimeOffSpan } from '#shared/features/tutors/time-off.rules'
+import { isWholeDay, type TimeOffSpan } from '#shared/features/tutors/time-off/time-off.rules'
 import { useCalendarFormats } from '../i18n/calendar-formats'
 import { useTranslation } from '../i18n/use-translation'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { HourReason, Repeat } from '#shared/features/booking/series.rules'
+import type { HourReason, Repeat } from '#shared/features/booking/series/series.rules'
 import { useFormats } from '../i18n/formats'
-import { Field } from '../ui/field'
-import { Select } from '../ui/select'
-import { Skeleton } from '../ui/skeleton'
+import { Field } from '../ui/fields/field'
+import { Select } from '../ui/fields/select'
+import { Skeleton } from '../ui/states/skeleton'
 import type { SeriesChoice } from './series-choice'
 
 type Word = 'howOften' | 'times' | 'paid' | 'weeks' | 'fewer' | HourReason

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { useLayoutEffect, useRef } from 'react'
 import { AppLink, type AppLinkProps } from './app-link'
-import { Spinner } from './spinner'
+import { Spinner } from './states/spinner'
 
 type Look = 'primary' | 'secondary' | 'quiet'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from '../i18n/use-translation'
-import { PenText } from './pen-text'
+import { PenText } from './text/pen-text'
 
 interface PageProps {
   /** Also the document's title. One word may carry the pen's stroke. */

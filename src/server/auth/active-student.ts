@@ -1,4 +1,4 @@
-import type { Db } from '../db/client'
+import type { Db } from '../db/db'
 import { type LockStrength, lockStudent } from '../db/student-lock'
 import { AppError } from '../http/app-error'
 

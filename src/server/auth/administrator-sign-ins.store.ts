@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
-import type { Db } from '../db/client'
+import type { Db } from '../db/db'
 import { administratorSignIns, administrators } from '../db/schema/administrators'
 import { ADMINISTRATOR_SIGN_IN, aliveSince } from './sign-in-lifetimes'
 import { hashToken, newToken } from './tokens'

@@ -1,4 +1,4 @@
-import { needsFactor, type Role } from '#shared/features/admin/roles.rules'
+import { needsFactor, type Role } from '#shared/features/staff/roles.rules'
 import type { FactorStep } from '#shared/http/endpoint'
 import type { Settings } from '../env'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { FactorStep } from '#shared/http/endpoint'
-import type { Db } from '../db/client'
+import type { Db } from '../db/db'
 import type { ReadAlong } from '../db/read-along'
 import type { Settings } from '../env'
 import { AppError } from '../http/app-error'

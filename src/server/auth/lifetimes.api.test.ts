@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { administratorSignIns } from '../db/schema/administrators'
-import { oidcRequests, signInTries } from '../db/schema/sign-in-attempts'
+import { oidcRequests, signInAttempts } from '../db/schema/sign-in-attempts'
 import { studentSignIns } from '../db/schema/students'
 import { tutorSignIns } from '../db/schema/tutor-accounts'
+import { insertOidcRequest } from '../features/account/sign-in/oidc-requests.store'
 import { cleanUp } from '../jobs/clean-up'
 import { buildTestApp } from '../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../testing/factories'
 import { makeSignedInTutor } from '../testing/tutoring-factories'
 import { startAdministratorSignIn } from './administrator-sign-ins.store'
-import { insertOidcRequest } from './oidc-requests.store'
 import { startStudentSignIn } from './student-sign-ins.store'
 import { startTutorSignIn } from './tutor-sign-ins.store'
 
@@ -36,8 +36,8 @@ const doors = {
 }
 
 /** Signs in, uses the sign-in after each pause, and tells how each use was answered. */
-async function useAfter(door: keyof typeof doors, pausesMs: number[]): Promise<number[]> {
-  const { url, signIn } = doors[door]
+async function useAfter(accountKind: keyof typeof doors, pausesMs: number[]): Promise<number[]> {
+  const { url, signIn } = doors[accountKind]
   const cookie = await signIn()
   const statuses: number[] = []
   for (const pause of pausesMs) {
@@ -75,18 +75,18 @@ describe('a student’s sign-in', () => {
   })
 })
 
-describe.each(['tutor', 'admin'] as const)('the sign-in of a %s', (door) => {
+describe.each(['tutor', 'admin'] as const)('the sign-in of a %s', (accountKind) => {
   test('lives for almost 2 hours without use', async () => {
-    expect(await useAfter(door, [2 * HOUR - 1])).toEqual([200])
+    expect(await useAfter(accountKind, [2 * HOUR - 1])).toEqual([200])
   })
   test('dies after 2 hours without use, and stays dead', async () => {
-    expect(await useAfter(door, [2 * HOUR, 1])).toEqual([401, 401])
+    expect(await useAfter(accountKind, [2 * HOUR, 1])).toEqual([401, 401])
   })
   test('is kept alive by use', async () => {
-    expect(await useAfter(door, repeat(1.9 * HOUR, 3))).toEqual([200, 200, 200])
+    expect(await useAfter(accountKind, repeat(1.9 * HOUR, 3))).toEqual([200, 200, 200])
   })
   test('dies after 12 hours, however much it is used', async () => {
-    expect(await useAfter(door, repeat(1.5 * HOUR, 8))).toEqual([...repeat(200, 7), 401])
+    expect(await useAfter(accountKind, repeat(1.5 * HOUR, 8))).toEqual([...repeat(200, 7), 401])
   })
 })
 
@@ -106,9 +106,9 @@ test('housekeeping removes what is dead and leaves what lives', async () => {
   const request = { browserHash: 'b', nonce: 'n', codeVerifier: 'v', returnTo: '/' }
   await insertOidcRequest(db, { ...request, stateHash: 'young', createdAt: ago(9 * 60_000) })
   await insertOidcRequest(db, { ...request, stateHash: 'old', createdAt: ago(11 * 60_000) })
-  await db.insert(signInTries).values([
-    { key: 'young', tries: 5, windowStartedAt: ago(20 * HOUR) },
-    { key: 'old', tries: 5, windowStartedAt: ago(25 * HOUR) },
+  await db.insert(signInAttempts).values([
+    { key: 'young', attempts: 5, windowStartedAt: ago(20 * HOUR) },
+    { key: 'old', attempts: 5, windowStartedAt: ago(25 * HOUR) },
   ])
 
   await cleanUp(db, time.now)
@@ -117,7 +117,7 @@ test('housekeeping removes what is dead and leaves what lives', async () => {
   expect(await db.select().from(administratorSignIns)).toHaveLength(1)
   expect(await db.select().from(tutorSignIns)).toHaveLength(1)
   expect((await db.select().from(oidcRequests)).map((row) => row.stateHash)).toEqual(['young'])
-  expect((await db.select().from(signInTries)).map((row) => row.key)).toEqual(['young'])
+  expect((await db.select().from(signInAttempts)).map((row) => row.key)).toEqual(['young'])
   const asStudent = { cookie: `plume_student=${living.student}` }
   expect((await app.inject({ url: '/api/auth/user', headers: asStudent })).statusCode).toBe(200)
   const asAdmin = { cookie: `plume_admin=${living.admin}` }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context'
-import { browserKind } from '../http/browser-kind'
+import { browserKind } from '../http/network/browser-kind'
 import { endStudentSignIn, startStudentSignIn } from './student-sign-ins.store'
 
 interface Exchange {
@@ -17,7 +17,7 @@ export async function startStudent(
   if (previousToken) await endStudentSignIn(db, previousToken)
   const browser = browserKind(request.headers['user-agent'])
   cookies.set(reply, 'student', await startStudentSignIn(db, studentId, clock(), browser))
-  await security.of(request, { door: 'student', account: studentId })(db, 'sign-in')
+  await security.of(request, { accountKind: 'student', account: studentId })(db, 'sign-in')
 }
 
 /** Ends the browser's sign-in on the server, not only in the browser. */

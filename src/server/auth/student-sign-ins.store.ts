@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../db/client'
+import type { Db } from '../db/db'
 import { preparedOnce } from '../db/prepared'
 import type { ReadAlong } from '../db/read-along'
 import { studentSignIns, students, userColumns } from '../db/schema/students'

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import type { Db } from '../db/client'
+import type { Db } from '../db/db'
 import { tutors } from '../db/schema/booking'
 import { tutorSignIns } from '../db/schema/tutor-accounts'
 import { aliveSince, TUTOR_SIGN_IN } from './sign-in-lifetimes'

@@ -28,8 +28,8 @@ const LastLine = z.object({
 export type LastLine = z.output<typeof LastLine>
 
 export class DamagedBackupError extends Error {
-  constructor(file: string, fault: string) {
-    super(`${file} cannot be restored: ${fault}. Nothing was written.`)
+  constructor(file: string, problem: string) {
+    super(`${file} cannot be restored: ${problem}. Nothing was written.`)
   }
 }
 

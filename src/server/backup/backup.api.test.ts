@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { verifyLedger } from '../features/credits/verify-ledger.service'
+import { verifyLedger } from '../features/billing/ledger/verify-ledger.service'
 import { buildTestApp, buildTestAppOn } from '../testing/build-test-app'
 import { fillSite, readEverything } from '../testing/full-site'
 import { openTestDatabase } from '../testing/test-database'
@@ -51,7 +51,7 @@ describe('a restored database', () => {
 
   test('has a ledger that adds up, guarded as before', async () => {
     expect(await verifyLedger(database.db, site.time.now)).toMatchObject({ sound: true })
-    await expect(database.db.execute('delete from credit_entries')).rejects.toThrow()
+    await expect(database.db.execute('delete from ledger_entries')).rejects.toThrow()
     await expect(database.db.execute('update students set credits_remaining = 99')).rejects.toThrow()
   })
 

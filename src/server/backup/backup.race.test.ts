@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { verifyLedger } from '../features/credits/verify-ledger.service'
+import { verifyLedger } from '../features/billing/ledger/verify-ledger.service'
 import { buildTestApp } from '../testing/build-test-app'
 import { makeStudent } from '../testing/factories'
 import { openTestDatabase } from '../testing/test-database'
@@ -33,7 +33,7 @@ test('a backup made while students book is of one moment, and adds up', async ()
     const { tables } = await writeBackup(site.db, file, site.time.now)
     expect((await restoreBackup(target.db, file, site.time.now)).ledgerSound).toBe(true)
     expect(await verifyLedger(target.db, site.time.now)).toMatchObject({ sound: true })
-    sizes.push(tables.find(({ name }) => name === 'credit_entries')?.rows ?? 0)
+    sizes.push(tables.find(({ name }) => name === 'ledger_entries')?.rows ?? 0)
     await target.close()
   }
   isOver = true

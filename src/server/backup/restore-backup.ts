@@ -1,14 +1,14 @@
-import type { Db } from '../db/client'
-import { verifyLedger } from '../features/credits/verify-ledger.service'
+import type { Db } from '../db/db'
+import { verifyLedger } from '../features/billing/ledger/verify-ledger.service'
 import { type Header, type LastLine, readBackup } from './backup-file'
 import {
   claimTables,
   countRows,
   listMigrations,
   listTables,
+  loadTextForms,
   releaseTables,
   setSequence,
-  settleTextForms,
   type Table,
   writeRows,
 } from './tables.store'
@@ -20,7 +20,7 @@ const BATCH_CHARACTERS = 1_000_000
 export async function restoreBackup(db: Db, file: string, now: Date): Promise<Header> {
   const { header } = await readBackup(file)
   await db.transaction(async (tx) => {
-    await settleTextForms(tx)
+    await loadTextForms(tx)
     const tables = await listTables(tx)
     // The ledger's own trigger would move balances that the rows already carry; what it guards is verified below.
     await claimTables(tx, tables)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../db/client'
+import type { Db } from '../db/db'
 
 export interface Column {
   name: string
@@ -70,7 +70,7 @@ export async function countRows(tx: Db, table: string): Promise<number> {
 }
 
 /** Texts of instants must not depend on the machine's settings. Ends with the transaction. */
-export async function settleTextForms(tx: Db): Promise<void> {
+export async function loadTextForms(tx: Db): Promise<void> {
   await tx.execute(sql`set local timezone to 'UTC'`)
   await tx.execute(sql`set local datestyle to 'ISO, YMD'`)
   await tx.execute(sql`set local extra_float_digits to 3`)

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { createWriteStream, existsSync, linkSync, rmSync } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { Db } from '../db/client'
-import { verifyLedger } from '../features/credits/verify-ledger.service'
+import type { Db } from '../db/db'
+import { verifyLedger } from '../features/billing/ledger/verify-ledger.service'
 import { FORMAT, type Header, type LastLine } from './backup-file'
-import { countRows, listMigrations, listTables, readRows, readSequences, settleTextForms } from './tables.store'
+import { countRows, listMigrations, listTables, loadTextForms, readRows, readSequences } from './tables.store'
 
 const BATCH_ROWS = 1_000
 
@@ -28,7 +28,7 @@ export async function writeBackup(db: Db, file: string, now: Date): Promise<Head
 }
 
 async function writeTo(draft: string, tx: Db, now: Date): Promise<Header> {
-  await settleTextForms(tx)
+  await loadTextForms(tx)
   const out = openDraft(draft)
   const tables = await listTables(tx)
   const header = await makeHeader(tx, now)

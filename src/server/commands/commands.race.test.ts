@@ -68,11 +68,11 @@ test(
     const back = join(folder, 'back')
     expect(runCommand('restore', { DATA_DIR: back }, file).status).toBe(0)
     const restored = await read(await embedded(back))
-    expect({ ...restored, letters: [] }).toEqual({ ...original, letters: [] })
+    expect({ ...restored, emails: [] }).toEqual({ ...original, emails: [] })
     // Letters that were waiting move with the site; a restore keeps them, because somebody may have been told since.
-    expect(original.letters?.filter((row) => row.includes('waiting')).length).toBeGreaterThan(0)
-    expect(restored.letters).toHaveLength(original.letters?.length ?? 0)
-    expect(restored.letters?.filter((row) => row.includes('waiting'))).toEqual([])
+    expect(original.emails?.filter((row) => row.includes('waiting')).length).toBeGreaterThan(0)
+    expect(restored.emails).toHaveLength(original.emails?.length ?? 0)
+    expect(restored.emails?.filter((row) => row.includes('waiting'))).toEqual([])
   },
   SECOND_DB_TIMEOUT_MS,
 )

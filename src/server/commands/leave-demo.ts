@@ -1,7 +1,7 @@
 // Usage: npm run leave-demo. Cancels what was booked in the demo and takes its hours back, once per student.
 import { leaveDemo } from '../demo/leave-demo.service'
 import { readProcessSettings } from '../env'
-import { createLedgerWatch } from '../features/credits/verify-ledger.service'
+import { createLedgerWatch } from '../features/billing/ledger/verify-ledger.service'
 import { openExisting } from './open-existing'
 import { runCommand } from './run-command'
 

@@ -1,8 +1,8 @@
 // Usage: npm run restore -- FILE. Fills the empty database of the settings from a backup.
 import { restoreBackup } from '../backup/restore-backup'
 import { openDatabase } from '../db/client'
+import { keepQueuedEmails } from '../email/emails.store'
 import { readProcessSettings } from '../env'
-import { keepWaitingLetters } from '../post/letters.store'
 import { describeBackup } from './report'
 import { runCommand } from './run-command'
 
@@ -13,7 +13,7 @@ await runCommand(async ([file]) => {
     const now = new Date()
     const header = await restoreBackup(database.db, file, now)
     // Whoever they are for may have been told since the backup was made.
-    await keepWaitingLetters(database.db, now)
+    await keepQueuedEmails(database.db, now)
     console.log(`Restored ${describeBackup(header)}`)
     return 0
   } finally {

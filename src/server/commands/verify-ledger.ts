@@ -1,15 +1,15 @@
 // Usage: npm run verify-ledger. Checks every balance against the ledger; ends with code 1 when one does not add up.
 import { readProcessSettings } from '../env'
-import { verifyLedger } from '../features/credits/verify-ledger.service'
+import { verifyLedger } from '../features/billing/ledger/verify-ledger.service'
 import { openExisting } from './open-existing'
 import { runCommand } from './run-command'
 
 await runCommand(async () => {
   const database = await openExisting(readProcessSettings())
   try {
-    const { sound, accounts, entries, ms, unsound, faulty } = await verifyLedger(database.db, new Date())
+    const { sound, accounts, entries, ms, unsound, damaged } = await verifyLedger(database.db, new Date())
     console.log(`${accounts} accounts, ${entries} ledger rows, ${ms} ms: ${sound ? 'sound' : `${unsound} unsound`}`)
-    for (const { studentId, faults } of faulty) console.log(`${studentId}  ${faults.join(', ')}`)
+    for (const { studentId, problems } of damaged) console.log(`${studentId}  ${problems.join(', ')}`)
     return sound ? 0 : 1
   } finally {
     await database.close()

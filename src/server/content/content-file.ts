@@ -47,7 +47,7 @@ export interface Fault {
 }
 
 /** A value, or what is wrong with it. */
-export type Reading<Value> = { value: Value; faults?: undefined } | { value?: undefined; faults: Fault[] }
+export type Reading<Value> = { value: Value; problems?: undefined } | { value?: undefined; problems: Fault[] }
 
 /** Faults of a file as a whole. */
 export function wholeFile(sentences: readonly string[]): Fault[] {

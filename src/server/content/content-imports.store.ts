@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../db/client'
+import type { Db } from '../db/db'
 import { tutors } from '../db/schema/booking'
 import { contentImports, studyGuides } from '../db/schema/content'
 import { quizzes } from '../db/schema/quizzes'

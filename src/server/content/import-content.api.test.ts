@@ -12,8 +12,8 @@ const folder = makeContentFolder()
 const NOTHING = { added: 0, renewed: 0, kept: 0 }
 
 async function importFiles() {
-  const { content, faults } = readContent(folder.root)
-  expect(faults).toEqual([])
+  const { content, problems } = readContent(folder.root)
+  expect(problems).toEqual([])
   return importContent(db, content)
 }
 

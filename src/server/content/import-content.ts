@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.rules'
-import type { Db } from '../db/client'
+import type { Db } from '../db/db'
 import type { Content, ContentFile, QuizContent } from './content-file'
 import {
   type ContentImport,

@@ -16,27 +16,28 @@ interface Listing {
   /** `.json` for files, nothing for folders. */
   ending: '.json' | ''
   /** What does not belong there is added to this list. */
-  faults: string[]
+  problems: string[]
 }
 
 /** Entries of `folder/english`, `folder/french` and `folder/math`, in the order of their names. */
 export function listSubjectEntries(listing: Listing): Entry[] {
-  const { root, folder, faults } = listing
+  const { root, folder, problems } = listing
   for (const name of namesIn(join(root, folder))) {
-    if (!SUBJECTS.some((subject) => subject === name)) faults.push(`${folder}/${name}: is not the folder of a subject`)
+    if (!SUBJECTS.some((subject) => subject === name))
+      problems.push(`${folder}/${name}: is not the folder of a subject`)
   }
   return SUBJECTS.flatMap((subject) =>
     listEntries({ ...listing, folder: `${folder}/${subject}` }).map((entry) => ({ ...entry, subject })),
   )
 }
 
-export function listEntries({ root, folder, ending, faults }: Listing): Entry[] {
+export function listEntries({ root, folder, ending, problems }: Listing): Entry[] {
   const name = ending === '.json' ? /^([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/ : /^([a-z0-9]+(?:-[a-z0-9]+)*)$/
   return namesIn(join(root, folder)).flatMap((found) => {
     const path = `${folder}/${found}`
     const slug = name.exec(found)?.[1]
     if (slug) return [{ slug, path, subject: null }]
-    faults.push(`${path}: its name must be small letters, digits and hyphens${ending && `, then ${ending}`}`)
+    problems.push(`${path}: its name must be small letters, digits and hyphens${ending && `, then ${ending}`}`)
     return []
   })
 }

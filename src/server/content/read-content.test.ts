@@ -19,8 +19,8 @@ beforeEach(() => folder.clear())
 describe('faultless files', () => {
   test('become a quiz whose questions are numbered', () => {
     folder.write('quizzes/math/numbers.json', quizFile())
-    const { content, faults } = read()
-    expect(faults).toEqual([])
+    const { content, problems } = read()
+    expect(problems).toEqual([])
     expect(content.quizzes).toMatchObject([
       { slug: 'numbers', path: 'content/quizzes/math/numbers.json', value: { title: 'Numbers', difficulty: 'easy' } },
     ])
@@ -45,8 +45,8 @@ describe('faultless files', () => {
     folder.write('guides/math/shapes/guide.json', JSON.stringify(guideFile(), null, 2).replaceAll('\n', '\r'))
     folder.write('guides/math/shapes/en.md', marked('## Shapes\n\nRound.\n'))
     folder.write('guides/math/shapes/fr.md', '## Formes\r\rRondes.\u2028')
-    const { content, faults } = read()
-    expect(faults).toEqual([])
+    const { content, problems } = read()
+    expect(problems).toEqual([])
     expect(content.quizzes).toHaveLength(1)
     expect(content.guides).toMatchObject([
       { value: { content: '## Shapes\n\nRound.', contentFr: '## Formes\n\nRondes.' } },
@@ -84,12 +84,12 @@ describe('faultless files', () => {
           },
         ],
       },
-      faults: [],
+      problems: [],
     })
   })
 
   test('are not needed: an empty folder has no content and no faults', () => {
-    expect(read()).toEqual({ content: { quizzes: [], guides: [], tutors: [] }, faults: [] })
+    expect(read()).toEqual({ content: { quizzes: [], guides: [], tutors: [] }, problems: [] })
   })
 })
 
@@ -99,7 +99,7 @@ test('a file in Windows-1252 is refused with the reason', () => {
   folder.write('guides/math/shapes/guide.json', guideFile())
   folder.write('guides/math/shapes/en.md', 'Shapes')
   folder.write('guides/math/shapes/fr.md', bytes('Été'))
-  expect(read().faults).toEqual([
+  expect(read().problems).toEqual([
     'content/quizzes/math/numbers.json: is not a text in UTF-8',
     'content/guides/math/shapes fr.md: is not a text in UTF-8',
   ])
@@ -178,18 +178,18 @@ describe('a faulty quiz is named with its file and question', () => {
     ],
     ['an id twice', quizFile(withFourth({ id: 'q1' })), ': two questions have the same id'],
     ['a list instead of a quiz', '[]', ': Invalid input: expected object, received array'],
-  ])('%s', (_, given, fault) => {
+  ])('%s', (_, given, problem) => {
     folder.write('quizzes/math/numbers.json', given)
     expect(read()).toEqual({
       content: { quizzes: [], guides: [], tutors: [] },
-      faults: [`content/quizzes/math/numbers.json${fault}`],
+      problems: [`content/quizzes/math/numbers.json${problem}`],
     })
   })
 
   test('every fault of every file comes at once', () => {
     folder.write('quizzes/math/numbers.json', quizFile({ titleFr: '', ...withFourth({ explanation: '' }) }))
     folder.write('quizzes/french/mots.json', quizFile())
-    expect(read().faults).toHaveLength(3)
+    expect(read().problems).toHaveLength(3)
   })
 })
 
@@ -201,15 +201,15 @@ describe('files out of place', () => {
       'tutors/Amara.json',
       'content/tutors/Amara.json: its name must be small letters, digits and hyphens, then .json',
     ],
-  ])('%s', (_, path, fault) => {
+  ])('%s', (_, path, problem) => {
     folder.write(path, quizFile())
-    expect(read().faults).toEqual([fault])
+    expect(read().problems).toEqual([problem])
   })
 
   test('two subjects with a file of one name', () => {
     folder.write('quizzes/math/numbers.json', quizFile())
     folder.write('quizzes/french/numbers.json', quizFile({ subject: 'french' }))
-    expect(read().faults).toEqual([
+    expect(read().problems).toEqual([
       'content/quizzes/math/numbers.json: has the same name as content/quizzes/french/numbers.json',
     ])
   })
@@ -220,6 +220,6 @@ describe('files out of place', () => {
     ['an unknown subject', { ...AMARA, subjects: ['physics'] }],
   ])('a tutor of %s', (_, tutor) => {
     folder.write('tutors/amara.json', tutor)
-    expect(read().faults).toEqual([expect.stringMatching(/^content\/tutors\/amara\.json.*: /)])
+    expect(read().problems).toEqual([expect.stringMatching(/^content\/tutors\/amara\.json.*: /)])
   })
 })

@@ -36,9 +36,9 @@ describe('a faulty guide', () => {
     ['an empty answer', { ...fill, answers: ['a|'] }, 'text accepts an empty answer'],
     ['no French prompt', { ...order, promptFr: undefined }, 'promptFr is missing'],
     ['a field nobody knows', { ...order, hint: 'no' }, 'unknown field hint'],
-  ])('has an activity with %s', (_, activity, fault) => {
+  ])('has an activity with %s', (_, activity, problem) => {
     writeGuide({ type: 'interactive', activities: [order, activity] })
-    expect(read().faults).toEqual([`content/guides/math/shapes activity 2: ${fault}`])
+    expect(read().problems).toEqual([`content/guides/math/shapes activity 2: ${problem}`])
   })
 
   const clock = { kind: 'clock', hour: 3, minute: 40 }
@@ -75,11 +75,11 @@ describe('a faulty guide', () => {
       { given: { type: 'audio', figures: [clock] }, en: '{figure 1}', fr: '{figure 1}' },
       ': figures do not belong in a guide of type audio',
     ],
-  ])('names a figure %s', (_, { given, en, fr }, fault) => {
+  ])('names a figure %s', (_, { given, en, fr }, problem) => {
     writeGuide(given)
     folder.write('guides/math/shapes/en.md', `Shapes\n\n${en}`)
     folder.write('guides/math/shapes/fr.md', `Formes\n\n${fr}`)
-    expect(read().faults).toEqual([expect.stringContaining(`content/guides/math/shapes${fault}`)])
+    expect(read().problems).toEqual([expect.stringContaining(`content/guides/math/shapes${problem}`)])
   })
 
   const steps = [
@@ -126,10 +126,10 @@ describe('a faulty guide', () => {
     ['cells in a line', shapes({ cells: 3 }), 'shape 1 has cells, but not four points'],
     ['a label off the page', shapes({}, { at: [9, 1] }), 'label "a" leaves the page'],
     ['a label for a later step', shapes({}, { step: 3 }), 'label "a" waits for step 3 of 2'],
-  ])('has a scene with %s', (_, picture, fault) => {
+  ])('has a scene with %s', (_, picture, problem) => {
     const scene = { title: 'One', titleFr: 'Un', picture: text({ marks: [mark] }), steps }
     writeGuide({ type: 'video', scenes: [scene, { ...scene, picture }] })
-    expect(read().faults).toEqual([`content/guides/math/shapes scene 2: ${fault}`])
+    expect(read().problems).toEqual([`content/guides/math/shapes scene 2: ${problem}`])
   })
 
   test.each<[string, Record<string, unknown>, string]>([
@@ -149,19 +149,19 @@ describe('a faulty guide', () => {
     ['another folder’s subject', { subject: 'english' }, 'subject english does not fit its folder math'],
     ['no French title', { titleFr: undefined }, 'titleFr is missing'],
     ['a field nobody knows', { fileUrl: '/x' }, 'unknown field fileUrl'],
-  ])('has %s', (_, overrides, fault) => {
+  ])('has %s', (_, overrides, problem) => {
     writeGuide(overrides)
     const expected =
-      fault === ''
+      problem === ''
         ? 'content/guides/math/shapes activity 1 pair 1: left is missing'
-        : `content/guides/math/shapes: ${fault}`
-    expect(read().faults).toEqual([expected])
+        : `content/guides/math/shapes: ${problem}`
+    expect(read().problems).toEqual([expected])
   })
 
   test('has no text in one language', () => {
     folder.write('guides/math/shapes/guide.json', guideFile())
     folder.write('guides/math/shapes/en.md', 'Shapes')
     folder.write('guides/math/shapes/fr.md', ' \n')
-    expect(read().faults).toEqual(['content/guides/math/shapes: fr.md is missing'])
+    expect(read().problems).toEqual(['content/guides/math/shapes: fr.md is missing'])
   })
 })

@@ -5,7 +5,7 @@ export function readJson(text: string): Reading<unknown> {
   try {
     return { value: JSON.parse(text) }
   } catch {
-    return { faults: wholeFile([`line ${findBadLine(text.split(/\r\n?|\n/))} is not valid JSON`]) }
+    return { problems: wholeFile([`line ${findBadLine(text.split(/\r\n?|\n/))} is not valid JSON`]) }
   }
 }
 

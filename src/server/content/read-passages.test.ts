@@ -14,8 +14,8 @@ function read(changes: Record<string, unknown>, subject = 'english') {
 beforeEach(() => folder.clear())
 
 test('a passage is written once and stands with every question; one of its own comes first', () => {
-  const { content, faults } = read({ ...withFourth({ passage: ICE }), passage: LOON })
-  expect(faults).toEqual([])
+  const { content, problems } = read({ ...withFourth({ passage: ICE }), passage: LOON })
+  expect(problems).toEqual([])
   const [quiz] = content.quizzes
   expect(quiz?.value).not.toHaveProperty('passage')
   const passages = quiz?.value.questions.map(({ passage }) => passage)
@@ -28,14 +28,14 @@ test.each([
   ['without a title', { ...LOON, title: ' ' }, ': passage title: This text is required'],
   ['of a whole book', { ...LOON, text: 'x'.repeat(4_001) }, ': passage text: This text is too long'],
   ['with a field nobody knows', { ...LOON, html: '<b>' }, ': unknown field html'],
-])('a passage %s is refused', (_, passage, fault) => {
-  expect(read({ passage }).faults).toEqual([`content/quizzes/english/reading.json${fault}`])
+])('a passage %s is refused', (_, passage, problem) => {
+  expect(read({ passage }).problems).toEqual([`content/quizzes/english/reading.json${problem}`])
 })
 
 test('only where a language is studied may a passage be in one language', () => {
-  expect(read({ passage: LOON }, 'math').faults).toEqual([
+  expect(read({ passage: LOON }, 'math').problems).toEqual([
     'content/quizzes/math/reading.json: a passage is not there in French',
   ])
   const inBoth = { ...LOON, titleFr: 'Le huard', textFr: 'Un huard a chanté.' }
-  expect(read({ passage: inBoth }, 'math').faults).toEqual([])
+  expect(read({ passage: inBoth }, 'math').problems).toEqual([])
 })

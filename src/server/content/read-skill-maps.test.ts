@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeContentFolder, quizFile } from '../testing/content-folder'
+import { guideProblems, relatedContentProblems } from './checks/skill-map-problems'
 import { readContent } from './read-content'
 import { readSkillMaps } from './read-skill-maps'
-import { faultsOfGuides, faultsOfTies } from './skill-map-faults'
 
 const folder = makeContentFolder()
 
@@ -23,28 +23,28 @@ const withThird = (changes: Record<string, unknown>) => {
 }
 
 /** The faults of the math map alone: the others are faultless. */
-function faultsOf(given: unknown): string[] {
+function problemsOf(given: unknown): string[] {
   folder.write('skills/english.json', mapFile({ subject: 'english' }))
   folder.write('skills/french.json', mapFile({ subject: 'french' }))
   folder.write('skills/math.json', given)
-  return readSkillMaps(folder.root).faults
+  return readSkillMaps(folder.root).problems
 }
 
 beforeEach(() => folder.clear())
 
 describe('the shipped maps', () => {
   test('have no fault, and every quiz and guide is tied to them', () => {
-    const { maps, faults } = readSkillMaps()
-    expect(faults).toEqual([])
+    const { maps, problems } = readSkillMaps()
+    expect(problems).toEqual([])
     expect(maps.map(({ subject }) => subject)).toEqual(['english', 'french', 'math'])
-    expect(faultsOfTies(maps, readContent().content)).toEqual([])
+    expect(relatedContentProblems(maps, readContent().content)).toEqual([])
   })
 
   test('have a guide for every skill', () => {
     const { maps } = readSkillMaps()
-    expect(faultsOfGuides(maps)).toEqual([])
+    expect(guideProblems(maps)).toEqual([])
     const bare = maps.map((map) => ({ ...map, guides: {} }))
-    expect(faultsOfGuides(bare)).toContain('content/skills/math.json: skill pythagoras has no guide')
+    expect(guideProblems(bare)).toContain('content/skills/math.json: skill pythagoras has no guide')
   })
 })
 
@@ -63,12 +63,12 @@ describe('a faulty map is named with its fault', () => {
     ['too few skills', mapFile({ skills: skills.slice(0, 24) }), ': has 24 skills instead of 25 to 40'],
     ['another subject', mapFile({ subject: 'french' }), ': subject french does not fit its name'],
     ['a name twice', withThird({ nameFr: 'Compétence 1' }), ': two skills are called Compétence 1'],
-  ])('%s', (_, given, fault) => {
-    expect(faultsOf(given)).toContain(`content/skills/math.json${fault}`)
+  ])('%s', (_, given, problem) => {
+    expect(problemsOf(given)).toContain(`content/skills/math.json${problem}`)
   })
 
   test('a missing one too', () => {
-    expect(readSkillMaps(folder.root).faults).toEqual([
+    expect(readSkillMaps(folder.root).problems).toEqual([
       'content/skills/english.json: is missing',
       'content/skills/french.json: is missing',
       'content/skills/math.json: is missing',
@@ -76,15 +76,15 @@ describe('a faulty map is named with its fault', () => {
   })
 
   test('a grade outside 4 to 9', () => {
-    expect(faultsOf(withThird({ grades: [3, 6] }))[0]).toMatch(/^content\/skills\/math\.json skills 3 grades 1: /)
+    expect(problemsOf(withThird({ grades: [3, 6] }))[0]).toMatch(/^content\/skills\/math\.json skills 3 grades 1: /)
   })
 })
 
 describe('ties between the maps and the content', () => {
-  const faultsOfTie = (ties: Record<string, unknown>) => {
+  const relatedProblems = (ties: Record<string, unknown>) => {
     folder.write('quizzes/math/numbers.json', quizFile())
-    expect(faultsOf(mapFile(ties))).toEqual([])
-    return faultsOfTies(readSkillMaps(folder.root).maps, readContent(folder.root).content)
+    expect(problemsOf(mapFile(ties))).toEqual([])
+    return relatedContentProblems(readSkillMaps(folder.root).maps, readContent(folder.root).content)
   }
 
   test.each<[string, Record<string, unknown>, string]>([
@@ -104,7 +104,7 @@ describe('ties between the maps and the content', () => {
       { quizzes: { numbers: { skill: 'skill-1', questions: {} } }, guides: { shapes: ['skill-1'] } },
       'guide shapes does not exist',
     ],
-  ])('%s', (_, ties, fault) => {
-    expect(faultsOfTie(ties)).toEqual([`content/skills/math.json: ${fault}`])
+  ])('%s', (_, ties, problem) => {
+    expect(relatedProblems(ties)).toEqual([`content/skills/math.json: ${problem}`])
   })
 })

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { GRADE_FIRST, GRADE_LAST, type SkillMap } from '#shared/features/practice/skills.rules'
+import { GRADE_FIRST, GRADE_LAST, type SkillMap } from '#shared/features/skills/skills.rules'
 import { Subject } from '#shared/http/shapes'
 import { SUBJECTS } from '#shared/subjects'
 import { PROJECT_ROOT } from '../project-root'
+import { readBySchema } from './checks/schema-problems'
+import { skillProblems } from './checks/skill-map-problems'
 import { readJson } from './read-json'
-import { readBySchema } from './schema-faults'
-import { faultsOfSkills } from './skill-map-faults'
 
 const Key = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
@@ -29,29 +29,29 @@ const SkillMapFile = z.strictObject({
 })
 
 /** Reads the map of every subject below a folder that holds `content/`; a faulty map is left out. */
-export function readSkillMaps(root: string = PROJECT_ROOT): { maps: SkillMap[]; faults: string[] } {
-  const faults: string[] = []
+export function readSkillMaps(root: string = PROJECT_ROOT): { maps: SkillMap[]; problems: string[] } {
+  const problems: string[] = []
   const maps = SUBJECTS.flatMap((subject): SkillMap[] => {
     const path = `content/skills/${subject}.json`
     const found = readMap(join(root, path))
     if (!('map' in found)) {
-      faults.push(...found.faults.map((fault) => `${path}${fault}`))
+      problems.push(...found.problems.map((problem) => `${path}${problem}`))
       return []
     }
     const own = [
       ...(found.map.subject === subject ? [] : [`subject ${found.map.subject} does not fit its name`]),
-      ...faultsOfSkills(found.map.skills),
+      ...skillProblems(found.map.skills),
     ]
-    faults.push(...own.map((fault) => `${path}: ${fault}`))
+    problems.push(...own.map((problem) => `${path}: ${problem}`))
     return own.length > 0 ? [] : [found.map]
   })
-  return { maps, faults }
+  return { maps, problems }
 }
 
-function readMap(file: string): { map: SkillMap } | { faults: string[] } {
-  if (!existsSync(file)) return { faults: [': is missing'] }
+function readMap(file: string): { map: SkillMap } | { problems: string[] } {
+  if (!existsSync(file)) return { problems: [': is missing'] }
   const given = readJson(readFileSync(file, 'utf8'))
-  const reading = given.faults ? given : readBySchema(SkillMapFile, given.value)
-  if (!reading.faults) return { map: reading.value }
-  return { faults: reading.faults.map(({ place, says }) => `${place && ` ${place}`}: ${says}`) }
+  const reading = given.problems ? given : readBySchema(SkillMapFile, given.value)
+  if (!reading.problems) return { map: reading.value }
+  return { problems: reading.problems.map(({ place, says }) => `${place && ` ${place}`}: ${says}`) }
 }

@@ -18,20 +18,20 @@ function read(quiz: unknown) {
 
 beforeEach(() => folder.clear())
 
-test('kinds, hints, remarks, solutions and figures are kept', () => {
+test('kinds, hints, feedback, solutions and figures are kept', () => {
   const teaching = { hints: ['Look.'], hintsFr: ['Regarde.'], solution: ['Count.'], solutionFr: ['Compte.'] }
-  const remarks = { remarks: ['Odd.', null, null, null], remarksFr: ['Impair.', null, null, null] }
+  const feedback = { feedback: ['Odd.', null, null, null], feedbackFr: ['Impair.', null, null, null] }
   const answerKind = { kind: 'number', percent: true, units: ['cm'] }
   const figure = { kind: 'fraction-bar', parts: 4, filled: 2 }
-  const [, , , fourth] = withFourth({ ...teaching, ...remarks, figure }).questions
+  const [, , , fourth] = withFourth({ ...teaching, ...feedback, figure }).questions
   const quiz = withBlank({ ...teaching, answerKind })
-  const { content, faults } = read({
+  const { content, problems } = read({
     ...quiz,
     questions: quiz.questions.map((each, place) => (place === 3 ? fourth : each)),
   })
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
   const questions = content.quizzes[0]?.value.questions
-  expect(questions?.[3]).toMatchObject({ ...teaching, ...remarks, figure })
+  expect(questions?.[3]).toMatchObject({ ...teaching, ...feedback, figure })
   expect(questions?.[5]).toMatchObject({ ...teaching, answerKind })
 })
 
@@ -55,19 +55,19 @@ describe('a faulty question is refused', () => {
       '4: solution and solutionFr do not have the same entries',
     ],
     [
-      'three remarks',
-      withFourth({ remarks: ['a', null, 'c'] }),
-      '4: remarks: There must be a remark or null for each of the four options',
+      'three feedback texts',
+      withFourth({ feedback: ['a', null, 'c'] }),
+      '4: feedback: There must be feedback or null for each of the four options',
     ],
     [
-      'a remark in one language',
-      withFourth({ remarks: ['a', null, 'c', null], remarksFr: ['a', null, null, null] }),
-      '4: remarks and remarksFr do not have the same entries',
+      'feedback in one language',
+      withFourth({ feedback: ['a', null, 'c', null], feedbackFr: ['a', null, null, null] }),
+      '4: feedback and feedbackFr do not have the same entries',
     ],
     [
-      'a remark on the right option',
-      withFourth({ remarks: four, remarksFr: four }),
-      '4: remarks: the right option has one, which nobody would see',
+      'feedback on the right option',
+      withFourth({ feedback: four, feedbackFr: four }),
+      '4: feedback: the right option has one, which nobody would see',
     ],
     [
       'a figure that contradicts itself',
@@ -85,8 +85,8 @@ describe('a faulty question is refused', () => {
       '4: “See \\(\\href{x}\\).”: \\href is not allowed',
     ],
     ['a kind for options', withFourth({ answerKind: { kind: 'number' } }), '4: unknown field answerKind'],
-  ])('%s', (_, changes, fault) => {
-    expect(read(quizFile(changes)).faults).toEqual([`content/quizzes/math/numbers.json question ${fault}`])
+  ])('%s', (_, changes, problem) => {
+    expect(read(quizFile(changes)).problems).toEqual([`content/quizzes/math/numbers.json question ${problem}`])
   })
 
   test.each<[string, Record<string, unknown>, string]>([
@@ -121,7 +121,7 @@ describe('a faulty question is refused', () => {
       { answerKind: { kind: 'text', accepted: Array(11).fill('four') } },
       'answerKind accepted: At most ten can be listed here',
     ],
-  ])('%s', (_, changes, fault) => {
-    expect(read(withBlank(changes)).faults).toEqual([`content/quizzes/math/numbers.json question 6: ${fault}`])
+  ])('%s', (_, changes, problem) => {
+    expect(read(withBlank(changes)).problems).toEqual([`content/quizzes/math/numbers.json question 6: ${problem}`])
   })
 })

@@ -1,15 +1,12 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
+import type { Db } from './db'
 import { layEmptyDatabase } from './empty-database'
 import { lockFolder } from './folder-lock'
 import { migratePglite, migratePostgres } from './migrate'
 import { closeToOthers } from './private-folder'
-
-/** What stores take: the database itself, or a transaction on it. */
-export type Db = PgDatabase<PgQueryResultHKT>
 
 export interface Database {
   engine: 'pglite' | 'postgres'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { PROJECT_ROOT } from '../project-root'
+import { readFunctionFiles } from './functions'
 import { migratePglite, migrationsFolder } from './migrate'
 
 const KEPT_IN = join(PROJECT_ROOT, 'dist', 'empty-database')
@@ -15,6 +16,7 @@ const KEPT_IN = join(PROJECT_ROOT, 'dist', 'empty-database')
 export function keptPath(migrations = migrationsFolder): string {
   const hash = createHash('sha256')
   for (const migration of readMigrationFiles({ migrationsFolder: migrations })) hash.update(migration.hash)
+  for (const file of readFunctionFiles()) hash.update(file.hash)
   return join(KEPT_IN, hash.digest('hex').slice(0, 16))
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { toAppError } from '../http/error-handler'
 import { openTestDatabase } from '../testing/test-database'
-import type { Db } from './client'
+import type { Db } from './db'
 
 const database = await openTestDatabase()
 const { db } = database

@@ -58,3 +58,65 @@ test('a database behind this build counts as not migrated', async () => {
   expect(await areMigrationsApplied(database.db)).toBe(false)
   await database.close()
 })
+
+/** A database as the 62 migrations before the baseline left it, or as an earlier one of them did. */
+async function databaseFromBeforeBaseline(newestMigration: number): Promise<string> {
+  const url = await emptyDatabase()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(readFileSync(join(PROJECT_ROOT, 'db/migrations/0000_baseline.sql'), 'utf8'))
+  await client.query(`create function refuse_ledger_change() returns trigger language plpgsql as
+    $$ begin raise exception 'credit_entries is append-only'; end $$`)
+  await client.query(`create trigger credit_entries_append_only before update or delete on credit_entries
+    for each row execute function refuse_ledger_change()`)
+  await client.query(`insert into question_sets (quiz_id, questions)
+    values (1, '[{"id": "q1", "remarks": ["Look again", null], "remarksFr": ["Regarde encore", null]}]')`)
+  await client.query(`create schema drizzle; create table drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`)
+  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    'old',
+    newestMigration,
+  ])
+  await client.end()
+  return url
+}
+
+test('continues from a database that has every migration before the baseline', async () => {
+  const url = await databaseFromBeforeBaseline(journal.entries[0].when)
+  await migratePostgres(url)
+  const database = connectPostgres(url)
+  expect(await areMigrationsApplied(database.db)).toBe(true)
+  await database.close()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(`select tgname from pg_trigger where tgrelid = 'ledger_entries'::regclass
+    and tgname like '%append_only'`)
+  expect(rows).toEqual([{ tgname: 'ledger_entries_append_only' }])
+  expect((await client.query('select questions from question_sets')).rows).toEqual([
+    { questions: [{ id: 'q1', feedback: ['Look again', null], feedbackFr: ['Regarde encore', null] }] },
+  ])
+  await client.end()
+})
+
+test('refuses a database that is older than the baseline, naming the commit that can upgrade it', async () => {
+  const url = await databaseFromBeforeBaseline(journal.entries[0].when - 1)
+  await expect(migratePostgres(url)).rejects.toThrow('Check out commit 9b4d29ac')
+})
+
+test('applies a function again when its file changes, and only then', async () => {
+  const url = await emptyDatabase()
+  await migratePostgres(url)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const source = async () =>
+    (await client.query(`select prosrc from pg_proc where proname = 'refuse_change'`)).rows[0].prosrc
+  const original = await source()
+  await client.query(`create or replace function refuse_change() returns trigger language plpgsql as
+    $$ begin return null; end $$`)
+  await migratePostgres(url)
+  expect(await source()).not.toBe(original)
+  await client.query(`update drizzle.applied_functions set hash = 'of an older file' where name = 'refuse_change.sql'`)
+  await migratePostgres(url)
+  expect(await source()).toBe(original)
+  await client.end()
+})

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from './client'
+import type { Db } from './db'
 
 /**
  * What one feature reads or writes within a statement that several of them make up: a common table expression whose rows

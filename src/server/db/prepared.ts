@@ -1,4 +1,4 @@
-import type { Db } from './client'
+import type { Db } from './db'
 
 /** Prepares a hot query once for each database: building its text anew would cost more than running it. */
 export function preparedOnce<Query>(prepare: (db: Db) => Query): (db: Db) => Query {

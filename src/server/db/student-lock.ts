@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from './client'
+import type { Db } from './db'
 import { prepareStatement, statementPart } from './one-statement'
 import { students } from './schema/students'
 

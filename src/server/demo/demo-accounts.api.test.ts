@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { hashPassword } from '../auth/passwords'
+import { hashPassword } from '../auth/passwords/passwords'
 import { tutors } from '../db/schema/booking'
 import { students } from '../db/schema/students'
 import { buildTestApp } from '../testing/build-test-app'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../db/client'
+import type { Db } from '../db/db'
 import { administratorSignIns, administrators } from '../db/schema/administrators'
 import { tutors } from '../db/schema/booking'
 import { studentSignIns, students } from '../db/schema/students'

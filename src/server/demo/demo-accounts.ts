@@ -1,12 +1,12 @@
 import { DEFAULT_LANGUAGE } from '#shared/languages'
-import { hashPassword, isPasswordRight } from '../auth/passwords'
+import { hashPassword, isPasswordRight } from '../auth/passwords/passwords'
 import { newToken } from '../auth/tokens'
-import type { Db } from '../db/client'
+import type { Db } from '../db/db'
 import { findStudentByEmail, insertStudent } from '../features/account/account.store'
-import { createAdministrator } from '../features/admin/admin.service'
-import { findAdministratorByEmail } from '../features/admin/admin.store'
-import { addEntry } from '../features/credits/credits.store'
-import { findAccountByEmail, savePassword } from '../features/tutors/tutor-accounts.store'
+import { addEntry } from '../features/billing/ledger/ledger.store'
+import { createAdministrator } from '../features/staff/sign-in/staff-sign-in.service'
+import { findAdministratorByEmail } from '../features/staff/sign-in/staff-sign-in.store'
+import { findAccountByEmail, savePassword } from '../features/tutors/sign-in/tutor-accounts.store'
 import {
   changeAdministratorPassword,
   closeStudent,

@@ -1,12 +1,12 @@
-import { readHours } from '#shared/features/credits/credits.rules'
+import { readHours } from '#shared/features/billing/hours.rules'
 import type { Language } from '#shared/languages'
 import { LEAVE_DEMO_WORDS } from '#shared/words/leave-demo.words'
-import type { Db } from '../db/client'
-import { transact } from '../db/retry'
+import type { Db } from '../db/db'
 import { lockStudent } from '../db/student-lock'
-import { cancelSessionsOf } from '../features/booking/change-session.service'
-import { addEntry, findBalance } from '../features/credits/credits.store'
-import type { LedgerWatch } from '../features/credits/verify-ledger.service'
+import { transact } from '../db/transact'
+import { addEntry, findBalance } from '../features/billing/ledger/ledger.store'
+import type { LedgerWatch } from '../features/billing/ledger/verify-ledger.service'
+import { cancelSessionsOf } from '../features/booking/sessions/change-session.service'
 import { type DemoExit, findDemoStudents, insertExit } from './leave-demo.store'
 
 /** The site would open to the public with hours that nobody paid for. */

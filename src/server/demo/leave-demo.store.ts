@@ -1,18 +1,18 @@
 import { and, eq, isNull, or, sql, sum } from 'drizzle-orm'
-import type { Db } from '../db/client'
-import { creditEntries } from '../db/schema/credits'
+import type { Db } from '../db/db'
 import { demoExits } from '../db/schema/demo-exits'
+import { ledgerEntries } from '../db/schema/ledger'
 import { purchases } from '../db/schema/purchases'
 import { students } from '../db/schema/students'
-import { DEMO_PREFIX } from '../payments/payments'
+import { DEMO_PREFIX } from '../features/billing/providers/payment-methods'
 import { DEMO_STUDENT } from './demo-accounts'
 
 export type DemoExit = typeof demoExits.$inferSelect
 
 /** Hours for which nobody paid: those of the demo's own student, and those that were "bought" in the demo. */
 const isOfDemo = or(
-  and(eq(creditEntries.kind, 'welcome'), eq(students.email, DEMO_STUDENT.email)),
-  and(eq(creditEntries.kind, 'purchase'), sql`starts_with(${purchases.reference}, ${DEMO_PREFIX})`),
+  and(eq(ledgerEntries.kind, 'welcome'), eq(students.email, DEMO_STUDENT.email)),
+  and(eq(ledgerEntries.kind, 'purchase'), sql`starts_with(${purchases.reference}, ${DEMO_PREFIX})`),
 )
 
 /** Students who have had hours of the demo, and whose hours were not taken back yet. */
@@ -21,11 +21,11 @@ export function findDemoStudents(db: Db) {
     .select({
       id: students.id,
       language: students.preferredLanguage,
-      givenHours: sql<string>`${sum(creditEntries.hours)}`,
+      givenHours: sql<string>`${sum(ledgerEntries.hours)}`,
     })
-    .from(creditEntries)
-    .innerJoin(students, eq(students.id, creditEntries.studentId))
-    .leftJoin(purchases, eq(purchases.id, creditEntries.purchaseId))
+    .from(ledgerEntries)
+    .innerJoin(students, eq(students.id, ledgerEntries.studentId))
+    .leftJoin(purchases, eq(purchases.id, ledgerEntries.purchaseId))
     .leftJoin(demoExits, eq(demoExits.studentId, students.id))
     .where(and(isOfDemo, isNull(demoExits.studentId)))
     .groupBy(students.id)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context'
 import { areMigrationsApplied } from '../db/migration-state'
-import { etagOf, isKnownToCaller } from './etag'
-import { describeApi } from './openapi'
+import { describeApi } from './mount/openapi'
+import { etagOf, isKnownToCaller } from './responses/etag'
 
 /** For machines: is the process alive, can it serve, and what does it offer. */
 export function healthRoutes(app: FastifyInstance, { db, ledger }: AppContext): void {

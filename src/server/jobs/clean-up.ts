@@ -1,17 +1,17 @@
 import { removeDeadAdministratorSignIns } from '../auth/administrator-sign-ins.store'
-import { removeOldDevices } from '../auth/known-devices.store'
-import { removeOldOidcRequests } from '../auth/oidc-requests.store'
+import { removeOldDevices } from '../auth/devices/known-devices.store'
+import { removeOldTries } from '../auth/guess-limits/sign-in-attempts.store'
 import { DEVICE_LIFE_MS } from '../auth/sign-in-lifetimes'
-import { removeOldTries } from '../auth/sign-in-tries.store'
 import { removeDeadStudentSignIns } from '../auth/student-sign-ins.store'
 import { removeDeadTutorSignIns } from '../auth/tutor-sign-ins.store'
-import type { Db } from '../db/client'
-import { removeEndedHolds, removeOldHolds } from '../features/booking/holds.store'
-import { removeOldEvents } from '../features/credits/events.store'
-import { forgetOldReceipts } from '../features/credits/receipts.service'
-import { removeOldCounts } from '../http/call-counts.store'
-import { removeOldKeys } from '../http/idempotency.store'
-import { removeOldLetters } from '../post/letters.store'
+import type { Db } from '../db/db'
+import { removeOldEmails } from '../email/emails.store'
+import { removeOldOidcRequests } from '../features/account/sign-in/oidc-requests.store'
+import { removeOldEvents } from '../features/billing/providers/provider-events.store'
+import { forgetOldReceipts } from '../features/billing/receipts/receipts.service'
+import { removeEndedHolds, removeOldHolds } from '../features/booking/holds/holds.store'
+import { removeOldKeys } from '../http/idempotency/idempotency.store'
+import { removeOldCounts } from '../http/limits/call-counts.store'
 
 const HOUR_MS = 3_600_000
 const KEY_LIFE_MS = 48 * HOUR_MS
@@ -23,7 +23,7 @@ const HOLD_LIFE_MS = 14 * 24 * HOUR_MS
 /** Long enough to look into a payment that somebody asks about: events hold names and addresses. */
 const EVENT_LIFE_MS = 60 * 24 * HOUR_MS
 /** Long enough to answer "did you write to me?", and no longer: letters hold names and notes. */
-const LETTER_LIFE_MS = 180 * 24 * HOUR_MS
+const EMAIL_LIFE_MS = 180 * 24 * HOUR_MS
 
 /** Removes what has no use any more: dead sign-ins, old keys, counts, holds, events, letters and receipts. */
 export async function cleanUp(db: Db, now: Date): Promise<void> {
@@ -39,6 +39,6 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await removeEndedHolds(db, now)
   await removeOldHolds(db, before(HOLD_LIFE_MS))
   await removeOldEvents(db, before(EVENT_LIFE_MS))
-  await removeOldLetters(db, before(LETTER_LIFE_MS))
+  await removeOldEmails(db, before(EMAIL_LIFE_MS))
   await forgetOldReceipts(db, now)
 }

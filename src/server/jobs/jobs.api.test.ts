@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { verifyLedger } from '../features/credits/verify-ledger.service'
+import { verifyLedger } from '../features/billing/ledger/verify-ledger.service'
 import { buildTestApp } from '../testing/build-test-app'
 import { captureLog } from '../testing/captured-log'
 import { makeStudent } from '../testing/factories'
@@ -9,15 +9,15 @@ import { startJobs } from './jobs'
 const log = captureLog()
 const site = await buildTestApp({ settings: { logLevel: 'info' }, logStream: log.stream })
 
-const { log: siteLog, ledger, postOffice: post } = site.app
-const household = { db: site.db, clock: () => site.time.now, log: siteLog, ledger, post, payments: undefined }
+const { log: siteLog, ledger, emailWorkerParts: post } = site.app
+const jobDependencies = { db: site.db, clock: () => site.time.now, log: siteLog, ledger, post, payments: undefined }
 
 const readLedger = async () => (await site.app.inject({ url: '/readyz' })).json().ledger
 
 test('the ledger is verified by itself after the start, and the site tells the result', async () => {
   await makeStudent(site, { hours: 2 })
   expect(await readLedger()).toBeNull()
-  const jobs = startJobs(household)
+  const jobs = startJobs(jobDependencies)
   await vi.waitFor(async () => expect(await readLedger()).not.toBeNull(), { timeout: 20_000, interval: 100 })
   jobs.stop()
   expect(await readLedger()).toEqual({ checkedAt: expect.any(String), sound: true, accounts: 1 })
@@ -43,7 +43,7 @@ test('it is verified again an hour later, and every minute while it does not add
     expect(checks().slice(begun)).toEqual(expected)
   }
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const jobs = startJobs(household)
+  const jobs = startJobs(jobDependencies)
   onTestFinished(() => {
     jobs.stop()
     vi.useRealTimers()

@@ -1,28 +1,28 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '../db/client'
-import { completeEndedSessions } from '../features/booking/complete-sessions.service'
-import { remindOfSessions } from '../features/booking/remind.service'
-import { actOnOpenEvents } from '../features/credits/events.service'
-import { expirePurchases, remindOfTransfers } from '../features/credits/overdue.service'
-import { lookUpSilent } from '../features/credits/pending-payments.service'
-import { settlePendingRefunds } from '../features/credits/settle-refund.service'
-import type { LedgerWatch } from '../features/credits/verify-ledger.service'
-import { tellOfWeek } from '../features/progress/week.service'
-import type { PaymentWays } from '../payments/payments'
-import type { Post } from '../post/post'
+import type { Db } from '../db/db'
+import type { EmailWorker } from '../email/email-worker'
+import type { LedgerWatch } from '../features/billing/ledger/verify-ledger.service'
+import { lookUpSilent } from '../features/billing/payments/pending-payments.service'
+import type { PaymentMethods } from '../features/billing/providers/payment-methods'
+import { actOnOpenEvents } from '../features/billing/providers/provider-events.service'
+import { expirePurchases, remindOfTransfers } from '../features/billing/purchases/overdue.service'
+import { completePendingRefunds } from '../features/billing/refunds/complete-refund.service'
+import { remindOfSessions } from '../features/booking/reminders/remind.service'
+import { completeEndedSessions } from '../features/booking/sessions/complete-sessions.service'
+import { notifyOfWeek } from '../features/progress/week.service'
 import { cleanUp } from './clean-up'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-interface Household {
+interface JobDependencies {
   db: Db
   clock: () => Date
   log: FastifyBaseLogger
   ledger: LedgerWatch
-  post: Post
+  post: EmailWorker
   /** The ways to pay that are set up. */
-  payments: PaymentWays | undefined
+  payments: PaymentMethods | undefined
 }
 
 interface Job {
@@ -32,7 +32,7 @@ interface Job {
 }
 
 /** Everything that happens at a time rather than at a request. */
-function listJobs({ db, ledger, post, payments }: Household): Job[] {
+function listJobs({ db, ledger, post, payments }: JobDependencies): Job[] {
   const every = (everyMs: number, name: string, work: (db: Db, now: Date) => Promise<unknown>): Job => ({
     name,
     run: async (now) => {
@@ -54,13 +54,13 @@ function listJobs({ db, ledger, post, payments }: Household): Job[] {
       if ((await lookUpSilent(db, { ways: payments, ledger, now })) > 0) post.wake()
     }),
     every(MINUTE_MS, 'settle refunds', async (_, now) => {
-      if ((await settlePendingRefunds(db, payments, now)) > 0) post.wake()
+      if ((await completePendingRefunds(db, payments, now)) > 0) post.wake()
     }),
     every(HOUR_MS, 'remind of e-Transfers', async (_, now) => {
       if ((await remindOfTransfers(db, payments, now)) > 0) post.wake()
     }),
     every(MINUTE_MS, 'tell of the week', async (_, now) => {
-      if ((await tellOfWeek(db, now)) > 0) post.wake()
+      if ((await notifyOfWeek(db, now)) > 0) post.wake()
     }),
     {
       name: 'verify the ledger',
@@ -74,18 +74,18 @@ function listJobs({ db, ledger, post, payments }: Household): Job[] {
 }
 
 /** Runs every job now and again after its time, until stopped. A job that fails is tried again a minute later. */
-export function startJobs(household: Household): { stop(): void } {
+export function startJobs(jobDependencies: JobDependencies): { stop(): void } {
   const timers = new Map<Job, NodeJS.Timeout>()
   let isStopped = false
   const run = async (job: Job) => {
-    const waitMs = await job.run(household.clock()).catch((error) => {
-      household.log.warn({ err: error, job: job.name }, 'a job failed')
+    const waitMs = await job.run(jobDependencies.clock()).catch((error) => {
+      jobDependencies.log.warn({ err: error, job: job.name }, 'a job failed')
       return MINUTE_MS
     })
     // One run after another: a long one is never overtaken by the next.
     if (!isStopped) timers.set(job, setTimeout(run, waitMs, job).unref())
   }
-  for (const job of listJobs(household)) void run(job)
+  for (const job of listJobs(jobDependencies)) void run(job)
   return {
     stop: () => {
       isStopped = true

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { tellStudent } from '../post/tell'
+import { notifyStudent } from '../email/notify'
 import { buildTestAppOn } from '../testing/build-test-app'
 import { makeStudent } from '../testing/factories'
 import { openTestDatabase } from '../testing/test-database'
@@ -53,10 +53,10 @@ test('the ledger is not known before its check, and sound after it', async () =>
 
 test('letters that nobody takes up are counted after a minute', async () => {
   const { id } = await makeStudent(site)
-  await tellStudent(database.db, { kind: 'password-changed', facts: {}, studentId: id, now: time.now })
-  expect((await measure())('plume_letters_overdue')).toBe(0)
+  await notifyStudent(database.db, { kind: 'password-changed', facts: {}, studentId: id, now: time.now })
+  expect((await measure())('plume_emails_overdue')).toBe(0)
   time.now = new Date(time.now.getTime() + 60_000)
-  expect((await measure())('plume_letters_overdue')).toBe(1)
+  expect((await measure())('plume_emails_overdue')).toBe(1)
 })
 
 test('the loop, the queue of passwords and the connections are told', async () => {
@@ -81,6 +81,6 @@ test('a database that cannot be asked hides no other measure', async () => {
   })
   broken.watch({ database: { ...database, db }, ledger: site.app.ledger, clock: () => time.now })
   const text = await broken.write()
-  expect(text).toContain('plume_letters_overdue Nan')
+  expect(text).toContain('plume_emails_overdue Nan')
   expect(text).toContain('plume_ledger_sound 1')
 })

@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AnsweredRequest } from '../app'
-import { passwordsWaiting } from '../auth/passwords'
+import { passwordsWaiting } from '../auth/passwords/passwords'
 import type { Database } from '../db/client'
-import type { LedgerWatch } from '../features/credits/verify-ledger.service'
-import { countOverdue } from '../post/letters.store'
+import { countOverdue } from '../email/emails.store'
+import type { LedgerWatch } from '../features/billing/ledger/verify-ledger.service'
 
 /** From a list out of memory to a password that waits in the queue. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -58,7 +58,7 @@ function watchParts(registry: Registry, { database, ledger, clock }: Measured): 
     gauge('database_waiting', 'Requests that wait for a connection.', () => connections().waiting)
   }
   gauge('passwords_waiting', 'Passwords that wait to be hashed or compared.', passwordsWaiting)
-  gauge('letters_overdue', 'Letters that should have gone out a minute ago.', () => countOverdue(database.db, clock()))
+  gauge('emails_overdue', 'Letters that should have gone out a minute ago.', () => countOverdue(database.db, clock()))
   gauge('ledger_sound', '1: every account adds up; 0: hours do not move until it is mended.', () =>
     ledger.lastCheck ? Number(ledger.lastCheck.sound) : Number.NaN,
   )

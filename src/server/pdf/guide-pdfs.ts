@@ -1,5 +1,5 @@
 import { AppError } from '../http/app-error'
-import { etagOf } from '../http/etag'
+import { etagOf } from '../http/responses/etag'
 import type { GuideText } from './render-guide'
 
 export interface GuideEdition extends GuideText {

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { findTextFault } from '#shared/markdown/find-text-fault'
+import { findTextFault } from '#shared/markdown/find-text-problem'
 import { variablesForHelpers } from '../env'
 import { AppError } from '../http/app-error'
 import { PROJECT_ROOT } from '../project-root'

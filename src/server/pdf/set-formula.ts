@@ -24,7 +24,7 @@ export interface FormulaBox {
   rules: readonly Rule[]
 }
 
-const LETTER = { ascent: 0.72, descent: 0.02 }
+const EMAIL = { ascent: 0.72, descent: 0.02 }
 /** Where the line of a fraction runs. */
 const AXIS = 0.3
 const GAP = 0.1
@@ -65,7 +65,7 @@ function setText(fonts: Fonts, text: string, face: Face): FormulaBox {
     width += fonts.width(stretch, MEASURED) / MEASURED
     return { ...stretch, x, rise: 0, scale: 1 }
   })
-  return { width, ...LETTER, marks, rules: [] }
+  return { width, ...EMAIL, marks, rules: [] }
 }
 
 /** A sign between two numbers stands free; one that begins a row belongs to what follows. */

@@ -1,22 +1,26 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
-import type { Door } from '../auth/door'
-import type { Db } from '../db/client'
+import type { AccountKind } from '../auth/account-kind'
+import type { Db } from '../db/db'
 import { securityEntries } from '../db/schema/security-entries'
-import { type PageRequest, rowsToRead } from '../http/paging'
+import { type PageRequest, rowsToRead } from '../http/responses/paging'
 
 export async function insertEntry(db: Db, entry: typeof securityEntries.$inferInsert): Promise<void> {
   await db.insert(securityEntries).values(entry)
 }
 
 /** What concerned one account, newest first. */
-export function findEntries(db: Db, { door, account }: { door: Door; account: string }, page: PageRequest) {
+export function findEntries(
+  db: Db,
+  { accountKind, account }: { accountKind: AccountKind; account: string },
+  page: PageRequest,
+) {
   const query = db
     .select()
     .from(securityEntries)
     .where(
       and(
         eq(securityEntries.account, account),
-        eq(securityEntries.door, door),
+        eq(securityEntries.accountKind, accountKind),
         page.after === undefined ? undefined : lt(securityEntries.id, page.after),
       ),
     )

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import type { SecurityEvent } from '#shared/features/security/security.contract'
-import type { Door } from '../auth/door'
-import type { Db } from '../db/client'
-import { browserKind } from '../http/browser-kind'
-import { networkOf } from '../http/network-of'
+import type { SecurityEvent } from '#shared/features/account/sign-ins.contract'
+import type { AccountKind } from '../auth/account-kind'
+import type { Db } from '../db/db'
+import { browserKind } from '../http/network/browser-kind'
+import { networkOf } from '../http/network/network-of'
 import type { SiteKey } from '../site-key'
 import { insertEntry } from './security-log.store'
 
@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 /** Whom an entry is about; no account where nobody has the email that was tried. */
 export interface Subject {
-  door: Door
+  accountKind: AccountKind
   account: string | null
 }
 
@@ -58,7 +58,7 @@ export function createSecurityLog({ db, clock, siteKey, log }: Parts): SecurityL
     return (each, event) => insertEntry(each, { ...subject, ...place, event, createdAt: clock() })
   }
 
-  function isToldAlready(key: string): boolean {
+  function isNotifiedAlready(key: string): boolean {
     const now = clock().getTime()
     if (now - (limitedAt.get(key) ?? Number.NEGATIVE_INFINITY) < LIMITED_ONCE_IN_MS) return true
     if (limitedAt.size >= REMEMBERED) limitedAt.delete(limitedAt.keys().next().value ?? '')
@@ -69,7 +69,7 @@ export function createSecurityLog({ db, clock, siteKey, log }: Parts): SecurityL
   return {
     of,
     noteLimited(request, subject) {
-      if (isToldAlready([subject.door, subject.account, networkOf(request.ip)].join('\n'))) return
+      if (isNotifiedAlready([subject.accountKind, subject.account, networkOf(request.ip)].join('\n'))) return
       const writing = of(request, subject)(db, 'limited').catch((error: unknown) => {
         log.warn({ err: error }, 'a refusal was not written down')
       })

@@ -1,6 +1,6 @@
 import { readContent } from '../content/read-content'
-import { makeQuestion } from '../features/practice/template'
-import { TEMPLATES } from '../features/practice/templates'
+import { makeQuestion } from '../features/practice/templates/template'
+import { TEMPLATES } from '../features/practice/templates/templates'
 
 /** A sentence of the content with where it stands. */
 export interface Sentence {

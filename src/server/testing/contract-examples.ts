@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { toJsonSchema } from '../http/json-schema'
+import { toJsonSchema } from '../http/mount/json-schema'
 
 type Shape = Record<string, unknown>
 

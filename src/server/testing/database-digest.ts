@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/client'
+import type { Db } from '../db/db'
 
 /** A refusal is counted, and written down for the owner to see. */
-const IGNORED_TABLES = ['sign_in_tries', 'call_counts', 'security_entries']
+const IGNORED_TABLES = ['sign_in_attempts', 'call_counts', 'security_entries']
 
 /** A fingerprint of every table, and the names of the uploaded files. When a sign-in was last seen does not count. */
 export async function createDigest(db: Db, uploadDir: string): Promise<() => Promise<string>> {

@@ -1,9 +1,9 @@
 import type { Language } from '#shared/languages'
 
 /** Letters that stand for numbers in our texts; words of a sentence are longer or others. */
-const LETTERS = 'xyn'
+const EMAILS = 'xyn'
 const RUN = new RegExp(
-  `(?:\\d+(?:\\.\\d+)?|sqrt|(?<![a-zà-ÿ’])[${LETTERS}](?![a-zà-ÿ])|[-+−×÷/^()=≠<>≤≥ ⁻⁰¹²³⁴⁵⁶⁷⁸⁹])+`,
+  `(?:\\d+(?:\\.\\d+)?|sqrt|(?<![a-zà-ÿ’])[${EMAILS}](?![a-zà-ÿ])|[-+−×÷/^()=≠<>≤≥ ⁻⁰¹²³⁴⁵⁶⁷⁸⁹])+`,
   'gu',
 )
 const UNITS = /\u00a0(?:cm|dm|km\/h|km|mm|kg|mL|m|g|L|h|min|¢)(?![a-zà-ÿ])[²³]?/g
@@ -25,13 +25,13 @@ export function toPlain(text: string, language: Language): string {
 /** Every equation or comparison in a text. Those with letters need values before they can be calculated. */
 export function findEquations(text: string, language: Language): string[] {
   return [...toPlain(text, language).matchAll(RUN)]
-    .filter((match) => !touchesLetter(match))
+    .filter((match) => !touchesEmail(match))
     .map(([run]) => run.trim())
     .filter((run) => /[=<>≤≥]/.test(run) && /[\dxyn]$|[)⁰¹²³⁴⁵⁶⁷⁸⁹]$/u.test(run) && /^[-−(\dxyns]/.test(run))
 }
 
 /** `2a = 6` would be read as `= 6`: letters we do not know make it no equation for us. */
-function touchesLetter(match: RegExpMatchArray): boolean {
+function touchesEmail(match: RegExpMatchArray): boolean {
   const text = match.input ?? ''
   const start = match.index ?? 0
   const before = text.slice(0, start).at(-1) ?? ''

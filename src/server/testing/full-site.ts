@@ -1,25 +1,25 @@
 import { eq, sql } from 'drizzle-orm'
-import { noteDevice } from '../auth/known-devices.store'
-import { insertOidcRequest } from '../auth/oidc-requests.store'
+import { noteDevice } from '../auth/devices/known-devices.store'
 import { importContent } from '../content/import-content'
 import { readContent } from '../content/read-content'
-import type { Db } from '../db/client'
+import type { Db } from '../db/db'
 import { auditEntries } from '../db/schema/audit'
-import { closedDays, sessions, timeOff } from '../db/schema/booking'
+import { holidays, sessions, timeOff } from '../db/schema/booking'
 import { demoExits } from '../db/schema/demo-exits'
 import { providerEvents } from '../db/schema/provider-events'
 import { purchases, refunds } from '../db/schema/purchases'
 import { quizzes } from '../db/schema/quizzes'
 import { ensureDemoAccounts } from '../demo/demo-accounts'
 import { insertIdentity } from '../features/account/account.store'
-import { keepRecoveryCodes } from '../features/admin/factor.store'
-import { addEntry } from '../features/credits/credits.store'
-import { insertGift } from '../features/credits/gifts.store'
-import { insertProviderPayment } from '../features/credits/provider-payments.store'
-import { saveSeller } from '../features/credits/receipts.store'
-import { saveReport, saveWork } from '../features/tutors/reports.store'
-import { saveShare } from '../features/tutors/sharing.store'
-import { addCalls } from '../http/call-counts.store'
+import { insertOidcRequest } from '../features/account/sign-in/oidc-requests.store'
+import { insertGift } from '../features/billing/gifts/gifts.store'
+import { addEntry } from '../features/billing/ledger/ledger.store'
+import { insertProviderPayment } from '../features/billing/payments/provider-payments.store'
+import { saveSeller } from '../features/billing/receipts/receipts.store'
+import { keepRecoveryCodes } from '../features/staff/second-factor/second-factor.store'
+import { saveReport, saveWork } from '../features/tutors/desk/reports.store'
+import { saveShare } from '../features/tutors/desk/sharing.store'
+import { addCalls } from '../http/limits/call-counts.store'
 import type { TestApp } from './build-test-app'
 import { makeAdministrator, makeStudent } from './factories'
 import { makeGuide } from './guide-factory'
@@ -63,7 +63,7 @@ async function makeDealings(site: TestApp, cookie: string, tutorId: number): Pro
   const change = (method: 'PUT' | 'PATCH', path: string, body: unknown) =>
     expectDone(sendJson(site, { method, url: path, cookie, body }))
   await change('PUT', '/api/profile/guardian', { email: 'parent@example.com' })
-  await change('PATCH', '/api/profile/letters', { kind: 'weekly-progress', isWanted: true })
+  await change('PATCH', '/api/profile/emails', { kind: 'weekly-progress', isEnabled: true })
 }
 
 /** One quiz done with a mistake, and one deleted last, so that the next number is not the highest plus one. */
@@ -136,7 +136,7 @@ async function makeAbsences({ db, time }: TestApp, tutorId: number): Promise<voi
   const days = { fromDay: '2026-12-07', toDay: '2026-12-08', fromHour: 9, toHour: 12 }
   await db.insert(timeOff).values({ tutorId, ...days, createdAt: time.now })
   const day = { day: '2026-12-08', name: 'Snow Day', nameFr: 'Journée de neige' }
-  await db.insert(closedDays).values({ ...day, createdAt: time.now })
+  await db.insert(holidays).values({ ...day, createdAt: time.now })
 }
 
 async function makeTraces(site: TestApp, studentId: string): Promise<void> {
@@ -149,22 +149,22 @@ async function makeTraces(site: TestApp, studentId: string): Promise<void> {
   const secrets = { stateHash: 's', browserHash: 'b', nonce: 'n', codeVerifier: 'v' }
   await insertOidcRequest(db, { ...secrets, returnTo: '/booking', createdAt: time.now })
   await makeSignedInTutor(site)
-  await noteDevice(db, { door: 'student', account: studentId, tokenHash: 'a device' }, time.now)
+  await noteDevice(db, { accountKind: 'student', account: studentId, tokenHash: 'a device' }, time.now)
   await addCalls(db, { key: 'somebody', windowStartedAt: time.now, calls: 60 })
-  const act = {
+  const action = {
     administratorId: administrator.id,
-    act: 'hours.set',
+    action: 'hours.set',
     target: studentId,
     createdAt: time.now,
   } as const
   // JSON's own null is not the absence of JSON, and an instant may be finer than a Date.
   await db.insert(auditEntries).values({
-    ...act,
+    ...action,
     before: { hours: 1e-7, note: 'null' },
     after: sql`'null'::jsonb`,
     createdAt: sql`'2026-11-01 05:59:59.123456+00'::timestamptz`,
   })
-  await db.insert(auditEntries).values({ ...act, before: null, after: null })
+  await db.insert(auditEntries).values({ ...action, before: null, after: null })
   const body = { title: 'Made once', subject: 'math', type: 'pdf', content: 'Ré\u00a0: « une fois »' }
   const headers = { 'idempotency-key': 'full-site-4' }
   const { cookie } = administrator

@@ -14,13 +14,13 @@ export function readPdfPages(bytes: Buffer): PdfPage[] {
   const pages = [...objects.values()].filter((body) => /\/Type \/Page\n/.test(body))
   return pages.map((page) => {
     const drawing = unpack(referred(page, 'Contents'))
-    const letters = new Map(
+    const emails = new Map(
       [...referred(page, 'Resources').matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [
         name,
-        lettersOf(unpack(referred(objects.get(id) ?? '', 'ToUnicode'))),
+        emailsOf(unpack(referred(objects.get(id) ?? '', 'ToUnicode'))),
       ]),
     )
-    return { lines: readLines(drawing, letters), drawing }
+    return { lines: readLines(drawing, emails), drawing }
   })
 
   function referred(body: string, key: string): string {
@@ -35,17 +35,17 @@ function unpack(body: string): string {
 }
 
 /** A font's table from its own numbers of glyphs to letters. */
-function lettersOf(table: string): string[] {
+function emailsOf(table: string): string[] {
   return [...table.matchAll(/\[(.*?)\]/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/<(\w+)>/g)].map(([, code = '']) => Buffer.from(code, 'hex').swap16().toString('utf16le')),
   )
 }
 
-function readLines(drawing: string, letters: ReadonlyMap<string | undefined, readonly string[]>): string[] {
+function readLines(drawing: string, emails: ReadonlyMap<string | undefined, readonly string[]>): string[] {
   return [...drawing.matchAll(/\/(F\d+) [\d.]+ Tf\n\[(.*?)\] TJ/g)].map(([, font, shown = '']) =>
     [...shown.matchAll(/<(\w+)>/g)]
       .flatMap(([, codes = '']) => codes.match(/.{4}/g) ?? [])
-      .map((code) => letters.get(font)?.[Number.parseInt(code, 16)] ?? '?')
+      .map((code) => emails.get(font)?.[Number.parseInt(code, 16)] ?? '?')
       .join(''),
   )
 }

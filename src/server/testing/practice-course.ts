@@ -1,12 +1,12 @@
-import type { Model } from '#shared/features/practice/model.rules'
 import { levelOfWritten, type Source } from '#shared/features/practice/offers.rules'
-import { type Skill, skillOfQuestion } from '#shared/features/practice/skills.rules'
 import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.rules'
+import type { Model } from '#shared/features/skills/model.rules'
+import { type Skill, skillOfQuestion } from '#shared/features/skills/skills.rules'
 import type { Subject } from '#shared/subjects'
 import { readContent } from '../content/read-content'
 import { readSkillMaps } from '../content/read-skill-maps'
 import { readModel } from '../features/practice/read-model'
-import { TEMPLATES } from '../features/practice/templates'
+import { TEMPLATES } from '../features/practice/templates/templates'
 import { toSource } from '../features/practice/to-source'
 
 /** A subject as it ships: its map, its templates and written questions, and the numbers of the model. */

@@ -1,6 +1,6 @@
-import { shareCents } from '#shared/features/credits/unused-hours.rules'
-import { refundHours } from '../features/credits/refund.service'
-import { listUnused } from '../features/credits/unused.service'
+import { shareCents } from '#shared/features/billing/unused-hours.rules'
+import { refundHours } from '../features/billing/refunds/refund.service'
+import { listUnused } from '../features/billing/refunds/refundable-hours.service'
 import type { TestApp } from './build-test-app'
 import { makeAdministrator } from './factories'
 

@@ -1,4 +1,4 @@
-import { weeksFrom } from '#shared/features/booking/series.rules'
+import { weeksFrom } from '#shared/features/booking/series/series.rules'
 import type { TestApp } from './build-test-app'
 import { sendJson, TOMORROW } from './tutoring-factories'
 

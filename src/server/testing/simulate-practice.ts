@@ -1,5 +1,5 @@
-import { expectSkills } from '#shared/features/practice/expectations.rules'
-import { isTaughtIn } from '#shared/features/practice/skills.rules'
+import { expectSkills } from '#shared/features/skills/expectations.rules'
+import { isTaughtIn } from '#shared/features/skills/skills.rules'
 import { createRandom, type Random } from '#shared/seeded-random'
 import type { Course } from './practice-course'
 import { playStudent, type Strategy, type Turn } from './practice-simulation'

@@ -1,5 +1,5 @@
-import type { Evidence } from '#shared/features/practice/estimate.rules'
-import { GRADE_FIRST, GRADE_LAST, isTaughtIn, type Skill } from '#shared/features/practice/skills.rules'
+import type { Evidence } from '#shared/features/skills/estimate.rules'
+import { GRADE_FIRST, GRADE_LAST, isTaughtIn, type Skill } from '#shared/features/skills/skills.rules'
 import type { Random } from '#shared/seeded-random'
 
 /** A student whose abilities are known, because we made them up. Practice sees only the answers. */

@@ -12,7 +12,7 @@ interface TrustScale {
   cancels: number
   pairRounds: number
   purchases: number
-  letters: number
+  emails: number
   /** Months of random movements of money. */
   moneyStories: number
   mixedStudents: number
@@ -35,7 +35,7 @@ const QUICK: TrustScale = {
   cancels: 25,
   pairRounds: 10,
   purchases: 20,
-  letters: 150,
+  emails: 150,
   moneyStories: 10,
   mixedStudents: 20,
   mixedSteps: 8,
@@ -56,7 +56,7 @@ export const FULL_SCALE: TrustScale = {
   cancels: 50,
   pairRounds: 200,
   purchases: 200,
-  letters: 2_000,
+  emails: 2_000,
   moneyStories: 200,
   mixedStudents: 100,
   mixedSteps: 40,

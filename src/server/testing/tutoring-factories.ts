@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
-import type { PlanSlot } from '#shared/features/booking/plan.rules'
+import type { ScheduleSlot } from '#shared/features/booking/availability/schedule.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { startTutorSignIn } from '../auth/tutor-sign-ins.store'
 import { occupiedHours, sessions, tutors } from '../db/schema/booking'
-import { creditEntries } from '../db/schema/credits'
+import { ledgerEntries } from '../db/schema/ledger'
 import { payments, purchases, refunds } from '../db/schema/purchases'
 import { students } from '../db/schema/students'
-import { insertPurchase } from '../features/credits/purchases.store'
-import { receiveMoney } from '../features/credits/settle.service'
-import { exchangePhoto, insertPhoto } from '../features/tutors/tutor-photos.store'
+import { receiveMoney } from '../features/billing/payments/receive-money.service'
+import { insertPurchase } from '../features/billing/purchases/purchases.store'
+import { exchangePhoto, insertPhoto } from '../features/tutors/photos/tutor-photos.store'
 import type { TestApp } from './build-test-app'
 
 let made = 0
@@ -17,7 +17,7 @@ interface TutorOverrides {
   name?: string
   subjects?: Subject[]
   email?: string
-  plan?: PlanSlot[]
+  schedule?: ScheduleSlot[]
   isBookable?: boolean
 }
 
@@ -95,7 +95,7 @@ export async function tutoringState({ db }: TestApp) {
   return {
     sessions: await db.select().from(sessions).orderBy(sessions.id),
     hours: await db.select().from(occupiedHours).orderBy(occupiedHours.tutorId, occupiedHours.day, occupiedHours.hour),
-    entries: await db.select().from(creditEntries).orderBy(creditEntries.id),
+    entries: await db.select().from(ledgerEntries).orderBy(ledgerEntries.id),
     purchases: await db.select().from(purchases).orderBy(purchases.id),
     payments: await db.select().from(payments).orderBy(payments.id),
     refunds: await db.select().from(refunds).orderBy(refunds.id),
@@ -109,12 +109,12 @@ export async function tutoringState({ db }: TestApp) {
 /** Students whose balance is not the sum of their ledger, or is negative: always none. */
 export function findBrokenBalances({ db }: TestApp) {
   return db
-    .select({ id: students.id, hours: students.creditsRemaining, sum: sql`coalesce(sum(${creditEntries.hours}), 0)` })
+    .select({ id: students.id, hours: students.creditsRemaining, sum: sql`coalesce(sum(${ledgerEntries.hours}), 0)` })
     .from(students)
-    .leftJoin(creditEntries, eq(creditEntries.studentId, students.id))
+    .leftJoin(ledgerEntries, eq(ledgerEntries.studentId, students.id))
     .groupBy(students.id)
     .having(
-      sql`${students.creditsRemaining} <> coalesce(sum(${creditEntries.hours}), 0) or ${students.creditsRemaining} < 0`,
+      sql`${students.creditsRemaining} <> coalesce(sum(${ledgerEntries.hours}), 0) or ${students.creditsRemaining} < 0`,
     )
 }
 

@@ -9,6 +9,6 @@ export function textOf(content: Buffer): string {
 
 export function checkText(content: Buffer): Finding {
   const read = readText(content)
-  if ('fault' in read) return read.fault === 'encoding' ? 'unreadable' : 'foreign'
+  if ('problem' in read) return read.problem === 'encoding' ? 'unreadable' : 'foreign'
   return read.text.startsWith('%PDF-') ? 'foreign' : 'sound'
 }

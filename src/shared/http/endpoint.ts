@@ -9,7 +9,7 @@ export type Access = 'public' | 'student' | 'tutor' | 'admin'
  * notes of sessions, what staff did, staff accounts. A GET needs the right to read it, anything else the right to change it
  * (`features/admin/roles.rules.ts` says which role has which).
  */
-export type Right = 'own' | 'content' | 'people' | 'money' | 'notes' | 'acts' | 'letters' | 'staff'
+export type Permission = 'own' | 'content' | 'people' | 'money' | 'notes' | 'acts' | 'emails' | 'staff'
 
 /** What a staff sign-in with a right password may still have to do. */
 export type FactorStep = 'code' | 'setup'
@@ -46,7 +46,7 @@ export interface Endpoint<
   path: `/api/${string}`
   access: Who
   /** Every endpoint for staff has one. */
-  right?: Who extends 'admin' ? Right : never
+  right?: Who extends 'admin' ? Permission : never
   /** Open to a staff sign-in that still awaits its second factor: a code, or that one is set up. Nothing else is. */
   beforeFactor?: Who extends 'admin' ? readonly FactorStep[] : never
   /** Every endpoint that changes something has one. */
@@ -102,7 +102,7 @@ export type CallInput<E extends Endpoint> = Part<E['params'], { params: InputOf<
   Part<E['body'], { body: InputOf<E['body']> }>
 
 /** An endpoint for staff that forgets its right does not compile. */
-type WithRight<Who extends Access> = Who extends 'admin' ? { right: Right } : unknown
+type WithRight<Who extends Access> = Who extends 'admin' ? { right: Permission } : unknown
 
 /** Declares an endpoint and keeps its exact shapes for `mount` and `call`. */
 export function endpoint<

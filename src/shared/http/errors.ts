@@ -58,7 +58,7 @@ export const ERRORS = {
     status: 503,
     message: 'The payment service is not answering right now. Nothing was changed. Please try again in a moment.',
   },
-  TOO_MANY_AWAITED: {
+  TOO_MANY_PENDING: {
     status: 409,
     message: 'Too many purchases are already waiting for payment. Pay or cancel one first.',
   },
@@ -78,8 +78,8 @@ export const ERRORS = {
   QUESTION_ANSWERED: { status: 409, message: 'This question was answered before.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used with another request.' },
   LAST_OWNER: { status: 409, message: 'The last active owner keeps this role and stays active.' },
-  LETTER_NOT_GIVEN_UP: { status: 409, message: 'Only a letter that was given up can be sent again.' },
-  LETTER_EXPIRED: {
+  EMAIL_NOT_GIVEN_UP: { status: 409, message: 'Only a letter that was given up can be sent again.' },
+  EMAIL_EXPIRED: {
     status: 409,
     message: 'This letter is of no use any more: its time is over, or its link was used.',
   },

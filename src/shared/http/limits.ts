@@ -21,13 +21,13 @@ export const ACCOUNT_CHANGES = { per: 'student', times: 300, minutes: 1 } as con
 export const EMAIL_CHANGES = { per: 'student', times: 20, minutes: 60 } as const satisfies Limit
 
 /** Letters that somebody asks for by pressing a button: nobody's mailbox is filled by it. */
-export const LETTERS_ON_REQUEST = { per: 'student', times: 20, minutes: 60 } as const satisfies Limit
+export const EMAILS_ON_REQUEST = { per: 'student', times: 20, minutes: 60 } as const satisfies Limit
 
 /** Asking for a new password, from one network: a whole school may share one. */
-export const PASSWORD_LETTERS = { per: 'address', times: 100, minutes: 60 } as const satisfies Limit
+export const PASSWORD_EMAILS = { per: 'address', times: 100, minutes: 60 } as const satisfies Limit
 
 /** The same for one account, whoever asks. */
-export const PASSWORD_LETTERS_OF_ACCOUNT = { per: 'account', times: 5, minutes: 60 } as const satisfies Limit
+export const PASSWORD_EMAILS_OF_ACCOUNT = { per: 'account', times: 5, minutes: 60 } as const satisfies Limit
 
 export const STAFF_CHANGES = { per: 'admin', times: 600, minutes: 1 } as const satisfies Limit
 
@@ -37,7 +37,7 @@ export const TUTOR_CHANGES = { per: 'tutor', times: 600, minutes: 1 } as const s
 export const SIGN_INS = { per: 'address', times: 600, minutes: 1 } as const satisfies Limit
 
 /** What a link in a letter does. Mail services send one-click unsubscribing for many people from few addresses. */
-export const LETTER_LINKS = { per: 'address', times: 600, minutes: 1 } as const satisfies Limit
+export const EMAIL_LINKS = { per: 'address', times: 600, minutes: 1 } as const satisfies Limit
 
 export const TUTOR_SIGN_INS = { per: 'address', times: 600, minutes: 1 } as const satisfies Limit
 

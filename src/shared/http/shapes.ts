@@ -16,7 +16,7 @@ const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12
 export const StudentId = Uuid
 
 /** A letter's id in a path. */
-export const LetterId = Uuid
+export const EmailId = Uuid
 
 /** Which part of a long list is asked for; without `limit` it is the whole of it. */
 export const PageQuery = z.strictObject({ limit: z.optional(z.string()), cursor: z.optional(z.string()) })

@@ -33,7 +33,7 @@ export const VALIDATION_MESSAGES = {
   TOO_MANY_ALTERNATIVES: 'At most ten can be listed here',
   TOO_MANY_HINTS: 'A question has at most three hints',
   TOO_MANY_STEPS: 'A solution has at most eight steps',
-  REMARK_PER_OPTION: 'There must be a remark or null for each of the four options',
+  FEEDBACK_PER_OPTION: 'There must be feedback or null for each of the four options',
   FIGURE_KIND_UNKNOWN: 'There is no figure of this kind',
   FIGURE_IMPOSSIBLE: 'The measures of this figure do not fit together',
   TOO_MANY_FIGURES: 'A guide can have at most 12 figures',

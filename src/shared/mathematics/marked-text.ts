@@ -32,9 +32,9 @@ export function findFormulaFault(text: string): string | null {
   try {
     readMarkedText(text)
     return null
-  } catch (fault) {
-    if (fault instanceof FormulaFault) return fault.message
-    throw fault
+  } catch (problem) {
+    if (problem instanceof FormulaFault) return problem.message
+    throw problem
   }
 }
 

@@ -35,7 +35,7 @@ describe('another encoding is told apart from what is no text', () => {
     ['UTF-16 of the other byte order, without a mark', utf16('plain words').swap16()],
     ['French in UTF-16 without a mark', utf16('Été à Québec')],
   ])('%s', (_, bytes) => {
-    expect(readText(bytes)).toEqual({ fault: 'encoding' })
+    expect(readText(bytes)).toEqual({ problem: 'encoding' })
   })
 
   test.each([
@@ -45,6 +45,6 @@ describe('another encoding is told apart from what is no text', () => {
     ['half a letter in UTF-16', utf16('\ufeff\ud800')],
     ['an escape in a text', Buffer.from('a\u001bb')],
   ])('%s', (_, bytes) => {
-    expect(readText(bytes)).toEqual({ fault: 'binary' })
+    expect(readText(bytes)).toEqual({ problem: 'binary' })
   })
 })

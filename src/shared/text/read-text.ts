@@ -8,11 +8,11 @@ export type TextFault = 'encoding' | 'binary'
 const BINARY = /[^\P{Cc}\t\n\v\f\r\u0085]/u
 
 /** Reads a text in UTF-8, or in UTF-16 where a byte order mark says so. The mark itself is no part of the text. */
-export function readText(bytes: Uint8Array): { text: string } | { fault: TextFault } {
+export function readText(bytes: Uint8Array): { text: string } | { problem: TextFault } {
   const text = decode(bytes)
   if (text !== undefined && !BINARY.test(text)) return { text }
   const isOtherEncoding = isUnmarkedUtf16(bytes) || !hasControlBytes(bytes)
-  return { fault: isOtherEncoding ? 'encoding' : 'binary' }
+  return { problem: isOtherEncoding ? 'encoding' : 'binary' }
 }
 
 function decode(bytes: Uint8Array): string | undefined {

@@ -1,5 +1,5 @@
 import type { Language } from '../languages'
-import type { LinkQuestion } from './letter-links.words'
+import type { LinkQuestion } from './email-links.words'
 
 interface GuardianLinkWords {
   invited: LinkQuestion

@@ -1,10 +1,10 @@
-import type { PurchaseMethod, StatementEntry } from '../features/credits/credits.contract'
+import type { PurchaseMethod, StatementEntry } from '../features/billing/billing.contract'
 import type { Language } from '../languages'
 
 interface StatementWords {
   /** Without date and ending. */
   fileName: string
-  columns: { date: string; movement: string; details: string; hours: string; balance: string; amount: string }
+  columns: { date: string; ledgerEntry: string; details: string; hours: string; balance: string; amount: string }
   kinds: Record<StatementEntry['kind'], string>
   /** A cancelled session of which nothing came back. */
   noRefund: string
@@ -18,7 +18,7 @@ export const STATEMENT_WORDS: Record<Language, StatementWords> = {
     fileName: 'plume-statement',
     columns: {
       date: 'Date',
-      movement: 'Movement',
+      ledgerEntry: 'Movement',
       details: 'Details',
       hours: 'Hours',
       balance: 'Balance (hours)',
@@ -48,7 +48,7 @@ export const STATEMENT_WORDS: Record<Language, StatementWords> = {
     fileName: 'plume-releve',
     columns: {
       date: 'Date',
-      movement: 'Mouvement',
+      ledgerEntry: 'Mouvement',
       details: 'Détails',
       hours: 'Heures',
       balance: 'Solde (heures)',

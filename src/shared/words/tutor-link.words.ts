@@ -1,5 +1,5 @@
 import type { Language } from '../languages'
-import type { ForgotWords, LinkQuestion } from './letter-links.words'
+import type { ForgotWords, LinkQuestion } from './email-links.words'
 
 interface TutorLinkWords extends ForgotWords {
   password: LinkQuestion

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { accountContract, type PasswordChange, type ProfileChange } from '#shared/features/account/account.contract'
-import { lettersContract } from '#shared/features/letters/letters.contract'
+import { emailsContract } from '#shared/features/emails/emails.contract'
 import { isUnauthorized } from '../../api/api-error'
 import { call, send } from '../../api/call'
 import { fetchFile } from '../../api/download-file'
@@ -15,7 +15,7 @@ type Profile = z.output<typeof ProfileChange>
 async function findSaved({ firstName = '', lastName = '', email }: Profile) {
   const now = await call(accountContract.currentUser)
   if ((now.firstName ?? '') !== firstName || (now.lastName ?? '') !== lastName) return null
-  const isThere = now.email === email || (await call(lettersContract.settings)).wantedEmail === email
+  const isThere = now.email === email || (await call(emailsContract.settings)).wantedEmail === email
   return isThere ? now : null
 }
 
@@ -32,32 +32,32 @@ async function findSignedOut(): Promise<true | null> {
 
 export const accountActions = {
   updateProfile: {
-    act: async ({ body }: Sent<Profile>) => {
+    run: async ({ body }: Sent<Profile>) => {
       const { email } = await confirmed(() =>
         actOrLook({ send: () => call(accountContract.updateProfile, { body }), find: () => findSaved(body) }),
       )
       // Where letters are sent, the answer has the old email until the new one is confirmed.
       return { email, wantedEmail: email === body.email ? null : body.email }
     },
-    changes: [queryKeys.account, queryKeys.letters],
+    changes: [queryKeys.account, queryKeys.emails],
     lostSignIn: 'profile',
   },
   changePassword: {
     // The specification has its answer not read: whatever a success says, the password is changed.
-    act: async ({ body }: Sent<z.output<typeof PasswordChange>>) => {
+    run: async ({ body }: Sent<z.output<typeof PasswordChange>>) => {
       await actOrNobodyKnows(() => send(accountContract.changePassword, { body }))
     },
     changes: [],
     lostSignIn: 'profile',
   },
   deleteAccount: {
-    act: () =>
+    run: () =>
       confirmed(() => actOrLook<unknown>({ send: () => call(accountContract.deleteAccount), find: findSignedOut })),
     changes: [],
     lostSignIn: 'profile',
   },
   exportData: {
-    act: () => confirmed(() => fetchFile(accountContract.exportData)),
+    run: () => confirmed(() => fetchFile(accountContract.exportData)),
     changes: [],
     lostSignIn: 'profile',
   },

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { readHours } from '#shared/features/credits/credits.rules'
+import { readHours } from '#shared/features/billing/hours.rules'
 import { useAmounts } from '../../i18n/amounts'
 import { useTranslation } from '../../i18n/use-translation'
 import { useStudent } from '../../sign-in/student'
 import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
+import { Dialog } from '../../ui/overlays/dialog'
 import { DeleteAccountForm } from './delete-account-form'
 
 /** Asks twice: first what will be lost, then for the email in the student's own hand. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountContract } from '#shared/features/account/account.contract'
-import { lettersContract } from '#shared/features/letters/letters.contract'
-import { securityContract } from '#shared/features/security/security.contract'
+import { securityContract } from '#shared/features/account/sign-ins.contract'
+import { emailsContract } from '#shared/features/emails/emails.contract'
 import { answer, cutOff, openFakeSite, refuse } from '../../testing/fake-site'
 import { MAYA } from '../../testing/people'
 import { showPage, stayHere } from '../../testing/show'
@@ -18,7 +18,7 @@ function openProfile(loses: 'the answer' | 'the request' | 'the line') {
   }
   return openFakeSite([
     answer(accountContract.currentUser, () => (isCut ? cutOff() : (user ?? refuse('UNAUTHORIZED')))),
-    answer(lettersContract.settings, () => refuse('INTERNAL')),
+    answer(emailsContract.settings, () => refuse('INTERNAL')),
     answer(securityContract.signIns, () => refuse('INTERNAL')),
     answer(accountContract.updateProfile, ({ body: { firstName = '' } }) =>
       lose(() => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountContract } from '#shared/features/account/account.contract'
-import { lettersContract } from '#shared/features/letters/letters.contract'
-import { securityContract } from '#shared/features/security/security.contract'
+import { securityContract } from '#shared/features/account/sign-ins.contract'
+import { emailsContract } from '#shared/features/emails/emails.contract'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
 import { signedIn } from '../../testing/people'
 import { showPage } from '../../testing/show'
@@ -10,7 +10,7 @@ import { showPage } from '../../testing/show'
 test('a changed password is a success whatever the answer holds: it is not read', async () => {
   openFakeSite([
     signedIn,
-    answer(lettersContract.settings, () => refuse('INTERNAL')),
+    answer(emailsContract.settings, () => refuse('INTERNAL')),
     answer(securityContract.signIns, () => refuse('INTERNAL')),
     answer(accountContract.changePassword, () => new Response('<p>Done</p>', { status: 200 })),
   ])

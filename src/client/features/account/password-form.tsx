@@ -1,7 +1,7 @@
 import { isDemo } from '../../device/page-settings'
 import { PasswordChangeFields, usePasswordChange } from '../../form/password-change'
+import { useFailureNotice } from '../../form/use-failure-notice'
 import { useForm } from '../../form/use-form'
-import { useTellFailure } from '../../form/use-tell-failure'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { Button } from '../../ui/button'
@@ -9,14 +9,14 @@ import { accountActions } from './account.queries'
 
 export function PasswordForm() {
   const { t } = useTranslation('account')
-  const tellFailure = useTellFailure()
+  const showFailure = useFailureNotice()
   const form = useForm({
     ...usePasswordChange(),
     action: accountActions.changePassword,
     // Wrong, none at all, or tried too often: where the server names no field, it refuses the current password.
     refusedFields: ({ body }) => (body.code && !body.issues ? { currentPassword: body.code } : {}),
     onSuccess: () => showNotice({ title: t('password.updated'), description: t('password.updatedText') }),
-    onError: (error) => tellFailure(error, { title: t('password.failed'), unknown: t('password.noAnswer') }),
+    onError: (error) => showFailure(error, { title: t('password.failed'), unknown: t('password.noAnswer') }),
   })
 
   return (

@@ -1,19 +1,19 @@
 import { ProfileChange } from '#shared/features/account/account.contract'
 import { useDraft } from '../../form/use-draft'
+import { useFailureNotice } from '../../form/use-failure-notice'
 import { useForm } from '../../form/use-form'
-import { useTellFailure } from '../../form/use-tell-failure'
 import { validate } from '../../form/validate'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { useStudent } from '../../sign-in/student'
 import { Button } from '../../ui/button'
-import { Field } from '../../ui/field'
-import { TextInput } from '../../ui/text-input'
+import { Field } from '../../ui/fields/field'
+import { TextInput } from '../../ui/fields/text-input'
 import { accountActions } from './account.queries'
 
 export function ProfileForm() {
   const { t } = useTranslation('account')
-  const tellFailure = useTellFailure()
+  const showFailure = useFailureNotice()
   const { firstName, lastName, email } = useStudent()
   const draft = useDraft(null, { firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '' })
   const form = useForm({
@@ -26,7 +26,7 @@ export function ProfileForm() {
       draft.change({ email: savedEmail ?? '' })
       showNotice({ title: t('profile.confirmEmail'), description: t('profile.confirmEmailText', { wantedEmail }) })
     },
-    onError: (error) => tellFailure(error, { title: t('profile.failed') }),
+    onError: (error) => showFailure(error, { title: t('profile.failed') }),
     staysFilled: true,
   })
 

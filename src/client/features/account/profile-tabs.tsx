@@ -4,9 +4,9 @@ import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
-import { Sheet } from '../../ui/sheet'
+import { Sheet } from '../../ui/paper/sheet'
 import { Tabs } from '../../ui/tabs'
-import { LetterSettings } from './letters/letter-settings'
+import { EmailSettings } from './emails/email-settings'
 import { PasswordForm } from './password-form'
 import { ProfileForm } from './profile-form'
 
@@ -39,7 +39,7 @@ function ProfilePanel() {
   return (
     <>
       <ProfileForm />
-      <LetterSettings />
+      <EmailSettings />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { Laptop, Smartphone } from 'lucide-react'
-import type { SignIn } from '#shared/features/security/security.contract'
+import type { SignIn } from '#shared/features/account/sign-ins.contract'
 import { businessDay } from '#shared/time/business-day'
 import { businessClock } from '#shared/time/instant'
 import { useAction } from '../../api/use-action'
-import { useTellFailure } from '../../form/use-tell-failure'
+import { useFailureNotice } from '../../form/use-failure-notice'
 import { useCalendarFormats } from '../../i18n/calendar-formats'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
@@ -50,9 +50,9 @@ export function SignInRow({ signIn, onEnded }: SignInRowProps) {
 
 function EndSignIn({ signIn, label, onEnded }: SignInRowProps & { label: string }) {
   const { t } = useTranslation('account')
-  const tellFailure = useTellFailure()
+  const showFailure = useFailureNotice()
   const onError = (error: Error) =>
-    tellFailure(error, { title: t('signIns.notEnded'), description: t('signIns.failedText') })
+    showFailure(error, { title: t('signIns.notEnded'), description: t('signIns.failedText') })
   const end = useAction({
     ...signInActions.end,
     onSuccess: () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { lettersContract } from '#shared/features/letters/letters.contract'
-import { type SignIn, securityContract } from '#shared/features/security/security.contract'
+import { type SignIn, securityContract } from '#shared/features/account/sign-ins.contract'
+import { emailsContract } from '#shared/features/emails/emails.contract'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
 import { signedIn } from '../../testing/people'
 import { showPage } from '../../testing/show'
@@ -22,7 +22,7 @@ function openProfile(lost: 'nothing' | 'the answer' | 'the request' = 'nothing')
   return openFakeSite([
     signedIn,
     // Another part of the page, which says that it could not be loaded.
-    answer(lettersContract.settings, () => refuse('INTERNAL')),
+    answer(emailsContract.settings, () => refuse('INTERNAL')),
     answer(securityContract.signIns, () => signIns),
     answer(securityContract.endSignIn, ({ params }) => {
       if (lost !== 'the request') signIns = signIns.filter(({ id }) => id !== params.id)

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type SignIn, securityContract } from '#shared/features/security/security.contract'
+import { type SignIn, securityContract } from '#shared/features/account/sign-ins.contract'
 import { call } from '../../api/call'
 import { actOrLook } from '../../api/lost-answer'
 import { queryKeys } from '../../api/query-keys'
@@ -19,7 +19,7 @@ const effects = { changes: [queryKeys.signIns], lostSignIn: 'profile' } as const
 export const signInActions = {
   endOthers: {
     ...effects,
-    act: () =>
+    run: () =>
       endOrLook(
         () => call(securityContract.endOtherSignIns),
         (signIns) => signIns.every(({ isThis }) => isThis),
@@ -27,7 +27,7 @@ export const signInActions = {
   },
   end: {
     ...effects,
-    act: (ended: Pick<SignIn, 'id'>) =>
+    run: (ended: Pick<SignIn, 'id'>) =>
       endOrLook(
         () => call(securityContract.endSignIn, { params: { id: ended.id } }),
         (signIns) => signIns.every(({ id }) => id !== ended.id),

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useRef } from 'react'
-import type { SignIn } from '#shared/features/security/security.contract'
+import type { SignIn } from '#shared/features/account/sign-ins.contract'
 import { useAction } from '../../api/use-action'
-import { useTellFailure } from '../../form/use-tell-failure'
+import { useFailureNotice } from '../../form/use-failure-notice'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { Button } from '../../ui/button'
-import { LoadFailed } from '../../ui/load-failed'
-import { Sheet } from '../../ui/sheet'
-import { Skeleton } from '../../ui/skeleton'
+import { Sheet } from '../../ui/paper/sheet'
+import { LoadFailed } from '../../ui/states/load-failed'
+import { Skeleton } from '../../ui/states/skeleton'
 import { SignInRow } from './sign-in-row'
 import { signInActions, signInQueries } from './sign-ins.queries'
 
@@ -50,9 +50,9 @@ interface SignInListProps {
 
 function SignInList({ signIns, onEnded }: SignInListProps) {
   const { t } = useTranslation('account')
-  const tellFailure = useTellFailure()
+  const showFailure = useFailureNotice()
   const onError = (error: Error) =>
-    tellFailure(error, { title: t('signIns.notEnded'), description: t('signIns.failedText') })
+    showFailure(error, { title: t('signIns.notEnded'), description: t('signIns.failedText') })
   const endOthers = useAction({
     ...signInActions.endOthers,
     onSuccess: () => {

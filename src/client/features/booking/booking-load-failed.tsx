@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation'
-import { LoadFailed } from '../../ui/load-failed'
+import { LoadFailed } from '../../ui/states/load-failed'
 
 /** Stands where a part of the booking screen could not be loaded. */
 export function BookingLoadFailed({ query }: { query: { isFetching: boolean; refetch: () => unknown } }) {

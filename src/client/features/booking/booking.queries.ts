@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type BookingRequest, bookingContract } from '#shared/features/booking/booking.contract'
-import { holdContract } from '#shared/features/booking/hold.contract'
+import { holdContract } from '#shared/features/booking/holds/hold.contract'
 import type { Subject } from '#shared/subjects'
 import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
@@ -29,8 +29,7 @@ const durationText = (hours: number) => (hours === 2 ? '2' : '1')
 
 export const bookingQueries = {
   tutors: () => queryOptions({ queryKey: queryKeys.tutors.list, queryFn: () => call(bookingContract.tutors) }),
-  closedDays: () =>
-    queryOptions({ queryKey: queryKeys.times.closedDays, queryFn: () => call(bookingContract.closedDays) }),
+  holidays: () => queryOptions({ queryKey: queryKeys.times.holidays, queryFn: () => call(bookingContract.holidays) }),
   /** For a month, `YYYY-MM`. */
   freeDays: ({ tutorId, month, durationHours, moving }: OneTutorsTimes & { month: string }) =>
     queryOptions({
@@ -92,13 +91,13 @@ export const SESSION_AREAS = [
 
 export const bookingActions = {
   book: {
-    act: ({ body, key }: Sent<BookingRequest>) => call(bookingContract.book, { body, idempotencyKey: key }),
+    run: ({ body, key }: Sent<BookingRequest>) => call(bookingContract.book, { body, idempotencyKey: key }),
     changes: SESSION_AREAS,
     // Where nobody knows, nothing more is asked: the form stays as it is, and another try repeats the key.
     outdatedByRefusal: () => [queryKeys.times, queryKeys.account],
   },
   hold: {
-    act: ({ body, key }: Sent<BookingRequest>) => call(holdContract.hold, { body, idempotencyKey: key }),
+    run: ({ body, key }: Sent<BookingRequest>) => call(holdContract.hold, { body, idempotencyKey: key }),
     changes: [],
     outdatedByRefusal: () => [queryKeys.times],
   },

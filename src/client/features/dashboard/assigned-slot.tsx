@@ -8,7 +8,7 @@ import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { assignedActions } from '../../learning/assigned.queries'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
-import { RuledPage } from '../../ui/ruled-page'
+import { RuledPage } from '../../ui/paper/ruled-page'
 
 /** What a tutor gave to do after a session, each with what became of it. */
 export function AssignedSlot({ work }: { work: AssignedWork }) {

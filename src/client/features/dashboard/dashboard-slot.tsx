@@ -11,9 +11,9 @@ import { paths } from '../../paths'
 import { useSessionLabels } from '../../tutoring/session-labels'
 import { Avatar } from '../../ui/avatar'
 import { ButtonLink } from '../../ui/button'
-import { RuledPage } from '../../ui/ruled-page'
-import { Sheet } from '../../ui/sheet'
-import { Skeleton } from '../../ui/skeleton'
+import { RuledPage } from '../../ui/paper/ruled-page'
+import { Sheet } from '../../ui/paper/sheet'
+import { Skeleton } from '../../ui/states/skeleton'
 import { AssignedSlot } from './assigned-slot'
 
 interface SlotProps {

@@ -3,8 +3,8 @@ import type { ProgressRecord } from '#shared/features/progress/progress.contract
 import { bestStreak, overallCompletion, totalLessonsCompleted } from '#shared/features/progress/progress.rules'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
-import { ProgressRing } from '../../ui/progress-ring'
-import { StatTile, StatTiles } from '../../ui/stat-tile'
+import { ProgressRing } from '../../ui/paper/progress-ring'
+import { StatTile, StatTiles } from '../../ui/paper/stat-tile'
 
 const UNKNOWN = '–'
 

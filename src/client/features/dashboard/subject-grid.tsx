@@ -6,8 +6,8 @@ import { useTranslation } from '../../i18n/use-translation'
 import { SubjectCover } from '../../learning/subject-cover'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
-import { ProgressBar } from '../../ui/progress-bar'
-import { Skeleton } from '../../ui/skeleton'
+import { ProgressBar } from '../../ui/paper/progress-bar'
+import { Skeleton } from '../../ui/states/skeleton'
 
 interface SubjectGridProps {
   /** Undefined while they are on their way. */

@@ -5,9 +5,9 @@ import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { type ActivityLevel, activityLevel, type DayActivity, weeksUntil } from '../../learning/activity'
 import { progressQueries } from '../../learning/progress.queries'
-import { LoadFailed } from '../../ui/load-failed'
-import { Sheet } from '../../ui/sheet'
-import { Skeleton } from '../../ui/skeleton'
+import { Sheet } from '../../ui/paper/sheet'
+import { LoadFailed } from '../../ui/states/load-failed'
+import { Skeleton } from '../../ui/states/skeleton'
 import { useWeekSentence } from './week-sentence'
 
 const LOOKS: Record<ActivityLevel, string> = {

@@ -4,8 +4,8 @@ import { paths } from '../../paths'
 import { SessionRow } from '../../tutoring/session-row'
 import { sessionsQueries } from '../../tutoring/sessions.queries'
 import { AppLink } from '../../ui/app-link'
-import { LoadFailed } from '../../ui/load-failed'
-import { Skeleton } from '../../ui/skeleton'
+import { LoadFailed } from '../../ui/states/load-failed'
+import { Skeleton } from '../../ui/states/skeleton'
 
 const MOST_SHOWN = 3
 

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { ButtonLink } from '../../ui/button'
-import { PenText } from '../../ui/pen-text'
+import { PenText } from '../../ui/text/pen-text'
 import { TryQuestions } from './try-questions'
 
 export function LandingHero() {

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation'
-import { Sheet } from '../../ui/sheet'
+import { Sheet } from '../../ui/paper/sheet'
 import { LandingHero } from './landing-hero'
 import { PaceAndJoin } from './pace-and-join'
 import { SubjectCovers } from './subject-covers'

@@ -2,7 +2,7 @@ import { ArrowRight, Check } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
-import { Sheet } from '../../ui/sheet'
+import { Sheet } from '../../ui/paper/sheet'
 
 const PROMISES = ['scheduling', 'bilingual', 'adaptive', 'resume'] as const
 const FACTS = [

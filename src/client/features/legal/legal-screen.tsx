@@ -9,9 +9,9 @@ import { supportEmail } from '../../device/page-settings'
 import { currentLanguage } from '../../i18n/i18n'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
-import { headingIds } from '../../ui/heading-ids'
-import { MarkdownView } from '../../ui/markdown-view'
 import { Page } from '../../ui/page'
+import { headingIds } from '../../ui/text/heading-ids'
+import { MarkdownView } from '../../ui/text/markdown-view'
 import { LEGAL_TEXTS, type LegalPage } from './legal-texts'
 
 export function preloadLegalText(page: LegalPage): Promise<unknown> {

@@ -1,7 +1,7 @@
-import { GRADE_FIRST, GRADE_LAST, gradeName } from '#shared/features/practice/skills.rules'
+import { GRADE_FIRST, GRADE_LAST, gradeName } from '#shared/features/skills/skills.rules'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { Field } from '../../ui/field'
-import { Select } from '../../ui/select'
+import { Field } from '../../ui/fields/field'
+import { Select } from '../../ui/fields/select'
 
 const GRADES = Array.from({ length: GRADE_LAST - GRADE_FIRST + 1 }, (_, place) => GRADE_FIRST + place)
 

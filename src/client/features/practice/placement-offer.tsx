@@ -8,7 +8,7 @@ import { paths } from '../../paths'
 import { BackLink } from '../../ui/back-link'
 import { Button } from '../../ui/button'
 import { Page } from '../../ui/page'
-import { RuledPage } from '../../ui/ruled-page'
+import { RuledPage } from '../../ui/paper/ruled-page'
 import { GradeSelect } from './grade-select'
 import { useSetPlacement } from './practice.queries'
 

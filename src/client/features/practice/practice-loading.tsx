@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation'
-import { LoadFailed } from '../../ui/load-failed'
-import { Skeleton } from '../../ui/skeleton'
+import { LoadFailed } from '../../ui/states/load-failed'
+import { Skeleton } from '../../ui/states/skeleton'
 
 /** The shape of a question to come. */
 export function PracticeSkeleton({ label }: { label: string }) {

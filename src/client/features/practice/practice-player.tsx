@@ -9,7 +9,7 @@ import { Page } from '../../ui/page'
 import { practiceQueries } from './practice.queries'
 import { PracticeFailed, PracticeSkeleton } from './practice-loading'
 import { PracticeSheet } from './practice-sheet'
-import { PracticeStanding } from './practice-standing'
+import { PracticeStatus } from './practice-standing'
 
 /** Question after question, for as long as the student likes. */
 export function PracticePlayer({ state, skill }: { state: PracticeState; skill: string | null }) {
@@ -27,7 +27,7 @@ export function PracticePlayer({ state, skill }: { state: PracticeState; skill: 
       eyebrow={<BackLink href={paths.practice}>{t('stop')}</BackLink>}
     >
       <section data-subject={subject} aria-label={site(`subjects.${subject}.name`)}>
-        <PracticeStanding {...state} />
+        <PracticeStatus {...state} />
         {asked?.reason === 'review' && <p className="mb-3 text-ink-soft">{t('reason.review')}</p>}
         {asked ? (
           <PracticeSheet

@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react'
 import type { PracticeState } from '#shared/features/practice/practice.contract'
 import { useTranslation } from '../../i18n/use-translation'
-import { ProgressBar } from '../../ui/progress-bar'
+import { ProgressBar } from '../../ui/paper/progress-bar'
 
 const TICKS_MAX = 5
 
 type Standing = Pick<PracticeState, 'answeredToday' | 'dailyGoal' | 'rightRun' | 'placement'>
 
 /** The goal of the day, or how far a placement is, and quietly how many answers in a row were right. */
-export function PracticeStanding({ answeredToday, dailyGoal, rightRun, placement }: Standing) {
+export function PracticeStatus({ answeredToday, dailyGoal, rightRun, placement }: Standing) {
   const { t } = useTranslation('practice')
   const isPlacing = placement.state === 'running'
   const says = isPlacing

@@ -42,7 +42,7 @@ export const practiceQueries = {
 export function useSaveSettings() {
   return useAction({
     changes: [queryKeys.skills],
-    act: (given: Partial<PracticeSettings>) =>
+    run: (given: Partial<PracticeSettings>) =>
       actOrNobodyKnows(() => call(bare<typeof practiceContract.saveSettings>(PRACTICE_SETTINGS), { body: given })),
   })
 }
@@ -52,7 +52,7 @@ export function useSetPlacement(subject: Subject) {
   const queryClient = useQueryClient()
   return useAction({
     changes: [queryKeys.skills],
-    act: ({ state, grade }: { state: 'running' | 'skipped'; grade?: number | null }) =>
+    run: ({ state, grade }: { state: 'running' | 'skipped'; grade?: number | null }) =>
       actOrNobodyKnows<PracticeState>(async () => {
         if (grade !== undefined) {
           await call(bare<typeof practiceContract.saveSettings>(PRACTICE_SETTINGS), { body: { grade } })

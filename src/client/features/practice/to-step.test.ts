@@ -20,8 +20,8 @@ const verdict: PracticeVerdict = {
   correctAnswer: 2,
   explanation: 'Because.',
   explanationFr: 'Parce que.',
-  remark: 'You added.',
-  remarkFr: 'Tu as additionné.',
+  feedbackText: 'You added.',
+  feedbackTextFr: 'Tu as additionné.',
   solution: [],
   solutionFr: [],
   skill: { key: 'area', before: 'untouched', now: 'growing' },
@@ -33,12 +33,12 @@ const verdict: PracticeVerdict = {
 test('before the verdict no option is the right one', () => {
   const { question } = toStep(asked, 'math', undefined)
   for (const index of [0, 1, 2, 3]) expect(gradeAnswer(question, index).isCorrect).toBe(false)
-  expect(question).toMatchObject({ explanation: '', remarks: [null, null, null, null] })
+  expect(question).toMatchObject({ explanation: '', feedback: [null, null, null, null] })
 })
 
 test('after it, the same rule as the server’s marks the options, and the remark stands at the chosen one', () => {
   const { question } = toStep(asked, 'math', { answer: 1, verdict })
   expect(gradeAnswer(question, 2).isCorrect).toBe(true)
   expect(gradeAnswer(question, 1).isCorrect).toBe(verdict.isCorrect)
-  expect(question).toMatchObject({ explanation: 'Because.', remarks: [null, 'You added.', null, null] })
+  expect(question).toMatchObject({ explanation: 'Because.', feedback: [null, 'You added.', null, null] })
 })

@@ -14,8 +14,8 @@ export function toStep(asked: PracticeQuestion, subject: Subject, graded: Graded
   const { id, type, question, questionFr, options, optionsFr, hints, hintsFr, figure } = asked
   const verdict = graded?.verdict
   const answerKind = verdict?.answerKind ?? asked.answerKind
-  const remarkAt = (place: number, remark: string | null | undefined) =>
-    graded && Number(graded.answer) === place ? (remark ?? null) : null
+  const feedbackAt = (place: number, feedbackText: string | null | undefined) =>
+    graded && Number(graded.answer) === place ? (feedbackText ?? null) : null
   return {
     id: String(id),
     subject,
@@ -33,8 +33,8 @@ export function toStep(asked: PracticeQuestion, subject: Subject, graded: Graded
       ...(figure && { figure }),
       hints,
       hintsFr,
-      remarks: options.map((_, place) => remarkAt(place, verdict?.remark)),
-      remarksFr: options.map((_, place) => remarkAt(place, verdict?.remarkFr)),
+      feedback: options.map((_, place) => feedbackAt(place, verdict?.feedbackText)),
+      feedbackFr: options.map((_, place) => feedbackAt(place, verdict?.feedbackTextFr)),
       solution: verdict?.solution ?? [],
       solutionFr: verdict?.solutionFr ?? [],
       ...(asked.passage && { passage: asked.passage }),

@@ -28,7 +28,7 @@ export function useAnswer({ subject, questionId, onGone }: Asked) {
   const [given, setGiven] = useState(() => findWaiting(studentId, questionId))
   const send = useAction({
     changes: [queryKeys.skills, queryKeys.learning, queryKeys.reviews],
-    act: ({ answer, key }: WaitingAnswer) =>
+    run: ({ answer, key }: WaitingAnswer) =>
       call(bare<typeof practiceContract.answer>(PRACTICE_ANSWER), {
         params: { id: String(questionId) },
         body: { answer },

@@ -1,7 +1,7 @@
 import { Award, Check, Flame, type LucideIcon, PencilLine, Star } from 'lucide-react'
 import { type Achievement, type AchievementName, achievements } from '#shared/features/progress/progress.rules'
 import { useTranslation } from '../../i18n/use-translation'
-import { Skeleton } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/states/skeleton'
 import { Panel } from './panel'
 import type { ProgressSummary } from './use-progress-summary'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Sheet } from '../../ui/sheet'
+import { Sheet } from '../../ui/paper/sheet'
 
 /** A titled sheet of the progress screen. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {

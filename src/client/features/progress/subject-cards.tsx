@@ -5,8 +5,8 @@ import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
-import { ProgressBar } from '../../ui/progress-bar'
-import { Skeleton } from '../../ui/skeleton'
+import { ProgressBar } from '../../ui/paper/progress-bar'
+import { Skeleton } from '../../ui/states/skeleton'
 
 /** One card per subject; undefined while the records are on their way. */
 export function SubjectCards({ records }: { records: readonly ProgressRecord[] | undefined }) {

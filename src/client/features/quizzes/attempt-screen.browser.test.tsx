@@ -24,7 +24,7 @@ function openAttemptSite({ attempt = {}, hours = 5 }: { attempt?: Partial<Attemp
     untied,
     answer(quizzesContract.attempt, () => ({ ...ONE_MISSED, ...attempt })),
     answer(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 50 })),
-    answer(bookingContract.closedDays, () => []),
+    answer(bookingContract.holidays, () => []),
     answer(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
     answer(bookingContract.tutors, () => [NOOR]),
     answer(bookingContract.upcoming, () => []),

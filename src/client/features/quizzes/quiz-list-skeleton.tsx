@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/states/skeleton'
 
 const PLACES = [1, 2, 3, 4, 5, 6]
 

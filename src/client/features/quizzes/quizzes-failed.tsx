@@ -1,7 +1,7 @@
 import { isUnauthorized } from '../../api/api-error'
 import { useTranslation } from '../../i18n/use-translation'
 import { SignInPrompt } from '../../sign-in/sign-in-prompt'
-import { LoadFailed } from '../../ui/load-failed'
+import { LoadFailed } from '../../ui/states/load-failed'
 
 interface QuizzesFailedProps {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown }

@@ -73,7 +73,7 @@ export function useSubmitAttempt({ id, questions, questionSetId }: Quiz) {
   const notSaved = useReportNotSaved()
   return useAction({
     changes: SHEET_AREAS,
-    act: ({ answers, hintsTaken, idempotencyKey }: HandedInQuiz) =>
+    run: ({ answers, hintsTaken, idempotencyKey }: HandedInQuiz) =>
       actOrNobodyKnows(() =>
         call(bare<typeof quizzesContract.submitAttempt>(SUBMITTED_ATTEMPT), {
           body: {
@@ -107,7 +107,7 @@ export function useSubmitReview(sheetId: SheetId, steps: readonly Step[]) {
   const notSaved = useReportNotSaved()
   return useAction({
     changes: SHEET_AREAS,
-    act: ({ answers, idempotencyKey }: HandedIn) =>
+    run: ({ answers, idempotencyKey }: HandedIn) =>
       actOrNobodyKnows(() =>
         call(bare<typeof quizzesContract.submitReview>(SUBMITTED_REVIEW), {
           body: { answers: reviewAnswers(steps, answers) },

@@ -3,10 +3,10 @@ import type { GivenAnswers, HintsTaken } from '#shared/features/quizzes/quizzes.
 import { type Band, bandOf, scorePercent } from '#shared/features/quizzes/quizzes.rules'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
-import { BAND_INK } from '../../learning/band-ink'
+import { BAND_INK } from '../../learning/score-colour'
 import { PassageView } from '../../sheet/passage-view'
 import { passagesOf, type Step } from '../../sheet/steps'
-import { RuledPage } from '../../ui/ruled-page'
+import { RuledPage } from '../../ui/paper/ruled-page'
 import { AnsweredQuestion } from './answered-question'
 
 export interface ResultsViewProps {

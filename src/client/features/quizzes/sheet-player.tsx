@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation'
 import { PassageView } from '../../sheet/passage-view'
-import { ProgressBar } from '../../ui/progress-bar'
+import { ProgressBar } from '../../ui/paper/progress-bar'
 import { QuestionView } from './question-view'
 import type { Running } from './use-run'
 

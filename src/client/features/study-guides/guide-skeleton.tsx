@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation'
-import { Skeleton } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/states/skeleton'
 
 /** The shape of a guide's page below its title, until it is there. */
 export function GuideSkeleton() {

@@ -3,7 +3,7 @@ import { parseMarkdown } from '#shared/markdown/parse-markdown'
 import { FiguredText } from '../../figures/figured-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { staysInApp } from '../../paths'
-import { Sheet } from '../../ui/sheet'
+import { Sheet } from '../../ui/paper/sheet'
 import { GuideAction } from './guide-action'
 import { guideText } from './guide-text'
 

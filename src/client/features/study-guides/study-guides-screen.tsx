@@ -3,8 +3,8 @@ import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { useSignIn } from '../../sign-in/current-user'
 import { SignInPrompt } from '../../sign-in/sign-in-prompt'
-import { BookTabs } from '../../ui/book-tabs'
 import { Page } from '../../ui/page'
+import { BookTabs } from '../../ui/paper/book-tabs'
 import { GuideList } from './guide-list'
 
 export function StudyGuidesScreen({ subject }: { subject: Subject }) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, PencilLine } from 'lucide-react'
 import { useId } from 'react'
-import { quizzesToTry } from '#shared/features/practice/ties.rules'
+import { quizzesToTry } from '#shared/features/skills/related-content.rules'
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { tieQueries } from '../../learning/ties.queries'
+import { tieQueries } from '../../learning/related-content.queries'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 

@@ -13,7 +13,7 @@ export const words = {
     confirmEmailText:
       'We sent a message to {{wantedEmail}}. Your email changes when you open its link; everything else is saved.',
   },
-  letters: {
+  emails: {
     title: 'Messages',
     off: 'This site sends no email yet. What you choose here counts once it does.',
     loadTitle: 'These settings could not be loaded',

@@ -8,7 +8,7 @@ export const words = {
   kindHint: 'Drawn below the question, and described in words for those who cannot see it.',
   choose: 'Choose what is drawn',
   preview: 'As students see it',
-  fault: 'This cannot be drawn.',
+  problem: 'This cannot be drawn.',
   impossible: 'These measurements do not fit together.',
   remove: 'Remove the figure',
   kinds: {

@@ -1,6 +1,6 @@
 export const words = {
   subtitle: 'What is awaited, what arrived, and what has to be given back.',
-  awaited: 'Awaited e-Transfers',
+  unpaid: 'Awaited e-Transfers',
   found: 'Purchases found',
   search: 'Reference, amount or name',
   failed: 'The purchases could not be loaded',

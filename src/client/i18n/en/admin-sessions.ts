@@ -6,7 +6,7 @@ export const words = {
   },
   marked: 'Attendance saved',
   failed: 'The attendance could not be saved',
-  acts: {
+  actions: {
     absent: 'Marked the student as absent on {{day}} at {{time}}',
     attended: 'Marked the student as present on {{day}} at {{time}}',
   },

@@ -50,7 +50,7 @@ export const words = {
     savePassword: 'Save Password',
     passwordText: 'This signs the account out everywhere.',
     securityTitle: 'Security log',
-    doorTitle: 'Access',
+    signInTitle: 'Access',
     endSignIns: 'End Sign-ins',
     resetFactor: 'Reset Second Factor',
     disable: 'Disable Account',

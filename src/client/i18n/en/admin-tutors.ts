@@ -1,7 +1,7 @@
 export const words = {
   subtitle: 'Who teaches what. Students are offered those who can be booked.',
   add: 'Add Tutor',
-  closedDays: 'Closed Days',
+  holidays: 'Closed Days',
   loading: 'Loading the tutors',
   failed: 'The tutors could not be loaded',
   empty: {
@@ -24,7 +24,7 @@ export const words = {
     name: 'Name',
     email: 'Email',
     emailHint: 'Bookings, changes and tomorrow’s sessions are sent there.',
-    letters: 'Language of the messages',
+    emails: 'Language of the messages',
     english: 'English',
     french: 'French',
     subjects: 'Subjects',

@@ -109,7 +109,7 @@ export const words = {
     date: 'Date',
     student: 'Student',
     deletedStudent: 'Deleted account',
-    movement: 'Movement',
+    ledgerEntry: 'Movement',
     change: 'Hours',
     balance: 'Balance',
     subject: 'Subject',
@@ -158,7 +158,7 @@ export const words = {
       limited: 'Refused: too many tries',
     },
   },
-  acts: {
+  actions: {
     studentSignedOut: 'Signed the student out everywhere',
     hoursSet: 'Changed the hours from {{before}} to {{after}}',
     session: {
@@ -203,7 +203,7 @@ export const words = {
       away: 'Noted time off for {{name}}',
       back: 'Cancelled time off for {{name}}',
     },
-    letter: {
+    emailMessage: {
       student: 'Sent a message to a student again',
       guardian: 'Sent a message to a parent or guardian again',
       tutor: 'Sent a message to a tutor again',

@@ -3,7 +3,7 @@ export const words = {
   login: {
     title: 'Staff sign-in',
     text: 'For Plume’s staff. Students sign in from the home page.',
-    toTutorDoor: 'Tutor sign-in',
+    toTutorSignIn: 'Tutor sign-in',
   },
   nav: {
     label: 'Admin menu',
@@ -12,7 +12,7 @@ export const words = {
     content: 'Content',
     activity: 'Activity',
     money: 'Money',
-    letters: 'Messages',
+    emails: 'Messages',
     tutors: 'Tutors',
     timetable: 'Timetable',
     staff: 'Staff',
@@ -40,7 +40,7 @@ export const words = {
     attemptsThisWeek: 'Quizzes finished',
     staffLog: 'Staff log',
     moneyText: 'Payments awaited, and what to give back',
-    lettersText: 'What was sent to whom, and whether it arrived',
+    emailsText: 'What was sent to whom, and whether it arrived',
     tutorsText: 'Who teaches what, and who can be booked',
     timetableText: 'All tutors side by side',
     staffAccounts: 'Staff accounts',

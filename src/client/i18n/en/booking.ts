@@ -37,7 +37,7 @@ export const words = {
     lost: 'No longer free: {{days}}. Nothing was booked. Please choose again.',
     days: 'The same hour, also on',
   },
-  following: {
+  restOfSeries: {
     open: 'Cancel this and the following ones',
     move: 'Move this and the following ones',
   },

@@ -40,7 +40,7 @@ export const words = {
     close: 'Close',
     notSetUp: 'Not set up on this site',
   },
-  awaited: {
+  unpaid: {
     title: 'Waiting for your payment',
     text: 'Your hours are added when the money has arrived. An e-Transfer usually takes one business day.',
     purchase: '{{hours}} for {{price}}, {{method}}',
@@ -96,7 +96,7 @@ export const words = {
     title: 'Statement of hours',
     download: 'Download CSV',
     date: 'Date',
-    movement: 'Movement',
+    ledgerEntry: 'Movement',
     hours: 'Hours',
     balance: 'Balance',
     more: 'Show more',

@@ -1,7 +1,7 @@
 export const words = {
   subtitle: 'What students are offered changes right away.',
   failedText: 'Nothing was changed. Please try again.',
-  plan: {
+  schedule: {
     title: 'Weekly plan',
     text: 'Sessions can begin at the checked times, every week. Existing bookings stay.',
     hour: 'Hour',

@@ -16,7 +16,7 @@ export const words = {
     confirmEmailText:
       'Nous avons écrit à {{wantedEmail}}. Ton courriel changera quand tu ouvriras le lien du message; le reste est enregistré.',
   },
-  letters: {
+  emails: {
     title: 'Messages',
     off: 'Ce site n’envoie pas encore de courriels. Tes choix compteront dès qu’il le fera.',
     loadTitle: 'Ces réglages n’ont pas pu être chargés',

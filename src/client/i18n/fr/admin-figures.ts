@@ -11,7 +11,7 @@ export const words = {
   kindHint: 'Dessinée sous la question, et décrite en mots à qui ne la voit pas.',
   choose: 'Choisissez ce qui est dessiné',
   preview: 'Comme les élèves la voient',
-  fault: 'Impossible à dessiner ainsi.',
+  problem: 'Impossible à dessiner ainsi.',
   impossible: 'Ces mesures ne vont pas ensemble.',
   remove: 'Retirer la figure',
   kinds: {

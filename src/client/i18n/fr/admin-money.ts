@@ -3,7 +3,7 @@ import type { Translation } from '../translation'
 
 export const words = {
   subtitle: 'Ce qui est attendu, ce qui est arrivé et ce qu’il faut rendre.',
-  awaited: 'Virements attendus',
+  unpaid: 'Virements attendus',
   found: 'Achats trouvés',
   search: 'Référence, montant ou nom',
   failed: 'Les achats n’ont pas pu être chargés',

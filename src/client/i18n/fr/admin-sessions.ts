@@ -9,7 +9,7 @@ export const words = {
   },
   marked: 'Présence enregistrée',
   failed: 'La présence n’a pas pu être enregistrée',
-  acts: {
+  actions: {
     absent: 'A noté l’absence de l’élève, {{day}} à {{time}}',
     attended: 'A noté la présence de l’élève, {{day}} à {{time}}',
   },

@@ -53,7 +53,7 @@ export const words = {
     savePassword: 'Enregistrer le mot de passe',
     passwordText: 'Toutes les connexions de ce compte prennent fin en même temps.',
     securityTitle: 'Journal de sécurité',
-    doorTitle: 'Accès',
+    signInTitle: 'Accès',
     endSignIns: 'Terminer les connexions',
     resetFactor: 'Réinitialiser le deuxième facteur',
     disable: 'Désactiver le compte',

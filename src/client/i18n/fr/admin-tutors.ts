@@ -4,7 +4,7 @@ import type { Translation } from '../translation'
 export const words = {
   subtitle: 'Qui enseigne quoi. Les élèves voient les personnes qui prennent des réservations.',
   add: 'Ajouter une personne',
-  closedDays: 'Jours de fermeture',
+  holidays: 'Jours de fermeture',
   loading: 'Chargement de l’équipe de tutorat',
   failed: 'L’équipe de tutorat n’a pas pu être chargée',
   empty: {
@@ -27,7 +27,7 @@ export const words = {
     name: 'Nom',
     email: 'Courriel',
     emailHint: 'Les réservations, les changements et les séances du lendemain y sont annoncés.',
-    letters: 'Langue des messages',
+    emails: 'Langue des messages',
     english: 'Anglais',
     french: 'Français',
     subjects: 'Matières',

@@ -126,7 +126,7 @@ export const words = {
     date: 'Date',
     student: 'Élève',
     deletedStudent: 'Compte supprimé',
-    movement: 'Mouvement',
+    ledgerEntry: 'Mouvement',
     change: 'Heures',
     balance: 'Solde',
     subject: 'Matière',
@@ -175,7 +175,7 @@ export const words = {
       limited: 'Refus : trop d’essais',
     },
   },
-  acts: {
+  actions: {
     studentSignedOut: 'A déconnecté l’élève partout',
     hoursSet: 'A fait passer les heures de {{before}} à {{after}}',
     session: {
@@ -220,7 +220,7 @@ export const words = {
       away: 'A noté une absence de {{name}}',
       back: 'A annulé une absence de {{name}}',
     },
-    letter: {
+    emailMessage: {
       student: 'A envoyé de nouveau un message à un élève',
       guardian: 'A envoyé de nouveau un message à un parent ou tuteur légal',
       tutor: 'A envoyé de nouveau un message à un tuteur ou à une tutrice',

@@ -6,7 +6,7 @@ export const words = {
   login: {
     title: 'Connexion du personnel',
     text: 'Pour le personnel de Plume. Les élèves se connectent depuis la page d’accueil.',
-    toTutorDoor: 'Connexion au tutorat',
+    toTutorSignIn: 'Connexion au tutorat',
   },
   nav: {
     label: 'Menu du portail',
@@ -15,7 +15,7 @@ export const words = {
     content: 'Contenu',
     activity: 'Activité',
     money: 'Argent',
-    letters: 'Messages',
+    emails: 'Messages',
     tutors: 'Tuteurs et tutrices',
     timetable: 'Horaire',
     staff: 'Personnel',
@@ -46,7 +46,7 @@ export const words = {
     attemptsThisWeek: 'Quiz terminés',
     staffLog: 'Journal du personnel',
     moneyText: 'Les paiements attendus et ce qu’il faut rendre',
-    lettersText: 'Ce qui a été envoyé, à qui, et si c’est arrivé',
+    emailsText: 'Ce qui a été envoyé, à qui, et si c’est arrivé',
     tutorsText: 'Qui enseigne quoi, et avec qui on peut réserver',
     timetableText: 'Toute l’équipe côte à côte',
     staffAccounts: 'Comptes du personnel',

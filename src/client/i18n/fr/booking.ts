@@ -41,7 +41,7 @@ export const words = {
     lost: 'Plus libre\u00a0: {{days}}. Rien n’a été réservé. Choisis de nouveau.',
     days: 'La même heure, aussi le',
   },
-  following: {
+  restOfSeries: {
     open: 'Annuler celle-ci et les suivantes',
     move: 'Déplacer celle-ci et les suivantes',
   },

@@ -44,7 +44,7 @@ export const words = {
     close: 'Fermer',
     notSetUp: 'Pas encore offert sur ce site',
   },
-  awaited: {
+  unpaid: {
     title: 'En attente de votre paiement',
     text: 'Vos heures sont ajoutées quand l’argent est arrivé. Un virement prend en général un jour ouvrable.',
     purchase: '{{hours}} pour {{price}}, {{method}}',
@@ -101,7 +101,7 @@ export const words = {
     title: 'Relevé des heures',
     download: 'Télécharger (CSV)',
     date: 'Date',
-    movement: 'Mouvement',
+    ledgerEntry: 'Mouvement',
     hours: 'Heures',
     balance: 'Solde',
     more: 'En voir plus',

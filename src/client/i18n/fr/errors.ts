@@ -54,7 +54,7 @@ export const words = {
   METHOD_NOT_SET_UP: 'Ce mode de paiement n’est pas offert sur ce site.',
   PROVIDER_AWAY:
     'Le service de paiement ne répond pas pour le moment. Rien n’a été changé. Il suffit de réessayer dans un moment.',
-  TOO_MANY_AWAITED: 'Trop d’achats attendent déjà leur paiement. Il faut d’abord en payer ou en annuler un.',
+  TOO_MANY_PENDING: 'Trop d’achats attendent déjà leur paiement. Il faut d’abord en payer ou en annuler un.',
   PURCHASE_NOT_CHANGEABLE: 'Cet achat ne peut plus être modifié.',
   PURCHASE_CHANGED: 'Quelque chose a changé à cet achat entre-temps. Il faut le regarder de nouveau.',
   PAYMENT_REFUSED: 'Le paiement a été refusé.',
@@ -72,8 +72,8 @@ export const words = {
   QUESTION_ANSWERED: 'Cette question a déjà reçu une réponse.',
   IDEMPOTENCY_KEY_REUSED: 'Cette demande a déjà été envoyée avec d’autres détails.',
   LAST_OWNER: 'C’est la dernière personne propriétaire active : quelqu’un doit pouvoir attribuer les rôles.',
-  LETTER_NOT_GIVEN_UP: 'Seul un message abandonné peut être envoyé de nouveau.',
-  LETTER_EXPIRED: 'Ce message ne sert plus\u00a0: son délai est passé, ou son lien a déjà servi.',
+  EMAIL_NOT_GIVEN_UP: 'Seul un message abandonné peut être envoyé de nouveau.',
+  EMAIL_EXPIRED: 'Ce message ne sert plus\u00a0: son délai est passé, ou son lien a déjà servi.',
   LEDGER_UNSOUND:
     'Les heures sont bloquées pour le moment : les comptes sont en cours de vérification. Rien n’a changé.',
   SERVICE_UNAVAILABLE: 'Le site est temporairement indisponible. Il suffit de réessayer dans un moment.',
@@ -108,7 +108,7 @@ export const words = {
   TOO_MANY_ALTERNATIVES: 'Dix entrées au plus',
   TOO_MANY_HINTS: 'Une question compte au plus trois indices',
   TOO_MANY_STEPS: 'Une solution compte au plus huit étapes',
-  REMARK_PER_OPTION: 'Il faut une remarque, ou null, pour chacun des quatre choix',
+  FEEDBACK_PER_OPTION: 'Il faut une remarque, ou null, pour chacun des quatre choix',
   FIGURE_KIND_UNKNOWN: 'Il n’existe pas de figure de ce genre',
   FIGURE_IMPOSSIBLE: 'Les mesures de cette figure ne concordent pas',
   TOO_MANY_FIGURES: 'Un guide compte au plus 12 figures',

@@ -1,10 +1,10 @@
-import type { SkillStanding } from '#shared/features/practice/standing.contract'
+import type { SkillProgress } from '#shared/features/skills/skill-status.contract'
 import type { Subject } from '#shared/subjects'
 import { SkillContents } from './skill-contents'
 import { SkillName } from './skill-name'
 
 interface ReadSkillsProps {
-  skills: readonly SkillStanding[]
+  skills: readonly SkillProgress[]
   subject: Subject
   heading: 'h2' | 'h4'
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { gradeName } from '#shared/features/practice/skills.rules'
-import type { SkillStanding } from '#shared/features/practice/standing.contract'
+import type { SkillProgress } from '#shared/features/skills/skill-status.contract'
+import { gradeName } from '#shared/features/skills/skills.rules'
 import type { Subject } from '#shared/subjects'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 
 const STATUSES = ['known', 'growing', 'fading', 'untouched'] as const
 
-interface SkillContentsProps<Skill extends SkillStanding> {
+interface SkillContentsProps<Skill extends SkillProgress> {
   skills: readonly Skill[]
   subject: Subject
   /** The level below the heading that the map stands under. */
@@ -15,7 +15,7 @@ interface SkillContentsProps<Skill extends SkillStanding> {
 }
 
 /** Every skill of a subject, as the table of contents of its exercise book: a chapter for each grade in which something begins. */
-export function SkillContents<Skill extends SkillStanding>(props: SkillContentsProps<Skill>) {
+export function SkillContents<Skill extends SkillProgress>(props: SkillContentsProps<Skill>) {
   const { skills, subject, heading: Heading, row } = props
   const { t } = useTranslation('progress')
   const language = useLanguage()
@@ -50,6 +50,6 @@ export function SkillContents<Skill extends SkillStanding>(props: SkillContentsP
   )
 }
 
-function countOf(skills: readonly SkillStanding[], status: SkillStanding['status']): number {
+function countOf(skills: readonly SkillProgress[], status: SkillProgress['status']): number {
   return skills.filter((skill) => skill.status === status).length
 }

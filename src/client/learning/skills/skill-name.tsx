@@ -1,9 +1,9 @@
-import type { SkillStanding } from '#shared/features/practice/standing.contract'
+import type { SkillProgress } from '#shared/features/skills/skill-status.contract'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 
 /** A line of the table of contents: the skill, and how far it is known in a word and in ink. */
-export function SkillName({ skill }: { skill: SkillStanding }) {
+export function SkillName({ skill }: { skill: SkillProgress }) {
   const { t } = useTranslation('progress')
   const { text, lang } = localText({ en: skill.name, fr: skill.nameFr }, useLanguage())
   return (
@@ -24,7 +24,7 @@ const LENGTH = 64
 const MIDDLE = 3
 
 /** A short ink line: whole for known, in part for growing, dashed for fading, a hairline for untouched. */
-function SkillLine({ status, mastery }: Pick<SkillStanding, 'status' | 'mastery'>) {
+function SkillLine({ status, mastery }: Pick<SkillProgress, 'status' | 'mastery'>) {
   const end = status === 'growing' ? Math.max(6, LENGTH * (mastery ?? 0)) : LENGTH
   return (
     <svg viewBox={`0 0 ${LENGTH} ${2 * MIDDLE}`} aria-hidden="true" className="h-1.5 w-16 shrink-0">

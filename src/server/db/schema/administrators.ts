@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { ROLES, type Role } from '#shared/features/admin/roles.rules'
+import { ROLES, type Role } from '#shared/features/staff/roles.rules'
 import { isOneOf } from '../one-of'
 
 export const administrators = pgTable(

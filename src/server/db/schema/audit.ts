@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Act, TargetKind } from '#shared/features/admin/admin-activity.contract'
+import type { ActionName, TargetKind } from '#shared/features/staff/activity.contract'
 import { administrators } from './administrators'
 
 /** What staff did to hours, content, tutors and staff accounts: who, what, when, before and after. */
@@ -10,12 +10,12 @@ export const auditEntries = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Null where the operator acted by command. */
     administratorId: integer('administrator_id').references(() => administrators.id),
-    act: text().$type<Act>().notNull(),
+    action: text().$type<ActionName>().notNull(),
     /** What it was done to. Quiz 5 and guide 5 are two things: the act says which is meant. */
     targetKind: text('target_kind')
       .$type<TargetKind>()
       .generatedAlwaysAs(
-        (): SQL => sql`case split_part(act, '.', 1) when 'hours' then 'student' else split_part(act, '.', 1) end`,
+        (): SQL => sql`case split_part(action, '.', 1) when 'hours' then 'student' else split_part(action, '.', 1) end`,
       ),
     /** A student's id, the number of a quiz, a guide, a staff account or a tutor, a letter's id. */
     target: text().notNull(),

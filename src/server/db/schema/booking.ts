@@ -14,10 +14,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { ATTENDANCES } from '#shared/features/booking/attendance.rules'
+import { FULL_SCHEDULE, type ScheduleSlot } from '#shared/features/booking/availability/schedule.rules'
 import { DURATIONS_HOURS, SESSION_STATUSES } from '#shared/features/booking/booking.rules'
-import { type PlanSlot, WHOLE_PLAN } from '#shared/features/booking/plan.rules'
-import { DAY_HOURS } from '#shared/features/tutors/time-off.rules'
+import { ATTENDANCES } from '#shared/features/booking/sessions/attendance.rules'
+import { DAY_HOURS } from '#shared/features/tutors/time-off/time-off.rules'
 import type { SpokenLanguage } from '#shared/features/tutors/tutors.rules'
 import { LANGUAGES } from '#shared/languages'
 import { SUBJECTS, type Subject } from '#shared/subjects'
@@ -44,18 +44,18 @@ export const tutors = pgTable(
     /** Since when the tutor has left; what was taught stays readable. */
     retiredAt: timestamp('retired_at', { withTimezone: true }),
     /** When the tutor begins sessions, each week alike. */
-    plan: text()
+    schedule: text()
       .array()
       .notNull()
-      .default([...WHOLE_PLAN])
-      .$type<PlanSlot[]>(),
+      .default([...FULL_SCHEDULE])
+      .$type<ScheduleSlot[]>(),
     version: integer().notNull().default(1),
   },
   (table) => [
     uniqueIndex('tutors_email_key').on(sql`lower(${table.email})`),
     check(
-      'tutors_plan_known',
-      sql`${table.plan} <@ ${sql.raw(`array[${WHOLE_PLAN.map((slot) => `'${slot}'`).join(', ')}]`)}`,
+      'tutors_schedule_known',
+      sql`${table.schedule} <@ ${sql.raw(`array[${FULL_SCHEDULE.map((slot) => `'${slot}'`).join(', ')}]`)}`,
     ),
   ],
 )
@@ -136,15 +136,15 @@ export const timeOff = pgTable(
 )
 
 /** A weekday on which nobody teaches. Triggers close its hours for every tutor, also for one who comes later. */
-export const closedDays = pgTable(
-  'closed_days',
+export const holidays = pgTable(
+  'holidays',
   {
     day: date({ mode: 'string' }).primaryKey(),
     name: text().notNull(),
     nameFr: text('name_fr').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [check('closed_days_weekday', sql`extract(isodow from ${table.day}) < 6`)],
+  (table) => [check('holidays_weekday', sql`extract(isodow from ${table.day}) < 6`)],
 )
 
 /**
@@ -157,7 +157,7 @@ export const occupiedHours = pgTable(
   {
     sessionId: integer('session_id').references(() => sessions.id),
     timeOffId: integer('time_off_id').references(() => timeOff.id, { onDelete: 'cascade' }),
-    closedDay: date('closed_day', { mode: 'string' }).references(() => closedDays.day, { onDelete: 'cascade' }),
+    holiday: date('holiday', { mode: 'string' }).references(() => holidays.day, { onDelete: 'cascade' }),
     /** The end of a hold. From then on the row counts for nothing, and whoever meets it removes it. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
     tutorId: integer('tutor_id').notNull(),
@@ -170,11 +170,11 @@ export const occupiedHours = pgTable(
     unique('occupied_hours_student_key').on(table.studentId, table.day, table.hour),
     index('occupied_hours_session').on(table.sessionId),
     index('occupied_hours_time_off').on(table.timeOffId).where(sql`${table.timeOffId} is not null`),
-    index('occupied_hours_closed_day').on(table.closedDay).where(sql`${table.closedDay} is not null`),
+    index('occupied_hours_holiday').on(table.holiday).where(sql`${table.holiday} is not null`),
     index('occupied_hours_held').on(table.studentId).where(sql`${table.heldUntil} is not null`),
     check(
       'occupied_hours_one_reason',
-      sql`num_nonnulls(${table.sessionId}, ${table.timeOffId}, ${table.closedDay}, ${table.heldUntil}) = 1 and (${table.sessionId} is null and ${table.heldUntil} is null) = (${table.studentId} is null)`,
+      sql`num_nonnulls(${table.sessionId}, ${table.timeOffId}, ${table.holiday}, ${table.heldUntil}) = 1 and (${table.sessionId} is null and ${table.heldUntil} is null) = (${table.studentId} is null)`,
     ),
   ],
 )

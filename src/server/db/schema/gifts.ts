@@ -31,7 +31,7 @@ export const gifts = pgTable(
   (table) => [check('gifts_of_something', sql`${table.hours} > 0`)],
 )
 
-/** The ledger's row of the gift is what fills `given_at` (trigger `credit_entries_give_gift`). */
+/** The ledger's row of the gift is what fills `given_at` (trigger `ledger_entries_give_gift`). */
 export const giftRecipients = pgTable(
   'gift_recipients',
   {

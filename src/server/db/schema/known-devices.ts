@@ -9,14 +9,14 @@ export const knownDevices = pgTable(
   {
     /** SHA-256 of what the browser keeps in a cookie. */
     tokenHash: text('token_hash').notNull(),
-    door: text().notNull(),
+    accountKind: text('account_kind').notNull(),
     /** The account's number behind that door. */
     account: text().notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.tokenHash, table.door, table.account] }),
-    index('known_devices_account').on(table.door, table.account),
+    primaryKey({ columns: [table.tokenHash, table.accountKind, table.account] }),
+    index('known_devices_account').on(table.accountKind, table.account),
     index('known_devices_seen').on(table.lastSeenAt),
   ],
 )

@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { REASONS } from '#shared/features/practice/choose.rules'
 import { PLACEMENT_STATES } from '#shared/features/practice/placement.rules'
-import { GRADE_FIRST, GRADE_LAST } from '#shared/features/practice/skills.rules'
+import { GRADE_FIRST, GRADE_LAST } from '#shared/features/skills/skills.rules'
 import { SUBJECTS } from '#shared/subjects'
 import { isOneOf } from '../one-of'
 import { questionSets } from './quizzes'

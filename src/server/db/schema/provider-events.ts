@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { PROVIDERS } from '#shared/features/credits/credits.rules'
+import { PROVIDERS } from '#shared/features/billing/hours.rules'
 import { isOneOf } from '../one-of'
 
 /** What a provider told us, as it came: kept for some weeks, so that somebody can look into a payment. */
@@ -16,12 +16,12 @@ export const providerEvents = pgTable(
     body: text().notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
     /** When its payment was looked up; null until then. */
-    actedAt: timestamp('acted_at', { withTimezone: true }),
+    processedAt: timestamp('processed_at', { withTimezone: true }),
   },
   (table) => [
     // A second delivery of one event changes nothing.
     uniqueIndex('provider_events_event_key').on(table.provider, table.eventId),
-    index('provider_events_open').on(table.receivedAt).where(sql`${table.actedAt} is null`),
+    index('provider_events_open').on(table.receivedAt).where(sql`${table.processedAt} is null`),
     index('provider_events_received').on(table.receivedAt),
     check('provider_events_provider_known', isOneOf(table.provider, PROVIDERS)),
   ],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { PROVIDERS } from '#shared/features/credits/credits.rules'
+import { PROVIDERS } from '#shared/features/billing/hours.rules'
 import { isOneOf } from '../one-of'
 import { purchases } from './purchases'
 
@@ -20,16 +20,16 @@ export const providerPayments = pgTable(
     /** Everything that the provider took, of which each cent is a row in `payments`. It never gets less. */
     receivedCents: integer('received_cents').notNull().default(0),
     /** What the provider says ever went to the buyer, refunds that failed included. It never gets less, either. */
-    returnedCents: integer('returned_cents').notNull().default(0),
+    refundedCents: integer('refunded_cents').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When the provider was last asked. */
-    askedAt: timestamp('asked_at', { withTimezone: true }),
+    checkedAt: timestamp('checked_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('provider_payments_key_key').on(table.key),
     index('provider_payments_created').on(table.createdAt),
     check('provider_payments_provider_known', isOneOf(table.provider, PROVIDERS)),
     check('provider_payments_received_not_negative', sql`${table.receivedCents} >= 0`),
-    check('provider_payments_returned_not_negative', sql`${table.returnedCents} >= 0`),
+    check('provider_payments_refunded_not_negative', sql`${table.refundedCents} >= 0`),
   ],
 )

@@ -1,15 +1,15 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, numeric, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { PURCHASE_METHODS } from '#shared/features/credits/credits.rules'
-import { PURCHASE_STATUSES } from '#shared/features/credits/purchase.rules'
-import { REFUND_STATUSES } from '#shared/features/credits/refund.rules'
+import { PURCHASE_METHODS } from '#shared/features/billing/hours.rules'
+import { PURCHASE_STATUSES } from '#shared/features/billing/purchase.rules'
+import { REFUND_STATUSES } from '#shared/features/billing/refund.rules'
 import { isOneOf } from '../one-of'
 import { administrators } from './administrators'
 import { students } from './students'
 
 /**
  * Hours that somebody wants to buy, and what became of it. It is paid by the ledger's row for its hours and in no other
- * way (trigger `credit_entries_pay_purchase`); what it is about never changes (trigger `purchases_keep_their_life`).
+ * way (trigger `ledger_entries_pay_purchase`); what it is about never changes (trigger `purchases_keep_their_life`).
  */
 export const purchases = pgTable(
   'purchases',

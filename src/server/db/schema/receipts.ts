@@ -12,8 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { PURCHASE_METHODS } from '#shared/features/credits/credits.rules'
-import { RECEIPT_SERIES, type Tax, type TaxPart } from '#shared/features/credits/receipt.rules'
+import { PURCHASE_METHODS } from '#shared/features/billing/hours.rules'
+import { RECEIPT_SERIES, type Tax, type TaxPart } from '#shared/features/billing/receipt.rules'
 import { LANGUAGES } from '#shared/languages'
 import { isOneOf } from '../one-of'
 import { searchedWords, wordSet } from '../search-words'
@@ -45,7 +45,7 @@ export const receiptCounters = pgTable(
 
 /**
  * What was sold or refunded, as it was then: names and settings that change later change nothing here. The database makes
- * a receipt with the row of the ledger that makes a purchase paid (trigger `credit_entries_make_receipt`) and a credit note
+ * a receipt with the row of the ledger that makes a purchase paid (trigger `ledger_entries_make_receipt`) and a credit note
  * with the end of a refund (trigger `refunds_make_credit_note`), numbers it, and never lets it change.
  */
 export const receipts = pgTable(

@@ -1,5 +1,5 @@
 import { bigint, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { SecurityEvent } from '#shared/features/security/security.contract'
+import type { SecurityEvent } from '#shared/features/account/sign-ins.contract'
 import { isOneOf } from '../one-of'
 
 /** What concerned the safety of accounts. Triggers refuse to change or remove an entry. */
@@ -7,7 +7,7 @@ export const securityEntries = pgTable(
   'security_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    door: text().$type<'student' | 'tutor' | 'admin'>().notNull(),
+    accountKind: text('account_kind').$type<'student' | 'tutor' | 'admin'>().notNull(),
     /** A student's id or the number of a tutor or a staff account; null where nobody has the email that was tried. */
     account: text(),
     event: text().$type<SecurityEvent>().notNull(),
@@ -18,7 +18,7 @@ export const securityEntries = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    index('security_entries_account').on(table.account, table.door, table.id),
-    check('security_entries_door', isOneOf(table.door, ['student', 'tutor', 'admin'])),
+    index('security_entries_account').on(table.account, table.accountKind, table.id),
+    check('security_entries_account_kind', isOneOf(table.accountKind, ['student', 'tutor', 'admin'])),
   ],
 )

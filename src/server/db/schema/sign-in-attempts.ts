@@ -1,16 +1,16 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Wrong passwords, counted per account and network, per account and per network, for all server processes together. */
-export const signInTries = pgTable(
-  'sign_in_tries',
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
   {
     /** SHA-256 of what is counted, so that no address or email is kept. */
     key: text().primaryKey(),
-    tries: integer().notNull(),
+    attempts: integer().notNull(),
     /** In the count of an account (all networks together) this is its last try, from which the wait begins. */
     windowStartedAt: timestamp('window_started_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('sign_in_tries_window').on(table.windowStartedAt)],
+  (table) => [index('sign_in_attempts_window').on(table.windowStartedAt)],
 )
 
 /** A sign-in on its way to an outside provider and back; used once. */

@@ -27,7 +27,7 @@ export const students = pgTable(
     /** Only for accounts made on our own sign-in page; argon2id. */
     passwordHash: text('password_hash'),
     profileImageUrl: text('profile_image_url'),
-    /** Moved only by inserting into `credit_entries`: a trigger refuses anything else. */
+    /** Moved only by inserting into `ledger_entries`: a trigger refuses anything else. */
     creditsRemaining: numeric('credits_remaining', { precision: 10, scale: 2 }).notNull().default('0'),
     preferredLanguage: text('preferred_language', { enum: LANGUAGES }).notNull().default('en'),
     /** SHA-256 of the private calendar feed's token. */

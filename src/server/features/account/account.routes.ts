@@ -3,18 +3,18 @@ import { accountContract } from '#shared/features/account/account.contract'
 import { businessDay } from '#shared/time/business-day'
 import type { AppContext } from '../../app-context'
 import type { SignedInStudent } from '../../auth/guards'
-import { originOf } from '../../auth/guess-origin'
+import { originOf } from '../../auth/guess-limits/guess-origin'
 import { startStudent } from '../../auth/student-sign-in'
-import { mount } from '../../http/mount'
+import { mount } from '../../http/mount/mount'
 import type { Subject } from '../../security-log/security-log'
 import { changeLanguage, toUser } from './account.service'
-import { deleteAccount } from './delete-account.service'
-import { collectOwnData } from './own-data.service'
+import { deleteAccount } from './personal-data/delete-account.service'
+import { collectOwnData } from './personal-data/export-data.service'
 import { changePassword, changeProfile, confirmPassword } from './profile.service'
 
 export function accountRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, clock, cookies, settings, ledger, siteKey, security } = context
-  const subjectOf = ({ id }: SignedInStudent): Subject => ({ door: 'student', account: id })
+  const subjectOf = ({ id }: SignedInStudent): Subject => ({ accountKind: 'student', account: id })
 
   mount(app, accountContract.currentUser, async ({ student }) => toUser(student, settings))
   mount(app, accountContract.changeLanguage, ({ student, body }) => changeLanguage(db, student.id, body.language))

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Language } from '#shared/languages'
-import type { Db } from '../../db/client'
+import type { Db } from '../../db/db'
 import { studentIdentities, students } from '../../db/schema/students'
 
 /** The local account with this email, for checking a password. */

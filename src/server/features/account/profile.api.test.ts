@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { hashPassword, isPasswordRight } from '../../auth/passwords'
+import { hashPassword, isPasswordRight } from '../../auth/passwords/passwords'
 import { startStudentSignIn } from '../../auth/student-sign-ins.store'
 import { students } from '../../db/schema/students'
 import { buildTestApp } from '../../testing/build-test-app'

@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini'
 import type { PasswordChange, ProfileChange, User } from '#shared/features/account/account.contract'
 import type { SignedInStudent } from '../../auth/guards'
-import { type GuessOrigin, limitGuesses } from '../../auth/guessing'
-import { refuseWeakPassword } from '../../auth/new-password'
-import { hashPassword, isPasswordRight } from '../../auth/passwords'
+import { type GuessOrigin, limitGuesses } from '../../auth/guess-limits/guess-limits'
+import { refuseGuessAs } from '../../auth/guess-limits/wrong-guess'
+import { refuseWeakPassword } from '../../auth/passwords/new-password'
+import { hashPassword, isPasswordRight } from '../../auth/passwords/passwords'
 import { endOtherSignIns } from '../../auth/student-sign-ins.store'
-import { refuseGuessAs } from '../../auth/wrong-guess'
-import type { Db } from '../../db/client'
+import type { Db } from '../../db/db'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import type { Note } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
 import { toUser } from './account.service'
 import { findPasswordHash, replacePasswordHash, updateNames } from './account.store'
-import { askForAddress, replaceAddress, tellOfPassword } from './address.service'
+import { askForAddress, notifyOfPassword, replaceAddress } from './email-address.service'
 
 interface ProfileRequest {
   student: Pick<SignedInStudent, 'id' | 'email'>
@@ -36,7 +36,7 @@ export function changeProfile(
   const address = { studentId: student.id, email, now }
   return db.transaction(async (tx) => {
     if (email !== student.email) {
-      if (canWaitForLetters(settings)) await askForAddress(tx, siteKey, address)
+      if (canWaitForEmails(settings)) await askForAddress(tx, siteKey, address)
       else await replaceAddress(tx, siteKey, { ...address, note })
     }
     const row = await updateNames(tx, student.id, {
@@ -49,7 +49,7 @@ export function changeProfile(
 }
 
 /** In the demo, and without a mail service, nobody could confirm anything by letter. */
-function canWaitForLetters({ mail, demo }: ProfileRequest['settings']): boolean {
+function canWaitForEmails({ mail, demo }: ProfileRequest['settings']): boolean {
   return mail !== undefined && !demo
 }
 
@@ -65,7 +65,7 @@ export async function confirmPassword(db: Db, { student, password, from, now }: 
   const checkedHash = await findPasswordHash(db, student.id)
   if (checkedHash === null) throw new AppError('NO_LOCAL_PASSWORD')
   return refuseGuessAs('WRONG_PASSWORD', () =>
-    limitGuesses({ db, now, door: 'student', account: student.id, from }, async () =>
+    limitGuesses({ db, now, accountKind: 'student', account: student.id, from }, async () =>
       (await isPasswordRight(checkedHash, password)) ? checkedHash : null,
     ),
   )
@@ -80,14 +80,14 @@ interface NewPassword extends Omit<PasswordCheck, 'password'> {
 /** Changes the password and ends every other sign-in and the calendar feed: whoever else was in is out. */
 export async function changePassword(db: Db, { student, change, from, now, settings }: NewPassword): Promise<void> {
   const { email } = student
-  refuseWeakPassword({ password: change.newPassword, field: 'newPassword', email, door: 'student' }, settings)
+  refuseWeakPassword({ password: change.newPassword, field: 'newPassword', email, accountKind: 'student' }, settings)
   const checkedHash = await confirmPassword(db, { student, password: change.currentPassword, from, now })
   const newHash = await hashPassword(change.newPassword)
   await db.transaction(async (tx) => {
     const isReplaced = await replacePasswordHash(tx, { studentId: student.id, from: checkedHash, to: newHash })
     if (!isReplaced) throw new AppError('WRONG_PASSWORD')
     await endOtherSignIns(tx, { studentId: student.id, keptTokenHash: student.tokenHash })
-    await tellOfPassword(tx, { studentId: student.id, now })
+    await notifyOfPassword(tx, { studentId: student.id, now })
     await from.note(tx, 'password.changed')
   })
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startStudentSignIn } from '../../auth/student-sign-ins.store'
-import { signInTries } from '../../db/schema/sign-in-attempts'
+import { signInAttempts } from '../../db/schema/sign-in-attempts'
 import { buildTestApp } from '../../testing/build-test-app'
 import { endpoints } from '../../testing/endpoints'
 import { makeStudent } from '../../testing/factories'
@@ -35,7 +35,7 @@ const GUARDED: [string, () => Call][] = [
   ['the deletion', () => ({ method: 'DELETE', url: '/api/profile' })],
 ]
 
-beforeEach(() => db.delete(signInTries))
+beforeEach(() => db.delete(signInAttempts))
 
 describe.each(GUARDED)('%s', (_what, call) => {
   test('is open for ten minutes after a sign-in', async () => {

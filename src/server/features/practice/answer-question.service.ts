@@ -1,21 +1,21 @@
-import { statusOf } from '#shared/features/practice/estimate.rules'
 import { isPlaced, type PlacementState } from '#shared/features/practice/placement.rules'
 import type { PracticeVerdict } from '#shared/features/practice/practice.contract'
 import { findForeignAnswer } from '#shared/features/quizzes/answer-sheets.rules'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
+import { statusOf } from '#shared/features/skills/estimate.rules'
 import { businessDay } from '#shared/time/business-day'
 import { lockActiveStudent } from '../../auth/active-student'
-import type { Db } from '../../db/client'
-import { transact } from '../../db/retry'
+import type { Db } from '../../db/db'
+import { transact } from '../../db/transact'
 import { AppError } from '../../http/app-error'
-import { once } from '../../http/idempotency'
-import type { RequestKey } from '../../http/request-key'
+import { once } from '../../http/idempotency/idempotency'
+import type { RequestKey } from '../../http/idempotency/request-key'
 import { foreignAnswer } from '../quizzes/foreign-answer'
 import { rescheduleWritten } from '../quizzes/review.service'
+import { recordEvidence, toLearner } from '../skills/estimates.service'
 import { remakeQuestion, type WholeQuestion } from './asked-question'
 import { placementOf } from './choose-question.service'
 import { courseOf, MODEL } from './courses'
-import { recordEvidence, toLearner } from './estimates.service'
 import { findPractice, findQuestion, type QuestionRow, saveAnswer } from './practice.store'
 import { saveSubject } from './practice-changes.store'
 import { readWrittenName } from './written-questions.service'
@@ -89,15 +89,15 @@ function reschedule(tx: Db, { studentId, source }: QuestionRow, { isRight, now }
 
 /** What is told once the answer is given. */
 function explain(question: WholeQuestion, answer: number | string) {
-  const { type, answerKind, correctAnswer, explanation, explanationFr, remarks, remarksFr } = question
+  const { type, answerKind, correctAnswer, explanation, explanationFr, feedback, feedbackFr } = question
   const chosen = type === 'multiple_choice' ? Number(answer) : -1
   return {
     ...(answerKind && { answerKind }),
     correctAnswer,
     explanation,
     explanationFr,
-    remark: remarks?.[chosen] ?? null,
-    remarkFr: remarksFr?.[chosen] ?? null,
+    feedbackText: feedback?.[chosen] ?? null,
+    feedbackTextFr: feedbackFr?.[chosen] ?? null,
     solution: question.solution ?? [],
     solutionFr: question.solutionFr ?? [],
   }

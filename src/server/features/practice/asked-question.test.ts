@@ -13,8 +13,8 @@ const whole: WholeQuestion = {
   answerKind: { kind: 'text', accepted: ['a secret, too'], acceptedFr: ['a secret, aussi'], ignoreAccents: true },
   hints: ['Think.'],
   hintsFr: ['Pense.'],
-  remarks: ['a secret remark'],
-  remarksFr: ['a secret remark'],
+  feedback: ['a secret remark'],
+  feedbackFr: ['a secret remark'],
   solution: ['a secret way'],
   solutionFr: ['a secret way'],
 }

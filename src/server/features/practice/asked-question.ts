@@ -1,12 +1,12 @@
 import type { PracticeQuestion } from '#shared/features/practice/practice.contract'
 import { isFraction } from '#shared/features/quizzes/answers/number-answers.rules'
 import type { AnswerKind, Question } from '#shared/features/quizzes/questions.contract'
-import type { Db } from '../../db/client'
+import type { Db } from '../../db/db'
 import { findKeptQuestion } from '../quizzes/quizzes.service'
 import { findSkill } from './courses'
 import type { QuestionRow } from './practice.store'
-import { makeQuestion } from './template'
-import { findTemplate } from './templates'
+import { makeQuestion } from './templates/template'
+import { findTemplate } from './templates/templates'
 import { readWrittenName } from './written-questions.service'
 
 /** A question with its answer, whether it was made or written. */

@@ -1,9 +1,9 @@
 import type { Source } from '#shared/features/practice/offers.rules'
-import type { Skill, SkillMap } from '#shared/features/practice/skills.rules'
+import type { Skill, SkillMap } from '#shared/features/skills/skills.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { readSkillMaps } from '../../content/read-skill-maps'
 import { readModel } from './read-model'
-import { TEMPLATES } from './templates'
+import { TEMPLATES } from './templates/templates'
 import { toSource } from './to-source'
 
 /** The numbers of the model, read and checked when the server starts. */
@@ -14,8 +14,8 @@ export interface Course extends SkillMap {
   made: readonly Source[]
 }
 
-const { maps, faults } = readSkillMaps()
-if (faults.length > 0) throw new Error(faults.join('\n'))
+const { maps, problems } = readSkillMaps()
+if (problems.length > 0) throw new Error(problems.join('\n'))
 
 const COURSES = new Map(
   maps.map((map): [Subject, Course] => {

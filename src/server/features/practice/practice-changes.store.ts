@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Subject } from '#shared/subjects'
-import type { Db } from '../../db/client'
+import type { Db } from '../../db/db'
 import { practiceQuestions, practiceSettings, practiceSubjects } from '../../db/schema/practice'
 
 type SubjectRow = typeof practiceSubjects.$inferSelect

@@ -126,8 +126,8 @@ describe('an answer', () => {
     const right = Number(await rightAnswer(question.id))
     const verdict = (await answer(question.id, (right + 1) % 4)).json()
     expect(verdict).toMatchObject({ isCorrect: false, correctAnswer: right, rightRun: 0 })
-    expect(verdict.remark).toEqual(expect.any(String))
-    expect(verdict.remarkFr).toEqual(expect.any(String))
+    expect(verdict.feedbackText).toEqual(expect.any(String))
+    expect(verdict.feedbackTextFr).toEqual(expect.any(String))
   })
 
   test('is given once: a second one is refused and changes nothing', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { practiceContract } from '#shared/features/practice/practice.contract'
 import type { AppContext } from '../../app-context'
-import { mount } from '../../http/mount'
+import { mount } from '../../http/mount/mount'
 import { answerQuestion } from './answer-question.service'
 import { askNext, beforeQuestion } from './choose-question.service'
 import { changeSettings, readMap, readOverview, readState, setPlacement } from './practice.service'

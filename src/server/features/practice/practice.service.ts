@@ -1,4 +1,3 @@
-import { mastery, statusOf } from '#shared/features/practice/estimate.rules'
 import { GOAL_DEFAULT } from '#shared/features/practice/goal.rules'
 import type {
   MappedSkill,
@@ -6,19 +5,20 @@ import type {
   PracticeSettings,
   PracticeState,
 } from '#shared/features/practice/practice.contract'
-import type { SkillStanding } from '#shared/features/practice/standing.contract'
+import { mastery, statusOf } from '#shared/features/skills/estimate.rules'
+import type { SkillProgress } from '#shared/features/skills/skill-status.contract'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { lockActiveStudent } from '../../auth/active-student'
-import type { Db } from '../../db/client'
-import { transact } from '../../db/retry'
+import type { Db } from '../../db/db'
+import { transact } from '../../db/transact'
+import { toLearner } from '../skills/estimates.service'
+import { findWrittenGuides } from '../skills/related-content.store'
 import { toPlacementView } from './answer-question.service'
 import { placementOf, readOpen } from './choose-question.service'
 import { courseOf, MODEL } from './courses'
-import { toLearner } from './estimates.service'
 import { countAnswers, findEstimates, findPractice, findSubjects, removeOpen } from './practice.store'
 import { findLastNumber, findSettings, saveSettings, saveSubject } from './practice-changes.store'
-import { findWrittenGuides } from './ties.store'
 
 interface Which {
   studentId: string
@@ -103,7 +103,7 @@ export async function readOverview(db: Db, studentId: string, now: Date): Promis
 }
 
 /** How a student stands in each skill of a subject, for themselves and for who teaches them. */
-export async function readStandings(db: Db, { studentId, subject, now }: Which): Promise<SkillStanding[]> {
+export async function readSkillStatuses(db: Db, { studentId, subject, now }: Which): Promise<SkillProgress[]> {
   const practice = await findPractice(db, { studentId, subject, today: businessDay(now) })
   const { estimates } = toLearner(practice)
   return courseOf(subject).skills.map(({ key, name, nameFr, grades, needs }) => {
@@ -123,10 +123,13 @@ export async function readStandings(db: Db, { studentId, subject, now }: Which):
 /** The student's own map of a subject, with the guides that teach each skill. */
 export async function readMap(db: Db, which: Which): Promise<MappedSkill[]> {
   const { guides } = courseOf(which.subject)
-  const [standings, written] = await Promise.all([readStandings(db, which), findWrittenGuides(db, which.subject)])
+  const [skillStatuses, written] = await Promise.all([
+    readSkillStatuses(db, which),
+    findWrittenGuides(db, which.subject),
+  ])
   const guidesOf = (key: string) =>
     written
       .filter(({ slug }) => Object.hasOwn(guides, slug) && guides[slug]?.includes(key))
       .map(({ id, title, titleFr }) => ({ id, title, titleFr }))
-  return standings.map((skill) => ({ ...skill, guides: guidesOf(skill.key) }))
+  return skillStatuses.map((skill) => ({ ...skill, guides: guidesOf(skill.key) }))
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { Model } from '#shared/features/practice/model.rules'
+import type { Model } from '#shared/features/skills/model.rules'
+import { readBySchema } from '../../content/checks/schema-problems'
 import { readJson } from '../../content/read-json'
-import { readBySchema } from '../../content/schema-faults'
 import { PROJECT_ROOT } from '../../project-root'
 
 const PATH = 'content/practice/model.json'
@@ -69,7 +69,7 @@ function isRising(levels: readonly number[]): boolean {
 /** The numbers of the model; throws with what is wrong, so that the server does not start with it. */
 export function readModel(root: string = PROJECT_ROOT): Model {
   const given = readJson(readFileSync(join(root, PATH), 'utf8'))
-  const reading = given.faults ? given : readBySchema(ModelFile, given.value)
-  if (!reading.faults) return reading.value
-  throw new Error(reading.faults.map(({ place, says }) => `${PATH} ${place}: ${says}`).join('\n'))
+  const reading = given.problems ? given : readBySchema(ModelFile, given.value)
+  if (!reading.problems) return reading.value
+  throw new Error(reading.problems.map(({ place, says }) => `${PATH} ${place}: ${says}`).join('\n'))
 }

@@ -1,5 +1,5 @@
 import type { Source } from '#shared/features/practice/offers.rules'
-import { makeDraft, type Template } from './template'
+import { makeDraft, type Template } from './templates/template'
 
 /** Not every question of a template need have an answer that can be typed. */
 const SEEDS_LOOKED_AT = 10

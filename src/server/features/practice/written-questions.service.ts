@@ -1,10 +1,10 @@
 import type { Source } from '#shared/features/practice/offers.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { Subject } from '#shared/subjects'
-import type { Db } from '../../db/client'
+import type { Db } from '../../db/db'
 import { listTiedQuizzes } from '../quizzes/quizzes.service'
+import { findWrittenSkill } from '../skills/estimates.service'
 import { courseOf } from './courses'
-import { findWrittenSkill } from './estimates.service'
 
 /** A question of a quiz as practice asks it, with the set in which it is kept for good. */
 export interface WrittenQuestion {

@@ -2,7 +2,7 @@ import { type Earned, earnedBy } from '#shared/features/progress/earned.rules'
 import { lessonsIn } from '#shared/features/progress/progress.rules'
 import { summarize } from '#shared/features/progress/progress-summary.rules'
 import type { Subject } from '#shared/subjects'
-import type { Db } from '../../db/client'
+import type { Db } from '../../db/db'
 import { NOTHING, toRecord, toRecords } from './progress.service'
 import { moveProgress, type SubjectTotals, type Totals, totals } from './progress.store'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { progressContract } from '#shared/features/progress/progress.contract'
 import type { AppContext } from '../../app-context'
-import { mount } from '../../http/mount'
+import { mount } from '../../http/mount/mount'
 import { readHistory, showProgress, totalsAlong } from './progress.service'
 
 export function progressRoutes(app: FastifyInstance, { db, clock }: AppContext): void {

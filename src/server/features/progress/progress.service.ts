@@ -4,7 +4,7 @@ import { averageScore } from '#shared/features/progress/progress-summary.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
-import type { Db } from '../../db/client'
+import type { Db } from '../../db/db'
 import type { ReadAlong } from '../../db/read-along'
 import {
   findActiveDays,

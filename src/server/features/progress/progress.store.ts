@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Subject } from '#shared/subjects'
-import type { Db } from '../../db/client'
+import type { Db } from '../../db/db'
 import { fromRowOf, prepareStatement, type StatementPart, statementPart } from '../../db/one-statement'
 import { preparedOnce } from '../../db/prepared'
 import { activityDays, subjectProgress } from '../../db/schema/progress'

@@ -1,26 +1,26 @@
 import { beforeEach, expect, test } from 'vitest'
 import { businessInstant } from '#shared/time/instant'
-import { letters } from '../../db/schema/letters'
+import { emails } from '../../db/schema/emails'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeStudent } from '../../testing/factories'
 import { makeQuiz } from '../../testing/learning-factories'
-import { openTestPost, readLetters } from '../../testing/test-post'
+import { openTestEmail, readEmails } from '../../testing/test-email'
 import { sendJson } from '../../testing/tutoring-factories'
-import { tellOfWeek } from './week.service'
+import { notifyOfWeek } from './week.service'
 
 const site = await buildTestApp()
 const { db, time } = site
 
 beforeEach(async () => {
-  await db.delete(letters)
+  await db.delete(emails)
 })
 
 /** A student who asked for the page, or did not, and who did a quiz on a day. */
-async function makeReader({ quizOn, isWanted = true }: { quizOn?: string; isWanted?: boolean }) {
+async function makeReader({ quizOn, isEnabled = true }: { quizOn?: string; isEnabled?: boolean }) {
   time.now = businessInstant(quizOn ?? '2026-11-18', '12:00')
   const student = await makeStudent(site)
-  const body = { kind: 'weekly-progress', isWanted }
-  await sendJson(site, { method: 'PATCH', url: '/api/profile/letters', cookie: student.cookie, body })
+  const body = { kind: 'weekly-progress', isEnabled }
+  await sendJson(site, { method: 'PATCH', url: '/api/profile/emails', cookie: student.cookie, body })
   if (quizOn) {
     const { id } = await makeQuiz(site)
     const answers = { q1: 0, q2: 'seven' }
@@ -34,18 +34,18 @@ async function makeReader({ quizOn, isWanted = true }: { quizOn?: string; isWant
   return student
 }
 
-const tellAt = async (day: string, clock: string) => {
+const notifyAt = async (day: string, clock: string) => {
   time.now = businessInstant(day, clock)
-  await tellOfWeek(db, time.now)
-  return readLetters(site)
+  await notifyOfWeek(db, time.now)
+  return readEmails(site)
 }
 
 test('who asked for it gets the week on Sunday evening, once, by any number of processes', async () => {
   const reader = await makeReader({ quizOn: '2026-11-18' })
-  expect(await tellAt('2026-11-22', '16:59')).toEqual([])
-  await tellAt('2026-11-22', '17:00')
-  await Promise.all([tellOfWeek(db, time.now), tellOfWeek(db, time.now)])
-  const told = await tellAt('2026-11-23', '09:00')
+  expect(await notifyAt('2026-11-22', '16:59')).toEqual([])
+  await notifyAt('2026-11-22', '17:00')
+  await Promise.all([notifyOfWeek(db, time.now), notifyOfWeek(db, time.now)])
+  const told = await notifyAt('2026-11-23', '09:00')
   expect(told).toHaveLength(1)
   expect(told[0]).toMatchObject({ kind: 'weekly-progress', studentId: reader.id })
   expect(told[0]?.facts).toMatchObject({
@@ -56,17 +56,17 @@ test('who asked for it gets the week on Sunday evening, once, by any number of p
 })
 
 test('who did not ask, or did nothing in that week, gets none', async () => {
-  await makeReader({ quizOn: '2026-12-02', isWanted: false })
+  await makeReader({ quizOn: '2026-12-02', isEnabled: false })
   await makeReader({})
   await makeReader({ quizOn: '2026-11-27' })
-  expect(await tellAt('2026-12-06', '18:00')).toEqual([])
+  expect(await notifyAt('2026-12-06', '18:00')).toEqual([])
 })
 
 test('who changed their mind before it went out gets none', async () => {
   const reader = await makeReader({ quizOn: '2026-12-09' })
-  await tellAt('2026-12-13', '17:00')
-  const body = { kind: 'weekly-progress', isWanted: false }
-  await sendJson(site, { method: 'PATCH', url: '/api/profile/letters', cookie: reader.cookie, body })
-  await openTestPost(site).deliver()
-  expect((await readLetters(site)).map(({ state, problem }) => [state, problem])).toEqual([['dropped', 'not-wanted']])
+  await notifyAt('2026-12-13', '17:00')
+  const body = { kind: 'weekly-progress', isEnabled: false }
+  await sendJson(site, { method: 'PATCH', url: '/api/profile/emails', cookie: reader.cookie, body })
+  await openTestEmail(site).deliver()
+  expect((await readEmails(site)).map(({ state, problem }) => [state, problem])).toEqual([['dropped', 'not-wanted']])
 })

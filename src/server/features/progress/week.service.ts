@@ -1,28 +1,28 @@
-import { weekToTell } from '#shared/features/letters/reminders.rules'
+import { weekToReport } from '#shared/features/emails/reminders.rules'
 import { averageScore } from '#shared/features/progress/progress-summary.rules'
 import { SUBJECTS } from '#shared/subjects'
 import { addDays } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
-import type { Db } from '../../db/client'
-import { remind } from '../../post/tell'
+import type { Db } from '../../db/db'
+import { remind } from '../../email/notify'
 import { readProgress } from './progress.service'
-import { countAnswers, countQuizzes, countSessions, findToTell, type Week, weekKey } from './week.store'
+import { countAnswers, countQuizzes, countSessions, findToNotify, type Week, weekKey } from './week.store'
 
 /** At once; the rest comes a minute later. */
 const MOST = 100
 
 /** Puts the weekly pages that are due into the post and answers how many. Who did nothing is not told so. */
-export async function tellOfWeek(db: Db, now: Date): Promise<number> {
-  const week = weekToTell(now)
+export async function notifyOfWeek(db: Db, now: Date): Promise<number> {
+  const week = weekToReport(now)
   if (!week) return 0
-  const studentIds = await findToTell(db, week, MOST)
+  const studentIds = await findToNotify(db, week, MOST)
   for (const studentId of studentIds) {
     await remind(db, {
       kind: 'weekly-progress',
       recipient: 'student',
       studentId,
       facts: await readWeek(db, { studentId, week, now }),
-      onceKey: weekKey(studentId, week),
+      dedupeKey: weekKey(studentId, week),
       now,
     })
   }

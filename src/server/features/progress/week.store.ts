@@ -1,7 +1,7 @@
 import { and, asc, between, count, eq, exists, gte, isNotNull, lt, notExists, sql, sum } from 'drizzle-orm'
-import type { Db } from '../../db/client'
+import type { Db } from '../../db/db'
 import { sessions } from '../../db/schema/booking'
-import { letterChoices, letters } from '../../db/schema/letters'
+import { emailPreferences, emails } from '../../db/schema/emails'
 import { practiceQuestions } from '../../db/schema/practice'
 import { activityDays } from '../../db/schema/progress'
 import { quizAttempts } from '../../db/schema/quizzes'
@@ -17,33 +17,33 @@ export function weekKey(studentId: string, { since }: Week): string {
 }
 
 /** Students who asked for the weekly page, did something in the week, and have not been sent it. */
-export async function findToTell(db: Db, week: Week, most: number): Promise<string[]> {
-  const rows = await selectToTell(db, week, most)
+export async function findToNotify(db: Db, week: Week, most: number): Promise<string[]> {
+  const rows = await selectToNotify(db, week, most)
   return rows.map(({ studentId }) => studentId)
 }
 
-export function selectToTell(db: Db, { since, until }: Week, most: number) {
-  const isTold = db
-    .select({ id: letters.id })
-    .from(letters)
-    .where(sql`${letters.onceKey} = 'weekly-progress ' || ${letterChoices.studentId} || ' ' || ${since}`)
+export function selectToNotify(db: Db, { since, until }: Week, most: number) {
+  const isNotified = db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(sql`${emails.dedupeKey} = 'weekly-progress ' || ${emailPreferences.studentId} || ' ' || ${since}`)
   const wasActive = db
     .select({ day: activityDays.day })
     .from(activityDays)
-    .where(and(eq(activityDays.studentId, letterChoices.studentId), between(activityDays.day, since, until)))
+    .where(and(eq(activityDays.studentId, emailPreferences.studentId), between(activityDays.day, since, until)))
   return db
-    .select({ studentId: letterChoices.studentId })
-    .from(letterChoices)
+    .select({ studentId: emailPreferences.studentId })
+    .from(emailPreferences)
     .where(
       and(
-        eq(letterChoices.kind, 'weekly-progress'),
+        eq(emailPreferences.kind, 'weekly-progress'),
         // As the index says it, which is on those who asked.
-        sql`${letterChoices.isWanted}`,
+        sql`${emailPreferences.isEnabled}`,
         exists(wasActive),
-        notExists(isTold),
+        notExists(isNotified),
       ),
     )
-    .orderBy(asc(letterChoices.studentId))
+    .orderBy(asc(emailPreferences.studentId))
     .limit(most)
 }
 

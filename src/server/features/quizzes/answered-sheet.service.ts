@@ -1,7 +1,7 @@
 import { findForeignAnswer, findUnasked, gradeEach } from '#shared/features/quizzes/answer-sheets.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import { VALIDATION_MESSAGES } from '#shared/http/validation'
-import type { Db } from '../../db/client'
+import type { Db } from '../../db/db'
 import { preparedOnce } from '../../db/prepared'
 import { AppError } from '../../http/app-error'
 import { foreignAnswer, foreignHint } from './foreign-answer'

@@ -145,7 +145,7 @@ describe('POST /api/admin/quizzes', () => {
     expect(await acts()).toMatchObject([
       {
         administratorId: admin.id,
-        act: 'quiz.create',
+        action: 'quiz.create',
         target: String(id),
         before: null,
         after: { title: 'By staff', subject: 'math', difficulty: 'medium', questionCount: 2, version: 1 },

@@ -123,14 +123,14 @@ describe('PATCH /api/admin/quizzes/{id}', () => {
   test('writes down before and after, without the questions, which stay', async () => {
     const { id } = await makeQuiz(site)
     await change(id, { title: 'Renamed', titleFr: '' })
-    const [act] = await acts()
-    expect(act).toMatchObject({
-      act: 'quiz.update',
+    const [action] = await acts()
+    expect(action).toMatchObject({
+      action: 'quiz.update',
       target: String(id),
       before: { title: 'Small numbers', titleFr: 'Petits nombres', questionCount: 2, version: 1 },
       after: { title: 'Renamed', titleFr: '', questionCount: 2, version: 2 },
     })
-    for (const state of [act?.before, act?.after]) expect(state).not.toHaveProperty('questions')
+    for (const state of [action?.before, action?.after]) expect(state).not.toHaveProperty('questions')
   })
 
   test.each([{}, { title: 'Small numbers' }, { subject: 'math', difficulty: 'easy' }])(
@@ -215,7 +215,7 @@ describe('DELETE /api/admin/quizzes/{id}', () => {
     expect(await acts()).toMatchObject([
       {
         administratorId: admin.id,
-        act: 'quiz.delete',
+        action: 'quiz.delete',
         target: String(id),
         before: {
           title: 'Small numbers',

@@ -1,12 +1,12 @@
-import { QUIZ_METADATA, type QuizChange, type StaffQuiz } from '#shared/features/admin/admin-content.contract'
+import { QUIZ_METADATA, type QuizChange, type StaffQuiz } from '#shared/features/content/content.contract'
 import type { QuestionDraft, QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
-import { recordAct, type Staff } from '../../audit/record-act'
+import { recordAction, type Staff } from '../../audit/record-action'
 import { toQuestions, toStoredQuiz } from '../../content/to-questions'
-import type { Db } from '../../db/client'
-import { transact } from '../../db/retry'
+import type { Db } from '../../db/db'
+import { transact } from '../../db/transact'
 import { AppError } from '../../http/app-error'
-import { once } from '../../http/idempotency'
-import type { RequestKey } from '../../http/request-key'
+import { once } from '../../http/idempotency/idempotency'
+import type { RequestKey } from '../../http/idempotency/request-key'
 import {
   findAllQuizzes,
   findUsedIds,
@@ -50,7 +50,13 @@ export function createQuiz(db: Db, { draft, requestKey, staff }: NewQuiz): Promi
   return transact(db, (tx) =>
     once(tx, { caller: { administratorId }, requestKey, now }, async () => {
       const row = await insertQuiz(tx, { ...toStoredQuiz(draft), createdAt: staff.now })
-      await recordAct(tx, { ...staff, act: 'quiz.create', target: String(row.id), before: null, after: toState(row) })
+      await recordAction(tx, {
+        ...staff,
+        action: 'quiz.create',
+        target: String(row.id),
+        before: null,
+        after: toState(row),
+      })
       return toStaffQuiz(row)
     }),
   )
@@ -73,7 +79,7 @@ export function changeQuiz(db: Db, { id, change, expected, staff }: QuizEdit): P
     const after = await updateQuiz(tx, { id, expected, change })
     if (!after) throw new AppError('EDIT_CONFLICT')
     const states = { before: toMetadata(before), after: toMetadata(after) }
-    await recordAct(tx, { ...staff, act: 'quiz.update', target: String(id), ...states })
+    await recordAction(tx, { ...staff, action: 'quiz.update', target: String(id), ...states })
     return toStaffQuiz(after)
   })
 }
@@ -95,7 +101,7 @@ export function replaceQuestions(db: Db, { id, questions, expected, staff }: Que
     const after = await updateQuestions(tx, id, toQuestions(questions, await findUsedIds(tx, id)))
     if (!after) return toStaffQuiz(before)
     const states = { before: toState(before), after: toState(after) }
-    await recordAct(tx, { ...staff, act: 'quiz.questions', target: String(id), ...states })
+    await recordAction(tx, { ...staff, action: 'quiz.questions', target: String(id), ...states })
     return toStaffQuiz(after)
   })
 }
@@ -118,6 +124,6 @@ export function deleteQuiz(db: Db, { id, expected, staff }: Deletion): Promise<v
     if (!row) throw new AppError('NOT_FOUND')
     if (expected && !expected.includes(row.version)) throw new AppError('EDIT_CONFLICT')
     await removeQuiz(tx, id)
-    await recordAct(tx, { ...staff, act: 'quiz.delete', target: String(id), before: toState(row), after: null })
+    await recordAction(tx, { ...staff, action: 'quiz.delete', target: String(id), before: toState(row), after: null })
   })
 }

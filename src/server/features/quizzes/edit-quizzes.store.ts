@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { QuizChange } from '#shared/features/admin/admin-content.contract'
+import type { QuizChange } from '#shared/features/content/content.contract'
 import type { Question } from '#shared/features/quizzes/questions.contract'
-import type { Db } from '../../db/client'
+import type { Db } from '../../db/db'
 import { questionSets, quizzes } from '../../db/schema/quizzes'
 
 export function findAllQuizzes(db: Db) {

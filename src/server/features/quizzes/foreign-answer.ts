@@ -16,8 +16,8 @@ export function foreignHint(questionId: string): AppError {
 }
 
 /** The refusal of an answer that does not belong to its quiz. */
-export function foreignAnswer({ questionId, fault }: NonNullable<ReturnType<typeof findForeignAnswer>>): AppError {
+export function foreignAnswer({ questionId, problem }: NonNullable<ReturnType<typeof findForeignAnswer>>): AppError {
   return new AppError('VALIDATION_FAILED', {
-    issues: [{ path: `answers.${questionId}`, message: VALIDATION_MESSAGES[fault], code: fault }],
+    issues: [{ path: `answers.${questionId}`, message: VALIDATION_MESSAGES[problem], code: problem }],
   })
 }

@@ -4,7 +4,7 @@ import { LATELY_DAYS, stillMissed } from '#shared/features/quizzes/missed-lately
 import type { MissedQuestion } from '#shared/features/tutors/sharing.contract'
 import { businessDay } from '#shared/time/business-day'
 import { daysBetween } from '#shared/time/calendar'
-import type { Db } from '../../db/client'
+import type { Db } from '../../db/db'
 import { findLatestAttempts, type WhichLatest } from './missed-lately.store'
 import { toAttempt } from './quizzes.service'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Subject } from '#shared/subjects'
-import type { Db } from '../../db/client'
+import type { Db } from '../../db/db'
 import { questionSets, quizAttempts } from '../../db/schema/quizzes'
 
 /** More than anybody reads before a session. */

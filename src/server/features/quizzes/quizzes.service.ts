@@ -4,11 +4,11 @@ import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { AttemptDetail, LearningRecord, Quiz } from '#shared/features/quizzes/quizzes.contract'
 import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
-import type { Db } from '../../db/client'
+import type { Db } from '../../db/db'
 import type { quizAttempts, quizzes } from '../../db/schema/quizzes'
 import { AppError } from '../../http/app-error'
-import { createCachedList } from '../../http/cached-list'
-import { cutPage, type Page, type PageRequest, rowsToRead } from '../../http/paging'
+import { createCachedList } from '../../http/responses/cached-list'
+import { cutPage, type Page, type PageRequest, rowsToRead } from '../../http/responses/paging'
 import {
   countAttempts,
   countAttemptsFrom,

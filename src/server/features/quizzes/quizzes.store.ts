@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Subject } from '#shared/subjects'
-import type { Db } from '../../db/client'
+import type { Db } from '../../db/db'
 import { preparedOnce } from '../../db/prepared'
 import { finishedQuizzes, questionSets, quizAttempts, quizzes } from '../../db/schema/quizzes'
 

@@ -94,7 +94,7 @@ describe('questions that are replaced', () => {
     expect(await acts()).toMatchObject([
       {
         administratorId: admin.id,
-        act: 'quiz.questions',
+        action: 'quiz.questions',
         targetKind: 'quiz',
         target: String(id),
         before: { title: 'Small numbers', questions: TWO_QUESTIONS, version: 1 },
@@ -146,6 +146,6 @@ describe('the database itself', () => {
   test('refuses to change questions that were kept', async () => {
     await makeQuiz(site)
     const change = db.update(questionSets).set({ questions: [] })
-    await expect(change).rejects.toMatchObject({ cause: { message: 'question_sets never change' } })
+    await expect(change).rejects.toMatchObject({ cause: { message: 'question_sets is append-only' } })
   })
 })

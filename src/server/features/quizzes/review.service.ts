@@ -5,12 +5,12 @@ import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { ReviewPlan, ReviewQuestion, ReviewSubmission } from '#shared/features/quizzes/quizzes.contract'
 import { businessDay } from '#shared/time/business-day'
 import { lockActiveStudent } from '../../auth/active-student'
-import type { Db } from '../../db/client'
-import { transact } from '../../db/retry'
+import type { Db } from '../../db/db'
+import { transact } from '../../db/transact'
 import { AppError } from '../../http/app-error'
-import { once } from '../../http/idempotency'
-import type { RequestKey } from '../../http/request-key'
-import { learnFromWritten } from '../practice/estimates.service'
+import { once } from '../../http/idempotency/idempotency'
+import type { RequestKey } from '../../http/idempotency/request-key'
+import { learnFromWritten } from '../skills/estimates.service'
 import { foreignAnswer } from './foreign-answer'
 import { findQuizForAnswer } from './quizzes.store'
 import { changeCards, dueInSubject, findCards, findDueCards, type ReviewCard, summariseCards } from './review.store'
@@ -125,7 +125,7 @@ async function readAnswers(tx: Db, given: SubmittedReview['review']['answers']) 
     if (!quiz) throw new AppError('NOT_FOUND')
     const foreign = findForeignAnswer(quiz.questions, { [questionId]: answer })
     const question = quiz.questions.find((candidate) => candidate.id === questionId)
-    if (foreign || !question) throw foreignAnswer(foreign ?? { questionId, fault: 'QUESTION_UNKNOWN' })
+    if (foreign || !question) throw foreignAnswer(foreign ?? { questionId, problem: 'QUESTION_UNKNOWN' })
     answers.push({ quiz, quizId, question, isRight: gradeAnswer(question, answer).isCorrect })
   }
   return answers

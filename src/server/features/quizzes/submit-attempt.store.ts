@@ -12,7 +12,7 @@ import { preparedOnce } from '../../db/prepared'
 import type { quizAttempts } from '../../db/schema/quizzes'
 import { students } from '../../db/schema/students'
 import { changesOfStudent, unchangedStudent } from '../../db/student-lock'
-import { claimKey } from '../../http/idempotency.store'
+import { claimKey } from '../../http/idempotency/idempotency.store'
 import { versionField } from './quizzes.store'
 import { moveCards, quizzesWithCards } from './review.store'
 

@@ -86,7 +86,7 @@ describe('PATCH /api/admin/study-guides/{id}', () => {
     expect(await acts()).toMatchObject([
       {
         administratorId: admin.id,
-        act: 'guide.update',
+        action: 'guide.update',
         targetKind: 'guide',
         target: String(id),
         before: { title: 'The Fraction Toolkit', content: expect.stringContaining('What a fraction says'), version: 3 },

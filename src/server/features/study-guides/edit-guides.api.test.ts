@@ -98,7 +98,7 @@ describe('POST /api/admin/study-guides', () => {
     expect(await acts()).toMatchObject([
       {
         administratorId: admin.id,
-        act: 'guide.create',
+        action: 'guide.create',
         target: String(id),
         before: null,
         after: { type: 'pdf', title: '<b>By staff</b>', subject: 'math', content: 'Words to learn.', version: 1 },
@@ -178,7 +178,7 @@ describe('DELETE /api/admin/study-guides/{id}', () => {
     expect(await stored()).toEqual([])
     expect(await acts()).toMatchObject([
       {
-        act: 'guide.delete',
+        action: 'guide.delete',
         target: String(id),
         before: { type: 'pdf', title: 'The Fraction Toolkit', subject: 'math', storedFile: null },
         after: null,

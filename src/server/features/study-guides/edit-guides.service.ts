@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { GuideChange, GuideDraft, StaffGuide } from '#shared/features/admin/admin-content.contract'
-import { recordAct, type Staff } from '../../audit/record-act'
-import type { Db } from '../../db/client'
-import { transact } from '../../db/retry'
+import type { GuideChange, GuideDraft, StaffGuide } from '#shared/features/content/content.contract'
+import { recordAction, type Staff } from '../../audit/record-action'
+import type { Db } from '../../db/db'
+import { transact } from '../../db/transact'
 import { AppError } from '../../http/app-error'
-import { once } from '../../http/idempotency'
-import type { RequestKey } from '../../http/request-key'
+import { once } from '../../http/idempotency/idempotency'
+import type { RequestKey } from '../../http/idempotency/request-key'
 import type { UploadFolder } from '../../uploads/upload-folder'
 import { findAllGuides, insertGuide, lockGuide, removeGuide, updateGuide } from './edit-guides.store'
 import { refuseMisplacedFigures, refuseTextOfFile, refuseTooMuch } from './guide-faults'
@@ -44,7 +44,13 @@ export async function createGuide(db: Db, { draft, files, requestKey, staff }: N
   return transact(db, (tx) =>
     once(tx, { caller: { administratorId }, requestKey, now }, async () => {
       const row = await insertGuide(tx, { ...draft, ...files, activities: [], createdAt: staff.now })
-      await recordAct(tx, { ...staff, act: 'guide.create', target: String(row.id), before: null, after: toState(row) })
+      await recordAction(tx, {
+        ...staff,
+        action: 'guide.create',
+        target: String(row.id),
+        before: null,
+        after: toState(row),
+      })
       return toStaffGuide(row)
     }),
   )
@@ -69,7 +75,7 @@ export function editGuide(db: Db, { id, changeOf, expected, staff }: GuideEdit) 
     if (Object.keys(change).length === 0) return { before, guide: toStaffGuide(before) }
     const after = await updateGuide(tx, id, change)
     const states = { before: toState(before), after: toState(after) }
-    await recordAct(tx, { ...staff, act: 'guide.update', target: String(id), ...states })
+    await recordAction(tx, { ...staff, action: 'guide.update', target: String(id), ...states })
     return { before, guide: toStaffGuide(after) }
   })
 }
@@ -117,7 +123,7 @@ export async function deleteGuide(db: Db, { id, expected, uploads, staff }: Dele
     if (!row) throw new AppError('NOT_FOUND')
     if (expected && !expected.includes(row.version)) throw new AppError('EDIT_CONFLICT')
     await removeGuide(tx, id)
-    await recordAct(tx, { ...staff, act: 'guide.delete', target: String(id), before: toState(row), after: null })
+    await recordAction(tx, { ...staff, action: 'guide.delete', target: String(id), before: toState(row), after: null })
     return row
   })
   for (const name of [row.storedFile, row.storedFileFr]) if (name !== null) await uploads?.remove(name)

@@ -1,5 +1,5 @@
 import { asc, eq, or, sql } from 'drizzle-orm'
-import type { Db } from '../../db/client'
+import type { Db } from '../../db/db'
 import { studyGuides } from '../../db/schema/content'
 import type { GuideRow } from './study-guides.store'
 

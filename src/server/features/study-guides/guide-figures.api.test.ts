@@ -59,7 +59,7 @@ describe('a guide that is made', () => {
     expect([answer.statusCode, answer.json().figures]).toEqual([201, FIGURED.figures])
     const seen = await app.inject({ url: `/api/guides/${answer.json().id}`, headers: { cookie: student.cookie } })
     expect(seen.json()).toMatchObject(FIGURED)
-    expect(await acts()).toMatchObject([{ act: 'guide.create', after: FIGURED }])
+    expect(await acts()).toMatchObject([{ action: 'guide.create', after: FIGURED }])
   })
 
   test('needs them only in the texts that are written', async () => {
@@ -88,7 +88,7 @@ describe('a guide that is changed', () => {
     const late = await change(id, body, { 'if-match': '"7"' })
     expect([late.statusCode, late.json().code]).toEqual([409, 'EDIT_CONFLICT'])
     expect((await change(id, body, { 'if-match': '"1"' })).json()).toMatchObject({ ...body, version: 2 })
-    expect(await acts()).toMatchObject([{ act: 'guide.update', before: FIGURED, after: body }])
+    expect(await acts()).toMatchObject([{ action: 'guide.update', before: FIGURED, after: body }])
   })
 
   test('is the same guide with the same figures', async () => {

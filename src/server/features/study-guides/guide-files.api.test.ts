@@ -66,8 +66,8 @@ describe('PUT /api/admin/study-guides/{id}/files/{language}', () => {
     expect(french.rawPayload.equals(sampleDocx())).toBe(true)
     expect([english, french].map(({ headers }) => headers['content-language'])).toEqual(['en', 'fr'])
     expect(await db.select().from(auditEntries)).toMatchObject([
-      { act: 'guide.create' },
-      { act: 'guide.update', before: { storedFileFr: null }, after: { storedFileFr: expect.any(String) } },
+      { action: 'guide.create' },
+      { action: 'guide.update', before: { storedFileFr: null }, after: { storedFileFr: expect.any(String) } },
     ])
   })
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ActivityWork } from '#shared/features/study-guides/guide-work.rules'
-import type { Db } from '../../db/client'
+import type { Db } from '../../db/db'
 import { guideWork } from '../../db/schema/guide-work'
 
 interface Whose {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Subject } from '#shared/subjects'
-import type { Db } from '../../db/client'
+import type { Db } from '../../db/db'
 import { studyGuides } from '../../db/schema/content'
 
 export type GuideRow = typeof studyGuides.$inferSelect

@@ -86,7 +86,7 @@ describe('a good upload', () => {
     const list = await app.inject({ url: '/api/study-guides/math', headers: { cookie: student.cookie } })
     expect(list.json()).toMatchObject([{ id, title: 'Uploaded', fileUrl: `/api/guides/${id}/file` }])
     expect(await db.select().from(auditEntries)).toMatchObject([
-      { act: 'guide.create', target: String(id), after: { title: 'Uploaded', storedFile: files()[0] } },
+      { action: 'guide.create', target: String(id), after: { title: 'Uploaded', storedFile: files()[0] } },
     ])
   })
 

@@ -4,14 +4,14 @@ import {
   type GuideUpload,
   type StaffGuide,
   type UploadedFile,
-} from '#shared/features/admin/admin-content.contract'
+} from '#shared/features/content/content.contract'
 import type { Language } from '#shared/languages'
 import { withPlainLineEnds } from '#shared/text/read-text'
-import type { Staff } from '../../audit/record-act'
-import type { Db } from '../../db/client'
+import type { Staff } from '../../audit/record-action'
+import type { Db } from '../../db/db'
 import { AppError } from '../../http/app-error'
-import { replay } from '../../http/idempotency'
-import type { RequestKey } from '../../http/request-key'
+import { replay } from '../../http/idempotency/idempotency'
+import type { RequestKey } from '../../http/idempotency/request-key'
 import { decodeBase64 } from '../../uploads/base64'
 import { type FileType, recogniseFile } from '../../uploads/file-type'
 import { textOf } from '../../uploads/text-file'
@@ -91,11 +91,11 @@ function readFile({ fileName, fileBase64 }: UploadedFile): ReadFile {
 async function storing<Done>(
   db: Db,
   { uploads, file }: { uploads: UploadFolder; file: ReadFile },
-  act: (name: string) => Promise<Done>,
+  action: (name: string) => Promise<Done>,
 ): Promise<Done> {
   const name = await uploads.save(file.bytes, file.type)
   try {
-    return await act(name)
+    return await action(name)
   } finally {
     // It failed, or a repetition of it was quicker. When only the answer to the commit got lost, the guide is there.
     // If even that cannot be asked, the file stays.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AuditEntry } from '#shared/features/admin/admin-activity.contract'
+import type { AuditEntry } from '#shared/features/staff/activity.contract'
 import type { StaffTutor } from '#shared/features/tutors/tutors.contract'
 import { sessions } from '../../db/schema/booking'
 import { buildTestApp } from '../../testing/build-test-app'
@@ -84,7 +84,7 @@ describe('a new tutor', () => {
     const all: StaffTutor[] = (await call('GET', 'tutors')).json()
     expect(all.filter(({ name }) => name === 'Once')).toEqual([first.json()])
     const acts: AuditEntry[] = (await call('GET', `audit?kind=tutor&target=${first.json().id}`)).json()
-    expect(acts).toMatchObject([{ act: 'tutor.create', targetKind: 'tutor', before: null, after: { name: 'Once' } }])
+    expect(acts).toMatchObject([{ action: 'tutor.create', targetKind: 'tutor', before: null, after: { name: 'Once' } }])
   })
 
   test('is offered to students as a person, without the email', async () => {

@@ -22,7 +22,7 @@ test('retiring waits for a booking that is under way, and then sees its session'
   const retiring = await site.db.transaction(async (tx) => {
     await tx.insert(sessions).values({ studentId, tutorId, subject: 'math', room: 'a room', ...times })
     const answer = retire(tutorId)
-    await Promise.race([answer, lockIsAwaited()])
+    await Promise.race([answer, lockIsPending()])
     return { answer }
   })
   expect((await retiring.answer).json()).toMatchObject({ code: 'TUTOR_HAS_SESSIONS' })
@@ -30,9 +30,9 @@ test('retiring waits for a booking that is under way, and then sees its session'
 })
 
 /** Asked over another connection than those that hold and want the lock. */
-async function lockIsAwaited(): Promise<void> {
+async function lockIsPending(): Promise<void> {
   const [waiting] = await site.db.select({ count: sql<number>`count(*)::int` }).from(sql`pg_locks where not granted`)
-  if (!waiting?.count) await lockIsAwaited()
+  if (!waiting?.count) await lockIsPending()
 }
 
 test('a tutor who retires while students book keeps either the sessions or the retirement, each round', async () => {
@@ -46,7 +46,7 @@ test('a tutor who retires while students book keeps either the sessions or the r
     })
     // Retiring begins at another place in every round.
     const acts = [...bookings.slice(0, round % 4), () => retire(id), ...bookings.slice(round % 4)]
-    const answers = await Promise.all(acts.map((act) => act()))
+    const answers = await Promise.all(acts.map((action) => action()))
     const hasRetired = answers[round % 4]?.statusCode === 200
     expect(countStatuses(answers)).toEqual(
       hasRetired ? { 200: 1, 409: 3 } : { 201: expect.any(Number), 409: expect.any(Number) },

@@ -1,20 +1,20 @@
-import type { Act } from '#shared/features/admin/admin-activity.contract'
-import type { SessionUnder } from '#shared/features/tutors/time-off.contract'
+import type { ActionName } from '#shared/features/staff/activity.contract'
+import type { SessionUnder } from '#shared/features/tutors/time-off/time-off.contract'
 import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
 import type { StaffTutor, TutorChange, TutorDraft } from '#shared/features/tutors/tutors.contract'
 import { sessionsLeft } from '#shared/features/tutors/tutors.rules'
-import { recordAct, type Staff } from '../../audit/record-act'
+import { recordAction, type Staff } from '../../audit/record-action'
 import { endTutorSignIns } from '../../auth/tutor-sign-ins.store'
-import type { Db } from '../../db/client'
-import { transact } from '../../db/retry'
+import type { Db } from '../../db/db'
+import { transact } from '../../db/transact'
+import { endLinks } from '../../email/links.store'
 import { AppError } from '../../http/app-error'
-import { once } from '../../http/idempotency'
+import { once } from '../../http/idempotency/idempotency'
+import type { RequestKey } from '../../http/idempotency/request-key'
 import { refuseOn } from '../../http/refuse-on'
-import type { RequestKey } from '../../http/request-key'
-import { endLinks } from '../../post/links.store'
-import { toSessionUnder } from './session-under'
 import { findSessionsAhead } from './sessions-ahead.store'
-import { endFeed } from './tutor-accounts.store'
+import { endFeed } from './sign-in/tutor-accounts.store'
+import { toSessionUnder } from './time-off/affected-session'
 import { findAllTutors, insertTutor, lockTutor, type TutorRow, updateTutor } from './tutors.store'
 
 const EMAIL_TAKEN = { tutors_email_key: 'EMAIL_TAKEN' } as const
@@ -39,7 +39,7 @@ export function createTutor(db: Db, { draft, requestKey, staff }: NewTutor): Pro
   return transact(db, (tx) =>
     once(tx, { caller: { administratorId }, requestKey, now }, async () => {
       const made = toStaffTutor(await refuseOn(EMAIL_TAKEN, () => insertTutor(tx, draft)))
-      await recordAct(tx, { ...staff, act: 'tutor.create', target: String(made.id), before: null, after: made })
+      await recordAction(tx, { ...staff, action: 'tutor.create', target: String(made.id), before: null, after: made })
       return made
     }),
   )
@@ -69,7 +69,7 @@ export function changeTutor(db: Db, { id, change, expected, staff }: TutorEdit):
     if (!changed) throw new AppError('EDIT_CONFLICT')
     const after = toStaffTutor(changed)
     if (after.isRetired || after.email !== before.email) await closeWaysIn(tx, id, staff.now)
-    await recordAct(tx, { ...staff, act: actOf(before, after), target: String(id), before, after })
+    await recordAction(tx, { ...staff, action: actOf(before, after), target: String(id), before, after })
     return after
   })
 }
@@ -88,7 +88,7 @@ async function refuseToLeaveSessions(tx: Db, wanted: StaffTutor, now: Date): Pro
   if (sessionsLeft(ahead, wanted).length > 0) throw new AppError('TUTOR_HAS_SESSIONS')
 }
 
-function actOf(before: StaffTutor, after: StaffTutor): Act {
+function actOf(before: StaffTutor, after: StaffTutor): ActionName {
   if (before.isRetired === after.isRetired) return 'tutor.update'
   return after.isRetired ? 'tutor.retire' : 'tutor.return'
 }
@@ -106,7 +106,7 @@ export function toStaffTutor(row: TutorRow): StaffTutor {
     email: row.email,
     preferredLanguage: row.preferredLanguage,
     isBookable: row.isBookable,
-    plan: row.plan,
+    schedule: row.schedule,
     isRetired: row.retiredAt !== null,
     hasAccount: row.hasAccount,
     version: row.version,

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../../db/client'
+import type { Db } from '../../db/db'
 import { tutors } from '../../db/schema/booking'
 import { tutorAccounts } from '../../db/schema/tutor-accounts'
 
@@ -27,8 +27,11 @@ export async function lockTutor(tx: Db, id: number) {
   return row
 }
 
-export async function findPlan(db: Db, id: number) {
-  const [row] = await db.select({ plan: tutors.plan, version: tutors.version }).from(tutors).where(eq(tutors.id, id))
+export async function findSchedule(db: Db, id: number) {
+  const [row] = await db
+    .select({ schedule: tutors.schedule, version: tutors.version })
+    .from(tutors)
+    .where(eq(tutors.id, id))
   return row
 }
 

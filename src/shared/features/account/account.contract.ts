@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint'
 import { ACCOUNT_CHANGES, EMAIL_CHANGES, STUDENT_CHANGES } from '../../http/limits'
 import { Language } from '../../http/shapes'
 import { coded } from '../../http/validation'
-import { hasHiddenSigns } from '../../text/hidden-signs'
+import { hasHiddenSigns } from '../../text/hidden-characters'
 import { CHANGE_LANGUAGE, CURRENT_USER } from './account.addresses'
 
 export const PASSWORD_MIN_LENGTH = 6

@@ -1,6 +1,6 @@
 import { takesBookings } from '../tutors/tutors.rules'
+import { type ScheduleSlot, scheduledStarts } from './availability/schedule.rules'
 import { isBookableDate, teaches } from './booking.rules'
-import { type PlanSlot, plannedStarts } from './plan.rules'
 
 export type BookingRefusal =
   | 'DATE_NOT_BOOKABLE'
@@ -13,7 +13,7 @@ interface BookableTutor {
   subjects: readonly string[]
   isBookable: boolean
   retiredAt: Date | null
-  plan: readonly PlanSlot[]
+  schedule: readonly ScheduleSlot[]
 }
 
 interface Wanted {
@@ -39,5 +39,5 @@ export function tutorRefusal(
   if (!tutor) return 'TUTOR_UNKNOWN'
   if (!teaches(tutor, subject)) return 'TUTOR_DOES_NOT_TEACH'
   if (!takesBookings(tutor)) return 'TUTOR_NOT_BOOKABLE'
-  return plannedStarts(tutor.plan, sessionDate).some((start) => start === startTime) ? null : 'TIME_NOT_OFFERED'
+  return scheduledStarts(tutor.schedule, sessionDate).some((start) => start === startTime) ? null : 'TIME_NOT_OFFERED'
 }

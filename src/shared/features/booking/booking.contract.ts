@@ -5,10 +5,10 @@ import { Day, Id, PageQuery, ROW_NUMBER_MAX, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { SUBJECTS } from '../../subjects'
 import { isRealDay } from '../../time/calendar'
-import { ATTENDANCES } from './attendance.rules'
 import { PAST_SESSIONS, UPCOMING_SESSIONS } from './booking.addresses'
 import { DURATIONS_HOURS, SESSION_STATUSES, START_TIMES } from './booking.rules'
-import { STUDENT_REFUNDS } from './late-cancellation.rules'
+import { ATTENDANCES } from './sessions/attendance.rules'
+import { STUDENT_REFUNDS } from './sessions/late-cancellation.rules'
 
 const NOTES_MAX = 1_000
 
@@ -92,8 +92,8 @@ export const FreeTime = z.object({
 export type FreeTime = z.output<typeof FreeTime>
 
 /** A day on which nobody teaches, and what students read about it. */
-export const ClosedDay = z.object({ day: z.string(), name: z.string(), nameFr: z.string() })
-export type ClosedDay = z.output<typeof ClosedDay>
+export const Holiday = z.object({ day: z.string(), name: z.string(), nameFr: z.string() })
+export type Holiday = z.output<typeof Holiday>
 
 export const DurationText = z.pipe(
   z.enum(DURATIONS_HOURS.map(String), coded('DURATION_UNKNOWN')),
@@ -112,12 +112,12 @@ export const bookingContract = {
     response: z.array(Tutor),
     etag: true,
   }),
-  closedDays: endpoint({
+  holidays: endpoint({
     method: 'GET',
-    path: '/api/closed-days',
+    path: '/api/holidays',
     access: 'student',
     summary: 'Days on which nobody teaches, from today on, in order',
-    response: z.array(ClosedDay),
+    response: z.array(Holiday),
   }),
   availability: endpoint({
     method: 'GET',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Estimate } from '../skills/estimate.rules'
+import { MODEL } from '../skills/model.example'
+import type { Skill } from '../skills/skills.rules'
 import { type Asked, chooseNext, type Situation } from './choose.rules'
-import type { Estimate } from './estimate.rules'
-import { MODEL } from './model.example'
 import type { Source } from './offers.rules'
-import type { Skill } from './skills.rules'
 
 const DAY_MS = 86_400_000
 const NOW = 20_000 * DAY_MS

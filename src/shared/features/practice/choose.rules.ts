@@ -1,8 +1,8 @@
-import { chanceRight, mastery, statusOf } from './estimate.rules'
-import { type Expectations, expectSkills, type Learner } from './expectations.rules'
-import type { Model } from './model.rules'
+import { chanceRight, mastery, statusOf } from '../skills/estimate.rules'
+import { type Expectations, expectSkills, type Learner } from '../skills/expectations.rules'
+import type { Model } from '../skills/model.rules'
+import type { Skill } from '../skills/skills.rules'
 import { listOffers, type Offer, type Source, sourcesOfSkill } from './offers.rules'
-import type { Skill } from './skills.rules'
 
 /** What was asked before, the latest last. */
 export interface Asked {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MODEL } from './model.example'
+import { MODEL } from '../skills/model.example'
 import { levelOfWritten, listOffers, type Source } from './offers.rules'
 
 const source: Source = { key: 'a', skill: 'one', levels: [2, 4], isWritten: false, answers: 'either' }

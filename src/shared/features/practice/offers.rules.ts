@@ -1,6 +1,6 @@
-import { type Belief, chanceRight } from './estimate.rules'
-import type { Model } from './model.rules'
-import type { Skill } from './skills.rules'
+import { type Belief, chanceRight } from '../skills/estimate.rules'
+import type { Model } from '../skills/model.rules'
+import type { Skill } from '../skills/skills.rules'
 
 /** Where questions come from: a template makes any number of them at its levels, a written question is one at one level. */
 export interface Source {

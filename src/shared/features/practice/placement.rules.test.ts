@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { type Estimate, learn } from '../skills/estimate.rules'
+import { expectSkills, type Learner } from '../skills/expectations.rules'
+import { MODEL } from '../skills/model.example'
+import type { Skill } from '../skills/skills.rules'
 import type { Asked } from './choose.rules'
-import { type Estimate, learn } from './estimate.rules'
-import { expectSkills, type Learner } from './expectations.rules'
-import { MODEL } from './model.example'
 import { choosePlacement, isPlaced } from './placement.rules'
-import type { Skill } from './skills.rules'
 
 const NOW = 1_000_000_000
 const skills: Skill[] = Array.from({ length: 20 }, (_, index) => ({

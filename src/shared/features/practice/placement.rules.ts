@@ -1,8 +1,8 @@
+import { expectSkills, generalDoubt, type Learner } from '../skills/expectations.rules'
+import type { Model } from '../skills/model.rules'
+import { isTaughtIn, type Skill } from '../skills/skills.rules'
 import { type Choice, type Situation, toChoice } from './choose.rules'
-import { expectSkills, generalDoubt, type Learner } from './expectations.rules'
-import type { Model } from './model.rules'
 import { listOffers, type Offer, sourcesOfSkill } from './offers.rules'
-import { isTaughtIn, type Skill } from './skills.rules'
 
 /** Open until a student has begun or skipped it; it can be begun again at any time. */
 export const PLACEMENT_STATES = ['open', 'running', 'done', 'skipped'] as const

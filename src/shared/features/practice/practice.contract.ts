@@ -3,9 +3,11 @@ import { Figure } from '../../figures/figure'
 import { endpoint } from '../../http/endpoint'
 import { STUDENT_CHANGES } from '../../http/limits'
 import { Id, Subject } from '../../http/shapes'
-import { ANSWER_MAX } from '../quizzes/answers/answer-signs.rules'
+import { ANSWER_MAX } from '../quizzes/answers/answer-characters.rules'
 import { Passage } from '../quizzes/passages.contract'
 import { AnswerKind } from '../quizzes/questions.contract'
+import { SkillProgress, SkillStatus } from '../skills/skill-status.contract'
+import { GRADE_FIRST, GRADE_LAST } from '../skills/skills.rules'
 import { REASONS } from './choose.rules'
 import { GOAL_MAX } from './goal.rules'
 import { PLACEMENT_STATES } from './placement.rules'
@@ -18,8 +20,6 @@ import {
   PRACTICE_STATE,
   SKILLS,
 } from './practice.addresses'
-import { GRADE_FIRST, GRADE_LAST } from './skills.rules'
-import { SkillStanding, SkillStatus } from './standing.contract'
 
 const subjectPath = { params: z.object({ subject: Subject }), badParams: 'VALIDATION_FAILED' } as const
 
@@ -80,8 +80,8 @@ export const PracticeVerdict = z.object({
   explanation: z.string(),
   explanationFr: z.string(),
   /** What to tell who chose this wrong option. */
-  remark: z.nullable(z.string()),
-  remarkFr: z.nullable(z.string()),
+  feedbackText: z.nullable(z.string()),
+  feedbackTextFr: z.nullable(z.string()),
   solution: z.array(z.string()),
   solutionFr: z.array(z.string()),
   skill: z.object({ key: z.string(), before: SkillStatus, now: SkillStatus }),
@@ -106,7 +106,7 @@ const PracticeOverview = z.object({
 export type PracticeOverview = z.output<typeof PracticeOverview>
 
 /** A skill of the student's own map. */
-export const MappedSkill = z.extend(SkillStanding, {
+export const MappedSkill = z.extend(SkillProgress, {
   /** The guides that teach it. */
   guides: z.array(z.object({ id: z.int(), title: z.string(), titleFr: z.string() })),
 })

@@ -1,7 +1,7 @@
 import { type AchievementCounts, type AchievementName, achievements } from './progress.rules'
 
 /** One day is not yet a streak to speak of. */
-const FIRST_STREAK_TOLD = 2
+const FIRST_STREAK_SHOWN = 2
 
 interface FinishedQuiz {
   /** All subjects together, with this quiz in them. */
@@ -28,6 +28,6 @@ export function earnedBy({ after, before, streakDays, isFirstOfDay }: FinishedQu
     achievements: achievements(after)
       .filter(isNew)
       .map(({ name }) => name),
-    streakDays: isFirstOfDay && streakDays >= FIRST_STREAK_TOLD ? streakDays : null,
+    streakDays: isFirstOfDay && streakDays >= FIRST_STREAK_SHOWN ? streakDays : null,
   }
 }

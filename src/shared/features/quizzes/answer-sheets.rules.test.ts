@@ -37,12 +37,12 @@ describe('findUnasked', () => {
 
 describe('findForeignAnswer', () => {
   test.each([
-    [{ q9: 1 }, { questionId: 'q9', fault: 'QUESTION_UNKNOWN' }],
-    [{ q1: 4 }, { questionId: 'q1', fault: 'ANSWER_WRONG_KIND' }],
-    [{ q1: -1 }, { questionId: 'q1', fault: 'ANSWER_WRONG_KIND' }],
-    [{ q1: 'b' }, { questionId: 'q1', fault: 'ANSWER_WRONG_KIND' }],
-    [{ q1: '' }, { questionId: 'q1', fault: 'ANSWER_WRONG_KIND' }],
-    [{ q2: 1 }, { questionId: 'q2', fault: 'ANSWER_WRONG_KIND' }],
+    [{ q9: 1 }, { questionId: 'q9', problem: 'QUESTION_UNKNOWN' }],
+    [{ q1: 4 }, { questionId: 'q1', problem: 'ANSWER_WRONG_KIND' }],
+    [{ q1: -1 }, { questionId: 'q1', problem: 'ANSWER_WRONG_KIND' }],
+    [{ q1: 'b' }, { questionId: 'q1', problem: 'ANSWER_WRONG_KIND' }],
+    [{ q1: '' }, { questionId: 'q1', problem: 'ANSWER_WRONG_KIND' }],
+    [{ q2: 1 }, { questionId: 'q2', problem: 'ANSWER_WRONG_KIND' }],
   ])('refuses %j', (answers, refusal) => {
     expect(findForeignAnswer([choice, blank], answers as Record<string, number | string>)).toEqual(refusal)
   })

@@ -30,12 +30,12 @@ export function missedQuestions(
 export function findForeignAnswer(
   questions: readonly SheetQuestion[],
   answers: Readonly<Record<string, Answer>>,
-): { questionId: string; fault: 'QUESTION_UNKNOWN' | 'ANSWER_WRONG_KIND' } | null {
+): { questionId: string; problem: 'QUESTION_UNKNOWN' | 'ANSWER_WRONG_KIND' } | null {
   const known = new Map(questions.map((question) => [question.id, question]))
   for (const [questionId, answer] of Object.entries(answers)) {
     const question = known.get(questionId)
-    if (!question) return { questionId, fault: 'QUESTION_UNKNOWN' }
-    if (!isRightKind(question, answer)) return { questionId, fault: 'ANSWER_WRONG_KIND' }
+    if (!question) return { questionId, problem: 'QUESTION_UNKNOWN' }
+    if (!isRightKind(question, answer)) return { questionId, problem: 'ANSWER_WRONG_KIND' }
   }
   return null
 }

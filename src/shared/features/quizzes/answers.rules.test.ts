@@ -80,8 +80,8 @@ describe('a right answer that its kind cannot read is a fault', () => {
     [simplest, '2x + 6', null],
     [simplest, '2(x + 3)', 'ANSWER_NOT_SIMPLEST'],
     [{ kind: 'text' as const }, 'anything', null],
-  ])('%j with %j: %s', (kind, right, fault) => {
-    expect(findKindFault(kind, right)).toBe(fault)
+  ])('%j with %j: %s', (kind, right, problem) => {
+    expect(findKindFault(kind, right)).toBe(problem)
   })
 
   test('and is then right only as it is written', () => {

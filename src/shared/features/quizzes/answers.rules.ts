@@ -1,4 +1,4 @@
-import { ANSWER_MAX, plainAnswer } from './answers/answer-signs.rules'
+import { ANSWER_MAX, plainAnswer } from './answers/answer-characters.rules'
 import {
   type ExpressionKind,
   gradeExpression,
@@ -63,9 +63,9 @@ function gradeByKind(kind: AnswerKind | undefined, right: string, given: string)
 function gradeText(kind: TextKind, right: string, given: string): true | NearlyText | undefined {
   const { accepted = [], acceptedFr = [], ignoreAccents = false } = kind
   const read = ignoreAccents ? withoutAccents : (text: string) => text
-  const [rights, written] = [[right, ...accepted, ...acceptedFr].map(read), read(given)]
-  if (rights.some((text) => isSameText(text, written))) return true
-  return rights.map((text) => findNearlyText(text, written)).find((nearly) => nearly !== undefined)
+  const [permissions, written] = [[right, ...accepted, ...acceptedFr].map(read), read(given)]
+  if (permissions.some((text) => isSameText(text, written))) return true
+  return permissions.map((text) => findNearlyText(text, written)).find((nearly) => nearly !== undefined)
 }
 
 function toVerdict(found: true | Almost | undefined): Verdict {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Figure } from '../../figures/figure'
 import { coded } from '../../http/validation'
-import { ANSWER_MAX } from './answers/answer-signs.rules'
+import { ANSWER_MAX } from './answers/answer-characters.rules'
 import { Passage } from './passages.contract'
 
 /** From a nudge to the first step. */
@@ -63,8 +63,8 @@ export const Question = z.object({
   hints: z.optional(z.array(z.string())),
   hintsFr: z.optional(z.array(z.string())),
   /** One for each option, said when that wrong one was chosen. */
-  remarks: z.optional(z.array(z.nullable(z.string()))),
-  remarksFr: z.optional(z.array(z.nullable(z.string()))),
+  feedback: z.optional(z.array(z.nullable(z.string()))),
+  feedbackFr: z.optional(z.array(z.nullable(z.string()))),
   /** The worked solution, step by step. */
   solution: z.optional(z.array(z.string())),
   solutionFr: z.optional(z.array(z.string())),

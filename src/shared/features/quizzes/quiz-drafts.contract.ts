@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Figure } from '../../figures/figure'
 import { Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
-import { ANSWER_MAX } from './answers/answer-signs.rules'
+import { ANSWER_MAX } from './answers/answer-characters.rules'
 import { type AnswerKind as AnswerKindRule, findKindFault } from './answers.rules'
 import { Passage } from './passages.contract'
 import { AnswerKind, HINTS_MAX } from './questions.contract'
@@ -51,7 +51,7 @@ const common = {
   solutionFr: z.optional(z.array(NoteFr).check(z.maxLength(STEPS_MAX, coded('TOO_MANY_STEPS')))),
 }
 
-const Remarks = z.optional(z.array(z.nullable(Note)).check(z.length(OPTION_COUNT, coded('REMARK_PER_OPTION'))))
+const Feedback = z.optional(z.array(z.nullable(Note)).check(z.length(OPTION_COUNT, coded('FEEDBACK_PER_OPTION'))))
 
 const MultipleChoiceDraft = z.strictObject({
   ...common,
@@ -68,8 +68,8 @@ const MultipleChoiceDraft = z.strictObject({
   correctAnswer: z
     .int(coded('KEY_OUTSIDE_OPTIONS'))
     .check(z.gte(0, coded('KEY_OUTSIDE_OPTIONS')), z.lt(OPTION_COUNT, coded('KEY_OUTSIDE_OPTIONS'))),
-  remarks: Remarks,
-  remarksFr: Remarks,
+  feedback: Feedback,
+  feedbackFr: Feedback,
 })
 
 const FillBlankDraft = z
@@ -91,8 +91,8 @@ interface Blank {
 /** A right answer that its own kind cannot read would refuse everybody who writes it otherwise. */
 function fitsItsKind({ value, issues }: z.core.ParsePayload<Blank>): void {
   const { answerKind, correctAnswer } = value
-  const fault = answerKind && findKindFault(answerKind, correctAnswer)
-  if (fault) issues.push({ code: 'custom', message: fault, path: ['correctAnswer'], input: correctAnswer })
+  const problem = answerKind && findKindFault(answerKind, correctAnswer)
+  if (problem) issues.push({ code: 'custom', message: problem, path: ['correctAnswer'], input: correctAnswer })
 }
 
 function areDistinct(options: string[]): boolean {

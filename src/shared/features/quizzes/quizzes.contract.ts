@@ -4,7 +4,7 @@ import { STUDENT_CHANGES } from '../../http/limits'
 import { Day, Id, PageQuery, RowNumber, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { Earned } from '../progress/progress.contract'
-import { ANSWER_MAX } from './answers/answer-signs.rules'
+import { ANSWER_MAX } from './answers/answer-characters.rules'
 import { Attempt } from './attempts.contract'
 import { HINTS_MAX, Question } from './questions.contract'
 import {

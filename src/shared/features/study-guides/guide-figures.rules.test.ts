@@ -11,6 +11,6 @@ test.each([
   ['a figure twice', '{figure 1}\n\n{figure 1}', 1, 'FIGURE_UNNAMED'],
   ['figures in another order', '{figure 2}\n\n{figure 1}', 2, 'FIGURE_UNNAMED'],
   ['a figure inside a sentence', 'See {figure 1}.', 1, 'FIGURE_UNNAMED'],
-])('a text that names %s', (_, text, count, fault) => {
-  expect(findFigureFault(text, count)).toBe(fault)
+])('a text that names %s', (_, text, count, problem) => {
+  expect(findFigureFault(text, count)).toBe(problem)
 })

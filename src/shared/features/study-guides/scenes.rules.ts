@@ -35,9 +35,9 @@ export function isSeen({ step, until }: { step: number; until?: number | undefin
 }
 
 const LEAST_MS = 4_000
-const PER_LETTER_MS = 65
+const PER_EMAIL_MS = 65
 
 /** How long a step stands while the explanation plays: long enough to be read by somebody who reads slowly. */
 export function stepMs(caption: string): number {
-  return LEAST_MS + caption.length * PER_LETTER_MS
+  return LEAST_MS + caption.length * PER_EMAIL_MS
 }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STUDENT_CHANGES } from '../../http/limits'
 import { Id, Subject } from '../../http/shapes'
-import { SkillStanding } from '../practice/standing.contract'
 import { Attempt } from '../quizzes/attempts.contract'
 import { Question } from '../quizzes/questions.contract'
+import { SkillProgress } from '../skills/skill-status.contract'
 import { PREPARATION, SHARING, SHARING_OF_SESSION } from './sharing.addresses'
 
 /** Whether the tutor of a session is shown what the student missed in its subject. */
@@ -34,7 +34,7 @@ export const Preparation = z.object({
       missed: z.array(MissedQuestion),
       results: z.array(Attempt),
       /** The map of the session's subject. Null once the session is over: it would tell of what was done since. */
-      skills: z.nullable(z.array(SkillStanding)),
+      skills: z.nullable(z.array(SkillProgress)),
     }),
   ),
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { Day, Id, Subject } from '../../http/shapes'
-import { ATTENDANCES } from '../booking/attendance.rules'
 import { SESSION_STATUSES } from '../booking/booking.rules'
+import { ATTENDANCES } from '../booking/sessions/attendance.rules'
 
 /** A session as its tutor sees it. */
 export const DeskSession = z.object({

@@ -4,8 +4,8 @@ import { STAFF_CHANGES } from '../../http/limits'
 import { Id, Language, listOnce, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { Email, PersonName } from '../account/account.contract'
-import { WeeklyPlan } from './plan.contract'
-import { SessionUnder } from './time-off.contract'
+import { WeeklySchedule } from './schedule.contract'
+import { SessionUnder } from './time-off/time-off.contract'
 import { SPOKEN_LANGUAGES } from './tutors.rules'
 
 const INTRODUCTION_MAX = 600
@@ -37,13 +37,13 @@ export const TutorDraft = z.strictObject({
 })
 export type TutorDraft = z.output<typeof TutorDraft>
 
-export const TutorChange = z.partial(z.extend(TutorDraft, { plan: WeeklyPlan, isRetired: z.boolean() }))
+export const TutorChange = z.partial(z.extend(TutorDraft, { schedule: WeeklySchedule, isRetired: z.boolean() }))
 export type TutorChange = z.output<typeof TutorChange>
 
 /** A tutor as staff see them. */
 export const StaffTutor = z.extend(TutorDraft, {
   id: z.int(),
-  plan: WeeklyPlan,
+  schedule: WeeklySchedule,
   isRetired: z.boolean(),
   /** Whether they have chosen a password. */
   hasAccount: z.boolean(),
@@ -53,7 +53,7 @@ export const StaffTutor = z.extend(TutorDraft, {
 export type StaffTutor = z.output<typeof StaffTutor>
 
 /** How an invitation reaches the tutor: by letter, or as a link that staff hand over. */
-export const Invitation = z.strictObject({ by: z.enum(['letter', 'link']) })
+export const Invitation = z.strictObject({ by: z.enum(['email', 'link']) })
 export type Invitation = z.output<typeof Invitation>
 
 const byId = z.object({ id: Id })

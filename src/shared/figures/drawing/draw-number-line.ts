@@ -9,7 +9,7 @@ const LEFT = 34
 const RIGHT = PAGE.width - 34
 const Y = 108
 /** The room that a letter of a number needs, and the room between two numbers. */
-const LETTER = 8.5
+const EMAIL = 8.5
 const BETWEEN = 8
 
 export function drawNumberLine(figure: FigureOf<'number-line'>, language: Language): Mark[] {
@@ -17,7 +17,7 @@ export function drawNumberLine(figure: FigureOf<'number-line'>, language: Langua
   const placeOf = (mark: number) => LEFT + ((RIGHT - LEFT) * mark) / parts
   const numberAt = (mark: number) => formatNumber(from + ((to - from) * mark) / parts, language)
   const marks = Array.from({ length: parts + 1 }, (_, mark) => mark)
-  const widest = Math.max(...marks.map((mark) => numberAt(mark).length)) * LETTER + BETWEEN
+  const widest = Math.max(...marks.map((mark) => numberAt(mark).length)) * EMAIL + BETWEEN
   // Where there is no room for all numbers, every second one is written, or every third, as far as it comes out even.
   const fits = (every: number) => parts % every === 0 && placeOf(every) - LEFT >= widest
   const every = numbered === 'ends' ? parts : (marks.slice(1).find(fits) ?? parts)

@@ -6,7 +6,7 @@ import { parseMarkdown } from '#shared/markdown/parse-markdown'
 import { FiguredText } from '../../../figures/figured-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
-import { ProgressBar } from '../../../ui/progress-bar'
+import { ProgressBar } from '../../../ui/paper/progress-bar'
 import { guideText } from '../guide-text'
 import { guideChapters } from './guide-chapters'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { InlineView } from '../../../ui/inline-view'
-import { Sheet } from '../../../ui/sheet'
+import { Sheet } from '../../../ui/paper/sheet'
+import { InlineView } from '../../../ui/text/inline-view'
 import type { Passage } from './passages'
 import type { ReaderState } from './reader'
 

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
+import { Select } from '../../../ui/fields/select'
 import { IconButton } from '../../../ui/icon-button'
-import { Select } from '../../../ui/select'
 import type { Reader, ReaderState } from './reader'
 
 const RATES = [0.75, 1, 1.25]

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/languages'
-import type { TextRange } from '../../../ui/inline-view'
+import type { TextRange } from '../../../ui/text/inline-view'
 import { type Passage, type Sentence, sentencesFrom } from './passages'
 
 export interface ReaderState {

@@ -5,7 +5,7 @@ import type { Activity } from '#shared/features/study-guides/study-guides.contra
 import type { Subject } from '#shared/subjects'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
-import { RuledPage } from '../../../ui/ruled-page'
+import { RuledPage } from '../../../ui/paper/ruled-page'
 import { FillActivity } from './fill-activity'
 import { MatchActivity } from './match-activity'
 import { OrderActivity } from './order-activity'

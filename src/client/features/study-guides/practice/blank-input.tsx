@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import { ANSWER_MAX } from '#shared/features/quizzes/answers/answer-signs.rules'
+import { ANSWER_MAX } from '#shared/features/quizzes/answers/answer-characters.rules'
 import { isPlainNumber } from '#shared/features/study-guides/activities.rules'
 import { useTranslation } from '../../../i18n/use-translation'
 

@@ -4,7 +4,7 @@ import { type ActivityWork, chosenIn, type WorkChange } from '#shared/features/s
 import type { Activity } from '#shared/features/study-guides/study-guides.contract'
 import type { Subject } from '#shared/subjects'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
-import { Select } from '../../../ui/select'
+import { Select } from '../../../ui/fields/select'
 import { CheckBar } from './check-bar'
 import { ItemMark } from './item-mark'
 import { taughtText } from './taught-text'
@@ -25,8 +25,8 @@ export function MatchActivity({ activity: { pairs }, subject, seed, work, onChan
   const chosen = chosenIn(work.list, pairs.length)
   const { marks, clear, show } = useMarks(onDone)
   const lefts = pairs.map(({ left, leftFr }) => taughtText({ en: left, fr: leftFr }, language, subject))
-  const rights = pairs.map(({ right, rightFr }) => taughtText({ en: right, fr: rightFr }, language, subject))
-  const options = shuffledPlaces(pairs.length, seed).map((place) => ({ place, ...rights[place] }))
+  const permissions = pairs.map(({ right, rightFr }) => taughtText({ en: right, fr: rightFr }, language, subject))
+  const options = shuffledPlaces(pairs.length, seed).map((place) => ({ place, ...permissions[place] }))
 
   function choose(pair: number, place: number | null) {
     onChange([{ at: pair, value: place }])
@@ -56,7 +56,7 @@ export function MatchActivity({ activity: { pairs }, subject, seed, work, onChan
             {lefts.map((left, pair) => (
               <li key={left.text} lang={left.lang}>
                 <b className="font-semibold">{left.text}</b> →{' '}
-                <span lang={rights[pair]?.lang}>{rights[pair]?.text}</span>
+                <span lang={permissions[pair]?.lang}>{permissions[pair]?.text}</span>
               </li>
             ))}
           </ul>

@@ -40,12 +40,14 @@ export interface GuideWork {
 export function useGuideWork({ id, work }: Pick<GuideDetail, 'id' | 'work'>): GuideWork {
   const queryClient = useQueryClient()
   const { id: studentId } = useStudent()
-  const draft = useDraft<Waiting>(draftKey({ door: 'student', person: studentId }, `guide-${id}`), { changes: [] })
+  const draft = useDraft<Waiting>(draftKey({ accountKind: 'student', person: studentId }, `guide-${id}`), {
+    changes: [],
+  })
   const [kept, setKept] = useState<readonly ActivityWork[]>(work)
   const waiting = draft.values
   const { mutate, isPending, isError, variables } = useAction({
     changes: [],
-    act: (sent: Waiting) =>
+    run: (sent: Waiting) =>
       call(bare<typeof studyGuidesContract.saveWork>(GUIDE_WORK), { params: { id: String(id) }, body: sent }),
     onSuccess: (saved, sent) => {
       setKept(saved)

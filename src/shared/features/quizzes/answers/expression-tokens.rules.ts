@@ -1,4 +1,4 @@
-import { tidyAnswer, withoutFullStop } from './answer-signs.rules'
+import { tidyAnswer, withoutFullStop } from './answer-characters.rules'
 import { type Comma, readDecimal } from './number-answers.rules'
 import { type Rational, rational } from './rationals.rules'
 

@@ -1,4 +1,4 @@
-import { tidyAnswer, withoutFullStop } from './answer-signs.rules'
+import { tidyAnswer, withoutFullStop } from './answer-characters.rules'
 import { areEqual, greatestDivisor, isZero, multiply, negate, type Rational, rational } from './rationals.rules'
 
 export interface NumberKind {

@@ -1,4 +1,4 @@
-import { tidyAnswer, withoutFullStop } from './answer-signs.rules'
+import { tidyAnswer, withoutFullStop } from './answer-characters.rules'
 
 const SHORTEST_WORD = 4
 
@@ -33,8 +33,8 @@ export function withoutAccents(text: string): string {
 /** The same letters, but other apostrophes, hyphens, spaces or punctuation. In a number a sign is everything. */
 function differsInMarks(wanted: string, written: string): boolean {
   if (/\p{N}/u.test(wanted + written)) return false
-  const lettersOf = (text: string) => text.replace(/[^\p{L}\p{M}]/gu, '')
-  return lettersOf(wanted) !== '' && lettersOf(wanted) === lettersOf(written)
+  const emailsOf = (text: string) => text.replace(/[^\p{L}\p{M}]/gu, '')
+  return emailsOf(wanted) !== '' && emailsOf(wanted) === emailsOf(written)
 }
 
 /** One word of the answer is one slip away from right; a short one could as well be another word. */

@@ -1,1 +1,0 @@
-ALTER TABLE "finished_quizzes" ADD COLUMN "last_attempt_id" integer;

@@ -1,1 +1,0 @@
-ALTER TABLE "students" ADD COLUMN "changes" integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "purchases_owed_back" ON "purchases" USING btree ("id") WHERE "purchases"."received_cents" > case "purchases"."status" when 'paid' then "purchases"."amount" * 100 when 'pending' then "purchases"."received_cents" else 0 end;

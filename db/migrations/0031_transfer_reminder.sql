@@ -1,2 +1,0 @@
-ALTER TABLE "letters" DROP CONSTRAINT "letters_kind_known";--> statement-breakpoint
-ALTER TABLE "letters" ADD CONSTRAINT "letters_kind_known" CHECK ("letters"."kind" in ('confirm-address', 'forgotten-password', 'password-changed', 'address-changed', 'address-wanted', 'factor-added', 'factor-removed', 'factor-recovered', 'device-new', 'guardian-invited', 'session-booked', 'session-moved', 'session-cancelled', 'session-reassigned', 'session-tomorrow', 'session-soon', 'purchase-receipt', 'transfer-reminder', 'hours-low', 'tutor-report', 'weekly-progress', 'tutor-day'));

@@ -1,2 +1,0 @@
-ALTER TABLE "tutor_accounts" ADD COLUMN "calendar_token_hash" text;--> statement-breakpoint
-ALTER TABLE "tutor_accounts" ADD CONSTRAINT "tutor_accounts_calendar_token_hash_unique" UNIQUE("calendar_token_hash");

@@ -1,2 +1,0 @@
-ALTER TABLE "provider_payments" ADD COLUMN "returned_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "provider_payments" ADD CONSTRAINT "provider_payments_returned_at_most" CHECK ("provider_payments"."returned_cents" between 0 and "provider_payments"."received_cents");

@@ -1,4 +1,0 @@
-ALTER TABLE "letters" DROP CONSTRAINT "letters_kind_known";--> statement-breakpoint
-ALTER TABLE "sessions" ADD COLUMN "series_id" uuid;--> statement-breakpoint
-CREATE INDEX "sessions_series" ON "sessions" USING btree ("series_id") WHERE "sessions"."series_id" is not null;--> statement-breakpoint
-ALTER TABLE "letters" ADD CONSTRAINT "letters_kind_known" CHECK ("letters"."kind" in ('confirm-address', 'forgotten-password', 'password-changed', 'address-changed', 'address-wanted', 'factor-added', 'factor-removed', 'factor-recovered', 'device-new', 'guardian-invited', 'sharing-begun', 'session-booked', 'series-booked', 'session-moved', 'session-cancelled', 'series-cancelled', 'session-reassigned', 'session-tomorrow', 'session-soon', 'purchase-receipt', 'transfer-reminder', 'purchase-refunded', 'hours-low', 'hours-given-back', 'tutor-report', 'weekly-progress', 'tutor-day', 'tutor-invited'));

@@ -1,1 +1,0 @@
-ALTER TABLE "study_guides" ADD COLUMN "figures" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { wordsOf } from '../harness/words'
+import { EMAIL_LINK_WORDS } from '../src/shared/words/email-links.words'
+import { EMAIL_LABELS } from '../src/shared/words/emails/email-labels.words'
+import { GUARDIAN_TEXTS } from '../src/shared/words/emails/guardian.words'
+import { STUDENT_ACCOUNT_TEXTS } from '../src/shared/words/emails/student-account.words'
+import { GUARDIAN_LINK_WORDS } from '../src/shared/words/guardian-link.words'
+import { SIGN_IN_WORDS } from '../src/shared/words/sign-in.words'
+import { firstFree } from './booking-form'
+import { expect, expectAccessible, expectNoSidewaysScroll, signUp, speak, test } from './fixtures'
+import { prefer } from './learning'
+import { book, buyHours } from './tutoring'
+import { walkedIn } from './walked-in'
+
+// What letters open: each journey reads its letter at `/emails`, as somebody would who tries the demo.
+
+const ACCOUNT_WORDS = wordsOf('account')
+const RECEIPT = { en: /^Receipt for /, fr: /^Reçu pour / }
+const LOW_HOURS = { en: /^You have .+ left$/, fr: /^Il te reste / }
+const WEEKS = { en: 33, fr: 34 }
+
+interface Notification {
+  to: string
+  subject: string | RegExp
+  link: string
+  /** How many such letters there are once all have arrived. */
+  count?: number
+}
+
+/** Opens the newest letter of its kind to an address, and presses a link in it. */
+async function followEmailLink(page: Page, { to, subject, link, count = 1 }: Notification) {
+  const told = page.getByRole('link', { name: subject })
+  const lines = page.getByRole('listitem').filter({ hasText: to }).filter({ has: told })
+  await expect(async () => {
+    await page.goto('/emails')
+    await expect(lines).toHaveCount(count, { timeout: 500 })
+  }).toPass()
+  await lines.first().getByRole('link').click()
+  await page.frameLocator('iframe').getByRole('link', { name: link }).click()
+}
+
+/** Presses the button of a link's page; until then nothing has happened. */
+async function agree(page: Page, { title, button, doneTitle }: { title: string; button: string; doneTitle: string }) {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: button }).click()
+  await expect(page.getByRole('heading', { level: 1, name: doneTitle })).toBeVisible()
+  await expectAccessible(page)
+}
+
+for (const language of walkedIn('fr')) {
+  const words = EMAIL_LINK_WORDS[language]
+  const account = ACCOUNT_WORDS[language]
+  const emails = STUDENT_ACCOUNT_TEXTS[language]
+
+  test(`a forgotten password is chosen anew by letter, in ${language}`, async ({ page }) => {
+    const { email } = await signUp(page)
+    await prefer(page, language)
+    await page.context().clearCookies()
+    await speak(page, language)
+    const signIn = SIGN_IN_WORDS[language]
+    await page.goto('/api/login')
+    await page.getByRole('link', { name: words.forgotPassword }).click()
+    await expectAccessible(page)
+    await page.getByLabel(signIn.email).fill(email)
+    await page.getByRole('button', { name: words.sendLink }).click()
+    await expect(page.getByRole('heading', { level: 1, name: words.sentTitle })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: words.readInDemo }).click()
+
+    const { subject, button = '' } = emails.forgottenPassword()
+    await followEmailLink(page, { to: email, subject, link: button })
+    await page.getByLabel(words.newPassword).fill('another quiet morning')
+    await agree(page, words.password)
+    await page.getByRole('link', { name: words.signIn }).click()
+    await page.getByLabel(signIn.email).fill(email)
+    await page.getByLabel(signIn.password, { exact: true }).fill('another quiet morning')
+    await page.getByRole('button', { name: signIn.signIn }).click()
+    await expect(page).toHaveURL('/')
+    expect((await page.request.get('/api/auth/user')).status()).toBe(200)
+  })
+
+  test(`an address is confirmed, a letter ended, a parent asked and let go, in ${language}`, async ({
+    page,
+    student,
+  }) => {
+    await speak(page, language)
+    await prefer(page, language)
+    const { email } = student
+    const isShown = (text: string, address = email) =>
+      expect(page.getByText(text.replace('{{email}}', address))).toBeVisible()
+    await page.goto('/profile')
+    await isShown(account.emails.unconfirmed)
+    await page.getByRole('button', { name: account.emails.sendAgain }).click()
+    await expect(page.getByText(account.emails.sentAgain)).toBeVisible()
+
+    const confirm = emails.confirmAddress(email)
+    await followEmailLink(page, { to: email, subject: confirm.subject, link: confirm.button ?? '', count: 2 })
+    await agree(page, words.confirm)
+    await page.goto('/profile')
+    await isShown(account.emails.confirmed)
+
+    const lowHours = page.getByRole('checkbox', { name: account.emails.choices['hours-low'] })
+    await expect(lowHours).toBeChecked()
+    await buyHours(page.request, 2)
+    await book(page.request, await firstFree(page, { weeksAhead: WEEKS[language] }))
+    await followEmailLink(page, { to: email, subject: LOW_HOURS[language], link: EMAIL_LABELS[language].unsubscribe })
+    await agree(page, words.unsubscribe)
+    await page.getByRole('link', { name: words.toPlume }).click()
+    await expect(lowHours).not.toBeChecked()
+
+    const parent = `parent-of-${email}`
+    await page.getByLabel(account.emails.guardianAddress).fill(parent)
+    await page.getByRole('button', { name: account.emails.askGuardian }).click()
+    await isShown(account.emails.guardianWaiting, parent)
+    await expectAccessible(page)
+    const invited = GUARDIAN_TEXTS[language].invited(student.firstName)
+    await followEmailLink(page, { to: parent, subject: invited.subject, link: invited.button ?? '' })
+    await agree(page, GUARDIAN_LINK_WORDS[language].invited)
+    await page.goto('/profile')
+    await isShown(account.emails.guardianConfirmed, parent)
+
+    await buyHours(page.request, 3)
+    await followEmailLink(page, { to: parent, subject: RECEIPT[language], link: EMAIL_LABELS[language].unsubscribe })
+    await agree(page, GUARDIAN_LINK_WORDS[language].stop)
+    await page.goto('/profile')
+    await expect(page.getByRole('button', { name: account.emails.askGuardian })).toBeVisible()
+  })
+}

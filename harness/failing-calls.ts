@@ -1,0 +1,74 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** What goes wrong with the next calls of a server that a test plays. */
+export interface FieldErrors {
+  /** So many calls are answered with this status, and nothing is done. */
+  fail(calls: number, status?: number): void
+  /** So many calls, of a path that ends so, are done, and the line is cut before their answer. */
+  cutAfter(calls: number, path?: string): void
+  /** Each call takes so long from now on, before its effect and after it. */
+  slowDown(beforeMs: number, afterMs?: number): void
+  /** Calls wait for this from now on, before their effect and again before their answer. */
+  interrupt(meet: (call: Call) => Promise<void>): void
+}
+
+export interface Call {
+  method: string
+  url: URL
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+export interface Answer {
+  status?: number
+  body?: unknown
+  html?: string
+  /** Sends the browser on. */
+  location?: string
+}
+
+/** A listener that answers by `route`, with faults on demand. */
+export function withFaults(route: (call: Call) => Answer | Promise<Answer>): FieldErrors & { answer: RequestListener } {
+  const left = { failures: 0, status: 500, cuts: 0, cutPath: '', beforeMs: 0, afterMs: 0 }
+  let meet = async (_call: Call) => {}
+  const answer: RequestListener = async (request, response) => {
+    const call = await readCall(request)
+    if (left.beforeMs > 0) await wait(left.beforeMs)
+    if (left.failures > 0) {
+      left.failures -= 1
+      return send(response, { status: left.status, body: { error: { message: 'as the test asked' } } })
+    }
+    await meet(call)
+    const answered = await route(call)
+    await meet(call)
+    if (left.afterMs > 0) await wait(left.afterMs)
+    if (left.cuts > 0 && call.url.pathname.endsWith(left.cutPath)) {
+      left.cuts -= 1
+      return void response.destroy()
+    }
+    send(response, answered)
+  }
+  return {
+    answer,
+    fail: (calls, status = 500) => Object.assign(left, { failures: calls, status }),
+    cutAfter: (calls, path = '') => Object.assign(left, { cuts: calls, cutPath: path }),
+    slowDown: (beforeMs, afterMs = 0) => Object.assign(left, { beforeMs, afterMs }),
+    interrupt: (wanted) => {
+      meet = wanted
+    },
+  }
+}
+
+async function readCall(request: IncomingMessage): Promise<Call> {
+  const pieces: Buffer[] = []
+  for await (const piece of request) pieces.push(piece)
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+  return { method: request.method ?? 'GET', url, headers: request.headers, body: Buffer.concat(pieces).toString() }
+}
+
+function send(response: ServerResponse, { status = 200, body, html, location }: Answer): void {
+  if (location !== undefined) return void response.writeHead(303, { location }).end()
+  const type = html === undefined ? 'application/json' : 'text/html; charset=utf-8'
+  response.writeHead(status, { 'content-type': type }).end(html ?? JSON.stringify(body ?? {}))
+}

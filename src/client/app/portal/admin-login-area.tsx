@@ -1,0 +1,15 @@
+import { useLocation } from 'wouter'
+import { AdminLoginScreen } from '../../features/staff/sign-in/admin-login-screen'
+import { paths } from '../../paths'
+import { takePortalPage } from '../../sign-in/portal-return'
+import { SignInArea } from '../sign-in-area'
+
+/** The door of the admin portal. */
+export function AdminLoginArea() {
+  const [, navigate] = useLocation()
+  return (
+    <SignInArea leadsTo={paths.adminDashboard}>
+      <AdminLoginScreen onSignedIn={() => navigate(takePortalPage())} />
+    </SignInArea>
+  )
+}

@@ -1,0 +1,44 @@
+import { CONTENT_VIEWS } from '../../features/content/lazy-views'
+import { SECOND_FACTOR_STEP } from '../../features/staff/second-factor/lazy-views'
+import { USER_VIEWS } from '../../features/users/lazy-views'
+import { viewWithWords } from '../../loading/view-with-words'
+
+/** Views that the portal can open without: fetched once its first view stands. */
+export const PORTAL_VIEWS = {
+  users: viewWithWords(['adminUsers'], async () => (await import('../../features/users/users-view')).UsersView),
+  content: viewWithWords(
+    ['adminContent'],
+    async () => (await import('../../features/content/content-view')).ContentView,
+  ),
+  activity: viewWithWords(
+    ['adminUsers', 'sessions', 'credits', 'adminSessions'],
+    async () => (await import('../../features/staff/activity/activity-view')).ActivityView,
+  ),
+  money: viewWithWords(
+    ['adminMoney', 'adminUsers'],
+    async () => (await import('../../features/billing/money-view')).MoneyView,
+  ),
+  emails: viewWithWords(
+    ['adminEmails', 'adminUsers'],
+    async () => (await import('../../features/emails/emails-view')).EmailsView,
+  ),
+  account: viewWithWords(
+    ['adminFactor'],
+    async () => (await import('../../features/staff/second-factor/account-view')).AccountView,
+  ),
+  secondFactorStep: SECOND_FACTOR_STEP,
+  staff: viewWithWords(
+    ['adminStaff', 'adminUsers'],
+    async () => (await import('../../features/staff/accounts/staff-view')).StaffView,
+  ),
+  timetable: viewWithWords(
+    ['adminTimetable', 'adminUsers', 'sessions'],
+    async () => (await import('../../features/timetable/timetable-view')).TimetableView,
+  ),
+  tutors: viewWithWords(
+    ['adminTutors'],
+    async () => (await import('../../features/tutors/portal/tutors-view')).TutorsView,
+  ),
+  ...USER_VIEWS,
+  ...CONTENT_VIEWS,
+}

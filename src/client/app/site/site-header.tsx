@@ -1,0 +1,118 @@
+import { LogIn } from 'lucide-react'
+import { useId } from 'react'
+import { useLocation } from 'wouter'
+import { useTranslation } from '../../i18n/use-translation'
+import { paths } from '../../paths'
+import { type SignIn, useIsConfirmed, useSignIn } from '../../sign-in/current-user'
+import { GoogleSignInLink } from '../../sign-in/google-sign-in-link'
+import { useChangeLanguage } from '../../sign-in/use-change-language'
+import { AppLink } from '../../ui/app-link'
+import { POPOVER } from '../../ui/overlays/popover-style'
+import { useDisclosure } from '../../ui/overlays/use-disclosure'
+import { Logo } from '../../ui/paper/logo'
+import { Spinner } from '../../ui/states/spinner'
+import { LanguageSwitcher } from './language-switcher'
+import { SiteDrawer } from './site-drawer'
+import { isActive, siteMenu } from './site-menu'
+import { StudentAccount } from './student-account'
+import { ThemeMenu } from './theme-menu'
+
+export function SiteHeader() {
+  const { t } = useTranslation()
+  const signIn = useSignIn()
+  const changeLanguage = useChangeLanguage()
+  return (
+    <header className="relative mx-auto flex w-full max-w-page items-center gap-1.5 px-4 py-3 sm:gap-3 sm:px-6 sm:py-4 print:hidden">
+      <AppLink
+        href={paths.home}
+        aria-label={t('logo.home')}
+        className="mr-auto flex min-h-11 items-center rounded-control lg:mr-6"
+      >
+        <Logo size="medium" nameClassName={signIn.status === 'student' ? 'max-[23.75rem]:hidden' : ''} />
+      </AppLink>
+      <TopMenu status={signIn.status} />
+      <LanguageSwitcher onChoose={changeLanguage} />
+      <div className="hidden lg:block">
+        <ThemeMenu />
+      </div>
+      <Account signIn={signIn} />
+      <SiteDrawer signIn={signIn} />
+    </header>
+  )
+}
+
+function TopMenu({ status }: { status: SignIn['status'] }) {
+  const { t } = useTranslation()
+  const [path] = useLocation()
+  return (
+    <nav aria-label={t('menu.label')} className="mr-auto hidden lg:block">
+      <ul className="flex items-center">
+        {siteMenu(status).map(({ href, word }) => (
+          <li key={href}>
+            <AppLink
+              href={href}
+              aria-current={isActive(href, path) ? 'page' : undefined}
+              className="flex min-h-11 items-center whitespace-nowrap rounded-control border border-transparent px-3 font-medium text-ink-soft text-base hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-sheet aria-[current=page]:text-ink"
+            >
+              {t(`menu.${word}`)}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Account({ signIn }: { signIn: SignIn }) {
+  if (signIn.status === 'loading') return <AccountSpinner className="grid size-11 place-items-center" />
+  if (signIn.status === 'guest') return <SignInPanel />
+  return (
+    <>
+      <StudentAccount user={signIn.user} />
+      <UnconfirmedSpinner />
+    </>
+  )
+}
+
+function UnconfirmedSpinner() {
+  if (useIsConfirmed()) return null
+  return <AccountSpinner className="absolute top-1 right-1" iconClassName="size-3.5" />
+}
+
+function AccountSpinner({ className, iconClassName }: { className: string; iconClassName?: string }) {
+  const { t } = useTranslation()
+  return (
+    <div role="status" aria-label={t('account.loading')} className={`text-ink-soft ${className}`}>
+      <Spinner className={iconClassName} />
+    </div>
+  )
+}
+
+/** A guest's way in: why, and the one thing to do. */
+function SignInPanel() {
+  const { t } = useTranslation()
+  const { isOpen, setOpen, trigger, rootProps } = useDisclosure()
+  const panelId = useId()
+  return (
+    <div {...rootProps} className="relative">
+      <button
+        ref={trigger}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border-[1.5px] border-edge/55 bg-sheet px-2.5 font-semibold hover:border-ink sm:px-4"
+      >
+        <LogIn aria-hidden className="size-5 sm:hidden" />
+        <span className="sr-only sm:not-sr-only">{t('account.signIn')}</span>
+      </button>
+      {isOpen && (
+        <div id={panelId} className={`${POPOVER} w-[min(20rem,calc(100vw-2rem))] p-5`}>
+          <h2 className="text-subheading">{t('account.signInTitle')}</h2>
+          <p className="mt-1.5 mb-4 text-ink-soft text-sm">{t('account.signInText')}</p>
+          <GoogleSignInLink className="w-full" />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { accountContract } from '#shared/features/account/account.contract'
+import { securityContract } from '#shared/features/account/sign-ins.contract'
+import { type EmailSettings, emailsContract } from '#shared/features/emails/emails.contract'
+import type { ErrorCode } from '#shared/http/errors'
+import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { MAYA, signedIn } from '../../../testing/people'
+import { showPage } from '../../../testing/show'
+
+const SETTINGS: EmailSettings = {
+  canSend: true,
+  isConfirmed: false,
+  wantedEmail: null,
+  choices: {
+    'session-tomorrow': true,
+    'session-soon': true,
+    'hours-low': true,
+    'tutor-report': true,
+    'weekly-progress': false,
+  },
+  guardian: null,
+}
+
+/** A site that keeps what is chosen, or refuses it once. */
+function openProfile(overrides: Partial<EmailSettings> = {}, ...refusals: ErrorCode[]) {
+  let settings = { ...SETTINGS, ...overrides }
+  const save = (changed: Partial<EmailSettings>) => {
+    const code = refusals.shift()
+    if (code) return refuse(code)
+    settings = { ...settings, ...changed }
+    return settings
+  }
+  return openFakeSite([
+    signedIn,
+    answer(securityContract.signIns, () => []),
+    answer(accountContract.updateProfile, () => {
+      save({ wantedEmail: 'new@example.com' })
+      return MAYA
+    }),
+    answer(emailsContract.settings, () => settings),
+    answer(emailsContract.choose, ({ body: { kind, isEnabled } }) =>
+      save({ choices: { ...settings.choices, [kind]: isEnabled } }),
+    ),
+    answer(emailsContract.sendConfirmation, () => {
+      const answered = save({})
+      if (answered instanceof Response) settings = { ...settings, isConfirmed: true }
+      return answered
+    }),
+    answer(emailsContract.nameGuardian, ({ body }) => save({ guardian: { ...body, isConfirmed: false } })),
+    answer(emailsContract.removeGuardian, () => save({ guardian: null })),
+  ])
+}
+
+const text = (content: string | RegExp) => page.getByText(content)
+const button = (name: string) => page.getByRole('button', { name })
+const weekly = page.getByRole('checkbox', { name: 'Your progress, once a week' })
+
+test('a letter is switched on at once; a choice that is not saved goes back and says so', async () => {
+  const site = openProfile({}, 'INTERNAL')
+  await showPage('/profile')
+  await weekly.click()
+  await expect.element(text('Your choice was not saved')).toBeVisible()
+  await expect.element(weekly).not.toBeChecked()
+  await weekly.click()
+  await expect.element(weekly).toBeChecked()
+  await expect.poll(() => site.askedAt(emailsContract.settings)).toHaveLength(2)
+  await expect.element(weekly).toBeChecked()
+  const wanted = { kind: 'weekly-progress', isEnabled: true }
+  expect(site.askedAt(emailsContract.choose).map(({ body }) => body)).toEqual([wanted, wanted])
+})
+
+/** A site whose answer to a choice is lost on the way, and which says afterwards what it has, or nothing either. */
+function openDeafProfile({ isSaved, isReachable }: { isSaved: boolean; isReachable: boolean }) {
+  let choices = SETTINGS.choices
+  let isLost = false
+  return openFakeSite([
+    signedIn,
+    answer(securityContract.signIns, () => []),
+    answer(emailsContract.settings, () => {
+      if (isLost && !isReachable) throw new TypeError('Failed to fetch')
+      return { ...SETTINGS, choices }
+    }),
+    answer(emailsContract.choose, ({ body: { kind, isEnabled } }) => {
+      if (isSaved) choices = { ...choices, [kind]: isEnabled }
+      isLost = true
+      throw new TypeError('Failed to fetch')
+    }),
+  ])
+}
+
+test('a choice whose answer was lost is shown as the site has it, without a word of failure', async () => {
+  const site = openDeafProfile({ isSaved: true, isReachable: true })
+  await showPage('/profile')
+  await weekly.click()
+  // Opened, looked up, and asked again as after any choice that was saved.
+  await expect.poll(() => site.askedAt(emailsContract.settings)).toHaveLength(3)
+  await expect.element(weekly).toBeChecked()
+  await expect.element(text('Your choice was not saved')).not.toBeInTheDocument()
+})
+
+test('a choice that never arrived goes back and says so', async () => {
+  openDeafProfile({ isSaved: false, isReachable: true })
+  await showPage('/profile')
+  await weekly.click()
+  await expect.element(text('Your choice was not saved')).toBeVisible()
+  await expect.element(weekly).not.toBeChecked()
+})
+
+test('where nobody can tell whether a choice was saved, this is said and no more', async () => {
+  openDeafProfile({ isSaved: true, isReachable: false })
+  await showPage('/profile')
+  await weekly.click()
+  await expect.element(text('No answer came')).toBeVisible()
+  await expect.element(text('Your choice was not saved')).not.toBeInTheDocument()
+})
+
+test('a confirmation that was asked for too often is refused in words', async () => {
+  openProfile({}, 'TOO_MANY_REQUESTS')
+  await showPage('/profile')
+  await expect.element(text('maya@example.com is not confirmed yet.')).toBeVisible()
+  await button('Send it again').click()
+  await expect.element(text('Too many requests in a short time.')).toBeVisible()
+})
+
+test('an address that was confirmed elsewhere meanwhile is shown as confirmed', async () => {
+  openProfile({}, 'ADDRESS_CONFIRMED')
+  await showPage('/profile')
+  await button('Send it again').click()
+  await expect.element(text('maya@example.com is confirmed.')).toBeVisible()
+  await expect.element(button('Send it again')).not.toBeInTheDocument()
+})
+
+test('another email waits for its confirmation, and no notice claims that it was changed', async () => {
+  openProfile({ isConfirmed: true })
+  await showPage('/profile')
+  const email = page.getByRole('textbox', { name: 'Email', exact: true })
+  await email.fill('new@example.com')
+  await button('Update Profile').click()
+  await expect.element(text('We sent a message to new@example.com.')).toBeVisible()
+  await expect.element(text('Profile Updated')).not.toBeInTheDocument()
+  await expect.element(email).toHaveValue('maya@example.com')
+  await expect.element(text('new@example.com takes effect once you open the link')).toBeVisible()
+  await button('Send it again').click()
+  await expect.element(text(/^Sent\. The link works/)).toBeVisible()
+})
+
+test('a parent is asked, waited for and removed, with the keyboard', async () => {
+  const site = openProfile()
+  await showPage('/profile')
+  const address = page.getByRole('textbox', { name: 'Their address' })
+  await address.fill('nobody')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(text('Invalid email address')).toBeVisible()
+  await expect.element(address).toHaveFocus()
+  await address.fill('aunt@example.com')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(text('aunt@example.com has not said yes yet.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'A parent or guardian' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(button('Remove')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(address).toBeVisible()
+  expect(site.askedAt(emailsContract.nameGuardian).map(({ body }) => body)).toEqual([{ email: 'aunt@example.com' }])
+})
+
+test('where nothing is sent yet, this is said, and nobody is asked for anything', async () => {
+  openProfile({ canSend: false })
+  await showPage('/profile')
+  await expect.element(text('This site sends no email yet.')).toBeVisible()
+  await expect.element(weekly).toBeVisible()
+  await expect.element(button('Send it again')).not.toBeInTheDocument()
+  await expect.element(button('Ask them')).not.toBeInTheDocument()
+})

@@ -1,0 +1,282 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { creditsContract } from '#shared/features/billing/billing.contract'
+import { answer, cutOff, openFakeSite, refuse } from '../../../testing/fake-site'
+import { signedIn } from '../../../testing/people'
+import { showPage, stayHere } from '../../../testing/show'
+
+const bought = { hours: 10, creditsRemaining: 15 }
+type Outcome = 'bought' | 'lost' | 'PAYMENT_REFUSED' | 'UNAUTHORIZED'
+
+function openShop(...outcomes: Outcome[]) {
+  const left = [...outcomes]
+  return openFakeSite([
+    signedIn,
+    answer(creditsContract.statement, () => []),
+    answer(creditsContract.purchase, () => {
+      const outcome = left.shift() ?? 'bought'
+      if (outcome === 'lost') return cutOff()
+      return outcome === 'bought' ? bought : refuse(outcome)
+    }),
+  ])
+}
+
+/** A wallet that stays open until somebody pays or closes it. */
+function installWallet() {
+  const wallet = { opened: 0, aborted: 0, completed: [] as number[], pay: () => {}, cancel: () => {} }
+  class Session {
+    static canMakePayments = () => true
+    static STATUS_SUCCESS = 0
+    static STATUS_FAILURE = 1
+    onpaymentauthorized: (() => void) | null = null
+    oncancel: (() => void) | null = null
+    begin() {
+      wallet.opened += 1
+      wallet.pay = () => this.onpaymentauthorized?.()
+      wallet.cancel = () => this.oncancel?.()
+    }
+    abort() {
+      wallet.aborted += 1
+    }
+    completePayment(status: number) {
+      wallet.completed.push(status)
+    }
+  }
+  vi.stubGlobal('ApplePaySession', Session)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return wallet
+}
+
+const dialog = page.getByRole('dialog', { name: 'Confirm your purchase' })
+const pay = (method: string) => dialog.getByRole('button', { name: `Pay with ${method}` })
+const notice = (text: string) => page.getByText(text, { exact: true })
+
+async function chooseTenHours() {
+  await page.getByRole('list', { name: 'Packages' }).getByRole('button', { name: 'Buy Hours' }).nth(1).click()
+  await expect.element(dialog).toBeVisible()
+}
+
+test('bought hours close the dialog, and balance and statement are asked again', async () => {
+  const site = openShop('bought')
+  await showPage('/buy-credits')
+  await chooseTenHours()
+  await expect.poll(() => site.askedAt(creditsContract.statement)).toHaveLength(1)
+  site.askedSince()
+  await pay('PayPal').click()
+  await expect.element(notice('Purchase Successful!')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(() => site.askedAt(creditsContract.statement)).toHaveLength(2)
+  expect(site.askedSince().toSorted()).toEqual([
+    'GET /api/auth/user',
+    'GET /api/credits/statement',
+    'POST /api/purchase-credits',
+  ])
+  expect(site.askedAt(creditsContract.purchase).map(({ body }) => body)).toEqual([
+    { hours: 10, amount: 280, paymentMethod: 'paypal' },
+  ])
+})
+
+test('an answer that was lost is asked for under the same key, though the page was closed meanwhile', async () => {
+  const site = openShop('lost', 'bought', 'bought')
+  const close = await showPage('/buy-credits')
+  await chooseTenHours()
+  await pay('PayPal').click()
+  await expect.element(notice('Purchase Failed')).toBeVisible()
+  close()
+  await showPage('/buy-credits')
+  await chooseTenHours()
+  await pay('PayPal').click()
+  await expect.element(notice('Purchase Successful!')).toBeVisible()
+  await chooseTenHours()
+  await pay('PayPal').click()
+  await expect.poll(() => site.askedAt(creditsContract.purchase)).toHaveLength(3)
+  const [lost, again, another] = site
+    .askedAt(creditsContract.purchase)
+    .map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(again).toBe(lost)
+  expect(another).not.toBe(lost)
+})
+
+test.each([
+  'PAYMENT_REFUSED',
+  // The specification has no way to the sign-in page here.
+  'UNAUTHORIZED',
+] as const)('a purchase that is refused (%s) says so, and the page stays with its dialog', async (outcome) => {
+  const left = stayHere()
+  openShop(outcome)
+  await showPage('/buy-credits')
+  await chooseTenHours()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  await pay('Interac e-Transfer').click()
+  await expect.element(notice('Purchase Failed')).toBeVisible()
+  // Longer than any notice waits before it leads away.
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(left).toEqual([])
+  await expect.element(dialog).toBeVisible()
+})
+
+test('the first way to pay that works in this browser stands out', async () => {
+  openShop()
+  const close = await showPage('/buy-credits')
+  await chooseTenHours()
+  await expect.element(pay('Apple Pay')).toHaveAccessibleDescription('Not available in this browser')
+  await expect.element(pay('Apple Pay')).not.toHaveClass('bg-primary')
+  await expect.element(pay('PayPal')).toHaveClass('bg-primary')
+  close()
+  installWallet()
+  await showPage('/buy-credits')
+  await chooseTenHours()
+  await expect.element(pay('Apple Pay')).toHaveAccessibleDescription('')
+  await expect.element(pay('Apple Pay')).toHaveClass('bg-primary')
+  await expect.element(pay('PayPal')).not.toHaveClass('bg-primary')
+})
+
+test('while a payment is under way no other one can be begun', async () => {
+  installWallet()
+  openShop()
+  await showPage('/buy-credits')
+  await chooseTenHours()
+  await pay('Apple Pay').click()
+  await expect.element(pay('PayPal')).toBeDisabled()
+  await expect.element(pay('Interac e-Transfer')).toBeDisabled()
+})
+
+test('a wallet that is open goes away with the dialog, and nothing is bought', async () => {
+  const wallet = installWallet()
+  const site = openShop()
+  await showPage('/buy-credits')
+  await chooseTenHours()
+  await pay('Apple Pay').click()
+  await expect.poll(() => wallet.opened).toBe(1)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(() => wallet.aborted).toBe(1)
+  expect(site.askedAt(creditsContract.purchase)).toEqual([])
+})
+
+test('a wallet is told how the purchase went', async () => {
+  const wallet = installWallet()
+  openShop('PAYMENT_REFUSED', 'bought')
+  await showPage('/buy-credits')
+  await chooseTenHours()
+  await pay('Apple Pay').click()
+  await expect.poll(() => wallet.opened).toBe(1)
+  wallet.pay()
+  await expect.poll(() => wallet.completed).toEqual([1])
+  await pay('Apple Pay').click()
+  await expect.poll(() => wallet.opened).toBe(2)
+  wallet.pay()
+  await expect.poll(() => wallet.completed).toEqual([1, 0])
+  await expect.element(notice('Purchase Successful!')).toBeVisible()
+})
+
+test('a wallet that is closed leaves the other ways to pay', async () => {
+  const wallet = installWallet()
+  openShop()
+  await showPage('/buy-credits')
+  await chooseTenHours()
+  await pay('Apple Pay').click()
+  await expect.poll(() => wallet.opened).toBe(1)
+  wallet.cancel()
+  await expect.element(notice('Payment Cancelled')).toBeVisible()
+  await expect.element(pay('PayPal')).toBeEnabled()
+})
+
+/** As a page says it of a site where money is real. */
+function takeMoneyBy(methods: string) {
+  const setting = document.createElement('meta')
+  setting.name = 'plume-buying'
+  setting.content = methods
+  document.head.append(setting)
+  onTestFinished(() => setting.remove())
+}
+
+const unpaid = {
+  id: 7,
+  hours: 10,
+  paymentMethod: 'apple-pay',
+  amountCents: 28_000,
+  receivedCents: 0,
+  createdAt: '2026-11-16T15:00:00.000Z',
+  expiresAt: '2026-11-16T17:00:00.000Z',
+  next: { kind: 'page', url: 'https://pay.example/checkout' },
+} as const
+
+test('a purchase that is paid at a provider leads to its page, with no wallet and no word of success', async () => {
+  const left = stayHere()
+  const wallet = installWallet()
+  takeMoneyBy('apple-pay interac')
+  openFakeSite([
+    signedIn,
+    answer(creditsContract.statement, () => []),
+    answer(creditsContract.unpaid, () => [unpaid]),
+    answer(creditsContract.purchase, () => Response.json({ hours: 10, purchase: unpaid }, { status: 202 })),
+  ])
+  await showPage('/buy-credits')
+  await chooseTenHours()
+  await expect.element(pay('PayPal')).toBeDisabled()
+  await expect.element(pay('Apple Pay')).toHaveAccessibleDescription(/by card/)
+  await pay('Apple Pay').click()
+  await expect.poll(() => left).toEqual(['/checkout'])
+  expect(wallet.opened).toBe(0)
+  await expect.element(notice('Purchase Successful!')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Go to Payment' })).toHaveAttribute('href', unpaid.next.url)
+})
+
+test('who comes back from a provider is told once what has become of the purchase', async () => {
+  takeMoneyBy('apple-pay')
+  const states = ['pending', 'paid'] as const
+  let asked = 0
+  const site = openFakeSite([
+    signedIn,
+    answer(creditsContract.statement, () => []),
+    answer(creditsContract.unpaid, () => (asked < 2 ? [unpaid] : [])),
+    answer(creditsContract.checkPurchase, () => ({ id: 7, hours: 10, status: states[asked++] ?? 'paid' })),
+  ])
+  await showPage('/buy-credits?purchase=7')
+  await expect.element(notice('Not There Yet')).toBeVisible()
+  expect(location.search).toBe('')
+  expect(site.askedAt(creditsContract.checkPurchase).map(({ params }) => params.id)).toEqual(['7'])
+  await expect.element(notice('Purchase Successful!')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Check Now' }).click()
+  await expect.element(notice('Purchase Successful!')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Waiting for your payment' })).not.toBeInTheDocument()
+  expect(asked).toBe(2)
+})
+
+test('what is wrong with the hours is said without moving anything', async () => {
+  openShop()
+  await showPage('/buy-credits')
+  const buy = page.getByRole('button', { name: 'Buy Custom Hours' })
+  const hours = page.getByLabelText('Hours', { exact: true })
+  await expect.element(buy).toBeVisible()
+  const places: number[] = []
+  for (const [typed, isWrong] of [
+    ['2', false],
+    ['101', true],
+    ['', false],
+    ['0', true],
+  ] as const) {
+    await hours.fill(typed)
+    await expect.poll(() => hours.element().getAttribute('aria-invalid') === 'true').toBe(isWrong)
+    places.push(buy.element().getBoundingClientRect().bottom + scrollY)
+  }
+  expect(new Set(places).size).toBe(1)
+})
+
+test('where hours are not sold the page says so before anything is chosen', async () => {
+  takeMoneyBy('off')
+  openFakeSite([signedIn, answer(creditsContract.statement, () => []), answer(creditsContract.unpaid, () => [])])
+  await showPage('/buy-credits')
+  const off = 'Buying hours is switched off on this site for now. You can still use the hours you have.'
+  await expect.element(page.getByText(off)).toBeVisible()
+  await page.getByRole('spinbutton').fill('2')
+  const buttons = page.getByRole('list', { name: 'Packages' }).getByRole('button', { name: /^Buy/ })
+  await expect.element(buttons).toHaveLength(4)
+  for (const button of buttons.all()) {
+    await expect.element(button).toBeDisabled()
+    await expect.element(button).toHaveAccessibleDescription(off)
+  }
+  await expect.element(page.getByRole('heading', { name: 'Payment methods' })).toBeVisible()
+})

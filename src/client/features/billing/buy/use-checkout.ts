@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PaymentMethod, PendingPurchase } from '#shared/features/billing/billing.contract'
+import { ApiError } from '../../../api/api-error'
+import { isPaidLater } from '../../../device/page-settings'
+import { draftKey, isDraftKept } from '../../../form/drafts'
+import { forgetSendKey, sendKeyOf } from '../../../form/send-key'
+import { useErrorWords } from '../../../form/use-error-words'
+import { useFailureNotice } from '../../../form/use-failure-notice'
+import { useAmounts } from '../../../i18n/amounts'
+import { useTranslation } from '../../../i18n/use-translation'
+import { showNotice } from '../../../notices/notice-store'
+import { paths } from '../../../paths'
+import { useStudent } from '../../../sign-in/student'
+import { bookingDraftKey, takePendingBooking } from '../../../tutoring/booking-draft'
+import { askWallet, isApplePayAvailable, PaymentCancelled } from './apple-pay'
+import { NotJsonError, type Order, usePurchaseHours } from './buy.queries'
+import { useReturnToBooking } from './use-return-to-booking'
+
+/** A longer text of a server that is not ours is no message to a reader. */
+const MOST_READABLE = 200
+
+export interface Offer {
+  hours: number
+  price: number
+}
+
+/** Pays for an offer by one of the methods, and says how it went. */
+export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () => void }) {
+  const { t } = useTranslation('credits')
+  const amounts = useAmounts()
+  const errorWords = useErrorWords()
+  const showFailure = useFailureNotice()
+  const { id: studentId } = useStudent()
+  const purchase = usePurchaseHours()
+  const returnToBooking = useReturnToBooking()
+  const [pending, setPending] = useState<PaymentMethod | null>(null)
+  const closeWallet = useRef<() => void>(undefined)
+
+  // However the dialog goes away, an open wallet goes with it.
+  useEffect(() => () => closeWallet.current?.(), [])
+
+  async function buy(paymentMethod: PaymentMethod): Promise<boolean> {
+    const order = { hours, amount: price, paymentMethod }
+    const key = purchaseKey(studentId, order)
+    try {
+      const bought = await purchase.mutateAsync({ ...order, idempotencyKey: sendKeyOf(key) })
+      forgetSendKey(key)
+      onPaid()
+      if ('purchase' in bought) waitFor(bought.purchase)
+      else sayBought(bought.hours)
+      return true
+    } catch (error) {
+      // What an action throws is always an error.
+      showFailure(error as Error, { title: t('purchase.failedTitle'), description: reason(error) })
+      return false
+    }
+  }
+
+  function waitFor({ next }: PendingPurchase) {
+    if (next?.kind === 'page') return location.assign(next.url)
+    // An e-Transfer takes too long to wait for it here: a letter leads back to the booking.
+    takePendingBooking(studentId)
+    showNotice({ title: t('unpaid.begunTitle'), description: t('unpaid.begun') })
+  }
+
+  function sayBought(boughtHours: number) {
+    const isBooking = !returnToBooking() && isDraftKept(bookingDraftKey(studentId))
+    const description = t('purchase.success', { hours: amounts.number(boughtHours) })
+    const action = isBooking && { label: t('backToBooking'), href: paths.booking }
+    showNotice({ title: t('purchase.successTitle'), description, ...(action && { action }) })
+  }
+
+  function reason(error: unknown): string {
+    if (error instanceof NotJsonError) return t('purchase.notJson')
+    if (!(error instanceof ApiError)) return t('purchase.failed')
+    return errorWords.refusal(error, isReadable(error.message) ? error.message : t('purchase.failed'))
+  }
+
+  async function buyWithApplePay() {
+    if (!isApplePayAvailable()) return sayApplePay('unavailable')
+    try {
+      const finish = await askWallet({
+        label: t('hours', { count: hours, figure: amounts.number(hours) }),
+        amountDollars: price,
+        onOpen: (close) => {
+          closeWallet.current = close
+        },
+      })
+      closeWallet.current = undefined
+      finish(await buy('apple-pay'))
+    } catch (error) {
+      closeWallet.current = undefined
+      sayApplePay(error instanceof PaymentCancelled ? 'cancelled' : 'failed')
+    }
+  }
+
+  function sayApplePay(outcome: 'unavailable' | 'cancelled' | 'failed') {
+    const variant = outcome === 'cancelled' ? 'default' : 'destructive'
+    showNotice({ title: t(`applePay.${outcome}Title`), description: t(`applePay.${outcome}`), variant })
+  }
+
+  return {
+    /** The method that is under way. */
+    pending,
+    async pay(method: PaymentMethod) {
+      setPending(method)
+      // The browser's own wallet is a demonstration: where money is real, Apple Pay is on the provider's page.
+      await (method === 'apple-pay' && !isPaidLater() ? buyWithApplePay() : buy(method))
+      setPending(null)
+    },
+  }
+}
+
+/**
+ * Where the key of a purchase is kept: the same hours, paid for in the same way, are the same purchase until it
+ * succeeded, however often the dialog is closed meanwhile. An answer that was lost on the way may well have been a yes.
+ */
+function purchaseKey(studentId: string, { hours, amount, paymentMethod }: Order): string {
+  return draftKey({ accountKind: 'student', person: studentId }, `purchase-${hours}-${amount}-${paymentMethod}`)
+}
+
+/** A refusal that is not ours, of a proxy for example, may be a sentence or a whole page. */
+function isReadable(message: string): boolean {
+  return message.length <= MOST_READABLE && !message.includes('<')
+}

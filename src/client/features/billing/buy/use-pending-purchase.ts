@@ -1,0 +1,44 @@
+import { ApiError } from '../../../api/api-error'
+import { useAction } from '../../../api/use-action'
+import { useErrorWords } from '../../../form/use-error-words'
+import { useFailureNotice } from '../../../form/use-failure-notice'
+import { useAmounts } from '../../../i18n/amounts'
+import { useTranslation } from '../../../i18n/use-translation'
+import { showNotice } from '../../../notices/notice-store'
+import { purchaseActions } from './buy.queries'
+import { useReturnToBooking } from './use-return-to-booking'
+
+/** What can be done about a purchase that waits: ask what has become of it, or give it up. */
+export function usePendingPurchase() {
+  const { t } = useTranslation('credits')
+  const amounts = useAmounts()
+  const errorWords = useErrorWords()
+  const showFailure = useFailureNotice()
+  const returnToBooking = useReturnToBooking()
+
+  function fail(error: Error) {
+    const description = error instanceof ApiError ? errorWords.refusal(error, t('unpaid.failed')) : t('unpaid.failed')
+    showFailure(error, { title: t('unpaid.failedTitle'), description })
+  }
+
+  const check = useAction({
+    ...purchaseActions.check,
+    onSuccess: ({ status, hours }) => {
+      if (status === 'paid') {
+        const description = t('purchase.success', { hours: amounts.number(hours) })
+        returnToBooking()
+        showNotice({ title: t('purchase.successTitle'), description })
+      } else {
+        const what = status === 'pending' ? 'pending' : 'ended'
+        showNotice({ title: t(`unpaid.${what}Title`), description: t(`unpaid.${what}`) })
+      }
+    },
+    onError: fail,
+  })
+  const cancel = useAction({
+    ...purchaseActions.cancel,
+    onSuccess: () => void showNotice({ title: t('unpaid.cancelledTitle'), description: t('unpaid.cancelled') }),
+    onError: fail,
+  })
+  return { check, cancel }
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { adminAccountsContract } from '#shared/features/billing/accounting.contract'
+import { adminGiftsContract, type Gift } from '#shared/features/billing/gifts.contract'
+import { adminMoneyContract } from '#shared/features/billing/payments.contract'
+import { adminRefundsContract } from '#shared/features/billing/refunds.contract'
+import { adminContract } from '#shared/features/staff/staff.contract'
+import { answer, openFakeSite } from '../../../testing/fake-site'
+import { showPage } from '../../../testing/show'
+
+const GIFT: Gift = {
+  id: 4,
+  createdAt: '2026-11-16T15:00:00.000Z',
+  by: 'Camille Roy',
+  hours: 1.5,
+  reason: 'Snow day',
+  isForAll: false,
+  students: 2,
+  given: 1,
+  left: 1,
+}
+
+function openPortal(role: 'manager' | 'viewer') {
+  return openFakeSite([
+    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
+    answer(adminMoneyContract.unpaid, () => []),
+    answer(adminMoneyContract.toGiveBack, () => []),
+    answer(adminRefundsContract.pending, () => []),
+    answer(adminRefundsContract.failed, () => []),
+    answer(adminRefundsContract.losses, () => []),
+    answer(adminAccountsContract.accounts, () => ({
+      methods: [],
+      taxes: [],
+      pendingCents: 0,
+      unused: { hours: 0, cents: 0 },
+    })),
+    answer(adminAccountsContract.receipts, () => []),
+    answer(adminGiftsContract.list, () => [GIFT]),
+    answer(adminGiftsContract.count, () => ({ students: 2, unknownEmails: ['nobody@example.com'] })),
+    answer(adminGiftsContract.create, () => ({ ...GIFT, given: 0, left: 2 })),
+    answer(adminGiftsContract.give, () => ({ ...GIFT, given: 2, left: 0 })),
+  ])
+}
+
+const dialog = page.getByRole('dialog', { name: 'Give hours' })
+
+test('what a gift comes to is shown before anybody gets it, and what was typed is still there', async () => {
+  const site = openPortal('manager')
+  await showPage('/admin/dashboard?view=money')
+  await page.getByRole('button', { name: 'Give Hours' }).click()
+  await dialog.getByLabelText('Emails').fill('a@example.com, b@example.com\nnobody@example.com')
+  await dialog.getByLabelText('Hours for each').fill('1.5')
+  await dialog.getByRole('button', { name: 'Show What It Comes To' }).click()
+  await expect.element(dialog.getByText('This text is required')).toBeVisible()
+  await dialog.getByLabelText('Reason').fill('Snow day')
+  await dialog.getByRole('button', { name: 'Show What It Comes To' }).click()
+  await expect.element(dialog.getByText('2 students get 1.5h each: 3.0h in total.')).toBeVisible()
+  await expect.element(dialog.getByText('nobody@example.com')).toBeVisible()
+  expect(site.askedAt(adminGiftsContract.create)).toEqual([])
+  await dialog.getByRole('button', { name: 'Change Something' }).click()
+  await expect.element(dialog.getByLabelText('Reason')).toHaveValue('Snow day')
+  await dialog.getByRole('button', { name: 'Show What It Comes To' }).click()
+  await dialog.getByRole('button', { name: 'Give 3.0h' }).click()
+  await expect.element(page.getByText('3.0h given')).toBeVisible()
+  expect(site.askedAt(adminGiftsContract.create).map(({ body }) => body)).toEqual([
+    {
+      recipients: { emails: ['a@example.com', 'b@example.com', 'nobody@example.com'] },
+      hours: 1.5,
+      reason: 'Snow day',
+      expectedStudents: 2,
+    },
+  ])
+  expect(site.askedAt(adminGiftsContract.give)).toHaveLength(1)
+})
+
+test('a gift that was interrupted goes on from the list', async () => {
+  const site = openPortal('manager')
+  await showPage('/admin/dashboard?view=money')
+  await page.getByRole('button', { name: 'Continue: 1 Is Left' }).click()
+  await expect.element(page.getByText('3.0h given')).toBeVisible()
+  expect(site.askedAt(adminGiftsContract.give)).toHaveLength(1)
+})
+
+test('a viewer gives nothing', async () => {
+  openPortal('viewer')
+  await showPage('/admin/dashboard?view=money')
+  await expect.element(page.getByText('Snow day')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Give Hours' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /Continue/ })).not.toBeInTheDocument()
+})

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Accounts, adminAccountsContract, type ListedReceipt } from '#shared/features/billing/accounting.contract'
+import { adminGiftsContract } from '#shared/features/billing/gifts.contract'
+import { adminMoneyContract, type MoneyPurchase } from '#shared/features/billing/payments.contract'
+import {
+  adminRefundsContract,
+  type FailedRefund,
+  type Loss,
+  type PendingRefund,
+  type Refund,
+  type UnusedPurchase,
+} from '#shared/features/billing/refunds.contract'
+import { adminContract } from '#shared/features/staff/staff.contract'
+import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { showPage } from '../../testing/show'
+
+const MAYA = '7f0c5b86-6f8a-4b3e-9d55-0a3f1f0f7a11'
+const PAID: MoneyPurchase = {
+  id: 7,
+  student: { id: MAYA, name: 'Maya Bouchard', email: 'maya@example.com', isDeleted: false },
+  hours: 3,
+  paymentMethod: 'cash',
+  reference: 'T7KD-MX',
+  status: 'paid',
+  amountCents: 10_000,
+  receivedCents: 10_000,
+  refundedCents: 0,
+  createdAt: '2026-11-16T15:00:00.000Z',
+  expiresAt: null,
+}
+const UNUSED: UnusedPurchase = {
+  id: 7,
+  reference: 'T7KD-MX',
+  paymentMethod: 'cash',
+  paidAt: '2026-11-16T15:00:00.000Z',
+  hours: 3,
+  amountCents: 10_000,
+  refundedHours: 0,
+  refundedCents: 0,
+  unusedHours: 2,
+  isByHand: true,
+}
+
+const DONE: Refund = { id: 1, purchaseId: 7, hours: 1, amountCents: 3_333, status: 'done' }
+
+const MONTH: Accounts = {
+  methods: [{ method: 'cash', received: 10_000, refunded: -3_333, returned: 0, totalCents: 6_667 }],
+  pendingCents: 8_050,
+  taxes: [{ name: 'TPS', cents: 290 }],
+  unused: { hours: 2, cents: 6_667 },
+}
+
+const PENDING: PendingRefund = {
+  id: 3,
+  student: PAID.student,
+  reference: 'P4Q8-YZ',
+  paymentMethod: 'paypal',
+  hours: 1,
+  amountCents: 3_333,
+  createdAt: '2026-11-16T15:00:00.000Z',
+}
+const FAILED: FailedRefund = { ...PENDING, id: 4, reference: 'F2KD-AB', failedAt: '2026-11-18T15:00:00.000Z' }
+const LOSS: Loss = {
+  id: 9,
+  student: PAID.student,
+  reference: 'L5SS-AB',
+  paymentMethod: 'apple-pay',
+  amountCents: 15_000,
+  lostCents: 9_000,
+  paidAt: '2026-11-16T15:00:00.000Z',
+}
+
+const NOTE: ListedReceipt = {
+  id: 12,
+  number: 'C-2026-0003',
+  isCreditNote: true,
+  issuedAt: '2026-11-16T15:00:00.000Z',
+  buyerName: 'Noah Singh',
+  student: { id: MAYA, name: null, email: null, isDeleted: true },
+  paymentMethod: 'cash',
+  amountCents: 3_333,
+}
+
+function openPortal(role: 'manager' | 'viewer', isChanged = false) {
+  return openFakeSite([
+    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
+    answer(adminMoneyContract.unpaid, () => [PAID]),
+    answer(adminMoneyContract.toGiveBack, () => []),
+    answer(adminRefundsContract.pending, () => [PENDING]),
+    answer(adminRefundsContract.failed, () => [FAILED]),
+    answer(adminRefundsContract.losses, () => [LOSS]),
+    answer(adminAccountsContract.accounts, () => MONTH),
+    answer(adminAccountsContract.receipts, () => [NOTE]),
+    answer(adminGiftsContract.list, () => []),
+    answer(adminRefundsContract.unused, () => [{ ...UNUSED, id: 6, reference: 'OTHER' }, UNUSED]),
+    answer(adminRefundsContract.end, () => ({ ...DONE, id: 3 })),
+    answer(adminRefundsContract.refund, () => (isChanged ? refuse('PURCHASE_CHANGED') : DONE)),
+  ])
+}
+
+const open = page.getByRole('button', { name: 'Refund T7KD-MX' })
+const dialog = page.getByRole('dialog', { name: 'Refund unused hours' })
+const hours = dialog.getByLabelText('Hours to take back')
+
+test('staff see what unused hours are worth, and refund them', async () => {
+  const site = openPortal('manager')
+  await showPage('/admin/dashboard?view=money')
+  await open.click()
+  await expect.element(hours).toHaveValue('2')
+  await expect.element(dialog.getByRole('option')).toHaveLength(1)
+  await expect.element(dialog.getByText('2.0h are worth $66.66.')).toBeVisible()
+  await expect.element(dialog.getByText('Give the money back yourself (cash). Plume only notes it.')).toBeVisible()
+  await hours.fill('2.5')
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await expect.element(dialog.getByText('Enter hours, at most those that are unused')).toBeVisible()
+  expect(site.askedAt(adminRefundsContract.refund)).toEqual([])
+  await hours.fill('1')
+  await dialog.getByRole('button', { name: 'Refund $33.33' }).click()
+  await expect.element(page.getByText('Refund noted')).toBeVisible()
+  expect(site.askedAt(adminRefundsContract.refund).map(({ body }) => body)).toEqual([
+    { purchaseId: 7, hours: 1, amountCents: 3_333 },
+  ])
+})
+
+test('hours that were used meanwhile are refused in words', async () => {
+  openPortal('manager', true)
+  await showPage('/admin/dashboard?view=money')
+  await open.click()
+  await dialog.getByRole('button', { name: 'Refund $66.66' }).click()
+  await expect.element(dialog.getByText('Nothing was refunded')).toBeVisible()
+})
+
+test('a viewer is offered no refund', async () => {
+  openPortal('viewer')
+  await showPage('/admin/dashboard?view=money')
+  await expect.element(page.getByText('T7KD-MX')).toBeVisible()
+  await expect.element(open).not.toBeInTheDocument()
+})
+
+test('a month tells what moved, what is awaited and what is unused', async () => {
+  const site = openPortal('viewer')
+  await showPage('/admin/dashboard?view=money')
+  await expect.element(page.getByRole('row', { name: /Cash.*\$100.*\$33\.33.*\$66\.67/ })).toBeVisible()
+  await expect.element(page.getByText('Still awaited: $80.50')).toBeVisible()
+  await expect.element(page.getByText('2.0h, worth $66.67', { exact: false })).toBeVisible()
+  const [first] = site.askedAt(adminAccountsContract.accounts)
+  expect(first?.query.get('from')).toMatch(/^\d{4}-\d{2}-01$/)
+})
+
+test('receipts are opened as a page and as a PDF, and looked for; the demo’s stand apart', async () => {
+  const site = openPortal('manager')
+  await showPage('/admin/dashboard?view=money')
+  const row = page.getByRole('row', { name: /C-2026-0003.*Noah Singh.*\$33\.33/ })
+  await expect
+    .element(row.getByRole('link', { name: 'C-2026-0003', exact: true }))
+    .toHaveAttribute('href', '/api/admin/money/receipts/12')
+  await expect
+    .element(row.getByRole('link', { name: 'C-2026-0003 as PDF' }))
+    .toHaveAttribute('href', '/api/admin/money/receipts/12/file')
+  await page.getByLabelText('Number, name or email').fill('Noah')
+  await page.getByLabelText('Which receipts').selectOptions('From the demonstration')
+  await expect
+    .poll(() => site.askedAt(adminAccountsContract.receipts).at(-1)?.query.toString())
+    .toMatch(/list=demo.*search=Noah/)
+})
+
+test('a refund that its provider never answered is ended by hand, and failed refunds and losses are shown', async () => {
+  const site = openPortal('manager')
+  await showPage('/admin/dashboard?view=money')
+  await expect.element(page.getByRole('row', { name: /L5SS-AB.*\$150.*\$90/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /F2KD-AB.*\$33\.33.*18/ })).toBeVisible()
+  await page.getByRole('button', { name: 'End by Hand P4Q8-YZ' }).click()
+  const ending = page.getByRole('dialog', { name: 'End a refund by hand' })
+  await expect.element(ending.getByText('Look there first', { exact: false })).toBeVisible()
+  await ending.getByRole('button', { name: 'I Gave It Back' }).click()
+  await expect.element(page.getByText('Noted as given back')).toBeVisible()
+  expect(site.askedAt(adminRefundsContract.end).map(({ body }) => body)).toEqual([{ outcome: 'done' }])
+})

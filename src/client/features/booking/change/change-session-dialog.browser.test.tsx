@@ -1,0 +1,72 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { bookingContract, type Session } from '#shared/features/booking/booking.contract'
+import { sharingContract } from '#shared/features/tutors/sharing.contract'
+import { businessClock } from '#shared/time/instant'
+import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { everyDayFree, NOOR, signedIn } from '../../../testing/people'
+import { showPage } from '../../../testing/show'
+
+const HOUR_MS = 3_600_000
+const LATE = 'It begins in less than 24h: it can no longer be moved, and cancelling gives no hours back.'
+
+/** A site whose operator has set 24 hours, with one session that begins in so many hours. */
+function openSite({ startsInHours, refuses = [] }: { startsInHours: number; refuses?: 'REFUND_IS_NONE'[] }) {
+  const meta = Object.assign(document.createElement('meta'), { name: 'plume-late-hours', content: '24' })
+  document.head.append(meta)
+  onTestFinished(() => meta.remove())
+  const [sessionDate = '', startTime = ''] = businessClock(new Date(Date.now() + startsInHours * HOUR_MS)).split(' ')
+  const session: Session = {
+    id: 8,
+    subject: 'math',
+    duration: 2,
+    tutor: { id: NOOR.id, name: NOOR.name },
+    sessionDate,
+    startTime,
+    status: 'scheduled',
+    notes: null,
+    classroomUrl: null,
+  }
+  const cancelled: Session = { ...session, status: 'cancelled' }
+  return openFakeSite([
+    signedIn,
+    answer(bookingContract.holidays, () => []),
+    everyDayFree,
+    answer(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
+    answer(bookingContract.tutors, () => [NOOR]),
+    answer(bookingContract.upcoming, () => [session]),
+    answer(bookingContract.past, () => []),
+    answer(bookingContract.freeTimes, () => []),
+    answer(bookingContract.change, () => {
+      const code = refuses.shift()
+      return code ? refuse(code) : cancelled
+    }),
+  ])
+}
+
+const button = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+
+test('inside the window the dialog says first that no hours come back, and offers no move', async () => {
+  const site = openSite({ startsInHours: 3 })
+  await showPage('/booking?session=8')
+  await expect.element(page.getByRole('dialog').getByText(LATE)).toBeVisible()
+  await expect.element(button('Move Session')).not.toBeInTheDocument()
+  await button('Cancel Session').click()
+  await expect.element(page.getByText('It is cancelled. Its hours stay used.')).toBeVisible()
+  expect(site.askedAt(bookingContract.change).map(({ body }) => body)).toEqual([
+    { status: 'cancelled', refund: 'none' },
+  ])
+})
+
+test('a refund that is no longer true is refused, and the dialog says the new one before the next click', async () => {
+  const site = openSite({ startsInHours: 30, refuses: ['REFUND_IS_NONE'] })
+  await showPage('/booking?session=8')
+  await button('Cancel this session instead').click()
+  await expect.element(page.getByText(/2 hours will be returned to your balance/)).toBeVisible()
+  await button('Cancel Session').click()
+  await expect.element(page.getByRole('dialog').getByText(LATE)).toBeVisible()
+  await button('Cancel Session').click()
+  await expect.element(page.getByText('It is cancelled. Its hours stay used.')).toBeVisible()
+  const refunds = site.askedAt(bookingContract.change).map(({ body }) => 'refund' in body && body.refund)
+  expect(refunds).toEqual(['full', 'none'])
+})

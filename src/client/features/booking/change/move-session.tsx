@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import type { Session } from '#shared/features/booking/booking.contract'
+import { START_TIMES } from '#shared/features/booking/booking.rules'
+import type { StudentRefund } from '#shared/features/booking/sessions/late-cancellation.rules'
+import { useFormats } from '../../../i18n/formats'
+import { useTranslation } from '../../../i18n/use-translation'
+import { LoadedWhenNeeded } from '../../../loading/loaded-when-needed'
+import { viewWithWords } from '../../../loading/view-with-words'
+import { Button } from '../../../ui/button'
+import { DateChoice } from '../form/date-choice'
+import { LostTime } from '../form/lost-time'
+import { NextFreeTimes } from '../form/next-free-times'
+import { TimeChoice } from '../form/time-choice'
+import { useFreeTimesOfDay } from '../form/use-free-times-of-day'
+import { useRestOfSeries } from '../series/use-rest-of-series'
+import { SESSION_EXTRA } from '../sessions/session-extra'
+import { useChangeSession } from './use-change-session'
+
+const MOVE_REST_OF_SERIES = viewWithWords(
+  ['restOfSeries'],
+  async () => (await import('../series/move-rest-of-series')).MoveRestOfSeries,
+)
+
+interface MoveSessionProps {
+  session: Session
+  onDone: () => void
+  onOtherRefund: (refund: StudentRefund) => void
+  onCancel: () => void
+}
+
+/** Another free time with the same tutor; those after it in a series can go along. */
+export function MoveSession({ session, onDone, onOtherRefund, onCancel }: MoveSessionProps) {
+  const { t } = useTranslation('booking')
+  const formats = useFormats()
+  const [chosen, setChosen] = useState<NewTime>({ sessionDate: null, startTime: null })
+  const [isMore, setMore] = useState(false)
+  const restOfSeries = useRestOfSeries(session)
+  const change = useChangeSession(session, { onDone, onOtherRefund })
+  const { id: moving, subject, tutor, duration: durationHours } = session
+  const times = useFreeTimesOfDay({ tutorId: tutor.id, sessionDate: chosen.sessionDate, durationHours, moving })
+  const request = { subject, durationHours, tutorId: tutor.id, moving }
+
+  const { sessionDate, startTime } = chosen
+  const isLost = startTime !== null && times !== null && !times.includes(startTime)
+  const isOldTime = sessionDate === session.sessionDate && startTime === session.startTime
+  const start = START_TIMES.find((time) => time === startTime)
+  const newTime = sessionDate && start && !isLost && !isOldTime ? { sessionDate, startTime: start } : null
+  const fill = (time: { sessionDate: string; startTime: string }) =>
+    setChosen({ sessionDate: time.sessionDate, startTime: time.startTime })
+
+  if (isMore && newTime) {
+    const parts = { sessions: restOfSeries, to: newTime, onDone, onKeep: () => setMore(false) }
+    return <LoadedWhenNeeded part={MOVE_REST_OF_SERIES} isNeeded {...parts} />
+  }
+  return (
+    <>
+      <h3 className="mt-6 mb-2.5 text-subheading">{t('freeTimes.title')}</h3>
+      <NextFreeTimes
+        request={request}
+        isChosen={(time) => time.sessionDate === sessionDate && time.startTime === startTime}
+        onChoose={fill}
+        without={session}
+        className="sm:grid-cols-3"
+      />
+      <div className="mt-6 grid gap-6 sm:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+        <DateChoice
+          chosen={sessionDate}
+          onChoose={(day) => setChosen({ ...chosen, sessionDate: day })}
+          tutor={tutor}
+          durationHours={durationHours}
+          moving={moving}
+        />
+        <TimeChoice
+          free={times}
+          chosen={isLost ? null : startTime}
+          onChoose={(time) => setChosen({ ...chosen, startTime: time })}
+        >
+          {isLost && sessionDate && (
+            <LostTime
+              day={sessionDate}
+              time={startTime}
+              text={t('lost.oldTimeStands', {
+                day: formats.day(session.sessionDate),
+                time: formats.time(session.startTime),
+              })}
+              request={request}
+              without={session}
+              onChoose={fill}
+            />
+          )}
+        </TimeChoice>
+      </div>
+      <p role="status" className="mt-4 font-semibold first-letter:uppercase">
+        {newTime
+          ? t('change.chosen', { day: formats.day(newTime.sessionDate), time: formats.time(newTime.startTime) })
+          : t('change.chooseTime')}
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Button busy={change.isPending} disabled={!newTime} onClick={() => newTime && change.mutate(newTime)}>
+          {change.isPending ? t('change.moving') : t('change.move')}
+        </Button>
+        {newTime && restOfSeries.length > 1 && (
+          <button type="button" onClick={() => setMore(true)} className={SESSION_EXTRA}>
+            {t('restOfSeries.move')}
+          </button>
+        )}
+        <Button look="quiet" onClick={onCancel} disabled={change.isPending}>
+          {t('change.toCancel')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface NewTime {
+  sessionDate: string | null
+  startTime: string | null
+}

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { bookingContract, type FreeTime, type Session } from '#shared/features/booking/booking.contract'
+import { nextBookableDate } from '#shared/features/booking/booking.rules'
+import { sharingContract } from '#shared/features/tutors/sharing.contract'
+import { businessDay } from '#shared/time/business-day'
+import { contrastOf } from '../../../testing/contrast'
+import { answer, cutOff, openFakeSite, refuse } from '../../../testing/fake-site'
+import { everyDayFree, NOOR, signedIn } from '../../../testing/people'
+import { showPage } from '../../../testing/show'
+
+const DAY = nextBookableDate(businessDay(new Date()))
+const FREE: FreeTime[] = ['09:00', '10:00', '11:00', '14:00', '15:00', '16:00'].map((startTime) => ({
+  tutorId: NOOR.id,
+  tutorName: NOOR.name,
+  sessionDate: DAY,
+  startTime,
+}))
+
+type Outcome = 'booked' | 'slow' | 'lost' | 'TIME_TAKEN' | 'INSUFFICIENT_CREDITS'
+
+/** A site with one tutor, on which each booking in turn has this outcome. */
+function openBookingSite(...outcomes: Outcome[]) {
+  const left = [...outcomes]
+  const taken = new Set<string>()
+  let letThrough = () => {}
+  const site = openFakeSite([
+    signedIn,
+    answer(bookingContract.holidays, () => []),
+    everyDayFree,
+    answer(bookingContract.tutors, () => [NOOR]),
+    answer(bookingContract.upcoming, () => []),
+    answer(bookingContract.past, () => []),
+    answer(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
+    answer(bookingContract.freeTimes, () => FREE.filter(({ startTime }) => !taken.has(startTime))),
+    answer(bookingContract.availability, () => ({
+      times: FREE.map(({ startTime }) => startTime).filter((time) => !taken.has(time)),
+    })),
+    answer(bookingContract.book, async ({ body }) => {
+      const outcome = left.shift() ?? 'booked'
+      if (outcome === 'lost') return cutOff()
+      if (outcome === 'TIME_TAKEN') taken.add(body.startTime)
+      if (outcome === 'slow') {
+        await new Promise<void>((resolve) => {
+          letThrough = resolve
+        })
+      }
+      return outcome === 'booked' || outcome === 'slow' ? sessionOf(body) : refuse(outcome)
+    }),
+  ])
+  return { ...site, letThrough: () => letThrough() }
+}
+
+function sessionOf({
+  subject,
+  duration,
+  sessionDate,
+  startTime,
+}: Pick<Session, 'subject' | 'duration'> & FreeTimeSlot): Session {
+  const tutor = { id: NOOR.id, name: NOOR.name }
+  return {
+    id: 8,
+    subject,
+    duration,
+    tutor,
+    sessionDate,
+    startTime,
+    status: 'scheduled',
+    notes: null,
+    classroomUrl: null,
+  }
+}
+
+type FreeTimeSlot = Pick<FreeTime, 'sessionDate' | 'startTime'>
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const subject = page.getByRole('radio', { name: 'Math' })
+const notes = page.getByRole('textbox', { name: /Notes/ })
+const title = (text: string) => page.getByText(text, { exact: true })
+
+/** Chooses a subject and one of the next free times. */
+async function fillIn(time: RegExp) {
+  await subject.click({ force: true })
+  await page.getByRole('list', { name: 'Next free times' }).getByRole('button', { name: time }).click()
+}
+
+test('an empty form sends nothing, says what is missing and leads to the first of it', async () => {
+  const site = openBookingSite()
+  await showPage('/booking')
+  await button('Book Session').click()
+  await expect.poll(() => document.activeElement?.closest('fieldset')?.textContent).toContain('Subject')
+  expect(site.askedAt(bookingContract.book)).toEqual([])
+})
+
+test('a booking asks again for the sessions, the free times and the balance', async () => {
+  const site = openBookingSite('booked')
+  await showPage('/booking')
+  await fillIn(/10:00 AM/)
+  await expect.element(page.getByRole('radio', { name: /10:00 AM/ })).toBeChecked()
+  site.askedSince()
+  await button('Book Session').click()
+  await expect.element(title('Session Booked!')).toBeVisible()
+  await expect.poll(() => site.askedAt(bookingContract.upcoming)).toHaveLength(2)
+  const again = site.askedSince()
+  expect(again[0]).toBe('POST /api/sessions')
+  expect(again).toEqual(
+    expect.arrayContaining([
+      'GET /api/sessions/upcoming',
+      'GET /api/sessions/past',
+      'GET /api/auth/user',
+      'GET /api/free-times',
+      'GET /api/tutors/:id/free-days',
+    ]),
+  )
+})
+
+test('what is chosen can be read while the pointer rests on it', async () => {
+  openBookingSite()
+  await showPage('/booking')
+  await fillIn(/10:00 AM/)
+  const chosen = [subject, page.getByRole('radio', { name: '1 hour' }), page.getByRole('radio', { name: /10:00 AM/ })]
+  for (const radio of chosen) {
+    await radio.hover({ force: true })
+    const card = radio.element().closest('label')
+    if (!card) throw new Error('a choice is a label with its radio')
+    expect(await contrastOf(card.querySelector('span') ?? card)).toBeGreaterThan(4.5)
+  }
+})
+
+test('what is typed outlives a reload, and is forgotten once it is booked', async () => {
+  openBookingSite('booked')
+  const close = await showPage('/booking')
+  await fillIn(/10:00 AM/)
+  await notes.fill('Fractions')
+  close()
+  const closeAgain = await showPage('/booking')
+  await expect.element(notes).toHaveValue('Fractions')
+  await expect.element(page.getByRole('radio', { name: /10:00 AM/ })).toBeChecked()
+  await button('Book Session').click()
+  await expect.element(title('Session Booked!')).toBeVisible()
+  await expect.element(notes).toHaveValue('')
+  closeAgain()
+  await showPage('/booking')
+  await expect.element(notes).toHaveValue('')
+  await expect.element(subject).not.toBeChecked()
+})
+
+test('what is chosen while a booking is under way goes with it: the form is empty afterwards', async () => {
+  const slow = openBookingSite('slow')
+  await showPage('/booking')
+  await fillIn(/10:00 AM/)
+  await button('Book Session').click()
+  await expect.poll(() => slow.askedAt(bookingContract.book)).toHaveLength(1)
+  await notes.fill('Too late')
+  slow.letThrough()
+  await expect.element(title('Session Booked!')).toBeVisible()
+  await expect.element(notes).toHaveValue('')
+})
+
+test('a booking without an answer is sent again under its key, and another one under another', async () => {
+  const site = openBookingSite('lost', 'lost', 'booked')
+  await showPage('/booking')
+  await fillIn(/10:00 AM/)
+  await button('Book Session').click()
+  await expect.element(title('Booking Failed')).toBeVisible()
+  await button('Book Session').click()
+  await expect.poll(() => site.askedAt(bookingContract.book)).toHaveLength(2)
+  await fillIn(/11:00 AM/)
+  await button('Book Session').click()
+  await expect.element(title('Session Booked!')).toBeVisible()
+  const [first, second, other] = site.askedAt(bookingContract.book).map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(second).toBe(first)
+  expect(other).not.toBe(first)
+})
+
+test('a time that somebody else took is said to be taken, others are offered, and the rest stays filled in', async () => {
+  openBookingSite('TIME_TAKEN')
+  await showPage('/booking')
+  await fillIn(/10:00 AM/)
+  await notes.fill('Fractions')
+  await button('Book Session').click()
+  await expect.element(page.getByText(/10:00 AM on .* is taken\./)).toBeVisible()
+  await expect.element(notes).toHaveValue('Fractions')
+  await expect.element(page.getByRole('radio', { name: /10:00 AM/ })).not.toBeChecked()
+})
+
+test('too few hours lead to where hours are bought', async () => {
+  openBookingSite('INSUFFICIENT_CREDITS')
+  await showPage('/booking')
+  await fillIn(/10:00 AM/)
+  await button('Book Session').click()
+  await expect.element(title("You don't have enough credits for this session.")).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Buy hours' })).toHaveAttribute('href', '/buy-credits')
+})

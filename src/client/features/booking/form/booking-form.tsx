@@ -1,0 +1,173 @@
+import { DURATIONS_HOURS } from '#shared/features/booking/booking.rules'
+import { SUBJECTS } from '#shared/subjects'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Choice } from '../../../ui/fields/choice'
+import { ChoiceGroup } from '../../../ui/fields/choice-group'
+import { Sheet } from '../../../ui/paper/sheet'
+import { RepeatChoice } from '../series/repeat-choice'
+import { SharingLine } from '../sessions/sharing-line'
+import { BookingBar } from './booking-bar'
+import { BookingSummary } from './booking-summary'
+import { isFilledWith } from './booking-values'
+import { DateChoice } from './date-choice'
+import { LostTime } from './lost-time'
+import { NextFreeTimes } from './next-free-times'
+import { NotesField } from './notes-field'
+import { TimeChoice } from './time-choice'
+import { TutorChoice } from './tutor-choice'
+import { type BookingFormState, useBookingForm } from './use-booking-form'
+import { useHasBar } from './use-has-bar'
+
+const FREE_TIMES_ID = 'next-free-times'
+
+export function BookingForm() {
+  const { t } = useTranslation('booking')
+  const form = useBookingForm()
+  return (
+    <form
+      noValidate
+      aria-label={t('form.label')}
+      onSubmit={form.submit}
+      className="grid items-start gap-6 max-lg:[&_:is(input,button,textarea,a)]:scroll-mb-52 lg:grid-cols-[minmax(0,1fr)_21.5rem]"
+    >
+      <Sheet className="grid gap-7 p-4 min-[23rem]:p-5 sm:p-7">
+        <div className="grid gap-6 sm:grid-cols-2">
+          <SubjectChoice form={form} />
+          <DurationChoice form={form} />
+        </div>
+        <a
+          href={`#${FREE_TIMES_ID}`}
+          className="-my-2 flex min-h-11 items-center font-semibold text-primary underline underline-offset-4 lg:hidden"
+        >
+          {t('freeTimes.jump')}
+        </a>
+        <TutorChoice form={form} />
+        <div className="grid gap-7 sm:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] sm:gap-6">
+          <DateChoice
+            key={form.bookings}
+            chosen={form.values.sessionDate}
+            onChoose={(sessionDate) => form.change({ sessionDate })}
+            tutor={form.tutor}
+            durationHours={form.values.durationHours}
+            error={form.errorOf('sessionDate')}
+          />
+          <FormTimes form={form} />
+        </div>
+        <RepeatChoice form={form} />
+        <div className="grid gap-4">
+          <NotesField form={form} />
+          <FormSharing form={form} />
+        </div>
+      </Sheet>
+      <Sheet className="p-5 sm:p-6 lg:sticky lg:top-6">
+        <BookingSummary form={form} />
+        <h3 id={FREE_TIMES_ID} className="mt-7 mb-2.5 scroll-mt-6 text-subheading">
+          {t('freeTimes.title')}
+        </h3>
+        <FormFreeTimes form={form} />
+      </Sheet>
+      <FormBar form={form} />
+    </form>
+  )
+}
+
+function FormBar({ form }: { form: BookingFormState }) {
+  return useHasBar() && <BookingBar form={form} />
+}
+
+function FormTimes({ form }: { form: BookingFormState }) {
+  const { t } = useTranslation('booking')
+  const { subject, durationHours, tutorId, sessionDate } = form.values
+  const isLost = form.lostTime && subject && tutorId && sessionDate
+  return (
+    <TimeChoice
+      free={form.times}
+      chosen={form.values.startTime}
+      onChoose={(startTime) => form.change({ startTime })}
+      error={form.errorOf('startTime')}
+    >
+      {isLost && (
+        <LostTime
+          day={sessionDate}
+          time={form.lostTime ?? ''}
+          text={form.kept ? t('lost.hoursStay') : t('lost.text')}
+          request={{ subject, durationHours, tutorId }}
+          onChoose={form.chooseFreeTime}
+        />
+      )}
+    </TimeChoice>
+  )
+}
+
+/** Asked once it is clear what about. */
+function FormSharing({ form: { values, isShared, change } }: { form: BookingFormState }) {
+  if (!values.subject || isShared === null) return null
+  return (
+    <SharingLine subject={values.subject} isShared={isShared} onChange={(chosen) => change({ isShared: chosen })} />
+  )
+}
+
+function FormFreeTimes({ form }: { form: BookingFormState }) {
+  const { t } = useTranslation('booking')
+  const { subject, durationHours, preferredTutorId } = form.values
+  if (!subject) return <p className="text-ink-soft">{t('freeTimes.chooseSubject')}</p>
+  return (
+    <NextFreeTimes
+      request={{ subject, durationHours, tutorId: preferredTutorId ?? undefined }}
+      isChosen={(time) => isFilledWith(form.values, time)}
+      onChoose={form.chooseFreeTime}
+    />
+  )
+}
+
+function DurationChoice({ form }: { form: BookingFormState }) {
+  const { t } = useTranslation('booking')
+  return (
+    <ChoiceGroup label={t('form.duration')}>
+      {(name) => (
+        <div className="grid grid-cols-2 rounded-control border-[1.5px] border-edge/55 p-0.5">
+          {DURATIONS_HOURS.map((hours) => (
+            <Choice
+              key={hours}
+              name={name}
+              value={String(hours)}
+              checked={form.values.durationHours === hours}
+              onChoose={() => form.change({ durationHours: hours })}
+              className="min-h-[2.6875rem] justify-center border-transparent px-2 font-semibold text-ink-soft has-checked:bg-ink has-checked:text-sheet"
+            >
+              {t('form.hours', { count: hours })}
+            </Choice>
+          ))}
+        </div>
+      )}
+    </ChoiceGroup>
+  )
+}
+
+function SubjectChoice({ form }: { form: BookingFormState }) {
+  const { t } = useTranslation('booking')
+  const { t: site } = useTranslation()
+  return (
+    <div data-field="subject">
+      <ChoiceGroup label={t('form.subject')} error={form.errorOf('subject')}>
+        {(name) => (
+          <div className="flex flex-wrap gap-2">
+            {SUBJECTS.map((subject) => (
+              <div key={subject} data-subject={subject}>
+                <Choice
+                  name={name}
+                  value={subject}
+                  checked={form.values.subject === subject}
+                  onChoose={() => form.chooseSubject(subject)}
+                  className="px-4 font-semibold has-checked:border-subject has-checked:bg-subject-cover"
+                >
+                  {site(`subjects.${subject}.name`)}
+                </Choice>
+              </div>
+            ))}
+          </div>
+        )}
+      </ChoiceGroup>
+    </div>
+  )
+}

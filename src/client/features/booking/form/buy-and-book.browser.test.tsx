@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { accountContract } from '#shared/features/account/account.contract'
+import { creditsContract, type PendingPurchase } from '#shared/features/billing/billing.contract'
+import { bookingContract, type FreeTime } from '#shared/features/booking/booking.contract'
+import { nextBookableDate } from '#shared/features/booking/booking.rules'
+import { holdContract, type KeptBooking } from '#shared/features/booking/holds/hold.contract'
+import { holdEnd } from '#shared/features/booking/holds/hold.rules'
+import { sharingContract } from '#shared/features/tutors/sharing.contract'
+import { businessDay } from '#shared/time/business-day'
+import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { everyDayFree, MAYA, NOOR } from '../../../testing/people'
+import { showPage, stayHere } from '../../../testing/show'
+
+const DAY = nextBookableDate(businessDay(new Date()))
+const TIMES = ['09:00', '10:00', '14:00']
+const FREE: FreeTime[] = TIMES.map((startTime) => ({
+  tutorId: NOOR.id,
+  tutorName: NOOR.name,
+  sessionDate: DAY,
+  startTime,
+}))
+const WANTED = { subject: 'math', duration: 2, tutorId: NOOR.id, sessionDate: DAY, startTime: '10:00' } as const
+const KEPT: KeptBooking = { ...WANTED, notes: 'Fractions', heldUntil: holdEnd(new Date()).toISOString() }
+
+const PENDING_PURCHASE: PendingPurchase = {
+  ...{ id: 7, hours: 2, paymentMethod: 'paypal', amountCents: 6000, receivedCents: 0 },
+  ...{ createdAt: new Date().toISOString(), expiresAt: null, next: { kind: 'page', url: 'https://pay.example/pay' } },
+}
+
+interface Site {
+  hours?: number
+  refusal?: 'TIME_TAKEN' | 'HOLD_SPENT'
+  kept?: KeptBooking | null
+  taken?: string[]
+  isPaidElsewhere?: boolean
+}
+
+/** A site with one tutor and a student who has so many hours. */
+function openSite({ hours = 0, refusal, kept = KEPT, taken = [], isPaidElsewhere = false }: Site = {}) {
+  let balance = hours
+  const isFree = (time: string) => !taken.includes(time)
+  return openFakeSite([
+    answer(accountContract.currentUser, () => ({ ...MAYA, creditsRemaining: balance })),
+    answer(bookingContract.holidays, () => []),
+    everyDayFree,
+    answer(bookingContract.tutors, () => [NOOR]),
+    answer(bookingContract.upcoming, () => []),
+    answer(bookingContract.past, () => []),
+    answer(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
+    answer(bookingContract.freeTimes, () => FREE.filter(({ startTime }) => isFree(startTime))),
+    answer(bookingContract.availability, () => ({ times: TIMES.filter(isFree) })),
+    answer(creditsContract.statement, () => []),
+    answer(holdContract.hold, ({ body: { startTime } }) => {
+      if (refusal === 'TIME_TAKEN') taken.push(startTime)
+      return refusal ? refuse(refusal) : KEPT
+    }),
+    answer(holdContract.kept, () => ({ booking: kept })),
+    answer(creditsContract.checkPurchase, () => ({ id: 7, hours: 2, status: 'paid' as const })),
+    answer(creditsContract.purchase, ({ body }) => {
+      if (isPaidElsewhere) return Response.json({ hours: body.hours, purchase: PENDING_PURCHASE }, { status: 202 })
+      balance += body.hours
+      return { hours: body.hours, creditsRemaining: balance }
+    }),
+  ])
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = page.getByRole('dialog', { name: 'Confirm your purchase' })
+const time = (name: string) => page.getByRole('radio', { name })
+
+/** Chooses two hours at ten. */
+async function fillIn() {
+  await page.getByRole('radio', { name: 'Math' }).click({ force: true })
+  await page.getByRole('radio', { name: '2 hours' }).click({ force: true })
+  await page.getByRole('textbox', { name: /Notes/ }).fill('Fractions')
+  await page
+    .getByRole('list', { name: 'Next free times' })
+    .getByRole('button', { name: /10:00 AM/ })
+    .click()
+}
+
+test('one button holds the time, buys just the missing hours and comes back to the filled form', async () => {
+  const site = openSite({ hours: 0.5 })
+  await showPage('/booking')
+  await fillIn()
+  await button('Buy 1.5 hours and book').click()
+  await expect.element(dialog.getByText('$45', { exact: true })).toBeVisible()
+  expect(site.askedAt(holdContract.hold).map(({ body }) => body)).toEqual([{ ...WANTED, notes: 'Fractions' }])
+  await dialog.getByRole('button', { name: 'Pay with PayPal' }).click()
+  await expect.element(page.getByText('Purchase Successful!', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/This time is held for you until \d+:\d\d [AP]M/)).toBeVisible()
+  await expect.element(time('10:00 AM')).toBeChecked()
+  await expect.element(page.getByRole('textbox', { name: /Notes/ })).toHaveValue('Fractions')
+  await expect.element(button('Book Session')).toBeEnabled()
+  await expect.element(button('Buy 1.5 hours and book')).not.toBeInTheDocument()
+})
+
+test('who pays on a provider’s page comes back to the form, too', async () => {
+  openSite({ isPaidElsewhere: true })
+  const close = await showPage('/booking')
+  await fillIn()
+  await button('Buy 2 hours and book').click()
+  const left = stayHere()
+  await dialog.getByRole('button', { name: 'Pay with PayPal' }).click()
+  await expect.poll(() => left).toEqual(['/pay'])
+  close()
+  await showPage('/buy-credits?purchase=7')
+  await expect.element(time('10:00 AM')).toBeChecked()
+  await expect.poll(() => location.pathname + location.search).toBe('/booking?kept')
+})
+
+test('who cannot hold the time any more still goes to buy', async () => {
+  openSite({ refusal: 'HOLD_SPENT' })
+  await showPage('/booking')
+  await fillIn()
+  await button('Buy 2 hours and book').click()
+  await expect.element(dialog).toBeVisible()
+})
+
+test('a time that is taken meanwhile offers the nearest ones, and nothing is bought', async () => {
+  openSite({ refusal: 'TIME_TAKEN' })
+  await showPage('/booking')
+  await fillIn()
+  await button('Buy 2 hours and book').click()
+  await expect.element(page.getByRole('alert').getByRole('button', { name: /9:00 AM/ })).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a letter opens the form as it was kept', async () => {
+  openSite({ hours: 5, kept: { ...KEPT, heldUntil: null } })
+  await showPage('/booking?kept')
+  await expect.element(time('10:00 AM')).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: '2 hours' })).toBeChecked()
+  await expect.element(page.getByRole('textbox', { name: /Notes/ })).toHaveValue('Fractions')
+  await expect.element(page.getByText(/is held for you/)).not.toBeInTheDocument()
+})
+
+test('when the kept time is gone, the hours stay and the nearest times are offered', async () => {
+  openSite({ hours: 5, kept: { ...KEPT, heldUntil: null }, taken: ['10:00'] })
+  await showPage('/booking?kept')
+  await expect.element(page.getByText(/your hours stay on your account/)).toBeVisible()
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: /9:00 AM/ })
+    .click()
+  await expect.element(time('9:00 AM')).toBeChecked()
+})
+
+test('who has enough hours is offered none to buy', async () => {
+  openSite({ hours: 2 })
+  await showPage('/booking')
+  await fillIn()
+  await expect.element(button('Book Session')).toBeEnabled()
+  await expect.element(page.getByRole('button', { name: /^Buy / })).not.toBeInTheDocument()
+})

@@ -1,0 +1,20 @@
+import type { StartTime } from '#shared/features/booking/booking.rules'
+import { type SeriesRequest, type SeriesWeek, seriesContract } from '#shared/features/booking/series/series.contract'
+import { call } from '../../../api/call'
+import type { Sent } from '../../../form/use-form'
+
+export interface WeeksRequest {
+  tutorId: number
+  sessionDate: string
+  startTime: StartTime
+  durationHours: number
+}
+
+export function fetchWeeks({ tutorId, sessionDate, startTime, durationHours }: WeeksRequest): Promise<SeriesWeek[]> {
+  const query = { tutorId: String(tutorId), sessionDate, startTime, duration: durationHours === 2 ? '2' : '1' } as const
+  return call(seriesContract.weeks, { query })
+}
+
+export function bookSeries({ body, key }: Sent<SeriesRequest>) {
+  return call(seriesContract.book, { body, idempotencyKey: key })
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { readHours } from '#shared/features/billing/hours.rules'
+import { type BookingRequest, bookingContract } from '#shared/features/booking/booking.contract'
+import { START_TIMES } from '#shared/features/booking/booking.rules'
+import type { SeriesRequest } from '#shared/features/booking/series/series.contract'
+import { ApiError } from '../../../api/api-error'
+import { call } from '../../../api/call'
+import { actOrLook } from '../../../api/lost-answer'
+import { queryKeys } from '../../../api/query-keys'
+import type { Sent } from '../../../form/use-form'
+import { useStudent } from '../../../sign-in/student'
+import { seriesChoice } from '../../../tutoring/series-choice'
+import { bookingActions } from '../booking.queries'
+import type { BookingValues } from '../form/booking-values'
+
+/** The same hour in the coming weeks, as far as it is wanted and the student's hours reach. */
+export function useSeries({ repeat, tutorId, sessionDate, startTime, durationHours }: BookingValues) {
+  const balanceHours = readHours(useStudent().creditsRemaining)
+  const start = START_TIMES.find((time) => time === startTime)
+  const isKnown = repeat && tutorId && sessionDate && start
+  const first = isKnown ? { tutorId, sessionDate, startTime: start, durationHours } : null
+  // Read here, and not only by the weeks' own part: what nobody has read yet renders nothing when it changes.
+  const {
+    data: weeks,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: queryKeys.times.weeks(first),
+    queryFn: async () => (first ? (await import('./series.queries')).fetchWeeks(first) : []),
+    enabled: first !== null,
+    // Others book meanwhile.
+    gcTime: 0,
+  })
+  return {
+    ...seriesChoice({ repeat, weeks: first ? weeks : undefined, balanceHours, durationHours }),
+    /** How asking for the weeks goes. */
+    asked: { isError, isFetching, refetch },
+  }
+}
+
+export type SeriesState = ReturnType<typeof useSeries>
+
+/** Books; where no answer came, the list of upcoming sessions tells. */
+export const bookOnceOrWeekly = {
+  ...bookingActions.book,
+  run: (sent: Sent<BookingRequest | SeriesRequest>) =>
+    actOrLook({ send: () => sendBooking(sent), find: () => findBooked(sent.body) }),
+}
+
+/** An ordinary booking goes where it always went; only a series has its own address. */
+async function sendBooking({ body, key }: Sent<BookingRequest | SeriesRequest>) {
+  if (!('sessionDates' in body)) return [await bookingActions.book.run({ body, key })]
+  const { bookSeries } = await import('./series.queries')
+  return bookSeries({ body, key })
+}
+
+async function findBooked(body: BookingRequest | SeriesRequest) {
+  const days = 'sessionDates' in body ? body.sessionDates : [body.sessionDate]
+  const booked = (await call(bookingContract.upcoming)).filter(
+    ({ tutor, sessionDate, startTime }) =>
+      tutor.id === body.tutorId && startTime === body.startTime && days.includes(sessionDate),
+  )
+  return booked.length === days.length ? booked : null
+}
+
+/** The days that a refusal says are no longer free. */
+export function lostDays(error: Error, days: readonly string[]): string[] {
+  if (!(error instanceof ApiError) || error.body.code !== 'WEEKS_TAKEN') return []
+  return days.filter((_, place) => error.body.issues?.some(({ path }) => path === `sessionDates.${place}`))
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { bookingContract } from '#shared/features/booking/booking.contract'
+import { call } from '../../../api/call'
+import { actOrNobodyKnows } from '../../../api/lost-answer'
+import { useAction } from '../../../api/use-action'
+import { useFailureNotice } from '../../../form/use-failure-notice'
+import { useTranslation } from '../../../i18n/use-translation'
+import { ConfirmDialog } from '../../../sign-in/confirm-dialog'
+import { confirmed } from '../../../sign-in/confirmation'
+import { FeedAddress } from '../../../tutoring/feed-address'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { Sheet } from '../../../ui/paper/sheet'
+
+/** The private address of a calendar that follows the student's sessions. The server keeps only its hash, so it is shown once. */
+export function CalendarFeed() {
+  const { t } = useTranslation('booking')
+  const [isAsking, setAsking] = useState(false)
+
+  const showFailure = useFailureNotice()
+  const sayFailed = (error: Error) =>
+    showFailure(error, {
+      title: t('feed.failed'),
+      description: t('feed.failedText'),
+      unknown: t('feed.noAnswer'),
+    })
+
+  const renew = useAction({
+    run: () => confirmed(() => actOrNobodyKnows(() => call(bookingContract.renewFeed))),
+    changes: [],
+    onSuccess: () => setAsking(false),
+    onError: sayFailed,
+  })
+  const path = renew.data?.path
+  const words = {
+    address: t('feed.address'),
+    hint: t('feed.hint'),
+    copy: t('feed.copy'),
+    copied: t('feed.copied'),
+  }
+  // The first address replaces none, so there is nothing to warn about.
+  const begin = useAction({
+    run: () => call(bookingContract.feedState),
+    changes: [],
+    onSuccess: ({ exists }) => (exists ? setAsking(true) : renew.mutate()),
+    onError: sayFailed,
+  })
+  return (
+    <section aria-labelledby="calendar-feed">
+      <Sheet className="p-5 sm:p-7">
+        <h2 id="calendar-feed" className="text-heading">
+          {t('feed.title')}
+        </h2>
+        <p className="mt-2 max-w-prose text-ink-soft">{t('feed.text')}</p>
+        {path && <FeedAddress address={location.origin + path} words={words} />}
+        <Button
+          look={path ? 'quiet' : 'secondary'}
+          busy={begin.isPending || (!isAsking && renew.isPending)}
+          onClick={() => begin.mutate()}
+          className={path ? '-ml-5 mt-2' : 'mt-4'}
+        >
+          {path ? t('feed.reset') : t('feed.create')}
+        </Button>
+      </Sheet>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('feed.confirmTitle')}
+        closeLabel={t('feed.close')}
+      >
+        <p className="mt-3">{t('feed.confirmText')}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button busy={renew.isPending} onClick={() => renew.mutate()}>
+            {t('feed.confirm')}
+          </Button>
+          <Button look="secondary" onClick={() => setAsking(false)}>
+            {t('feed.cancel')}
+          </Button>
+        </div>
+      </Dialog>
+      <ConfirmDialog />
+    </section>
+  )
+}

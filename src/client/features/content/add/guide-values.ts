@@ -1,0 +1,31 @@
+import { GuideDraft } from '#shared/features/content/content.contract'
+import type { Subject } from '#shared/subjects'
+import { type Validated, validate } from '../../../form/validate'
+import type { FigureDraft } from '../figure/figure-values'
+import { withMissingSubject } from './quiz-values'
+
+export interface GuideValues {
+  title: string
+  titleFr: string
+  subject: Subject | ''
+  type: GuideDraft['type']
+  content: string
+  contentFr: string
+  figures: FigureDraft[]
+}
+
+export const EMPTY_GUIDE: GuideValues = {
+  title: '',
+  titleFr: '',
+  subject: '',
+  type: 'pdf',
+  content: '',
+  contentFr: '',
+  figures: [],
+}
+
+/** The guide as the contract wants it, or what is wrong with each field. */
+export function validateGuide(values: GuideValues): Validated<GuideDraft> {
+  const written = { ...values, figures: values.figures.map(({ data }) => data) }
+  return withMissingSubject(validate(GuideDraft, written), values.subject)
+}

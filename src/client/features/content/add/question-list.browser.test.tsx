@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { useDraft } from '../../../form/use-draft'
+import { useFields } from '../../../form/use-fields'
+import { loadWords } from '../../../i18n/i18n'
+import { showPart } from '../../../testing/show'
+import { QuestionList } from './question-list'
+import { EMPTY_QUIZ, validateQuiz } from './quiz-values'
+
+function Questions() {
+  const draft = useDraft(null, EMPTY_QUIZ)
+  const { submit, errorOf } = useFields({ draft, validated: validateQuiz(draft.values), onSubmit: () => {} })
+  return (
+    <form noValidate onSubmit={submit}>
+      <QuestionList
+        questions={draft.values.questions}
+        onChange={(questions) => draft.change({ questions })}
+        error={errorOf('questions')}
+        errorOf={errorOf}
+      />
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+const button = (name: RegExp) => page.getByRole('button', { name })
+const text = page.getByRole('textbox', { name: 'Question', exact: true })
+
+test('a question that failed stays red wherever it goes, and a new one in its place is not', async () => {
+  await loadWords(['adminContent', 'errors'])
+  await showPart(<Questions />)
+  await button(/fill/i).click()
+  await button(/Save/).click()
+  await expect.element(text).toHaveAttribute('aria-invalid', 'true')
+  await button(/Remove question 1/).click()
+  await button(/fill/i).click()
+  await expect.element(text).toHaveFocus()
+  await expect.element(text).not.toHaveAttribute('aria-invalid', 'true')
+  await button(/Save/).click()
+  await button(/fill/i).click()
+  await button(/Move question 1 down/).click()
+  await expect.element(text.first()).not.toHaveAttribute('aria-invalid', 'true')
+  await expect.element(text.last()).toHaveAttribute('aria-invalid', 'true')
+})

@@ -1,0 +1,124 @@
+import type { Question } from '#shared/features/quizzes/questions.contract'
+import { OPTION_COUNT, QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
+import type { Difficulty } from '#shared/features/quizzes/quizzes.contract'
+import type { ValidationCode } from '#shared/http/validation'
+import type { Subject } from '#shared/subjects'
+import { type Validated, validate } from '../../../form/validate'
+import { type MoreValues, NO_MORE, toAnswerKind, toFeedback, toMoreValues, toTeaching } from './more-values'
+
+/** A question while it is being written. It keeps what both kinds need, so that trying the other kind loses nothing. */
+export interface QuestionValues {
+  /** Stays with the question wherever it moves. */
+  key: number
+  type: Question['type']
+  question: string
+  questionFr: string
+  options: string[]
+  optionsFr: string[]
+  /** None is marked at first: a right answer that nobody chose would be taught. */
+  rightOption: number | null
+  answer: string
+  explanation: string
+  explanationFr: string
+  /** Absent until something of it is written. */
+  more?: MoreValues
+  /** Comes from a file, and stays with its question. */
+  passage?: Question['passage']
+  /** Stays with a question that is edited: the answers of students are kept by it. */
+  id?: string | undefined
+}
+
+export interface QuizValues {
+  title: string
+  titleFr: string
+  description: string
+  descriptionFr: string
+  subject: Subject | ''
+  difficulty: Difficulty
+  questions: QuestionValues[]
+}
+
+export const EMPTY_QUIZ: QuizValues = {
+  title: '',
+  titleFr: '',
+  description: '',
+  descriptionFr: '',
+  subject: '',
+  difficulty: 'medium',
+  questions: [],
+}
+
+const NO_OPTIONS: string[] = Array(OPTION_COUNT).fill('')
+
+/** A blank question of a kind. */
+export function newQuestion(key: number, type: Question['type']): QuestionValues {
+  return {
+    key,
+    type,
+    question: '',
+    questionFr: '',
+    options: NO_OPTIONS,
+    optionsFr: NO_OPTIONS,
+    rightOption: null,
+    answer: '',
+    explanation: '',
+    explanationFr: '',
+  }
+}
+
+/** The questions with one of them at another place. */
+export function moved(questions: readonly QuestionValues[], from: number, to: number): QuestionValues[] {
+  const rest = questions.filter((_, index) => index !== from)
+  return [...rest.slice(0, to), ...questions.slice(from, from + 1), ...rest.slice(to)]
+}
+
+/** A stored question, to be edited. */
+export function toQuestionValues(from: Question, key: number): QuestionValues {
+  const { type, question, questionFr, options, optionsFr, correctAnswer, explanation, explanationFr } = from
+  const isChoice = type === 'multiple_choice'
+  return {
+    key,
+    type,
+    question,
+    questionFr,
+    options: isChoice ? options : NO_OPTIONS,
+    optionsFr: NO_OPTIONS.map((_, index) => optionsFr[index] ?? ''),
+    rightOption: isChoice ? Number(correctAnswer) : null,
+    answer: isChoice ? '' : String(correctAnswer),
+    explanation,
+    explanationFr,
+    id: from.id,
+    passage: from.passage,
+    more: toMoreValues(from),
+  }
+}
+
+/** What is sent: only the fields of the question's own kind. */
+export function toQuestionDraft(values: QuestionValues) {
+  const { id, passage, question, questionFr, explanation, explanationFr, more = NO_MORE } = values
+  const common = { id, passage, question, questionFr, explanation, explanationFr, ...toTeaching(more) }
+  if (values.type === 'fill_blank') {
+    return { ...common, type: values.type, correctAnswer: values.answer, answerKind: toAnswerKind(more) }
+  }
+  return {
+    ...common,
+    ...toFeedback(more, values.rightOption),
+    type: values.type,
+    options: values.options,
+    optionsFr: values.optionsFr.some((text) => text.trim()) ? values.optionsFr : [],
+    correctAnswer: values.rightOption,
+  }
+}
+
+/** The quiz as the contract wants it, or what is wrong with each field. */
+export function validateQuiz(values: QuizValues): Validated<QuizDraft> {
+  const written = { ...values, questions: values.questions.map(toQuestionDraft) }
+  return withMissingSubject(validate(QuizDraft, written), values.subject)
+}
+
+/** A subject that was not chosen is said in the words for title and subject together, and only once. */
+export function withMissingSubject<Body>({ body, problems }: Validated<Body>, subject: string): Validated<Body> {
+  if (body !== null || subject !== '') return body !== null ? { body, problems } : { body: null, problems }
+  const code: ValidationCode = problems.title ? 'SUBJECT_REQUIRED' : 'TITLE_REQUIRED'
+  return { body: null, problems: { ...problems, subject: code } }
+}

@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useAmounts } from '../../i18n/amounts'
+import { useTranslation } from '../../i18n/use-translation'
+import { LoadedDialog } from '../../loading/loaded-dialog'
+import { usePermissions } from '../../portal/use-permissions'
+import { Button } from '../../ui/button'
+import { Page } from '../../ui/page'
+import { Skeleton } from '../../ui/states/skeleton'
+import { Tabs } from '../../ui/tabs'
+import type { Made } from './add/add-content-dialog'
+import { contentQueries } from './content.queries'
+import { CONTENT_TABS, useContentAddress } from './content-address'
+import { CONTENT_VIEWS } from './lazy-views'
+import { DeleteDialog, type DeletionTarget } from './list/delete-dialog'
+import { GuideList } from './list/guide-list'
+import { QuizList } from './list/quiz-list'
+import { SubjectFilterChoice } from './subject-filter-choice'
+import type { ContentKind } from './upload/accepted-files'
+
+/** Who may only read finds no form open, whatever the address says. */
+const NO_FORMS = { add: null, edit: null, questions: null }
+
+export function ContentView() {
+  const { t } = useTranslation('adminContent')
+  const { t: admin } = useTranslation('admin')
+  const mayEdit = usePermissions().changes('content')
+  const asked = useContentAddress()
+  const address = mayEdit ? asked : { ...asked, ...NO_FORMS }
+  const quizzes = useQuery(contentQueries.quizzes())
+  const guides = useQuery(contentQueries.guides())
+  const [deletion, setDeletion] = useState<DeletionTarget | null>(null)
+  const [added, setAdded] = useState<{ kind: ContentKind; id: number } | null>(null)
+  const isShown = (item: { subject: string }) => address.subject === 'all' || item.subject === address.subject
+  const shownQuizzes = quizzes.data?.filter(isShown)
+  const shownGuides = guides.data?.filter(isShown)
+  const forgetAdded = () => setAdded(null)
+  const ofTab = address.tab === 'quizzes' ? CONTENT_VIEWS.quizDialogs : CONTENT_VIEWS.guideDialogs
+
+  // The lists stand without the dialogs; who opens one need not wait for it.
+  useEffect(() => {
+    CONTENT_VIEWS.addDialog.preload()
+    ofTab.preload()
+  }, [ofTab])
+
+  function showAdded(kind: ContentKind, { id, subject }: Made) {
+    if (address.showAdded(kind, subject)) setAdded({ kind, id })
+  }
+
+  const addButton = (look: 'primary' | 'secondary') =>
+    mayEdit && (
+      <Button look={look} onClick={() => address.open({ add: address.tab === 'guides' ? 'guide' : 'quiz' })}>
+        <Plus aria-hidden className="size-5" />
+        {t('add')}
+      </Button>
+    )
+  const panels = {
+    quizzes: (
+      <QuizList
+        state={quizzes}
+        quizzes={shownQuizzes}
+        addAction={addButton('secondary')}
+        addedId={added?.kind === 'quiz' ? added.id : null}
+        onAddedShown={forgetAdded}
+        onRead={(read) => address.open({ read })}
+        onEdit={(edit) => address.open({ edit })}
+        onDelete={setDeletion}
+      />
+    ),
+    guides: (
+      <GuideList
+        state={guides}
+        guides={shownGuides}
+        addAction={addButton('secondary')}
+        addedId={added?.kind === 'guide' ? added.id : null}
+        onAddedShown={forgetAdded}
+        onRead={(read) => address.open({ read })}
+        onEdit={(edit) => address.open({ edit })}
+        onDelete={setDeletion}
+      />
+    ),
+  }
+  // What opens from a card: at most one of these.
+  const opened = (['read', 'edit', 'questions'] as const).find((name) => address[name] !== null)
+  const listed = { isOpen: opened !== undefined, onClose: () => opened && address.close(opened) }
+  return (
+    <Page title={admin('nav.content')} subtitle={t('subtitle')} actions={addButton('primary')}>
+      <SubjectFilterChoice chosen={address.subject} onChoose={(subject) => address.show({ subject })} />
+      <ContentCounts
+        quizzes={quizzes.isError ? null : shownQuizzes?.length}
+        guides={guides.isError ? null : shownGuides?.length}
+      />
+      <Tabs
+        label={t('tabs.label')}
+        current={address.tab}
+        onChoose={(tab) => address.show({ tab })}
+        tabs={CONTENT_TABS.map((name) => ({
+          name,
+          label: t(`tabs.${name}`),
+          panel: <div className="pt-6">{panels[name]}</div>,
+        }))}
+      />
+      <LoadedDialog
+        part={CONTENT_VIEWS.addDialog}
+        isOpen={address.add !== null}
+        kind={address.add}
+        way={address.by}
+        onSwitch={address.show}
+        onClose={() => address.close('add')}
+        onAdded={showAdded}
+      />
+      {address.tab === 'quizzes' ? (
+        <LoadedDialog
+          key="quizzes"
+          part={CONTENT_VIEWS.quizDialogs}
+          {...listed}
+          address={address}
+          quizzes={quizzes.data}
+        />
+      ) : (
+        <LoadedDialog
+          key="guides"
+          part={CONTENT_VIEWS.guideDialogs}
+          {...listed}
+          address={address}
+          guides={guides.data}
+        />
+      )}
+      <DeleteDialog target={deletion} onClose={() => setDeletion(null)} />
+    </Page>
+  )
+}
+
+interface ContentCountsProps {
+  quizzes: KnownCount
+  guides: KnownCount
+}
+
+/** Undefined while it is on its way, null when it could not be fetched. */
+type KnownCount = number | null | undefined
+
+/** How much there is of what the filter shows. */
+function ContentCounts({ quizzes, guides }: ContentCountsProps) {
+  const { t } = useTranslation('adminContent')
+  const total = totalOf(quizzes, guides)
+  return (
+    <dl className="mt-6 mb-8 grid grid-cols-3 divide-x divide-line rounded-sheet border border-line bg-sheet py-4 shadow-sheet sm:py-5">
+      <Count label={t('counts.quizzes')} value={quizzes} />
+      <Count label={t('counts.guides')} value={guides} />
+      <Count label={t('counts.total')} value={total} />
+    </dl>
+  )
+}
+
+function totalOf(quizzes: KnownCount, guides: KnownCount): KnownCount {
+  if (quizzes === null || guides === null) return null
+  return quizzes === undefined || guides === undefined ? undefined : quizzes + guides
+}
+
+function Count({ label, value }: { label: string; value: KnownCount }) {
+  const amounts = useAmounts()
+  return (
+    <div className="flex min-w-0 flex-col-reverse justify-end px-3 sm:px-6">
+      <dt className="text-ink-soft text-sm leading-snug sm:text-[0.9375rem]">{label}</dt>
+      <dd className="font-[620] font-serif text-heading tabular-nums">
+        {value === undefined ? <Skeleton className="h-[1lh] w-10" /> : value === null ? '–' : amounts.number(value)}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { changedFields, differences, type EditValues, onTopOf, validateEdit } from './edit-values'
+
+const METADATA = {
+  title: 'Halves',
+  titleFr: '',
+  description: 'By two',
+  descriptionFr: '',
+  subject: 'math',
+  difficulty: 'easy',
+} as const
+const VALUES: EditValues = { ...METADATA, start: { ...METADATA, version: 3 } }
+
+test('an edit is sent whole, with the version it began with', () => {
+  const edited: EditValues = { ...VALUES, title: ' Halves ', description: ' By three ', difficulty: 'hard' }
+  expect(validateEdit(7, edited).body).toEqual({
+    id: 7,
+    version: 3,
+    change: { ...METADATA, description: 'By three', difficulty: 'hard' },
+  })
+})
+
+test('a text that is emptied is sent as such', () => {
+  expect(validateEdit(7, { ...VALUES, description: '' }).body?.change).toEqual({ ...METADATA, description: '' })
+})
+
+test('a title cannot be emptied', () => {
+  expect(validateEdit(7, { ...VALUES, title: '  ' })).toEqual({ body: null, problems: { title: 'TITLE_REQUIRED' } })
+})
+
+test('two versions differ in what reads otherwise, not in outer spaces', () => {
+  expect(differences(VALUES, { ...VALUES, description: 'By two ' })).toEqual([])
+  expect(differences(VALUES, { ...VALUES, title: 'Thirds', difficulty: 'hard' })).toEqual(['title', 'difficulty'])
+})
+
+test('saved on top of somebody else’s version, an edit changes only what it was about', () => {
+  const theirMetadata = { ...METADATA, title: 'Thirds', difficulty: 'hard' } as const
+  const theirs: EditValues = { ...theirMetadata, start: { ...theirMetadata, version: 4 } }
+  const yours: EditValues = { ...VALUES, title: 'Quarters', descriptionFr: 'Par deux' }
+  expect(changedFields(yours)).toEqual(['title', 'descriptionFr'])
+  expect(onTopOf(theirs, yours)).toEqual({ ...theirs, title: 'Quarters', descriptionFr: 'Par deux' })
+  expect(validateEdit(7, onTopOf(theirs, yours)).body).toEqual({
+    id: 7,
+    version: 4,
+    change: { ...theirMetadata, title: 'Quarters', descriptionFr: 'Par deux' },
+  })
+})

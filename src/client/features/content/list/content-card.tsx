@@ -1,0 +1,91 @@
+import { BookOpen, Pencil, Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import type { Subject } from '#shared/subjects'
+import type { LocalText } from '../../../i18n/local-text'
+import { useTranslation } from '../../../i18n/use-translation'
+import { usePermissions } from '../../../portal/use-permissions'
+import { Button } from '../../../ui/button'
+
+interface ContentCardProps {
+  subject: Subject
+  title: LocalText
+  text: LocalText
+  /** What stands beside the subject: difficulty and length, or the type. */
+  facts: ReactNode
+  /** Given for a card that was just made: it comes into view, takes the focus, and says so. */
+  onShown?: (() => void) | undefined
+  onRead: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** A quiz or a guide as staff see it: a thin spine in the subject's colour, its facts, and what can be done with it. */
+export function ContentCard({ subject, title, text, facts, onShown, onRead, onEdit, onDelete }: ContentCardProps) {
+  const { t } = useTranslation('adminContent')
+  const { t: site } = useTranslation()
+  const mayEdit = usePermissions().changes('content')
+  const titleId = useId()
+  const card = useRef<HTMLElement>(null)
+  const isNew = onShown !== undefined
+  const sayShown = useEffectEvent(() => onShown?.())
+
+  useEffect(() => {
+    if (!isNew) return
+    card.current?.scrollIntoView({ block: 'center' })
+    card.current?.focus({ preventScroll: true })
+    sayShown()
+  }, [isNew])
+
+  return (
+    <article
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      data-subject={subject}
+      className="relative flex min-h-48 min-w-0 flex-col overflow-hidden rounded-[var(--radius-spine)_var(--radius-sheet)_var(--radius-sheet)_var(--radius-spine)] border border-line bg-sheet pt-4 pr-4 pb-3 pl-6 shadow-sheet before:absolute before:inset-y-0 before:left-0 before:w-1.5 before:bg-subject-cover focus:outline-3 focus:outline-primary focus:outline-offset-2"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
+        <span className="rounded-full bg-subject-soft px-3 py-0.5 font-semibold text-subject">
+          {site(`subjects.${subject}.name`)}
+        </span>
+        {facts}
+      </div>
+      <h2 id={titleId} lang={title.lang} className="wrap-anywhere mt-2.5 text-subheading">
+        {title.text}
+      </h2>
+      {text.text && (
+        <p lang={text.lang} className="wrap-anywhere mt-1 text-[0.9375rem] text-ink-soft leading-snug">
+          {text.text}
+        </p>
+      )}
+      <div className="-ml-5 mt-auto flex flex-wrap pt-2">
+        <Button look="quiet" aria-label={t('readNamed', { title: title.text })} onClick={onRead} className="min-h-11">
+          <BookOpen aria-hidden className="size-4" />
+          {t('read')}
+        </Button>
+        {mayEdit && (
+          <>
+            <Button
+              look="quiet"
+              aria-label={t('editNamed', { title: title.text })}
+              onClick={onEdit}
+              className="min-h-11"
+            >
+              <Pencil aria-hidden className="size-4" />
+              {t('edit')}
+            </Button>
+            <Button
+              look="quiet"
+              aria-label={t('deleteNamed', { title: title.text })}
+              onClick={onDelete}
+              className="min-h-11 hover:text-wrong"
+            >
+              <Trash2 aria-hidden className="size-4" />
+              {t('delete')}
+            </Button>
+          </>
+        )}
+      </div>
+    </article>
+  )
+}

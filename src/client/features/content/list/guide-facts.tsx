@@ -1,0 +1,17 @@
+import type { StaffGuide } from '#shared/features/content/content.contract'
+import { fileFor, guideLabel } from '#shared/features/study-guides/study-guides.rules'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+
+/** What a guide is, and in which languages it can be downloaded. */
+export function GuideFacts({ guide: { type, files = [] } }: { guide: StaffGuide }) {
+  const { t } = useTranslation('adminContent')
+  const [first, second] = files
+  const label = guideLabel(type, fileFor(files, useLanguage())?.format)
+  const languages = second ? 'both' : first?.language
+  return (
+    <>
+      <span>{t(`guideType.${label}`)}</span>
+      {languages && <span>{t(`fileLanguages.${languages}`)}</span>}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StaffQuiz } from '#shared/features/content/content.contract'
+import type { QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
+import { UPLOAD_MAX_BYTES } from '#shared/http/upload-limits'
+import { queryKeys } from '../../../api/query-keys'
+import { useDraft } from '../../../form/use-draft'
+import { useErrorWords } from '../../../form/use-error-words'
+import { useForm } from '../../../form/use-form'
+import { useTranslation } from '../../../i18n/use-translation'
+import { LoadedPart } from '../../../loading/loaded-part'
+import { viewWithWords } from '../../../loading/view-with-words'
+import { useStaffDraftKey } from '../../../portal/admin.queries'
+import { Button } from '../../../ui/button'
+import { FieldError } from '../../../ui/fields/field-error'
+import { Skeleton } from '../../../ui/states/skeleton'
+import { contentActions } from '../content.queries'
+import { FailureAlert } from '../failure-alert'
+import { useLateRefusal } from '../use-late-refusal'
+import { FileFaults } from './file-problems'
+import { type QuizFile, readQuizFile } from './quiz-file'
+
+/** What sets formulas comes with the first file that is read. */
+const PREVIEW = viewWithWords([], async () => (await import('./quiz-preview')).QuizPreview)
+
+interface QuizFromFileProps {
+  file: File
+  onDone: (made: StaffQuiz) => void
+}
+
+/** A quiz as a file holds it: what is wrong with it, or what would be saved. */
+export function QuizFromFile({ file, onDone }: QuizFromFileProps) {
+  const { t } = useTranslation('adminContent')
+  const { t: site } = useTranslation()
+  const errorWords = useErrorWords()
+  const isTooLarge = file.size > UPLOAD_MAX_BYTES
+  const { data: read, isError } = useQuery({
+    queryKey: queryKeys.localFiles.quiz(file),
+    queryFn: async () => readQuizFile(new Uint8Array(await file.arrayBuffer())),
+    enabled: !isTooLarge,
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const refusal = isTooLarge ? 'FILE_TOO_LARGE' : refusalIn(read)
+  if (refusal || isError) {
+    return (
+      <div role="alert">
+        <FieldError id={undefined} error={errorWords.field(refusal) ?? t('upload.unreadable')} />
+      </div>
+    )
+  }
+  if (!read) {
+    return (
+      <div role="status" aria-label={site('states.loading')}>
+        <Skeleton className="h-48 rounded-sheet" />
+      </div>
+    )
+  }
+  if ('quiz' in read) return <PreviewedQuiz quiz={read.quiz} file={file} onDone={onDone} />
+  return 'problems' in read && <FileFaults name={file.name} problems={read.problems} />
+}
+
+function refusalIn(read: QuizFile | undefined) {
+  return read && 'refusal' in read ? read.refusal : undefined
+}
+
+function PreviewedQuiz({ quiz, file, onDone }: QuizFromFileProps & { quiz: QuizDraft }) {
+  const { t } = useTranslation('adminContent')
+  const draft = useDraft(useStaffDraftKey('admin-quiz-file'), {})
+  // The file is not kept: whoever closed the dialog chooses it again.
+  const sayLate = useLateRefusal({ title: t('failed.create'), untouched: t('quizFile.nothingSaved') })
+  const form = useForm({
+    draft,
+    validated: { body: quiz, problems: {} },
+    action: contentActions.createQuiz,
+    file,
+    onSuccess: onDone,
+    onError: (error, isOpen) => {
+      if (!isOpen) sayLate(error)
+    },
+  })
+  return (
+    <form noValidate onSubmit={form.submit} className="grid gap-5">
+      <LoadedPart fallback={<Skeleton className="h-96" />} part={PREVIEW} quiz={quiz} />
+      <FailureAlert error={form.send.error} title={t('failed.create')} kept={t('failed.kept')} />
+      <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3 border-line border-t pt-5">
+        <p className="text-[0.9375rem] text-ink-soft">{t('form.willHold', { count: quiz.questions.length })}</p>
+        <Button type="submit" busy={form.send.isPending} className="max-sm:w-full">
+          {t('quizFile.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type SentEmail, sentEmailsContract } from '#shared/features/emails/sent-emails.contract'
+import { adminContract } from '#shared/features/staff/staff.contract'
+import type { ErrorCode } from '#shared/http/errors'
+import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { showPage } from '../../testing/show'
+
+const GIVEN_UP: SentEmail = {
+  id: '7f0c5b86-6f8a-4b3e-9d55-0a3f1f0f7a11',
+  kind: 'session-booked',
+  recipient: 'student',
+  to: { name: 'Maya Bouchard', address: 'maya@example.com' },
+  state: 'given-up',
+  createdAt: '2026-11-16T15:00:00.000Z',
+  finishedAt: '2026-11-18T15:00:00.000Z',
+  dueAt: null,
+  attempts: 10,
+  dropReason: null,
+  refusal: '550 No such mailbox',
+  isKeptByRestore: false,
+  canSendAgain: true,
+}
+
+type Lost = 'the answer' | 'the request' | 'the line'
+
+/** A portal that refuses what it is told to, in order, or loses something on the way. */
+function openPortal(role: 'manager' | 'viewer', ...failures: (ErrorCode | Lost)[]) {
+  let message = GIVEN_UP
+  let isCut = false
+  return openFakeSite([
+    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
+    answer(sentEmailsContract.list, () => [message]),
+    answer(sentEmailsContract.one, () => {
+      if (isCut) throw new TypeError('Failed to fetch')
+      return message
+    }),
+    answer(sentEmailsContract.sendAgain, () => {
+      const failure = failures.shift()
+      isCut = failure === 'the line'
+      if (failure === 'the request' || failure === 'the line') throw new TypeError('Failed to fetch')
+      if (failure && failure !== 'the answer') return refuse(failure)
+      message = { ...message, state: 'waiting', attempts: 0, refusal: null, canSendAgain: false }
+      if (failure) throw new TypeError('Failed to fetch')
+      return message
+    }),
+  ])
+}
+
+const again = page.getByRole('button', { name: 'Send again to Maya Bouchard: Session booked' })
+const cell = (name: string | RegExp) => page.getByRole('cell', { name })
+
+test('a letter that was given up says why, and is sent again', async () => {
+  const site = openPortal('manager', 'EMAIL_EXPIRED')
+  await showPage('/admin/dashboard?view=emails&state=given-up')
+  await expect.element(cell(/Given up.*10 attempts.*The mail server said: 550 No such mailbox/)).toBeVisible()
+  expect(site.askedAt(sentEmailsContract.list).map(({ query }) => query.get('state'))).toEqual(['given-up'])
+  await again.click()
+  await expect.element(page.getByText('This message is no longer useful', { exact: false })).toBeVisible()
+  await again.click()
+  await expect.element(page.getByText('The message is being sent again')).toBeVisible()
+  await expect.element(again).not.toBeInTheDocument()
+  await expect.element(page.getByText('Waiting', { exact: true }).last()).toHaveFocus()
+})
+
+test('a letter that goes out although the answer was lost is shown so, without a word of failure', async () => {
+  openPortal('manager', 'the answer')
+  await showPage('/admin/dashboard?view=emails')
+  await again.click()
+  await expect.element(page.getByText('The message is being sent again')).toBeVisible()
+  await expect.element(again).not.toBeInTheDocument()
+})
+
+test.each([
+  ['the request', 'We looked: nothing has been changed.'],
+  ['the line', 'It is not known whether this was done'],
+] as const)('with %s lost the letter can be sent again, and it is said what is known', async (lost, words) => {
+  openPortal('manager', lost)
+  await showPage('/admin/dashboard?view=emails')
+  await again.click()
+  await expect.element(page.getByText(words, { exact: false })).toBeVisible()
+  await expect.element(again).toBeVisible()
+})
+
+test('who may not see letters asks for none', async () => {
+  const site = openPortal('viewer')
+  await showPage('/admin/dashboard?view=emails')
+  await expect.element(page.getByText('Not part of your role')).toBeVisible()
+  expect(site.askedAt(sentEmailsContract.list)).toEqual([])
+})

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import type { StaffAccount } from '#shared/features/staff/staff-accounts.contract'
+import { useAction } from '../../../api/use-action'
+import { useTranslation } from '../../../i18n/use-translation'
+import { showNotice } from '../../../notices/notice-store'
+import { SecurityList } from '../../../portal/lists/security-list'
+import { StaffFailure } from '../../../portal/staff-failure'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { RoleField } from './role-field'
+import { staffActions } from './staff.queries'
+import { StaffPasswordForm } from './staff-password-form'
+
+interface ManageStaffDialogProps {
+  /** Undefined when the dialog is closed. */
+  account: StaffAccount | undefined
+  onClose: () => void
+}
+
+/** What can be done to an account: another role, a new password, the end of its sign-ins. */
+export function ManageStaffDialog({ account, onClose }: ManageStaffDialogProps) {
+  const { t } = useTranslation('adminStaff')
+  return (
+    <Dialog
+      isOpen={account !== undefined}
+      onClose={onClose}
+      title={account?.name ?? ''}
+      closeLabel={t('form.close')}
+      width="wide"
+    >
+      {account && (
+        <div key={account.id} className="mt-5 grid gap-6">
+          <ChangeRole account={account} onDone={onClose} />
+          <StaffPasswordForm account={account} onDone={onClose} />
+          <WaysIn account={account} onDone={onClose} />
+          <section className="grid gap-4 border-line border-t pt-5">
+            <h3 className="text-subheading">{t('managing.securityTitle')}</h3>
+            <SecurityList accountKind="admin" account={String(account.id)} />
+          </section>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+interface PartProps {
+  account: StaffAccount
+  onDone: () => void
+}
+
+function ChangeRole({ account, onDone }: PartProps) {
+  const { t } = useTranslation('adminStaff')
+  const { t: admin } = useTranslation('admin')
+  const [role, setRole] = useState(account.role)
+  const change = useAction({
+    ...staffActions.change(account.id),
+    onSuccess: (changed) => {
+      const values = { name: changed.name, role: admin(`roles.${changed.role}`) }
+      showNotice({ title: t('changed'), description: t('changedText', values) })
+      onDone()
+    },
+  })
+  return (
+    <div className="grid gap-4">
+      <RoleField value={role} onChange={setRole} />
+      <StaffFailure title={t('notChanged')} error={change.error} />
+      <Button
+        look="secondary"
+        busy={change.isPending}
+        disabled={role === account.role}
+        onClick={() => change.mutate({ role })}
+        className="justify-self-start"
+      >
+        {t('managing.saveRole')}
+      </Button>
+    </div>
+  )
+}
+
+function WaysIn({ account, onDone }: PartProps) {
+  const { t } = useTranslation('adminStaff')
+  const { name, isDisabled } = account
+  const tell = (title: string, description: string) => {
+    showNotice({ title, description })
+    onDone()
+  }
+  const change = useAction({
+    ...staffActions.change(account.id),
+    onSuccess: (changed) =>
+      tell(t('changed'), changed.isDisabled ? t('disabledText', { name }) : t('enabledText', { name })),
+  })
+  const reset = useAction({
+    ...staffActions.resetFactor(account.id),
+    onSuccess: () => tell(t('changed'), t('endedText', { name })),
+  })
+  const end = useAction({
+    ...staffActions.endSignIns(account.id),
+    onSuccess: () => tell(t('signInsEnded'), t('endedText', { name })),
+  })
+  return (
+    <section className="grid gap-4 border-line border-t pt-5">
+      <h3 className="text-subheading">{t('managing.signInTitle')}</h3>
+      <p className="text-ink-soft">{t('managing.disableText')}</p>
+      <StaffFailure title={t('notChanged')} error={change.error ?? end.error ?? reset.error} />
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" busy={end.isPending} disabled={account.signIns === 0} onClick={() => end.mutate()}>
+          {t('managing.endSignIns')}
+        </Button>
+        {account.hasFactor && (
+          <Button look="secondary" busy={reset.isPending} onClick={() => reset.mutate()}>
+            {t('managing.resetFactor')}
+          </Button>
+        )}
+        <Button
+          look="secondary"
+          busy={change.isPending}
+          onClick={() => change.mutate({ isDisabled: !isDisabled })}
+          className={isDisabled ? '' : 'text-wrong'}
+        >
+          {isDisabled ? t('managing.enable') : t('managing.disable')}
+        </Button>
+      </div>
+    </section>
+  )
+}

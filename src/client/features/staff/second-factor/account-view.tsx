@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FactorState } from '#shared/features/staff/second-factor.contract'
+import { useTranslation } from '../../../i18n/use-translation'
+import { showNotice } from '../../../notices/notice-store'
+import { DashboardLink } from '../../../portal/dashboard-link'
+import { FetchFailed } from '../../../portal/fetch-failed'
+import { Button } from '../../../ui/button'
+import { Page } from '../../../ui/page'
+import { Sheet } from '../../../ui/paper/sheet'
+import { Skeleton } from '../../../ui/states/skeleton'
+import { CodeForm } from './code-form'
+import { FactorSetup } from './factor-setup'
+import { OwnPasswordForm } from './own-password-form'
+import { factorActions, factorQueries } from './second-factor.queries'
+
+/** One's own sign-in to the portal, for every role. */
+export function AccountView() {
+  const { t } = useTranslation('adminFactor')
+  const { t: admin } = useTranslation('admin')
+  const query = useQuery(factorQueries.state())
+  const { data: state } = query
+  return (
+    <Page title={admin('nav.account')} subtitle={t('account.text')} eyebrow={<DashboardLink />}>
+      <Sheet className="mb-6 max-w-prose p-6 sm:p-8">
+        <h2 className="mb-2 text-heading">{t('password.title')}</h2>
+        <OwnPasswordForm />
+      </Sheet>
+      <Sheet className="max-w-prose p-6 sm:p-8">
+        <h2 className="mb-2 text-heading">{t('account.title')}</h2>
+        {state && <Factor state={state} />}
+        {!state && query.isPending && <Skeleton className="h-24" />}
+        {!state && query.isError && (
+          <FetchFailed
+            error={query.error}
+            title={t('account.failed')}
+            onRetry={query.refetch}
+            isBusy={query.isFetching}
+          />
+        )}
+      </Sheet>
+    </Page>
+  )
+}
+
+function Factor({ state: { isOn, recoveryCodes } }: { state: FactorState }) {
+  const { t } = useTranslation('adminFactor')
+  // Chosen once: a factor that is just on must not take its recovery codes off the page before they are read.
+  const [change, setChange] = useState<'setUp' | 'remove' | null>(null)
+  const finish = (title: string) => {
+    showNotice({ title })
+    setChange(null)
+  }
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-soft">{isOn ? t('account.on', { count: recoveryCodes }) : t('account.off')}</p>
+      {change === null && (
+        <Button look="secondary" onClick={() => setChange(isOn ? 'remove' : 'setUp')} className="justify-self-start">
+          {isOn ? t('account.remove') : t('account.setUp')}
+        </Button>
+      )}
+      {change === 'setUp' && <FactorSetup onDone={() => finish(t('account.added'))} />}
+      {change === 'remove' && (
+        <>
+          <p>{t('account.removeText')}</p>
+          <CodeForm
+            label={t('code.label')}
+            submit={t('account.remove')}
+            failed={t('code.failed')}
+            action={factorActions.remove}
+            onSuccess={() => finish(t('account.removed'))}
+          />
+        </>
+      )}
+    </div>
+  )
+}

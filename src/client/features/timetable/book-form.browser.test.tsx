@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { weeksFrom } from '#shared/features/booking/series/series.rules'
+import { adminContract } from '#shared/features/staff/staff.contract'
+import { staffSeriesContract } from '#shared/features/timetable/series.contract'
+import { adminTimetableContract, type TimetableSession } from '#shared/features/timetable/timetable.contract'
+import { tutorsContract } from '#shared/features/tutors/tutors.contract'
+import { adminUsersContract } from '#shared/features/users/users.contract'
+import { errorBody } from '#shared/http/errors'
+import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { MAYA } from '../../testing/people'
+import { NOOR } from '../../testing/sample-tutor'
+import { showPage } from '../../testing/show'
+
+const TUESDAY = '2027-03-02'
+const WEEKS = weeksFrom(TUESDAY)
+const FIRST: TimetableSession = {
+  id: 1,
+  student: { id: MAYA.id, name: 'Maya Bouchard', email: MAYA.email, isDeleted: false },
+  tutor: { id: NOOR.id, name: NOOR.name },
+  subject: 'math',
+  sessionDate: TUESDAY,
+  startTime: '14:00',
+  duration: 1,
+  status: 'scheduled',
+  notes: null,
+  classroomUrl: null,
+  returnedHours: 0,
+  seriesId: 'a-series',
+  version: 1,
+}
+
+interface Trouble {
+  hours?: number
+  losesWeek?: boolean
+  weeksFail?: () => boolean
+  /** The series' answer is lost after it was booked or before, and the line may be cut so that nobody can look. */
+  loses?: 'the answer' | 'the request' | 'the line'
+}
+
+/** A site on which the tutor is away in the second week; where asked, somebody takes the third one at the last moment. */
+function openPortal({ hours = 9, losesWeek = false, weeksFail = () => false, loses }: Trouble = {}) {
+  let isTaken = false
+  let isCut = false
+  let booked: TimetableSession[] = []
+  const lose = () => {
+    isCut = loses === 'the line'
+    throw new TypeError('Failed to fetch')
+  }
+  const stateOf = (week: number) => (week === 1 ? 'away' : week === 2 && isTaken ? 'taken' : 'free')
+  return openFakeSite([
+    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
+    answer(tutorsContract.list, () => [NOOR]),
+    answer(adminTimetableContract.read, () => (isCut ? lose() : booked)),
+    answer(adminUsersContract.detail, () => ({ ...MAYA, creditsRemaining: hours })),
+    answer(adminTimetableContract.openings, () => [{ tutor: { id: NOOR.id, name: NOOR.name }, times: ['14:00'] }]),
+    answer(adminTimetableContract.book, () => ({ id: 1, version: 1 })),
+    answer(staffSeriesContract.weeks, () =>
+      weeksFail()
+        ? refuse('INTERNAL')
+        : WEEKS.map((sessionDate, week) => ({ sessionDate, state: stateOf(week) }) as const),
+    ),
+    answer(staffSeriesContract.book, ({ body }) => {
+      if (losesWeek && !isTaken) {
+        isTaken = true
+        return Response.json(errorBody('WEEKS_TAKEN', []), { status: 409 })
+      }
+      if (loses !== 'the request') booked = [{ ...FIRST, startTime: body.startTime }]
+      return loses ? lose() : body.sessionDates.map((_, id) => ({ id, version: 1 }))
+    }),
+  ])
+}
+
+const repeat = page.getByRole('checkbox', { name: 'Repeat every week' })
+const weeks = page.getByRole('group', { name: 'Weeks' }).getByRole('checkbox')
+const send = page.getByRole('button', { name: 'Book with the student’s hours' })
+
+async function choosePlace() {
+  await showPage(`/admin/dashboard?view=timetable&day=${TUESDAY}&subject=math&student=${MAYA.id}`)
+  await page.getByRole('button', { name: 'Book for a student' }).click()
+  await expect.element(repeat).not.toBeInTheDocument()
+  await page.getByLabelText('Time and tutor').selectOptions(`${NOOR.id} 14:00`)
+}
+
+test('staff repeat an hour weekly: absences are passed over, the cost is said, and all weeks are sent at once', async () => {
+  const site = openPortal()
+  await choosePlace()
+  await repeat.click()
+  await expect.element(page.getByText('The tutor is away')).toBeVisible()
+  await expect.element(page.getByText('Uses 4h of the student’s hours and leaves 5.0h')).toBeVisible()
+  // By keyboard a week is left out, and the series goes on behind it.
+  ;(weeks.elements()[2] as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await expect.poll(() => weeks.elements()).toHaveLength(6)
+  await page.getByRole('combobox', { name: 'How often' }).selectOptions('3 times')
+  await send.click()
+  await expect.element(page.getByText('3 sessions booked')).toBeVisible()
+  expect(site.askedAt(staffSeriesContract.book).map(({ body }) => body)).toEqual([
+    {
+      ...{ studentId: MAYA.id, tutorId: NOOR.id, subject: 'math', duration: 1, startTime: '14:00' },
+      sessionDates: [WEEKS[0], WEEKS[3], WEEKS[4]],
+    },
+  ])
+})
+
+test('a week that is lost meanwhile is said, and the next try takes another one', async () => {
+  const site = openPortal({ losesWeek: true })
+  await choosePlace()
+  await repeat.click()
+  await expect.element(weeks.first()).toBeVisible()
+  await send.click()
+  await expect.element(page.getByText('Some of these weeks are no longer free. Nothing was booked.')).toBeVisible()
+  await expect.element(page.getByText('The tutor has another session')).toBeVisible()
+  await send.click()
+  await expect.element(page.getByText('4 sessions booked')).toBeVisible()
+  expect(site.askedAt(staffSeriesContract.book)[1]?.body).toMatchObject({
+    sessionDates: [WEEKS[0], WEEKS[3], WEEKS[4], WEEKS[5]],
+  })
+})
+
+test('a student whose hours pay for one session gets one, as ever', async () => {
+  const site = openPortal({ hours: 1.5 })
+  await choosePlace()
+  await repeat.click()
+  await expect.element(page.getByText('The student’s hours do not cover two sessions.')).toBeVisible()
+  await send.click()
+  expect(site.askedAt(staffSeriesContract.book)).toEqual([])
+  await repeat.click()
+  await send.click()
+  await expect.element(page.getByText('Session booked')).toBeVisible()
+  expect(site.askedAt(adminTimetableContract.book)).toHaveLength(1)
+})
+
+test('weeks that could not be loaded say so, and a second try brings them', async () => {
+  let isFailing = true
+  openPortal({ weeksFail: () => isFailing })
+  await choosePlace()
+  await repeat.click()
+  await expect.element(page.getByText('What is free could not be loaded')).toBeVisible()
+  isFailing = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(weeks.first()).toBeVisible()
+})
+
+test.each([
+  ['the answer', '4 sessions booked'],
+  ['the request', 'Failed to connect to server. We looked: nothing has been changed.'],
+  ['the line', 'No answer came, and we could not look. Reload the page before you try again.'],
+] as const)('a series that loses %s tells what is known', async (loses, words) => {
+  openPortal({ loses })
+  await choosePlace()
+  await repeat.click()
+  await expect.element(weeks.first()).toBeVisible()
+  await send.click()
+  await expect.element(page.getByText(words)).toBeVisible()
+})

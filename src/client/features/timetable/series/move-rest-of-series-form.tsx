@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { StaffRestOfSeriesMoved, type StaffRestOfSeriesWeek } from '#shared/features/timetable/rest-of-series.contract'
+import { useDraft } from '../../../form/use-draft'
+import { useForm } from '../../../form/use-form'
+import { validate } from '../../../form/validate'
+import { useFormats } from '../../../i18n/formats'
+import { useTranslation } from '../../../i18n/use-translation'
+import { showNotice } from '../../../notices/notice-store'
+import { ActionButtons, type ActionProps } from '../session/action-buttons'
+import { NewTimeFields } from '../session/new-time-fields'
+import { restOfSeriesActions, restOfSeriesQueries } from './rest-of-series.queries'
+import { RestOfSeriesState } from './rest-of-series-state'
+
+const seen = (weeks: readonly StaffRestOfSeriesWeek[]) => weeks.map(({ id, version }) => ({ id, version }))
+
+/** Another weekday or hour for a session and those after it in its series; what cannot go along is said. */
+export function MoveRestOfSeriesForm({ session, onDone }: ActionProps) {
+  const { t } = useTranslation('adminRestOfSeries')
+  const draft = useDraft(null, { sessionDate: session.sessionDate, startTime: '' })
+  const { sessionDate } = draft.values
+  const startTime = START_TIMES.find((time) => time === draft.values.startTime)
+  const query = useQuery(restOfSeriesQueries.weeks(session.id, startTime ? { sessionDate, startTime } : null))
+  const weeks = query.data ?? []
+  const moving = weeks.filter(({ state }) => state === 'free')
+  const staying = weeks.filter(({ state }) => state !== 'free')
+  const form = useForm({
+    draft,
+    validated: validate(StaffRestOfSeriesMoved, { ...draft.values, moving: seen(moving), staying: seen(staying) }),
+    action: restOfSeriesActions.move(session.id, weeks),
+    onSuccess: ({ length: sessions }) => {
+      showNotice({ title: t('move.done', { sessions }) })
+      onDone()
+    },
+  })
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.submit}>
+      <NewTimeFields session={session} form={form} />
+      {startTime && (
+        <RestOfSeriesState query={query}>{() => <Weeks moving={moving} staying={staying} />}</RestOfSeriesState>
+      )}
+      <ActionButtons
+        send={form.send}
+        label={t('move.send')}
+        onDone={onDone}
+        isReady={startTime === undefined || moving.length > 0}
+      />
+    </form>
+  )
+}
+
+interface WeeksProps {
+  moving: readonly StaffRestOfSeriesWeek[]
+  staying: readonly StaffRestOfSeriesWeek[]
+}
+
+function Weeks({ moving, staying }: WeeksProps) {
+  const { t } = useTranslation('adminRestOfSeries')
+  const formats = useFormats()
+  return (
+    <div className="grid gap-3">
+      <p className="font-semibold">{moving.length > 0 ? t('move.to') : t('move.none')}</p>
+      <ul className="grid gap-1">
+        {moving.map(({ id, sessionDate }) => (
+          <li key={id} className="first-letter:uppercase">
+            {formats.day(sessionDate)}
+          </li>
+        ))}
+      </ul>
+      {staying.length > 0 && (
+        <div className="rounded-control bg-gold-soft px-3 py-2">
+          <p className="font-semibold">{t('move.stay')}</p>
+          <ul className="mt-1 grid gap-1 text-sm">
+            {staying.map(({ id, was, sessionDate, state }) => (
+              <li key={id} className="flex flex-wrap justify-between gap-x-4">
+                <span className="first-letter:uppercase">
+                  {formats.day(was.sessionDate)}, {formats.time(was.startTime)}
+                </span>
+                {/* Nothing is too late for staff. */}
+                {state !== 'free' && state !== 'late' && (
+                  <span>{t(`move.${state}`, { day: formats.day(sessionDate) })}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

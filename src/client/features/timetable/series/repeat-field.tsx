@@ -1,0 +1,53 @@
+import type { Repeat } from '#shared/features/booking/series/series.rules'
+import { useAmounts } from '../../../i18n/amounts'
+import { useFormats } from '../../../i18n/formats'
+import { useTranslation } from '../../../i18n/use-translation'
+import { FetchFailed } from '../../../portal/fetch-failed'
+import { FOUR_TIMES } from '../../../tutoring/series-choice'
+import { WeekChoice } from '../../../tutoring/week-choice'
+import { CheckLine } from '../../../ui/fields/checkbox'
+import type { StaffSeriesChoice } from './use-staff-series'
+
+interface RepeatFieldProps {
+  repeat: Repeat | null
+  series: StaffSeriesChoice
+  error: string | undefined
+  onChange: (repeat: Repeat | null) => void
+}
+
+/** Offers the same hour every week, and says what it costs the student. */
+export function RepeatField({ repeat, series, error, onChange }: RepeatFieldProps) {
+  const { t } = useTranslation('adminTimetable')
+  const formats = useFormats()
+  const amounts = useAmounts()
+  const { failed } = series
+  const hasHours = series.counts.length > 0
+  const cost = { hours: formats.length(series.hours), after: amounts.hours(series.hoursAfter) }
+  return (
+    <div data-field="repeat">
+      <CheckLine
+        label={t('repeat.label')}
+        isChecked={repeat !== null}
+        onChange={(isRepeated) => onChange(isRepeated ? FOUR_TIMES : null)}
+      />
+      {repeat && failed && (
+        <FetchFailed
+          error={failed.error}
+          title={t('openingsFailed')}
+          onRetry={failed.refetch}
+          isBusy={failed.isFetching}
+        />
+      )}
+      {repeat && !failed && !hasHours && (
+        <p className="rounded-control bg-gold-soft px-3 py-2 text-sm">{t('repeat.noHours')}</p>
+      )}
+      {repeat && !failed && hasHours && (
+        <>
+          <WeekChoice {...{ repeat, series, onChange }} say={(word, number = 0) => t(`repeat.${word}`, { number })} />
+          <p className="mt-3 font-semibold">{t('repeat.cost', cost)}</p>
+        </>
+      )}
+      {error && hasHours && <p className="mt-2 text-sm text-wrong">{error}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { weeksFrom } from '#shared/features/booking/series/series.rules'
+import { adminContract } from '#shared/features/staff/staff.contract'
+import { type RestOfSeriesSession, restOfSeriesContract } from '#shared/features/timetable/rest-of-series.contract'
+import { adminTimetableContract, type TimetableSession } from '#shared/features/timetable/timetable.contract'
+import { tutorsContract } from '#shared/features/tutors/tutors.contract'
+import { addDays } from '#shared/time/calendar'
+import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { MAYA } from '../../../testing/people'
+import { NOOR } from '../../../testing/sample-tutor'
+import { showPage } from '../../../testing/show'
+
+const TUESDAY = '2027-03-02'
+const WEDNESDAY = '2027-03-03'
+const SERIES: RestOfSeriesSession[] = weeksFrom(TUESDAY, 3).map((sessionDate, place) => ({
+  id: 70 + place,
+  version: 1,
+  sessionDate,
+  startTime: '14:00',
+}))
+const FIRST: TimetableSession = {
+  id: 70,
+  student: { id: MAYA.id, name: 'Maya Bouchard', email: MAYA.email, isDeleted: false },
+  tutor: { id: NOOR.id, name: NOOR.name },
+  subject: 'math',
+  sessionDate: TUESDAY,
+  startTime: '14:00',
+  duration: 1,
+  status: 'scheduled',
+  notes: null,
+  classroomUrl: null,
+  returnedHours: 0,
+  seriesId: 'a-series',
+  version: 1,
+}
+
+interface Trouble {
+  session?: TimetableSession
+  fails?: () => boolean
+  isAlwaysAway?: boolean
+  /** The answer is lost after the act or before it, and the line may be cut so that nobody can look. */
+  loses?: 'the answer' | 'the request' | 'the line'
+}
+
+/** A site on which the tutor is away in the second week of a series of three, or in all of them. */
+function openPortal({ session = FIRST, fails = () => false, isAlwaysAway = false, loses }: Trouble = {}) {
+  let series = SERIES
+  let isCut = false
+  const lose = () => {
+    isCut = loses === 'the line'
+    throw new TypeError('Failed to fetch')
+  }
+  const run = (changed: RestOfSeriesSession[]) => {
+    if (loses !== 'the request') series = changed
+    return loses ? lose() : SERIES.map(({ id }) => ({ id, version: 2 }))
+  }
+  const look = <Found,>(found: () => Found) => (isCut ? lose() : fails() ? refuse('INTERNAL') : found())
+  return openFakeSite([
+    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
+    answer(tutorsContract.list, () => [NOOR]),
+    answer(adminTimetableContract.read, () => [session]),
+    answer(adminTimetableContract.openings, () => [
+      { tutor: { id: NOOR.id, name: NOOR.name }, times: ['14:00', '16:00'] },
+    ]),
+    answer(restOfSeriesContract.list, () => look(() => series)),
+    answer(restOfSeriesContract.weeks, () =>
+      look(() =>
+        SERIES.map(({ id, version, sessionDate, startTime }, week) => ({
+          ...{ id, version, sessionDate: addDays(sessionDate, 1), was: { sessionDate, startTime } },
+          state: week === 1 || isAlwaysAway ? ('away' as const) : ('free' as const),
+        })),
+      ),
+    ),
+    answer(restOfSeriesContract.move, ({ body }) =>
+      run(
+        SERIES.map((each) =>
+          body.moving.some(({ id }) => id === each.id)
+            ? { ...each, sessionDate: addDays(each.sessionDate, 1), startTime: '16:00' }
+            : each,
+        ),
+      ),
+    ),
+    answer(restOfSeriesContract.cancel, () => run([])),
+  ])
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+async function choose(run: string) {
+  await showPage(`/admin/dashboard?view=timetable&day=${TUESDAY}`)
+  await page.getByRole('button', { name: /^Maya Bouchard, Math/ }).click()
+  await page.getByLabelText('What to do').selectOptions(run)
+}
+
+async function moveToFour() {
+  await choose('Move this and the following ones')
+  await page.getByRole('dialog').getByLabelText('Day', { exact: true }).fill(WEDNESDAY)
+  await page.getByLabelText('Time', { exact: true }).selectOptions('16:00')
+}
+
+test('a session moves with those after it in its series; what cannot go along is said and stays', async () => {
+  const site = openPortal()
+  await moveToFour()
+  await expect.element(page.getByText('These sessions move to:')).toBeVisible()
+  await expect.element(page.getByText('Wednesday, March 3')).toBeVisible()
+  const staying = page.getByRole('listitem').filter({ hasText: 'The tutor is away on Wednesday, March 10' })
+  await expect.element(staying).toHaveTextContent(/^Tuesday, March 9, 2:00/)
+  await button('Move the sessions').click()
+  await expect.element(page.getByText('3 sessions moved')).toBeVisible()
+  expect(site.askedAt(restOfSeriesContract.move).map(({ body }) => body)).toEqual([
+    {
+      sessionDate: WEDNESDAY,
+      startTime: '16:00',
+      moving: [
+        { id: 70, version: 1 },
+        { id: 72, version: 1 },
+      ],
+      staying: [{ id: 71, version: 1 }],
+    },
+  ])
+})
+
+test('where none of them can go, nothing can be sent', async () => {
+  openPortal({ isAlwaysAway: true })
+  await choose('Move this and the following ones')
+  await expect.element(button('Move the sessions')).toBeEnabled()
+  await page.getByLabelText('Time', { exact: true }).selectOptions('16:00')
+  await expect.element(page.getByText('None of them can move there.')).toBeVisible()
+  await expect.element(button('Move the sessions')).toBeDisabled()
+})
+
+test('a session is cancelled with those after it, with one share and one reason', async () => {
+  const site = openPortal()
+  await choose('Cancel this and the following ones')
+  await expect.element(page.getByText('These sessions are cancelled:')).toBeVisible()
+  await button('Cancel the sessions').click()
+  expect(site.askedAt(restOfSeriesContract.cancel)).toEqual([])
+  await page.getByLabelText('Hours given back').selectOptions('Half: 1.5h')
+  await page.getByLabelText('Reason').fill('The tutor moves away')
+  await button('Cancel the sessions').click()
+  await expect.element(page.getByText('3 sessions cancelled')).toBeVisible()
+  expect(site.askedAt(restOfSeriesContract.cancel).map(({ body }) => body)).toEqual([
+    {
+      sessions: SERIES.map(({ id, version }) => ({ id, version })),
+      share: 'half',
+      reason: 'The tutor moves away',
+    },
+  ])
+})
+
+test('a session that was booked alone has nothing that follows', async () => {
+  openPortal({ session: { ...FIRST, seriesId: undefined } })
+  await choose('Cancel the session')
+  expect(page.getByRole('option', { name: /following ones$/ }).elements()).toEqual([])
+})
+
+test.each([
+  ['Move this and the following ones', 'These sessions move to:'],
+  ['Cancel this and the following ones', 'These sessions are cancelled:'],
+])('%s: what could not be loaded says so, and a second try brings it', async (run, shown) => {
+  let isFailing = true
+  openPortal({ fails: () => isFailing })
+  await choose(run)
+  if (run.startsWith('Move')) await page.getByLabelText('Time', { exact: true }).selectOptions('16:00')
+  await expect.element(page.getByText('The sessions of this series could not be loaded')).toBeVisible()
+  expect(document.querySelector('[data-awaited]')).toBeNull()
+  isFailing = false
+  await button('Try again').click()
+  await expect.element(page.getByText(shown)).toBeVisible()
+})
+
+const NOTHING = /We looked: nothing has been changed/
+const UNKNOWN = /we could not look/
+
+test.each([
+  ['the answer', '2 sessions moved'],
+  ['the request', NOTHING],
+  ['the line', UNKNOWN],
+] as const)('a move of a series that loses %s tells what is known', async (loses, words) => {
+  openPortal({ loses })
+  await moveToFour()
+  await expect.element(page.getByText('These sessions move to:')).toBeVisible()
+  await button('Move the sessions').click()
+  await expect.element(page.getByText(words)).toBeVisible()
+})
+
+test.each([
+  ['the answer', '3 sessions cancelled'],
+  ['the request', NOTHING],
+  ['the line', UNKNOWN],
+] as const)('a cancelling of a series that loses %s tells what is known', async (loses, words) => {
+  openPortal({ loses })
+  await choose('Cancel this and the following ones')
+  await page.getByLabelText('Reason').fill('Ill')
+  await button('Cancel the sessions').click()
+  await expect.element(page.getByText(words)).toBeVisible()
+})

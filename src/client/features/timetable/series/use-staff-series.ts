@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { readHours } from '#shared/features/billing/hours.rules'
+import { START_TIMES } from '#shared/features/booking/booking.rules'
+import type { Repeat } from '#shared/features/booking/series/series.rules'
+import { usersQueries } from '../../../portal/users.queries'
+import { seriesChoice } from '../../../tutoring/series-choice'
+import { weeksQuery } from './series.queries'
+
+interface Wanted {
+  booking: { studentId: string; tutorId: number; sessionDate: string; startTime: string | undefined; duration: number }
+  repeat: Repeat | null
+}
+
+/** The same hour in the coming weeks, as far as it is wanted and the student's hours reach. */
+export function useStaffSeries({ booking, repeat }: Wanted) {
+  const { studentId, tutorId, sessionDate, duration } = booking
+  const startTime = START_TIMES.find((time) => time === booking.startTime)
+  const hour = { student: studentId, tutorId: String(tutorId), sessionDate }
+  const first = repeat && startTime ? ({ ...hour, startTime, duration: duration === 2 ? '2' : '1' } as const) : null
+  const weeks = useQuery(weeksQuery(first))
+  const student = useQuery({ ...usersQueries.student(studentId), enabled: studentId !== '' })
+  const balanceHours = readHours(student.data?.creditsRemaining ?? 0)
+  const choice = seriesChoice({ repeat, weeks: first ? weeks.data : undefined, balanceHours, durationHours: duration })
+  return {
+    ...choice,
+    hoursAfter: balanceHours - choice.hours,
+    /** What could not be loaded, if anything: then nothing is known of weeks or hours. */
+    failed: [weeks, student].find(({ isError }) => isError),
+  }
+}
+
+export type StaffSeriesChoice = ReturnType<typeof useStaffSeries>

@@ -1,0 +1,43 @@
+import type { TimetableSession } from '#shared/features/timetable/timetable.contract'
+import { useFormats } from '../../i18n/formats'
+import { useTranslation } from '../../i18n/use-translation'
+import { useSessionLabels } from '../../tutoring/session-labels'
+
+/** Whom a session is with, as far as it is known. */
+export function useStudentName(): (session: TimetableSession) => string {
+  const { t } = useTranslation('adminTimetable')
+  return ({ student: { name, email, isDeleted } }) => (isDeleted ? t('deleted') : (name ?? email ?? t('deleted')))
+}
+
+interface SessionSlipProps {
+  session: TimetableSession
+  onOpen: (session: TimetableSession) => void
+  /** Said where the place on the page does not tell it. */
+  says?: 'time' | 'timeAndTutor'
+}
+
+/** A session as a paper slip that opens. */
+export function SessionSlip({ session, onOpen, says }: SessionSlipProps) {
+  const { t } = useTranslation('adminTimetable')
+  const formats = useFormats()
+  const labels = useSessionLabels()
+  const nameOf = useStudentName()
+  const [student, subject, time] = [nameOf(session), labels.subject(session), labels.time(session)]
+  const tutor = session.tutor.name
+  return (
+    <button
+      type="button"
+      data-subject={session.subject}
+      aria-label={t('openSession', { student, subject, tutor, day: formats.shortDay(session.sessionDate), time })}
+      onClick={() => onOpen(session)}
+      className="relative flex h-full min-h-11 w-full flex-col rounded-[var(--radius-spine)_var(--radius-control)_var(--radius-control)_var(--radius-spine)] border border-line bg-sheet py-1.5 pr-2 pl-3.5 text-left text-[0.9375rem] shadow-sheet before:absolute before:inset-y-0 before:left-0 before:w-1.5 before:rounded-l-[var(--radius-spine)] before:bg-subject-cover hover:border-edge"
+    >
+      {says && <span className="block text-ink-soft text-sm">{says === 'time' ? time : `${time} · ${tutor}`}</span>}
+      <span className={`wrap-anywhere block font-semibold ${session.status === 'cancelled' ? 'line-through' : ''}`}>
+        {student}
+      </span>
+      <span className="block text-subject">{subject}</span>
+      {session.status !== 'scheduled' && <span className="block text-ink-soft text-sm">{labels.status(session)}</span>}
+    </button>
+  )
+}

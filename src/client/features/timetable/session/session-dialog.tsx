@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { isOpenToStaff } from '#shared/features/timetable/staff-times.rules'
+import type { TimetableSession } from '#shared/features/timetable/timetable.contract'
+import { useFormats } from '../../../i18n/formats'
+import { useTranslation } from '../../../i18n/use-translation'
+import { LoadedWhenNeeded } from '../../../loading/loaded-when-needed'
+import { viewWithWords } from '../../../loading/view-with-words'
+import { paths } from '../../../paths'
+import { StudentLink } from '../../../portal/student-link'
+import { usePermissions } from '../../../portal/use-permissions'
+import { useSessionLabels } from '../../../tutoring/session-labels'
+import { AppLink } from '../../../ui/app-link'
+import { Field } from '../../../ui/fields/field'
+import { Select } from '../../../ui/fields/select'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { useStudentName } from '../session-slip'
+import type { ActionProps } from './action-buttons'
+import { CancelForm } from './cancel-form'
+import { GiveBackForm } from './give-back-form'
+import { MoveForm } from './move-form'
+import { ReassignForm } from './reassign-form'
+
+interface SessionDialogProps {
+  /** Null while the dialog is closed. */
+  session: TimetableSession | null
+  onClose: () => void
+}
+
+/** One session: what it is, and what staff can do with it. */
+export function SessionDialog({ session, onClose }: SessionDialogProps) {
+  const { t } = useTranslation('adminTimetable')
+  const nameOf = useStudentName()
+  return (
+    <Dialog isOpen={session !== null} onClose={onClose} title={session ? nameOf(session) : ''} closeLabel={t('close')}>
+      {session && (
+        <div key={session.id} className="mt-3 grid gap-5">
+          <Facts session={session} />
+          <Acts session={session} onDone={onClose} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Facts({ session }: { session: TimetableSession }) {
+  const { t } = useTranslation('adminTimetable')
+  const labels = useSessionLabels()
+  const formats = useFormats()
+  const { student, sessionDate } = session
+  return (
+    <div className="grid gap-1">
+      <p className="font-semibold">
+        {labels.subject(session)} · {labels.status(session)}
+      </p>
+      <p>
+        <span className="inline-block first-letter:uppercase">{formats.day(sessionDate)}</span>, {labels.time(session)}{' '}
+        {labels.tutor(session)}
+      </p>
+      {session.returnedHours > 0 && (
+        <p className="text-ink-soft">{t('returned', { hours: formats.length(session.returnedHours) })}</p>
+      )}
+      {session.notes && <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{session.notes}</p>}
+      {!student.isDeleted && (
+        <p className="flex flex-wrap gap-x-4">
+          <StudentLink student={student} />
+          <AppLink
+            href={paths.adminTimetable({ span: 'week', day: sessionDate, student: student.id })}
+            className="underline underline-offset-4"
+          >
+            {t('onlyThis')}
+          </AppLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const MOVE_REST_OF_SERIES = viewWithWords(
+  ['adminRestOfSeries'],
+  async () => (await import('../series/move-rest-of-series-form')).MoveRestOfSeriesForm,
+)
+const CANCEL_REST_OF_SERIES = viewWithWords(
+  ['adminRestOfSeries'],
+  async () => (await import('../series/cancel-rest-of-series-form')).CancelRestOfSeriesForm,
+)
+
+const FORMS = {
+  move: MoveForm,
+  reassign: ReassignForm,
+  cancel: CancelForm,
+  moveRestOfSeries: (props: ActionProps) => <LoadedWhenNeeded part={MOVE_REST_OF_SERIES} isNeeded {...props} />,
+  cancelRestOfSeries: (props: ActionProps) => <LoadedWhenNeeded part={CANCEL_REST_OF_SERIES} isNeeded {...props} />,
+  giveBack: GiveBackForm,
+}
+type ActionName = keyof typeof FORMS
+const ACTS: ActionName[] = ['move', 'reassign', 'cancel']
+
+/** What can be done to a session now: it is changed before it begins, and hours are given back after it ended. */
+function actionsOn(session: TimetableSession, now: Date): ActionName[] {
+  const { status, sessionDate, startTime, returnedHours, duration, seriesId } = session
+  if (status !== 'scheduled') return returnedHours < duration ? ['giveBack'] : []
+  if (!isOpenToStaff({ day: sessionDate, time: startTime }, now)) return []
+  return seriesId ? [...ACTS, 'moveRestOfSeries', 'cancelRestOfSeries'] : ACTS
+}
+
+function Acts({ session, onDone }: ActionProps) {
+  const { t } = useTranslation('adminTimetable')
+  const { changes } = usePermissions()
+  const [chosen, setChosen] = useState<ActionName | ''>('')
+  const acts = actionsOn(session, new Date())
+  if (!changes('people')) return null
+  if (acts.length === 0) return <p className="text-ink-soft">{t('nothingToDo')}</p>
+  const action = acts.length === 1 ? acts[0] : acts.find((each) => each === chosen)
+  const Form = action && FORMS[action]
+  return (
+    <>
+      {acts.length > 1 && (
+        <Field label={t('action')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={chosen}
+              onChange={({ target }) => setChosen(acts.find((each) => each === target.value) ?? '')}
+            >
+              <option value="">{t('choose')}</option>
+              {acts.map((each) => (
+                <option key={each} value={each}>
+                  {t(`acts.${each}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      {Form && <Form session={session} onDone={onDone} />}
+    </>
+  )
+}

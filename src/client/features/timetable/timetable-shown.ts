@@ -1,0 +1,52 @@
+import { useSearch } from 'wouter'
+import type { SessionStatus } from '#shared/features/booking/booking.contract'
+import { isWeekend, SESSION_STATUSES } from '#shared/features/booking/booking.rules'
+import { mondayOf } from '#shared/features/tutors/tutors.rules'
+import { SUBJECTS, type Subject } from '#shared/subjects'
+import { addDays, isRealDay } from '#shared/time/calendar'
+import { useToday } from '../../device/today'
+
+export const SPANS = ['day', 'week'] as const
+
+const WORKING_DAYS = 5
+const DAYS_PER_WEEK = 7
+
+/** What the timetable shows: it stands in the address. */
+export interface TimetableShown {
+  span: (typeof SPANS)[number]
+  day: string
+  tutor?: string
+  subject?: Subject
+  student?: string
+  status?: SessionStatus
+}
+
+export function useTimetableShown(): TimetableShown {
+  const asked = new URLSearchParams(useSearch())
+  const today = useToday()
+  const [day, tutor, student] = ['day', 'tutor', 'student'].map((name) => asked.get(name) ?? '')
+  const subject = SUBJECTS.find((each) => each === asked.get('subject'))
+  const status = SESSION_STATUSES.find((each) => each === asked.get('status'))
+  return {
+    span: SPANS.find((each) => each === asked.get('span')) ?? 'day',
+    day: day && isRealDay(day) ? day : today,
+    ...(tutor && /^[1-9]\d{0,8}$/.test(tutor) && { tutor }),
+    ...(student && { student }),
+    ...(subject && { subject }),
+    ...(status && { status }),
+  }
+}
+
+/** The days on show: one, or a working week. */
+export function daysOf({ span, day }: TimetableShown): string[] {
+  if (span === 'day') return [day]
+  const monday = mondayOf(day)
+  return Array.from({ length: WORKING_DAYS }, (_, index) => addDays(monday, index))
+}
+
+/** The day, or the week, before or after; nobody works at weekends. */
+export function stepFrom({ span, day }: TimetableShown, by: 1 | -1): string {
+  if (span === 'week') return addDays(mondayOf(day), by * DAYS_PER_WEEK)
+  const next = addDays(day, by)
+  return isWeekend(next) ? stepFrom({ span, day: next }, by) : next
+}

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Role } from '#shared/features/staff/roles.rules'
+import { type Administrator, adminContract } from '#shared/features/staff/staff.contract'
+import { adminTimetableContract, type TimetableSession } from '#shared/features/timetable/timetable.contract'
+import { type StaffTutor, tutorsContract } from '#shared/features/tutors/tutors.contract'
+import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { NOOR } from '../../testing/sample-tutor'
+import { showPage } from '../../testing/show'
+
+const TUESDAY = '2027-03-02'
+const STUDENT = { id: '11111111-1111-4111-8111-111111111111', name: 'Ève Gagnon', email: null, isDeleted: false }
+
+const SESSION: TimetableSession = {
+  id: 7,
+  subject: 'math',
+  duration: 2,
+  tutor: { id: 1, name: 'Amara Diallo' },
+  sessionDate: TUESDAY,
+  startTime: '14:00',
+  status: 'scheduled',
+  notes: 'Fractions',
+  classroomUrl: null,
+  student: STUDENT,
+  version: 3,
+  returnedHours: 0,
+}
+
+const tutor = (id: number, name: string): StaffTutor => ({ ...NOOR, id, name })
+
+interface Portal {
+  role?: Role
+  sessions?: TimetableSession[]
+  hasTutors?: boolean
+  /** Answers to a cancelling are lost, after it took effect or before. */
+  loses?: 'after' | 'before'
+}
+
+function openPortal({ role = 'manager', sessions = [SESSION], hasTutors = true, loses }: Portal = {}) {
+  let now = sessions
+  const camille: Administrator = { name: 'Camille Roy', email: 'camille@example.com', role }
+  return openFakeSite([
+    answer(adminContract.me, () => camille),
+    answer(tutorsContract.list, () =>
+      hasTutors ? [tutor(1, 'Amara Diallo'), tutor(2, 'Priya Rao')] : refuse('INTERNAL'),
+    ),
+    answer(adminTimetableContract.read, () => now),
+    answer(adminTimetableContract.openings, () => [
+      { tutor: { id: 1, name: 'Amara Diallo' }, times: ['09:00', '14:00'] },
+      { tutor: { id: 2, name: 'Priya Rao' }, times: ['14:00'] },
+    ]),
+    answer(adminTimetableContract.reassign, () => ({ id: 7, version: 4 })),
+    answer(adminTimetableContract.cancel, () => {
+      if (loses !== 'before') now = [{ ...SESSION, status: 'cancelled', version: 4, returnedHours: 1 }]
+      if (loses) throw new TypeError('Failed to fetch')
+      return { id: 7, version: 4 }
+    }),
+  ])
+}
+
+const show = (filter = '') => showPage(`/admin/dashboard?view=timetable&day=${TUESDAY}${filter}`)
+const slip = () => page.getByRole('button', { name: /^Ève Gagnon, Math/ })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+async function chooseAction(run: string) {
+  await slip().click()
+  await page.getByLabelText('What to do').selectOptions(run)
+}
+
+async function cancelByHalf() {
+  await chooseAction('Cancel the session')
+  await page.getByLabelText('Hours given back').selectOptions('Half: 1h')
+  await page.getByLabelText('Reason').fill('The tutor is ill')
+  await button('Cancel the session').click()
+}
+
+test('a day shows all tutors side by side, and a session opens with the keyboard alone', async () => {
+  openPortal()
+  await show()
+  await expect.element(page.getByRole('columnheader', { name: 'Priya Rao' })).toBeVisible()
+  await expect.element(page.getByText('1 session. Eastern time.')).toBeVisible()
+  const opener = slip().element()
+  if (opener instanceof HTMLElement) opener.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog', { name: 'Ève Gagnon' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a week has a row for each tutor', async () => {
+  openPortal()
+  await show('&span=week')
+  await expect.element(page.getByRole('rowheader', { name: 'Amara Diallo' })).toBeVisible()
+  await expect.element(slip()).toBeVisible()
+})
+
+test('a phone shows a list', async () => {
+  openPortal()
+  await page.viewport(390, 800)
+  await show()
+  await expect.element(slip()).toBeVisible()
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+})
+
+test('sessions are shown though the tutors cannot be loaded, and that is said', async () => {
+  openPortal({ hasTutors: false })
+  await show()
+  await expect.element(slip()).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: 'Amara Diallo' })).toBeVisible()
+  await expect.element(page.getByText('The tutors could not be loaded')).toBeVisible()
+})
+
+test('days without sessions say so', async () => {
+  openPortal({ sessions: [] })
+  await show()
+  await expect.element(page.getByText('No sessions here')).toBeVisible()
+})
+
+test('only colleagues who are free at that time are offered, and the version that was seen is sent', async () => {
+  const site = openPortal()
+  await show()
+  await chooseAction('Give to another tutor')
+  await page.getByLabelText('Tutor who is free at the same time').selectOptions('Priya Rao')
+  await button('Give to another tutor').click()
+  await expect.element(page.getByText('Session given to another tutor')).toBeVisible()
+  const sent = site.askedAt(adminTimetableContract.reassign).map(({ body }) => body)
+  expect(sent).toEqual([{ version: 3, tutorId: 2 }])
+})
+
+/** Presses Tab until something has the focus, as somebody without a mouse does. */
+async function tabTo(isThere: (focused: Element | null) => boolean) {
+  for (let presses = 0; presses < 60; presses++) {
+    if (isThere(document.activeElement)) return
+    await userEvent.keyboard('{Tab}')
+  }
+  throw new Error('no press of Tab leads there')
+}
+
+test('the keyboard alone leads through the timetable: the week, a session, and what is done with it', async () => {
+  const site = openPortal()
+  await show()
+  await expect.element(slip()).toBeVisible()
+  await tabTo((focused) => focused?.textContent === 'Week')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('rowheader', { name: 'Amara Diallo' })).toBeVisible()
+  await tabTo((focused) => focused === slip().query())
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog', { name: 'Ève Gagnon' })).toBeVisible()
+  await tabTo((focused) => focused === page.getByLabelText('What to do').query())
+  await userEvent.keyboard('G')
+  await tabTo((focused) => focused === page.getByLabelText('Tutor who is free at the same time').query())
+  await userEvent.keyboard('P')
+  await tabTo((focused) => focused === button('Give to another tutor').query())
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Session given to another tutor')).toBeVisible()
+  expect(site.askedAt(adminTimetableContract.reassign).map(({ body }) => body)).toEqual([{ version: 3, tutorId: 2 }])
+  await expect.poll(() => document.activeElement).toBe(slip().query())
+})
+
+test('a cancelling needs its reason', async () => {
+  openPortal()
+  await show()
+  await chooseAction('Cancel the session')
+  await button('Cancel the session').click()
+  await expect.element(page.getByLabelText('Reason')).toHaveFocus()
+})
+
+test('a cancelling that was done although the answer was lost is told as done', async () => {
+  openPortal({ loses: 'after' })
+  await show()
+  await cancelByHalf()
+  await expect.element(page.getByText('Session cancelled')).toBeVisible()
+})
+
+test('a cancelling that never arrived is told as not done', async () => {
+  openPortal({ loses: 'before' })
+  await show()
+  await cancelByHalf()
+  await expect.element(page.getByText('We looked: nothing has been changed.', { exact: false })).toBeVisible()
+})
+
+test('a role that only reads is offered no act', async () => {
+  openPortal({ role: 'viewer' })
+  await show()
+  await slip().click()
+  await expect.element(page.getByRole('dialog', { name: 'Ève Gagnon' })).toBeVisible()
+  await expect.element(page.getByLabelText('What to do')).not.toBeInTheDocument()
+  await expect.element(button('Book for a student')).not.toBeInTheDocument()
+})

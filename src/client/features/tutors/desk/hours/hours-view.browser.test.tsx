@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { FULL_SCHEDULE } from '#shared/features/booking/availability/schedule.rules'
+import { type StoredSchedule, scheduleContract } from '#shared/features/tutors/schedule.contract'
+import { type TimeOff, timeOffContract } from '#shared/features/tutors/time-off/time-off.contract'
+import { tutorSignInContract } from '#shared/features/tutors/tutor-sign-in.contract'
+import { answer, openFakeSite, refuse } from '../../../../testing/fake-site'
+import { showPage } from '../../../../testing/show'
+
+/** A desk whose plan is kept; somebody else may have changed it meanwhile. */
+function openDesk({ changedMeanwhile }: { changedMeanwhile?: StoredSchedule } = {}) {
+  const off: TimeOff[] = []
+  let kept: StoredSchedule = { schedule: [...FULL_SCHEDULE], version: 1 }
+  return openFakeSite([
+    answer(tutorSignInContract.me, () => ({ name: 'Amara Diallo', email: 'amara@example.com' })),
+    answer(scheduleContract.read, () => kept),
+    answer(timeOffContract.list, () => off),
+    answer(timeOffContract.add, ({ body }) => {
+      const taken = { ...body, id: off.length + 1, bookedSessions: 2 }
+      off.push(taken)
+      return taken
+    }),
+    answer(timeOffContract.remove, ({ params }) => {
+      off.splice(
+        off.findIndex(({ id }) => String(id) === params.id),
+        1,
+      )
+      return undefined
+    }),
+    answer(scheduleContract.change, ({ body, headers }) => {
+      if (changedMeanwhile) kept = changedMeanwhile
+      if (headers.get('if-match') !== `"${kept.version}"`) return refuse('EDIT_CONFLICT')
+      kept = { schedule: body.schedule, version: kept.version + 1 }
+      return kept
+    }),
+  ])
+}
+
+const box = (name: string) => page.getByRole('checkbox', { name })
+const save = page.getByRole('button', { name: 'Save Plan' })
+
+test('a tutor changes the plan by keyboard and saves it, twice', async () => {
+  await page.viewport(1200, 900)
+  const site = openDesk()
+  await showPage('/tutor/desk?view=hours')
+  await expect.element(page.getByRole('table', { name: 'Weekly plan' })).toBeVisible()
+  await box('Monday 9:00 AM').element().focus()
+  await userEvent.keyboard(' {Tab} ')
+  await save.click()
+  await expect.element(page.getByText('Plan saved')).toBeVisible()
+  await expect.element(save).toHaveFocus()
+  await expect.element(box('Tuesday 9:00 AM')).not.toBeChecked()
+  await box('Tuesday 9:00 AM').click()
+  await save.click()
+  await expect.poll(() => site.askedAt(scheduleContract.change).length).toBe(2)
+  const sent = site
+    .askedAt(scheduleContract.change)
+    .map(({ body }) => FULL_SCHEDULE.filter((slot) => !body.schedule.includes(slot)))
+  expect(sent).toEqual([['mon 09:00', 'tue 09:00'], ['mon 09:00']])
+})
+
+test('what somebody else has changed meanwhile is shown instead of being undone', async () => {
+  await page.viewport(1200, 900)
+  openDesk({ changedMeanwhile: { schedule: ['fri 14:00'], version: 7 } })
+  await showPage('/tutor/desk?view=hours')
+  await box('Monday 9:00 AM').click()
+  await save.click()
+  await expect.element(page.getByText('The plan was not saved')).toBeVisible()
+  await expect.element(box('Tuesday 9:00 AM')).not.toBeChecked()
+  await expect.element(box('Friday 2:00 PM')).toBeChecked()
+})
+
+test('on a phone the plan is a list of days, in French too', async () => {
+  await page.viewport(390, 844)
+  openDesk()
+  await showPage('/tutor/desk?view=hours', 'fr')
+  const wednesday = page.getByRole('group', { name: 'mercredi' })
+  await expect.element(wednesday.getByRole('checkbox', { name: 'mercredi 14 h' })).toBeChecked()
+  expect(page.getByRole('table').elements()).toEqual([])
+})
+
+test('time off is taken for some hours, tells what is booked there, and is taken back', async () => {
+  await page.viewport(1200, 900)
+  const site = openDesk()
+  await showPage('/tutor/desk?view=hours')
+  await expect.element(page.getByText('No time off is planned.')).toBeVisible()
+  await page.getByLabelText('First day').fill('2027-02-01')
+  await page.getByRole('checkbox', { name: 'Whole days' }).click()
+  await page.getByLabelText('Away from').selectOptions('1:00 PM')
+  await page.getByLabelText('Back at').selectOptions('3:00 PM')
+  await page.getByRole('button', { name: 'Take Time Off' }).click()
+  const line = page.getByRole('list', { name: 'Time off' }).getByRole('listitem')
+  await expect.element(line).toHaveTextContent(/Mon, Feb 1, 1:00.*3:00 PM.*2 sessions are booked then/)
+  expect(site.askedAt(timeOffContract.add).map(({ body }) => body)).toEqual([
+    { fromDay: '2027-02-01', toDay: '2027-02-01', fromHour: 13, toHour: 15 },
+  ])
+  await page.getByRole('button', { name: /^Cancel the time off/ }).click()
+  await expect.element(page.getByText('No time off is planned.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Time off', exact: true })).toHaveFocus()
+})

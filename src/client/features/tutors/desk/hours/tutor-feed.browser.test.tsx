@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { tutorFeedContract } from '#shared/features/tutors/tutor-feed.contract'
+import { loadWords } from '../../../../i18n/i18n'
+import { answer, cutOff, openFakeSite, refuse } from '../../../../testing/fake-site'
+import { showPart } from '../../../../testing/show'
+import { TutorFeed } from './tutor-feed'
+
+const PATH = `/api/tutor-calendar/${'a'.repeat(43)}.ics`
+
+async function openFeed({ exists, refused }: { exists: boolean; refused?: 'state' | 'renew' | 'lost' }) {
+  const site = openFakeSite([
+    answer(tutorFeedContract.state, () => (refused === 'state' ? refuse('INTERNAL') : { exists })),
+    answer(tutorFeedContract.renew, () => {
+      if (refused === 'lost') return cutOff()
+      return refused === 'renew' ? refuse('INTERNAL') : { path: PATH }
+    }),
+  ])
+  await loadWords(['tutorDesk', 'errors'])
+  await showPart(<TutorFeed />)
+  await page.getByRole('button', { name: 'Create an address' }).click()
+  return site
+}
+
+const address = page.getByLabelText('Address of your calendar')
+
+test('the first address is made at once and shown whole', async () => {
+  await openFeed({ exists: false })
+  await expect.element(address).toHaveValue(location.origin + PATH)
+})
+
+test('a further one is made only after it was said that it ends the old one', async () => {
+  const site = await openFeed({ exists: true })
+  await expect.element(page.getByText('You have an address already. A new one ends it.')).toBeVisible()
+  expect(site.askedAt(tutorFeedContract.renew)).toEqual([])
+  await page.getByRole('button', { name: 'Create a new address' }).click()
+  await expect.element(address).toHaveValue(location.origin + PATH)
+})
+
+test.each(['state', 'renew'] as const)('an address that could not be made is told: %s', async (refused) => {
+  await openFeed({ exists: false, refused })
+  await expect.element(page.getByText('The address could not be created')).toBeVisible()
+})
+
+test('an address whose answer was lost is not said to have failed', async () => {
+  await openFeed({ exists: false, refused: 'lost' })
+  await expect.element(page.getByText('We do not know whether this worked')).toBeVisible()
+  await expect.element(page.getByText(/An older address may no longer work/)).toBeVisible()
+})

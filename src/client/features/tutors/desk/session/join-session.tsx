@@ -1,0 +1,32 @@
+import { Video } from 'lucide-react'
+import type { DeskSession } from '#shared/features/tutors/tutor-desk.contract'
+import { canJoin } from '#shared/features/tutors/tutors.rules'
+import { useTranslation } from '../../../../i18n/use-translation'
+import { ButtonLink } from '../../../../ui/button'
+import { timesOf } from './session-times'
+
+const MINUTE_MS = 60_000
+const SOON_MINUTES = 60
+
+/** The way into the classroom, from ten minutes before; until then, how long it is. */
+export function JoinSession({ session, now }: { session: DeskSession; now: Date }) {
+  const { t } = useTranslation('tutorDesk')
+  const times = timesOf(session)
+  const minutes = Math.ceil((times.startsAt.getTime() - now.getTime()) / MINUTE_MS)
+  return (
+    <>
+      {minutes > 0 && minutes <= SOON_MINUTES && (
+        <p className="mt-2 font-semibold">{t('join.inMinutes', { count: minutes })}</p>
+      )}
+      {canJoin(times, now) &&
+        (session.classroomUrl ? (
+          <ButtonLink href={session.classroomUrl} target="_blank" rel="noreferrer" className="mt-3 w-full">
+            <Video aria-hidden className="size-5" />
+            {t('join.join')}
+          </ButtonLink>
+        ) : (
+          <p className="mt-2 text-ink-soft">{t('join.noClassroom')}</p>
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { attendanceContract } from '#shared/features/booking/sessions/attendance.contract'
+import type { Attendance } from '#shared/features/booking/sessions/attendance.rules'
+import { reportsContract, type SessionReport, type WorkChoice } from '#shared/features/tutors/reports.contract'
+import { sharingContract } from '#shared/features/tutors/sharing.contract'
+import { type DeskSession, tutorDeskContract } from '#shared/features/tutors/tutor-desk.contract'
+import { tutorSignInContract } from '#shared/features/tutors/tutor-sign-in.contract'
+import { businessDay } from '#shared/time/business-day'
+import { addDays } from '#shared/time/calendar'
+import { answer, openFakeSite, refuse } from '../../../../testing/fake-site'
+import { showPage } from '../../../../testing/show'
+
+const YESTERDAY = addDays(businessDay(new Date()), -1)
+
+const HELD: DeskSession = {
+  id: 12,
+  subject: 'math',
+  duration: 1,
+  sessionDate: YESTERDAY,
+  startTime: '10:00',
+  status: 'completed',
+  attendance: null,
+  student: 'Ève G.',
+  notes: 'Fractions, p. 84',
+  classroomUrl: null,
+}
+
+const signedIn = answer(tutorSignInContract.me, () => ({ name: 'Amara Diallo', email: 'amara@example.com' }))
+
+function openDesk(session: DeskSession, mark: (attendance: Attendance) => Response | { attendance: Attendance }) {
+  let { attendance } = session
+  let report: SessionReport['report'] = null
+  return openFakeSite([
+    signedIn,
+    answer(tutorDeskContract.session, () => ({ ...session, attendance })),
+    answer(attendanceContract.markByTutor, ({ body }) => {
+      const said = mark(body.attendance)
+      if (!(said instanceof Response)) attendance = said.attendance
+      return said
+    }),
+    answer(sharingContract.prepare, () => ({ shared: null })),
+    answer(reportsContract.read, () => ({ report, choices: CHOICES })),
+    answer(reportsContract.write, ({ body }) => {
+      const isGiven = ({ kind, id }: WorkChoice) => body.work.some((each) => each.kind === kind && each.id === id)
+      report = { ...body, work: CHOICES.filter(isGiven) }
+      return { report, choices: CHOICES }
+    }),
+  ])
+}
+
+const CHOICES = [
+  { kind: 'quiz' as const, id: 5, title: 'Halves', titleFr: 'Moitiés' },
+  { kind: 'guide' as const, id: 9, title: 'Thirds', titleFr: 'Tiers' },
+]
+
+const absent = page.getByRole('radio', { name: 'Absent' })
+
+test('a session that was held is marked absent with one touch on a phone, and stays so', async () => {
+  await page.viewport(390, 844)
+  const site = openDesk(HELD, (attendance) => ({ attendance }))
+  await showPage('/tutor/desk?session=12')
+  await expect.element(page.getByText('Fractions, p. 84')).toBeVisible()
+  await expect.element(absent).not.toBeChecked()
+  await page.getByText('Absent', { exact: true }).click()
+  await expect.element(page.getByText('Attendance saved')).toBeVisible()
+  await expect.element(absent).toBeChecked()
+  expect(site.askedAt(attendanceContract.markByTutor).map(({ body }) => body)).toEqual([{ attendance: 'absent' }])
+})
+
+test('a mark that is refused is told, and what was marked before stays', async () => {
+  openDesk({ ...HELD, attendance: 'attended' }, () => refuse('SESSION_NOT_MARKABLE'))
+  await showPage('/tutor/desk?session=12')
+  await page.getByText('Absent', { exact: true }).click()
+  await expect.element(page.getByText('The attendance could not be saved')).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'Attended' })).toBeChecked()
+})
+
+test.each([
+  [addDays(YESTERDAY, 3), 'say here whether'],
+  [addDays(YESTERDAY, -20), 'Two weeks have passed'],
+])('a session of %s cannot be marked: %s', async (sessionDate, why) => {
+  openDesk({ ...HELD, sessionDate }, (attendance) => ({ attendance }))
+  await showPage('/tutor/desk?session=12')
+  await expect.element(page.getByText(why)).toBeVisible()
+  await expect.element(absent).toBeDisabled()
+})
+
+test('a report that could not be loaded says so, and the rest stands', async () => {
+  openFakeSite([
+    signedIn,
+    answer(tutorDeskContract.session, () => HELD),
+    answer(sharingContract.prepare, () => ({ shared: null })),
+    answer(reportsContract.read, () => refuse('INTERNAL')),
+  ])
+  await showPage('/tutor/desk?session=12')
+  const report = page.getByRole('region', { name: 'Report' })
+  await expect.element(report.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect.element(page.getByText('Fractions, p. 84')).toBeVisible()
+})
+
+test('a session that is not the tutor’s is not among theirs', async () => {
+  openFakeSite([signedIn, answer(tutorDeskContract.session, () => refuse('NOT_FOUND'))])
+  await showPage('/tutor/desk?session=13')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'This is not one of your sessions' })).toBeVisible()
+})
+
+test('a report is written with what to do next, outlives a reload, and can be corrected', async () => {
+  const site = openDesk(HELD, (attendance) => ({ attendance }))
+  const close = await showPage('/tutor/desk?session=12')
+  await page.getByLabelText('What we did').fill('Fractions')
+  close()
+  await showPage('/tutor/desk?session=12')
+  await expect.element(page.getByLabelText('What we did')).toHaveValue('Fractions')
+  await page.getByRole('button', { name: 'Send the report' }).click()
+  await expect.element(page.getByLabelText('What comes next')).toHaveFocus()
+  await page.getByLabelText('What comes next').fill('Decimals')
+  await page.getByLabelText('To do next, 1').selectOptions('Thirds')
+  await page.getByRole('button', { name: 'Send the report' }).click()
+  await expect.element(page.getByText('Report saved')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Save the changes' })).toBeVisible()
+  const sent = { done: 'Fractions', next: 'Decimals', work: [{ kind: 'guide', id: 9 }] }
+  expect(site.askedAt(reportsContract.write).map(({ body }) => body)).toEqual([sent])
+  await expect.element(page.getByLabelText('To do next, 1')).toHaveValue('guide 9')
+})

@@ -1,0 +1,72 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { tutorDeskContract } from '#shared/features/tutors/tutor-desk.contract'
+import {
+  type SignedInTutor,
+  type TutorLogin,
+  tutorSignInContract,
+} from '#shared/features/tutors/tutor-sign-in.contract'
+import { isUnauthorized } from '../../../api/api-error'
+import { call } from '../../../api/call'
+import { DESK_KEYS, queryKeys } from '../../../api/query-keys'
+import { type ActionDefinition, useAction } from '../../../api/use-action'
+import { forgetDraftsAt } from '../../../form/drafts'
+import type { Sent } from '../../../form/use-form'
+
+const { tutor, desk } = queryKeys
+
+export const tutorQueries = {
+  me: () => queryOptions({ queryKey: tutor.me, queryFn: () => call(tutorSignInContract.me) }),
+  /** Asked again with every visit: students book meanwhile. */
+  week: (monday: string) =>
+    queryOptions({
+      queryKey: desk.week(monday),
+      queryFn: () => call(tutorDeskContract.week, { query: { day: monday } }),
+      gcTime: 0,
+    }),
+  session: (id: number) =>
+    queryOptions({
+      queryKey: desk.session(id),
+      queryFn: () => call(tutorDeskContract.session, { params: { id: String(id) } }),
+      gcTime: 0,
+    }),
+}
+
+export function useTutor() {
+  return useQuery(tutorQueries.me())
+}
+
+/** Whoever signs in is known at once: the desk need not ask. */
+export function useTutorLogin(): ActionDefinition<Sent<z.output<typeof TutorLogin>>, SignedInTutor> {
+  const queryClient = useQueryClient()
+  return {
+    run: async ({ body }) => {
+      const answer = await call(tutorSignInContract.login, { body })
+      queryClient.setQueryData(tutor.me, answer)
+      return answer
+    },
+    changes: [],
+  }
+}
+
+export function useTutorLogout({ onSuccess, onError }: { onSuccess: () => void; onError: () => void }) {
+  const queryClient = useQueryClient()
+  return useAction({
+    changes: [],
+    lostSignIn: 'tutor',
+    run: async () => {
+      try {
+        await call(tutorSignInContract.logout)
+      } catch (error) {
+        // Whose sign-in is already gone is signed out.
+        if (!isUnauthorized(error)) throw error
+      }
+    },
+    onSuccess: () => {
+      onSuccess()
+      forgetDraftsAt('tutor')
+      for (const queryKey of DESK_KEYS) queryClient.removeQueries({ queryKey })
+    },
+    onError,
+  })
+}

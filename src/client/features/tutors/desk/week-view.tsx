@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { mondayOf } from '#shared/features/tutors/tutors.rules'
+import { businessDay } from '#shared/time/business-day'
+import { addDays } from '#shared/time/calendar'
+import { useFormats } from '../../../i18n/formats'
+import { useTranslation } from '../../../i18n/use-translation'
+import { LoadedWhenNeeded } from '../../../loading/loaded-when-needed'
+import { viewWithWords } from '../../../loading/view-with-words'
+import { paths } from '../../../paths'
+import { ButtonLink } from '../../../ui/button'
+import { Page } from '../../../ui/page'
+import { useMediaQuery } from '../../../ui/use-media-query'
+import { DeskState } from './desk-state'
+import { tutorQueries } from './tutor.queries'
+import { WeekList } from './week-list'
+import { WeekTable } from './week-table'
+
+/** Seldom needed: fetched once the week stands. */
+const FEED = viewWithWords(['errors'], async () => (await import('./hours/tutor-feed')).TutorFeed)
+
+const WEEKDAYS = [0, 1, 2, 3, 4]
+const DAYS_PER_WEEK = 7
+
+/** A week of sessions: a timetable where there is room, else a list. */
+export function WeekView({ day, now }: { day: string; now: Date }) {
+  const { t } = useTranslation('tutorDesk')
+  const formats = useFormats()
+  const isWide = useMediaQuery('(min-width: 64rem)')
+  const monday = mondayOf(day)
+  const week = useQuery(tutorQueries.week(monday))
+  const days = WEEKDAYS.map((offset) => addDays(monday, offset))
+  const isThisWeek = monday === mondayOf(businessDay(now))
+  const Sessions = isWide ? WeekTable : WeekList
+  return (
+    <Page
+      title={isThisWeek ? t('week.thisWeek') : t('week.title', { day: formats.day(monday) })}
+      eyebrow={`${t('week.span', { from: formats.shortDay(monday), to: formats.shortDay(days.at(-1) ?? monday) })} · ${t('timeZone')}`}
+      actions={
+        <nav aria-label={t('week.others')} className="flex gap-2">
+          <ButtonLink
+            look="secondary"
+            href={paths.tutorWeek(addDays(monday, -DAYS_PER_WEEK))}
+            aria-label={t('week.before')}
+          >
+            <ChevronLeft aria-hidden className="size-5" />
+          </ButtonLink>
+          {!isThisWeek && (
+            <ButtonLink look="secondary" href={paths.tutorWeek('')}>
+              {t('week.thisWeekLink')}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            look="secondary"
+            href={paths.tutorWeek(addDays(monday, DAYS_PER_WEEK))}
+            aria-label={t('week.after')}
+          >
+            <ChevronRight aria-hidden className="size-5" />
+          </ButtonLink>
+        </nav>
+      }
+    >
+      <DeskState query={week}>{week.data && <Sessions sessions={week.data} days={days} now={now} />}</DeskState>
+      <LoadedWhenNeeded part={FEED} isNeeded={week.data !== undefined} />
+    </Page>
+  )
+}

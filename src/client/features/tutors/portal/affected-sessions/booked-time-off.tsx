@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StaffTimeOff } from '#shared/features/tutors/time-off/time-off.contract'
+import { useCalendarFormats } from '../../../../i18n/calendar-formats'
+import { useFormats } from '../../../../i18n/formats'
+import { useTranslation } from '../../../../i18n/use-translation'
+import { paths } from '../../../../paths'
+import { FetchFailed } from '../../../../portal/fetch-failed'
+import { tutorQueries } from '../../../../portal/tutors.queries'
+import { usePermissions } from '../../../../portal/use-permissions'
+import { AppLink } from '../../../../ui/app-link'
+import { ResolveButton } from './resolve-button'
+import type { Unresolved } from './resolve-dialog'
+import { ResolveSheet } from './resolve-sheet'
+import { useAffectedSessions } from './use-affected-sessions'
+
+/** Sessions that lie where their tutor is away: staff settle them. Nothing where there are none. */
+export function BookedTimeOff() {
+  const { t } = useTranslation('adminTutors')
+  const query = useQuery(tutorQueries.timeOff())
+  const { data, error } = query
+  const affectedSessions = useAffectedSessions()
+  const [unresolved, setUnresolved] = useState<Unresolved | null>(null)
+  const booked = data?.filter(({ sessions }) => sessions.length > 0) ?? []
+  if (!data && error) {
+    return (
+      <div className="mt-8">
+        <FetchFailed error={error} title={t('away.failed')} onRetry={query.refetch} isBusy={query.isFetching} />
+      </div>
+    )
+  }
+  return (
+    <>
+      {booked.length > 0 && (
+        <BookedSessions booked={booked} onResolve={(each) => setUnresolved(affectedSessions(each))} />
+      )}
+      <ResolveSheet unresolved={unresolved} onClose={() => setUnresolved(null)} />
+    </>
+  )
+}
+
+interface Resolving {
+  onResolve: (timeOff: StaffTimeOff) => void
+}
+
+function BookedSessions({ booked, onResolve }: Resolving & { booked: readonly StaffTimeOff[] }) {
+  const { t } = useTranslation('adminTutors')
+  return (
+    <section aria-labelledby="booked-time-off" className="mt-8">
+      <h2 id="booked-time-off" className="text-subheading">
+        {t('away.title')}
+      </h2>
+      <p className="text-ink-soft">{t('away.text')}</p>
+      <ul className="mt-3 grid gap-3">
+        {booked.map((each) => (
+          <AwayTutor key={each.id} timeOff={each} onResolve={onResolve} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function AwayTutor({ timeOff, onResolve }: Resolving & { timeOff: StaffTimeOff }) {
+  const { t } = useTranslation('adminTutors')
+  const { t: site } = useTranslation()
+  const { changes } = usePermissions()
+  const { tutor, fromDay, toDay, sessions } = timeOff
+  const formats = useFormats()
+  const { weekday } = useCalendarFormats()
+  const span = { from: weekday(fromDay), to: weekday(toDay) }
+  return (
+    <li>
+      <p className="font-semibold">
+        {fromDay === toDay
+          ? t('away.day', { name: tutor.name, ...span })
+          : t('away.days', { name: tutor.name, ...span })}
+      </p>
+      <ul className="text-ink-soft">
+        {sessions.map(({ id, sessionDate, startTime, subject, studentId, studentName }) => (
+          <li key={id}>
+            {weekday(sessionDate)}, {formats.time(startTime)} · {site(`subjects.${subject}.name`)} ·{' '}
+            <AppLink href={paths.adminStudent(studentId)} className="wrap-anywhere underline underline-offset-4">
+              {studentName ?? t('away.noName')}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      {changes('people') && <ResolveButton about={tutor.name} onClick={() => onResolve(timeOff)} />}
+    </li>
+  )
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { adminContract } from '#shared/features/staff/staff.contract'
+import { resolveSessionsContract, type SessionChoices } from '#shared/features/timetable/resolve-sessions.contract'
+import { holidaysContract } from '#shared/features/tutors/time-off/holidays.contract'
+import { timeOffContract } from '#shared/features/tutors/time-off/time-off.contract'
+import { type StaffTutor, tutorsContract } from '#shared/features/tutors/tutors.contract'
+import { answer, openFakeSite, refuse } from '../../../../testing/fake-site'
+import { NOOR } from '../../../../testing/sample-tutor'
+import { showPage } from '../../../../testing/show'
+
+const DAY = '2026-12-01'
+const SESSION = {
+  ...{ id: 11, subject: 'math' as const, duration: 1, sessionDate: DAY, startTime: '09:00' },
+  ...{ studentId: '7f0c5b86-6f8a-4b3e-9d55-0a3f1f0f7a11', studentName: 'Maya Roy' },
+}
+const CHOICES: SessionChoices = {
+  ...{ id: 11, version: 1, tutorId: NOOR.id, tutorName: NOOR.name, studentId: SESSION.studentId },
+  ...{ sessionDate: DAY, startTime: '09:00', duration: 1, colleagues: [] },
+  times: [{ sessionDate: '2026-12-02', startTime: '09:00' }],
+}
+const JO = { id: 8, name: 'Jo Tremblay' }
+
+/** Noor still has a session to hold on a day that is closed. */
+function openPortal({ timeOffFails = (): boolean => false, sessionsFail = false } = {}) {
+  let sessions = [SESSION]
+  let tutor: StaffTutor = NOOR
+  return openFakeSite([
+    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
+    answer(timeOffContract.listAll, () => (timeOffFails() ? refuse('INTERNAL') : [])),
+    answer(timeOffContract.note, ({ body }) => ({
+      ...{ ...body, id: 4, tutor: { id: NOOR.id, name: NOOR.name }, sessions },
+    })),
+    answer(holidaysContract.list, () => [{ day: DAY, name: 'Storm', nameFr: 'Tempête', sessions }]),
+    answer(tutorsContract.list, () => [tutor]),
+    answer(tutorsContract.sessions, () => (sessionsFail ? refuse('INTERNAL') : sessions)),
+    answer(tutorsContract.change, ({ body }) => {
+      if (sessions.length > 0) return refuse('TUTOR_HAS_SESSIONS')
+      tutor = { ...tutor, ...body, version: 2 }
+      return tutor
+    }),
+    answer(resolveSessionsContract.choices, ({ query }) => [
+      query.get('tutor') === 'leaves'
+        ? { ...CHOICES, times: [{ sessionDate: '2026-12-03', startTime: '14:00' as const, tutor: JO }] }
+        : CHOICES,
+    ]),
+    answer(resolveSessionsContract.settle, ({ body }) => {
+      sessions = []
+      return body.sessions.map(({ id }) => ({ id, refusal: null }))
+    }),
+  ])
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const resolved = (site: ReturnType<typeof openPortal>) =>
+  site.askedAt(resolveSessionsContract.settle).flatMap(({ body }) => body.sessions.map(({ kind }) => kind))
+
+test('who retires leaves nobody behind: the sessions are settled, and then the tutor has retired', async () => {
+  const site = openPortal()
+  await showPage('/admin/dashboard?view=tutors')
+  await button('Edit Noor Haddad').click()
+  await button('Retire Tutor').click()
+  await expect.element(page.getByText('1 upcoming session depends on this. Settle it first.')).toBeVisible()
+  await button('Settle These Sessions: Noor Haddad').click()
+  await button('Do the Best for All').click()
+  // Another hour with the same tutor is no way out, but one with a colleague is.
+  await expect.element(page.getByLabelText(/Maya Roy$/)).toHaveDisplayValue(/^Jo Tremblay, .*Dec 3, 2:00/)
+  await expect.element(page.getByLabelText('Reason for cancelling')).toHaveValue('The tutor no longer works with us.')
+  await button('Carry Out for 1 Session').click()
+  await expect.element(page.getByText('1 of 1 session settled')).toBeVisible()
+  await page.getByRole('dialog', { name: 'Noor Haddad retires' }).getByText('Close').click()
+  await expect.element(page.getByText('Noor Haddad takes no new bookings.')).toBeVisible()
+  const [{ body } = { body: { sessions: [] } }] = site.askedAt(resolveSessionsContract.settle)
+  expect(body.sessions).toEqual([
+    { id: 11, version: 1, kind: 'move', sessionDate: '2026-12-03', startTime: '14:00', tutorId: JO.id },
+  ])
+})
+
+test('who drops a subject is shown the sessions in it beside the form', async () => {
+  openPortal()
+  await showPage('/admin/dashboard?view=tutors', 'fr')
+  await button('Modifier Noor Haddad').click()
+  await page.getByRole('checkbox', { name: 'Français' }).first().click()
+  await page.getByRole('checkbox', { name: /^Math/ }).click()
+  await button('Enregistrer').first().click()
+  await expect.element(page.getByText('1\u00a0séance à venir en dépend. Réglez-la d’abord.')).toBeVisible()
+})
+
+test('time off that staff note leads at once to the sessions under it', async () => {
+  const site = openPortal()
+  await showPage('/admin/dashboard?view=tutors')
+  await button('Edit Noor Haddad').click()
+  await page.getByLabelText('First day').fill(DAY)
+  await button('Note Time Off').click()
+  await expect.element(page.getByRole('dialog', { name: 'Noor Haddad is away' })).toBeVisible()
+  expect(site.askedAt(timeOffContract.note).map(({ body }) => body)).toEqual([
+    { fromDay: DAY, toDay: DAY, fromHour: 9, toHour: 18 },
+  ])
+})
+
+test('what is booked on a closed day is settled from the list of closed days', async () => {
+  const site = openPortal()
+  await showPage('/admin/dashboard?view=tutors')
+  await button('Closed Days').click()
+  await button(/^Settle These Sessions: .*December 1/).click()
+  await button('Do the Best for All').click()
+  await expect.element(page.getByLabelText(/Maya Roy$/)).toHaveDisplayValue(/^Noor Haddad, .*Dec 2/)
+  await button('Carry Out for 1 Session').click()
+  await expect.element(page.getByText('1 of 1 session settled')).toBeVisible()
+  expect(resolved(site)).toEqual(['move'])
+})
+
+test('sessions that could not be loaded are not said to be none', async () => {
+  openPortal({ sessionsFail: true })
+  await showPage('/admin/dashboard?view=tutors')
+  await button('Edit Noor Haddad').click()
+  await button('Retire Tutor').click()
+  await expect.element(page.getByText('The sessions could not be loaded')).toBeVisible()
+})
+
+test('time off that could not be loaded is not said to be none', async () => {
+  let isFailing = true
+  openPortal({ timeOffFails: () => isFailing })
+  await showPage('/admin/dashboard?view=tutors')
+  await expect.element(page.getByText('Time off could not be loaded')).toBeVisible()
+  await button('Edit Noor Haddad').click()
+  await expect.element(page.getByRole('dialog').getByText('Time off could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('No time off is planned.')).not.toBeInTheDocument()
+  isFailing = false
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('No time off is planned.')).toBeVisible()
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { adminContract } from '#shared/features/staff/staff.contract'
+import { holidaysContract, type StaffHoliday } from '#shared/features/tutors/time-off/holidays.contract'
+import { statutoryHolidays } from '#shared/features/tutors/time-off/public-holidays.rules'
+import { timeOffContract } from '#shared/features/tutors/time-off/time-off.contract'
+import { tutorsContract } from '#shared/features/tutors/tutors.contract'
+import { businessDay } from '#shared/time/business-day'
+import { answer, openFakeSite } from '../../../../testing/fake-site'
+import { showPage } from '../../../../testing/show'
+
+function openPortal(role: 'manager' | 'viewer') {
+  let closed: StaffHoliday[] = []
+  return openFakeSite([
+    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
+    answer(tutorsContract.list, () => []),
+    answer(timeOffContract.listAll, () => []),
+    answer(holidaysContract.list, () => closed),
+    answer(holidaysContract.close, ({ body }) => {
+      closed = [...closed, ...body.days.map((each) => ({ ...each, sessions: [] }))]
+      return closed
+    }),
+    answer(holidaysContract.reopen, ({ params }) => {
+      closed = closed.filter(({ day }) => day !== params.day)
+      return undefined
+    }),
+  ])
+}
+
+const NEXT_YEAR = Number(businessDay(new Date()).slice(0, 4)) + 1
+
+test('staff take over a year’s holidays but one, and open a day again', async () => {
+  const site = openPortal('manager')
+  await showPage('/admin/dashboard?view=tutors')
+  await page.getByRole('button', { name: 'Closed Days' }).click()
+  await expect.element(page.getByText('No day is closed.')).toBeVisible()
+  await page.getByLabelText('Year').selectOptions(String(NEXT_YEAR))
+  await page.getByRole('checkbox', { name: /Easter Monday \(Québec\)/ }).click()
+  await page.getByRole('button', { name: /^Close \d+ Days$/ }).click()
+  const wanted = statutoryHolidays(NEXT_YEAR).filter(({ name }) => name !== 'Easter Monday')
+  const lines = page.getByRole('list', { name: 'Closed days' }).getByRole('listitem')
+  await expect.poll(() => lines.elements().length).toBe(wanted.length)
+  const sent = site.askedAt(holidaysContract.close).flatMap(({ body }) => body.days.map(({ day }) => day))
+  expect(sent).toEqual(wanted.map(({ day }) => day))
+  await lines.nth(0).getByRole('button').click()
+  await expect.poll(() => lines.elements().length).toBe(wanted.length - 1)
+})
+
+test('another day says beside its fields what is missing, and closes once all is there', async () => {
+  const site = openPortal('manager')
+  await showPage('/admin/dashboard?view=tutors')
+  await page.getByRole('button', { name: 'Closed Days' }).click()
+  const close = page.getByRole('button', { name: 'Close This Day' })
+  const day = page.getByLabelText('Day', { exact: true })
+  // A Saturday is closed anyway.
+  await day.fill('2027-03-06')
+  await close.click()
+  await expect.element(day).toHaveFocus()
+  await expect.element(page.getByText('Please select a date')).toBeVisible()
+  await day.fill('2027-03-05')
+  await page.getByLabelText('Name in English').fill('Storm')
+  await close.click()
+  await expect.element(page.getByLabelText('Name in French')).toHaveFocus()
+  await page.getByLabelText('Name in French').fill('Tempête')
+  await close.click()
+  await expect.element(day).toHaveValue('')
+  expect(site.askedAt(holidaysContract.close).map(({ body }) => body.days)).toEqual([
+    [{ day: '2027-03-05', name: 'Storm', nameFr: 'Tempête' }],
+  ])
+})
+
+test('who may only read sees the days, and no way to change them', async () => {
+  openPortal('viewer')
+  await showPage('/admin/dashboard?view=tutors', 'fr')
+  await page.getByRole('button', { name: 'Jours de fermeture' }).click()
+  await expect.element(page.getByText('Aucun jour n’est fermé.')).toBeVisible()
+  expect(page.getByRole('heading', { name: 'Jours fériés' }).elements()).toEqual([])
+})

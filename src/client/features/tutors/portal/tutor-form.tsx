@@ -1,0 +1,149 @@
+import { type StaffTutor, TutorDraft } from '#shared/features/tutors/tutors.contract'
+import { SPOKEN_LANGUAGES } from '#shared/features/tutors/tutors.rules'
+import { LANGUAGES } from '#shared/languages'
+import { SUBJECTS, type Subject } from '#shared/subjects'
+import { ApiError } from '../../../api/api-error'
+import { useDraft } from '../../../form/use-draft'
+import { useForm } from '../../../form/use-form'
+import { validate } from '../../../form/validate'
+import { useFormats } from '../../../i18n/formats'
+import { useTranslation } from '../../../i18n/use-translation'
+import { viewWithWords } from '../../../loading/view-with-words'
+import { showNotice } from '../../../notices/notice-store'
+import { useStaffDraftKey } from '../../../portal/admin.queries'
+import { TextPair } from '../../../portal/content/text-pair'
+import { StaffFailure } from '../../../portal/staff-failure'
+import { tutorActions } from '../../../portal/tutors.queries'
+import { CheckLine } from '../../../ui/fields/checkbox'
+import { Field } from '../../../ui/fields/field'
+import { FormButtons } from '../../../ui/fields/form-buttons'
+import { Select } from '../../../ui/fields/select'
+import { TextInput } from '../../../ui/fields/text-input'
+import { CheckGroup } from './check-group'
+
+type Values = Omit<TutorDraft, 'email'> & { email: string }
+
+const EMPTY: Values = {
+  name: '',
+  email: '',
+  preferredLanguage: 'en',
+  subjects: [],
+  languages: [...LANGUAGES],
+  introduction: '',
+  introductionFr: '',
+  qualifications: '',
+  isBookable: true,
+}
+
+interface TutorFormProps {
+  /** Undefined for a new one. */
+  tutor: StaffTutor | undefined
+  onDone: () => void
+  /** Told the subjects that were refused because sessions in others are still to come; null when that is over. */
+  onLeft?: (subjects: readonly Subject[] | null) => void
+}
+
+/** Everything that is known of a tutor. */
+export function TutorForm(props: TutorFormProps) {
+  const { tutor, onDone } = props
+  const { t } = useTranslation('adminTutors')
+  const { t: site } = useTranslation()
+  const formats = useFormats()
+  const form = useTutorForm(props)
+  const { values, change, errorOf } = form
+  return (
+    <form noValidate className="mt-5 grid gap-5" onSubmit={form.submit}>
+      <Field label={t('form.name')} error={errorOf('name')}>
+        {(control) => <TextInput {...control} {...form.text('name')} autoComplete="off" />}
+      </Field>
+      <CheckGroup
+        label={t('form.subjects')}
+        error={errorOf('subjects')}
+        choices={SUBJECTS}
+        chosen={values.subjects}
+        nameOf={(subject) => site(`subjects.${subject}.name`)}
+        onChange={(subjects) => change({ subjects })}
+      />
+      <Field label={t('form.email')} hint={t('form.emailHint')} error={errorOf('email')}>
+        {(control) => <TextInput {...control} {...form.text('email')} type="email" autoComplete="off" />}
+      </Field>
+      <Field label={t('form.emails')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={values.preferredLanguage}
+            onChange={({ target }) => change({ preferredLanguage: target.value === 'fr' ? 'fr' : 'en' })}
+          >
+            <option value="en">{t('form.english')}</option>
+            <option value="fr">{t('form.french')}</option>
+          </Select>
+        )}
+      </Field>
+      <TextPair
+        labels={{ en: t('form.introduction'), fr: t('form.introductionFr') }}
+        texts={{ en: values.introduction, fr: values.introductionFr }}
+        errors={{ en: errorOf('introduction'), fr: errorOf('introductionFr') }}
+        onChange={({ en, fr }) => change({ introduction: en, introductionFr: fr })}
+        rows={2}
+      />
+      <Field label={t('form.qualifications')} error={errorOf('qualifications')}>
+        {(control) => <TextInput {...control} {...form.text('qualifications')} autoComplete="off" />}
+      </Field>
+      <CheckGroup
+        label={t('form.languages')}
+        error={errorOf('languages')}
+        choices={SPOKEN_LANGUAGES}
+        chosen={values.languages}
+        nameOf={formats.languageName}
+        onChange={(languages) => change({ languages })}
+      />
+      <CheckLine
+        label={t('form.isBookable')}
+        isChecked={values.isBookable}
+        onChange={(isBookable) => change({ isBookable })}
+      />
+      <StaffFailure title={tutor ? t('notChanged') : t('notCreated')} error={form.send.error} />
+      <FormButtons isBusy={form.send.isPending} cancel={t('form.cancel')} onCancel={onDone}>
+        {tutor ? t('form.save') : t('form.create')}
+      </FormButtons>
+    </form>
+  )
+}
+
+function useTutorForm({ tutor, onDone, onLeft }: TutorFormProps) {
+  const { t } = useTranslation('adminTutors')
+  // What was typed on an older version would undo what somebody else has changed since.
+  const draftKey = useStaffDraftKey(tutor ? `admin-tutor-${tutor.id}-${tutor.version}` : 'admin-tutor')
+  const draft = useDraft<Values>(draftKey, tutor ? toValues(tutor) : EMPTY)
+  return useForm({
+    draft,
+    validated: validate(TutorDraft, { ...draft.values, email: draft.values.email || null }),
+    action: tutor ? tutorActions.edit(tutor) : tutorActions.create,
+    refusedFields: ({ body }) => (body.code === 'EMAIL_TAKEN' ? { email: body.code } : {}),
+    onError: (error) => onLeft?.(hasSessions(error) ? draft.values.subjects : null),
+    onSuccess: ({ name }) => {
+      if (tutor) showNotice({ title: t('changed'), description: t('changedText', { name }) })
+      else showNotice({ title: t('created'), description: t('createdText', { name }) })
+      onDone()
+    },
+  })
+}
+
+/** The sessions that are in the way of a change, fetched when there are any. */
+export const LEFT_SESSIONS = viewWithWords(
+  [],
+  async () => (await import('./affected-sessions/left-sessions')).LeftSessions,
+)
+
+/** Whether a change was refused because sessions to come depend on what it takes away. */
+export function hasSessions(error: Error | null): boolean {
+  return error instanceof ApiError && error.body.code === 'TUTOR_HAS_SESSIONS'
+}
+
+/** What the form shows; the rest of a tutor is changed elsewhere. */
+function toValues(tutor: StaffTutor): Values {
+  const { name, subjects, languages, preferredLanguage, isBookable } = tutor
+  const { introduction, introductionFr, qualifications, email } = tutor
+  const texts = { name, introduction, introductionFr, qualifications, email: email ?? '' }
+  return { ...texts, subjects, languages, preferredLanguage, isBookable }
+}

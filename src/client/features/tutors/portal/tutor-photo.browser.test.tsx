@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { adminContract } from '#shared/features/staff/staff.contract'
+import { timeOffContract } from '#shared/features/tutors/time-off/time-off.contract'
+import { tutorPhotosContract } from '#shared/features/tutors/tutor-photos.contract'
+import { tutorsContract } from '#shared/features/tutors/tutors.contract'
+import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { NOOR } from '../../../testing/sample-tutor'
+import { showPage } from '../../../testing/show'
+
+/** Asked of nobody: a server that is busy would leave the letter of the name in its place. */
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+const FACE = { ...NOOR, photoUrl: PICTURE }
+
+test('staff give a tutor a photo and take it away; what is refused says why', async () => {
+  let tutor = NOOR
+  openFakeSite([
+    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
+    answer(tutorsContract.list, () => [tutor]),
+    answer(timeOffContract.listAll, () => []),
+    answer(tutorPhotosContract.set, ({ body }) => {
+      if (body.photoBase64 !== btoa('a face')) return refuse('PHOTO_TYPE_REFUSED')
+      tutor = FACE
+      return tutor
+    }),
+    answer(tutorPhotosContract.remove, () => {
+      tutor = NOOR
+      return tutor
+    }),
+  ])
+  await showPage('/admin/dashboard?view=tutors')
+  await page.getByRole('button', { name: 'Edit Noor Haddad' }).click()
+  const choose = page.getByLabelText('Choose Photo')
+  await userEvent.upload(choose, new File(['no face'], 'face.jpg'))
+  await expect.element(page.getByText('This is not a still picture in JPEG, PNG or WebP.')).toBeVisible()
+
+  await userEvent.upload(choose, new File(['a face'], 'face.png'))
+  await expect.element(page.getByLabelText('Choose Another Photo')).toBeInTheDocument()
+  const shown = () => document.querySelectorAll(`img[src="${PICTURE}"]`).length
+  // In the list and in the dialog; the name stands beside it, so it has no words of its own.
+  await expect.poll(shown).toBe(2)
+  await page.getByRole('button', { name: 'Remove Photo' }).click()
+  await expect.poll(shown).toBe(0)
+})

@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { User } from '#shared/features/account/account.contract'
+import { readHours } from '#shared/features/billing/hours.rules'
+import { CreditsChange } from '#shared/features/users/users.contract'
+import { ApiError } from '../../api/api-error'
+import { LostAnswerError } from '../../api/lost-answer'
+import { useDraft } from '../../form/use-draft'
+import { useErrorWords } from '../../form/use-error-words'
+import { useForm } from '../../form/use-form'
+import { validate } from '../../form/validate'
+import { useAmounts } from '../../i18n/amounts'
+import { useTranslation } from '../../i18n/use-translation'
+import { showNotice } from '../../notices/notice-store'
+import { useStaffDraftKey } from '../../portal/admin.queries'
+import { knownAs } from '../../portal/student-name'
+import { usersQueries, useSetCredits, useShowStudent } from '../../portal/users.queries'
+
+export function creditsDraftName(studentId: string): string {
+  return `credits-${studentId}`
+}
+
+interface CreditsValues {
+  credits: string
+  reason: string
+  /** The balance that staff saw. */
+  seen: number
+}
+
+/** The credit edit: what is typed, what is wrong with it, and sending it. */
+export function useCreditsForm(student: User, onDone: () => void) {
+  const { t } = useTranslation('adminUsers')
+  const amounts = useAmounts()
+  const balance = readHours(student.creditsRemaining)
+  const draft = useDraft<CreditsValues>(useStaffDraftKey(creditsDraftName(student.id)), {
+    credits: amounts.plainNumber(balance),
+    reason: '',
+    seen: balance,
+  })
+  const { seen } = draft.values
+  const { body, problems } = validateCredits(draft.values)
+  const { refusal, explain, clear } = useRefusal(student, draft)
+
+  const form = useForm({
+    draft,
+    validated: body ? { body: { id: student.id, ...body, expectedCredits: seen }, problems } : { body, problems },
+    action: useSetCredits(),
+    onSuccess: (saved, isOpen) => {
+      const hours = amounts.hours(readHours(saved.creditsRemaining))
+      const name = knownAs(saved) ?? t('none')
+      showNotice({ title: t('credits.savedTitle'), description: t('credits.saved', { name, hours }) })
+      // A form that was closed before the answer came must not close the next one.
+      if (isOpen) onDone()
+    },
+    onError: explain,
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    clear()
+    // What is already so needs no sending.
+    if (body?.creditsRemaining !== seen) return form.submit(event)
+    event.preventDefault()
+    onDone()
+  }
+
+  return {
+    ...form,
+    submit,
+    refusal,
+    /** The new balance, while what is typed is one. */
+    wanted: body?.creditsRemaining,
+  }
+}
+
+function validateCredits({ credits, reason, seen }: CreditsValues) {
+  return validate(CreditsChange, {
+    creditsRemaining: credits,
+    reason: reason.trim() || undefined,
+    expectedCredits: seen,
+  })
+}
+
+interface SeenBalance {
+  values: CreditsValues
+  change: (changed: Partial<CreditsValues>) => void
+}
+
+/** Why the balance was not set: beside the form, or in a notice when the form was closed before the answer came. */
+function useRefusal(student: User, { values: { seen }, change }: SeenBalance) {
+  const { t } = useTranslation('adminUsers')
+  const { t: admin } = useTranslation('admin')
+  const amounts = useAmounts()
+  const errorWords = useErrorWords()
+  const queryClient = useQueryClient()
+  const showStudent = useShowStudent()
+  const [refusal, setRefusal] = useState<string>()
+
+  const fetchStudent = () =>
+    queryClient.fetchQuery({ ...usersQueries.student(student.id), staleTime: 0 }).catch(() => null)
+
+  function refuse(reason: string, isOpen: boolean) {
+    if (isOpen) return setRefusal(reason)
+    const title = t('credits.failedOf', { name: knownAs(student) ?? t('none') })
+    showNotice({ title, ...(reason !== t('credits.failed') && { description: reason }), variant: 'destructive' })
+  }
+
+  function reasonOf(error: Error): string {
+    if (error instanceof ApiError) return errorWords.refusal(error, t('credits.failed'))
+    return error instanceof LostAnswerError ? t(`credits.lost.${error.effect}`) : admin('failed.unreachable')
+  }
+
+  async function explain(error: Error, isOpen: boolean) {
+    const isLost = error instanceof LostAnswerError && error.effect === 'none'
+    const hasChanged = error instanceof ApiError && error.body.code === 'BALANCE_CHANGED'
+    const current = (hasChanged || isLost) && isOpen ? await fetchStudent() : null
+    const now = current && readHours(current.creditsRemaining)
+    if (!current || now === null || (isLost && now === seen)) return refuse(reasonOf(error), isOpen)
+    showStudent(current)
+    change({ seen: now })
+    const balances = { before: amounts.hours(seen), now: amounts.hours(now) }
+    setRefusal(isLost ? t('credits.lost.other', balances) : t('credits.changed', balances))
+  }
+
+  return { refusal, explain, clear: () => setRefusal(undefined) }
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { TIES_OF_SUBJECT } from '#shared/features/skills/related-content.addresses'
+import type { relatedContentContract } from '#shared/features/skills/related-content.contract'
+import type { Subject } from '#shared/subjects'
+import { bare, call } from '../api/call'
+import { queryKeys } from '../api/query-keys'
+
+export const tieQueries = {
+  /** Which guides and quizzes of a subject belong together. */
+  ofSubject: (subject: Subject) =>
+    queryOptions({
+      queryKey: queryKeys.ties.ofSubject(subject),
+      // Spread, so that an answer of another shape fails here and not in the list of quizzes, which can do without it.
+      queryFn: async () => [
+        ...(await call(bare<typeof relatedContentContract.ofSubject>(TIES_OF_SUBJECT), { params: { subject } })),
+      ],
+    }),
+}

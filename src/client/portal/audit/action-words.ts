@@ -1,0 +1,132 @@
+import { readHours } from '#shared/features/billing/hours.rules'
+import { QUIZ_METADATA } from '#shared/features/content/content.contract'
+import { RECIPIENTS } from '#shared/features/emails/emails.rules'
+import type { ActionName, AuditEntry } from '#shared/features/staff/activity.contract'
+import { ROLES } from '#shared/features/staff/roles.rules'
+import { useAmounts } from '../../i18n/amounts'
+import { localText } from '../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { keptText as text, useFieldWords } from './audited-fields'
+import { isOnDay, useDayActionWords } from './day-action-words'
+import { isOnSession, useSessionActionWords } from './session-action-words'
+
+const DONE_TO_CONTENT = {
+  'quiz.create': 'quizCreated',
+  'quiz.update': 'quizEdited',
+  'quiz.questions': 'quizQuestions',
+  'quiz.delete': 'quizDeleted',
+  'guide.create': 'guideCreated',
+  'guide.update': 'guideEdited',
+  'guide.delete': 'guideDeleted',
+} as const
+
+const DONE_TO_STAFF = {
+  'staff.create': 'created',
+  'staff.role': 'role',
+  'staff.disable': 'disabled',
+  'staff.enable': 'enabled',
+  'staff.password': 'password',
+  'staff.sign-out': 'signedOut',
+  'staff.factor-on': 'factorOn',
+  'staff.factor-off': 'factorOff',
+  'staff.factor-recovered': 'factorRecovered',
+  'staff.factor-reset': 'factorReset',
+} as const
+
+const DONE_TO_TUTORS = {
+  'tutor.create': 'created',
+  'tutor.update': 'edited',
+  'tutor.retire': 'retired',
+  'tutor.return': 'returned',
+  'tutor.invite': 'invited',
+  'tutor.away': 'away',
+  'tutor.back': 'back',
+} as const
+
+const DONE_TO_MONEY = {
+  'hours.money-received': 'received',
+  'hours.money-returned': 'returned',
+  'hours.money-recorded': 'recorded',
+  'hours.money-refunded': 'refunded',
+  'hours.gifted': 'gifted',
+  'hours.refund-by-hand': 'refundByHand',
+  'hours.refund-called-off': 'refundCalledOff',
+} as const
+
+/** An act of staff as a sentence, and what changed line by line. */
+export function useActionWords({ action, target, before, after }: AuditEntry): { sentence: string; details: string[] } {
+  const { t } = useTranslation('adminUsers')
+  const { t: admin } = useTranslation('admin')
+  const amounts = useAmounts()
+  const language = useLanguage()
+  const valueWords = useFieldWords()
+  const sessionWords = useSessionActionWords()
+  const dayWords = useDayActionWords()
+  const hours = (state: AuditEntry['before']) => amounts.hours(readHours(text(state?.creditsRemaining)))
+
+  const roleWords = (state: AuditEntry['before']) => {
+    const role = ROLES.find((each) => each === state?.role)
+    return role ? admin(`roles.${role}`) : ''
+  }
+
+  function changes(): string[] {
+    return QUIZ_METADATA.flatMap((field) => {
+      const [was, is] = [text(before?.[field]), text(after?.[field])]
+      if (was === is) return []
+      const values = { before: valueWords(field, was), after: valueWords(field, is) }
+      return [t('actions.change', { field: t(`actions.fields.${field}`), ...values })]
+    })
+  }
+
+  if (action === 'hours.set') {
+    const reason = text(after?.reason)
+    return {
+      sentence: t('actions.hoursSet', { before: hours(before), after: hours(after) }),
+      details: reason ? [t('actions.reason', { reason })] : [],
+    }
+  }
+  if (isOnMoney(action)) {
+    const done = DONE_TO_MONEY[action]
+    const values = {
+      amount: amounts.money(Number(after?.amountCents) / 100),
+      reference: text(after?.reference),
+      hours: amounts.hours(readHours(text(after?.hours))),
+    }
+    return { sentence: t(`actions.money.${done}`, values), details: [text(after?.note)].filter(Boolean) }
+  }
+  if (isOnSession(action)) return sessionWords(action, { before, after })
+  const named = before ?? after
+  if (isOnDay(action)) return { sentence: dayWords(action, { day: target, named }), details: [] }
+  if (action === 'student.sign-out') return { sentence: t('actions.studentSignedOut'), details: [] }
+  if (isOnStaff(action)) {
+    const values = { name: text(named?.name), from: roleWords(before), to: roleWords(after) }
+    const done = DONE_TO_STAFF[action]
+    return { sentence: t(`actions.staff.${done}`, values), details: [] }
+  }
+  if (isOnTutors(action)) {
+    const done = DONE_TO_TUTORS[action]
+    return { sentence: t(`actions.tutor.${done}`, { name: text((after ?? before)?.name) }), details: [] }
+  }
+  if (action === 'email.send-again') {
+    const recipient = RECIPIENTS.find((each) => each === before?.recipient) ?? 'student'
+    return { sentence: t(`actions.emailMessage.${recipient}`), details: [] }
+  }
+  const done = DONE_TO_CONTENT[action]
+  const title = localText({ en: text(named?.title), fr: text(named?.titleFr) }, language).text
+  return {
+    sentence: t(`actions.content.${done}`, { number: target, title }),
+    details: action === 'quiz.update' || action === 'guide.update' ? changes() : [],
+  }
+}
+
+function isOnMoney(action: ActionName): action is keyof typeof DONE_TO_MONEY {
+  return action in DONE_TO_MONEY
+}
+
+function isOnStaff(action: ActionName): action is keyof typeof DONE_TO_STAFF {
+  return action in DONE_TO_STAFF
+}
+
+function isOnTutors(action: ActionName): action is keyof typeof DONE_TO_TUTORS {
+  return action in DONE_TO_TUTORS
+}

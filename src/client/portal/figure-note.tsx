@@ -1,0 +1,28 @@
+import { Filter } from 'lucide-react'
+import { useSearch } from 'wouter'
+import type { Figure } from '#shared/features/staff/activity.contract'
+import { useTranslation } from '../i18n/use-translation'
+import { AppLink } from '../ui/app-link'
+
+/** The figure of the morning that the address narrows a list to; none for what the list does not know. */
+export function useFigure<Known extends Figure>(known: readonly Known[]): Known | undefined {
+  const asked = new URLSearchParams(useSearch()).get('only')
+  return known.find((figure) => figure === asked)
+}
+
+/** Says what a list is narrowed to, with the way back to all of it. */
+export function FigureNote({ figure, allHref }: { figure: Figure | undefined; allHref: string }) {
+  const { t } = useTranslation('adminUsers')
+  if (!figure) return null
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-4 rounded-control bg-gold-soft px-4 py-0.5">
+      <span className="flex items-center gap-2.5 py-1.5 font-semibold">
+        <Filter aria-hidden className="size-4.5 shrink-0" />
+        {t(`figures.${figure}`)}
+      </span>
+      <AppLink href={allHref} className="flex min-h-11 items-center underline underline-offset-4">
+        {t('lists.showAll')}
+      </AppLink>
+    </p>
+  )
+}

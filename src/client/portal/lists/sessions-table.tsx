@@ -1,0 +1,63 @@
+import type { Session } from '#shared/features/booking/booking.contract'
+import type { StudentSession } from '#shared/features/staff/activity.contract'
+import { useTranslation } from '../../i18n/use-translation'
+import { useSessionLabels } from '../../tutoring/session-labels'
+import { EmailText } from '../email-text'
+import { StudentLink } from '../student-link'
+import { SubjectText } from '../subject-text'
+import { Cell, Row, Table } from '../table'
+import { MarkAttendance } from './mark-attendance'
+
+type AnySession = Session & Partial<Pick<StudentSession, 'student'>>
+
+/** Sessions, of one student or of all: then each row says whose. */
+export function SessionsTable({ sessions, label }: { sessions: readonly AnySession[]; label: string }) {
+  const { t } = useTranslation('adminUsers')
+  const isOfAll = sessions.some(({ student }) => student)
+  const columns = [t('lists.when'), t('lists.student'), t('lists.subject'), t('lists.tutor'), t('lists.status')]
+  return (
+    <Table label={label} columns={columns.filter((_, index) => isOfAll || index !== 1)}>
+      {sessions.map((session) => (
+        <SessionRow key={session.id} session={session} />
+      ))}
+    </Table>
+  )
+}
+
+function SessionRow({ session }: { session: AnySession }) {
+  const { t } = useTranslation('adminUsers')
+  const labels = useSessionLabels()
+  return (
+    <Row>
+      <Cell column={t('lists.when')} onPhone="plain" className="font-semibold md:whitespace-nowrap">
+        <span className="inline-block first-letter:uppercase">
+          {t('lists.dayAndTime', { day: labels.day(session), time: labels.time(session) })}
+        </span>
+      </Cell>
+      {session.student && (
+        <Cell column={t('lists.student')} className="md:w-1/4">
+          <StudentLink student={session.student} />
+          {session.student.name && session.student.email && (
+            <p className="wrap-anywhere text-ink-soft text-sm">
+              <EmailText email={session.student.email} />
+            </p>
+          )}
+        </Cell>
+      )}
+      <Cell column={t('lists.subject')} {...(session.notes && { onPhone: 'wide' as const })}>
+        <SubjectText subject={session.subject}>{labels.subject(session)}</SubjectText>
+        {session.notes && (
+          <p className="wrap-anywhere mt-1 whitespace-pre-line text-ink-soft text-sm md:max-w-md">
+            <span className="sr-only">{t('lists.notes')} </span>
+            {session.notes}
+          </p>
+        )}
+      </Cell>
+      <Cell column={t('lists.tutor')}>{session.tutor.name}</Cell>
+      <Cell column={t('lists.status')} className={session.status === 'scheduled' ? 'font-semibold' : 'text-ink-soft'}>
+        {labels.status(session)}
+        <MarkAttendance session={session} />
+      </Cell>
+    </Row>
+  )
+}

@@ -1,0 +1,68 @@
+import type { AuditEntry } from '#shared/features/staff/activity.contract'
+import { useTranslation } from '../../i18n/use-translation'
+import { useActionWords } from '../audit/action-words'
+import { AuditedContent } from '../audit/audited-content'
+import { StudentLink } from '../student-link'
+import { Cell, Row, Table } from '../table'
+import { useMoment } from '../use-moment'
+
+interface StaffTableProps {
+  entries: readonly AuditEntry[]
+  label: string
+  /** On a student's own page the way there is not needed. */
+  isOfOneStudent?: boolean
+}
+
+/** What staff did, in words: who, when, what, before and after. */
+export function StaffTable({ entries, label, isOfOneStudent = false }: StaffTableProps) {
+  const { t } = useTranslation('adminUsers')
+  const moment = useMoment()
+  return (
+    <Table label={label} columns={[t('lists.date'), t('lists.who'), t('lists.what')]}>
+      {entries.map((entry) => (
+        <Row key={entry.id}>
+          <Cell column={t('lists.date')} className="whitespace-nowrap text-ink-soft">
+            <time dateTime={entry.createdAt}>{moment.dayAndTime(entry.createdAt)}</time>
+          </Cell>
+          <Cell column={t('lists.who')} className="wrap-anywhere font-semibold">
+            {entry.administrator ? (
+              <span title={entry.administrator.email}>{entry.administrator.name || entry.administrator.email}</span>
+            ) : (
+              t('lists.byCommand')
+            )}
+          </Cell>
+          <Cell column={t('lists.what')} onPhone="wide" className="wrap-anywhere md:w-3/5">
+            <ActionView entry={entry} />
+            {entry.student && !isOfOneStudent && (
+              <p className="mt-1">
+                <StudentLink student={entry.student} />
+              </p>
+            )}
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  )
+}
+
+function ActionView({ entry }: { entry: AuditEntry }) {
+  const { sentence, details } = useActionWords(entry)
+  return (
+    <>
+      {sentence}
+      {details.length > 0 && (
+        <ul className="mt-1 text-ink-soft text-sm">
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
+      {isWhole(entry) && <AuditedContent entry={entry} />}
+    </>
+  )
+}
+
+/** Whether content was made or deleted as a whole. An edit says all that it changed. */
+function isWhole({ targetKind, action }: AuditEntry): boolean {
+  return (targetKind === 'quiz' || targetKind === 'guide') && action !== 'quiz.update'
+}

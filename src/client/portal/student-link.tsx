@@ -1,0 +1,19 @@
+import type { StudentSession } from '#shared/features/staff/activity.contract'
+import { useTranslation } from '../i18n/use-translation'
+import { paths } from '../paths'
+import { AppLink } from '../ui/app-link'
+import { EmailText } from './email-text'
+
+const LINK =
+  'wrap-anywhere font-semibold underline decoration-edge/55 underline-offset-4 hover:decoration-ink max-md:inline-block'
+
+/** Whom a row is about, with the way to their page; a deleted account has none. */
+export function StudentLink({ student: { id, name, email, isDeleted } }: Pick<StudentSession, 'student'>) {
+  const { t } = useTranslation('adminUsers')
+  if (isDeleted) return <span className="text-ink-soft">{t('lists.deletedStudent')}</span>
+  return (
+    <AppLink href={paths.adminStudent(id)} className={LINK}>
+      {name ?? (email ? <EmailText email={email} /> : t('none'))}
+    </AppLink>
+  )
+}

@@ -1,0 +1,12 @@
+import { mayChange, mayRead } from '#shared/features/staff/roles.rules'
+import type { Permission } from '#shared/http/endpoint'
+import { useAdministrator } from './admin.queries'
+
+/** What the signed-in administrator's role allows, so that the portal offers nothing that the server would refuse. */
+export function usePermissions() {
+  const { data: administrator } = useAdministrator()
+  return {
+    reads: (right: Permission) => administrator !== undefined && mayRead(administrator.role, right),
+    changes: (right: Permission) => administrator !== undefined && mayChange(administrator.role, right),
+  }
+}

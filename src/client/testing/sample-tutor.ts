@@ -1,0 +1,19 @@
+import type { StaffTutor } from '#shared/features/tutors/tutors.contract'
+
+/** A tutor as the portal's tests show them. */
+export const NOOR: StaffTutor = {
+  id: 7,
+  name: 'Noor Haddad',
+  subjects: ['math'],
+  languages: ['en'],
+  introduction: '',
+  introductionFr: '',
+  qualifications: '',
+  email: null,
+  preferredLanguage: 'en',
+  isBookable: true,
+  schedule: [],
+  isRetired: false,
+  hasAccount: false,
+  version: 1,
+}

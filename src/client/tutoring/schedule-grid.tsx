@@ -1,0 +1,105 @@
+import {
+  FULL_SCHEDULE,
+  SCHEDULE_DAYS,
+  type ScheduleDay,
+  type ScheduleSlot,
+  slotsOf,
+} from '#shared/features/booking/availability/schedule.rules'
+import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { weekdayNames } from '../i18n/calendar-formats'
+import { useFormats } from '../i18n/formats'
+import { useLanguage, useTranslation } from '../i18n/use-translation'
+import { PlannerTable } from '../ui/calendar/planner-table'
+import { useMediaQuery } from '../ui/use-media-query'
+
+interface ScheduleGridProps {
+  schedule: readonly ScheduleSlot[]
+  onChange: (schedule: ScheduleSlot[]) => void
+}
+
+interface LayoutProps {
+  nameOf: (day: ScheduleDay) => string
+  boxOf: (slot: ScheduleSlot) => BoxProps
+}
+
+/** When a tutor begins sessions: hours down the side and days across, or day by day where room is short. */
+export function ScheduleGrid({ schedule, onChange }: ScheduleGridProps) {
+  const names = weekdayNames(useLanguage())
+  const formats = useFormats()
+  const isWide = useMediaQuery('(min-width: 48rem)')
+  // A week begins on Sunday in both languages.
+  const nameOf = (day: ScheduleDay) => names[SCHEDULE_DAYS.indexOf(day) + 1]?.full ?? day
+  const toggle = (slot: ScheduleSlot) =>
+    onChange(FULL_SCHEDULE.filter((each) => (each === slot ? !schedule.includes(each) : schedule.includes(each))))
+  const boxOf = (slot: ScheduleSlot) => {
+    const time = formats.time(timeOf(slot))
+    const day = SCHEDULE_DAYS.find((each) => slot.startsWith(each)) ?? 'mon'
+    return { time, label: `${nameOf(day)} ${time}`, isChecked: schedule.includes(slot), onToggle: () => toggle(slot) }
+  }
+  const Layout = isWide ? ScheduleTable : ScheduleList
+  return <Layout nameOf={nameOf} boxOf={boxOf} />
+}
+
+const timeOf = (slot: ScheduleSlot) => slot.slice(-5)
+
+function ScheduleTable({ nameOf, boxOf }: LayoutProps) {
+  const { t } = useTranslation('tutorHours')
+  const formats = useFormats()
+  return (
+    <PlannerTable
+      label={t('schedule.title')}
+      side="hours"
+      corner={t('schedule.hour')}
+      rows={START_TIMES.map((time) => ({ key: time, head: formats.time(time) }))}
+      columns={SCHEDULE_DAYS.map((day) => ({ key: day, head: nameOf(day) }))}
+      cell={(time, day) => (
+        <td key={day} className="border-rule border-l p-0">
+          <SlotBox {...boxOf(`${day} ${time}`)} />
+        </td>
+      )}
+    />
+  )
+}
+
+function ScheduleList({ nameOf, boxOf }: LayoutProps) {
+  return (
+    <div className="grid gap-4">
+      {SCHEDULE_DAYS.map((day) => (
+        <fieldset key={day} className="min-w-0 rounded-sheet border border-line bg-sheet px-4 pt-3 pb-2 shadow-sheet">
+          <legend className="float-left mb-1 font-semibold first-letter:uppercase">{nameOf(day)}</legend>
+          <div className="clear-both grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))]">
+            {slotsOf(day).map((slot) => (
+              <SlotBox key={slot} {...boxOf(slot)} isNamed />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+interface BoxProps {
+  label: string
+  time: string
+  isChecked: boolean
+  onToggle: () => void
+  /** Shows its time where no row does. */
+  isNamed?: boolean
+}
+
+function SlotBox({ label, time, isChecked, onToggle, isNamed = false }: BoxProps) {
+  return (
+    <label
+      className={`flex min-h-11 cursor-pointer items-center gap-2.5 hover:text-primary ${isNamed ? '' : 'px-3 hover:bg-paper'}`}
+    >
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isChecked}
+        onChange={onToggle}
+        className="size-5 shrink-0 cursor-[inherit] accent-primary"
+      />
+      {isNamed && time}
+    </label>
+  )
+}

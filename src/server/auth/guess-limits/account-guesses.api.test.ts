@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { knownDevices } from '../../db/schema/known-devices'
+import { signInAttempts } from '../../db/schema/sign-in-attempts'
+import { cleanUp } from '../../jobs/clean-up'
+import { buildTestApp } from '../../testing/build-test-app'
+import { makeAdministrator, makeStudent } from '../../testing/factories'
+import { sendForm } from '../../testing/forms'
+import { quickHash } from '../../testing/quick-hash'
+import { startStudentSignIn } from '../student-sign-ins.store'
+
+const SECOND = 1000
+const DAY = 24 * 3_600_000
+const site = await buildTestApp()
+const { app, db, time } = site
+
+const EMAIL = 'zoe@example.com'
+const PASSWORD = 'une plume rouge'
+const passwordHash = await quickHash(PASSWORD)
+const zoe = await makeStudent(site, { email: EMAIL, passwordHash })
+const other = await makeStudent(site, { email: 'other@example.com', passwordHash })
+const schoolmate = (n: number) => `school-${n}@example.com`
+for (let n = 0; n < 20; n++) await makeStudent(site, { email: schoolmate(n), passwordHash })
+const admin = await makeAdministrator(site)
+
+interface Guess {
+  email?: string
+  password?: string
+  from?: string
+  device?: string
+}
+
+let networks = 0
+const newNetwork = () => `10.${Math.floor(++networks / 250)}.${networks % 250}.1`
+
+const guess = ({ email = EMAIL, password = 'wrong', from = newNetwork(), device = '' }: Guess = {}) =>
+  sendForm(site, '/api/login', { email, password }, { remoteAddress: from, headers: { cookie: device } })
+
+const guessRight = (one: Guess = {}) => guess({ ...one, password: PASSWORD })
+
+async function guessTimes(times: number, one: Guess = {}): Promise<number[]> {
+  const all: number[] = []
+  for (let n = 0; n < times; n++) all.push((await guess(one)).statusCode)
+  return all
+}
+
+/** Signs in, and keeps what the browser then has to show. */
+async function signInOnDevice(email = EMAIL): Promise<string> {
+  const { cookies } = await guessRight({ email })
+  const device = cookies.find(({ name }) => name === 'plume_device')
+  return `plume_device=${device?.value}`
+}
+
+const freshCookie = async (id: string) => `plume_student=${await startStudentSignIn(db, id, time.now)}`
+
+const wait = (ms: number) => {
+  time.now = new Date(time.now.getTime() + ms)
+}
+
+beforeEach(async () => {
+  await db.delete(signInAttempts)
+  await db.delete(knownDevices)
+})
+
+describe('wrong passwords for one account from ever new networks', () => {
+  test('wait after the tenth, each time twice as long, and at most 15 minutes', async () => {
+    expect(new Set(await guessTimes(10))).toEqual(new Set([401]))
+    for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
+      const refused = await guess()
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(seconds)])
+      wait(seconds * SECOND - 1)
+      expect((await guessRight()).statusCode).toBe(429)
+      wait(1)
+      expect((await guess()).statusCode).toBe(401)
+    }
+  })
+
+  test('are forgotten at a right one, once the wait is over', async () => {
+    await guessTimes(12)
+    wait(SECOND)
+    expect((await guessRight()).statusCode).toBe(303)
+    expect(new Set(await guessTimes(10))).toEqual(new Set([401]))
+  })
+
+  test('are forgiven a day after the last', async () => {
+    await guessTimes(10)
+    wait(DAY)
+    expect(new Set(await guessTimes(10))).toEqual(new Set([401]))
+    expect((await guess()).statusCode).toBe(429)
+  })
+
+  test('make no wait longer while they are refused', async () => {
+    await guessTimes(30)
+    expect((await guess()).headers['retry-after']).toBe('1')
+  })
+
+  test('keep nobody out of another account', async () => {
+    await guessTimes(30)
+    expect((await guessRight({ email: 'other@example.com' })).statusCode).toBe(303)
+  })
+
+  test('count for an unknown email too', async () => {
+    expect(await guessTimes(12, { email: 'nobody@example.com' })).toEqual([...Array(10).fill(401), 429, 429])
+  })
+
+  test('go on counting after the email was changed', async () => {
+    await guessTimes(10)
+    const headers = { cookie: await freshCookie(zoe.id) }
+    const rename = (email: string) => app.inject({ method: 'PATCH', url: '/api/profile', headers, payload: { email } })
+    expect((await rename('zoe.new@example.com')).statusCode).toBe(200)
+    expect((await guess({ email: 'zoe.new@example.com' })).statusCode).toBe(429)
+    await rename(EMAIL)
+  })
+
+  test('are counted at the staff’s door: of 300 from one IPv6 network, five are looked at', async () => {
+    const statuses: number[] = []
+    for (let n = 1; n <= 300; n++) {
+      const remoteAddress = `2001:db8:7:7::${n.toString(16)}`
+      const payload = { email: admin.email, password: `wrong-${n}` }
+      statuses.push((await app.inject({ method: 'POST', url: '/api/admin/login', payload, remoteAddress })).statusCode)
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(295)
+  })
+})
+
+describe('a device on which the account has signed in before', () => {
+  test('gets in with the right password while strangers guess', async () => {
+    const device = await signInOnDevice()
+    await guessTimes(30)
+    expect((await guessRight()).statusCode).toBe(429)
+    expect((await guessRight({ device })).statusCode).toBe(303)
+    expect((await guessRight()).statusCode).toBe(429)
+  })
+
+  test('gets in from a network that others have used up', async () => {
+    const device = await signInOnDevice()
+    const from = '192.0.2.9'
+    await Promise.all(Array.from({ length: 20 }, (_, n) => guessTimes(5, { email: schoolmate(n), from })))
+    expect((await guessRight({ from })).statusCode).toBe(429)
+    expect((await guessRight({ from, device })).statusCode).toBe(303)
+  })
+
+  test('has five wrong tries of its own, which close the door to nobody else', async () => {
+    const device = await signInOnDevice()
+    expect(await guessTimes(6, { device })).toEqual([401, 401, 401, 401, 401, 429])
+    expect((await guessRight({ device })).statusCode).toBe(429)
+    expect((await guessRight()).statusCode).toBe(303)
+  })
+
+  test('is known for that account alone', async () => {
+    const device = await signInOnDevice('other@example.com')
+    await guessTimes(10)
+    expect((await guessRight({ device })).statusCode).toBe(429)
+  })
+
+  test('is known for every account that shares it', async () => {
+    const device = await signInOnDevice('other@example.com')
+    await guessRight({ device })
+    await guessTimes(10)
+    await guessTimes(10, { email: 'other@example.com' })
+    expect((await guessRight({ device })).statusCode).toBe(303)
+    expect((await guessRight({ device, email: 'other@example.com' })).statusCode).toBe(303)
+  })
+
+  test('cannot be made up, and what was made up is never taken over', async () => {
+    const device = `plume_device=${'A'.repeat(43)}`
+    const { cookies } = await guessRight({ device })
+    expect(cookies.find(({ name }) => name === 'plume_device')?.value).not.toBe('A'.repeat(43))
+    await guessTimes(10)
+    expect((await guessRight({ device })).statusCode).toBe(429)
+  })
+
+  test('is kept without its token, is forgotten after a year, and with the account', async () => {
+    const device = await signInOnDevice()
+    await signInOnDevice('other@example.com')
+    expect(JSON.stringify(await db.select().from(knownDevices))).not.toContain(device.split('=')[1])
+    await app.inject({ method: 'DELETE', url: '/api/profile', headers: { cookie: await freshCookie(other.id) } })
+    expect(await db.select({ account: knownDevices.account }).from(knownDevices)).toEqual([{ account: zoe.id }])
+    await cleanUp(db, new Date(time.now.getTime() + 366 * DAY))
+    expect(await db.$count(knownDevices)).toBe(0)
+  })
+})

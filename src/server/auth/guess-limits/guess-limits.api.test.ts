@@ -1,0 +1,221 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { signInAttempts } from '../../db/schema/sign-in-attempts'
+import { buildTestApp } from '../../testing/build-test-app'
+import { makeAdministrator, makeStudent } from '../../testing/factories'
+import { sendForm } from '../../testing/forms'
+import { quickHash } from '../../testing/quick-hash'
+import { createTurns } from '../passwords/turns'
+import { limitGuesses } from './guess-limits'
+
+const MINUTE = 60_000
+const site = await buildTestApp()
+const proxied = await buildTestApp({
+  settings: { publicUrl: 'https://plume.example', trustedProxies: ['127.0.0.1'] },
+})
+const unproxied = await buildTestApp({ settings: { publicUrl: 'https://plume.example' } })
+const { db, time } = site
+
+const EMAIL = 'zoe@example.com'
+const PASSWORD = 'une plume rouge'
+const passwordHash = await quickHash(PASSWORD)
+await makeStudent(site, { email: EMAIL, passwordHash })
+await makeStudent(site, { email: 'other@example.com', passwordHash })
+const schoolmate = (n: number) => `school-${n}@example.com`
+for (let n = 0; n < 20; n++) await makeStudent(site, { email: schoolmate(n), passwordHash })
+const admin = await makeAdministrator(site, { email: EMAIL, password: PASSWORD })
+
+interface Guess {
+  email?: string
+  password?: string
+  from?: string
+}
+
+const guess = ({ email = EMAIL, password = 'wrong', from = '192.0.2.1' }: Guess = {}) =>
+  sendForm(site, '/api/login', { email, password }, { remoteAddress: from })
+
+const guessAtAdmin = (password = 'wrong-password') =>
+  site.app.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: { email: admin.email, password },
+    remoteAddress: '192.0.2.1',
+  })
+
+async function statuses(times: number, one: Guess = {}): Promise<number[]> {
+  const all: number[] = []
+  for (let n = 0; n < times; n++) all.push((await guess(one)).statusCode)
+  return all
+}
+
+const wait = (ms: number) => {
+  time.now = new Date(time.now.getTime() + ms)
+}
+
+beforeEach(async () => {
+  await db.delete(signInAttempts)
+})
+
+describe('wrong passwords', () => {
+  test('are answered five times, then not even looked at', async () => {
+    expect(await statuses(6)).toEqual([401, 401, 401, 401, 401, 429])
+    const right = await guess({ password: PASSWORD })
+    expect(right.statusCode).toBe(429)
+    expect(right.cookies).toEqual([])
+    expect(right.body).toContain('Too many failed attempts.')
+  })
+
+  test('say how long to wait', async () => {
+    await statuses(1)
+    wait(5 * MINUTE)
+    await statuses(4)
+    expect((await guess()).headers['retry-after']).toBe('600')
+    wait(9 * MINUTE + 59_500)
+    expect((await guess()).headers['retry-after']).toBe('1')
+  })
+
+  test('are forgiven 15 minutes after the first, not one moment earlier', async () => {
+    await statuses(6)
+    wait(15 * MINUTE - 1)
+    expect((await guess({ password: PASSWORD })).statusCode).toBe(429)
+    wait(1)
+    expect((await guess({ password: PASSWORD })).statusCode).toBe(303)
+  })
+
+  test('start a new window of five after that', async () => {
+    await statuses(6)
+    wait(15 * MINUTE)
+    expect(await statuses(6)).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  test('are forgotten at a right one', async () => {
+    expect(await statuses(4)).toEqual([401, 401, 401, 401])
+    expect((await guess({ password: PASSWORD })).statusCode).toBe(303)
+    expect(await statuses(6)).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  test('are counted for one account, however its email is written', async () => {
+    for (const email of [EMAIL, 'ZOE@example.com', ' zoe@EXAMPLE.com ', 'Zoe@Example.Com', EMAIL]) {
+      expect((await guess({ email })).statusCode).toBe(401)
+    }
+    expect((await guess({ email: 'zOe@example.com' })).statusCode).toBe(429)
+  })
+
+  test('are counted for an unknown email too', async () => {
+    expect(await statuses(6, { email: 'nobody@example.com' })).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  test('close the door neither to another account nor from another address', async () => {
+    await statuses(6)
+    expect((await guess({ email: 'other@example.com', password: PASSWORD })).statusCode).toBe(303)
+    expect((await guess({ password: PASSWORD, from: '192.0.2.2' })).statusCode).toBe(303)
+  })
+
+  test('at the staff door are counted apart', async () => {
+    await statuses(6)
+    expect((await guessAtAdmin(admin.password)).statusCode).toBe(200)
+    for (let n = 0; n < 5; n++) expect((await guessAtAdmin()).statusCode).toBe(401)
+    expect((await guessAtAdmin(admin.password)).statusCode).toBe(429)
+    wait(15 * MINUTE)
+    expect((await guess({ password: PASSWORD })).statusCode).toBe(303)
+  })
+
+  test('are kept without the email or the address', async () => {
+    await statuses(2)
+    const rows = JSON.stringify(await db.select().from(signInAttempts))
+    expect(rows).not.toMatch(/zoe|192\.0\.2/)
+  })
+})
+
+describe('one address', () => {
+  test('has 100 wrong tries for all accounts together, and then uses up those of no account', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, n) => statuses(5, { email: schoolmate(n) })))
+    const next = await guess({ email: 'other@example.com', password: PASSWORD })
+    expect(next.statusCode).toBe(429)
+    expect(Number(next.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await guess({ email: 'other@example.com', password: PASSWORD, from: '192.0.2.2' })).statusCode).toBe(303)
+    wait(14 * MINUTE)
+    expect(await statuses(5)).toEqual([429, 429, 429, 429, 429])
+    wait(MINUTE)
+    expect((await guess({ email: 'other@example.com', password: PASSWORD })).statusCode).toBe(303)
+    expect((await guess({ password: PASSWORD })).statusCode).toBe(303)
+  })
+
+  test('has no limit on right ones', async () => {
+    for (let n = 0; n < 12; n++) expect((await guess({ password: PASSWORD })).statusCode).toBe(303)
+  })
+
+  test('is not what a header says, when there is no proxy', async () => {
+    for (let n = 0; n < 6; n++) {
+      const headers = {
+        'x-forwarded-for': `203.0.113.${n}`,
+        'x-real-ip': `203.0.113.${n}`,
+        forwarded: `for=10.0.0.${n}`,
+      }
+      const answer = await sendForm(site, '/api/login', { email: EMAIL, password: 'wrong' }, { headers })
+      expect(answer.statusCode).toBe(n < 5 ? 401 : 429)
+    }
+  })
+
+  test.each(['127.0.0.1', '10.0.0.7', '192.168.1.7', 'fd00::7'])(
+    'is not what %s forwards, when the operator names no proxy',
+    async (remoteAddress) => {
+      const statuses: number[] = []
+      for (let n = 0; n < 6; n++) {
+        const headers = { 'x-forwarded-for': `203.0.113.${n}` }
+        const fields = { email: `near-${remoteAddress}@example.com`.replaceAll(':', '-'), password: 'wrong' }
+        statuses.push((await sendForm(unproxied, '/api/login', fields, { remoteAddress, headers })).statusCode)
+      }
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+    },
+  )
+
+  test('is what the proxy next door adds last, whatever the caller forged before it', async () => {
+    const from = (forwarded: string) =>
+      sendForm(
+        proxied,
+        '/api/login',
+        { email: EMAIL, password: 'wrong' },
+        { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': forwarded } },
+      )
+    for (let n = 0; n < 5; n++) expect((await from(`198.51.100.${n}, 203.0.113.9`)).statusCode).toBe(401)
+    expect((await from('198.51.100.77, 203.0.113.9')).statusCode).toBe(429)
+    expect((await from('203.0.113.10')).statusCode).toBe(401)
+  })
+
+  test('far away is not believed to be a proxy', async () => {
+    const from = (n: number) =>
+      sendForm(
+        proxied,
+        '/api/login',
+        { email: 'far@example.com', password: 'wrong' },
+        { remoteAddress: '198.51.100.200', headers: { 'x-forwarded-for': `203.0.113.${n}` } },
+      )
+    for (let n = 0; n < 5; n++) expect((await from(n)).statusCode).toBe(401)
+    expect((await from(6)).statusCode).toBe(429)
+  })
+})
+
+test('a right password is refused as well when a burst at other accounts has used up the address meanwhile', async () => {
+  const nothingNoted = { note: async () => {}, noteLimited: () => {} }
+  const origin = { address: '203.0.113.50', unverifiedDevice: undefined, turns: createTurns(), ...nothingNoted }
+  const guessOf = { db, now: time.now, accountKind: 'student', from: origin } as const
+  let begin = () => {}
+  let finish = () => {}
+  const isBegun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const right = limitGuesses({ ...guessOf, account: EMAIL }, async () => {
+    begin()
+    await new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    return 'zoe'
+  })
+  await isBegun
+  for (let n = 0; n < 100; n++) {
+    const wrong = limitGuesses({ ...guessOf, account: `nobody-${n}@example.com` }, async () => null)
+    await expect(wrong).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+  }
+  finish()
+  await expect(right).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' })
+})

@@ -1,0 +1,52 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db'
+import { signInAttempts } from '../../db/schema/sign-in-attempts'
+
+export type Tries = typeof signInAttempts.$inferSelect
+
+export async function findTries(db: Db, key: string): Promise<Tries | undefined> {
+  const [row] = await db.select().from(signInAttempts).where(eq(signInAttempts.key, key))
+  return row
+}
+
+/** Adds one to a count whose window still runs, or starts a new window. One statement, so that rivals cannot both read the old count. */
+export async function countTry(
+  db: Db,
+  { key, now, windowMs }: { key: string; now: Date; windowMs: number },
+): Promise<Tries> {
+  const windowStart = new Date(now.getTime() - windowMs)
+  const isOver = sql`${signInAttempts.windowStartedAt} <= ${windowStart.toISOString()}::timestamptz`
+  const [row] = await db
+    .insert(signInAttempts)
+    .values({ key, attempts: 1, windowStartedAt: now })
+    .onConflictDoUpdate({
+      target: signInAttempts.key,
+      set: {
+        attempts: sql`case when ${isOver} then 1 else ${signInAttempts.attempts} + 1 end`,
+        windowStartedAt: sql`case when ${isOver} then excluded.window_started_at else ${signInAttempts.windowStartedAt} end`,
+      },
+    })
+    .returning()
+  if (!row) throw new Error('an upsert always returns its row')
+  return row
+}
+
+/** Writes a count down, unless another process has counted since it was read: then nothing happens, and false comes back. */
+export async function replaceTries(db: Db, seen: Tries | undefined, next: Tries): Promise<boolean> {
+  const rows = seen
+    ? await db
+        .update(signInAttempts)
+        .set(next)
+        .where(and(eq(signInAttempts.key, next.key), eq(signInAttempts.attempts, seen.attempts)))
+        .returning({ key: signInAttempts.key })
+    : await db.insert(signInAttempts).values(next).onConflictDoNothing().returning({ key: signInAttempts.key })
+  return rows.length === 1
+}
+
+export async function forgetTries(db: Db, keys: string[]): Promise<void> {
+  await db.delete(signInAttempts).where(inArray(signInAttempts.key, keys))
+}
+
+export async function removeOldTries(db: Db, before: Date): Promise<void> {
+  await db.delete(signInAttempts).where(lt(signInAttempts.windowStartedAt, before))
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { signInAttempts } from '../../db/schema/sign-in-attempts'
+import { buildTestApp } from '../../testing/build-test-app'
+import { makeStudent } from '../../testing/factories'
+import { sendForm } from '../../testing/forms'
+import { hashPassword } from './passwords'
+
+const site = await buildTestApp()
+const PASSWORD = 'une plume rouge'
+const student = await makeStudent(site, { email: 'zoe@example.com', passwordHash: await hashPassword(PASSWORD) })
+const signIn = () => sendForm(site, '/api/login', { email: 'zoe@example.com', password: PASSWORD })
+
+test('of 400 passwords at once some are told to come back; nobody else waits, and nothing counts as a wrong try', async () => {
+  let isOver = false
+  // Whoever was served queues up again at once: the queue stays full however slow the rest is.
+  async function occupy(n: number) {
+    do await hashPassword(`password ${n}`)
+    while (!isOver)
+  }
+  const flood = Promise.allSettled(Array.from({ length: 400 }, (_, n) => occupy(n)))
+  const refused = await signIn()
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2'])
+  expect(refused.body).toContain('The site is temporarily unavailable.')
+  const other = await site.app.inject({ url: '/api/auth/user', headers: { cookie: student.cookie } })
+  expect(other.statusCode).toBe(200)
+  expect(await site.db.$count(signInAttempts)).toBe(0)
+
+  isOver = true
+  const results = await flood
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(198)
+  expect((await signIn()).statusCode).toBe(303)
+})

@@ -1,0 +1,73 @@
+import { STAFF_PASSWORD_MIN_LENGTH } from '#shared/features/staff/staff-accounts.contract'
+import type { ValidationCode } from '#shared/http/validation'
+import { VALIDATION_MESSAGES } from '#shared/http/validation'
+import type { Settings } from '../../env'
+import { AppError } from '../../http/app-error'
+import { COMMON_WORDS, KEY_WALKS } from './common-passwords'
+import { LEAKED_PASSWORDS } from './leaked-passwords'
+
+const SITE_NAME = 'plume'
+/** A date or a number of a telephone: the first things that are tried. */
+const DIGITS_THAT_ARE_FEW = 10
+
+const LOOK_ALIKES: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+}
+
+interface NewPassword {
+  password: string
+  /** The field that it was typed in. */
+  field: string
+  email: string | null
+  accountKind: 'student' | 'staff'
+}
+
+/** Refuses a password that others would soon guess, beside its field. In the demo everybody knows the passwords anyway. */
+export function refuseWeakPassword(
+  { password, field, email, accountKind }: NewPassword,
+  { demo }: Pick<Settings, 'demo'>,
+): void {
+  if (demo) return
+  const code = findWeakness({ password, email, accountKind })
+  if (!code) return
+  throw new AppError('VALIDATION_FAILED', { issues: [{ path: field, code, message: VALIDATION_MESSAGES[code] }] })
+}
+
+/** What is wrong with a new password that the contract's schema accepts. */
+export function findWeakness({ password, email, accountKind }: Omit<NewPassword, 'field'>): ValidationCode | undefined {
+  if (accountKind === 'staff' && password.length < STAFF_PASSWORD_MIN_LENGTH) return 'STAFF_PASSWORD_TOO_SHORT'
+  const own = email === null ? [] : [email.toLowerCase(), email.toLowerCase().split('@')[0] ?? '']
+  return isGuessable(password.normalize('NFKC').toLowerCase(), new Set([SITE_NAME, ...own]))
+    ? 'PASSWORD_GUESSABLE'
+    : undefined
+}
+
+function isGuessable(password: string, own: ReadonlySet<string>): boolean {
+  if (own.has(password) || LEAKED_PASSWORDS.has(password)) return true
+  if (/^\d+$/.test(password) && password.length < DIGITS_THAT_ARE_FEW) return true
+  const core = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  return [password, core, readLookAlikes(password), readLookAlikes(core)].some((each) => isKnown(each, own))
+}
+
+function isKnown(text: string, own: ReadonlySet<string>): boolean {
+  if (COMMON_WORDS.has(text) || own.has(text)) return true
+  if (text.length > 2 && KEY_WALKS.some((walk) => walk.includes(text) || walk.includes(reversed(text)))) return true
+  const [, part] = /^(.+?)\1+$/u.exec(text) ?? []
+  // The same few signs again and again, or a known word twice.
+  return part !== undefined && (part.length <= 3 || isKnown(part, own))
+}
+
+function readLookAlikes(text: string): string {
+  return text.replace(/[013457@$]/g, (sign) => LOOK_ALIKES[sign] ?? sign)
+}
+
+function reversed(text: string): string {
+  return [...text].reverse().join('')
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { and, eq, isNull } from 'drizzle-orm'
+import { expect, inject, test } from 'vitest'
+import { databaseUrl, TEMPLATE_DATABASE } from '../../../harness/postgres-template'
+import { run } from '../../../harness/program'
+import { programOf } from '../../../harness/server-program'
+import { isPasswordRight } from '../auth/passwords/passwords'
+import { connectPostgres } from '../db/client'
+import { lockFolder } from '../db/folder-lock'
+import { auditEntries } from '../db/schema/audit'
+import { findAdministratorByEmail } from '../features/staff/sign-in/staff-sign-in.store'
+import { createDatabase } from '../testing/test-database'
+
+const postgres = inject('postgresUrl') ?? ''
+const DATABASE_URL = databaseUrl(postgres, await createDatabase(postgres, TEMPLATE_DATABASE))
+
+/** The command as an operator runs it, with these lines typed. */
+function runCommand(args: string[], typed: string[], env: Record<string, string> = { DATABASE_URL }) {
+  return run(process.execPath, [...programOf('admin.js', 'commands/admin.ts'), ...args], {
+    input: typed.map((line) => `${line}\n`).join(''),
+    onlyEnv: env,
+  })
+}
+
+async function findAdministrator(email: string) {
+  const database = connectPostgres(DATABASE_URL)
+  const found = await findAdministratorByEmail(database.db, email)
+  await database.close()
+  return found
+}
+
+/** What was done to an account by nobody of the portal, in order. */
+async function findOperatorsActs(target: string) {
+  const database = connectPostgres(DATABASE_URL)
+  const acts = await database.db
+    .select({ action: auditEntries.action })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.target, target), isNull(auditEntries.administratorId)))
+    .orderBy(auditEntries.id)
+  await database.close()
+  return acts.map(({ action }) => action)
+}
+
+test('an administrator is made from what is typed, and the password is shown nowhere', async () => {
+  const answer = runCommand(['create'], ['Noor Haddad', 'noor@plume.example', 'a quiet library'])
+  expect(answer).toMatchObject({ status: 0, stderr: '' })
+  expect(answer.stdout).toContain('Administrator noor@plume.example made.')
+  expect(answer.stdout).not.toContain('quiet')
+  const made = await findAdministrator('noor@plume.example')
+  expect(made).toMatchObject({ name: 'Noor Haddad' })
+  expect(await isPasswordRight(made?.passwordHash, 'a quiet library')).toBe(true)
+})
+
+test('a password that is too short makes nobody', async () => {
+  const answer = runCommand(['create'], ['Noor Haddad', 'short@plume.example', 'abc'])
+  expect(answer).toMatchObject({ status: 1, stderr: 'Password must be at least 6 characters\n' })
+  expect(await findAdministrator('short@plume.example')).toBeUndefined()
+})
+
+test('on the embedded database of a site that runs it refuses before it asks anything', () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'plume-admin-'))
+  const lock = lockFolder(DATA_DIR)
+  const answer = runCommand(['create'], ['Noor Haddad', 'noor@plume.example', 'a quiet library'], { DATA_DIR })
+  lock.release()
+  rmSync(DATA_DIR, { recursive: true })
+  expect(answer).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining(String(process.pid)) })
+})
+
+test('without a database it says so before it asks anything', () => {
+  const answer = runCommand(['create'], ['Noor'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/plume' })
+  expect(answer).toMatchObject({ status: 1, stdout: '' })
+})
+
+test('without a word that it knows it says how it is used', () => {
+  for (const words of [[], ['constructor'], ['disable'], ['role', 'noor@plume.example', 'root']]) {
+    expect(runCommand(words, [])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('Usage: npm run admin -- list'),
+    })
+  }
+})
+
+test('accounts are listed, get other roles and passwords, and are disabled and enabled', async () => {
+  expect(runCommand(['create', 'editor'], ['Ines Roy', 'ines@plume.example', 'a lamp at the door']).status).toBe(0)
+  expect(runCommand(['role', 'ines@plume.example', 'manager'], []).stdout).toContain('now has the role manager')
+  expect(runCommand(['disable', 'ines@plume.example'], []).status).toBe(0)
+  expect(runCommand(['list'], []).stdout).toContain('ines@plume.example  manager (disabled)  Ines Roy')
+  expect(runCommand(['enable', 'ines@plume.example'], []).status).toBe(0)
+  expect(runCommand(['end-sign-ins', 'ines@plume.example'], []).status).toBe(0)
+  expect(runCommand(['password', 'ines@plume.example'], ['another lamp over there']).stdout).not.toContain('lamp')
+  const account = await findAdministrator('ines@plume.example')
+  expect(account).toMatchObject({ role: 'manager', disabledAt: null })
+  expect(await isPasswordRight(account?.passwordHash, 'another lamp over there')).toBe(true)
+  expect(await findOperatorsActs(String(account?.id))).toEqual([
+    'staff.create',
+    'staff.role',
+    'staff.disable',
+    'staff.enable',
+    'staff.sign-out',
+    'staff.password',
+  ])
+})
+
+test('the last active owner stays, and an unknown email is named', () => {
+  const answer = runCommand(['disable', 'noor@plume.example'], [])
+  expect(answer).toMatchObject({ status: 1, stderr: 'The last active owner keeps this role and stays active.\n' })
+  expect(runCommand(['enable', 'nobody@plume.example'], []).stderr).toContain('nobody@plume.example')
+})

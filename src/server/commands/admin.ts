@@ -1,0 +1,138 @@
+// Usage: npm run admin -- list | create | password | role | disable | enable | end-sign-ins. Manages staff accounts.
+
+import { ROLES, type Role } from '#shared/features/staff/roles.rules'
+import { StaffDraft, StaffPassword } from '#shared/features/staff/staff-accounts.contract'
+import { ERRORS } from '#shared/http/errors'
+import { isValidationCode, VALIDATION_MESSAGES } from '#shared/http/validation'
+import { DEFAULT_LANGUAGE } from '#shared/languages'
+import { openDatabase } from '../db/client'
+import type { Db } from '../db/db'
+import { readProcessSettings, type Settings } from '../env'
+import {
+  changeStaff,
+  createStaff,
+  endStaffSignIns,
+  listStaff,
+  resetStaffFactor,
+  setStaffPassword,
+} from '../features/staff/accounts/staff-accounts.service'
+import { findAdministratorByEmail } from '../features/staff/sign-in/staff-sign-in.store'
+import { AppError } from '../http/app-error'
+import { noteByCommand } from '../security-log/security-log'
+import { ask } from './ask'
+
+const USAGE = `Usage: npm run admin -- list
+       npm run admin -- create [role]
+       npm run admin -- password <email>
+       npm run admin -- role <email> <role>
+       npm run admin -- disable <email>
+       npm run admin -- enable <email>
+       npm run admin -- end-sign-ins <email>
+       npm run admin -- reset-factor <email>
+Roles: ${ROLES.join(', ')}`
+
+/** The operator is nobody in the portal: the audit log says that it was done by command. */
+const operator = () => ({ administratorId: null, now: new Date() })
+
+const actingOn = ({ id }: { id: number }) => ({
+  ...operator(),
+  note: noteByCommand({ accountKind: 'admin', account: String(id) }),
+  language: DEFAULT_LANGUAGE,
+})
+
+type Command = (db: Db, words: string[], settings: Settings) => Promise<string>
+
+const COMMANDS: Record<string, Command> = {
+  async list(db) {
+    const accounts = await listStaff(db, new Date())
+    return accounts
+      .map(({ name, email, role, isDisabled }) => `${email}  ${role}${isDisabled ? ' (disabled)' : ''}  ${name}`)
+      .join('\n')
+  },
+  async create(db, [role = 'owner'], settings) {
+    const {
+      Name: name,
+      Email: email,
+      Password: password,
+    } = await ask([{ name: 'Name' }, { name: 'Email' }, { name: 'Password', isSecret: true }])
+    const draft = check(StaffDraft.safeParse({ name, email, role, password }))
+    const made = await createStaff(db, draft, operator(), settings)
+    return `Administrator ${made.email} made.`
+  },
+  async password(db, [email], settings) {
+    const account = await find(db, email)
+    const typed = await ask([{ name: 'Password', isSecret: true }])
+    const { password } = check(StaffPassword.safeParse({ password: typed.Password }))
+    await setStaffPassword(db, { id: account.id, password }, actingOn(account), settings)
+    return `${email} has a new password, and every sign-in has ended.`
+  },
+  async role(db, [email, asked]) {
+    const role = ROLES.find((each): each is Role => each === asked)
+    if (!role) throw new Error(USAGE)
+    const account = await find(db, email)
+    await changeStaff(db, account.id, { role }, actingOn(account))
+    return `${email} now has the role ${role}.`
+  },
+  async disable(db, [email]) {
+    const account = await find(db, email)
+    await changeStaff(db, account.id, { isDisabled: true }, actingOn(account))
+    return `${email} is disabled, and every sign-in has ended.`
+  },
+  async enable(db, [email]) {
+    const account = await find(db, email)
+    await changeStaff(db, account.id, { isDisabled: false }, actingOn(account))
+    return `${email} is enabled.`
+  },
+  async 'end-sign-ins'(db, [email]) {
+    const account = await find(db, email)
+    await endStaffSignIns(db, account.id, actingOn(account))
+    return `Every sign-in of ${email} has ended.`
+  },
+  async 'reset-factor'(db, [email]) {
+    const account = await find(db, email)
+    await resetStaffFactor(db, account.id, actingOn(account))
+    return `${email} has no second factor any more, and every sign-in has ended.`
+  },
+}
+
+await run(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(inWords(error))
+  process.exit(1)
+})
+
+async function run([name = '', ...words]: string[]): Promise<void> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) throw new Error(USAGE)
+  // Opened before anything is asked: whoever runs it while the site holds the database hears of it at once.
+  const settings = readProcessSettings()
+  const database = await openDatabase(settings)
+  try {
+    console.log(await command(database.db, words, settings))
+  } finally {
+    await database.close()
+  }
+}
+
+async function find(db: Db, email: string | undefined) {
+  if (email === undefined) throw new Error(USAGE)
+  const account = await findAdministratorByEmail(db, email)
+  if (!account) throw new Error(`There is no staff account with the email ${email}.`)
+  return account
+}
+
+type Checked<T> = { success: true; data: T } | { success: false; error: { issues: { message: string }[] } }
+
+function check<T>(checked: Checked<T>): T {
+  if (checked.success) return checked.data
+  throw new Error(
+    checked.error.issues
+      .map(({ message }) => (isValidationCode(message) ? VALIDATION_MESSAGES[message] : message))
+      .join('; '),
+  )
+}
+
+function inWords(error: unknown): string {
+  if (error instanceof AppError && error.issues) return error.issues.map(({ message }) => message).join('; ')
+  if (error instanceof AppError) return ERRORS[error.code].message
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,60 @@
+import { OPTION_COUNT } from '#shared/features/quizzes/quiz-drafts.contract'
+import { SUBJECTS } from '#shared/subjects'
+import type { Content } from '../content-file'
+
+/** How far the share of one place may be from a quarter. */
+const PLACE_SHARE = { least: 0.2, most: 0.3 }
+/** Where one of four is the longest by chance, a quarter is right. */
+const LONGEST_SHARE = 1 / 3
+/** Fewer questions than these are not judged: among eight, three with the longest option right is chance. */
+const FEWEST = 40
+
+interface Choice {
+  right: number
+  options: readonly string[]
+  optionsFr: readonly string[]
+}
+
+/** Which subjects could be answered without reading: by the place of the right option, or by its length. */
+export function giveawayProblems({ quizzes }: Content): string[] {
+  return SUBJECTS.flatMap((subject) => {
+    const choices = quizzes.flatMap(({ value }) =>
+      value.subject === subject
+        ? value.questions.flatMap(({ correctAnswer, options, optionsFr }): Choice[] =>
+            typeof correctAnswer === 'number' ? [{ right: correctAnswer, options, optionsFr }] : [],
+          )
+        : [],
+    )
+    if (choices.length < FEWEST) return []
+    const found = [...placeProblems(choices), ...lengthProblems(choices)]
+    return found.map((problem) => `content/quizzes/${subject}: ${problem}`)
+  })
+}
+
+function placeProblems(choices: readonly Choice[]): string[] {
+  return Array.from({ length: OPTION_COUNT }, (_, place) => place).flatMap((place) => {
+    const share = shareOf(choices, ({ right }) => right === place)
+    const isBalanced = share >= PLACE_SHARE.least && share <= PLACE_SHARE.most
+    return isBalanced ? [] : [`option ${place + 1} is the right one in ${percent(share)} of the questions`]
+  })
+}
+
+function lengthProblems(choices: readonly Choice[]): string[] {
+  return (['options', 'optionsFr'] as const).flatMap((field) => {
+    const share = shareOf(choices, ({ right, [field]: options }) => isOnlyLongest(options, right))
+    return share <= LONGEST_SHARE ? [] : [`the right one of ${field} is the longest in ${percent(share)}`]
+  })
+}
+
+function isOnlyLongest(options: readonly string[], right: number): boolean {
+  const length = options[right]?.length ?? 0
+  return options.every((option, place) => place === right || option.length < length)
+}
+
+function shareOf(choices: readonly Choice[], holds: (choice: Choice) => boolean): number {
+  return choices.filter(holds).length / choices.length
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)}%`
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addEntry } from '../../features/billing/ledger/ledger.store'
+import { buildTestApp } from '../../testing/build-test-app'
+import { makeStudent } from '../../testing/factories'
+import { refusalOf } from '../../testing/refusal'
+import { ledgerEntries } from '../schema/ledger'
+import { students } from '../schema/students'
+
+const site = await buildTestApp()
+const { db } = site
+
+const debit = (studentId: string) => addEntry(db, { studentId, kind: 'booking', hours: '-1', createdAt: site.time.now })
+
+async function stateOf(studentId: string) {
+  const [student] = await db.select().from(students).where(eq(students.id, studentId))
+  const entries = await db.select().from(ledgerEntries).where(eq(ledgerEntries.studentId, studentId))
+  return { balance: student?.creditsRemaining, entries }
+}
+
+test('of 200 one-hour debits at once against 50 hours exactly 50 succeed and nothing is left', async () => {
+  const { id } = await makeStudent(site, { hours: 50 })
+  const refusals = await Promise.all(Array.from({ length: 200 }, () => refusalOf(debit(id))))
+  expect(refusals.filter((refusal) => refusal === null)).toHaveLength(50)
+  const refused = refusals.filter((refusal) => refusal?.constraint === 'students_credits_not_negative')
+  expect(refused).toHaveLength(150)
+  const { balance, entries } = await stateOf(id)
+  expect(balance).toBe('0.00')
+  expect(entries).toHaveLength(51)
+})
+
+test('debits and credits at once leave a balance that is the sum, and every step noted once', async () => {
+  const { id } = await makeStudent(site, { hours: 100 })
+  const credit = () => addEntry(db, { studentId: id, kind: 'adjustment', hours: '1', createdAt: site.time.now })
+  await Promise.all(Array.from({ length: 100 }, (_, index) => (index % 2 ? debit(id) : credit())))
+  const { balance, entries } = await stateOf(id)
+  expect(balance).toBe('100.00')
+  const inOrder = entries.sort((a, b) => Number(a.id) - Number(b.id))
+  expect(inOrder.reduce((sum, entry) => sum + Number(entry.hours), 0)).toBe(100)
+})

@@ -1,0 +1,80 @@
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { businessDay } from '#shared/time/business-day'
+import { addDays } from '#shared/time/calendar'
+import { businessInstant } from '#shared/time/instant'
+import { SCHOOL, schoolYear } from '../../../../harness/school-year'
+import { sumReturned } from '../../features/billing/ledger/ledger.store'
+import { findTutorIds } from '../../features/booking/availability/bookable-tutors.store'
+import { findWho } from '../../features/staff/activity/activity.store'
+import { findTimetable } from '../../features/timetable/staff-sessions.store'
+import { buildTestApp } from '../../testing/build-test-app'
+import { makeAdministrator } from '../../testing/factories'
+import { type Explained, listSteps, titleOf } from '../../testing/query-plans'
+import { sendJson } from '../../testing/tutoring-factories'
+
+const site = await buildTestApp()
+const { db, time } = site
+const staff = await makeAdministrator(site)
+const TODAY = businessDay(time.now)
+const MONDAY = addDays(TODAY, -70)
+/** Seven starts a day from Monday to Friday, less those that were cancelled. */
+const WEEK_MOST = SCHOOL.tutors * 5 * 7
+
+beforeAll(async () => {
+  for (const statement of schoolYear(TODAY)) await db.execute(sql.raw(statement))
+}, 120_000)
+
+/** The week of ten weeks ago, of every tutor; the query itself, to be run or explained. */
+const weekOf = (tutorIds: readonly number[]) =>
+  findTimetable(db, {
+    ...{ from: businessInstant(MONDAY, '00:00'), before: businessInstant(addDays(MONDAY, 7), '00:00'), now: time.now },
+    ...{ tutorIds, subject: undefined, studentId: undefined, status: undefined },
+  })
+
+/** The steps of a query that was run, each with the rows that it went through, those included that it passed over. */
+async function stepsOf(query: SQLWrapper) {
+  // These tests run on PostgreSQL alone, whose driver answers with rows.
+  const { rows } = (await db.execute(sql`explain (analyze, format json) ${query}`)) as unknown as { rows: Explained[] }
+  return listSteps(rows).map((step) => ({
+    title: titleOf(step),
+    rows: ((step['Actual Rows'] ?? 0) + (step['Rows Removed by Filter'] ?? 0)) * (step['Actual Loops'] ?? 1),
+  }))
+}
+
+const wholeReads = (steps: readonly { title: string }[]) =>
+  steps.map(({ title }) => title).filter((title) => /^Seq Scan (?!tutors)/.test(title))
+
+test('a week of a year is found by an index in order of time, and nothing but that week is read', async () => {
+  const steps = await stepsOf(weekOf(await findTutorIds(db)))
+  expect(wholeReads(steps)).toEqual([])
+  expect(steps.map(({ title }) => title).join('\n')).toMatch(/sessions_(held|tutor)/)
+  expect(Math.max(...steps.map(({ rows }) => rows))).toBeLessThanOrEqual(WEEK_MOST)
+})
+
+test('whom the week is with, and what came back of it, is found by its own rows', async () => {
+  const week = await weekOf(await findTutorIds(db))
+  expect(week.length).toBeGreaterThan(WEEK_MOST * 0.9)
+  const back = await stepsOf(
+    sumReturned(
+      db,
+      week.map(({ id }) => id),
+    ),
+  )
+  expect(wholeReads(back)).toEqual([])
+  expect(back.map(({ title }) => title).join('\n')).toContain('ledger_entries_session_key')
+  // Three hundred students stand on a handful of pages: to read those is no more than to look each of them up.
+  const who = await stepsOf(
+    findWho(
+      db,
+      week.map(({ studentId }) => studentId),
+    ),
+  )
+  expect(Math.max(...who.map(({ rows }) => rows))).toBeLessThanOrEqual(SCHOOL.students)
+})
+
+test('staff get the whole week of every tutor', async () => {
+  const url = `/api/admin/timetable?from=${MONDAY}&days=7`
+  const answer = await sendJson(site, { method: 'GET', url, cookie: staff.cookie })
+  expect(answer.json().length).toBe((await weekOf(await findTutorIds(db))).length)
+})

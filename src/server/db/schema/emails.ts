@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { EmailFacts } from '#shared/features/emails/email-facts'
+import { EMAIL_KINDS, EMAIL_STATES, OPTIONAL_KINDS, RECIPIENTS } from '#shared/features/emails/emails.rules'
+import { LANGUAGES } from '#shared/languages'
+import { isOneOf } from '../one-of'
+import { administrators } from './administrators'
+import { sessions, tutors } from './booking'
+import { students } from './students'
+
+/** The post: a row is written by the change that it tells, and a worker delivers it. */
+export const emails = pgTable(
+  'emails',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: EMAIL_KINDS }).notNull(),
+    recipient: text({ enum: RECIPIENTS }).notNull(),
+    /** The student whom a letter is about, whoever gets it. */
+    studentId: uuid('student_id').references(() => students.id),
+    tutorId: integer('tutor_id').references(() => tutors.id),
+    administratorId: integer('administrator_id').references(() => administrators.id),
+    sessionId: integer('session_id').references(() => sessions.id),
+    /** Where it goes when not to the recipient's present address: an old one, or a new one to confirm. */
+    address: text(),
+    /** The language of whoever asked, where the recipient has none of their own. */
+    language: text({ enum: LANGUAGES }),
+    facts: jsonb().notNull().$type<EmailFacts[keyof EmailFacts]>(),
+    /** What must not be told twice, such as a reminder, has a key of its own. */
+    dedupeKey: text('dedupe_key'),
+    state: text({ enum: EMAIL_STATES }).notNull().default('waiting'),
+    /** Why it was not sent, or the last try failed. */
+    problem: text(),
+    attempts: smallint().notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** The next try. A worker that takes a letter moves it on, so that nobody else takes it meanwhile. */
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+    /** After this it is of no use to anybody. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+    /** SHA-256 of the token in the letter's link. The token is made from the site's key and is stored nowhere. */
+    linkHash: text('link_hash'),
+    linkUsedAt: timestamp('link_used_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('emails_due').on(table.dueAt).where(sql`${table.state} = 'waiting'`),
+    index('emails_student').on(table.studentId, table.createdAt),
+    index('emails_created').on(table.createdAt, table.id),
+    index('emails_given_up').on(table.createdAt, table.id).where(sql`${table.state} = 'given-up'`),
+    unique('emails_dedupe_key').on(table.dedupeKey),
+    unique('emails_link_key').on(table.linkHash),
+    check('emails_kind_known', isOneOf(table.kind, EMAIL_KINDS)),
+    check('emails_recipient_known', isOneOf(table.recipient, RECIPIENTS)),
+    check('emails_state_known', isOneOf(table.state, EMAIL_STATES)),
+  ],
+)
+
+/** What a student said about letters that are optional. */
+export const emailPreferences = pgTable(
+  'email_preferences',
+  {
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    kind: text({ enum: OPTIONAL_KINDS }).notNull(),
+    isEnabled: boolean('is_enabled').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.studentId, table.kind] }),
+    // Whom a letter that must be asked for goes to is found without reading everybody's choices.
+    index('email_preferences_asked').on(table.kind, table.studentId).where(sql`${table.isEnabled}`),
+  ],
+)
+
+/** Who gets copies of what is about a student's money and sessions, once they have said yes. */
+export const guardians = pgTable('guardians', {
+  studentId: uuid('student_id')
+    .primaryKey()
+    .references(() => students.id, { onDelete: 'cascade' }),
+  email: text().notNull(),
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+})

@@ -1,0 +1,102 @@
+import { type DueEmail, dropReason } from '#shared/features/emails/delivery.rules'
+import type { Email } from '#shared/features/emails/email-facts'
+import { canBeStopped, isOptional } from '#shared/features/emails/emails.rules'
+import type { Language } from '#shared/languages'
+import type { SiteKey } from '../site-key'
+import type { Delivery } from './deliveries.store'
+import { emailLink, stopCopiesLink, unsubscribeLink } from './email-links'
+import { writeEmail } from './templates/write-email'
+import type { Mail } from './transport'
+
+export interface Site {
+  origin: string
+  supportEmail: string
+  classroomUrl: string | undefined
+  siteKey: SiteKey
+}
+
+interface Addressee {
+  name: string | null
+  address: string | null
+  language: Language
+}
+
+/** The recipient as they are now: their address, and their language at the time of sending. */
+export function addresseeOf({ message, student, guardian, tutor, administrator }: Delivery): Addressee {
+  const language = message.language ?? student?.language ?? 'en'
+  switch (message.recipient) {
+    case 'student':
+      return { name: fullName(student), address: message.address ?? student?.email ?? null, language }
+    case 'guardian':
+      // An invitation goes to an address that has not said yes yet, and so names it.
+      return { name: null, address: message.address ?? (guardian?.confirmedAt ? guardian.email : null), language }
+    case 'tutor':
+      return {
+        name: tutor?.name ?? null,
+        address: message.address ?? tutor?.email ?? null,
+        language: message.language ?? tutor?.language ?? 'en',
+      }
+    case 'administrator':
+      return { name: administrator?.name ?? null, address: message.address ?? administrator?.email ?? null, language }
+  }
+}
+
+/** The receipt or the credit note that goes with a letter about money. */
+export function receiptOf({ message: { facts } }: Delivery) {
+  return 'receipt' in facts ? facts.receipt : undefined
+}
+
+/** Why nobody is to be told any more, or null. */
+export function dropReasonOf(delivery: Delivery, now: Date) {
+  const { message, student, session, choices } = delivery
+  const due: DueEmail = {
+    kind: message.kind,
+    recipient: message.recipient,
+    address: addresseeOf(delivery).address,
+    expiresAt: message.expiresAt,
+    student: student && {
+      isDeleted: student.deletedAt !== null,
+      isConfirmed: student.emailConfirmedAt !== null,
+      choices: choices ?? {},
+    },
+    session: session && {
+      isScheduled: session.status === 'scheduled',
+      sequence: session.sequence,
+      notifiedSequence: 'sequence' in message.facts ? message.facts.sequence : session.sequence,
+    },
+  }
+  return dropReason(due, now)
+}
+
+/** Writes a letter out, with the links that are made from the site's key and stored nowhere. */
+export function compose(delivery: Delivery, site: Site, now: Date): Mail {
+  const { message, student } = delivery
+  const { name, address, language } = addresseeOf(delivery)
+  const email = address ?? ''
+  const unsubscribe = unsubscribeLinkOf(message, email, site)
+  const written = writeEmail({
+    // The row holds the facts of its kind: `decide` writes both together.
+    message: { kind: message.kind, facts: message.facts } as Email,
+    recipient: message.recipient,
+    language,
+    student: { firstName: student?.firstName ?? null, lastName: student?.lastName ?? null },
+    to: { name, email },
+    site,
+    link: message.linkHash ? emailLink(site, message.id, language) : null,
+    unsubscribe,
+    now,
+  })
+  const { subject, text, html, calendar } = written
+  return { messageId: message.id, to: { name, address: email }, language, subject, text, html, calendar, unsubscribe }
+}
+
+/** Where one click ends letters like this one; null where nobody can. */
+function unsubscribeLinkOf({ recipient, kind, studentId }: Delivery['message'], email: string, site: Site) {
+  if (!studentId || !canBeStopped({ recipient, kind })) return null
+  if (recipient === 'guardian') return stopCopiesLink(site, { studentId, email })
+  return isOptional(kind) ? unsubscribeLink(site, { studentId, kind }) : null
+}
+
+function fullName(person: { firstName: string | null; lastName: string | null } | null): string | null {
+  return [person?.firstName, person?.lastName].filter(Boolean).join(' ') || null
+}

@@ -1,0 +1,42 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { EmailPreferences } from '#shared/features/emails/emails.rules'
+import type { Db } from '../db/db'
+import { administrators } from '../db/schema/administrators'
+import { sessions, tutors } from '../db/schema/booking'
+import { emailPreferences, emails, guardians } from '../db/schema/emails'
+import { students } from '../db/schema/students'
+
+/** What the student chose, as one object. */
+const choices = sql<EmailPreferences | null>`(select json_object_agg(${emailPreferences.kind}, ${emailPreferences.isEnabled})
+  from ${emailPreferences} where ${emailPreferences.studentId} = ${emails.studentId})`
+
+/** Letters with whom they concern as these are now: names, addresses, languages, and the session they tell of. */
+export function findDeliveries(db: Db, ids: string[]) {
+  return db
+    .select({
+      message: emails,
+      student: {
+        firstName: students.firstName,
+        lastName: students.lastName,
+        email: students.email,
+        emailConfirmedAt: students.emailConfirmedAt,
+        language: students.preferredLanguage,
+        deletedAt: students.deletedAt,
+      },
+      choices,
+      guardian: { email: guardians.email, confirmedAt: guardians.confirmedAt },
+      tutor: { name: tutors.name, email: tutors.email, language: tutors.preferredLanguage },
+      administrator: { name: administrators.name, email: administrators.email },
+      session: { status: sessions.status, sequence: sessions.sequence },
+    })
+    .from(emails)
+    .leftJoin(students, eq(students.id, emails.studentId))
+    .leftJoin(guardians, eq(guardians.studentId, emails.studentId))
+    .leftJoin(tutors, eq(tutors.id, emails.tutorId))
+    .leftJoin(administrators, eq(administrators.id, emails.administratorId))
+    .leftJoin(sessions, eq(sessions.id, emails.sessionId))
+    .where(inArray(emails.id, ids))
+    .orderBy(emails.createdAt, emails.id)
+}
+
+export type Delivery = Awaited<ReturnType<typeof findDeliveries>>[number]

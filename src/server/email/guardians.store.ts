@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../db/db'
+import { guardians } from '../db/schema/emails'
+
+/** Who gets copies, or is asked whether to. */
+export async function findGuardian(db: Db, studentId: string) {
+  const [row] = await db.select().from(guardians).where(eq(guardians.studentId, studentId))
+  return row
+}
+
+/** Names somebody who has yet to say yes, in place of whoever was named before. */
+export async function nameGuardian(tx: Db, { studentId, email }: { studentId: string; email: string }): Promise<void> {
+  await tx
+    .insert(guardians)
+    .values({ studentId, email, confirmedAt: null })
+    .onConflictDoUpdate({ target: guardians.studentId, set: { email, confirmedAt: null } })
+}
+
+/** False when the student has named somebody else since. */
+export async function acceptGuardian(
+  tx: Db,
+  { studentId, email, now }: { studentId: string; email: string; now: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(guardians)
+    .set({ confirmedAt: now })
+    .where(and(eq(guardians.studentId, studentId), eq(guardians.email, email)))
+    .returning({ studentId: guardians.studentId })
+  return rows.length === 1
+}
+
+/** False when somebody else has been named since, or nobody. */
+export async function endCopies(db: Db, { studentId, email }: { studentId: string; email: string }): Promise<boolean> {
+  const rows = await db
+    .delete(guardians)
+    .where(and(eq(guardians.studentId, studentId), eq(guardians.email, email)))
+    .returning({ studentId: guardians.studentId })
+  return rows.length === 1
+}
+
+export async function removeGuardian(tx: Db, studentId: string): Promise<void> {
+  await tx.delete(guardians).where(eq(guardians.studentId, studentId))
+}

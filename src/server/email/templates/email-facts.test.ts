@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import type { EmailKind, Recipient } from '#shared/features/emails/emails.rules'
+import { emailInput } from '../../testing/sample-emails'
+import type { EmailInput } from './email-page'
+import { writeEmail } from './write-email'
+
+const BOOKED_IN_ENGLISH = [
+  'Tuesday, November 17, 2026',
+  '2:00 – 3:00 PM',
+  'Eastern time',
+  'Amara Diallo',
+  '1\u00a0hour',
+]
+
+const NOTIFIED: [kind: EmailKind, recipient: Recipient, inEnglish: string[], inFrench: string[]][] = [
+  [
+    'session-booked',
+    'student',
+    [...BOOKED_IN_ENGLISH, 'Math', 'Test 7-B, 12/34', '11.5\u00a0hours left', '/booking?booked=4711'],
+    ['Mardi 17 novembre 2026', '14\u00a0h – 15\u00a0h', 'heure de l’Est', 'Maths', '11,5\u00a0heures restantes'],
+  ],
+  ['session-booked', 'guardian', [...BOOKED_IN_ENGLISH, '11.5\u00a0hours left'], ['Ève a une séance réservée']],
+  [
+    'session-booked',
+    'tutor',
+    ['Ève G.', 'Math', 'Test 7-B, 12/34', '1\u00a0hour'],
+    ['Ève G.', 'Maths', '1\u00a0heure'],
+  ],
+  [
+    'series-booked',
+    'student',
+    [
+      '2 sessions',
+      '2:00 – 3:00 PM',
+      'Tuesday, November 17, 2026',
+      'Tuesday, December 1, 2026 at 9:00 AM',
+      '2\u00a0hours used, 11.5\u00a0hours left',
+      '/booking?booked=4711',
+    ],
+    ['2\u00a0séances', 'mardi 17 novembre 2026', 'mardi 1er décembre 2026 à 9\u00a0h', '14\u00a0h – 15\u00a0h'],
+  ],
+  ['series-booked', 'guardian', ['Ève', 'December 1', '11.5\u00a0hours left'], ['1er décembre', 'Amara Diallo']],
+  ['series-booked', 'tutor', ['Ève G.', 'December 1', 'same hour with you'], ['Ève G.', 'la même heure avec vous']],
+  [
+    'series-cancelled',
+    'student',
+    ['2\u00a0hours are back', 'December 1', 'XYZ-6'],
+    ['2\u00a0heures t’ont été rendues', 'XYZ-6'],
+  ],
+  ['series-cancelled', 'guardian', ['2\u00a0hours are back', 'December 1'], ['2\u00a0heures ont été rendues']],
+  ['series-cancelled', 'tutor', ['These sessions with Ève G.', 'December 1'], ['Ces séances avec Ève G.']],
+  ['series-moved', 'student', ['Monday, November 16 at 9:00 AM', 'December 1'], ['lundi 16 novembre à 9\u00a0h']],
+  ['series-moved', 'guardian', ['Ève', 'December 1'], ['1er décembre', 'Amara Diallo']],
+  ['series-moved', 'tutor', ['Ève G.', 'December 1'], ['Ève G.', '1er décembre']],
+  ['session-moved', 'student', ['Monday, November 16 at 9:00 AM'], ['lundi 16 novembre à 9\u00a0h']],
+  ['session-cancelled', 'student', ['1\u00a0hour is back', 'XYZ-5'], ['1\u00a0heure t’a été rendue', 'XYZ-5']],
+  ['session-cancelled', 'guardian', ['1\u00a0hour is back', 'XYZ-5'], ['1\u00a0heure a été rendue', 'XYZ-5']],
+  ['session-reassigned', 'student', ['Jules Roy', 'now with Amara Diallo'], ['remplace Jules Roy']],
+  ['session-reassigned', 'tutor', ['was planned with Jules Roy and is now with you'], ['Jules Roy', 'avec vous']],
+  ['session-marked', 'student', ['marked as absent', 'stay used'], ['ton absence a été notée', 'restent utilisées']],
+  ['session-marked', 'guardian', ['did not come', 'stay used'], ['n’était pas', 'restent utilisées']],
+  ['session-marked', 'tutor', ['did not come to this session'], ['n’était pas à cette séance']],
+  ['session-tomorrow', 'student', ['is tomorrow', 'November 17 at 2:00 PM Eastern'], ['est demain', '14\u00a0h']],
+  ['session-soon', 'student', ['begins soon', 'November 17 at 2:00 PM Eastern'], ['commence bientôt', '14\u00a0h']],
+  [
+    'purchase-receipt',
+    'student',
+    [
+      '10\u00a0hours',
+      '$1,234.50',
+      'Apple Pay',
+      'PL-2026-000123',
+      'November 16, 2026',
+      '22.5\u00a0hours',
+      '/buy-credits',
+      'R-2026-0012',
+      'https://plume.example/api/receipts/12',
+    ],
+    ['10\u00a0heures', '1\u00a0234,50\u00a0$', 'Apple Pay', 'PL-2026-000123', '16 novembre 2026', '22,5\u00a0heures'],
+  ],
+  [
+    'transfer-reminder',
+    'student',
+    ['$280.50', '10\u00a0hours', 'T7KD-MX', 'pay@plume.example', 'November 26, 2026', '/buy-credits'],
+    ['280,50\u00a0$', '10\u00a0heures', 'T7KD-MX', 'pay@plume.example', '26 novembre 2026'],
+  ],
+  ['transfer-reminder', 'guardian', ['$280.50', 'T7KD-MX'], ['280,50\u00a0$', 'T7KD-MX']],
+  [
+    'purchase-refunded',
+    'student',
+    ['$98.50', '3.5\u00a0hours', '1\u00a0hour', 'T7KD-MX', 'November 16, 2026', '/buy-credits'],
+    ['98,50\u00a0$', '3,5\u00a0heures', 'T7KD-MX', '16 novembre 2026'],
+  ],
+  ['purchase-refunded', 'guardian', ['$98.50', 'T7KD-MX'], ['98,50\u00a0$', 'T7KD-MX']],
+  [
+    'refund-failed',
+    'student',
+    ['$98.50', '3.5\u00a0hours', '4.5\u00a0hours', 'C-2026-0003', 'no longer counts', '/buy-credits'],
+    ['98,50\u00a0$', '3,5\u00a0heures', 'C-2026-0003', 'ne compte plus'],
+  ],
+  ['refund-failed', 'guardian', ['$98.50', 'T7KD-MX'], ['98,50\u00a0$', 'T7KD-MX']],
+  ['sharing-begun', 'guardian', ['Amara Diallo', '/api/email-links/t0ken'], ['Amara Diallo', '/api/email-links/t0ken']],
+  ['hours-low', 'student', ['1.5\u00a0hours'], ['1,5\u00a0heure']],
+  ['tutor-report', 'student', ['A1', 'B2', 'C3', '/progress'], ['A1', 'B2', 'C3']],
+  [
+    'weekly-progress',
+    'student',
+    ['November 9, 2026', '24 questions', 'Math', '82%', '5\u00a0days', 'French', '67%'],
+    ['9 novembre 2026', '24\u00a0questions', 'Maths', '82\u00a0%', '5\u00a0jours', 'Français', '67\u00a0%'],
+  ],
+  ['tutor-day', 'tutor', ['Zoé G.', 'Max', '2:00 – 3:00 PM', '4:00 – 6:00 PM'], ['Zoé G.', '16\u00a0h – 18\u00a0h']],
+  ['address-changed', 'student', ['eve.gagnon@plume.example', '7 days'], ['eve.gagnon@plume.example', '7\u00a0jours']],
+  ['confirm-address', 'student', ['eve@plume.example', '/api/email-links/t0ken'], ['eve@plume.example']],
+  ['forgotten-password', 'administrator', ['30 minutes', '/api/email-links/t0ken'], ['30\u00a0minutes']],
+]
+
+/** A plain text with its broken lines put together again. */
+const unwrap = (text: string) => text.replace(/\n +/g, ' ').replaceAll('\n', ' ')
+
+describe.each([
+  ['en', 2],
+  ['fr', 3],
+] as const)('in %s', (language, column) => {
+  test.each(NOTIFIED)('%s tells a %s the facts', (...told) => {
+    const [kind, recipient] = told
+    const { text, html } = writeEmail(emailInput({ kind, recipient }, { language }))
+    for (const fact of told[column]) {
+      expect(unwrap(text)).toContain(fact)
+      expect(html.replaceAll('&#39;', "'").replace(/<\/?span[^>]*>/g, '')).toContain(fact)
+    }
+  })
+})
+
+const write = (kind: EmailKind, recipient: Recipient, facts: object, overrides: Partial<EmailInput> = {}) =>
+  writeEmail(emailInput({ kind, recipient, facts }, overrides))
+
+test.each([
+  [0, 'No hours were returned', 'Aucune heure ne t’a été rendue'],
+  [0.5, '0.5\u00a0hours are back', '0,5\u00a0heure t’a été rendue'],
+  [1.5, '1.5\u00a0hours are back', '1,5\u00a0heure t’a été rendue'],
+  [2, '2\u00a0hours are back', '2\u00a0heures t’ont été rendues'],
+])('%d hours that come back agree with their verb', (refundedHours, english, french) => {
+  expect(unwrap(write('session-cancelled', 'student', { refundedHours }).text)).toContain(english)
+  const inFrench = write('session-cancelled', 'student', { refundedHours }, { language: 'fr' })
+  expect(unwrap(inFrench.text)).toContain(french)
+})
+
+test('without a name nobody is called by none', () => {
+  const student = { firstName: null, lastName: null }
+  const head = (recipient: Recipient) =>
+    write('session-booked', recipient, {}, { student, to: { name: null, email: 'a@plume.example' } }).text.split(
+      '\n',
+    )[2]
+  expect(head('student')).toBe('Your session is booked')
+  expect(head('guardian')).toBe('Your student has a session booked')
+  expect(head('tutor')).toBe('You have a new session')
+})
+
+test('the tutor who had a session learns who has it now, and loses the event', () => {
+  const to = { name: 'Jules Roy', email: 'jules@plume.example' }
+  const { text, calendar } = write('session-reassigned', 'tutor', {}, { to })
+  expect(text).toContain('The session with Ève G. is now with Amara Diallo.')
+  expect(calendar?.method).toBe('CANCEL')
+  expect(write('session-reassigned', 'tutor', {}).calendar?.method).toBe('REQUEST')
+})
+
+test.each([
+  ['student', 'with Jules Roy for Monday, November 16 at 9:00 AM Eastern time. Amara Diallo is now expecting you'],
+  ['guardian', 'with Jules Roy for Monday, November 16 at 9:00 AM Eastern time. Amara Diallo is now expecting Ève'],
+  ['tutor', 'It was planned with Jules Roy and is now with you.'],
+] as const)('a session with another tutor at another time tells the %s both', (recipient, sentence) => {
+  const was = { sessionDate: '2026-11-16', startTime: '09:00' }
+  const { text } = write('session-reassigned', recipient, { was })
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(sentence)
+  expect(text).not.toContain('The day, the time')
+})
+
+test('what was not done in a week is not mentioned', () => {
+  const subjects = [{ subject: 'english', quizzes: 0, averageScore: null, sessions: 1, streakDays: 0 }]
+  const { text } = write('weekly-progress', 'student', { subjects, practiceAnswers: 0 })
+  expect(text).toMatch(/English\n\n {2}Sessions {2}1\n\n/)
+})
+
+test('the last reminder leads into the classroom', () => {
+  const site = {
+    origin: 'https://plume.example',
+    supportEmail: 's@plume.example',
+    classroomUrl: 'https://r.example/{room}',
+  }
+  const { text } = write('session-soon', 'student', {}, { site })
+  expect(text).toContain('Join the session:\nhttps://r.example/r00m-unguessable')
+})
+
+test('a receipt leads to the booking that waits for the hours', () => {
+  const { text } = write('purchase-receipt', 'student', { isBookingKept: true })
+  expect(text).toContain('Finish my booking:\nhttps://plume.example/booking?kept')
+  expect(write('purchase-receipt', 'student', { isBookingKept: false }).text).not.toContain('/booking')
+})
+
+test('a letter that exists for its link is not written without it', () => {
+  expect(() => write('forgotten-password', 'student', {}, { link: null })).toThrow('needs its link')
+})
+
+test('a letter to somebody who never gets it is not written', () => {
+  expect(() => write('purchase-receipt', 'tutor', {})).toThrow('No letter purchase-receipt is written for a tutor')
+})

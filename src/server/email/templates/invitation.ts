@@ -1,0 +1,94 @@
+import { endTime } from '#shared/features/booking/booking.rules'
+import type { SessionFacts } from '#shared/features/emails/email-facts'
+import { businessInstant } from '#shared/time/instant'
+import { CALENDAR_WORDS } from '#shared/words/calendar.words'
+import { GUARDIAN_TEXTS } from '#shared/words/emails/guardian.words'
+import { TUTOR_TEXTS } from '#shared/words/emails/tutor.words'
+import { SUBJECT_WORDS } from '#shared/words/subject.words'
+import { type CalendarEvent, writeCalendar } from '../../calendar/calendar-file'
+import { uidOf } from '../../calendar/event-uid'
+import { roomAddress } from '../../classroom'
+import type { EmailInput } from './email-page'
+import { studentForGuardian } from './guardian-pages'
+import { sessionsOf } from './series-pages'
+import { hadSession, studentForTutor } from './tutor-pages'
+
+export interface Invitation {
+  /** `REQUEST` asks for one event; several new ones at once are published. */
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
+  content: string
+}
+
+/** The calendar file of a letter about sessions that were booked or changed. */
+export function writeInvitation(input: EmailInput): Invitation | undefined {
+  const { message } = input
+  switch (message.kind) {
+    case 'session-booked':
+    case 'session-moved':
+      return write('REQUEST', [message.facts], input)
+    case 'series-booked':
+    case 'series-moved':
+      return write('PUBLISH', sessionsOf(message.facts), input)
+    case 'session-reassigned': {
+      const isHandedOver = input.recipient === 'tutor' && hadSession(message.facts, input)
+      return write(isHandedOver ? 'CANCEL' : 'REQUEST', [message.facts], input)
+    }
+    case 'series-cancelled':
+      return write('CANCEL', sessionsOf(message.facts), input)
+    case 'session-cancelled':
+      return write('CANCEL', [message.facts], input)
+    default:
+      return undefined
+  }
+}
+
+function write(method: Invitation['method'], sessions: SessionFacts[], input: EmailInput): Invitation {
+  const { language, site, to, now } = input
+  const content = writeCalendar({
+    method,
+    name: CALENDAR_WORDS[language].calendarName,
+    organizerEmail: site.supportEmail,
+    // What is published is for nobody in particular.
+    ...(method !== 'PUBLISH' && { attendee: to }),
+    stampedAt: now,
+    events: sessions.map((facts) => toEvent(facts, input, { isCancelled: method === 'CANCEL' })),
+  })
+  return { method, content }
+}
+
+function toEvent(
+  facts: SessionFacts,
+  input: EmailInput,
+  { isCancelled }: Pick<CalendarEvent, 'isCancelled'>,
+): CalendarEvent {
+  const { site, now } = input
+  const { sessionDate, startTime, durationHours, notes } = facts
+  const words = CALENDAR_WORDS[input.language]
+  const url = isCancelled ? null : roomAddress(facts.room, site.classroomUrl)
+  const { title, noClassroom } = wordsFor(facts, input)
+  const place = url ? words.classroom(url) : noClassroom(site.supportEmail)
+  return {
+    uid: uidOf(facts.room),
+    sequence: facts.sequence,
+    isCancelled,
+    startsAt: businessInstant(sessionDate, startTime),
+    endsAt: businessInstant(sessionDate, endTime(startTime, durationHours)),
+    title,
+    description: [isCancelled ? '' : place, notes ? words.notes(notes) : ''].filter(Boolean).join('\n'),
+    url,
+    createdAt: null,
+    updatedAt: now,
+  }
+}
+
+/** Named from where the reader stands, and in the reader's form of address. */
+function wordsFor({ subject, tutorName }: SessionFacts, input: EmailInput) {
+  const { language, recipient } = input
+  const { title, noClassroom } = CALENDAR_WORDS[language]
+  const subjectName = SUBJECT_WORDS[language][subject]
+  const withTutor = title(subjectName, tutorName)
+  if (recipient === 'tutor') return { ...TUTOR_TEXTS[language], title: title(subjectName, studentForTutor(input)) }
+  if (recipient !== 'guardian') return { noClassroom, title: withTutor }
+  const words = GUARDIAN_TEXTS[language]
+  return { ...words, title: words.eventTitle(studentForGuardian(input), withTutor) }
+}

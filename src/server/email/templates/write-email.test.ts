@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { canBeStopped } from '#shared/features/emails/emails.rules'
+import { LANGUAGES, type Language } from '#shared/languages'
+import { englishFaults, frenchFaults } from '../../testing/language-problems'
+import { emailInput, KINDS_BY_RECIPIENT } from '../../testing/sample-emails'
+import { writeEmail } from './write-email'
+
+const EVERY_EMAIL = LANGUAGES.flatMap((language) => KINDS_BY_RECIPIENT.map((each) => ({ language, ...each })))
+const OTHER: Record<Language, Language> = { en: 'fr', fr: 'en' }
+
+/** Short words that a sentence of the other language can hardly do without. */
+const FOREIGN = {
+  en: /(?<!\p{L})(?:le|la|les|une|des|est|avec|pour|vous|votre|tu|ton|ta|à|au|du|et)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:the|your|you|is|are|with|for|and|of|on|to|this|was|at|from)(?!\p{L})/iu,
+}
+
+const write = (each: (typeof EVERY_EMAIL)[number], classroomUrl?: string) => {
+  const input = emailInput(each, { language: each.language })
+  return writeEmail({ ...input, site: { ...input.site, classroomUrl } })
+}
+
+const withoutAddresses = (text: string) => text.replace(/https?:\S+|\S+@\S+/g, '')
+
+/** The paragraphs of a plain text, each on one line. */
+const paragraphsOf = (text: string) =>
+  withoutAddresses(text)
+    .split('\n\n')
+    .map((block) =>
+      block
+        .replace(/ *\n */g, ' ')
+        .replace(/ {2,}/g, ' ')
+        .trim(),
+    )
+    .filter(Boolean)
+
+test('every letter has somebody who gets it', () => {
+  expect(KINDS_BY_RECIPIENT.length).toBe(59)
+  expect(new Set(KINDS_BY_RECIPIENT.map(({ kind }) => kind)).size).toBe(32)
+})
+
+describe.each(EVERY_EMAIL)('$kind to a $recipient in $language', (each) => {
+  const { subject, text, html } = write(each)
+  const said = [subject, ...paragraphsOf(text)]
+
+  test('is written in whole sentences of its language', () => {
+    const problemsOf = each.language === 'fr' ? frenchFaults : englishFaults
+    expect(said.flatMap((paragraph) => problemsOf(paragraph, 'math'))).toEqual([])
+    expect(said.flatMap((paragraph) => paragraph.match(FOREIGN[each.language]) ?? [])).toEqual([])
+    expect(html).toMatch(new RegExp(`<html lang="${each.language}" dir="ltr">`))
+  })
+
+  test('shares no sentence with the other language', () => {
+    const other = new Set(paragraphsOf(write({ ...each, language: OTHER[each.language] }).text))
+    expect(said.filter((paragraph) => paragraph !== 'PLUME' && other.has(paragraph))).toEqual([])
+  })
+
+  test('says in plain text what it says in HTML, links included', () => {
+    expect(wordsOf(readHtml(html))).toEqual(wordsOf(text))
+  })
+
+  test('keeps to a width that no mail program breaks', () => {
+    const lines = text.split('\n').filter((line) => !/https?:/.test(line))
+    expect(lines.filter((line) => line.length > 78)).toEqual([])
+  })
+
+  test('tells the time zone wherever it tells a time', () => {
+    const hasOwnClock = /\d\u00a0h(?!\p{L})|\d:\d\d/u.test(text)
+    expect(/Eastern time|heure de l’Est/.test(text)).toBe(hasOwnClock)
+  })
+
+  test('loads nothing, tracks nothing and runs nothing', () => {
+    expect(html).not.toMatch(/\ssrc=|<(?:img|script|link|iframe|form|video)|url\(|@import/i)
+    const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+    expect(addresses.filter((href) => !href?.startsWith('https://plume.example/'))).toEqual([])
+  })
+
+  test('ends with why it was sent and whom to ask, and how to stop it where that is possible', () => {
+    const foot = text.split('\n-- \n')[1]
+    expect(foot).toContain('support@plume.example')
+    expect(foot?.includes('/api/unsubscribe/')).toBe(canBeStopped(each))
+    expect(html.includes('/api/unsubscribe/')).toBe(canBeStopped(each))
+  })
+
+  test('promises a classroom only where there is one', () => {
+    const room = 'https://rooms.example/r00m-unguessable'
+    const withRoom = write(each, 'https://rooms.example/{room}')
+    expect(`${text}${html}`).not.toContain('rooms.example')
+    const isExpected = /^session-(?!cancelled|marked)|^tutor-day/.test(each.kind)
+    expect([withRoom.text.includes(room), withRoom.html.includes(room)]).toEqual([isExpected, isExpected])
+    // The sessions of a series meet in rooms of their own, which its calendar file names.
+    const isAsking = isExpected || ['series-booked', 'series-moved'].includes(each.kind)
+    expect(/no online classroom|pas encore de classe en ligne/.test(text)).toBe(isAsking)
+    expect(withRoom.calendar?.content.replaceAll('\r\n ', '').includes(room) ?? isExpected).toBe(isAsking)
+  })
+})
+
+/** The words of a plain text, without the marks that only plain text needs. */
+function wordsOf(text: string): string[] {
+  return text
+    .replace('PLUME', 'Plume')
+    .replace('\n-- \n', '\n')
+    .replace(/\u00a0?:\n(?=https?:)/g, '\n')
+    .split(/[ \n]+/)
+    .filter(Boolean)
+    .sort()
+}
+
+/** What a reader of the HTML sees, and where its links lead. */
+function readHtml(html: string): string {
+  const body = html.slice(html.indexOf('<div class="paper'))
+  return body
+    .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href, label) =>
+      label === href ? href : `${label} ${href}`,
+    )
+    .replace(/<\/?(?:span|s)\b[^>]*>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (_, name) => ENTITIES[name] ?? '')
+}
+
+const ENTITIES: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }

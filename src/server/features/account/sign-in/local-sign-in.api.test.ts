@@ -1,0 +1,219 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { hashToken } from '../../../auth/tokens'
+import { studentSignIns } from '../../../db/schema/students'
+import { DEMO_STUDENT } from '../../../demo/demo-accounts'
+import { buildTestApp } from '../../../testing/build-test-app'
+import { makeStudent } from '../../../testing/factories'
+import { sendForm } from '../../../testing/forms'
+import { quickHash } from '../../../testing/quick-hash'
+
+const site = await buildTestApp()
+const demo = await buildTestApp({ settings: { demo: true } })
+const { app, db } = site
+
+const EMAIL = 'Zoe@Example.com'
+const PASSWORD = 'une plume rouge'
+const student = await makeStudent(site, { email: EMAIL, passwordHash: await quickHash(PASSWORD) })
+await makeStudent(site, { email: 'google@example.com', passwordHash: null })
+
+const signIn = (fields: Record<string, string> = {}, cookie = '') =>
+  sendForm(site, '/api/login', { email: EMAIL, password: PASSWORD, ...fields }, { headers: { cookie } })
+
+const whoHas = (token: string | undefined) =>
+  app.inject({ url: '/api/auth/user', headers: { cookie: `plume_student=${token}` } })
+
+describe('the page', () => {
+  test('asks in English for an email and a password', async () => {
+    const page = await app.inject({ url: '/api/login' })
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.body).toContain('<html lang="en"')
+    expect(page.body).toContain('<form method="post" action="/api/login"')
+    expect(page.body).toMatch(/<label for="email">Email<\/label>\s*<input id="email" name="email" type="email"/)
+    expect(page.body).toMatch(
+      /<label for="password">Password<\/label>\s*<input id="password" name="password" type="password"/,
+    )
+    expect(page.body).toContain('<button class="auth-button" type="submit">Sign in</button>')
+    expect(page.body).toMatch(/<a href="\/api\/signup\?[^"]*">Create account<\/a>/)
+    expect(page.body).not.toMatch(/<script|<style|style=|onclick/)
+  })
+
+  test('speaks French when asked, and remembers it', async () => {
+    const page = await app.inject({ url: '/api/login?lang=fr' })
+    expect(page.body).toContain('<html lang="fr"')
+    expect(page.body).toContain('Se connecter')
+    expect(page.cookies).toEqual([expect.objectContaining({ name: 'plume_lang', value: 'fr', path: '/' })])
+    const later = await app.inject({ url: '/api/signup', headers: { cookie: 'plume_lang=fr' } })
+    expect(later.body).toContain('Créer un compte')
+    expect(later.cookies).toEqual([])
+  })
+
+  test.each(['es', 'FR', '<script>', ''])('stays in English for lang=%s', async (lang) => {
+    const page = await app.inject({ url: `/api/login?lang=${encodeURIComponent(lang)}` })
+    expect(page.body).toContain('<html lang="en"')
+    expect(page.cookies).toEqual([])
+  })
+
+  test('takes the chosen theme and no other word', async () => {
+    const page = async (theme: string) =>
+      (await app.inject({ url: '/api/login', headers: { cookie: `plume_theme=${theme}` } })).body
+    expect(await page('dark')).toContain('data-theme="dark"')
+    expect(await page('%22%3E%3Cscript%3E')).toContain('data-theme="system"')
+  })
+
+  test('says what it stands in for and shows the demo account in demo mode only', async () => {
+    const shown = (await demo.app.inject({ url: '/api/login' })).body
+    expect(shown).toContain(DEMO_STUDENT.email)
+    expect(shown).toContain(DEMO_STUDENT.password)
+    expect(shown).toContain('no Google sign-in')
+    const hidden = (await app.inject({ url: '/api/login' })).body
+    expect(hidden).not.toContain(DEMO_STUDENT.email)
+    expect(hidden).not.toContain(DEMO_STUDENT.password)
+    expect(hidden).not.toContain('Google')
+  })
+
+  test.each(['/api/login', '/api/signup'])('%s keeps a return path of ours, and only that', async (url) => {
+    const kept = await app.inject({ url: `${url}?returnTo=${encodeURIComponent('/quiz/math?a=1&b=2')}` })
+    expect(kept.body).toContain('name="returnTo" value="/quiz/math?a=1&amp;b=2"')
+    for (const hostile of ['"><script>alert(1)</script>', '//evil.example', 'https://evil.example']) {
+      const page = await app.inject({ url: `${url}?returnTo=${encodeURIComponent(hostile)}` })
+      expect(page.body).toContain('name="returnTo" value="/"')
+      expect(page.body).not.toMatch(/evil\.example|alert\(1\)/)
+    }
+    const twice = await app.inject({ url: `${url}?returnTo=/quiz&returnTo=//evil.example` })
+    expect(twice.body).toContain('name="returnTo" value="/"')
+  })
+
+  test('shows what was typed as text, whatever was typed', async () => {
+    const payload = `"><script>alert('x')</script>`
+    const fields = { firstName: payload, lastName: payload, email: payload, password: payload, returnTo: payload }
+    for (const page of [await signIn({ email: payload }), await sendForm(site, '/api/signup', fields)]) {
+      expect(page.body).not.toContain('<script')
+      expect(page.body).toContain('value="&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;"')
+    }
+  })
+})
+
+describe('a refused sign-in', () => {
+  test('is a 401 page that keeps the email, not the password', async () => {
+    const page = await signIn({ password: 'wrong-password', returnTo: '/quiz' })
+    expect(page.statusCode).toBe(401)
+    expect(page.cookies).toEqual([])
+    expect(page.body).toContain(
+      '<p class="auth-problem" role="alert">Invalid credentials: the email or the password is not right.',
+    )
+    expect(page.body).toContain(`value="${EMAIL}"`)
+    expect(page.body).toContain('name="returnTo" value="/quiz"')
+    expect(page.body).not.toContain('wrong-password')
+  })
+
+  test('speaks the reader’s language', async () => {
+    expect((await signIn({ password: 'wrong' }, 'plume_lang=fr')).body).toContain('Courriel ou mot de passe incorrect.')
+  })
+
+  test.each([
+    ['an unknown email', 'nobody@example.com'],
+    ['an account that came from Google', 'google@example.com'],
+  ])('is the same for %s', async (_, email) => {
+    const known = await signIn({ password: 'not the password' })
+    const other = await signIn({ email, password: 'not the password' })
+    expect(other.statusCode).toBe(known.statusCode)
+    expect(other.body.replaceAll(email, EMAIL)).toBe(known.body)
+    const plain = (headers: Record<string, unknown>) => Object.keys({ ...headers, 'content-length': '' }).sort()
+    expect(plain(other.headers)).toEqual(plain(known.headers))
+  })
+
+  test.each(['', ' ', PASSWORD.toUpperCase(), ` ${PASSWORD}`, `${PASSWORD} `])(
+    'meets the password "%s"',
+    async (password) => {
+      const fresh = { remoteAddress: '198.51.100.7' }
+      const page = await sendForm(site, '/api/login', { email: `x-${password}@example.com`, password }, fresh)
+      expect(page.statusCode).toBe(401)
+      expect((await sendForm(site, '/api/login', { email: EMAIL, password }, fresh)).statusCode).toBe(401)
+    },
+  )
+})
+
+describe('a sign-in', () => {
+  test('goes back to where the visitor wanted to be', async () => {
+    const answer = await signIn({ returnTo: '/booking?subject=math' })
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers.location).toBe('/booking?subject=math')
+  })
+
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/api/logout', '/%61pi/logout'])(
+    'goes to / instead of %s',
+    async (returnTo) => {
+      expect((await signIn({ returnTo })).headers.location).toBe('/')
+    },
+  )
+
+  test.each(['zoe@example.com', 'ZOE@EXAMPLE.COM', '  Zoe@Example.com  '])('knows %s', async (email) => {
+    expect((await signIn({ email })).statusCode).toBe(303)
+  })
+
+  test('gives a token of 32 random bytes of which the database knows the hash', async () => {
+    const { cookies } = await signIn()
+    expect(cookies).toEqual([
+      expect.objectContaining({ name: 'plume_student', path: '/', httpOnly: true, sameSite: 'Lax' }),
+      expect.objectContaining({ name: 'plume_device', path: '/', httpOnly: true, sameSite: 'Lax' }),
+    ])
+    const token = cookies[0]?.value ?? ''
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const rows = await db.select().from(studentSignIns)
+    expect(rows.filter((row) => row.tokenHash === hashToken(token))).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect((await whoHas(token)).json()).toMatchObject({ id: student.id, email: EMAIL })
+  })
+
+  test('ends the sign-in that the browser held before', async () => {
+    const first = (await signIn()).cookies[0]?.value
+    const second = (await signIn({}, `plume_student=${first}`)).cookies[0]?.value
+    expect(second).not.toBe(first)
+    expect((await whoHas(first)).statusCode).toBe(401)
+    expect((await whoHas(second)).statusCode).toBe(200)
+  })
+
+  test('never takes a token that the browser brought', async () => {
+    const planted = 'x'.repeat(43)
+    const given = (await signIn({}, `plume_student=${planted}`)).cookies[0]?.value
+    expect(given).not.toBe(planted)
+    expect((await whoHas(planted)).statusCode).toBe(401)
+  })
+
+  test('on another device stays when one signs out', async () => {
+    const [phone, laptop] = [(await signIn()).cookies[0]?.value, (await signIn()).cookies[0]?.value]
+    const answer = await app.inject({ url: '/api/logout', headers: { cookie: `plume_student=${phone}` } })
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers.location).toBe('/')
+    expect(answer.cookies).toEqual([expect.objectContaining({ name: 'plume_student', value: '', path: '/' })])
+    expect(answer.cookies[0]?.expires?.getTime()).toBe(0)
+    const left = await db
+      .select()
+      .from(studentSignIns)
+      .where(eq(studentSignIns.tokenHash, hashToken(phone ?? '')))
+    expect(left).toEqual([])
+    expect((await whoHas(phone)).statusCode).toBe(401)
+    expect((await whoHas(laptop)).statusCode).toBe(200)
+  })
+
+  test('is not needed to sign out', async () => {
+    expect((await app.inject({ url: '/api/logout' })).statusCode).toBe(303)
+  })
+
+  test.each(['cross-site', 'same-site', 'whatever'])('is not for pages of another site (%s)', async (site) => {
+    const cookie = `plume_student=${(await signIn()).cookies[0]?.value}`
+    const answer = await app.inject({ url: '/api/logout', headers: { cookie, 'sec-fetch-site': site } })
+    expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([403, 'FOREIGN_ORIGIN', []])
+    expect((await app.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(200)
+  })
+
+  test.each(['same-origin', 'none'])('is for links of our own and typed addresses (%s)', async (site) => {
+    const cookie = `plume_student=${(await signIn()).cookies[0]?.value}`
+    const answer = await app.inject({ url: '/api/logout', headers: { cookie, 'sec-fetch-site': site } })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/'])
+    expect(answer.headers['clear-site-data']).toBe('"cache"')
+    expect((await app.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,104 @@
+import type { Language } from '#shared/languages'
+import { EMAIL_LINK_WORDS } from '#shared/words/email-links.words'
+import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
+import { type Html, html } from '../../../http/pages/html'
+import { drawServerPage, type ServerPage, withReturn } from '../../../http/pages/server-page'
+import { drawField, drawShowPassword } from './sign-in-field'
+
+type Words = (typeof SIGN_IN_WORDS)[Language]
+
+export interface SignInPage extends ServerPage {
+  demoAccount: { email: string; password: string } | null
+  /** What was typed, so that a refused form loses nothing but the password. */
+  typed: Record<string, string>
+  /** The sentence above the form, and the sentences beside its fields. */
+  problem: string | null
+  fieldProblems: Record<string, string>
+}
+
+export function drawSignInPage(page: SignInPage): string {
+  const words = SIGN_IN_WORDS[page.language]
+  return drawServerPage(page, {
+    title: words.signInTitle,
+    path: '/api/login',
+    body: html`
+      ${page.demoAccount && drawDemoAccount(words, page.demoAccount)}
+      ${drawProblem(page)}
+      <form method="post" action="/api/login" class="auth-form">
+        <input type="hidden" name="returnTo" value="${page.returnTo}">
+        ${drawField(page, { name: 'email', label: words.email, type: 'email', autocomplete: 'username' })}
+        ${drawPassword(page, { autocomplete: 'current-password' })}
+        <button class="auth-button" type="submit">${words.signIn}</button>
+      </form>
+      <p class="auth-switch"><a href="/api/forgot-password">${EMAIL_LINK_WORDS[page.language].forgotPassword}</a></p>
+      <p class="auth-switch">${words.noAccount} <a href="${withReturn('/api/signup', page.returnTo)}">${words.createAccount}</a></p>`,
+  })
+}
+
+export function drawSignUpPage(page: SignInPage): string {
+  const words = SIGN_IN_WORDS[page.language]
+  return drawServerPage(page, {
+    title: words.signUpTitle,
+    path: '/api/signup',
+    body: html`
+      ${drawProblem(page)}
+      <form method="post" action="/api/signup" class="auth-form">
+        <input type="hidden" name="returnTo" value="${page.returnTo}">
+        <div class="auth-pair">
+          ${drawField(page, { name: 'firstName', label: words.firstName, type: 'text', autocomplete: 'given-name', optional: words.optional })}
+          ${drawField(page, { name: 'lastName', label: words.lastName, type: 'text', autocomplete: 'family-name', optional: words.optional })}
+        </div>
+        ${drawField(page, { name: 'email', label: words.email, type: 'email', autocomplete: 'email' })}
+        ${drawPassword(page, { autocomplete: 'new-password', hint: passwordHint(page) })}
+        <button class="auth-button" type="submit">${words.createAccount}</button>
+      </form>
+      <p class="auth-switch">${words.haveAccount} <a href="${withReturn('/api/login', page.returnTo)}">${words.signIn}</a></p>`,
+  })
+}
+
+/** Shown when an outside provider's answer was refused; nobody is signed in. */
+export function drawProviderFailurePage(
+  page: Pick<SignInPage, 'language' | 'theme' | 'stylesheet' | 'supportEmail'>,
+  sentence: string,
+): string {
+  const words = SIGN_IN_WORDS[page.language]
+  return drawServerPage(
+    { ...page, returnTo: '/' },
+    {
+      title: words.providerFailedTitle,
+      path: null,
+      body: html`
+        <p class="auth-problem" role="alert">${sentence}</p>
+        <a class="auth-button" href="/api/login">${words.tryAgain}</a>`,
+    },
+  )
+}
+
+function drawDemoAccount(words: Words, account: { email: string; password: string }): Html {
+  return html`
+    <p class="auth-note">${words.standsInForGoogle}</p>
+    <section class="auth-demo" aria-label="${words.demoTitle}">
+      <p>${words.demoHint}</p>
+      <dl>
+        <dt>${words.email}</dt><dd><code>${account.email}</code></dd>
+        <dt>${words.password}</dt><dd><code>${account.password}</code></dd>
+      </dl>
+    </section>`
+}
+
+function drawPassword(page: SignInPage, { autocomplete, hint = '' }: { autocomplete: string; hint?: string }): Html {
+  const words = SIGN_IN_WORDS[page.language]
+  // The script that shows it comes with the built client, as the stylesheet does.
+  const inside = page.stylesheet ? drawShowPassword(words) : null
+  return drawField(page, { name: 'password', label: words.password, type: 'password', autocomplete, hint, inside })
+}
+
+/** In the demo every password goes. */
+function passwordHint({ language, demoAccount }: SignInPage): string {
+  const { passwordHint, passwordRefused } = SIGN_IN_WORDS[language]
+  return demoAccount ? passwordHint : `${passwordHint} ${passwordRefused}`
+}
+
+function drawProblem({ problem }: SignInPage): Html | null {
+  return problem === null ? null : html`<p class="auth-problem" role="alert">${problem}</p>`
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { signInAttempts } from '../../../db/schema/sign-in-attempts'
+import { students } from '../../../db/schema/students'
+import { buildTestApp } from '../../../testing/build-test-app'
+import { makeStudent } from '../../../testing/factories'
+import { sendForm } from '../../../testing/forms'
+
+const site = await buildTestApp()
+const { app, db, time } = site
+const FILLED = { firstName: 'Zoé', lastName: 'Tremblay', email: 'zoe@example.com', password: 'k3w9qz' }
+
+const signUp = (fields: Record<string, string>, cookie = '') =>
+  sendForm(site, '/api/signup', fields, { headers: { cookie } })
+
+async function count(): Promise<number> {
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(students)
+  return row?.count ?? 0
+}
+
+describe('a refused account', () => {
+  test.each([
+    ['an email without an at-sign', { email: 'zoe' }, 'email', 'Invalid email address'],
+    ['no email', { email: '' }, 'email', 'Invalid email address'],
+    ['an email with a space', { email: 'zoe t@example.com' }, 'email', 'Invalid email address'],
+    ['an email with a tag', { email: '<b>@example.com' }, 'email', 'Invalid email address'],
+    ['an email of 255 characters', { email: `${'z'.repeat(243)}@example.com` }, 'email', 'Invalid email address'],
+    ['a password of 5 characters', { password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [
+      'a common password',
+      { password: 'P@ssw0rd1' },
+      'password',
+      'This password is too easy to guess. A short sentence is better.',
+    ],
+    [
+      'its own email as password',
+      { password: 'ZOE@example.com' },
+      'password',
+      'This password is too easy to guess. A short sentence is better.',
+    ],
+    ['no password', { password: '' }, 'password', 'Password must be at least 6 characters'],
+    ['a password of 201', { password: 'x'.repeat(201) }, 'password', 'Password must be at most 200 characters'],
+    ['a first name of 101', { firstName: 'x'.repeat(101) }, 'firstName', 'This text is too long'],
+    ['a last name of 101', { lastName: 'x'.repeat(101) }, 'lastName', 'This text is too long'],
+  ])('says beside the field what is wrong with %s', async (_, change, field, sentence) => {
+    const before = await count()
+    const page = await signUp({ ...FILLED, ...change })
+    expect(page.statusCode).toBe(400)
+    expect(page.cookies).toEqual([])
+    expect(page.body).toContain(`<p class="auth-field-problem" id="${field}-problem">${sentence}</p>`)
+    expect(page.body).toMatch(new RegExp(`id="${field}"[^>]*aria-invalid="true"[^>]*${field}-problem`, 's'))
+    expect(page.body).not.toContain('value="secret"')
+    expect(await count()).toBe(before)
+  })
+
+  test.each(['Noah \u202eadmin', 'Noah\nSingh', '\u001b[31mNoah'])('refuses the name %j', async (firstName) => {
+    const page = await signUp({ ...FILLED, firstName })
+    expect([page.statusCode, page.cookies]).toEqual([400, []])
+    expect(page.body).toContain('id="firstName-problem">A name can hold visible characters only')
+  })
+
+  test('names every faulty field at once, in French too', async () => {
+    const page = await signUp({ ...FILLED, email: 'zoe', password: '1' }, 'plume_lang=fr')
+    expect(page.body).toContain('Adresse courriel non valide')
+    expect(page.body).toContain('au moins 6 caractères')
+    expect(page.body).toContain('value="Zoé"')
+  })
+
+  test.each(['taken@example.com', 'TAKEN@EXAMPLE.COM', ' Taken@Example.com '])('finds %s taken', async (email) => {
+    if ((await count()) === 0) await makeStudent(site, { email: 'Taken@example.com' })
+    const page = await signUp({ ...FILLED, email })
+    expect(page.statusCode).toBe(409)
+    expect(page.cookies).toEqual([])
+    expect(page.body).toContain('id="email-problem">This email is already used by another account.')
+    expect(await count()).toBe(1)
+  })
+})
+
+describe('a new account', () => {
+  test('is signed in, has no hours, and speaks the interface’s language', async () => {
+    const answer = await signUp({ ...FILLED, email: ' Zoe@example.com ', returnTo: '/booking' }, 'plume_lang=fr')
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers.location).toBe('/booking')
+    const cookie = `plume_student=${answer.cookies[0]?.value}`
+    expect((await app.inject({ url: '/api/auth/user', headers: { cookie } })).json()).toMatchObject({
+      firstName: 'Zoé',
+      lastName: 'Tremblay',
+      email: 'Zoe@example.com',
+      creditsRemaining: 0,
+      preferredLanguage: 'fr',
+      profileImageUrl: null,
+    })
+  })
+
+  test('may do without names', async () => {
+    const answer = await signUp({ firstName: ' ', email: 'noname@example.com', password: 'v7xq2m' })
+    const cookie = `plume_student=${answer.cookies[0]?.value}`
+    expect((await app.inject({ url: '/api/auth/user', headers: { cookie } })).json()).toMatchObject({
+      firstName: null,
+      lastName: null,
+      preferredLanguage: 'en',
+    })
+  })
+
+  test('can sign in with its password, of which an argon2id hash is kept', async () => {
+    const fields = { email: 'again@example.com', password: 'a quiet morning, '.repeat(12).slice(0, 200) }
+    await signUp(fields)
+    expect((await sendForm(site, '/api/login', fields)).statusCode).toBe(303)
+    const [row] = await db.select().from(students).where(sql`email = ${fields.email}`)
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  test('is made once when the form is sent many times at once', async () => {
+    const fields = { ...FILLED, email: 'twice@example.com' }
+    const before = await count()
+    const statuses = (await Promise.all(Array.from({ length: 8 }, () => signUp(fields)))).map((one) => one.statusCode)
+    expect(statuses.sort()).toEqual([303, ...Array(7).fill(409)])
+    expect(await count()).toBe(before + 1)
+  })
+})
+
+describe('making accounts by the hundred', () => {
+  const addressKey = (address: string) => createHash('sha256').update(`sign-up\n${address}`).digest('base64url')
+  const signUpFrom = (remoteAddress: string, place: number) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/signup',
+      remoteAddress,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ email: `many-${place}@example.com`, password: 'taken-1' }).toString(),
+    })
+
+  test('is refused from one address, with the time to wait, and counts no other', async () => {
+    await db.insert(signInAttempts).values({ key: addressKey('192.0.2.77'), attempts: 99, windowStartedAt: time.now })
+    expect((await signUpFrom('192.0.2.77', 1)).statusCode).toBe(303)
+    const before = await count()
+    const refused = await signUpFrom('192.0.2.77', 2)
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await count()).toBe(before)
+    expect((await signUpFrom('192.0.2.78', 3)).statusCode).toBe(303)
+  })
+
+  test('has no limit on the machine itself', async () => {
+    await db.insert(signInAttempts).values({ key: addressKey('127.0.0.1'), attempts: 500, windowStartedAt: time.now })
+    expect((await signUpFrom('127.0.0.1', 4)).statusCode).toBe(303)
+  })
+})

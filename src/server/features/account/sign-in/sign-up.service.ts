@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini'
+import type { SignUpForm } from '#shared/features/account/account.contract'
+import type { Language } from '#shared/languages'
+import { refuseWeakPassword } from '../../../auth/passwords/new-password'
+import { hashPassword } from '../../../auth/passwords/passwords'
+import type { Db } from '../../../db/db'
+import type { Settings } from '../../../env'
+import type { SiteKey } from '../../../site-key'
+import { refuseTakenEmail } from '../account.service'
+import { insertStudent } from '../account.store'
+import { askToConfirm } from '../email-address.service'
+
+interface SignUp extends Omit<z.output<typeof SignUpForm>, 'returnTo'> {
+  preferredLanguage: Language
+  now: Date
+  settings: Pick<Settings, 'demo'>
+}
+
+/** Makes an account on our own sign-in page and asks to confirm its address; the unique index decides whether it is free. */
+export async function signUp(db: Db, siteKey: SiteKey, form: SignUp): Promise<string> {
+  const { firstName, lastName, email, password, preferredLanguage, now, settings } = form
+  refuseWeakPassword({ password, field: 'password', email, accountKind: 'student' }, settings)
+  // Before the transaction: the embedded database would stand still while the password is hashed.
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    const studentId = await refuseTakenEmail(() =>
+      insertStudent(tx, {
+        firstName: firstName || null,
+        lastName: lastName || null,
+        email,
+        passwordHash,
+        profileImageUrl: null,
+        preferredLanguage,
+        emailConfirmedAt: null,
+        createdAt: now,
+      }),
+    )
+    await askToConfirm(tx, siteKey, { studentId, email, now })
+    return studentId
+  })
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Accounts, MoneyEntry } from '#shared/features/billing/accounting.contract'
+import { makeAdministrator, makeStudent } from '../../../testing/factories'
+import { refundOne } from '../../../testing/refunds'
+import { buildTransferSite, markReceived, orderHours } from '../../../testing/transfers'
+import { makePaidPurchase, sendJson } from '../../../testing/tutoring-factories'
+import { deleteAccount } from '../../account/personal-data/delete-account.service'
+import { openReceipts } from '../receipts/receipts.service'
+
+const site = await buildTransferSite()
+const { db, time } = site
+const manager = await makeAdministrator(site, { role: 'manager' })
+const NOVEMBER = 'from=2026-11-01&to=2026-11-30'
+const TAXES = [
+  { name: 'TPS', number: '123456789 RT0001', ratePercent: 5 },
+  { name: 'TVQ', number: '1234567890 TQ0001', ratePercent: 9.975 },
+]
+
+const read = (path: string, accept = 'application/json') =>
+  sendJson(site, { method: 'GET', url: `/api/admin/money/${path}`, cookie: manager.cookie, headers: { accept } })
+const accounts = async (): Promise<Accounts> => (await read(`accounts?${NOVEMBER}`)).json()
+const ledgerEntries = async (): Promise<MoneyEntry[]> => (await read(`entries?${NOVEMBER}`)).json()
+
+/** An e-Transfer in two parts, cash of which an hour is refunded, and hours of the demo. */
+async function makeMonth() {
+  const buyer = await makeStudent(site)
+  const { id: purchaseId } = await orderHours(site, buyer.cookie)
+  await markReceived(site, manager.cookie, { purchaseId, amountCents: 7_000 })
+  await markReceived(site, manager.cookie, { purchaseId, amountCents: 8_000, expectedReceivedCents: 7_000 })
+  const payer = await makeStudent(site)
+  const cash = { studentId: payer.id, hours: 3, amountCents: 10_000, method: 'cash' }
+  await sendJson(site, { method: 'POST', url: '/api/admin/money/recorded', cookie: manager.cookie, body: cash })
+  await refundOne(site, payer.id)
+  await makePaidPurchase(site, { studentId: buyer.id, hours: '1', reference: 'demo-1' })
+  return payer
+}
+
+test('taxes of a month are those of its rows, and each row has its receipt', async () => {
+  await openReceipts(db, { seller: { name: 'Plume', address: 'Laval', taxes: TAXES } }, time.now)
+  const payer = await makeMonth()
+  const rows = await ledgerEntries()
+  const receipts = rows.map((row) => row.receipt)
+  expect(receipts).toEqual([null, 'R-2026-0001', 'R-2026-0002', 'C-2026-0001', 'DEMO-R-2026-0001'])
+
+  const { taxes } = await accounts()
+  // Of 150 $ and 100 $, without those of the 33.33 $ that went back; the demo collects none.
+  expect(taxes).toEqual([
+    { name: 'TPS', cents: 652 + 435 - 145 },
+    { name: 'TVQ', cents: 1_301 + 868 - 289 },
+  ])
+  const [head, ...lines] = (await read(`entries?${NOVEMBER}&lang=fr`, 'text/csv')).body.trim().split('\r\n')
+  for (const { name, cents } of taxes) {
+    const own = rows.flatMap((row) => row.taxes.filter((tax) => tax.name === name))
+    expect(own.reduce((sum, tax) => sum + tax.cents, 0)).toBe(cents)
+    const column = head?.split(';').indexOf(name) ?? -1
+    const inFile = lines.map((line) => Math.round(Number(line.split(';')[column]?.replace(',', '.')) * 100))
+    expect(inFile.reduce((sum, value) => sum + value, 0)).toBe(cents)
+  }
+
+  await deleteAccount(db, { studentId: payer.id, now: time.now, ledger: site.app.ledger })
+  expect((await ledgerEntries()).map((row) => row.receipt)).toEqual(receipts)
+  expect((await accounts()).taxes).toEqual(taxes)
+})

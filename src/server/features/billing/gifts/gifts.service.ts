@@ -1,0 +1,115 @@
+import type { Gift, GiftCount, GiftRecipients, NewGift } from '#shared/features/billing/gifts.contract'
+import { readHours } from '#shared/features/billing/hours.rules'
+import { recordAction, type Staff } from '../../../audit/record-action'
+import type { Db } from '../../../db/db'
+import { lockStudent } from '../../../db/student-lock'
+import { transact } from '../../../db/transact'
+import { notifyOfMoney } from '../../../email/notify'
+import { AppError } from '../../../http/app-error'
+import { once } from '../../../http/idempotency/idempotency'
+import type { RequestKey } from '../../../http/idempotency/request-key'
+import { cutPage, type Page, type PageRequest } from '../../../http/responses/paging'
+import { addEntry } from '../ledger/ledger.store'
+import type { LedgerWatch } from '../ledger/verify-ledger.service'
+import {
+  type Audience,
+  countMeant,
+  findGift,
+  findGifts,
+  findKnownEmails,
+  type GiftRow,
+  insertGift,
+  takeRecipients,
+} from './gifts.store'
+
+/** Given in one transaction: students who book meanwhile wait for at most this many rows. */
+const PART = 100
+
+/** For how many students a gift would be. */
+export async function countGift(db: Db, recipients: GiftRecipients): Promise<GiftCount> {
+  const audience = toAudience(recipients)
+  if ('all' in audience) return { students: await countMeant(db, audience), unknownEmails: [] }
+  const known = await findKnownEmails(db, audience.emails)
+  return { students: known.size, unknownEmails: audience.emails.filter((email) => !known.has(email)) }
+}
+
+interface GiftRequest {
+  gift: NewGift
+  requestKey: RequestKey | undefined
+  staff: Staff
+}
+
+/** Settles whom a gift is for: nobody who joins later, and no hours yet. */
+export async function createGift(db: Db, { gift, requestKey, staff }: GiftRequest): Promise<Gift> {
+  const { recipients, hours, reason, expectedStudents } = gift
+  const { administratorId, now } = staff
+  const audience = toAudience(recipients)
+  const row = { hours: hours.toFixed(2), reason, isForAll: 'all' in audience, administratorId, createdAt: now }
+  const { id } = await transact(db, (tx) =>
+    once(tx, { caller: { administratorId }, requestKey, now }, async () => {
+      const made = await insertGift(tx, row, audience)
+      // Staff agreed to what the screen said it would come to.
+      if (made.students !== expectedStudents) throw new AppError('EDIT_CONFLICT')
+      return { id: made.id }
+    }),
+  )
+  return showGift(db, id)
+}
+
+interface GiftPart {
+  id: number
+  staff: Staff
+  ledger: LedgerWatch
+}
+
+/** Gives the next part of a gift. What was interrupted goes on where it stopped, whoever calls. */
+export async function givePart(db: Db, { id, staff, ledger }: GiftPart): Promise<Gift> {
+  ledger.requireSound()
+  const gift = await findGift(db, id)
+  if (!gift) throw new AppError('NOT_FOUND')
+  await transact(db, async (tx) => {
+    for (const studentId of await takeRecipients(tx, { giftId: id, most: PART })) {
+      await give(tx, { ...gift, studentId, staff })
+    }
+  })
+  return showGift(db, id)
+}
+
+type Given = Pick<NonNullable<Awaited<ReturnType<typeof findGift>>>, 'id' | 'hours' | 'reason'> & {
+  studentId: string
+  staff: Staff
+}
+
+async function give(tx: Db, { id: giftId, hours, reason, studentId, staff }: Given): Promise<void> {
+  const { isDeleted } = await lockStudent(tx, studentId)
+  if (isDeleted) return
+  const { administratorId, now } = staff
+  const entry = { studentId, kind: 'adjustment' as const, hours, reason, administratorId, giftId, createdAt: now }
+  const balanceHours = readHours(await addEntry(tx, entry))
+  const facts = { givenAt: now.toISOString(), hours: readHours(hours), balanceHours, reason }
+  await notifyOfMoney(tx, { kind: 'hours-gifted', facts, studentId, now })
+  const after = { hours: readHours(hours), note: reason, gift: giftId }
+  await recordAction(tx, { ...staff, action: 'hours.gifted', target: studentId, before: null, after })
+}
+
+export async function listGifts(db: Db, page: PageRequest): Promise<Page<Gift>> {
+  const { rows, next } = cutPage(await findGifts(db, undefined, page), page)
+  return { items: rows.map(toGift), total: undefined, next }
+}
+
+async function showGift(db: Db, id: number): Promise<Gift> {
+  const [row] = await findGifts(db, id, { limit: undefined, after: undefined })
+  if (!row) throw new Error('a gift has at least one student, and is never removed')
+  return toGift(row)
+}
+
+function toGift({ createdAt, hours, students, given, left, ...row }: GiftRow): Gift {
+  const counts = { students: Number(students), given: Number(given), left: Number(left) }
+  return { ...row, ...counts, hours: readHours(hours), createdAt: createdAt.toISOString() }
+}
+
+/** Emails as they are compared: in small letters, each once. */
+function toAudience(recipients: GiftRecipients): Audience {
+  if ('all' in recipients) return { all: true }
+  return { emails: [...new Set(recipients.emails.map((email) => email.trim().toLowerCase()).filter(Boolean))] }
+}

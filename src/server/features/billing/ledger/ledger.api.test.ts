@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { sessions } from '../../../db/schema/booking'
+import { buildTestApp } from '../../../testing/build-test-app'
+import { makeAdministrator, makeStudent } from '../../../testing/factories'
+import { refusalOf } from '../../../testing/refusal'
+import { balanceOf, bookingBody, makeTutor, sendJson } from '../../../testing/tutoring-factories'
+import { insertPurchase } from '../purchases/purchases.store'
+import { addEntry } from './ledger.store'
+import { verifyLedger } from './verify-ledger.service'
+
+const site = await buildTestApp()
+
+async function bookedBy(hours: number, duration = 1) {
+  const student = await makeStudent(site, { hours })
+  const body = bookingBody((await makeTutor(site)).id, { duration })
+  const session = await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: student.cookie, body })
+  return { ...student, sessionId: session.json().id as number }
+}
+
+/** As if a process of ours had cancelled, but for the row in the ledger. */
+const end = (sessionId: number, status: 'cancelled' | 'completed') =>
+  site.db.update(sessions).set({ status }).where(eq(sessions.id, sessionId))
+
+const refund = (studentId: string, sessionId: number, hours: string) =>
+  addEntry(site.db, { studentId, sessionId, kind: 'refund', hours, createdAt: site.time.now })
+
+let keys = 0
+const giveBack = async (studentId: string, sessionId: number, overrides: object = {}) => {
+  const by = { administratorId: (await makeAdministrator(site)).id, actionKey: `key-${++keys}` }
+  const entry = { studentId, sessionId, kind: 'give-back' as const, hours: '0.5', createdAt: site.time.now }
+  return addEntry(site.db, { ...entry, ...by, ...overrides })
+}
+
+test('the database itself takes one debit and one refund a session', async () => {
+  const { id, sessionId } = await bookedBy(5)
+  const twice = { constraint: 'ledger_entries_session_key' }
+  const debit = { studentId: id, sessionId, kind: 'booking' as const, hours: '-1', createdAt: site.time.now }
+  expect(await refusalOf(addEntry(site.db, debit))).toMatchObject(twice)
+  await end(sessionId, 'cancelled')
+  expect(await refusalOf(refund(id, sessionId, '0'))).toBeNull()
+  expect(await refusalOf(refund(id, sessionId, '0'))).toMatchObject(twice)
+  expect(await balanceOf(site, id)).toBe(4)
+})
+
+describe('what comes back of a session', () => {
+  test.each([
+    ['all of it', '2', 5],
+    ['half of it', '1', 4],
+    ['nothing, which is a row too', '0', 3],
+  ])('may be %s', async (_, hours, balance) => {
+    const { id, sessionId } = await bookedBy(5, 2)
+    await end(sessionId, 'cancelled')
+    expect(await refusalOf(refund(id, sessionId, hours))).toBeNull()
+    expect(await balanceOf(site, id)).toBe(balance)
+    expect(await verifyLedger(site.db, site.time.now)).toMatchObject({ sound: true })
+  })
+
+  test.each(['0.5', '1.5', '2.5', '-1'])('is no other refund: %s hours of 2 are refused', async (hours) => {
+    const { id, sessionId } = await bookedBy(5, 2)
+    await end(sessionId, 'cancelled')
+    expect(await refusalOf(refund(id, sessionId, hours))).toMatchObject({ constraint: 'ledger_entries_refund_share' })
+    expect(await refusalOf(refund(id, sessionId, '0'))).toBeNull()
+  })
+
+  test('is nothing while the session is still to be held', async () => {
+    const { id, sessionId } = await bookedBy(5)
+    expect(await refusalOf(refund(id, sessionId, '1'))).toMatchObject({ constraint: 'ledger_entries_refund_share' })
+    const early = { constraint: 'ledger_entries_give_back_too_early' }
+    expect(await refusalOf(giveBack(id, sessionId))).toMatchObject(early)
+  })
+
+  test('is never somebody else’s', async () => {
+    const { sessionId, ...owner } = await bookedBy(5)
+    await end(sessionId, 'cancelled')
+    const { id } = await makeStudent(site)
+    expect(await refusalOf(refund(id, sessionId, '1'))).toMatchObject({ code: '23001' })
+    expect(await refusalOf(refund(owner.id, sessionId, '1'))).toBeNull()
+  })
+
+  test('may be given back bit by bit, and never exceeds the cost', async () => {
+    const { id, sessionId } = await bookedBy(5, 2)
+    await end(sessionId, 'cancelled')
+    await refund(id, sessionId, '1')
+    await giveBack(id, sessionId)
+    const tooMuch = { constraint: 'ledger_entries_return_within_cost' }
+    expect(await refusalOf(giveBack(id, sessionId, { hours: '0.51' }))).toMatchObject(tooMuch)
+    expect(await refusalOf(giveBack(id, sessionId))).toBeNull()
+    expect(await refusalOf(giveBack(id, sessionId, { hours: '0.01' }))).toMatchObject(tooMuch)
+    expect(await balanceOf(site, id)).toBe(5)
+    expect(await verifyLedger(site.db, site.time.now)).toMatchObject({ sound: true })
+  })
+
+  test('may be given back after it was held, in the name of staff and once for a key', async () => {
+    const { id, sessionId } = await bookedBy(5, 2)
+    await end(sessionId, 'completed')
+    const give = (overrides: object) => refusalOf(giveBack(id, sessionId, overrides))
+    const byStaff = { constraint: 'ledger_entries_give_back_by_staff' }
+    expect(await give({ administratorId: null })).toMatchObject(byStaff)
+    expect(await give({ hours: '-0.5' })).toMatchObject(byStaff)
+    expect(await give({ actionKey: null })).toMatchObject({ constraint: 'ledger_entries_give_back_keyed' })
+    expect(await give({ actionKey: 'late tutor' })).toBeNull()
+    expect(await give({ actionKey: 'late tutor' })).toMatchObject({ constraint: 'ledger_entries_session_key' })
+    expect(await balanceOf(site, id)).toBe(3.5)
+  })
+})
+
+test('the database itself takes a provider’s payment once', async () => {
+  const student = await makeStudent(site)
+  const purchase = { studentId: student.id, hours: '5', amount: '150', paymentMethod: 'paypal' as const }
+  const pay = () => insertPurchase(site.db, { ...purchase, reference: 'payment-1', createdAt: site.time.now })
+  expect(await refusalOf(pay())).toBeNull()
+  expect(await refusalOf(pay())).toMatchObject({ constraint: 'purchases_reference_key' })
+})
+
+test('a written entry answers the balance it made', async () => {
+  const { id: studentId } = await makeStudent(site, { hours: 1.5 })
+  const entry = {
+    studentId,
+    kind: 'adjustment' as const,
+    hours: '0.25',
+    reason: 'late tutor',
+    createdAt: site.time.now,
+  }
+  expect(await addEntry(site.db, entry)).toBe('1.75')
+})

@@ -1,0 +1,144 @@
+import { and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/db'
+import { hasWritten, idOf, rowsOf, type StatementPart, statementPart } from '../../../db/one-statement'
+import { sessions, tutors } from '../../../db/schema/booking'
+import { ledgerEntries } from '../../../db/schema/ledger'
+import { purchases, refunds } from '../../../db/schema/purchases'
+import { receipts } from '../../../db/schema/receipts'
+import { students } from '../../../db/schema/students'
+import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
+
+type NewEntry = Pick<
+  typeof ledgerEntries.$inferInsert,
+  | 'studentId'
+  | 'kind'
+  | 'hours'
+  | 'reason'
+  | 'administratorId'
+  | 'sessionId'
+  | 'actionKey'
+  | 'purchaseId'
+  | 'refundId'
+  | 'giftId'
+  | 'createdAt'
+>
+
+/** Writes one row of the ledger; the database moves the balance with it, or refuses both. Answers the new balance. */
+export function addEntry(db: Db, entry: NewEntry): Promise<string> {
+  return addEntries(db, [entry])
+}
+
+/** The same for several rows, all of them or none. Answers the balance after the last one. */
+export async function addEntries(db: Db, entries: NewEntry[]): Promise<string> {
+  const rows = await db.insert(ledgerEntries).values(entries).returning({ balanceAfter: ledgerEntries.balanceAfter })
+  const last = rows.at(-1)
+  if (!last) throw new Error('an insert always returns its rows')
+  return last.balanceAfter
+}
+
+interface SessionDebit {
+  studentId: string
+  durationHours: number
+  now: string
+}
+
+/** The entry for a session that another part of the statement writes, once the part before it has written all it has. */
+export function insertDebit(session: StatementPart<never>, { after }: { after: StatementPart<never> }) {
+  return statementPart<SessionDebit>(
+    'paid',
+    (given) => sql`insert into ledger_entries (student_id, kind, hours, session_id, created_at)
+    select ${given('studentId')}::uuid, 'booking', -${given('durationHours')}::numeric, ${idOf(session)},
+      ${given('now')}::timestamptz
+    from ${rowsOf(session)} where ${hasWritten(after)} returning id, balance_after`,
+  )
+}
+
+export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number]
+
+interface WhichEntries {
+  /** Everybody's without it. */
+  studentId?: string | undefined
+  /** Only hours that were bought since then. */
+  soldSince?: Date | undefined
+}
+
+/** The ledger, a student's or everybody's, newest first, with what a sentence about each row needs. */
+export function findEntries(db: Db, { studentId, soldSince }: WhichEntries, page: PageRequest) {
+  const query = db
+    .select({
+      id: ledgerEntries.id,
+      studentId: ledgerEntries.studentId,
+      createdAt: ledgerEntries.createdAt,
+      kind: ledgerEntries.kind,
+      hours: ledgerEntries.hours,
+      balanceAfter: ledgerEntries.balanceAfter,
+      reason: ledgerEntries.reason,
+      session: {
+        subject: sessions.subject,
+        sessionDate: sessions.sessionDate,
+        startTime: sessions.startTime,
+      },
+      tutorName: tutors.name,
+      purchase: { amount: purchases.amount, paymentMethod: purchases.paymentMethod },
+      refund: { amountCents: refunds.amountCents },
+      receipt: { id: receipts.id, series: receipts.series, year: receipts.year, number: receipts.number },
+    })
+    .from(ledgerEntries)
+    .leftJoin(sessions, eq(sessions.id, ledgerEntries.sessionId))
+    .leftJoin(tutors, eq(tutors.id, sessions.tutorId))
+    .leftJoin(purchases, eq(purchases.id, ledgerEntries.purchaseId))
+    .leftJoin(refunds, eq(refunds.id, ledgerEntries.refundId))
+    .leftJoin(receipts, and(eq(receipts.purchaseId, ledgerEntries.purchaseId), isReceiptOfEntry()))
+    .where(
+      and(
+        studentId === undefined ? undefined : eq(ledgerEntries.studentId, studentId),
+        soldSince && isSoldSince(soldSince),
+        page.after === undefined ? undefined : lt(ledgerEntries.id, page.after),
+      ),
+    )
+    .orderBy(desc(ledgerEntries.id))
+    .$dynamic()
+  const rows = rowsToRead(page)
+  return rows === undefined ? query : query.limit(rows)
+}
+
+/** The receipt beside the hours that were bought, the credit note beside those that were taken back. */
+function isReceiptOfEntry(): SQL | undefined {
+  const isReceipt = and(eq(ledgerEntries.kind, 'purchase'), isNull(receipts.refundId))
+  const isCreditNote = and(eq(ledgerEntries.kind, 'purchase-refund'), eq(receipts.refundId, ledgerEntries.refundId))
+  return or(isReceipt, isCreditNote)
+}
+
+/** Looks up the row of each purchase since then: a walk back from the newest row could read the whole ledger. */
+function isSoldSince(instant: Date): SQL {
+  return sql`${ledgerEntries.id} = any(array(
+    select (select min(entry.id) from ledger_entries entry
+      where entry.student_id = sold.student_id and entry.purchase_id = sold.id)
+    from purchases sold where sold.paid_at >= ${sql.param(instant, purchases.paidAt)}))`
+}
+
+/** What has come back of each of these sessions. */
+export function sumReturned(db: Db, sessionIds: readonly number[]) {
+  return db
+    .select({ sessionId: ledgerEntries.sessionId, hours: sql<string>`sum(${ledgerEntries.hours})` })
+    .from(ledgerEntries)
+    .where(
+      and(
+        sql`${ledgerEntries.sessionId} = any(${sql.param([...sessionIds])}::int[])`,
+        inArray(ledgerEntries.kind, ['refund', 'give-back']),
+      ),
+    )
+    .groupBy(ledgerEntries.sessionId)
+}
+
+export async function countEntries(db: Db, studentId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(ledgerEntries).where(eq(ledgerEntries.studentId, studentId))
+  return Number(row?.total ?? 0)
+}
+
+/** The balance as it stands; read under the student's lock it stays until the transaction ends. */
+export async function findBalance(tx: Db, studentId: string): Promise<string> {
+  const [row] = await tx.select({ hours: students.creditsRemaining }).from(students).where(eq(students.id, studentId))
+  if (!row) throw new Error('the student was locked before')
+  return row.hours
+}

@@ -1,0 +1,39 @@
+import type { StatementEntry } from '#shared/features/billing/billing.contract'
+import type { Language } from '#shared/languages'
+import { businessClock } from '#shared/time/instant'
+import { STATEMENT_WORDS } from '#shared/words/statement.words'
+import { SUBJECT_WORDS } from '#shared/words/subject.words'
+import { BYTE_ORDER_MARK, csvLine, csvNumber, csvText } from '../../../http/responses/csv'
+
+/** The whole statement as a table for spreadsheets. */
+export function writeStatementCsv(entries: StatementEntry[], language: Language): string {
+  const words = STATEMENT_WORDS[language]
+  const number = (value: number) => csvNumber(value, language)
+  const rows = entries.map((entry) => [
+    businessClock(new Date(entry.createdAt)),
+    entry.kind === 'refund' && entry.hours === 0 ? words.noRefund : words.kinds[entry.kind],
+    csvText(detailsOf(entry, language)),
+    number(entry.hours),
+    number(entry.balanceAfter),
+    amountOf(entry, number),
+  ])
+  const { date, ledgerEntry, details, hours, balance, amount } = words.columns
+  const table = [[date, ledgerEntry, details, hours, balance, amount], ...rows]
+  return BYTE_ORDER_MARK + table.map((row) => csvLine(row, language)).join('')
+}
+
+/** What was paid; what went back is below zero. */
+function amountOf({ purchase, refund, hours }: StatementEntry, number: (value: number) => string): string {
+  if (purchase) return number(purchase.amount)
+  return refund ? number(Math.sign(hours) * refund.amount) : ''
+}
+
+function detailsOf({ session, purchase, refund, reason }: StatementEntry, language: Language): string {
+  const words = STATEMENT_WORDS[language]
+  if (session) {
+    const { subject, tutorName: tutor, sessionDate: day, startTime: time } = session
+    return words.session({ subject: SUBJECT_WORDS[language][subject], tutor, day, time })
+  }
+  const money = purchase ?? refund
+  return money ? words.payments[money.paymentMethod] : (reason ?? '')
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../testing/build-test-app'
+import { makeAdministrator, makeStudent } from '../../../testing/factories'
+import { bookingBody, makeTutor, sendJson } from '../../../testing/tutoring-factories'
+import { addEntry } from './ledger.store'
+
+const site = await buildTestApp({ settings: { payments: 'demo' } })
+
+const read = (cookie: string | undefined, { query = '', accept = 'application/json' } = {}) =>
+  sendJson(site, {
+    method: 'GET',
+    url: `/api/credits/statement${query}`,
+    ...(cookie && { cookie }),
+    headers: { accept },
+  })
+
+/** A student to whom everything has happened that can. */
+async function makeHistory() {
+  const student = await makeStudent(site, { hours: 2 })
+  const tutor = await makeTutor(site, { name: 'Amara Diallo' })
+  const post = (url: string, body: unknown) => sendJson(site, { method: 'POST', url, cookie: student.cookie, body })
+  await post('/api/purchase-credits', { hours: 10, amount: 280, paymentMethod: 'interac' })
+  const session = (await post('/api/sessions', bookingBody(tutor.id, { duration: 2 }))).json()
+  const body = { status: 'cancelled' }
+  await sendJson(site, { method: 'PATCH', url: `/api/sessions/${session.id}`, cookie: student.cookie, body })
+  const admin = await makeAdministrator(site)
+  await addEntry(site.db, {
+    studentId: student.id,
+    kind: 'adjustment',
+    hours: '-0.25',
+    reason: '=HYPERLINK("https://evil.example";"free")',
+    administratorId: admin.id,
+    createdAt: site.time.now,
+  })
+  return student
+}
+
+test('turns a stranger away', async () => {
+  expect((await read(undefined)).statusCode).toBe(401)
+})
+
+test.each(['?limit=0', '?limit=101', '?limit=x', '?cursor=x', '?lang=es', '?all=1'])('refuses %s', async (query) => {
+  const student = await makeStudent(site)
+  expect((await read(student.cookie, { query })).statusCode).toBe(400)
+})
+
+describe('as JSON', () => {
+  test('tells every movement with what a sentence about it needs, newest first', async () => {
+    const student = await makeHistory()
+    const session = { subject: 'math', tutorName: 'Amara Diallo', sessionDate: '2026-11-17', startTime: '10:00' }
+    const nothing = { reason: null, session: null, purchase: null, refund: null, receipt: null }
+    const common = { id: expect.any(Number), createdAt: site.time.now.toISOString() }
+    expect((await read(student.cookie)).json()).toEqual([
+      {
+        ...common,
+        ...nothing,
+        kind: 'adjustment',
+        hours: -0.25,
+        balanceAfter: 11.75,
+        reason: '=HYPERLINK("https://evil.example";"free")',
+      },
+      { ...common, ...nothing, kind: 'refund', hours: 2, balanceAfter: 12, session },
+      { ...common, ...nothing, kind: 'booking', hours: -2, balanceAfter: 10, session },
+      {
+        ...common,
+        ...nothing,
+        kind: 'purchase',
+        hours: 10,
+        balanceAfter: 12,
+        purchase: { amount: 280, paymentMethod: 'interac' },
+        receipt: { id: expect.any(Number), number: expect.stringMatching(/^(DEMO-)?R-2026-\d{4}$/) },
+      },
+      { ...common, ...nothing, kind: 'welcome', hours: 2, balanceAfter: 2 },
+    ])
+  })
+
+  test('is empty for a new student, and shows nobody else’s', async () => {
+    await makeHistory()
+    const student = await makeStudent(site)
+    expect((await read(student.cookie)).json()).toEqual([])
+  })
+
+  test('comes in pages', async () => {
+    const student = await makeHistory()
+    const first = await read(student.cookie, { query: '?limit=3&lang=fr' })
+    expect(first.headers['x-total-count']).toBe('5')
+    const next = /<(.+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
+    expect(next).toContain('limit=3')
+    expect(next).toContain('lang=fr')
+    const second = await sendJson(site, { method: 'GET', url: next, cookie: student.cookie })
+    expect(second.headers.link).toBeUndefined()
+    expect([...first.json(), ...second.json()].map((entry: { kind: string }) => entry.kind)).toEqual([
+      'adjustment',
+      'refund',
+      'booking',
+      'purchase',
+      'welcome',
+    ])
+  })
+
+  test.each([
+    'application/json',
+    '*/*',
+    'text/html,application/xhtml+xml,*/*;q=0.8',
+    'application/json, text/csv;q=0.9',
+    'text/csv;q=0',
+  ])('answers Accept: %s', async (accept) => {
+    const student = await makeStudent(site)
+    const answer = await read(student.cookie, { accept })
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(answer.headers.vary).toBe('Accept')
+  })
+})
+
+describe('as CSV', () => {
+  test.each(['text/csv', 'text/csv, application/json;q=0.5', 'TEXT/CSV', 'text/*'])(
+    'answers Accept: %s',
+    async (accept) => {
+      const student = await makeStudent(site)
+      const answer = await read(student.cookie, { accept })
+      expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    },
+  )
+
+  test('is a table for English spreadsheets, whole, with formulas made harmless', async () => {
+    const student = await makeHistory()
+    const answer = await read(student.cookie, { query: '?lang=en&limit=1', accept: 'text/csv' })
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="plume-statement-2026-11-16.csv"')
+    expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    expect(answer.body.replace('\ufeff', '').split('\r\n')).toEqual([
+      'Date,Movement,Details,Hours,Balance (hours),Amount (CAD)',
+      `2026-11-16 10:00,Adjustment by staff,"'=HYPERLINK(""https://evil.example"";""free"")",-0.25,11.75,`,
+      '2026-11-16 10:00,"Cancelled session, hours returned","Math with Amara Diallo, 2026-11-17 10:00",2.00,12.00,',
+      '2026-11-16 10:00,Booked session,"Math with Amara Diallo, 2026-11-17 10:00",-2.00,10.00,',
+      '2026-11-16 10:00,Purchase,Interac e-Transfer,10.00,12.00,280.00',
+      '2026-11-16 10:00,Welcome hours,,2.00,2.00,',
+      '',
+    ])
+  })
+
+  test('is a table for French spreadsheets', async () => {
+    const student = await makeHistory()
+    const answer = await read(student.cookie, { query: '?lang=fr', accept: 'text/csv' })
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="plume-releve-2026-11-16.csv"')
+    const lines = answer.body.replace('\ufeff', '').split('\r\n')
+    expect(lines[0]).toBe('Date;Mouvement;Détails;Heures;Solde (heures);Montant (CAD)')
+    expect(lines[3]).toBe('2026-11-16 10:00;Séance réservée;Maths avec Amara Diallo, 2026-11-17 10:00;-2,00;10,00;')
+    expect(lines[4]).toBe('2026-11-16 10:00;Achat;Virement Interac;10,00;12,00;280,00')
+  })
+
+  test('speaks the student’s language when none is asked for', async () => {
+    const student = await makeStudent(site, { preferredLanguage: 'fr' })
+    expect((await read(student.cookie, { accept: 'text/csv' })).body).toContain('Mouvement')
+  })
+})

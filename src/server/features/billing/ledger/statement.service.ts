@@ -1,0 +1,68 @@
+import type { StatementEntry } from '#shared/features/billing/billing.contract'
+import { readHours } from '#shared/features/billing/hours.rules'
+import { writeReceiptNumber } from '#shared/features/billing/receipt.rules'
+import type { Db } from '../../../db/db'
+import { cutPage, type Page, type PageRequest } from '../../../http/responses/paging'
+import { findPurchases, sumPurchasedSince } from '../purchases/purchases.store'
+import { countEntries, type EntryRow, findEntries } from './ledger.store'
+
+const WHOLE: PageRequest = { limit: undefined, after: undefined }
+
+/** Every movement of a student's hours, newest first. */
+export async function statement(db: Db, studentId: string, page: PageRequest): Promise<Page<StatementEntry>> {
+  const { rows, next } = cutPage(await findEntries(db, { studentId }, page), page)
+  const total = page.limit === undefined ? undefined : await countEntries(db, studentId)
+  return { items: rows.map(toEntry), total, next }
+}
+
+export async function wholeStatement(db: Db, studentId: string): Promise<StatementEntry[]> {
+  return (await findEntries(db, { studentId }, WHOLE)).map(toEntry)
+}
+
+/** Every movement of everybody's hours, newest first; or only what was sold since an instant. */
+export async function listLedgerEntries(
+  db: Db,
+  { soldSince }: { soldSince: Date | undefined },
+  page: PageRequest,
+): Promise<Page<{ studentId: string; entry: StatementEntry }>> {
+  const { rows, next } = cutPage(await findEntries(db, { soldSince }, page), page)
+  // No total: counting a ledger that only grows would cost more than the page.
+  return { items: rows.map((row) => ({ studentId: row.studentId, entry: toEntry(row) })), total: undefined, next }
+}
+
+export async function hoursSoldSince(db: Db, instant: Date): Promise<number> {
+  return readHours(await sumPurchasedSince(db, instant))
+}
+
+/** What was bought or asked for, for the student's own copy of their data. */
+export async function listPurchases(db: Db, studentId: string) {
+  const rows = await findPurchases(db, studentId)
+  return rows.map(({ hours, amount, paymentMethod, reference, status, createdAt, paidAt, ...money }) => ({
+    hours: readHours(hours),
+    amount: readHours(amount),
+    paymentMethod,
+    reference,
+    status,
+    received: money.receivedCents / 100,
+    refunded: money.refundedCents / 100,
+    createdAt: createdAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+  }))
+}
+
+function toEntry({ session, tutorName, purchase, refund, receipt, ...row }: EntryRow): StatementEntry {
+  const paymentMethod = purchase?.paymentMethod
+  return {
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    kind: row.kind,
+    hours: readHours(row.hours),
+    balanceAfter: readHours(row.balanceAfter),
+    reason: row.reason,
+    session: session && { ...session, tutorName: tutorName ?? '' },
+    purchase:
+      purchase && !refund ? { amount: readHours(purchase.amount), paymentMethod: purchase.paymentMethod } : null,
+    receipt: receipt && { id: receipt.id, number: writeReceiptNumber(receipt) },
+    refund: paymentMethod && refund ? { amount: refund.amountCents / 100, paymentMethod } : null,
+  }
+}

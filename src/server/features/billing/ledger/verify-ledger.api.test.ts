@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Db } from '../../../db/db'
+import { buildTestApp } from '../../../testing/build-test-app'
+import { captureLog } from '../../../testing/captured-log'
+import { makeAdministrator, makeStudent } from '../../../testing/factories'
+import { refundOne } from '../../../testing/refunds'
+import { bookSeries, seriesBody } from '../../../testing/series-factories'
+import { balanceOf, bookingBody, makeTutor, sendJson, tutoringState } from '../../../testing/tutoring-factories'
+import { addEntry } from './ledger.store'
+import { verifyLedger } from './verify-ledger.service'
+
+const log = captureLog()
+const site = await buildTestApp({ settings: { payments: 'demo', logLevel: 'info' }, logStream: log.stream })
+let student: Awaited<ReturnType<typeof makeStudent>>
+let tutorId: number
+
+beforeEach(async () => {
+  student = await makeStudent(site, { hours: 10 })
+  tutorId = (await makeTutor(site)).id
+})
+
+const watch = () => site.app.ledger.check(site.time.now)
+
+const book = (startTime = '10:00', cookie = student.cookie) =>
+  sendJson(site, { method: 'POST', url: '/api/sessions', cookie, body: bookingBody(tutorId, { startTime }) })
+const cancel = (id: number) =>
+  sendJson(site, { method: 'PATCH', url: `/api/sessions/${id}`, cookie: student.cookie, body: { status: 'cancelled' } })
+const FIVE = { hours: 5, amount: 150, paymentMethod: 'paypal' }
+const buy = () => sendJson(site, { method: 'POST', url: '/api/purchase-credits', cookie: student.cookie, body: FIVE })
+const setHours = async () => {
+  const { cookie } = await makeAdministrator(site)
+  const body = { creditsRemaining: 1 }
+  return sendJson(site, { method: 'PATCH', url: `/api/admin/users/${student.id}`, cookie, body })
+}
+
+type Guarded = 'students' | 'ledger_entries' | 'sessions' | 'purchases' | 'refunds'
+
+/** What no caller can do: the guards are off while it happens. */
+async function tamper(db: Db, table: Guarded, statement: string) {
+  await db.execute(sql.raw(`alter table ${table} disable trigger user`))
+  await db.execute(sql.raw(statement))
+  await db.execute(sql.raw(`alter table ${table} enable trigger user`))
+}
+
+test('a life of bookings, refunds and purchases adds up', async () => {
+  const before = await verifyLedger(site.db, site.time.now)
+  const { id } = (await book()).json()
+  await book('11:00')
+  await cancel(id)
+  expect((await buy()).statusCode).toBe(200)
+  const check = await verifyLedger(site.db, site.time.now)
+  expect(check).toMatchObject({ sound: true, accounts: before.accounts, unsound: 0, damaged: [] })
+  expect(check.entries).toBe(before.entries + 4)
+  expect(check.checkedAt).toEqual(site.time.now)
+})
+
+/** How a row tells whose it is, where it does not name the student. */
+const OWNED: Partial<Record<Guarded, string>> = {
+  students: 'id =',
+  refunds: '(select student_id from purchases where purchases.id = purchase_id) =',
+}
+
+const TAMPERINGS: [string, Guarded, string, string[]][] = [
+  ['a balance was raised by a hundredth', 'students', 'set credits_remaining = credits_remaining + 0.01', ['balance']],
+  ['a row was altered', 'ledger_entries', "set hours = 9 where kind = 'welcome'", ['balance', 'running balance']],
+  ['a running balance was altered', 'ledger_entries', 'set balance_after = 1', ['running balance']],
+  ['a debit lost its session', 'ledger_entries', "set session_id = null where kind = 'booking'", ['sessions']],
+  ['a cancelled session was not refunded', 'sessions', "set status = 'cancelled'", ['sessions']],
+  ['a session was paid too little', 'sessions', 'set duration_hours = 2', ['sessions']],
+  [
+    'a purchase is not in the ledger',
+    'ledger_entries',
+    "set purchase_id = null where kind = 'purchase'",
+    ['purchases'],
+  ],
+  ['a purchase was of more hours', 'purchases', 'set hours = 6', ['purchases']],
+  [
+    'a purchase that is in the ledger is not paid',
+    'purchases',
+    "set status = 'expired', paid_at = null",
+    ['purchases'],
+  ],
+  ['money is counted that never arrived', 'purchases', 'set received_cents = 15001', ['purchases']],
+  ['money is counted that never went back', 'purchases', 'set refunded_cents = 3001', ['purchases']],
+  ['a refund was of more hours', 'refunds', 'set hours = 2', ['refunds']],
+  ['a refund was of more money', 'refunds', 'set amount_cents = 3001', ['refunds']],
+  ['a refund is done whose hours came back', 'refunds', "set status = 'refused'", ['refunds']],
+  ['a refund failed whose money is gone', 'refunds', "set status = 'failed'", ['refunds']],
+]
+
+test.each(TAMPERINGS)('names the account, and only it, when %s', async (_, table, change, problems) => {
+  await book()
+  await buy()
+  if (table === 'refunds') await refundOne(site, student.id)
+  const condition = `${change.includes('where') ? 'and' : 'where'} ${OWNED[table] ?? 'student_id ='} '${student.id}'`
+  const undone = site.db.transaction(async (tx) => {
+    await tamper(tx, table, `update ${table} ${change} ${condition}`)
+    const check = await verifyLedger(tx, site.time.now)
+    expect(check).toMatchObject({ sound: false, unsound: 1, damaged: [{ studentId: student.id, problems }] })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+})
+
+const RETURNS: [string, 'scheduled' | 'completed' | 'cancelled', ['refund' | 'give-back', number][]][] = [
+  ['of a session that is to be held', 'scheduled', [['give-back', 1]]],
+  ['as the refund of a session that was held', 'completed', [['refund', 1]]],
+  ['as a refund that is no share', 'cancelled', [['refund', 0.25]]],
+  ['but no refund, of a cancelled session', 'cancelled', [['give-back', 1]]],
+  [
+    'above the cost, by a hundredth',
+    'cancelled',
+    [
+      ['refund', 0.5],
+      ['give-back', 0.51],
+    ],
+  ],
+]
+
+test.each(RETURNS)('names the account when hours came back %s', async (_, status, rows) => {
+  const { id } = (await book()).json()
+  const { id: administratorId } = await makeAdministrator(site)
+  const undone = site.db.transaction(async (tx) => {
+    await tx.execute(sql`alter table ledger_entries disable trigger ledger_entries_return_within_cost`)
+    await tx.execute(sql`update sessions set status = ${status} where id = ${id}`)
+    for (const [kind, hours] of rows) {
+      const by = kind === 'give-back' ? { administratorId, actionKey: 'key' } : {}
+      const entry = { studentId: student.id, sessionId: id, kind, hours: hours.toFixed(2), createdAt: site.time.now }
+      await addEntry(tx, { ...entry, ...by })
+    }
+    const damaged = [{ studentId: student.id, problems: ['sessions'] }]
+    expect(await verifyLedger(tx, site.time.now)).toMatchObject({ sound: false, unsound: 1, damaged })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+})
+
+describe('while an account does not add up', () => {
+  const raiseBalance = (hours: number) =>
+    tamper(
+      site.db,
+      'students',
+      `update students set credits_remaining = credits_remaining + ${hours} where id = '${student.id}'`,
+    )
+  const mend = async () => {
+    await raiseBalance(-1)
+    await watch()
+  }
+  let sessionId: number
+
+  beforeEach(async () => {
+    sessionId = (await book()).json().id
+    await buy()
+    await raiseBalance(1)
+    await watch()
+  })
+  afterEach(mend)
+
+  test('nobody’s hours move, and everything else goes on', async () => {
+    const bystander = await makeStudent(site, { hours: 3 })
+    const before = await tutoringState(site)
+    const answers = {
+      book: await book('13:00'),
+      bookSeries: await bookSeries(site, student.cookie, seriesBody(tutorId, 2, { startTime: '15:00' })),
+      bookByAnother: await book('14:00', bystander.cookie),
+      cancel: await cancel(sessionId),
+      buy: await buy(),
+      setHours: await setHours(),
+    }
+    await expect(refundOne(site, student.id)).rejects.toMatchObject({ code: 'LEDGER_UNSOUND' })
+    const codes = Object.values(answers).map((answer) => `${answer.statusCode} ${answer.json().code}`)
+    expect(codes).toEqual(Array.from(codes, () => '503 LEDGER_UNSOUND'))
+    expect(await tutoringState(site)).toEqual(before)
+    const url = '/api/sessions/upcoming'
+    expect((await sendJson(site, { method: 'GET', url, cookie: student.cookie })).json()).toHaveLength(1)
+  })
+
+  test('a check after the mending lets hours move again', async () => {
+    await mend()
+    expect((await book('13:00')).statusCode).toBe(201)
+    expect((await cancel(sessionId)).statusCode).toBe(200)
+    expect((await buy()).statusCode).toBe(200)
+    expect(await balanceOf(site, student.id)).toBe(19)
+    await raiseBalance(1)
+  })
+
+  test('the log names the account, without its email', () => {
+    const said = log.lines().findLast(({ level }) => level === 50)
+    expect(said).toMatchObject({ unsound: 1, damaged: [{ studentId: student.id, problems: ['balance'] }] })
+    expect(JSON.stringify(said)).not.toContain('@')
+  })
+
+  test('the site stays ready, and says what it found', async () => {
+    const ready = await site.app.inject({ url: '/readyz' })
+    expect(ready.statusCode).toBe(200)
+    const checkedAt = site.time.now.toISOString()
+    expect(ready.json()).toMatchObject({ status: 'ready', ledger: { checkedAt, sound: false } })
+  })
+})

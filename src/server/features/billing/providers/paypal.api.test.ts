@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { signPayPalEvent } from '../../../../../harness/paypal-server'
+import { providerEvents } from '../../../db/schema/provider-events'
+import { makeStudent } from '../../../testing/factories'
+import { beginPurchase, buildPayPalSite, checkPurchase, sendPurchase } from '../../../testing/provider-site'
+import { refundOne } from '../../../testing/refunds'
+import { balanceOf, sendJson, tutoringState } from '../../../testing/tutoring-factories'
+import { verifyLedger } from '../ledger/verify-ledger.service'
+import { createPayPalProvider } from './paypal-provider'
+
+const site = await buildPayPalSite()
+const { paypal, app, db, time } = site
+const PAYPAL = { paymentMethod: 'paypal' }
+
+async function makeBuyer() {
+  const { id: studentId, cookie } = await makeStudent(site)
+  return { studentId, cookie, ...(await beginPurchase(site, cookie, PAYPAL)) }
+}
+
+const statusOf = async ({ cookie, id }: { cookie: string; id: number }) =>
+  (await checkPurchase(site, cookie, id)).json().status
+
+type Signing = Parameters<typeof signPayPalEvent>[1]
+const deliver = (resource: object, signing: Signing = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/webhooks/paypal',
+    ...signPayPalEvent(resource, { at: time.now, ...signing }),
+  })
+
+describe('a purchase through PayPal', () => {
+  test('leads to PayPal’s page at our price; approved, it is taken and adds its hours once', async () => {
+    const student = await makeStudent(site)
+    const answer = await sendPurchase(site, student.cookie, PAYPAL)
+    const order = paypal.list().at(-1)
+    expect([answer.statusCode, answer.json().purchase.next]).toEqual([
+      202,
+      { kind: 'page', url: `${paypal.url}/approve/${order?.id}` },
+    ])
+    expect(order).toMatchObject({ value: '280.00', currency: 'CAD', captured: null })
+    const { id } = answer.json().purchase
+    expect(await statusOf({ ...student, id })).toBe('pending')
+    expect(paypal.list().at(-1)?.captured).toBeNull()
+    paypal.approve(order?.id ?? '')
+    const answers = await Promise.all([1, 2, 3].map(() => statusOf({ ...student, id })))
+    expect(answers).toEqual(['paid', 'paid', 'paid'])
+    expect(await balanceOf(site, student.id)).toBe(10)
+  })
+
+  test('is one order however often its key comes', async () => {
+    const student = await makeStudent(site)
+    const before = paypal.list().length
+    const send = () => sendPurchase(site, student.cookie, { ...PAYPAL, key: 'once' })
+    const [first, again] = [await send(), await send()]
+    expect(again.json()).toEqual(first.json())
+    expect(paypal.list()).toHaveLength(before + 1)
+  })
+
+  test('that was given up is not charged, though it is approved afterwards', async () => {
+    const buyer = await makeBuyer()
+    const body = { status: 'cancelled' }
+    await sendJson(site, { method: 'PATCH', url: `/api/purchases/${buyer.id}`, cookie: buyer.cookie, body })
+    paypal.approve(buyer.providerId)
+    expect(await statusOf(buyer)).toBe('cancelled')
+    expect(paypal.list().find(({ id }) => id === buyer.providerId)?.captured).toBeNull()
+  })
+
+  test.each([
+    ['of less stays pending', { value: '279.99' }, 'pending', 0],
+    ['of more is paid', { value: '281.00' }, 'paid', 10],
+    ['in another currency is nothing', { currency: 'USD' }, 'pending', 0],
+  ])('%s', async (_, money, status, hours) => {
+    const buyer = await makeBuyer()
+    paypal.takeInstead(buyer.providerId, money)
+    paypal.approve(buyer.providerId)
+    expect(await statusOf(buyer)).toBe(status)
+    expect(await balanceOf(site, buyer.studentId)).toBe(hours)
+  })
+})
+
+describe('when PayPal', () => {
+  test.each([
+    ['is away', () => paypal.fail(9)],
+    ['cuts the line after the effect', () => paypal.cutAfter(9)],
+  ])('%s, nothing waits, and the same request may be sent again', async (_, spoil) => {
+    const student = await makeStudent(site)
+    const key = { ...PAYPAL, key: 'again' }
+    spoil()
+    const refused = await sendPurchase(site, student.cookie, key)
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'PROVIDER_AWAY'])
+    paypal.fail(0)
+    paypal.cutAfter(0)
+    expect((await sendJson(site, { method: 'GET', url: '/api/purchases', cookie: student.cookie })).json()).toEqual([])
+    expect((await sendPurchase(site, student.cookie, key)).statusCode).toBe(202)
+  })
+
+  test('cuts the line after it took the money, the next look finds it', async () => {
+    const buyer = await makeBuyer()
+    paypal.approve(buyer.providerId)
+    paypal.cutAfter(1, '/capture')
+    expect((await checkPurchase(site, buyer.cookie, buyer.id)).json().code).toBe('PROVIDER_AWAY')
+    expect(await balanceOf(site, buyer.studentId)).toBe(0)
+    expect(await statusOf(buyer)).toBe('paid')
+    expect(await balanceOf(site, buyer.studentId)).toBe(10)
+  })
+
+  test('is too slow, it counts as away', async () => {
+    paypal.slowDown(2_000)
+    const impatient = createPayPalProvider({ ...site.paypalSettings, timeoutMs: 200 })
+    await expect(impatient.lookUp('ORDER')).rejects.toThrow(/timeout|aborted/i)
+    paypal.slowDown(0)
+  })
+})
+
+describe('an event', () => {
+  test('of an approved order takes the money and adds the hours, once', async () => {
+    const buyer = await makeBuyer()
+    paypal.approve(buyer.providerId)
+    const event = { id: `WH-${buyer.providerId}` }
+    const answers = [await deliver({ id: buyer.providerId }, event), await deliver({ id: buyer.providerId }, event)]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(await balanceOf(site, buyer.studentId)).toBe(10)
+    const related = { supplementary_data: { related_ids: { order_id: buyer.providerId } } }
+    expect((await deliver(related, { type: 'capture' })).statusCode).toBe(200)
+    expect(await balanceOf(site, buyer.studentId)).toBe(10)
+  })
+
+  test.each<[string, Signing]>([
+    ['somebody else signed', { forged: true }],
+    ['was signed six minutes ago', { at: new Date(time.now.getTime() - 360_000) }],
+  ])('that %s is not believed and not kept', async (_, signing) => {
+    const buyer = await makeBuyer()
+    paypal.approve(buyer.providerId)
+    const kept = await db.$count(providerEvents)
+    expect((await deliver({ id: buyer.providerId }, signing)).statusCode).toBe(400)
+    expect(await db.$count(providerEvents)).toBe(kept)
+    expect(await balanceOf(site, buyer.studentId)).toBe(0)
+  })
+
+  test('whose signature cannot be checked now is PayPal’s to send again', async () => {
+    paypal.fail(9)
+    expect((await deliver({ id: 'ORDER' })).statusCode).toBe(503)
+    paypal.fail(0)
+  })
+
+  test('comes before the answer that names its order, and is right', async () => {
+    const student = await makeStudent(site)
+    const before = paypal.list().length
+    paypal.slowDown(0, 500)
+    const answer = sendPurchase(site, student.cookie, PAYPAL)
+    await expect.poll(() => paypal.list().length).toBe(before + 1)
+    const order = paypal.list().at(-1)?.id ?? ''
+    paypal.approve(order)
+    await deliver({ id: order })
+    expect((await answer).statusCode).toBe(202)
+    paypal.slowDown(0)
+    expect(await balanceOf(site, student.id)).toBe(10)
+  })
+
+  test('of a capture that overtakes the approval adds the hours once', async () => {
+    const buyer = await makeBuyer()
+    const related = { supplementary_data: { related_ids: { order_id: buyer.providerId } } }
+    paypal.approve(buyer.providerId)
+    for (const [resource, type] of [
+      [related, 'capture'],
+      [{ id: buyer.providerId }, 'checkout-order'],
+    ] as const) {
+      expect((await deliver(resource, { type })).statusCode).toBe(200)
+      expect(await balanceOf(site, buyer.studentId)).toBe(10)
+    }
+  })
+
+  test('about an order that nobody knows changes nothing', async () => {
+    const before = await tutoringState(site)
+    expect((await deliver({ id: 'UNKNOWN' })).statusCode).toBe(200)
+    expect(await tutoringState(site)).toEqual(before)
+  })
+
+  test('about another site’s order in the same account changes nothing, and takes no money', async () => {
+    const before = await tutoringState(site)
+    const { id } = paypal.makeForeign()
+    paypal.approve(id)
+    expect((await deliver({ id })).statusCode).toBe(200)
+    expect(await tutoringState(site)).toEqual(before)
+    expect(paypal.list().find((order) => order.id === id)?.captured).toBeNull()
+  })
+})
+
+test('all of it adds up', async () => {
+  expect((await verifyLedger(db, time.now)).sound).toBe(true)
+})
+
+test('a refund that PayPal refuses gives the hours back, and one that it takes does not', async () => {
+  const { studentId, providerId, ...buyer } = await makeBuyer()
+  paypal.approve(providerId)
+  await statusOf(buyer)
+  expect(await refundOne(site, studentId)).toMatchObject({ status: 'done', amountCents: 2_800 })
+  paypal.refund(providerId, '252.00')
+  expect(await refundOne(site, studentId)).toMatchObject({ status: 'refused' })
+  expect(await balanceOf(site, studentId)).toBe(9)
+})

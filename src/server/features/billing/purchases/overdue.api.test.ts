@@ -1,0 +1,79 @@
+import { desc, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { emails, guardians } from '../../../db/schema/emails'
+import { purchases } from '../../../db/schema/purchases'
+import { makeAdministrator, makeStudent } from '../../../testing/factories'
+import { buildTransferSite, INTERAC_EMAIL, markReceived, orderHours } from '../../../testing/transfers'
+import { balanceOf } from '../../../testing/tutoring-factories'
+import { expirePurchases, remindOfTransfers } from './overdue.service'
+
+const site = await buildTransferSite()
+const { db, time } = site
+const ways = site.app.capabilities.payments
+const ordered = time.now
+const manager = await makeAdministrator(site, { role: 'manager' })
+const later = (days: number, ms = 0) => new Date(ordered.getTime() + days * 24 * 3_600_000 + ms)
+
+let student: Awaited<ReturnType<typeof makeStudent>>
+let order: { id: number; reference: string }
+
+beforeEach(async () => {
+  // What other tests left behind is none of these.
+  await expirePurchases(db, later(10))
+  student = await makeStudent(site)
+  order = await orderHours(site, student.cookie)
+})
+
+const statusOf = async () => (await db.select().from(purchases).where(eq(purchases.id, order.id)))[0]?.status
+const emailsTo = () => db.select().from(emails).where(eq(emails.studentId, student.id)).orderBy(desc(emails.createdAt))
+const remind = (now: Date, by = ways) => remindOfTransfers(db, by, now)
+
+describe('an e-Transfer that does not arrive', () => {
+  test('is awaited for ten days, and for nothing after', async () => {
+    await expirePurchases(db, later(10, -1))
+    expect(await statusOf()).toBe('pending')
+    await expirePurchases(db, later(10))
+    expect(await statusOf()).toBe('expired')
+  })
+
+  test('still adds its hours when it comes after that', async () => {
+    await expirePurchases(db, later(10))
+    expect((await markReceived(site, manager.cookie, { purchaseId: order.id })).statusCode).toBe(200)
+    expect([await statusOf(), await balanceOf(site, student.id)]).toEqual(['paid', 5])
+  })
+
+  test('is told of on the seventh day, once, with what to send where', async () => {
+    expect(await remind(later(7, -1))).toBe(0)
+    expect(await remind(later(7))).toBe(1)
+    expect(await remind(later(8))).toBe(0)
+    expect(await emailsTo()).toMatchObject([
+      {
+        kind: 'transfer-reminder',
+        recipient: 'student',
+        facts: {
+          reference: order.reference,
+          to: INTERAC_EMAIL,
+          hours: 5,
+          missingCents: 15_000,
+          expiresAt: later(10).toISOString(),
+        },
+        expiresAt: later(10),
+      },
+    ])
+  })
+
+  test('is told of with what is missing, to a guardian too', async () => {
+    await db.insert(guardians).values({ studentId: student.id, email: 'parent@example.com', confirmedAt: time.now })
+    await markReceived(site, manager.cookie, { purchaseId: order.id, amountCents: 13_000 })
+    await remind(later(7))
+    const told = await emailsTo()
+    expect(told.map(({ recipient }) => recipient).toSorted()).toEqual(['guardian', 'student'])
+    for (const { facts } of told) expect(facts).toMatchObject({ missingCents: 2_000 })
+  })
+})
+
+test('nobody is told of what is paid, or of a way to pay that is gone', async () => {
+  expect(await remind(later(7), {})).toBe(0)
+  await markReceived(site, manager.cookie, { purchaseId: order.id })
+  expect(await remind(later(7))).toBe(0)
+})

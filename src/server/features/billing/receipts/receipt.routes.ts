@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { adminAccountsContract } from '#shared/features/billing/accounting.contract'
+import { creditsContract } from '#shared/features/billing/billing.contract'
+import { mayChange, type Role } from '#shared/features/staff/roles.rules'
+import type { AppContext } from '../../../app-context'
+import { mount } from '../../../http/mount/mount'
+import { themeOf } from '../../../http/request-preferences'
+import { attachmentNamed } from '../../../http/responses/attachment'
+import { numberKey, readPage, sendPage } from '../../../http/responses/paging'
+import { setReceipt } from './receipt-file'
+import type { Receipt } from './receipt-lines'
+import { listReceipts } from './receipt-list.service'
+import { drawReceipt } from './receipt-page'
+import { showReceipt } from './receipts.service'
+
+/** The list comes by pages also when nobody says how long one is. */
+const LIST_LIMIT = '100'
+
+/** Receipts to read, to print and to keep: a student's own, and everybody's for staff. */
+export function receiptRoutes(app: FastifyInstance, context: AppContext & { stylesheet: string | null }): void {
+  const { db, settings, stylesheet, pdfSetter } = context
+
+  function sendReceipt(
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    found: Receipt,
+  ): FastifyReply {
+    const { language } = found.receipt
+    const page = { language, theme: themeOf(request), stylesheet, returnTo: '/', supportEmail: settings.supportEmail }
+    return asReceipt(reply, found)
+      .type('text/html; charset=utf-8')
+      .send(drawReceipt({ ...page, fileHref: `${request.url}/file` }, found))
+  }
+
+  async function sendFile(reply: FastifyReply, found: Receipt): Promise<FastifyReply> {
+    const { title, bytes } = await setReceipt(pdfSetter, found)
+    return asReceipt(reply, found)
+      .type('application/pdf')
+      .header('Content-Disposition', attachmentNamed(title, 'pdf'))
+      .send(bytes)
+  }
+
+  const ofStudent = (student: { id: string }, id: number) => showReceipt(db, { id, studentId: student.id })
+  const forStaff = (admin: { role: Role }, id: number) => showReceipt(db, { id, ofDeleted: maySeeDeleted(admin) })
+
+  mount(app, creditsContract.receipt, async ({ student, params, request, reply }) =>
+    sendReceipt({ request, reply }, await ofStudent(student, params.id)),
+  )
+  mount(app, creditsContract.receiptFile, async ({ student, params, reply }) =>
+    sendFile(reply, await ofStudent(student, params.id)),
+  )
+  mount(app, adminAccountsContract.receipts, async ({ admin, query, request, reply }) => {
+    const { list = 'books', search, ...paging } = query
+    const wanted = { list, search, ofDeleted: maySeeDeleted(admin) }
+    const page = readPage({ limit: LIST_LIMIT, ...paging }, numberKey)
+    return sendPage({ request, reply }, await listReceipts(db, wanted, page))
+  })
+  mount(app, adminAccountsContract.receipt, async ({ admin, params, request, reply }) =>
+    sendReceipt({ request, reply }, await forStaff(admin, params.id)),
+  )
+  mount(app, adminAccountsContract.receiptFile, async ({ admin, params, reply }) =>
+    sendFile(reply, await forStaff(admin, params.id)),
+  )
+}
+
+/** Owner and manager: the law has the seller keep them, and nobody else needs them. */
+function maySeeDeleted({ role }: { role: Role }): boolean {
+  return mayChange(role, 'money')
+}
+
+function asReceipt(reply: FastifyReply, { receipt }: Receipt): FastifyReply {
+  return reply.header('Content-Language', receipt.language).header('Cache-Control', 'no-store')
+}

@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { FreeTime } from '#shared/features/booking/booking.contract'
+import { bookableDates } from '#shared/features/booking/booking.rules'
+import { buildTestApp } from '../../../testing/build-test-app'
+import { makeStudent } from '../../../testing/factories'
+import { bookingBody, makeTutor, sendJson, TOMORROW } from '../../../testing/tutoring-factories'
+
+const site = await buildTestApp()
+const MONDAY = site.time.now
+beforeEach(() => {
+  site.time.now = MONDAY
+})
+
+const ALL = ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00']
+
+const get = (url: string, cookie?: string) => sendJson(site, { method: 'GET', url, ...(cookie && { cookie }) })
+
+async function book(cookie: string, tutorId: number, overrides: Record<string, unknown> = {}) {
+  const body = bookingBody(tutorId, overrides)
+  const answer = await sendJson(site, { method: 'POST', url: '/api/sessions', cookie, body })
+  expect(answer.statusCode).toBe(201)
+  return answer.json()
+}
+
+describe('GET /api/tutors/{id}/availability', () => {
+  const url = (id: number | string, query = `date=${TOMORROW}`) => `/api/tutors/${id}/availability?${query}`
+
+  test('turns a stranger away', async () => {
+    expect((await get(url(1))).statusCode).toBe(401)
+  })
+
+  test.each(['999999', 'x', '0'])('knows no tutor %s', async (id) => {
+    const student = await makeStudent(site)
+    expect((await get(url(id), student.cookie)).statusCode).toBe(404)
+  })
+
+  test.each(['', 'date=2026-02-30', 'date=soon', `date=${TOMORROW}&duration=3`, `date=${TOMORROW}&student=1`])(
+    'refuses %o',
+    async (query) => {
+      const [student, tutor] = [await makeStudent(site), await makeTutor(site)]
+      expect((await get(url(tutor.id, query), student.cookie)).statusCode).toBe(400)
+    },
+  )
+
+  test.each(['2026-11-16', '2026-11-13', '2026-11-21', '0000-01-01'])('has nothing on %s', async (date) => {
+    const [student, tutor] = [await makeStudent(site), await makeTutor(site)]
+    expect((await get(url(tutor.id, `date=${date}`), student.cookie)).json()).toEqual({ times: [] })
+  })
+
+  test('leaves out what the tutor and what the student has taken, for each length', async () => {
+    const [tutor, elsewhere] = [await makeTutor(site), await makeTutor(site)]
+    const [student, other] = [await makeStudent(site, { hours: 9 }), await makeStudent(site, { hours: 9 })]
+    await book(other.cookie, tutor.id, { startTime: '10:00' })
+    await book(student.cookie, elsewhere.id, { startTime: '15:00' })
+    const one = await get(url(tutor.id), student.cookie)
+    expect(one.json()).toEqual({ times: ['09:00', '11:00', '13:00', '14:00', '16:00'] })
+    const two = await get(url(tutor.id, `date=${TOMORROW}&duration=2`), student.cookie)
+    expect(two.json()).toEqual({ times: ['11:00', '13:00', '16:00'] })
+    const stranger = await makeStudent(site)
+    expect((await get(url(tutor.id), stranger.cookie)).json().times).toContain('15:00')
+  })
+
+  test('counts the hours of a session that is to move as free, but only one’s own', async () => {
+    const tutor = await makeTutor(site)
+    const [student, other] = [await makeStudent(site, { hours: 9 }), await makeStudent(site, { hours: 9 })]
+    const own = await book(student.cookie, tutor.id, { startTime: '10:00', duration: 2 })
+    const foreign = await book(other.cookie, tutor.id, { startTime: '14:00' })
+    const moving = (id: number) => get(url(tutor.id, `date=${TOMORROW}&duration=2&moving=${id}`), student.cookie)
+    expect((await moving(own.id)).json()).toEqual({ times: ['09:00', '10:00', '11:00', '15:00', '16:00'] })
+    expect((await moving(foreign.id)).json()).toEqual({ times: ['15:00', '16:00'] })
+  })
+})
+
+describe('GET /api/tutors/{id}/free-days', () => {
+  const url = (id: number | string, query = 'month=2026-12') => `/api/tutors/${id}/free-days?${query}`
+  const daysOf = async (id: number, cookie: string, query?: string): Promise<string[]> =>
+    (await get(url(id, query), cookie)).json().days
+  test('turns a stranger away', async () => {
+    expect((await get(url(1))).statusCode).toBe(401)
+  })
+
+  test.each(['999999', 'x', '0'])('knows no tutor %s', async (id) => {
+    const student = await makeStudent(site)
+    expect((await get(url(id), student.cookie)).statusCode).toBe(404)
+  })
+
+  test.each(['', 'month=2026-13', 'month=2026-12-01', 'month=2026-12&duration=3', 'month=2026-12&student=1'])(
+    'refuses %o',
+    async (query) => {
+      const [student, tutor] = [await makeStudent(site), await makeTutor(site)]
+      expect((await get(url(tutor.id, query), student.cookie)).statusCode).toBe(400)
+    },
+  )
+
+  test('names the days from tomorrow on, none of a month that is over, and none of who takes no bookings', async () => {
+    const student = await makeStudent(site)
+    const [tutor, away] = [await makeTutor(site), await makeTutor(site, { isBookable: false })]
+    expect((await daysOf(tutor.id, student.cookie, 'month=2026-11')).slice(0, 5)).toEqual(
+      ['17', '18', '19', '20', '23'].map((day) => `2026-11-${day}`),
+    )
+    expect(await daysOf(tutor.id, student.cookie)).toHaveLength(23)
+    for (const month of ['2026-10', '0000-01'])
+      expect(await daysOf(tutor.id, student.cookie, `month=${month}`)).toEqual([])
+    expect(await daysOf(away.id, student.cookie)).toEqual([])
+  })
+
+  test('leaves out weekdays that are not in the plan', async () => {
+    const [student, tutor] = [await makeStudent(site), await makeTutor(site, { schedule: ['tue 09:00', 'thu 16:00'] })]
+    const [first, ...later] = await daysOf(tutor.id, student.cookie)
+    expect([first, ...later.slice(0, 2)]).toEqual(['2026-12-01', '2026-12-03', '2026-12-08'])
+  })
+
+  test('leaves out what the tutor and what the student has taken, for each length', async () => {
+    const [tutor, elsewhere] = [await makeTutor(site, { schedule: ['tue 10:00', 'tue 11:00'] }), await makeTutor(site)]
+    const [student, other] = [await makeStudent(site, { hours: 9 }), await makeStudent(site, { hours: 9 })]
+    await book(other.cookie, tutor.id, { sessionDate: '2026-12-01', startTime: '10:00', duration: 2 })
+    await book(other.cookie, tutor.id, { sessionDate: '2026-12-08', startTime: '11:00' })
+    await book(student.cookie, elsewhere.id, { sessionDate: '2026-12-15', startTime: '10:00', duration: 2 })
+    const one = await daysOf(tutor.id, student.cookie)
+    expect(one).toEqual(['2026-12-08', '2026-12-22', '2026-12-29'])
+    const two = await daysOf(tutor.id, student.cookie, 'month=2026-12&duration=2')
+    expect(two).toEqual(['2026-12-22', '2026-12-29'])
+    const stranger = await makeStudent(site)
+    expect(await daysOf(tutor.id, stranger.cookie)).toContain('2026-12-15')
+  })
+
+  test('counts the hours of a session that is to move as free, but only one’s own', async () => {
+    const tutor = await makeTutor(site, { schedule: ['tue 10:00'] })
+    const [student, other] = [await makeStudent(site, { hours: 9 }), await makeStudent(site, { hours: 9 })]
+    const at = (sessionDate: string) => ({ sessionDate, startTime: '10:00' })
+    const own = await book(student.cookie, tutor.id, at('2026-12-01'))
+    const foreign = await book(other.cookie, tutor.id, at('2026-12-08'))
+    const moving = (id: number) => daysOf(tutor.id, student.cookie, `month=2026-12&moving=${id}`)
+    expect(await moving(own.id)).toEqual(['2026-12-01', '2026-12-15', '2026-12-22', '2026-12-29'])
+    expect(await moving(foreign.id)).toEqual(['2026-12-15', '2026-12-22', '2026-12-29'])
+  })
+})
+
+describe('GET /api/free-times', () => {
+  const url = (query: string) => `/api/free-times?${query}`
+
+  test('turns a stranger away', async () => {
+    expect((await get(url('subject=math'))).statusCode).toBe(401)
+  })
+
+  test.each([
+    ['', 'VALIDATION_FAILED'],
+    ['subject=latin', 'VALIDATION_FAILED'],
+    ['subject=math&tutorId=999999', 'TUTOR_UNKNOWN'],
+    ['subject=math&near=never', 'VALIDATION_FAILED'],
+  ])('refuses %o', async (query, code) => {
+    const student = await makeStudent(site)
+    const answer = await get(url(query), student.cookie)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().code).toBe(code)
+  })
+
+  test('refuses a tutor of another subject', async () => {
+    const [student, tutor] = [await makeStudent(site), await makeTutor(site, { subjects: ['french'] })]
+    const answer = await get(url(`subject=math&tutorId=${tutor.id}`), student.cookie)
+    expect(answer.json().code).toBe('TUTOR_DOES_NOT_TEACH')
+  })
+
+  test('offers the six soonest of one tutor, and passes over what is taken', async () => {
+    const tutor = await makeTutor(site, { name: 'Jonas Weber' })
+    const student = await makeStudent(site, { hours: 9 })
+    await book(student.cookie, tutor.id, { startTime: '09:00' })
+    await book(student.cookie, tutor.id, { startTime: '13:00', duration: 2 })
+    const answer = await get(url(`subject=math&tutorId=${tutor.id}`), student.cookie)
+    expect(answer.json()).toEqual(
+      [
+        [TOMORROW, '10:00'],
+        [TOMORROW, '11:00'],
+        [TOMORROW, '15:00'],
+        [TOMORROW, '16:00'],
+        ['2026-11-18', '09:00'],
+        ['2026-11-18', '10:00'],
+      ].map(([sessionDate, startTime]) => ({ tutorId: tutor.id, tutorName: 'Jonas Weber', sessionDate, startTime })),
+    )
+  })
+
+  test('offers six and no more where the first ones stand at the end of what is searched at once', async () => {
+    const [student, tutor, reader] = [
+      await makeStudent(site, { hours: 100 }),
+      await makeTutor(site),
+      await makeStudent(site),
+    ]
+    const days = bookableDates({ today: '2026-11-16', count: 11 })
+    const [last = '', after = ''] = days.slice(-2)
+    for (const sessionDate of days.slice(0, -1)) {
+      const startTimes = sessionDate === last ? ['09:00', '11:00'] : ['09:00', '11:00', '13:00', '15:00']
+      for (const startTime of startTimes) await book(student.cookie, tutor.id, { sessionDate, startTime, duration: 2 })
+    }
+    const answer = await get(url(`subject=math&tutorId=${tutor.id}`), reader.cookie)
+    const found = answer.json().map(({ sessionDate, startTime }: FreeTime) => [sessionDate, startTime])
+    expect(found).toEqual([
+      ...['13:00', '14:00', '15:00', '16:00'].map((time) => [last, time]),
+      ...['09:00', '10:00'].map((time) => [after, time]),
+    ])
+  })
+
+  test('goes over a weekend, and begins where it is told to', async () => {
+    const [student, tutor] = [await makeStudent(site), await makeTutor(site)]
+    const days = async (near: string) => {
+      const answer = await get(url(`subject=math&tutorId=${tutor.id}&near=${near}`), student.cookie)
+      return answer.json().map((time: { sessionDate: string }) => time.sessionDate)[0]
+    }
+    expect(await days('2026-11-21')).toBe('2026-11-23')
+    expect(await days('2026-12-03')).toBe('2026-12-03')
+    expect(await days('2026-11-16')).toBe(TOMORROW)
+    expect(await days('2001-01-01')).toBe(TOMORROW)
+    expect(await days('9999-12-31')).toBeUndefined()
+  })
+
+  test('lets the subject’s tutors take turns, each time once', async () => {
+    const own = await buildTestApp()
+    const tutors = [await makeTutor(own, { subjects: ['french'] }), await makeTutor(own, { subjects: ['french'] })]
+    await makeTutor(own, { subjects: ['math'] })
+    const reader = await makeStudent(own)
+    const answer = await sendJson(own, { method: 'GET', url: url('subject=french&duration=2'), cookie: reader.cookie })
+    expect(answer.json().map((time: { startTime: string }) => time.startTime)).toEqual(ALL.slice(0, 6))
+    expect(new Set(answer.json().map((time: { tutorId: number }) => time.tutorId))).toEqual(
+      new Set(tutors.map(({ id }) => id)),
+    )
+  })
+
+  test('has nothing where nobody teaches', async () => {
+    const own = await buildTestApp()
+    const reader = await makeStudent(own)
+    const answer = await sendJson(own, { method: 'GET', url: url('subject=french'), cookie: reader.cookie })
+    expect(answer.json()).toEqual([])
+  })
+})

@@ -1,0 +1,120 @@
+import {
+  type FreeSlot,
+  freeTimesOn,
+  type ScheduledTutor,
+  soonestFreeTimes,
+} from '#shared/features/booking/availability/free-times.rules'
+import type { FreeTime, Tutor } from '#shared/features/booking/booking.contract'
+import { bookableDates, bookableDaysOf, isBookableDate, teaches } from '#shared/features/booking/booking.rules'
+import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
+import { takesBookings } from '#shared/features/tutors/tutors.rules'
+import type { Subject } from '#shared/subjects'
+import { businessDay } from '#shared/time/business-day'
+import type { Db } from '../../../db/db'
+import { AppError } from '../../../http/app-error'
+import { findBookableTutors, findBookableTutorsOf, findTutor } from './bookable-tutors.store'
+import { findTakenHours } from './occupied-hours.store'
+
+const FREE_TIMES = 6
+/** Days are searched in stretches, so that a full calendar does not mean reading all of it at once. */
+const STRETCH_DAYS = 10
+const STRETCHES = 6
+
+export async function listTutors(db: Db): Promise<Tutor[]> {
+  return (await findBookableTutors(db)).map(
+    ({ id, name, subjects, languages, introduction, introductionFr, qualifications, photoId }) => ({
+      id,
+      name,
+      subjects,
+      languages,
+      introduction,
+      introductionFr,
+      qualifications,
+      ...photoUrl(photoId),
+    }),
+  )
+}
+
+interface OneTutorsTimes {
+  studentId: string
+  tutorId: number
+  durationHours: number
+  moving: number | undefined
+  now: Date
+}
+
+/** Start times at which this tutor and this student are both free. A day or a tutor that cannot be booked has none. */
+export async function availability(
+  db: Db,
+  { studentId, tutorId, date, durationHours, moving, now }: OneTutorsTimes & { date: string },
+): Promise<{ times: string[] }> {
+  const tutor = await findTutor(db, tutorId)
+  if (!tutor) throw new AppError('NOT_FOUND')
+  if (!takesBookings(tutor) || !isBookableDate(date, businessDay(now))) return { times: [] }
+  const taken = await findTakenHours(db, { studentId, tutorIds: [tutorId], from: date, to: date, moving, now })
+  return { times: freeTimesOn(date, { tutor, taken, durationHours }) }
+}
+
+/** The days of a month on which `availability` has a time. */
+export async function freeDays(
+  db: Db,
+  { studentId, tutorId, month, durationHours, moving, now }: OneTutorsTimes & { month: string },
+): Promise<{ days: string[] }> {
+  const tutor = await findTutor(db, tutorId)
+  if (!tutor) throw new AppError('NOT_FOUND')
+  const days = takesBookings(tutor) ? bookableDaysOf(month, businessDay(now)) : []
+  const [from, to] = [days[0], days.at(-1)]
+  if (!from || !to) return { days: [] }
+  const taken = await findTakenHours(db, { studentId, tutorIds: [tutorId], from, to, moving, now })
+  return { days: days.filter((day) => freeTimesOn(day, { tutor, taken, durationHours }).length > 0) }
+}
+
+interface FreeTimesRequest {
+  studentId: string
+  subject: Subject
+  durationHours: number
+  tutorId: number | undefined
+  near: string | undefined
+  moving: number | undefined
+  now: Date
+}
+
+/** The next free times for a subject, soonest first. */
+export async function freeTimes(db: Db, request: FreeTimesRequest): Promise<FreeTime[]> {
+  const tutors = await candidates(db, request)
+  if (tutors.length === 0) return []
+  const names = new Map(tutors.map(({ id, name }) => [id, name]))
+  const slots = await search(db, request, tutors)
+  return slots.map(({ tutorId, day, time }) => ({
+    tutorId,
+    tutorName: names.get(tutorId) ?? '',
+    sessionDate: day,
+    startTime: time,
+  }))
+}
+
+async function candidates(db: Db, { tutorId, subject }: FreeTimesRequest) {
+  if (tutorId === undefined) return findBookableTutorsOf(db, subject)
+  const tutor = await findTutor(db, tutorId)
+  if (!tutor) throw new AppError('TUTOR_UNKNOWN')
+  if (!teaches(tutor, subject)) throw new AppError('TUTOR_DOES_NOT_TEACH')
+  return takesBookings(tutor) ? [tutor] : []
+}
+
+async function search(db: Db, request: FreeTimesRequest, tutors: ScheduledTutor[]): Promise<FreeSlot[]> {
+  const { studentId, durationHours, near, moving, now } = request
+  const dates = bookableDates({
+    ...(near !== undefined && { from: near }),
+    today: businessDay(now),
+    count: STRETCH_DAYS * STRETCHES,
+  })
+  const tutorIds = tutors.map(({ id }) => id)
+  const slots: FreeSlot[] = []
+  for (let start = 0; start < dates.length && slots.length < FREE_TIMES; start += STRETCH_DAYS) {
+    const days = dates.slice(start, start + STRETCH_DAYS)
+    const [from = '', to = ''] = [days[0], days.at(-1)]
+    const taken = await findTakenHours(db, { studentId, tutorIds, from, to, moving, now })
+    slots.push(...soonestFreeTimes({ days, tutors, taken, durationHours, count: FREE_TIMES - slots.length }))
+  }
+  return slots
+}

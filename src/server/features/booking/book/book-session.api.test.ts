@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../testing/build-test-app'
+import { makeStudent } from '../../../testing/factories'
+import {
+  balanceOf,
+  bookingBody,
+  findBrokenBalances,
+  makeTutor,
+  sendJson,
+  TOMORROW,
+  tutoringState,
+} from '../../../testing/tutoring-factories'
+
+const site = await buildTestApp({ settings: { classroomUrl: 'https://meet.jit.si/plume-{room}' } })
+const tutor = await makeTutor(site, { name: 'Amara Diallo', subjects: ['math', 'french'] })
+
+const book = (cookie: string | undefined, body: unknown, headers = {}) =>
+  sendJson(site, { method: 'POST', url: '/api/sessions', ...(cookie && { cookie }), body, headers })
+
+test('turns a stranger away before looking at the body', async () => {
+  expect((await book(undefined, { nonsense: true })).statusCode).toBe(401)
+})
+
+describe('refuses and changes nothing:', () => {
+  const refusals: [string, Record<string, unknown>, string, string?][] = [
+    ['a Saturday', { sessionDate: '2026-11-21' }, 'DATE_NOT_BOOKABLE'],
+    ['a Sunday', { sessionDate: '2026-11-22' }, 'DATE_NOT_BOOKABLE'],
+    ['today', { sessionDate: '2026-11-16' }, 'DATE_NOT_BOOKABLE'],
+    ['a past date', { sessionDate: '2026-11-13' }, 'DATE_NOT_BOOKABLE'],
+    ['a year before our time', { sessionDate: '0001-01-01' }, 'DATE_NOT_BOOKABLE'],
+    ['a day that does not exist', { sessionDate: '2027-02-29' }, 'VALIDATION_FAILED', 'DATE_REQUIRED'],
+    ['no date', { sessionDate: undefined }, 'VALIDATION_FAILED', 'DATE_REQUIRED'],
+    ['12:00', { startTime: '12:00' }, 'VALIDATION_FAILED', 'TIME_REQUIRED'],
+    ['17:00', { startTime: '17:00' }, 'VALIDATION_FAILED', 'TIME_REQUIRED'],
+    ['half past', { startTime: '10:30' }, 'VALIDATION_FAILED', 'TIME_REQUIRED'],
+    ['3 hours', { duration: 3 }, 'VALIDATION_FAILED', 'DURATION_UNKNOWN'],
+    ['1.5 hours', { duration: 1.5 }, 'VALIDATION_FAILED', 'DURATION_UNKNOWN'],
+    ['0 hours', { duration: 0 }, 'VALIDATION_FAILED', 'DURATION_UNKNOWN'],
+    ['-1 hours', { duration: -1 }, 'VALIDATION_FAILED', 'DURATION_UNKNOWN'],
+    ['hours as text', { duration: '1' }, 'VALIDATION_FAILED', 'DURATION_UNKNOWN'],
+    ['a tutor of another subject', { subject: 'english' }, 'TUTOR_DOES_NOT_TEACH'],
+    ['an unknown tutor', { tutorId: 999_999 }, 'TUTOR_UNKNOWN'],
+    ['a tutor beyond all numbers', { tutorId: 9_007_199_254_740_991 }, 'VALIDATION_FAILED', 'TUTOR_REQUIRED'],
+    ['an unknown subject', { subject: 'latin' }, 'VALIDATION_FAILED', 'SUBJECT_REQUIRED'],
+    ['notes without end', { notes: 'x'.repeat(1001) }, 'VALIDATION_FAILED', 'TEXT_TOO_LONG'],
+    ['a price of its own', { price: 0 }, 'VALIDATION_FAILED'],
+    ['a student of its own', { studentId: 'someone' }, 'VALIDATION_FAILED'],
+  ]
+
+  test.each(refusals)('%s', async (_, overrides, code, issueCode) => {
+    const student = await makeStudent(site, { hours: 5 })
+    const before = await tutoringState(site)
+    const answer = await book(student.cookie, bookingBody(tutor.id, overrides))
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code })
+    if (issueCode) expect(answer.json().issues).toContainEqual(expect.objectContaining({ code: issueCode }))
+    expect(await tutoringState(site)).toEqual(before)
+  })
+
+  test('a text that no database can hold', async () => {
+    const student = await makeStudent(site, { hours: 5 })
+    const before = await tutoringState(site)
+    const answer = await book(student.cookie, bookingBody(tutor.id, { notes: 'a\u0000b' }))
+    expect(answer.statusCode).toBe(400)
+    expect(await tutoringState(site)).toEqual(before)
+  })
+})
+
+describe('a time that is taken', () => {
+  test.each([
+    ['the same hour', { startTime: '13:00', duration: 1 }],
+    ['two hours that run into it', { startTime: '11:00', duration: 2 }],
+    ['two hours that begin in it', { startTime: '13:00', duration: 2 }],
+    ['its second hour', { startTime: '14:00', duration: 1 }],
+  ])('answers 409 for %s with the same tutor', async (_, overrides) => {
+    const own = await makeTutor(site)
+    const first = await makeStudent(site, { hours: 5 })
+    const second = await makeStudent(site, { hours: 5 })
+    const taken = [
+      bookingBody(own.id, { startTime: '13:00', duration: 2 }),
+      bookingBody(own.id, { startTime: '11:00', duration: 1 }),
+    ]
+    for (const body of taken) expect((await book(first.cookie, body)).statusCode).toBe(201)
+    const before = await tutoringState(site)
+    const answer = await book(second.cookie, bookingBody(own.id, overrides))
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toEqual({ message: 'This time is already taken.', code: 'TIME_TAKEN' })
+    expect(await tutoringState(site)).toEqual(before)
+  })
+
+  test('answers 409 for a student who has another session then', async () => {
+    const student = await makeStudent(site, { hours: 5 })
+    const [one, two] = [await makeTutor(site), await makeTutor(site)]
+    await book(student.cookie, bookingBody(one.id, { startTime: '15:00', duration: 2 }))
+    const before = await tutoringState(site)
+    const answer = await book(student.cookie, bookingBody(two.id, { startTime: '16:00' }))
+    expect(answer.statusCode).toBe(409)
+    expect(await tutoringState(site)).toEqual(before)
+  })
+
+  test('comes before missing hours', async () => {
+    const own = await makeTutor(site)
+    const rich = await makeStudent(site, { hours: 1 })
+    const poor = await makeStudent(site)
+    await book(rich.cookie, bookingBody(own.id))
+    expect((await book(poor.cookie, bookingBody(own.id))).statusCode).toBe(409)
+  })
+})
+
+describe('not enough hours', () => {
+  test.each([
+    ['none at all', 0, 1],
+    ['half an hour', 0.5, 1],
+    ['one and a half for two', 1.5, 2],
+  ])('answers 402 with %s and changes nothing', async (_, hours, duration) => {
+    const own = await makeTutor(site)
+    const student = await makeStudent(site, { hours })
+    const before = await tutoringState(site)
+    const answer = await book(student.cookie, bookingBody(own.id, { duration }))
+    expect(answer.statusCode).toBe(402)
+    expect(answer.json()).toEqual({ message: 'Insufficient credits', code: 'INSUFFICIENT_CREDITS' })
+    expect(await tutoringState(site)).toEqual(before)
+  })
+})
+
+describe('a booking', () => {
+  test('answers the session as it is listed and takes the hours', async () => {
+    const student = await makeStudent(site, { hours: 3.5 })
+    const answer = await book(
+      student.cookie,
+      bookingBody(tutor.id, { startTime: '16:00', duration: 2, notes: '  Fractions <b>  ' }),
+    )
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toEqual({
+      id: expect.any(Number),
+      subject: 'math',
+      duration: 2,
+      tutor: { id: tutor.id, name: 'Amara Diallo' },
+      sessionDate: TOMORROW,
+      startTime: '16:00',
+      status: 'scheduled',
+      notes: 'Fractions <b>',
+      classroomUrl: expect.stringMatching(/^https:\/\/meet\.jit\.si\/plume-[0-9a-f]{32}$/),
+    })
+    expect(await balanceOf(site, student.id)).toBe(1.5)
+    const list = await sendJson(site, { method: 'GET', url: '/api/sessions/upcoming', cookie: student.cookie })
+    expect(list.json()).toEqual([answer.json()])
+    const { hours, entries } = await tutoringState(site)
+    expect(hours.filter(({ sessionId }) => sessionId === answer.json().id).map(({ hour }) => hour)).toEqual([16, 17])
+    expect(entries.at(-1)).toMatchObject({ kind: 'booking', hours: '-2.00', sessionId: answer.json().id })
+    expect(await findBrokenBalances(site)).toEqual([])
+  })
+
+  test.each(['', '   ', undefined])('keeps no notes when they are %o', async (notes) => {
+    const student = await makeStudent(site, { hours: 1 })
+    const answer = await book(student.cookie, bookingBody((await makeTutor(site)).id, { notes }))
+    expect(answer.json().notes).toBeNull()
+  })
+
+  test('may be far ahead, on both sides of the change of clocks', async () => {
+    const student = await makeStudent(site, { hours: 2 })
+    const own = await makeTutor(site)
+    for (const sessionDate of ['2027-03-12', '2027-03-15']) {
+      expect((await book(student.cookie, bookingBody(own.id, { sessionDate }))).statusCode).toBe(201)
+    }
+    const { sessions } = await tutoringState(site)
+    const ends = sessions.filter(({ tutorId }) => tutorId === own.id).map(({ endsAt }) => endsAt.toISOString())
+    expect(ends).toEqual(['2027-03-12T16:00:00.000Z', '2027-03-15T15:00:00.000Z'])
+  })
+
+  test('two tutors may teach at the same hour', async () => {
+    const [one, two] = [await makeStudent(site, { hours: 1 }), await makeStudent(site, { hours: 1 })]
+    expect((await book(one.cookie, bookingBody((await makeTutor(site)).id))).statusCode).toBe(201)
+    expect((await book(two.cookie, bookingBody((await makeTutor(site)).id))).statusCode).toBe(201)
+  })
+})
+
+describe('with an Idempotency-Key', () => {
+  test('the same request answers the first session again and is done once', async () => {
+    const own = await makeTutor(site)
+    const student = await makeStudent(site, { hours: 5 })
+    const key = { 'idempotency-key': 'book-1' }
+    const first = await book(student.cookie, bookingBody(own.id), key)
+    const again = await book(student.cookie, bookingBody(own.id), key)
+    expect(again.statusCode).toBe(201)
+    expect(again.json()).toEqual(first.json())
+    expect(await balanceOf(site, student.id)).toBe(4)
+  })
+
+  test('another body is refused with 422', async () => {
+    const own = await makeTutor(site)
+    const student = await makeStudent(site, { hours: 5 })
+    const key = { 'idempotency-key': 'book-2' }
+    await book(student.cookie, bookingBody(own.id), key)
+    const before = await tutoringState(site)
+    const answer = await book(student.cookie, bookingBody(own.id, { startTime: '14:00' }), key)
+    expect(answer.statusCode).toBe(422)
+    expect(await tutoringState(site)).toEqual(before)
+  })
+
+  test('another student’s key is another key', async () => {
+    const [one, two] = [await makeStudent(site, { hours: 1 }), await makeStudent(site, { hours: 1 })]
+    const key = { 'idempotency-key': 'book-3' }
+    const mine = await book(one.cookie, bookingBody((await makeTutor(site)).id), key)
+    const theirs = await book(two.cookie, bookingBody((await makeTutor(site)).id), key)
+    expect(theirs.statusCode).toBe(201)
+    expect(theirs.json().id).not.toBe(mine.json().id)
+  })
+
+  test('a refusal is not remembered', async () => {
+    const own = await makeTutor(site)
+    const [first, second] = [await makeStudent(site, { hours: 1 }), await makeStudent(site, { hours: 1 })]
+    const key = { 'idempotency-key': 'book-4' }
+    const held = await book(first.cookie, bookingBody(own.id))
+    expect((await book(second.cookie, bookingBody(own.id), key)).statusCode).toBe(409)
+    await sendJson(site, {
+      method: 'PATCH',
+      url: `/api/sessions/${held.json().id}`,
+      cookie: first.cookie,
+      body: { status: 'cancelled' },
+    })
+    expect((await book(second.cookie, bookingBody(own.id), key)).statusCode).toBe(201)
+  })
+})

@@ -1,0 +1,87 @@
+import { expect, test, vi } from 'vitest'
+import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { addDays, weekdayOf } from '#shared/time/calendar'
+import { buildTestApp } from '../../../testing/build-test-app'
+import { makeStudent } from '../../../testing/factories'
+import { TRUST_SCALE } from '../../../testing/trust-scale'
+import { countStatuses, expectSoundTutoring } from '../../../testing/tutoring-checks'
+import { balanceOf, bookingBody, makeTutor, sendJson, tutoringState } from '../../../testing/tutoring-factories'
+
+vi.setConfig({ testTimeout: TRUST_SCALE.timeoutMs })
+const site = await buildTestApp()
+
+type Student = Awaited<ReturnType<typeof makeStudent>>
+
+const book = (student: Student, tutorId: number, overrides: Record<string, unknown> = {}) =>
+  sendJson(site, {
+    method: 'POST',
+    url: '/api/sessions',
+    cookie: student.cookie,
+    body: bookingBody(tutorId, overrides),
+  })
+
+const makeStudents = (count: number, hours: number) =>
+  Promise.all(Array.from({ length: count }, () => makeStudent(site, { hours })))
+
+/** Weekdays from tomorrow on. */
+const WEEKDAYS = Array.from({ length: 100 }, (_, index) => addDays('2026-11-17', index)).filter(
+  (day) => weekdayOf(day) % 6 !== 0,
+)
+
+test(`${TRUST_SCALE.rivals} students want one hour: one gets it and pays, each round`, async () => {
+  const rivals = await makeStudents(TRUST_SCALE.rivals, TRUST_SCALE.slotRounds)
+  const tutor = await makeTutor(site)
+  for (const sessionDate of WEEKDAYS.slice(0, TRUST_SCALE.slotRounds)) {
+    const before = await tutoringState(site)
+    const answers = await Promise.all(rivals.map((student) => book(student, tutor.id, { sessionDate })))
+    expect(countStatuses(answers)).toEqual({ 201: 1, 409: TRUST_SCALE.rivals - 1 })
+    const after = await tutoringState(site)
+    expect(after.sessions).toHaveLength(before.sessions.length + 1)
+    expect(after.entries).toHaveLength(before.entries.length + 1)
+  }
+  await expectSoundTutoring(site)
+})
+
+test(`${TRUST_SCALE.rivals} bookings of one and two hours in one tutor's day never overlap`, async () => {
+  const rivals = await makeStudents(TRUST_SCALE.rivals, 100)
+  for (const sessionDate of WEEKDAYS.slice(0, TRUST_SCALE.dayRounds)) {
+    const tutor = await makeTutor(site)
+    const answers = await Promise.all(
+      rivals.map((student, index) =>
+        book(student, tutor.id, {
+          sessionDate,
+          startTime: START_TIMES[(index * 5) % START_TIMES.length],
+          duration: 1 + (index % 2),
+        }),
+      ),
+    )
+    const counts = countStatuses(answers)
+    expect(Object.keys(counts)).toEqual(['201', '409'])
+    expect(counts[201]).toBeGreaterThanOrEqual(4)
+    expect(counts[201]).toBeLessThanOrEqual(START_TIMES.length)
+    await expectSoundTutoring(site)
+  }
+})
+
+test(`of ${TRUST_SCALE.debits} one-hour bookings at once a student with 50 hours gets exactly 50`, async () => {
+  const student = await makeStudent(site, { hours: 50 })
+  const tutor = await makeTutor(site)
+  const slots = WEEKDAYS.flatMap((sessionDate) => START_TIMES.map((startTime) => ({ sessionDate, startTime })))
+  const answers = await Promise.all(slots.slice(0, TRUST_SCALE.debits).map((slot) => book(student, tutor.id, slot)))
+  expect(countStatuses(answers)).toEqual({ 201: 50, 402: TRUST_SCALE.debits - 50 })
+  expect(await balanceOf(site, student.id)).toBe(0)
+  await expectSoundTutoring(site)
+})
+
+test('one student cannot be with two tutors in one hour', async () => {
+  const student = await makeStudent(site, { hours: 50 })
+  const tutors = await Promise.all(Array.from({ length: 20 }, () => makeTutor(site)))
+  const answers = await Promise.all(
+    tutors.map(({ id }, index) =>
+      book(student, id, { startTime: index % 2 ? '10:00' : '09:00', duration: 2 - (index % 2) }),
+    ),
+  )
+  const counts = countStatuses(answers)
+  expect(Object.keys(counts)).toEqual(['201', '409'])
+  await expectSoundTutoring(site)
+})

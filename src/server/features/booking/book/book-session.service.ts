@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { LOW_BALANCE_HOURS } from '#shared/features/billing/hours.rules'
+import type { BookingRequest, Session } from '#shared/features/booking/booking.contract'
+import { endTime, occupiedHours } from '#shared/features/booking/booking.rules'
+import { bookingRefusal } from '#shared/features/booking/booking-refusal.rules'
+import type { ErrorCode } from '#shared/http/errors'
+import { businessDay } from '#shared/time/business-day'
+import { businessInstant } from '#shared/time/instant'
+import type { Db } from '../../../db/db'
+import { tryAgain } from '../../../db/transact'
+import { bookingEmails } from '../../../email/notify'
+import { AppError } from '../../../http/app-error'
+import { replay } from '../../../http/idempotency/idempotency'
+import type { RequestKey } from '../../../http/idempotency/request-key'
+import { refuseOn } from '../../../http/refuse-on'
+import { BALANCE_SPENT, payForSession } from '../../billing/ledger/ledger.service'
+import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
+import { findTutor } from '../availability/bookable-tutors.store'
+import { isHourTaken, SESSION_REFUSED } from '../availability/occupied-hours.store'
+import { toSession, toSessionFacts } from '../sessions/session-view'
+import { createBookingStatement } from './book-session.store'
+
+export const BOOKING_REFUSED = { ...SESSION_REFUSED, ...BALANCE_SPENT }
+
+export const insertBooking = createBookingStatement(payForSession, bookingEmails)
+
+interface Booking {
+  studentId: string
+  booking: BookingRequest
+  requestKey: RequestKey | undefined
+  now: Date
+  ledger: LedgerWatch
+  classroomUrl: string | undefined
+}
+
+/** Books a session: hours, session, debit and the remembered answer stand or fall together. */
+export async function bookSession(db: Db, request: Booking): Promise<Session> {
+  const { studentId, booking, requestKey, now, ledger, classroomUrl } = request
+  const tutor = await findTutor(db, booking.tutorId)
+  const refusal = bookingRefusal(booking, { tutor, today: businessDay(now) })
+  // What was booked once is answered again, also when its day has come meanwhile.
+  if (refusal || !tutor) return replayOrRefuse(db, request, refusal ?? 'TUTOR_UNKNOWN')
+
+  if (!ledger.isSound()) return replayOrRefuse(db, request, 'LEDGER_UNSOUND')
+  const session = newSession(studentId, booking)
+  const { id: _, ...answer } = toSession(
+    { ...session, id: 0, status: 'scheduled', tutorName: tutor.name, tutorPhotoId: tutor.photoId },
+    classroomUrl,
+  )
+  const hours = occupiedHours(booking.startTime, booking.duration)
+  const id = await refuseOn(BOOKING_REFUSED, () =>
+    insertPastHolds(db, {
+      session,
+      hours,
+      now,
+      facts: toSessionFacts({ ...session, sequence: 0, tutorName: tutor.name }),
+      lowHours: LOW_BALANCE_HOURS,
+      claim: requestKey && { ...requestKey, answer },
+    }),
+  )
+  return id === undefined ? replayOrRefuse(db, request, 'UNAUTHORIZED') : { id, ...answer }
+}
+
+/**
+ * Tried as if there were no holds. Only who finds an hour taken tries again in a way that removes the holds that do not
+ * count, the student's own and those that have ended: other bookings, nearly all, do not pay for that.
+ */
+async function insertPastHolds(db: Db, booking: Omit<Parameters<typeof insertBooking>[1], 'meetsHolds'>) {
+  const insert = (meetsHolds: boolean) => tryAgain(() => insertBooking(db, { ...booking, meetsHolds }))
+  try {
+    return await insert(false)
+  } catch (error) {
+    if (isHourTaken(error)) return insert(true)
+    throw error
+  }
+}
+
+async function replayOrRefuse(db: Db, { studentId, requestKey }: Booking, code: ErrorCode): Promise<Session> {
+  const first = await replay<Session>(db, { caller: { studentId }, requestKey })
+  if (first) return first
+  throw new AppError(code)
+}
+
+export function newSession(studentId: string, booking: BookingRequest) {
+  const { tutorId, subject, sessionDate, startTime, duration, notes } = booking
+  return {
+    studentId,
+    tutorId,
+    subject,
+    sessionDate,
+    startTime,
+    durationHours: duration,
+    notes: notes || null,
+    // Whoever knows the name of a classroom can walk in.
+    room: randomBytes(16).toString('hex'),
+    endsAt: businessInstant(sessionDate, endTime(startTime, duration)),
+  }
+}

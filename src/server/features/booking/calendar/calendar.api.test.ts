@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { students } from '../../../db/schema/students'
+import { buildTestApp } from '../../../testing/build-test-app'
+import { makeStudent } from '../../../testing/factories'
+import { bookingBody, makeTutor, sendJson } from '../../../testing/tutoring-factories'
+
+const site = await buildTestApp({ settings: { classroomUrl: 'https://meet.jit.si/plume-{room}' } })
+const tutor = await makeTutor(site, { name: 'Zoé; Côté, B.Sc.' })
+
+const get = (url: string, cookie?: string) => sendJson(site, { method: 'GET', url, ...(cookie && { cookie }) })
+
+async function book(cookie: string, overrides: Record<string, unknown> = {}) {
+  const own = await makeTutor(site, { name: tutor.name })
+  const body = bookingBody(own.id, overrides)
+  const answer = await sendJson(site, { method: 'POST', url: '/api/sessions', cookie, body })
+  expect(answer.statusCode).toBe(201)
+  return answer.json()
+}
+
+const change = (cookie: string, id: number, body: unknown) =>
+  sendJson(site, { method: 'PATCH', url: `/api/sessions/${id}`, cookie, body })
+
+async function renew(cookie: string): Promise<string> {
+  const answer = await sendJson(site, { method: 'POST', url: '/api/calendar/token', cookie })
+  expect(answer.statusCode).toBe(200)
+  return answer.json().path
+}
+
+/** The lines of a calendar as a reader unfolds them. */
+const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
+const fieldOf = (file: string, name: string) =>
+  linesOf(file)
+    .find((line) => line.startsWith(`${name}:`))
+    ?.slice(name.length + 1)
+
+describe('GET /api/sessions/{id}/calendar.ics', () => {
+  test('turns a stranger away', async () => {
+    expect((await get('/api/sessions/1/calendar.ics')).statusCode).toBe(401)
+  })
+
+  test('shows nobody another student’s session', async () => {
+    const [student, other] = [await makeStudent(site, { hours: 1 }), await makeStudent(site)]
+    const session = await book(student.cookie)
+    expect((await get(`/api/sessions/${session.id}/calendar.ics`, other.cookie)).statusCode).toBe(404)
+  })
+
+  test('is a calendar file with the session’s instants and words', async () => {
+    const student = await makeStudent(site, { hours: 1 })
+    const session = await book(student.cookie, { notes: 'Bring: \\pens; paper,\nand time' })
+    const answer = await get(`/api/sessions/${session.id}/calendar.ics`, student.cookie)
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="plume-session-${session.id}.ics"`)
+    const lines = linesOf(answer.body)
+    expect(lines[0]).toBe('BEGIN:VCALENDAR')
+    expect(lines).toContain('METHOD:PUBLISH')
+    expect(lines).toContain('DTSTART:20261117T150000Z')
+    expect(lines).toContain('DTEND:20261117T160000Z')
+    expect(lines).toContain('STATUS:CONFIRMED')
+    expect(lines).toContain('SEQUENCE:0')
+    expect(lines).toContain('SUMMARY:Math with Zoé\\; Côté\\, B.Sc.')
+    expect(lines).toContain(`URL:${session.classroomUrl}`)
+    expect(fieldOf(answer.body, 'DESCRIPTION')).toContain('Bring: \\\\pens\\; paper\\,\\nand time')
+    expect(answer.body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+  })
+
+  test('speaks the student’s language', async () => {
+    const student = await makeStudent(site, { hours: 1, preferredLanguage: 'fr' })
+    const session = await book(student.cookie)
+    const file = await get(`/api/sessions/${session.id}/calendar.ics`, student.cookie)
+    expect(fieldOf(file.body, 'SUMMARY')).toBe('Maths avec Zoé\\; Côté\\, B.Sc.')
+  })
+
+  test.each([
+    ['the Friday before clocks go forward', '2027-03-12', '20270312T150000Z'],
+    ['the Monday after', '2027-03-15', '20270315T140000Z'],
+    ['the Friday before clocks go back', '2027-11-05', '20271105T140000Z'],
+    ['the Monday after that', '2027-11-08', '20271108T150000Z'],
+  ])('is right on %s', async (_, sessionDate, start) => {
+    const student = await makeStudent(site, { hours: 1 })
+    const session = await book(student.cookie, { sessionDate })
+    const file = await get(`/api/sessions/${session.id}/calendar.ics`, student.cookie)
+    expect(fieldOf(file.body, 'DTSTART')).toBe(start)
+  })
+
+  test('keeps its name and grows its number when the session moves and when it is cancelled', async () => {
+    const student = await makeStudent(site, { hours: 1 })
+    const session = await book(student.cookie)
+    const read = async () => (await get(`/api/sessions/${session.id}/calendar.ics`, student.cookie)).body
+    const booked = await read()
+    await change(student.cookie, session.id, { sessionDate: '2026-11-18', startTime: '14:00' })
+    const moved = await read()
+    await change(student.cookie, session.id, { status: 'cancelled' })
+    const cancelled = await read()
+    expect(new Set([booked, moved, cancelled].map((file) => fieldOf(file, 'UID'))).size).toBe(1)
+    expect([booked, moved, cancelled].map((file) => fieldOf(file, 'SEQUENCE'))).toEqual(['0', '1', '2'])
+    expect(fieldOf(moved, 'DTSTART')).toBe('20261118T190000Z')
+    expect(fieldOf(cancelled, 'METHOD')).toBe('CANCEL')
+    expect(fieldOf(cancelled, 'STATUS')).toBe('CANCELLED')
+    expect(fieldOf(cancelled, 'URL')).toBeUndefined()
+  })
+})
+
+describe('the private feed', () => {
+  test('is made only for somebody who is signed in', async () => {
+    expect((await sendJson(site, { method: 'POST', url: '/api/calendar/token' })).statusCode).toBe(401)
+  })
+
+  test.each([
+    `/api/calendar/${'x'.repeat(43)}.ics`,
+    '/api/calendar/short.ics',
+    `/api/calendar/${'x'.repeat(43)}`,
+    "/api/calendar/'--.ics",
+  ])('is not found at %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404)
+  })
+
+  test('shows all of the student’s sessions to whoever knows the address, cancelled ones as cancelled', async () => {
+    const [student, other] = [await makeStudent(site, { hours: 5 }), await makeStudent(site, { hours: 5 })]
+    const path = await renew(student.cookie)
+    await book(student.cookie, { startTime: '09:00' })
+    const dropped = await book(student.cookie, { startTime: '14:00', duration: 2 })
+    await change(student.cookie, dropped.id, { status: 'cancelled' })
+    await book(other.cookie)
+    const answer = await get(path)
+    expect(answer.statusCode).toBe(200)
+    const lines = linesOf(answer.body)
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2)
+    expect(lines.filter((line) => line.startsWith('STATUS:'))).toEqual(['STATUS:CONFIRMED', 'STATUS:CANCELLED'])
+    expect(lines).toContain('X-WR-CALNAME:Plume sessions')
+  })
+
+  test('goes back ninety days and no further', async () => {
+    const student = await makeStudent(site, { hours: 1 })
+    const path = await renew(student.cookie)
+    await book(student.cookie)
+    const today = site.time.now
+    // A session from 10:00 to 11:00 in Toronto, and ninety days later.
+    const lastMoment = new Date('2026-11-17T16:00:00Z').getTime() + 90 * 86_400_000
+    const eventsAt = async (time: number) => {
+      site.time.now = new Date(time)
+      return linesOf((await get(path)).body).filter((line) => line === 'BEGIN:VEVENT').length
+    }
+    expect([await eventsAt(lastMoment - 1_000), await eventsAt(lastMoment + 1_000)]).toEqual([1, 0])
+    site.time.now = today
+  })
+
+  test('dies with its old address when a new one is made', async () => {
+    const student = await makeStudent(site)
+    const [old, renewed] = [await renew(student.cookie), await renew(student.cookie)]
+    expect(renewed).not.toBe(old)
+    expect((await get(old)).statusCode).toBe(404)
+    expect((await get(renewed)).statusCode).toBe(200)
+  })
+
+  test('is kept as a hash, which opens nothing', async () => {
+    const student = await makeStudent(site)
+    const path = await renew(student.cookie)
+    const [row] = await site.db.select().from(students).where(eq(students.id, student.id))
+    expect(path).not.toContain(row?.calendarTokenHash)
+    expect((await get(`/api/calendar/${row?.calendarTokenHash}.ics`)).statusCode).toBe(404)
+  })
+
+  test('is gone with the account', async () => {
+    const student = await makeStudent(site)
+    const path = await renew(student.cookie)
+    await sendJson(site, { method: 'DELETE', url: '/api/profile', cookie: student.cookie })
+    expect((await get(path)).statusCode).toBe(404)
+  })
+})

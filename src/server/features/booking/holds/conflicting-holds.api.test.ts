@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { occupiedHours } from '../../../db/schema/booking'
+import { holds } from '../../../db/schema/holds'
+import { cleanUp } from '../../../jobs/clean-up'
+import { makeAdministrator, makeStudent } from '../../../testing/factories'
+import { buildHoldingSite } from '../../../testing/holding'
+import { expectSoundTutoring } from '../../../testing/tutoring-checks'
+import { bookingBody, makeSignedInTutor, sendJson, TOMORROW, tutoringState } from '../../../testing/tutoring-factories'
+
+const site = await buildHoldingSite()
+const { hold, book, passMinutes, heldHours } = site
+const { cookie: staff } = await makeAdministrator(site, { role: 'manager' })
+
+const send = (method: 'POST' | 'PATCH', url: string, cookie: string, body: unknown) =>
+  sendJson(site, { method, url, cookie, body })
+
+const START = site.time.now
+beforeEach(() => {
+  site.time.now = START
+})
+
+/** A tutor whose hour at ten tomorrow is held; a student of theirs at two; another one at ten with a colleague. */
+async function makeScene() {
+  const holder = await makeStudent(site)
+  const [mover, swapper] = [await makeStudent(site, { hours: 5 }), await makeStudent(site, { hours: 5 })]
+  const [tutor, colleague] = [await makeSignedInTutor(site), await makeSignedInTutor(site)]
+  const atTwo = (await book(mover.cookie, tutor.id, { startTime: '14:00' })).json().id
+  const atTen = (await book(swapper.cookie, colleague.id)).json().id
+  expect((await hold(holder.cookie, tutor.id)).statusCode).toBe(201)
+  return { holder, mover, tutor, atTwo: Number(atTwo), atTen: Number(atTen) }
+}
+type Scene = Awaited<ReturnType<typeof makeScene>>
+
+const TO_TEN = { sessionDate: TOMORROW, startTime: '10:00' }
+const bookForStaff = (tutorId: number, studentId: string) =>
+  send('POST', '/api/admin/sessions', staff, { ...bookingBody(tutorId), studentId })
+
+describe('a hold stops, and an ended one does not,', () => {
+  test.each<[string, (scene: Scene) => ReturnType<typeof send>]>([
+    ['a booking', ({ mover, tutor }) => book(mover.cookie, tutor.id)],
+    ['a move', ({ mover, atTwo }) => send('PATCH', `/api/sessions/${atTwo}`, mover.cookie, TO_TEN)],
+    [
+      'a move by staff',
+      ({ atTwo }) => send('POST', `/api/admin/sessions/${atTwo}/move`, staff, { ...TO_TEN, version: 1 }),
+    ],
+    ['a booking by staff', ({ mover, tutor }) => bookForStaff(tutor.id, mover.id)],
+    [
+      'a session that changes hands',
+      ({ tutor, atTen }) =>
+        send('POST', `/api/admin/sessions/${atTen}/reassign`, staff, { tutorId: tutor.id, version: 1 }),
+    ],
+    ['a hold', async ({ tutor }) => hold((await makeStudent(site)).cookie, tutor.id)],
+  ])('%s', async (_, action) => {
+    const scene = await makeScene()
+    expect((await action(scene)).json().code).toBe('TIME_TAKEN')
+    passMinutes(15)
+    expect((await action(scene)).statusCode).toBeLessThan(300)
+    expect(await heldHours(scene.tutor.id)).not.toContainEqual(expect.objectContaining({ studentId: scene.holder.id }))
+    await expectSoundTutoring(site)
+  })
+})
+
+test('staff book for a student what is held for that student', async () => {
+  const student = await makeStudent(site, { hours: 1 })
+  const tutor = await makeSignedInTutor(site)
+  await hold(student.cookie, tutor.id)
+  expect((await bookForStaff(tutor.id, student.id)).statusCode).toBe(201)
+  expect(await heldHours(tutor.id)).toEqual([])
+})
+
+describe('a held hour is closed', () => {
+  const reasons = async (tutorId: number) =>
+    (await tutoringState(site)).hours
+      .filter((row) => row.tutorId === tutorId && row.day === TOMORROW && row.hour === 10)
+      .map(({ timeOffId, holiday, heldUntil }) => ({ isOff: timeOffId !== null, holiday, heldUntil }))
+
+  test('when its tutor is away, and opens when the tutor is back', async () => {
+    const { tutor, holder } = await makeScene()
+    const body = { fromDay: TOMORROW, toDay: TOMORROW, fromHour: 9, toHour: 12 }
+    const { id } = (await send('POST', '/api/tutor/time-off', tutor.cookie, body)).json()
+    expect(await reasons(tutor.id)).toEqual([{ isOff: true, holiday: null, heldUntil: null }])
+    const { cookie } = holder
+    expect((await sendJson(site, { method: 'GET', url: '/api/hold', cookie })).json().booking.heldUntil).toBeNull()
+    await sendJson(site, { method: 'DELETE', url: `/api/tutor/time-off/${id}`, cookie: tutor.cookie })
+    expect(await reasons(tutor.id)).toEqual([])
+  })
+
+  test('when its day is', async () => {
+    const { tutor } = await makeScene()
+    const body = { days: [{ day: TOMORROW, name: 'Closed', nameFr: 'Fermé' }] }
+    expect((await send('POST', '/api/admin/holidays', staff, body)).statusCode).toBe(201)
+    expect(await reasons(tutor.id)).toEqual([{ isOff: false, holiday: TOMORROW, heldUntil: null }])
+    await sendJson(site, { method: 'DELETE', url: `/api/admin/holidays/${TOMORROW}`, cookie: staff })
+  })
+})
+
+test('ended holds are cleaned up, and after two weeks what was kept with them', async () => {
+  const { tutor, holder } = await makeScene()
+  await cleanUp(site.db, site.time.now)
+  expect(await heldHours(tutor.id)).toHaveLength(1)
+  passMinutes(15)
+  await cleanUp(site.db, site.time.now)
+  expect(await heldHours(tutor.id)).toEqual([])
+  const remembered = () => site.db.select().from(holds).where(eq(holds.studentId, holder.id))
+  expect(await remembered()).toHaveLength(1)
+  await cleanUp(site.db, new Date(START.getTime() + 14 * 24 * 3_600_000 + 1))
+  expect(await remembered()).toEqual([])
+})
+
+test('the database keeps a hold with its student, and one reason for an hour', async () => {
+  const { tutor } = await makeScene()
+  const row = { tutorId: tutor.id, day: TOMORROW, hour: 16, heldUntil: site.time.now }
+  const refused = { cause: { constraint: 'occupied_hours_one_reason' } }
+  await expect(site.db.insert(occupiedHours).values(row)).rejects.toMatchObject(refused)
+  const both = { ...row, studentId: (await makeStudent(site)).id, holiday: TOMORROW }
+  await expect(site.db.insert(occupiedHours).values(both)).rejects.toMatchObject(refused)
+})

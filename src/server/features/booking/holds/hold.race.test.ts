@@ -1,0 +1,98 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { addDays, weekdayOf } from '#shared/time/calendar'
+import { makeStudent } from '../../../testing/factories'
+import { buildHoldingSite } from '../../../testing/holding'
+import { countStatuses, expectSoundTutoring } from '../../../testing/tutoring-checks'
+import { makeSignedInTutor, makeTutor, sendJson } from '../../../testing/tutoring-factories'
+
+const ROUNDS = 20
+vi.setConfig({ testTimeout: 120_000 })
+const site = await buildHoldingSite()
+const { hold, book, passMinutes, heldHours } = site
+
+/** Weekdays from the day after tomorrow on, one for each round. */
+const DAYS = Array.from({ length: 40 }, (_, index) => addDays('2026-11-18', index))
+  .filter((day) => weekdayOf(day) % 6 !== 0)
+  .slice(0, ROUNDS)
+
+test('a hold and a booking of one time: one of them has it, each round', async () => {
+  const tutor = await makeTutor(site)
+  for (const [round, sessionDate] of DAYS.entries()) {
+    const [holder, booker] = [await makeStudent(site), await makeStudent(site, { hours: 2 })]
+    // Each is given a longer start every other round, so that either may come first.
+    const [holdLater, bookLater] = round % 2 ? [5 * round, 0] : [0, 5 * round]
+    const [held, booked] = await Promise.all([
+      setTimeout(holdLater).then(() => hold(holder.cookie, tutor.id, { sessionDate, duration: 2 })),
+      setTimeout(bookLater).then(() => book(booker.cookie, tutor.id, { sessionDate, startTime: '11:00' })),
+    ])
+    expect([held.statusCode, booked.statusCode].toSorted()).toEqual([201, 409])
+    const rows = (await heldHours(tutor.id)).filter(({ day }) => day === sessionDate)
+    expect(rows).toHaveLength(held.statusCode === 201 ? 2 : 0)
+  }
+  await expectSoundTutoring(site)
+})
+
+test('students who hold one time at once: one of them has it, each round', async () => {
+  const tutor = await makeTutor(site)
+  for (const sessionDate of DAYS) {
+    const rivals = await Promise.all(Array.from({ length: 4 }, () => makeStudent(site)))
+    const answers = await Promise.all(rivals.map(({ cookie }) => hold(cookie, tutor.id, { sessionDate })))
+    expect(countStatuses(answers)).toEqual({ 201: 1, 409: 3 })
+  }
+  expect(await heldHours(tutor.id)).toHaveLength(ROUNDS)
+})
+
+test('an ended hold and two who book: one of them gets the time, each round', async () => {
+  const tutor = await makeTutor(site)
+  const bookers = [await makeStudent(site, { hours: ROUNDS }), await makeStudent(site, { hours: ROUNDS })]
+  for (const sessionDate of DAYS) {
+    await hold((await makeStudent(site)).cookie, tutor.id, { sessionDate })
+    passMinutes(15)
+    const answers = await Promise.all(bookers.map(({ cookie }) => book(cookie, tutor.id, { sessionDate })))
+    expect(countStatuses(answers)).toEqual({ 201: 1, 409: 1 })
+  }
+  expect(await heldHours(tutor.id)).toEqual([])
+  await expectSoundTutoring(site)
+})
+
+test('who holds a time and books it loses it to nobody', async () => {
+  const tutor = await makeTutor(site)
+  const rivals = await Promise.all(Array.from({ length: 3 }, () => makeStudent(site, { hours: ROUNDS })))
+  for (const sessionDate of DAYS) {
+    const holder = await makeStudent(site, { hours: 1 })
+    await hold(holder.cookie, tutor.id, { sessionDate })
+    const [own, ...others] = await Promise.all(
+      [holder, ...rivals].map(({ cookie }) => book(cookie, tutor.id, { sessionDate })),
+    )
+    expect([own?.statusCode, countStatuses(others)]).toEqual([201, { 409: 3 }])
+  }
+  expect(await heldHours(tutor.id)).toEqual([])
+  await expectSoundTutoring(site)
+})
+
+test('a student who asks for seven times at once has one hold, of at most three that began', async () => {
+  const tutor = await makeTutor(site)
+  const { cookie } = await makeStudent(site)
+  const sessionDate = DAYS[0] ?? ''
+  const answers = await Promise.all(START_TIMES.map((startTime) => hold(cookie, tutor.id, { sessionDate, startTime })))
+  expect(countStatuses(answers)).toEqual({ 201: 3, 409: 4 })
+  expect(await heldHours(tutor.id)).toHaveLength(1)
+})
+
+test('a hold and a day off: the hour is closed in the end, each round', async () => {
+  for (const [round, sessionDate] of DAYS.entries()) {
+    const tutor = await makeSignedInTutor(site)
+    const { cookie } = await makeStudent(site)
+    const body = { fromDay: sessionDate, toDay: sessionDate, fromHour: 9, toHour: 18 }
+    const [off] = await Promise.all([
+      setTimeout(2 * round).then(() =>
+        sendJson(site, { method: 'POST', url: '/api/tutor/time-off', cookie: tutor.cookie, body }),
+      ),
+      hold(cookie, tutor.id, { sessionDate }),
+    ])
+    expect(off.statusCode).toBe(201)
+    expect(await heldHours(tutor.id)).toEqual([])
+  }
+})

@@ -1,0 +1,82 @@
+import type { BookingRequest } from '#shared/features/booking/booking.contract'
+import { isBookableDate, occupiedHours } from '#shared/features/booking/booking.rules'
+import { bookingRefusal } from '#shared/features/booking/booking-refusal.rules'
+import type { KeptBooking } from '#shared/features/booking/holds/hold.contract'
+import { holdEnd, holdRefusal, isHeld, isSameHold } from '#shared/features/booking/holds/hold.rules'
+import { businessDay } from '#shared/time/business-day'
+import { lockActiveStudent } from '../../../auth/active-student'
+import type { Db } from '../../../db/db'
+import { transact } from '../../../db/transact'
+import { AppError } from '../../../http/app-error'
+import { once } from '../../../http/idempotency/idempotency'
+import type { RequestKey } from '../../../http/idempotency/request-key'
+import { refuseOn } from '../../../http/refuse-on'
+import { findTutor } from '../availability/bookable-tutors.store'
+import { SESSION_REFUSED, takeHours } from '../availability/occupied-hours.store'
+import { findHolds, freeHeldHours, type HoldRow, insertHold, shareTutor } from './holds.store'
+
+interface HoldRequest {
+  studentId: string
+  booking: BookingRequest
+  requestKey: RequestKey | undefined
+  now: Date
+}
+
+/**
+ * Keeps a booking for a student who goes to buy hours, and holds its time meanwhile. A student has one hold: another time
+ * frees the one before. The same time asked for again is the same hold and lasts no longer.
+ */
+export function holdTime(db: Db, { studentId, booking, requestKey, now }: HoldRequest): Promise<KeptBooking> {
+  return transact(db, (tx) =>
+    once(tx, { caller: { studentId }, requestKey, now }, async () => {
+      await lockActiveStudent(tx, studentId)
+      await shareTutor(tx, booking.tutorId)
+      const refusal = bookingRefusal(booking, { tutor: await findTutor(tx, booking.tutorId), today: businessDay(now) })
+      if (refusal) throw new AppError(refusal)
+      return hold(tx, { ...booking, studentId, durationHours: booking.duration, now })
+    }),
+  )
+}
+
+type Wanted = BookingRequest & { studentId: string; durationHours: number; now: Date }
+
+async function hold(tx: Db, wanted: Wanted): Promise<KeptBooking> {
+  const { studentId, tutorId, subject, sessionDate, startTime, durationHours, now } = wanted
+  const earlier = await findHolds(tx, studentId)
+  const same = earlier.find((each) => each.hasHours && isHeld(each, now) && isSameHold(each, wanted))
+  if (same) return toKept(same, now)
+  const refusal = holdRefusal(wanted, { earlier, now })
+  if (refusal) throw new AppError(refusal)
+  const row = { tutorId, subject, sessionDate, startTime, durationHours, notes: wanted.notes || null }
+  const span = { createdAt: now, heldUntil: holdEnd(now) }
+  await freeHeldHours(tx, studentId)
+  const hours = occupiedHours(startTime, durationHours)
+  await refuseOn(SESSION_REFUSED, () =>
+    takeHours(tx, { tutorId, studentId, day: sessionDate, hours, by: { heldUntil: span.heldUntil }, now }),
+  )
+  await insertHold(tx, { studentId, ...row, ...span })
+  return toKept({ ...row, ...span, hasHours: true, isBooked: false }, now)
+}
+
+/** The booking that was kept last, as long as it is of use. */
+export async function keptBooking(db: Db, studentId: string, now: Date): Promise<KeptBooking | null> {
+  const [last] = await findHolds(db, studentId)
+  if (!last || last.isBooked || !isBookableDate(last.sessionDate, businessDay(now))) return null
+  return toKept(last, now)
+}
+
+/** What is kept about a student's holds. */
+export async function exportHolds(db: Db, studentId: string) {
+  return (await findHolds(db, studentId)).map(({ hasHours: _, isBooked: __, ...row }) => row)
+}
+
+/** For an e-Transfer, which takes longer than a hold. The caller holds the student's lock. */
+export const releaseHold = freeHeldHours
+
+function toKept(row: HoldRow, now: Date): KeptBooking {
+  const { subject, durationHours, tutorId, sessionDate, startTime, notes, heldUntil, hasHours } = row
+  return {
+    ...{ subject, duration: durationHours, tutorId, sessionDate, startTime, notes: notes ?? '' },
+    heldUntil: hasHours && isHeld(row, now) ? heldUntil.toISOString() : null,
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { businessInstant } from '#shared/time/instant'
+import { emails } from '../../../db/schema/emails'
+import { buildTestApp } from '../../../testing/build-test-app'
+import { makeStudent } from '../../../testing/factories'
+import { readEmails } from '../../../testing/test-email'
+import { bookingBody, makeTutor, sendJson } from '../../../testing/tutoring-factories'
+import { remindOfSessions } from './remind.service'
+
+const site = await buildTestApp()
+
+test('ten processes that remind at once remind everybody once, and none of them fails', async () => {
+  const { id: tutorId } = await makeTutor(site, { email: 'tutor@example.com' })
+  for (const startTime of ['09:00', '10:00', '11:00', '13:00']) {
+    const { cookie } = await makeStudent(site, { hours: 5 })
+    const body = bookingBody(tutorId, { startTime })
+    await sendJson(site, { method: 'POST', url: '/api/sessions', cookie, body })
+  }
+  await site.db.delete(emails)
+  const evening = businessInstant('2026-11-16', '17:00')
+  await Promise.all(Array.from({ length: 10 }, () => remindOfSessions(site.db, evening)))
+  const told = (await readEmails(site)).map(({ kind, sessionId }) => `${kind} ${sessionId}`)
+  expect(new Set(told).size).toBe(told.length)
+  expect(told).toHaveLength(5)
+})

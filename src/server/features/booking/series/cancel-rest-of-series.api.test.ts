@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Session } from '#shared/features/booking/booking.contract'
+import { businessInstant } from '#shared/time/instant'
+import { emails } from '../../../db/schema/emails'
+import { buildTestApp } from '../../../testing/build-test-app'
+import { makeStudent } from '../../../testing/factories'
+import { bookSeries, seriesBody } from '../../../testing/series-factories'
+import { readEmails } from '../../../testing/test-email'
+import { expectSoundTutoring } from '../../../testing/tutoring-checks'
+import { balanceOf, makeTutor, sendJson, tutoringState } from '../../../testing/tutoring-factories'
+
+const site = await buildTestApp({ settings: { lateCancellationHours: 24 } })
+const MONDAY = site.time.now
+beforeEach(() => {
+  site.time.now = MONDAY
+})
+
+type Shown = { id: number; refund: 'full' | 'none' }[]
+
+const cancel = (cookie: string, id: number | undefined, sessions: Shown) =>
+  sendJson(site, { method: 'POST', url: `/api/sessions/${id}/cancel-rest-of-series`, cookie, body: { sessions } })
+
+const shownAs = (sessions: Session[], refund: Shown[number]['refund'] = 'full'): Shown =>
+  sessions.map(({ id }) => ({ id, refund }))
+
+async function makeSeries(times = 4) {
+  const tutor = await makeTutor(site, { email: `tutor-${Math.random()}@example.com` })
+  const student = await makeStudent(site, { hours: times })
+  const booked: Session[] = (await bookSeries(site, student.cookie, seriesBody(tutor.id, times))).json()
+  await site.db.delete(emails)
+  return { student, tutor, booked }
+}
+
+describe('cancelling from one on', () => {
+  test('turns a stranger away, and shows nothing of somebody else’s', async () => {
+    const { booked } = await makeSeries()
+    const other = await makeStudent(site)
+    expect((await cancel('', booked[0]?.id, shownAs(booked))).statusCode).toBe(401)
+    expect((await cancel(other.cookie, booked[0]?.id, shownAs(booked))).statusCode).toBe(404)
+  })
+
+  test('cancels this one and the later ones, gives their hours back and is told in one letter', async () => {
+    const { student, booked } = await makeSeries()
+    const restOfSeries = booked.slice(1)
+    const answer = await cancel(student.cookie, restOfSeries[0]?.id, shownAs(restOfSeries))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().map(({ status }: Session) => status)).toEqual(['cancelled', 'cancelled', 'cancelled'])
+    expect(await balanceOf(site, student.id)).toBe(3)
+    const told = await readEmails(site)
+    expect(told.map(({ kind, recipient }) => `${kind} ${recipient}`)).toEqual([
+      'series-cancelled student',
+      'series-cancelled tutor',
+    ])
+    expect(told[0]?.facts).toMatchObject({ refundedHours: 3, sessions: [{ sequence: 1 }, {}, {}] })
+    await expectSoundTutoring(site)
+  })
+
+  test('leaves what was moved before it, and takes what was moved behind it', async () => {
+    const { student, booked } = await makeSeries(3)
+    const [first, second, third] = booked
+    const move = (id: number | undefined, sessionDate: string) =>
+      sendJson(site, {
+        method: 'PATCH',
+        url: `/api/sessions/${id}`,
+        cookie: student.cookie,
+        body: { sessionDate, startTime: '14:00' },
+      })
+    await move(first?.id, '2026-12-04')
+    await move(third?.id, '2026-11-19')
+    const restOfSeries = booked.slice(0, 2)
+    expect((await cancel(student.cookie, second?.id, shownAs(restOfSeries))).statusCode).toBe(200)
+    expect(await balanceOf(site, student.id)).toBe(2)
+  })
+
+  test('of the last one alone is told as always', async () => {
+    const { student, booked } = await makeSeries(2)
+    await cancel(student.cookie, booked[1]?.id, shownAs(booked.slice(1)))
+    expect((await readEmails(site)).map(({ kind }) => kind)).toEqual(['session-cancelled', 'session-cancelled'])
+  })
+
+  test('obeys the late rule session by session, as it was shown', async () => {
+    const { student, booked } = await makeSeries()
+    site.time.now = businessInstant('2026-11-24', '09:00')
+    const restOfSeries = booked.slice(1)
+    const before = await tutoringState(site)
+    const refused = await cancel(student.cookie, restOfSeries[0]?.id, shownAs(restOfSeries))
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'SERIES_CHANGED'])
+    expect(await tutoringState(site)).toEqual(before)
+    const [late, ...others] = shownAs(restOfSeries)
+    const shown: Shown = [{ id: late?.id ?? 0, refund: 'none' }, ...others]
+    expect((await cancel(student.cookie, restOfSeries[0]?.id, shown)).statusCode).toBe(200)
+    expect(await balanceOf(site, student.id)).toBe(2)
+    await expectSoundTutoring(site)
+  })
+
+  test.each([
+    ['a session that was not shown', (all: Session[]) => shownAs(all.slice(0, -1))],
+    ['a session that is gone', (all: Session[]) => [...shownAs(all), { id: 999_999, refund: 'full' as const }]],
+    ['other refunds than the true ones', (all: Session[]) => shownAs(all, 'none')],
+  ])('refuses %s, and changes nothing', async (_, show) => {
+    const { student, booked } = await makeSeries()
+    const before = await tutoringState(site)
+    const answer = await cancel(student.cookie, booked[0]?.id, show(booked))
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'SERIES_CHANGED'])
+    expect(await tutoringState(site)).toEqual(before)
+  })
+})

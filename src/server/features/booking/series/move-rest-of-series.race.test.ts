@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest'
+import type { Session } from '#shared/features/booking/booking.contract'
+import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { weeksFrom } from '#shared/features/booking/series/series.rules'
+import { addDays } from '#shared/time/calendar'
+import { buildTestApp } from '../../../testing/build-test-app'
+import { makeStudent } from '../../../testing/factories'
+import { bookSeries, seriesBody } from '../../../testing/series-factories'
+import { expectSoundTutoring } from '../../../testing/tutoring-checks'
+import { bookingBody, makeTutor, sendJson, TOMORROW, tutoringState } from '../../../testing/tutoring-factories'
+
+const ROUNDS = 20
+const TIMES = 4
+vi.setConfig({ testTimeout: 120_000 })
+const site = await buildTestApp()
+
+type Student = Awaited<ReturnType<typeof makeStudent>>
+
+const moveAll = (student: Student, booked: readonly Session[], to: { sessionDate: string; startTime: string }) =>
+  sendJson(site, {
+    method: 'POST',
+    url: `/api/sessions/${booked[0]?.id}/move-rest-of-series`,
+    cookie: student.cookie,
+    body: { ...to, moving: booked.map(({ id }) => id), staying: [] },
+  })
+
+const daysOf = async (student: Student) =>
+  (await tutoringState(site)).sessions
+    .filter(({ studentId }) => studentId === student.id)
+    .map(({ sessionDate }) => sessionDate)
+    .toSorted()
+
+test('a series that moves while others book where it goes: all of it moves or none, every answer is true', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const [tutor, student] = [await makeTutor(site), await makeStudent(site, { hours: TIMES })]
+    const rivals = await Promise.all(Array.from({ length: TIMES }, () => makeStudent(site, { hours: 1 })))
+    const booked: Session[] = (await bookSeries(site, student.cookie, seriesBody(tutor.id, TIMES))).json()
+    const startTime = START_TIMES[round % START_TIMES.length] ?? '09:00'
+    const [wanted, old] = [weeksFrom(addDays(TOMORROW, 1), TIMES), weeksFrom(TOMORROW, TIMES)]
+    const singles = rivals.map(({ cookie }, week) => () => {
+      const body = bookingBody(tutor.id, { sessionDate: wanted[week], startTime })
+      return sendJson(site, { method: 'POST', url: '/api/sessions', cookie, body })
+    })
+    const place = round % (TIMES + 1)
+    const move = () => moveAll(student, booked, { sessionDate: wanted[0] ?? '', startTime })
+    const answers = await Promise.all(singles.toSpliced(place, 0, move).map((action) => action()))
+    const others = answers.toSpliced(place, 1).map(({ statusCode }) => statusCode)
+    if (answers[place]?.statusCode === 200) {
+      expect(others).toEqual(wanted.map(() => 409))
+      expect(await daysOf(student)).toEqual(wanted)
+    } else {
+      expect(answers[place]?.json().code).toBe('WEEKS_TAKEN')
+      expect(others).toContain(201)
+      expect(await daysOf(student)).toEqual(old)
+    }
+  }
+  await expectSoundTutoring(site)
+})
+
+test('two students whose series want each other’s hour both keep their own', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const tutor = await makeTutor(site)
+    const [one, other] = [await makeStudent(site, { hours: TIMES }), await makeStudent(site, { hours: TIMES })]
+    const book = async ({ cookie }: Student, startTime: string): Promise<Session[]> =>
+      (await bookSeries(site, cookie, seriesBody(tutor.id, TIMES, { startTime }))).json()
+    const [first, second] = [await book(one, '10:00'), await book(other, '14:00')]
+    const answers = await Promise.all([
+      moveAll(one, first, { sessionDate: TOMORROW, startTime: '14:00' }),
+      moveAll(other, second, { sessionDate: TOMORROW, startTime: '10:00' }),
+    ])
+    expect(answers.map((answer) => answer.json().code)).toEqual(['WEEKS_TAKEN', 'WEEKS_TAKEN'])
+  }
+  await expectSoundTutoring(site)
+})

@@ -1,0 +1,48 @@
+import { scheduledStarts } from '#shared/features/booking/availability/schedule.rules'
+import { isBookableDate } from '#shared/features/booking/booking.rules'
+import type { SeriesWeek } from '#shared/features/booking/series/series.contract'
+import { weekStates, weeksFrom } from '#shared/features/booking/series/series.rules'
+import { isOpenToStaff } from '#shared/features/timetable/staff-times.rules'
+import { takesBookings } from '#shared/features/tutors/tutors.rules'
+import { businessDay } from '#shared/time/business-day'
+import type { Db } from '../../../db/db'
+import { AppError } from '../../../http/app-error'
+import { findTutor } from '../availability/bookable-tutors.store'
+import { findHeldHours } from './series.store'
+
+interface First {
+  studentId: string
+  tutorId: number
+  sessionDate: string
+  startTime: string
+  durationHours: number
+  now: Date
+}
+
+/** The coming weeks as a student may book them. */
+export async function seriesWeeks(db: Db, first: First): Promise<SeriesWeek[]> {
+  if (!isBookableDate(first.sessionDate, businessDay(first.now))) throw new AppError('DATE_NOT_BOOKABLE')
+  return weeksOf(db, first)
+}
+
+/** The coming weeks as staff may book them for a student: the first may be today. */
+export async function seriesWeeksForStaff(db: Db, first: First): Promise<SeriesWeek[]> {
+  const { sessionDate: day, startTime: time, now } = first
+  if (!isOpenToStaff({ day, time }, now)) throw new AppError('DATE_NOT_BOOKABLE')
+  return weeksOf(db, first)
+}
+
+/** Whether a tutor and the student are free at the same hour in each of the coming weeks. */
+async function weeksOf(db: Db, first: First): Promise<SeriesWeek[]> {
+  const { studentId, tutorId, sessionDate, startTime, durationHours, now } = first
+  const tutor = await findTutor(db, tutorId)
+  if (!tutor) throw new AppError('TUTOR_UNKNOWN')
+  const days = weeksFrom(sessionDate)
+  // A plan is the same each week: a start that is not in it is never offered.
+  const isOffered =
+    takesBookings(tutor) && scheduledStarts(tutor.schedule, sessionDate).some((start) => start === startTime)
+  if (!isOffered) return days.map((day) => ({ sessionDate: day, state: 'away' }))
+  const held = await findHeldHours(db, { studentId, tutorIds: [tutorId], days, now })
+  const states = weekStates(days, { held, startTime, durationHours })
+  return days.map((day, week) => ({ sessionDate: day, state: states[week] ?? 'free' }))
+}

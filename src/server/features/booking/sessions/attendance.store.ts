@@ -1,0 +1,45 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Attendance } from '#shared/features/booking/sessions/attendance.rules'
+import type { Db } from '../../../db/db'
+import { sessions } from '../../../db/schema/booking'
+import { students } from '../../../db/schema/students'
+
+/** A session by its number: any, or only one of a tutor's. */
+export interface WhichSession {
+  id: number
+  tutorId?: number
+}
+
+export type MarkedSession = NonNullable<Awaited<ReturnType<typeof findMarked>>>
+
+/** Neither a cancelled session, nor one whose student has deleted the account. */
+export async function findMarked(tx: Db, { id, tutorId }: WhichSession) {
+  const [row] = await tx
+    .select({
+      id: sessions.id,
+      studentId: sessions.studentId,
+      subject: sessions.subject,
+      sessionDate: sessions.sessionDate,
+      startTime: sessions.startTime,
+      endsAt: sessions.endsAt,
+      attendance: sessions.attendance,
+    })
+    .from(sessions)
+    .innerJoin(students, eq(students.id, sessions.studentId))
+    .where(
+      and(
+        eq(sessions.id, id),
+        tutorId === undefined ? undefined : eq(sessions.tutorId, tutorId),
+        ne(sessions.status, 'cancelled'),
+        isNull(students.deletedAt),
+      ),
+    )
+  return row
+}
+
+export async function setAttendance(
+  tx: Db,
+  { id, attendance, now }: { id: number; attendance: Attendance; now: Date },
+): Promise<void> {
+  await tx.update(sessions).set({ attendance, updatedAt: now }).where(eq(sessions.id, id))
+}

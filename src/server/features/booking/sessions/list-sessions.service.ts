@@ -1,0 +1,44 @@
+import type { Session } from '#shared/features/booking/booking.contract'
+import type { Db } from '../../../db/db'
+import { cutPage, type Page, type PageRequest } from '../../../http/responses/paging'
+import { completeEndedSessions } from './complete-sessions.service'
+import { toSession } from './session-view'
+import { countPast, findEndingAfter, findPast, findScheduled } from './sessions.store'
+
+interface Reader {
+  studentId: string
+  now: Date
+  classroomUrl: string | undefined
+}
+
+/** Scheduled sessions that have not ended, in order of time. */
+export async function upcomingSessions(db: Db, { studentId, now, classroomUrl }: Reader): Promise<Session[]> {
+  const scheduled = await findScheduled(db, studentId)
+  const upcoming = scheduled.filter(({ endsAt }) => endsAt > now)
+  // The list itself shows whether there is anything to mark: no second query where there is not.
+  if (upcoming.length < scheduled.length) await completeEndedSessions(db, now, studentId)
+  return upcoming.map((row) => toSession(row, classroomUrl))
+}
+
+/** Completed and cancelled sessions, newest first: of all time, or of one day. */
+export async function pastSessions(
+  db: Db,
+  { studentId, now, classroomUrl, day }: Reader & { day: string | undefined },
+  page: PageRequest,
+): Promise<Page<Session>> {
+  await completeEndedSessions(db, now, studentId)
+  const { rows, next } = cutPage(await findPast(db, { studentId, day }, page), page)
+  const total = page.limit === undefined ? undefined : await countPast(db, { studentId, day })
+  const items = rows.map(({ report, ...row }) => ({ ...toSession(row, classroomUrl), ...(report && { report }) }))
+  return { items, total, next }
+}
+
+/** Every session there ever was, for the student's own copy of their data. */
+export async function exportSessions(db: Db, studentId: string) {
+  const rows = await findEndingAfter(db, studentId, new Date(0))
+  return rows.map((row) => ({
+    ...toSession(row, undefined),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }))
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import ICAL from 'ical.js'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { emails } from '../../../db/schema/emails'
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
+import { makeStudent } from '../../../testing/factories'
+import { readPdfPages } from '../../../testing/pdf-pages'
+import { openTestEmail, readEmails } from '../../../testing/test-email'
+import { bookingBody, makePaidPurchase, makeTutor, sendJson } from '../../../testing/tutoring-factories'
+
+const site = await buildTestApp({ settings: { demo: true } })
+const post = openTestEmail(site)
+
+beforeEach(async () => {
+  await site.db.delete(emails)
+})
+
+/** Books a session, and lets the post keep its letter. */
+async function bookAndKeep(overrides: Parameters<typeof makeStudent>[1] = {}, notes = 'Fractions'): Promise<string> {
+  const student = await makeStudent(site, { hours: 5, firstName: 'Zoé', ...overrides })
+  const tutor = await makeTutor(site, { name: 'Amara Diallo' })
+  const body = bookingBody(tutor.id, { notes })
+  await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: student.cookie, body })
+  await post.deliver()
+  const [message] = await readEmails(site)
+  if (!message) throw new Error('a booking is told')
+  return message.id
+}
+
+const get = (url: string, { app }: TestApp = site) => app.inject({ method: 'GET', url })
+
+describe('letters that were kept are not there', () => {
+  const mail = { smtpUrl: 'smtp://localhost:25', from: 'hello@plume.example', dkim: undefined }
+
+  test.each([
+    ['outside the demo', { demo: false }],
+    ['where letters are sent', { demo: true, mail }],
+  ])('%s', async (_, settings) => {
+    const other = await buildTestApp({ settings })
+    for (const url of ['/emails', `/emails/${randomUUID()}`, `/emails/${randomUUID()}/email.html`]) {
+      expect((await get(url, other)).statusCode).toBe(404)
+    }
+  })
+
+  test.each([randomUUID(), 'x', '1; drop table letters'])('under an id that none has: %s', async (id) => {
+    const url = `/emails/${encodeURIComponent(id)}`
+    for (const path of [url, `${url}/email.html`, `${url}/invitation.ics`, `${url}/receipt.pdf`]) {
+      expect((await get(path)).statusCode).toBe(404)
+    }
+  })
+
+  test('while they still wait', async () => {
+    const student = await makeStudent(site, { hours: 5 })
+    const tutor = await makeTutor(site)
+    await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: student.cookie, body: bookingBody(tutor.id) })
+    const [message] = await readEmails(site)
+    expect((await get(`/emails/${message?.id}`)).statusCode).toBe(404)
+    expect((await get('/emails')).body).toContain('Nothing yet.')
+  })
+})
+
+test('the list shows what was kept, the newest first, in the reader’s language', async () => {
+  const first = await bookAndKeep({ email: 'zoe@example.com' })
+  site.time.now = new Date(site.time.now.getTime() + 60_000)
+  await bookAndKeep({ email: 'max@example.com', firstName: 'Max', preferredLanguage: 'fr' })
+  const page = await get('/emails?lang=fr')
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['cache-control']).toBe('no-store')
+  expect(page.body).toContain('<html lang="fr"')
+  expect(page.body).toContain('zoe@example.com')
+  expect(page.body.indexOf('max@example.com')).toBeLessThan(page.body.indexOf('zoe@example.com'))
+  expect(page.body).toContain(`href="/emails/${first}" lang="en">Your session is booked: Tuesday, November 17`)
+  expect(page.body).toContain('lang="fr">Ta séance est réservée\u00a0: mardi 17 novembre')
+})
+
+test('a long list is turned over page by page', async () => {
+  const id = await bookAndKeep()
+  const [message] = await readEmails(site)
+  if (!message) throw new Error('a booking is told')
+  const copies = Array.from({ length: 50 }, () => ({ ...message, id: randomUUID(), createdAt: site.time.now }))
+  await site.db.insert(emails).values(copies.map((copy) => ({ ...copy, createdAt: new Date('2027-01-01T00:00:00Z') })))
+  const first = (await get('/emails')).body
+  expect(first).toContain('href="/emails?page=2"')
+  expect(first).not.toContain(id)
+  const second = (await get('/emails?page=2')).body
+  expect(second).toContain(id)
+  expect(second).toContain('href="/emails?page=1"')
+  expect((await get('/emails?page=-1')).statusCode).toBe(200)
+})
+
+test('a letter is shown as it would look in a mailbox, in a frame that may do nothing but be read', async () => {
+  const id = await bookAndKeep()
+  const page = await get(`/emails/${id}`)
+  expect(page.body).toContain('<h1 lang="en">Your session is booked')
+  expect(page.body).toContain(`src="/emails/${id}/email.html" sandbox="allow-top-navigation-by-user-activation"`)
+  expect(page.headers['content-security-policy']).toContain("style-src 'self'")
+  expect(page.headers['content-security-policy']).toContain("frame-src 'self'")
+  expect(page.body).toContain('PLUME')
+
+  const message = await get(`/emails/${id}/email.html`)
+  const policy = String(message.headers['content-security-policy'])
+  expect(policy).toContain("default-src 'none'; style-src 'unsafe-inline'")
+  expect(policy).toContain('sandbox allow-top-navigation-by-user-activation')
+  expect(policy).not.toMatch(/script|allow-same-origin/)
+  expect(message.headers['x-frame-options']).toBe('SAMEORIGIN')
+  expect(message.body).toContain('<base target="_top">')
+  expect(message.body).toContain('Amara Diallo is expecting you.')
+})
+
+test('its calendar file is downloaded', async () => {
+  const id = await bookAndKeep()
+  const file = await get(`/emails/${id}/invitation.ics`)
+  expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8; method=REQUEST')
+  expect(file.headers['content-disposition']).toBe('attachment; filename="invitation.ics"')
+  const event = new ICAL.Component(ICAL.parse(file.body)).getFirstSubcomponent('vevent')
+  expect(event?.getFirstPropertyValue('summary')).toBe('Math with Amara Diallo')
+})
+
+test('the paper of a purchase is there, and only with its letter', async () => {
+  const booked = await bookAndKeep()
+  expect((await get(`/emails/${booked}`)).body).not.toContain('receipt.pdf')
+  expect((await get(`/emails/${booked}/receipt.pdf`)).statusCode).toBe(404)
+
+  const student = await makeStudent(site)
+  await makePaidPurchase(site, { studentId: student.id, hours: '2', reference: 'kept-with-its-paper' })
+  await post.deliver()
+  const message = (await readEmails(site)).find(({ kind }) => kind === 'purchase-receipt')
+  const page = await get(`/emails/${message?.id}`)
+  const [, href = '', number = ''] = /href="([^"]+receipt\.pdf)">([^<]+)\.pdf</.exec(page.body) ?? []
+  const file = await get(href)
+  expect(file.headers['content-type']).toBe('application/pdf')
+  expect(file.headers['content-disposition']).toContain(`filename="${number}.pdf"`)
+  expect(readPdfPages(file.rawPayload)[0]?.lines).toContain(`Receipt ${number}`)
+})
+
+test('names and notes stay text', async () => {
+  const script = '<script>alert(1)</script>'
+  const id = await bookAndKeep({ firstName: script, lastName: '"><img src=x>' }, script)
+  for (const url of ['/emails', `/emails/${id}`, `/emails/${id}/email.html`]) {
+    const { body } = await get(url)
+    expect(body).not.toMatch(/<script|<img/)
+  }
+})
+
+test('redirects the former address of the page', async () => {
+  const answer = await get('/letters')
+  expect(answer.statusCode).toBe(301)
+  expect(answer.headers.location).toBe('/emails')
+})

@@ -1,0 +1,15 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '../../../db/db'
+import { emails } from '../../../db/schema/emails'
+
+/** A page of the letters that were kept instead of sent, the newest first, and one more where there is another page. */
+export async function findKept(db: Db, { page, size }: { page: number; size: number }): Promise<string[]> {
+  const rows = await db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(eq(emails.state, 'kept'))
+    .orderBy(desc(emails.createdAt), desc(emails.id))
+    .limit(size + 1)
+    .offset((page - 1) * size)
+  return rows.map(({ id }) => id)
+}

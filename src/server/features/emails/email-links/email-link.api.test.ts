@@ -1,0 +1,256 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { emailPreferences, emails, guardians } from '../../../db/schema/emails'
+import { students } from '../../../db/schema/students'
+import { emailLink, unsubscribeLink } from '../../../email/email-links'
+import { buildTestApp, TEST_SITE_KEY } from '../../../testing/build-test-app'
+import { makeStudent } from '../../../testing/factories'
+import { quickHash } from '../../../testing/quick-hash'
+import { readEmails } from '../../../testing/test-email'
+import { sendJson } from '../../../testing/tutoring-factories'
+
+const mail = { smtpUrl: 'smtp://127.0.0.1:9', from: 'hello@plume.example', dkim: undefined }
+const site = await buildTestApp({ settings: { mail } })
+const { db, time, app } = site
+const started = time.now
+
+beforeEach(async () => {
+  await db.delete(emails)
+  time.now = started
+})
+
+const pathOf = (emailId: string) =>
+  new URL(emailLink({ origin: 'http://x', siteKey: TEST_SITE_KEY }, emailId, 'en')).pathname
+const open = (url: string) => app.inject({ url })
+const submit = (url: string, form: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  })
+const newest = async (kind: string) => {
+  const found = (await readEmails(site)).findLast((message) => message.kind === kind)
+  if (!found) throw new Error(`no letter of kind ${kind}`)
+  return found
+}
+const rowOf = async (id: string) => (await db.select().from(students).where(eq(students.id, id)))[0]
+const isSignedIn = async (cookie: string) =>
+  (await app.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode === 200
+const later = (ms: number) => {
+  time.now = new Date(time.now.getTime() + ms)
+}
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+let made = 0
+async function makeLocalStudent(overrides = {}) {
+  const email = `local-${++made}@example.com`
+  const passwordHash = await quickHash('old-password')
+  return { email, ...(await makeStudent(site, { email, passwordHash, ...overrides })) }
+}
+const signIn = (email: string, password: string) => submit('/api/login', { email, password })
+
+describe('a forgotten password', () => {
+  async function askFor(email: string) {
+    const answer = await submit('/api/forgot-password', { email })
+    return { status: answer.statusCode, page: answer.body }
+  }
+
+  test('is answered alike for a known and an unknown address', async () => {
+    const { email } = await makeLocalStudent()
+    const known = await askFor(email)
+    const unknown = await askFor('nobody-here@example.com')
+    expect(known).toEqual(unknown)
+    expect(known.status).toBe(200)
+    expect(await readEmails(site)).toHaveLength(1)
+  })
+
+  test('is chosen anew behind the link: everybody is out, the address is confirmed, and it is told', async () => {
+    const student = await makeLocalStudent({ emailConfirmedAt: null })
+    await askFor(student.email)
+    const path = pathOf((await newest('forgotten-password')).id)
+    expect((await open(path)).body).toContain('name="password"')
+    const done = await submit(path, { password: 'new-password' })
+    expect(done.statusCode).toBe(200)
+    expect(await isSignedIn(student.cookie)).toBe(false)
+    expect((await signIn(student.email, 'old-password')).statusCode).toBe(401)
+    expect((await signIn(student.email, 'new-password')).statusCode).toBe(303)
+    expect((await rowOf(student.id))?.emailConfirmedAt).toEqual(time.now)
+    expect(await newest('password-changed')).toMatchObject({ studentId: student.id })
+  })
+
+  test('opening the link changes nothing, however often a scanner follows it', async () => {
+    const { email } = await makeLocalStudent()
+    await askFor(email)
+    const path = pathOf((await newest('forgotten-password')).id)
+    for (let visit = 0; visit < 3; visit++) expect((await open(path)).statusCode).toBe(200)
+    expect((await submit(path, { password: 'new-password' })).statusCode).toBe(200)
+  })
+
+  test('a link is good once', async () => {
+    const { email } = await makeLocalStudent()
+    await askFor(email)
+    const path = pathOf((await newest('forgotten-password')).id)
+    const answers = await Promise.all([1, 2, 3].map((which) => submit(path, { password: `new-password-${which}` })))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404])
+    expect((await open(path)).statusCode).toBe(404)
+  })
+
+  test('a link is good for 30 minutes, and only the newest', async () => {
+    const { email } = await makeLocalStudent()
+    await askFor(email)
+    const first = pathOf((await newest('forgotten-password')).id)
+    later(1)
+    await askFor(email)
+    const second = pathOf((await newest('forgotten-password')).id)
+    expect((await open(first)).statusCode).toBe(404)
+    later(30 * MINUTE_MS - 1)
+    expect((await open(second)).statusCode).toBe(200)
+    later(1)
+    expect((await submit(second, { password: 'new-password' })).statusCode).toBe(404)
+    expect((await signIn(email, 'old-password')).statusCode).toBe(303)
+  })
+
+  test('a password that is too short or soon guessed is refused beside the field, and the link stays good', async () => {
+    const { email } = await makeLocalStudent()
+    await askFor(email)
+    const path = pathOf((await newest('forgotten-password')).id)
+    const refused = await submit(path, { password: '12345' })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.body).toContain('Password must be at least 6 characters')
+    expect((await submit(path, { password: 'plume2026' })).statusCode).toBe(400)
+    expect((await submit(path, { password: 'six7qz' })).statusCode).toBe(200)
+  })
+
+  test('nobody fills a mailbox: the sixth letter in an hour is refused, whoever asks', async () => {
+    const { email } = await makeLocalStudent()
+    for (let asked = 0; asked < 5; asked++) expect((await askFor(email)).status).toBe(200)
+    expect((await askFor(email.toUpperCase())).status).toBe(429)
+    expect(await readEmails(site)).toHaveLength(5)
+  })
+
+  test('no letter holds its link, and a made-up one opens nothing', async () => {
+    const { email } = await makeLocalStudent()
+    await askFor(email)
+    const message = await newest('forgotten-password')
+    const token = pathOf(message.id).split('/').at(-1) ?? ''
+    expect(JSON.stringify(message)).not.toContain(token)
+    expect((await open(`/api/email-links/${message.linkHash}`)).statusCode).toBe(404)
+    expect((await open(`/api/email-links/${'x'.repeat(43)}`)).statusCode).toBe(404)
+  })
+})
+
+describe('a new address', () => {
+  const change = (cookie: string, email: string) =>
+    sendJson(site, { method: 'PATCH', url: '/api/profile', cookie, body: { email } })
+
+  test('takes effect when it is confirmed, and the old one can be taken back for 7 days', async () => {
+    const student = await makeLocalStudent()
+    const wanted = 'brand-new@example.com'
+    expect((await change(student.cookie, wanted)).json()).toMatchObject({ email: student.email })
+    const message = await newest('confirm-address')
+    expect(message).toMatchObject({ address: wanted })
+    expect((await submit(pathOf(message.id))).statusCode).toBe(200)
+    expect(await rowOf(student.id)).toMatchObject({ email: wanted, emailConfirmedAt: time.now })
+    const told = await newest('address-changed')
+    expect(told).toMatchObject({ address: student.email, facts: { newEmail: wanted } })
+    later(7 * DAY_MS - 1)
+    expect((await submit(pathOf(told.id))).statusCode).toBe(200)
+    expect(await rowOf(student.id)).toMatchObject({ email: student.email })
+    expect(await isSignedIn(student.cookie)).toBe(false)
+  })
+
+  test('is answered alike when it is somebody else’s, who is told', async () => {
+    const owner = await makeLocalStudent()
+    const student = await makeLocalStudent()
+    const free = await change(student.cookie, 'free-one@example.com')
+    const taken = await change(student.cookie, owner.email)
+    expect([taken.statusCode, taken.json()]).toEqual([free.statusCode, free.json()])
+    expect(await newest('address-wanted')).toMatchObject({ studentId: owner.id, recipient: 'student' })
+    // Whoever asked sees it wait like a free one, also after asking again; nothing goes to it.
+    const settings = { method: 'GET', url: '/api/profile/emails', cookie: student.cookie } as const
+    const confirmation = { ...settings, method: 'POST', url: '/api/profile/emails/confirmation' } as const
+    expect((await sendJson(site, settings)).json()).toMatchObject({ wantedEmail: owner.email })
+    expect((await sendJson(site, confirmation)).json()).toMatchObject({ wantedEmail: owner.email })
+    const written = (await readEmails(site)).filter(({ address }) => address === owner.email)
+    expect(written.filter(({ state }) => state !== 'dropped')).toEqual([])
+    expect((await readEmails(site)).filter(({ kind }) => kind === 'address-wanted')).toHaveLength(2)
+  })
+
+  test('that somebody else took in the meantime stays theirs', async () => {
+    const student = await makeLocalStudent()
+    await change(student.cookie, 'wanted-by-two@example.com')
+    const message = await newest('confirm-address')
+    await makeStudent(site, { email: 'wanted-by-two@example.com' })
+    const answer = await submit(pathOf(message.id))
+    expect(answer.statusCode).toBe(409)
+    expect(await rowOf(student.id)).toMatchObject({ email: student.email })
+    // Nothing happened, so the link was not used up either.
+    expect((await open(pathOf(message.id))).statusCode).toBe(200)
+  })
+
+  test('at sign-up is asked to be confirmed, and the profile says so until it is', async () => {
+    const email = 'first-visit@example.com'
+    const signedUp = await submit('/api/signup', { email, password: 'a-password' })
+    const cookie = String(signedUp.headers['set-cookie']).split(';')[0] ?? ''
+    const settings = async () => (await sendJson(site, { method: 'GET', url: '/api/profile/emails', cookie })).json()
+    expect(await settings()).toMatchObject({ isConfirmed: false, wantedEmail: null, canSend: true })
+    const again = { method: 'POST' as const, url: '/api/profile/emails/confirmation', cookie, body: {} }
+    expect((await sendJson(site, again)).statusCode).toBe(200)
+    await submit(pathOf((await newest('confirm-address')).id))
+    expect(await settings()).toMatchObject({ isConfirmed: true })
+    expect((await sendJson(site, again)).json()).toMatchObject({ code: 'ADDRESS_CONFIRMED' })
+  })
+})
+
+describe('a guardian', () => {
+  const name = (cookie: string, email: string) =>
+    sendJson(site, { method: 'PUT', url: '/api/profile/guardian', cookie, body: { email } })
+
+  test('gets copies once they have said yes, and not when the student named somebody else since', async () => {
+    const { id, cookie } = await makeStudent(site)
+    expect((await name(cookie, 'aunt@example.com')).json().guardian).toEqual({
+      email: 'aunt@example.com',
+      isConfirmed: false,
+    })
+    const first = await newest('guardian-invited')
+    later(1)
+    await name(cookie, 'father@example.com')
+    expect((await submit(pathOf(first.id))).statusCode).toBe(404)
+    expect((await submit(pathOf((await newest('guardian-invited')).id))).statusCode).toBe(200)
+    expect(await db.select().from(guardians).where(eq(guardians.studentId, id))).toMatchObject([
+      { email: 'father@example.com', confirmedAt: time.now },
+    ])
+    const dropped = await sendJson(site, { method: 'DELETE', url: '/api/profile/guardian', cookie })
+    expect(dropped.json().guardian).toBeNull()
+  })
+})
+
+describe('unsubscribing', () => {
+  const linkOf = (studentId: string) =>
+    new URL(unsubscribeLink({ origin: 'http://x', siteKey: TEST_SITE_KEY }, { studentId, kind: 'hours-low' })).pathname
+  const chosen = (studentId: string) =>
+    db.select().from(emailPreferences).where(eq(emailPreferences.studentId, studentId))
+
+  test('asks first, then needs one click and no sign-in', async () => {
+    const { id } = await makeStudent(site)
+    expect((await open(linkOf(id))).statusCode).toBe(200)
+    expect(await chosen(id)).toEqual([])
+    expect((await submit(linkOf(id))).statusCode).toBe(200)
+    expect(await chosen(id)).toMatchObject([{ kind: 'hours-low', isEnabled: false }])
+  })
+
+  test('for somebody else, or of a letter that is always told, is not possible', async () => {
+    const [one, other] = [await makeStudent(site), await makeStudent(site)]
+    for (const path of [
+      linkOf(one.id).replace(one.id, other.id),
+      linkOf(one.id).replace('hours-low', 'session-soon'),
+      linkOf(one.id).replace('hours-low', 'session-cancelled'),
+      `${linkOf(one.id)}x`,
+    ]) {
+      expect((await submit(path)).statusCode).toBe(404)
+    }
+    expect([...(await chosen(one.id)), ...(await chosen(other.id))]).toEqual([])
+  })
+})

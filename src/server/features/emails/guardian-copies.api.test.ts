@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startMailServer } from '../../../../harness/mail-server'
+import { emails, guardians } from '../../db/schema/emails'
+import { stopCopiesLink } from '../../email/email-links'
+import { buildTestApp, TEST_SITE_KEY } from '../../testing/build-test-app'
+import { makeStudent } from '../../testing/factories'
+import { openTestEmail } from '../../testing/test-email'
+import { bookingBody, makeTutor, sendJson } from '../../testing/tutoring-factories'
+
+const site = await buildTestApp()
+const { app, db, time } = site
+const server = await startMailServer()
+const post = openTestEmail(site, { smtpUrl: server.url })
+
+afterAll(async () => {
+  post.close()
+  await server.stop()
+})
+beforeEach(async () => {
+  await db.delete(emails)
+  server.received.length = 0
+})
+
+const AUNT = 'aunt@example.com'
+const open = (url: string) => app.inject({ url })
+/** As a mailbox does it that offers to unsubscribe. */
+const clickOnce = (url: string) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+const linkOf = (studentId: string, email = AUNT) =>
+  new URL(stopCopiesLink({ origin: 'http://x', siteKey: TEST_SITE_KEY }, { studentId, email })).pathname
+const guardiansOf = (studentId: string) => db.select().from(guardians).where(eq(guardians.studentId, studentId))
+
+/** A student with a guardian who has said yes. */
+async function makeWard(email = AUNT) {
+  const student = await makeStudent(site, { hours: 5 })
+  await db.insert(guardians).values({ studentId: student.id, email, confirmedAt: time.now })
+  return student
+}
+
+test('a guardian ends the copies with one click in any of them, and gets none from then on', async () => {
+  const { id, cookie } = await makeWard()
+  const { id: tutorId } = await makeTutor(site)
+  const book = (startTime: string) =>
+    sendJson(site, { method: 'POST', url: '/api/sessions', cookie, body: bookingBody(tutorId, { startTime }) })
+  await book('10:00')
+  await post.deliver()
+  const copy = server.received.find(({ recipients }) => recipients.includes(AUNT))
+  const headers = Object.fromEntries((copy?.headers ?? []).map(({ key, value }) => [key, value]))
+  const path = linkOf(id)
+  expect(headers['list-unsubscribe']).toContain(path)
+  expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  expect([copy?.text?.includes(path), copy?.html?.includes(path)]).toEqual([true, true])
+
+  const page = await open(`${path}?lang=fr`)
+  expect([page.statusCode, page.body.includes(AUNT), page.body.includes('Ne plus les recevoir')]).toEqual([
+    200,
+    true,
+    true,
+  ])
+  expect(await guardiansOf(id)).toHaveLength(1)
+  expect((await clickOnce(path)).statusCode).toBe(200)
+  expect(await guardiansOf(id)).toEqual([])
+  expect((await clickOnce(path)).statusCode).toBe(404)
+  server.received.length = 0
+  await book('14:00')
+  await post.deliver()
+  expect(server.received.flatMap(({ recipients }) => recipients)).not.toContain(AUNT)
+})
+
+test('nobody ends the copies of somebody else', async () => {
+  const { id } = await makeWard()
+  const { id: otherId } = await makeWard('uncle@example.com')
+  for (const path of [
+    linkOf(otherId),
+    linkOf(id, 'mother@example.com'),
+    `${linkOf(id)}x`,
+    linkOf('not-a-number'),
+    linkOf(id).replace(id, otherId),
+  ]) {
+    expect((await open(path)).statusCode).toBe(404)
+    expect((await clickOnce(path)).statusCode).toBe(404)
+  }
+  expect([...(await guardiansOf(id)), ...(await guardiansOf(otherId))]).toHaveLength(2)
+})
+
+test('what asks a guardian for the first time has nothing to stop', async () => {
+  const { cookie } = await makeStudent(site)
+  await sendJson(site, { method: 'PUT', url: '/api/profile/guardian', cookie, body: { email: AUNT } })
+  await post.deliver()
+  expect(server.received.map(({ raw }) => raw.includes('/api/unsubscribe/'))).toEqual([false])
+})

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SentEmail } from '#shared/features/emails/sent-emails.contract'
+import { startMailServer } from '../../../../../harness/mail-server'
+import { emails } from '../../../db/schema/emails'
+import { keepQueuedEmails, type NewEmail } from '../../../email/emails.store'
+import { buildTestApp } from '../../../testing/build-test-app'
+import { emptyAudit } from '../../../testing/empty-audit'
+import { makeAdministrator, makeStudent } from '../../../testing/factories'
+import { openTestEmail } from '../../../testing/test-email'
+import { bookingBody, makeTutor, sendJson } from '../../../testing/tutoring-factories'
+
+const site = await buildTestApp()
+const { db, time } = site
+const started = time.now
+const server = await startMailServer()
+const post = openTestEmail(site, { smtpUrl: server.url })
+const owner = await makeAdministrator(site)
+const manager = await makeAdministrator(site, { role: 'manager' })
+const zoe = await makeStudent(site, { email: 'zoe@example.com', firstName: 'Zoé', lastName: 'Roy', hours: 5 })
+
+afterAll(async () => {
+  post.close()
+  await server.stop()
+})
+
+beforeEach(async () => {
+  await db.delete(emails)
+  await emptyAudit(site)
+  server.received.length = 0
+  time.now = started
+})
+
+const later = (minutes: number) => {
+  time.now = new Date(time.now.getTime() + minutes * 60_000)
+}
+
+async function decide(message: Partial<NewEmail> = {}): Promise<string> {
+  const id = randomUUID()
+  const about = { kind: 'password-changed', recipient: 'student', studentId: zoe.id, facts: {} } as const
+  await db.insert(emails).values({ id, ...about, createdAt: time.now, dueAt: time.now, ...message })
+  return id
+}
+const givenUp = (overrides: Partial<NewEmail> = {}) =>
+  decide({ state: 'given-up', problem: '550 No such mailbox', attempts: 9, finishedAt: time.now, ...overrides })
+const toStaff = { recipient: 'administrator', studentId: null, administratorId: owner.id } as const
+
+const list = async (query = '', cookie = owner.cookie): Promise<SentEmail[]> =>
+  (await sendJson(site, { method: 'GET', url: `/api/admin/emails${query}`, cookie })).json()
+const again = (id: string, cookie = owner.cookie) =>
+  sendJson(site, { method: 'POST', url: `/api/admin/emails/${id}/send-again`, cookie })
+const acts = async () =>
+  (await sendJson(site, { method: 'GET', url: '/api/admin/audit?kind=email', cookie: owner.cookie })).json()
+
+describe('one letter', () => {
+  const one = (id: string, cookie = manager.cookie) =>
+    sendJson(site, { method: 'GET', url: `/api/admin/emails/${id}`, cookie })
+
+  test('is read as the list has it, and one about a staff account by owners alone', async () => {
+    const id = await givenUp()
+    expect((await one(id)).json()).toEqual((await list())[0])
+    const ofStaff = await decide(toStaff)
+    expect((await one(ofStaff, owner.cookie)).json()).toMatchObject({ id: ofStaff })
+    expect((await one(ofStaff)).statusCode).toBe(404)
+    expect((await one(randomUUID())).statusCode).toBe(404)
+  })
+})
+
+describe('the letters of the site', () => {
+  test('are listed newest first, by pages and by state', async () => {
+    const first = await decide()
+    later(1)
+    const second = await givenUp()
+    later(1)
+    const third = await decide()
+    const answer = await sendJson(site, { method: 'GET', url: '/api/admin/emails?limit=2', cookie: manager.cookie })
+    expect(answer.json().map(({ id }: SentEmail) => id)).toEqual([third, second])
+    const [, next = ''] = /<([^>]+)>/.exec(String(answer.headers.link)) ?? []
+    expect((await list(next.replace('/api/admin/emails', ''))).map(({ id }) => id)).toEqual([first])
+    expect((await list('?state=given-up')).map(({ id }) => id)).toEqual([second])
+    expect(await list('?state=kept')).toEqual([])
+  })
+
+  test('say to whom, how it went and why, in what the mail server said', async () => {
+    server.refuse('gone@example.com', 550)
+    await decide({ address: 'gone@example.com' })
+    await post.deliver()
+    expect(await list()).toMatchObject([
+      {
+        kind: 'password-changed',
+        to: { name: 'Zoé Roy', address: 'gone@example.com' },
+        state: 'given-up',
+        attempts: 1,
+        refusal: expect.stringContaining('No such mailbox'),
+        dropReason: null,
+        canSendAgain: true,
+      },
+    ])
+    await decide({ expiresAt: time.now })
+    await post.deliver()
+    expect(await list('?state=dropped')).toMatchObject([{ dropReason: 'expired', refusal: null, canSendAgain: false }])
+  })
+
+  test('show neither the name of a room nor anything of a link', async () => {
+    const tutor = await makeTutor(site)
+    const body = bookingBody(tutor.id, { notes: 'Fractions' })
+    await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: zoe.cookie, body })
+    await decide({
+      kind: 'forgotten-password',
+      linkHash: 'f'.repeat(64),
+      expiresAt: new Date(time.now.getTime() + 60_000),
+    })
+    const [booked] = await db.select().from(emails).where(eq(emails.kind, 'session-booked'))
+    const room = booked && 'room' in booked.facts ? booked.facts.room : ''
+    const shown = JSON.stringify(await list())
+    expect(room).not.toBe('')
+    for (const secret of [room, 'ffffffff', 'Fractions']) expect(shown).not.toContain(secret)
+  })
+
+  test('about staff accounts are seen by owners only', async () => {
+    const id = await givenUp(toStaff)
+    expect(await list('', owner.cookie)).toMatchObject([{ id, to: { name: 'Camille Roy', address: owner.email } }])
+    expect(await list('', manager.cookie)).toEqual([])
+    expect((await again(id, manager.cookie)).statusCode).toBe(404)
+  })
+
+  test.each(['editor', 'viewer'] as const)('are not for %ss', async (role) => {
+    const { cookie } = await makeAdministrator(site, { role })
+    const id = await givenUp()
+    expect((await sendJson(site, { method: 'GET', url: '/api/admin/emails', cookie })).statusCode).toBe(403)
+    expect((await again(id, cookie)).statusCode).toBe(403)
+  })
+})
+
+describe('a letter is sent again', () => {
+  test('when it was given up: it is due at once, and who did it is kept', async () => {
+    const id = await givenUp()
+    later(60)
+    const answer = await again(id, manager.cookie)
+    expect(answer.json()).toMatchObject({ state: 'waiting', attempts: 0, refusal: null, dueAt: time.now.toISOString() })
+    await post.deliver()
+    expect(server.received).toMatchObject([{ recipients: ['zoe@example.com'], messageId: `<${id}@plume.example>` }])
+    expect(await list()).toMatchObject([{ state: 'sent', canSendAgain: false }])
+    expect(await acts()).toMatchObject([
+      {
+        action: 'email.send-again',
+        targetKind: 'email',
+        target: id,
+        administrator: { email: manager.email },
+        before: { kind: 'password-changed', recipient: 'student', state: 'given-up', attempts: 9 },
+      },
+    ])
+  })
+
+  test('with all its tries, though it is older than two days', async () => {
+    const createdAt = new Date(time.now.getTime() - 3 * 86_400_000)
+    const id = await givenUp({ address: 'full@example.com', createdAt })
+    await again(id)
+    server.refuse('full@example.com', 450)
+    await post.deliver()
+    expect(await list()).toMatchObject([{ id, state: 'waiting', attempts: 1 }])
+  })
+
+  test('when a restore kept it', async () => {
+    const id = await decide()
+    await keepQueuedEmails(db, time.now)
+    expect(await list()).toMatchObject([{ state: 'kept', isKeptByRestore: true, canSendAgain: true }])
+    expect((await again(id)).json()).toMatchObject({ state: 'waiting' })
+  })
+
+  test.each([
+    ['that waits', { state: 'waiting' }, 'EMAIL_NOT_GIVEN_UP'],
+    ['that was sent', { state: 'sent' }, 'EMAIL_NOT_GIVEN_UP'],
+    ['that was kept where there is no mail service', { state: 'kept', problem: null }, 'EMAIL_NOT_GIVEN_UP'],
+    ['that nobody wanted any more', { state: 'dropped', problem: 'not-wanted' }, 'EMAIL_NOT_GIVEN_UP'],
+    ['whose link expired', { expiresAt: started }, 'EMAIL_EXPIRED'],
+    ['whose link was used, or replaced by a newer one', { linkUsedAt: started }, 'EMAIL_EXPIRED'],
+  ] as const)('but not one %s', async (_, overrides, code) => {
+    const id = await givenUp(overrides)
+    const before = await list()
+    expect((await again(id)).json()).toMatchObject({ code })
+    expect(await list()).toEqual(before)
+    expect(await acts()).toEqual([])
+  })
+
+  test('once, though two members of staff ask for it', async () => {
+    const id = await givenUp()
+    const codes = (await Promise.all([again(id), again(id, manager.cookie)])).map(({ statusCode }) => statusCode)
+    expect(codes.sort()).toEqual([200, 409])
+    expect(await acts()).toHaveLength(1)
+  })
+
+  test('if there is one', async () => {
+    expect((await again(randomUUID())).statusCode).toBe(404)
+  })
+})

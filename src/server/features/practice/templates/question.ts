@@ -1,0 +1,71 @@
+import type { AnswerKind } from '#shared/features/quizzes/questions.contract'
+import type { Figure } from '#shared/figures/figure'
+import type { Both } from './wording'
+
+/** A question made from a template and a seed: both make the same one again. */
+export interface GeneratedQuestion {
+  template: string
+  seed: number
+  skill: string
+  /** 1 (first steps) to 5 (demanding). */
+  difficulty: number
+  type: 'multiple_choice' | 'fill_blank'
+  question: string
+  questionFr: string
+  options: string[]
+  optionsFr: string[]
+  correctAnswer: number | string
+  explanation: string
+  explanationFr: string
+  answerKind?: AnswerKind
+  hints: string[]
+  hintsFr: string[]
+  /** One per option, null for the right one; none where there are no options. */
+  feedback: (string | null)[]
+  feedbackFr: (string | null)[]
+  solution: string[]
+  solutionFr: string[]
+  figure?: Figure
+}
+
+/** What can be chosen. Two options with one value are the same answer, however they are written. */
+export interface Option extends Both {
+  value?: number
+}
+
+/** A wrong option, the misconception that leads to it, and what to tell who fell for it. */
+export interface Wrong {
+  mistake: string
+  option: Option
+  feedbackText: Both
+}
+
+/** What a test recomputes by itself: nothing here comes from the code that made the answer. */
+export interface Check {
+  /** The answer as a calculation with the question's numbers. */
+  answer?: string
+  /** Comparisons that must hold: `3/4 > 2/3`. */
+  holds?: string[]
+  /** What the letters in the explanation stand for; without it, equations with letters must hold for any value. */
+  where?: Readonly<Record<string, number>>
+}
+
+/** What a template makes of its random numbers. */
+export interface Draft {
+  question: Both
+  right: Option
+  /** In order of preference: the first three that differ from the right one and from each other are offered. */
+  wrong: Wrong[]
+  explanation: Both
+  /** From a nudge to the first step; three at most. */
+  hints: Both[]
+  solution?: Both[]
+  figure?: Figure
+  /** Given where the answer may also be typed, without options. */
+  typed?: { answer: string; kind: AnswerKind; question?: Both }
+  check?: Check
+}
+
+export function wrong(mistake: string, option: Option, english: string, french: string): Wrong {
+  return { mistake, option, feedbackText: { en: english, fr: french } }
+}

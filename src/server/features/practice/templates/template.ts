@@ -1,0 +1,119 @@
+import { createRandom, type Random } from '#shared/seeded-random'
+import type { Subject } from '#shared/subjects'
+import type { Draft, GeneratedQuestion, Option, Wrong } from './question'
+import { asInCanada, type Both } from './wording'
+
+/** Makes any number of questions of one sort. */
+export interface Template {
+  /** Family and name: `fractions.add-like`. */
+  key: string
+  subject: Subject
+  skill: string
+  /** From the easiest to the hardest that it can make, on the scale from 1 to 5. */
+  levels: readonly [number, number]
+  make(random: Random, level: number): Draft
+}
+
+/** Seeds fit a column of whole numbers. */
+export const SEED_MAX = 2_147_483_647
+const WRONG_COUNT = 3
+
+/** The seed alone says how hard its question is, so that template and seed are all that has to be kept. */
+export function levelOf({ levels: [easiest, hardest] }: Template, seed: number): number {
+  return easiest + (Math.floor(seed / 2) % (hardest - easiest + 1))
+}
+
+/** The seed also says whether a question whose answer can be typed is asked without options: an odd one is. */
+function isTypedSeed(seed: number): boolean {
+  return seed % 2 === 1
+}
+
+/** A seed that makes a question of this level. With `isTyped` it is one without options, if the template has such. */
+export function pickSeed(
+  { levels: [easiest, hardest] }: Template,
+  { level, isTyped }: { level: number; isTyped: boolean },
+  random: Random,
+): number {
+  const span = hardest - easiest + 1
+  const place = Math.min(Math.max(level, easiest), hardest) - easiest
+  const round = random.whole(0, Math.floor(SEED_MAX / (2 * span)) - 1)
+  return 2 * (round * span + place) + (isTyped ? 1 : 0)
+}
+
+/** The draft of a seed, and the random numbers that are left for the order of its options. */
+export function makeDraft(template: Template, seed: number): { draft: Draft; random: Random } {
+  const random = createRandom(seed)
+  return { draft: template.make(random, levelOf(template, seed)), random }
+}
+
+/** The question of a seed, ready to be asked. */
+export function makeQuestion(template: Template, seed: number): GeneratedQuestion {
+  const { draft, random } = makeDraft(template, seed)
+  const isTyped = isTypedSeed(seed)
+  const text = draft.typed && isTyped && draft.typed.question ? draft.typed.question : draft.question
+  return {
+    template: template.key,
+    seed,
+    skill: template.skill,
+    difficulty: levelOf(template, seed),
+    question: asInCanada(text.en),
+    questionFr: text.fr,
+    ...(draft.typed && isTyped ? typedAnswer(draft.typed) : choices(draft, random)),
+    explanation: asInCanada(draft.explanation.en),
+    explanationFr: draft.explanation.fr,
+    ...inBoth('hints', draft.hints),
+    ...inBoth('solution', draft.solution ?? []),
+    ...(draft.figure ? { figure: draft.figure } : {}),
+  }
+}
+
+function typedAnswer({ answer, kind }: NonNullable<Draft['typed']>) {
+  return {
+    type: 'fill_blank' as const,
+    options: [],
+    optionsFr: [],
+    correctAnswer: answer,
+    answerKind: kind,
+    feedback: [],
+    feedbackFr: [],
+  }
+}
+
+function choices(draft: Draft, random: Random) {
+  const order = random.shuffle([null, ...offered(draft)])
+  return {
+    type: 'multiple_choice' as const,
+    options: order.map((one) => (one ? one.option.en : draft.right.en)),
+    optionsFr: order.map((one) => (one ? one.option.fr : draft.right.fr)),
+    correctAnswer: order.indexOf(null),
+    feedback: order.map((one) => (one ? asInCanada(one.feedbackText.en) : null)),
+    feedbackFr: order.map((one) => one?.feedbackText.fr ?? null),
+  }
+}
+
+/** The wrong options that are shown: small numbers can bring two misconceptions to one answer, or to the right one. */
+export function offered({ right, wrong }: Draft): Wrong[] {
+  const taken: Option[] = [right]
+  const found: Wrong[] = []
+  for (const one of wrong) {
+    if (found.length === WRONG_COUNT) break
+    if (taken.some((other) => isSame(one.option, other))) continue
+    taken.push(one.option)
+    found.push(one)
+  }
+  if (found.length < WRONG_COUNT) throw new Error(`only ${found.length} wrong options for “${right.en}”`)
+  return found
+}
+
+function isSame(one: Option, other: Option): boolean {
+  if (one.en === other.en || one.fr === other.fr) return true
+  return one.value !== undefined && other.value !== undefined && Math.abs(one.value - other.value) < 1e-9
+}
+
+function inBoth<Field extends 'hints' | 'solution'>(field: Field, texts: readonly Both[]) {
+  // The two names are spelled once here instead of twice in the question.
+  return { [field]: texts.map((text) => asInCanada(text.en)), [`${field}Fr`]: texts.map((text) => text.fr) } as Record<
+    Field | `${Field}Fr`,
+    string[]
+  >
+}

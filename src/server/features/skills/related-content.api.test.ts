@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { ContentTie } from '#shared/features/skills/related-content.contract'
+import { importContent } from '../../content/import-content'
+import { readContent } from '../../content/read-content'
+import { studyGuides } from '../../db/schema/content'
+import { quizzes } from '../../db/schema/quizzes'
+import { buildTestApp } from '../../testing/build-test-app'
+import { makeStudent } from '../../testing/factories'
+import { makeGuide } from '../../testing/guide-factory'
+import { makeQuiz } from '../../testing/learning-factories'
+
+const site = await buildTestApp()
+const { app, db } = site
+await importContent(db, readContent().content)
+const { cookie } = await makeStudent(site)
+const get = (subject: string, headers: Record<string, string> = {}) =>
+  app.inject({ url: `/api/guides-and-quizzes/${subject}`, headers: { cookie, ...headers } })
+const ties = async (): Promise<ContentTie[]> => (await get('math')).json()
+const ofPythagoras = (tie: ContentTie) => tie.guide.title === 'Seeing Pythagoras'
+
+describe('GET /api/guides-and-quizzes/{subject}', () => {
+  test('turns a stranger away', async () => {
+    expect((await get('math', { cookie: '' })).statusCode).toBe(401)
+  })
+
+  test('refuses a subject it does not know', async () => {
+    expect((await get('physics')).statusCode).toBe(400)
+  })
+
+  test('ties a shipped guide to the quiz on the same skill, by its questions', async () => {
+    const [tie, ...others] = (await ties()).filter(ofPythagoras)
+    expect(others).toEqual([])
+    expect(tie?.questionIds).toHaveLength(tie?.questionCount ?? 0)
+    const [quiz] = await db
+      .select()
+      .from(quizzes)
+      .where(eq(quizzes.id, tie?.quizId ?? 0))
+    expect(tie?.quiz).toEqual({ title: quiz?.title, titleFr: quiz?.titleFr })
+    expect(tie?.questionIds).toEqual(quiz?.questions.map(({ id }) => id))
+  })
+
+  test('ties what staff made to nothing, and forgets what they deleted', async () => {
+    const before = await ties()
+    await makeQuiz(site, { title: 'Seeing Pythagoras' })
+    await makeGuide(site, { title: 'Pythagoras' })
+    expect(await ties()).toEqual(before)
+    const guideId = before.find(ofPythagoras)?.guideId ?? 0
+    await db.delete(studyGuides).where(eq(studyGuides.id, guideId))
+    expect((await ties()).filter(ofPythagoras)).toEqual([])
+  })
+
+  test('answers 304 to who has the list already', async () => {
+    const first = await get('math')
+    expect((await get('math', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
+  })
+})

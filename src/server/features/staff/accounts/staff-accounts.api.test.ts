@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import type { AuditEntry } from '#shared/features/staff/activity.contract'
+import type { Role } from '#shared/features/staff/roles.rules'
+import type { StaffAccount } from '#shared/features/staff/staff-accounts.contract'
+import { startAdministratorSignIn } from '../../../auth/administrator-sign-ins.store'
+import { buildTestApp } from '../../../testing/build-test-app'
+import { makeAdministrator } from '../../../testing/factories'
+import { sendJson } from '../../../testing/tutoring-factories'
+
+const site = await buildTestApp()
+const { app } = site
+const owner = await makeAdministrator(site)
+const PASSWORD = 'a lamp beside the window'
+let made = 0
+
+const call = (
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  cookie = owner.cookie,
+) => sendJson(site, { method, url: `/api/admin/${path}`, cookie, ...(body !== undefined && { body }) })
+
+async function create(overrides: Partial<{ name: string; email: string; role: Role }> = {}): Promise<StaffAccount> {
+  const draft = {
+    name: 'Ines Roy',
+    email: `ines-${++made}@example.com`,
+    role: 'editor',
+    password: PASSWORD,
+    ...overrides,
+  }
+  const answer = await call('POST', 'staff', draft)
+  expect(answer.statusCode).toBe(201)
+  return answer.json()
+}
+
+const signIn = (email: string, password = PASSWORD) =>
+  app.inject({ method: 'POST', url: '/api/admin/login', payload: { email, password } })
+const me = (cookie: string) => app.inject({ url: '/api/admin/me', headers: { cookie } })
+const cookieOf = async (id: number) => `plume_admin=${await startAdministratorSignIn(site.db, id, site.time.now)}`
+const actionsOn = async ({ id }: StaffAccount, cookie?: string): Promise<AuditEntry[]> =>
+  (await call('GET', `audit?kind=staff&target=${id}`, undefined, cookie)).json()
+
+describe('a new staff account', () => {
+  test.each([
+    ['a password of eleven', { password: 'eleven-of-u' }, 'password', 'STAFF_PASSWORD_TOO_SHORT'],
+    ['a common password', { password: 'welcome12345' }, 'password', 'PASSWORD_GUESSABLE'],
+    ['an unknown role', { role: 'root' }, 'role', 'ROLE_UNKNOWN'],
+    ['an email that is none', { email: 'ines' }, 'email', 'EMAIL_INVALID'],
+    ['a name that turns its writing around', { name: 'a\u202eb' }, 'name', 'NAME_UNREADABLE'],
+  ])('is not made with %s', async (_, wrong, path, code) => {
+    const draft = { name: 'Ines', email: 'wrong@example.com', role: 'viewer', password: PASSWORD, ...wrong }
+    const answer = await call('POST', 'staff', draft)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ issues: [{ path, code }] })
+  })
+
+  test('is not made twice for one email', async () => {
+    const { email } = await create()
+    const again = { name: '', email: email.toUpperCase(), role: 'viewer', password: PASSWORD }
+    expect((await call('POST', 'staff', again)).json()).toMatchObject({ code: 'EMAIL_TAKEN' })
+  })
+
+  test('signs in with its password and has its role', async () => {
+    const { email, ...account } = await create({ role: 'viewer' })
+    expect(account).toMatchObject({ name: 'Ines Roy', role: 'viewer', isDisabled: false, signIns: 0, lastSeenAt: null })
+    expect((await signIn(email)).json()).toEqual({ admin: { name: 'Ines Roy', email, role: 'viewer' } })
+  })
+})
+
+test('the list has every account with its open sign-ins, and no secret', async () => {
+  const account = await create({ name: 'Aline', role: 'manager' })
+  await cookieOf(account.id)
+  const list: StaffAccount[] = (await call('GET', 'staff')).json()
+  const [listed] = list.filter(({ id }) => id === account.id)
+  expect(listed).toEqual({ ...account, signIns: 1, lastSeenAt: site.time.now.toISOString() })
+  expect(list.map(({ name }) => name)).toEqual(list.map(({ name }) => name).sort())
+})
+
+describe('a changed account', () => {
+  test('that nobody has is not found', async () => {
+    for (const [method, path, body] of [
+      ['PATCH', 'staff/99999', { role: 'viewer' }],
+      ['PUT', 'staff/99999/password', { password: PASSWORD }],
+      ['DELETE', 'staff/99999/sign-ins', undefined],
+    ] as const) {
+      expect((await call(method, path, body)).statusCode).toBe(404)
+    }
+  })
+
+  test('has its new rights with the next request', async () => {
+    const account = await create({ role: 'viewer' })
+    const cookie = await cookieOf(account.id)
+    expect((await call('GET', 'audit', undefined, cookie)).statusCode).toBe(403)
+    expect((await call('PATCH', `staff/${account.id}`, { role: 'manager' })).json()).toMatchObject({ role: 'manager' })
+    expect((await call('GET', 'audit', undefined, cookie)).statusCode).toBe(200)
+  })
+
+  test('that is disabled is out at once and cannot sign in, until it is enabled', async () => {
+    const account = await create()
+    const cookie = await cookieOf(account.id)
+    expect((await call('PATCH', `staff/${account.id}`, { isDisabled: true })).json()).toMatchObject({
+      isDisabled: true,
+      signIns: 0,
+    })
+    expect((await me(cookie)).statusCode).toBe(401)
+    expect((await signIn(account.email)).json()).toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    // Made while the account was being disabled.
+    expect((await me(await cookieOf(account.id))).statusCode).toBe(401)
+
+    await call('PATCH', `staff/${account.id}`, { isDisabled: false })
+    expect((await signIn(account.email)).statusCode).toBe(200)
+  })
+
+  test('with a new password is out everywhere, and in with the new one alone', async () => {
+    const account = await create()
+    const cookie = await cookieOf(account.id)
+    expect(
+      (await call('PUT', `staff/${account.id}/password`, { password: 'another lamp over there' })).statusCode,
+    ).toBe(204)
+    expect((await me(cookie)).statusCode).toBe(401)
+    expect((await signIn(account.email)).statusCode).toBe(401)
+    expect((await signIn(account.email, 'another lamp over there')).statusCode).toBe(200)
+  })
+
+  test('keeps its password when the new one is too easy', async () => {
+    const account = await create()
+    const answer = await call('PUT', `staff/${account.id}/password`, { password: account.email })
+    expect(answer.json()).toMatchObject({ issues: [{ path: 'password', code: 'PASSWORD_GUESSABLE' }] })
+    expect((await signIn(account.email)).statusCode).toBe(200)
+  })
+
+  test('whose sign-ins are ended stays open for new ones', async () => {
+    const account = await create()
+    const cookie = await cookieOf(account.id)
+    expect((await call('DELETE', `staff/${account.id}/sign-ins`)).statusCode).toBe(204)
+    expect((await me(cookie)).statusCode).toBe(401)
+    expect((await signIn(account.email)).statusCode).toBe(200)
+  })
+})
+
+describe('the last active owner', async () => {
+  const alone = await buildTestApp()
+  const last = await makeAdministrator(alone)
+  const other = await makeAdministrator(alone)
+  const change = (id: number, body: unknown) =>
+    sendJson(alone, { method: 'PATCH', url: `/api/admin/staff/${id}`, cookie: last.cookie, body })
+
+  test('can neither be disabled nor get another role, and stays signed in', async () => {
+    expect((await change(other.id, { isDisabled: true })).statusCode).toBe(200)
+    for (const body of [{ isDisabled: true }, { role: 'manager' }]) {
+      const answer = await change(last.id, body)
+      expect(answer.statusCode).toBe(409)
+      expect(answer.json()).toMatchObject({ code: 'LAST_OWNER' })
+    }
+    const list = await sendJson(alone, { method: 'GET', url: '/api/admin/staff', cookie: last.cookie })
+    expect(list.json()).toMatchObject([{ role: 'owner', isDisabled: false }, { isDisabled: true }])
+  })
+})
+
+describe('the audit log', () => {
+  test('has every act on an account, and who did it', async () => {
+    const account = await create({ role: 'viewer' })
+    await call('PATCH', `staff/${account.id}`, { role: 'editor' })
+    await call('PATCH', `staff/${account.id}`, { role: 'editor', isDisabled: true })
+    await call('PATCH', `staff/${account.id}`, { isDisabled: false })
+    await call('PUT', `staff/${account.id}/password`, { password: 'yet another lamp' })
+    await call('DELETE', `staff/${account.id}/sign-ins`)
+    const acts = await actionsOn(account)
+    expect(acts.map(({ action }) => action)).toEqual([
+      'staff.sign-out',
+      'staff.password',
+      'staff.enable',
+      'staff.disable',
+      'staff.role',
+      'staff.create',
+    ])
+    expect(acts[4]).toMatchObject({
+      administrator: { email: owner.email },
+      before: { role: 'viewer' },
+      after: { role: 'editor' },
+    })
+    expect(JSON.stringify(acts)).not.toMatch(/lamp|argon2/)
+  })
+
+  test('shows them to owners alone', async () => {
+    const account = await create()
+    const manager = await makeAdministrator(site, { role: 'manager' })
+    const [entry] = await actionsOn(account)
+    expect(await actionsOn(account, manager.cookie)).toEqual([])
+    expect((await call('GET', `audit/${entry?.id}`, undefined, manager.cookie)).statusCode).toBe(404)
+    expect((await call('GET', `audit/${entry?.id}`)).statusCode).toBe(200)
+  })
+})

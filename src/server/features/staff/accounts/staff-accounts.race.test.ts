@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { buildTestApp } from '../../../testing/build-test-app'
+import { makeAdministrator } from '../../../testing/factories'
+import { changeStaff, listStaff } from './staff-accounts.service'
+
+const ROUNDS = 10
+const OWNERS = 8
+
+test('of owners who all step down at the same moment one stays, each round', async () => {
+  const site = await buildTestApp()
+  const { db, time } = site
+  const owners = await Promise.all(Array.from({ length: OWNERS }, () => makeAdministrator(site)))
+  for (let round = 0; round < ROUNDS; round++) {
+    const tries = await Promise.allSettled(
+      owners.map(({ id }, place) =>
+        changeStaff(db, id, place % 2 ? { isDisabled: true } : { role: 'viewer' }, {
+          administratorId: null,
+          now: time.now,
+          note: async () => {},
+          language: 'en',
+        }),
+      ),
+    )
+    const refused = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))
+    expect(refused).toEqual(['LAST_OWNER'])
+    const active = (await listStaff(db, time.now)).filter(({ role, isDisabled }) => role === 'owner' && !isDisabled)
+    expect(active).toHaveLength(1)
+    for (const { id } of owners) {
+      await changeStaff(
+        db,
+        id,
+        { role: 'owner', isDisabled: false },
+        { administratorId: null, now: time.now, note: async () => {}, language: 'en' },
+      )
+    }
+  }
+})

@@ -1,0 +1,167 @@
+import { afterEach, expect, test } from 'vitest'
+import { buildTestApp } from '../../../testing/build-test-app'
+import { makeAdministrator, makeStudent } from '../../../testing/factories'
+import { makeQuiz } from '../../../testing/learning-factories'
+import { bookingBody, makeTutor, sendJson } from '../../../testing/tutoring-factories'
+import { deleteAccount } from '../../account/personal-data/delete-account.service'
+
+const LISTS = ['activity/sessions', 'activity/hours', 'activity/attempts', 'audit']
+
+const site = await buildTestApp({ settings: { payments: 'demo' } })
+const admin = await makeAdministrator(site)
+const tutor = await makeTutor(site)
+const quiz = await makeQuiz(site)
+const noah = await makeStudent(site, { hours: 5, email: 'noah@example.com' })
+const zoe = await makeStudent(site, { hours: 5, firstName: 'Zoé', lastName: null, email: 'zoe@example.com' })
+const gone = await makeStudent(site, { hours: 5 })
+const NOAH = { id: noah.id, name: 'Noah Singh', email: 'noah@example.com', isDeleted: false }
+const ZOE = { id: zoe.id, name: 'Zoé', email: 'zoe@example.com', isDeleted: false }
+const GONE = { id: gone.id, name: null, email: null, isDeleted: true }
+
+const post = (cookie: string, url: string, body: unknown) => sendJson(site, { method: 'POST', url, cookie, body })
+const book = async ({ cookie }: { cookie: string }, overrides: Record<string, unknown>) =>
+  (await post(cookie, '/api/sessions', bookingBody(tutor.id, overrides))).json()
+const late = await book(noah, { startTime: '15:00' })
+const early = await book(zoe, { startTime: '09:00' })
+const nextWeek = await book(noah, { sessionDate: '2026-11-24' })
+const cancelled = await book(zoe, { startTime: '13:00' })
+const url = `/api/sessions/${cancelled.id}`
+await sendJson(site, { method: 'PATCH', url, cookie: zoe.cookie, body: { status: 'cancelled' } })
+for (const { cookie } of [noah, zoe, gone]) await post(cookie, '/api/quiz-attempts', { quizId: quiz.id, answers: {} })
+await deleteAccount(site.db, { studentId: gone.id, now: site.time.now, ledger: site.app.ledger })
+
+type Item = Record<string, unknown> & { id: number; student: Record<string, unknown> }
+
+const read = (path: string, cookie = admin.cookie) =>
+  sendJson(site, { method: 'GET', url: `/api/admin/${path}`, cookie })
+
+/** Every page of a list, two at a time. */
+async function walk(path: string): Promise<Item[]> {
+  const walked: Item[] = []
+  for (let url: string | undefined = `${path}${path.includes('?') ? '&' : '?'}limit=2`; url; ) {
+    const answer = await read(url)
+    expect(answer.statusCode).toBe(200)
+    walked.push(...answer.json())
+    url = /<\/api\/admin\/(.+)>; rel="next"/.exec(String(answer.headers.link))?.[1]
+  }
+  return walked
+}
+
+const { now } = site.time
+afterEach(() => {
+  site.time.now = now
+})
+
+test.each(LISTS)('a stranger and a student are turned away at %s', async (path) => {
+  for (const cookie of ['', noah.cookie]) expect((await read(path, cookie)).statusCode).toBe(401)
+})
+
+const WRONG = LISTS.flatMap((path) => ['?limit=0', '?limit=101', '?cursor=x', '?all=1'].map((query) => path + query))
+
+test.each([...WRONG, `audit?target=${'x'.repeat(61)}`, 'audit?target=%00'])('%s is refused', async (path) => {
+  expect((await read(path)).statusCode).toBe(400)
+})
+
+test.each(LISTS)('%s ends with an empty page after the last', async (path) => {
+  const beyond = path === 'activity/sessions' ? '999999999999999' : '1'
+  const answer = await read(`${path}?limit=2&cursor=${Buffer.from(beyond).toString('base64url')}`)
+  expect([answer.statusCode, answer.json(), answer.headers.link]).toEqual([200, [], undefined])
+})
+
+test('sessions that have not ended come in order of time, with whom they are', async () => {
+  const found = (await read('activity/sessions')).json()
+  expect(found).toEqual([
+    { ...early, student: ZOE },
+    { ...late, student: NOAH },
+    { ...nextWeek, student: NOAH },
+  ])
+  expect(await walk('activity/sessions')).toEqual(found)
+  expect((await read('activity/sessions?limit=1')).headers['x-total-count']).toBe('3')
+})
+
+test('a session that has ended is no longer among them, marked or not', async () => {
+  site.time.now = new Date('2026-11-17T15:00:00Z')
+  const staff = await makeAdministrator(site)
+  const ids = (await read('activity/sessions', staff.cookie)).json().map(({ id }: Item) => id)
+  expect(ids).toEqual([late.id, nextWeek.id])
+})
+
+test('movements of hours come newest first, a deleted student’s without a name', async () => {
+  const found = (await read('activity/hours')).json()
+  expect(found.map(({ kind, hours, student }: Item) => [kind, hours, student])).toEqual([
+    ['refund', 1, ZOE],
+    ['booking', -1, ZOE],
+    ['booking', -1, NOAH],
+    ['booking', -1, ZOE],
+    ['booking', -1, NOAH],
+    ['welcome', 5, GONE],
+    ['welcome', 5, ZOE],
+    ['welcome', 5, NOAH],
+  ])
+  expect(found[0].session).toMatchObject({ subject: 'math', tutorName: tutor.name })
+  expect(await walk('activity/hours')).toEqual(found)
+})
+
+test('attempts come newest first, without the answers', async () => {
+  const found = (await read('activity/attempts')).json()
+  expect(found.map(({ student }: Item) => student)).toEqual([GONE, ZOE, NOAH])
+  expect(found[2]).toEqual({
+    id: expect.any(Number),
+    score: 0,
+    totalQuestions: 2,
+    completedAt: site.time.now.toISOString(),
+    quiz: { id: quiz.id, title: 'Small numbers', titleFr: 'Petits nombres', subject: 'math' },
+    student: NOAH,
+  })
+  expect(await walk('activity/attempts')).toEqual(found)
+})
+
+test('a student who has neither name nor email is not taken for a deleted one', async () => {
+  const nameless = await makeStudent(site, { firstName: null, lastName: null, email: null })
+  await post(nameless.cookie, '/api/quiz-attempts', { quizId: quiz.id, answers: {} })
+  const [latest] = (await read('activity/attempts?limit=1')).json()
+  expect(latest.student).toEqual({ id: nameless.id, name: null, email: null, isDeleted: false })
+})
+
+test('acts of staff come newest first, of all or of one target', async () => {
+  const set = (id: string, creditsRemaining: number, reason?: string) =>
+    sendJson(site, {
+      method: 'PATCH',
+      url: `/api/admin/users/${id}`,
+      cookie: admin.cookie,
+      body: { creditsRemaining, ...(reason && { reason }) },
+    })
+  await set(noah.id, 8, 'Gift')
+  await set(zoe.id, 1)
+  await set(noah.id, 7)
+  const found = (await read('audit')).json()
+  const common = {
+    id: expect.any(Number),
+    createdAt: site.time.now.toISOString(),
+    administrator: { name: 'Camille Roy', email: admin.email },
+    action: 'hours.set',
+    targetKind: 'student',
+  }
+  const ofNoah = [
+    { ...common, target: noah.id, student: NOAH, before: { creditsRemaining: 8 }, after: { creditsRemaining: 7 } },
+    {
+      ...common,
+      target: noah.id,
+      student: NOAH,
+      before: { creditsRemaining: 3 },
+      after: { creditsRemaining: 8, reason: 'Gift' },
+    },
+  ]
+  const ofZoe = {
+    ...common,
+    target: zoe.id,
+    student: ZOE,
+    before: { creditsRemaining: 4 },
+    after: { creditsRemaining: 1 },
+  }
+  expect(found).toEqual([ofNoah[0], ofZoe, ofNoah[1]])
+  expect(await walk('audit')).toEqual(found)
+  expect((await read(`audit?target=${noah.id}`)).json()).toEqual(ofNoah)
+  expect(await walk(`audit?target=${noah.id}`)).toEqual(ofNoah)
+  expect((await read("audit?target=' or true--")).json()).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { adminActivityContract } from '#shared/features/staff/activity.contract'
+import { mayRead } from '#shared/features/staff/roles.rules'
+import type { Language } from '#shared/languages'
+import { businessDay } from '#shared/time/business-day'
+import { SESSIONS_FILE_WORDS } from '#shared/words/sessions-csv.words'
+import type { AppContext } from '../../../app-context'
+import { mount } from '../../../http/mount/mount'
+import { CSV_OR_JSON, prefers } from '../../../http/responses/accept'
+import { numberKey, readPage, sendPage } from '../../../http/responses/paging'
+import { writeSessionsCsv } from '../../timetable/sessions-csv'
+import { listActions, listAllAttempts, listHours, listSessions, overview, readAction } from './activity.service'
+
+/** These lists grow for ever, so they come by pages also when nobody says how long one is. */
+const LIMIT = '100'
+
+const sessionsFileName = (language: Language, now: Date) =>
+  `${SESSIONS_FILE_WORDS[language].fileName}-${businessDay(now)}.csv`
+
+export function adminActivityRoutes(app: FastifyInstance, { db, clock, settings }: AppContext): void {
+  const { classroomUrl } = settings
+
+  mount(app, adminActivityContract.overview, () => overview(db, clock()))
+  mount(app, adminActivityContract.sessions, async ({ admin, query, request, reply }) => {
+    const { only, tutor, day, lang: language = 'en', ...asked } = query
+    const filter = { only, tutorId: tutor, day, now: clock(), classroomUrl, seesNotes: mayRead(admin.role, 'notes') }
+    const page = readPage({ limit: LIMIT, ...asked }, numberKey)
+    reply.header('Vary', 'Accept')
+    if (!prefers(request.headers.accept, CSV_OR_JSON)) {
+      return sendPage({ request, reply }, await listSessions(db, filter, page))
+    }
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('Content-Disposition', `attachment; filename="${sessionsFileName(language, clock())}"`)
+      .send(Readable.from(writeSessionsCsv(db, filter, language)))
+  })
+  mount(app, adminActivityContract.ledgerEntries, async ({ query: { only, ...query }, request, reply }) => {
+    const page = readPage({ limit: LIMIT, ...query }, numberKey)
+    return sendPage({ request, reply }, await listHours(db, { only, now: clock() }, page))
+  })
+  mount(app, adminActivityContract.attempts, async ({ query: { only, ...query }, request, reply }) => {
+    const page = readPage({ limit: LIMIT, ...query }, numberKey)
+    return sendPage({ request, reply }, await listAllAttempts(db, { only, now: clock() }, page))
+  })
+  mount(app, adminActivityContract.audit, async ({ admin, query: { kind, target, ...query }, request, reply }) => {
+    const page = readPage({ limit: LIMIT, ...query }, numberKey)
+    return sendPage(
+      { request, reply },
+      await listActions(db, { kind, target, seesStaff: mayRead(admin.role, 'staff') }, page),
+    )
+  })
+  mount(app, adminActivityContract.auditEntry, ({ admin, params }) =>
+    readAction(db, { id: params.id, seesStaff: mayRead(admin.role, 'staff') }),
+  )
+}

@@ -1,0 +1,221 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { SecurityEntry } from '#shared/features/account/sign-ins.contract'
+import type { AuditEntry } from '#shared/features/staff/activity.contract'
+import type { Role } from '#shared/features/staff/roles.rules'
+import { administrators } from '../../../db/schema/administrators'
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
+import { makeAdministrator } from '../../../testing/factories'
+import { readEmails } from '../../../testing/test-email'
+import { sendJson } from '../../../testing/tutoring-factories'
+import { createStaff } from '../accounts/staff-accounts.service'
+import { codeAt, stepOf } from './time-codes'
+
+const site = await buildTestApp()
+const demo = await buildTestApp({ settings: { demo: true } })
+const PASSWORD = 'a lamp beside the window'
+let made = 0
+
+async function makeStaff({ db, time }: TestApp, role: Role = 'owner') {
+  const draft = { name: 'Ines', email: `factor-${++made}@example.com`, role, password: PASSWORD }
+  return createStaff(db, draft, { administratorId: null, now: time.now }, { demo: false })
+}
+
+const signIn = async (at: TestApp, email: string) => {
+  const payload = { email, password: PASSWORD }
+  const answer = await at.app.inject({ method: 'POST', url: '/api/admin/login', payload })
+  return { cookie: `plume_admin=${answer.cookies[0]?.value}`, admin: answer.json().admin }
+}
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+const call = (cookie: string, method: Method, path: string, body?: unknown, at = site) =>
+  sendJson(at, { method, url: `/api/admin/${path}`, cookie, ...(body !== undefined && { body }) })
+
+/** The next step's time: a code is good once, so each needs its own. */
+function nextCode(secret: string): { code: string } {
+  site.time.now = new Date(site.time.now.getTime() + 30_000)
+  return { code: codeAt(secret, stepOf(site.time.now)) }
+}
+
+/** An account with a factor, and a sign-in that has passed it. */
+async function enrol(role: Role = 'owner') {
+  const account = await makeStaff(site, role)
+  const { cookie } = await signIn(site, account.email)
+  const { secret } = (await call(cookie, 'POST', 'me/factor')).json()
+  const confirmed = await call(cookie, 'PUT', 'me/factor', nextCode(secret))
+  expect(confirmed.statusCode).toBe(200)
+  return { ...account, cookie, secret, recoveryCodes: confirmed.json().recoveryCodes as string[] }
+}
+
+describe('an owner without a second factor', () => {
+  test('may outside the demo only set one up', async () => {
+    const { email } = await makeStaff(site)
+    const { cookie, admin } = await signIn(site, email)
+    expect(admin).toMatchObject({ role: 'owner', awaits: 'setup' })
+    for (const path of ['users', 'staff', 'quizzes', 'me/factor']) {
+      const answer = await call(cookie, 'GET', path)
+      expect(answer.json()).toMatchObject({ code: 'FACTOR_NEEDED' })
+      expect(answer.statusCode).toBe(403)
+    }
+    expect((await call(cookie, 'POST', 'me/factor/code', { code: '123456' })).statusCode).toBe(403)
+    expect((await call(cookie, 'GET', 'me')).json()).toMatchObject({ awaits: 'setup' })
+    expect((await call(cookie, 'POST', 'logout')).statusCode).toBe(204)
+  })
+
+  test('needs none in the demo, and other roles never do', async () => {
+    const owner = await signIn(demo, (await makeStaff(demo)).email)
+    expect(owner.admin).not.toHaveProperty('awaits')
+    expect((await call(owner.cookie, 'GET', 'staff', undefined, demo)).statusCode).toBe(200)
+    const manager = await signIn(site, (await makeStaff(site, 'manager')).email)
+    expect((await call(manager.cookie, 'GET', 'users')).statusCode).toBe(200)
+  })
+})
+
+describe('setting it up', () => {
+  test('needs a right code, and then gives all rights and eight recovery codes', async () => {
+    const { email } = await makeStaff(site)
+    const { cookie } = await signIn(site, email)
+    const { secret, uri } = (await call(cookie, 'POST', 'me/factor')).json()
+    expect(uri).toBe(`otpauth://totp/${encodeURIComponent(`Plume:${email}`)}?secret=${secret}&issuer=Plume`)
+    const wrong = await call(cookie, 'PUT', 'me/factor', { code: '000000' })
+    expect(wrong.json()).toMatchObject({ code: 'WRONG_CODE' })
+    expect((await call(cookie, 'GET', 'users')).statusCode).toBe(403)
+    const { recoveryCodes } = (await call(cookie, 'PUT', 'me/factor', nextCode(secret))).json()
+    expect(new Set(recoveryCodes).size).toBe(8)
+    expect((await call(cookie, 'GET', 'users')).statusCode).toBe(200)
+    expect((await call(cookie, 'GET', 'me/factor')).json()).toEqual({ isOn: true, isRequired: true, recoveryCodes: 8 })
+  })
+
+  test('leaves every other sign-in of the account without rights', async () => {
+    const account = await makeStaff(site, 'editor')
+    const [here, elsewhere] = [await signIn(site, account.email), await signIn(site, account.email)]
+    const { secret } = (await call(here.cookie, 'POST', 'me/factor')).json()
+    await call(here.cookie, 'PUT', 'me/factor', nextCode(secret))
+    expect((await call(elsewhere.cookie, 'GET', 'quizzes')).json()).toMatchObject({ code: 'FACTOR_NEEDED' })
+    expect((await call(here.cookie, 'GET', 'quizzes')).statusCode).toBe(200)
+  })
+
+  test('is refused while one is on', async () => {
+    const { cookie } = await enrol()
+    expect((await call(cookie, 'POST', 'me/factor')).json()).toMatchObject({ code: 'FACTOR_IS_ON' })
+  })
+})
+
+describe('signing in with it', () => {
+  test('has no rights after the password, nor the right to set up another one, and all after the code', async () => {
+    const { email, secret } = await enrol()
+    const { cookie, admin } = await signIn(site, email)
+    expect(admin).toMatchObject({ awaits: 'code' })
+    expect((await call(cookie, 'GET', 'users')).statusCode).toBe(403)
+    expect((await call(cookie, 'POST', 'me/factor')).statusCode).toBe(403)
+    const passed = await call(cookie, 'POST', 'me/factor/code', nextCode(secret))
+    expect(passed.json()).toEqual({ name: 'Ines', email, role: 'owner' })
+    expect((await call(cookie, 'GET', 'users')).statusCode).toBe(200)
+  })
+
+  test('takes no code twice, nor an older one', async () => {
+    const { email, secret } = await enrol()
+    const older = { code: codeAt(secret, stepOf(site.time.now)) }
+    const used = nextCode(secret)
+    const first = await signIn(site, email)
+    expect((await call(first.cookie, 'POST', 'me/factor/code', used)).statusCode).toBe(200)
+    const second = await signIn(site, email)
+    for (const body of [used, older]) {
+      expect((await call(second.cookie, 'POST', 'me/factor/code', body)).json()).toMatchObject({ code: 'WRONG_CODE' })
+    }
+  })
+
+  test('takes each recovery code once, however it is written', async () => {
+    const { email, recoveryCodes } = await enrol()
+    const body = { code: ` ${recoveryCodes[0]?.toLowerCase().replace('-', ' ')} ` }
+    const first = await signIn(site, email)
+    expect((await call(first.cookie, 'POST', 'me/factor/code', body)).statusCode).toBe(200)
+    expect((await call(first.cookie, 'GET', 'me/factor')).json()).toMatchObject({ recoveryCodes: 7 })
+    const second = await signIn(site, email)
+    expect((await call(second.cookie, 'POST', 'me/factor/code', body)).json()).toMatchObject({ code: 'WRONG_CODE' })
+  })
+
+  test('refuses the sixth guess, also when the password is given again in between', async () => {
+    const { email, secret } = await enrol()
+    for (let guess = 0; guess < 5; guess++) {
+      const { cookie } = await signIn(site, email)
+      expect((await call(cookie, 'POST', 'me/factor/code', { code: '000000' })).statusCode).toBe(400)
+    }
+    const { cookie } = await signIn(site, email)
+    expect((await call(cookie, 'POST', 'me/factor/code', nextCode(secret))).statusCode).toBe(429)
+  })
+})
+
+describe('losing it', () => {
+  test('one’s own needs a code; an owner then has to set it up again', async () => {
+    const { cookie, secret } = await enrol()
+    expect((await call(cookie, 'POST', 'me/factor/remove', { code: '000000' })).statusCode).toBe(400)
+    expect((await call(cookie, 'POST', 'me/factor/remove', nextCode(secret))).statusCode).toBe(204)
+    expect((await call(cookie, 'GET', 'me')).json()).toMatchObject({ awaits: 'setup' })
+  })
+
+  test('another owner can switch it off, which ends the sign-ins', async () => {
+    const lost = await enrol('manager')
+    const owner = await makeAdministrator(site)
+    expect((await call(owner.cookie, 'DELETE', `staff/${lost.id}/factor`)).statusCode).toBe(204)
+    expect((await call(lost.cookie, 'GET', 'me')).statusCode).toBe(401)
+    expect(await readEmails(site)).toContainEqual(
+      expect.objectContaining({ kind: 'factor-removed', administratorId: lost.id }),
+    )
+    expect((await signIn(site, lost.email)).admin).not.toHaveProperty('awaits')
+  })
+})
+
+describe('its secret', () => {
+  const secretOf = async (id: number) =>
+    (await site.db.select().from(administrators).where(eq(administrators.id, id)))[0]?.factorSecret ?? ''
+  const pass = async (email: string, secret: string, at = site) => {
+    const { cookie } = await signIn(at, email)
+    return (await call(cookie, 'POST', 'me/factor/code', nextCode(secret), at)).statusCode
+  }
+
+  test('is not readable in the database, and is good for its own account alone', async () => {
+    const [one, other] = [await enrol(), await enrol()]
+    expect(await secretOf(one.id)).toMatch(/^v1\./)
+    expect(await secretOf(one.id)).not.toContain(one.secret)
+    const factorSecret = await secretOf(one.id)
+    await site.db.update(administrators).set({ factorSecret }).where(eq(administrators.id, other.id))
+    expect(await pass(other.email, one.secret)).toBe(400)
+    expect(await pass(one.email, one.secret)).toBe(200)
+  })
+
+  test('from before secrets were sealed still works, and is sealed by its next use', async () => {
+    const { id, email, secret } = await enrol('viewer')
+    await site.db.update(administrators).set({ factorSecret: secret }).where(eq(administrators.id, id))
+    expect(await pass(email, secret)).toBe(200)
+    expect(await secretOf(id)).toMatch(/^v1\./)
+    expect(await pass(email, secret)).toBe(200)
+  })
+})
+
+test('all of it is written down in both logs, without a secret, and told by letter', async () => {
+  const { id, email, secret, cookie, recoveryCodes } = await enrol('manager')
+  const again = await signIn(site, email)
+  await call(`${again.cookie}; plume_lang=fr`, 'POST', 'me/factor/code', { code: recoveryCodes[0] })
+  await call(cookie, 'POST', 'me/factor/remove', nextCode(secret))
+  const owner = await makeAdministrator(site)
+  const acts: AuditEntry[] = (await call(owner.cookie, 'GET', `audit?kind=staff&target=${id}`)).json()
+  expect(acts.map(({ action }) => action)).toEqual([
+    'staff.factor-off',
+    'staff.factor-recovered',
+    'staff.factor-on',
+    'staff.create',
+  ])
+  const log: SecurityEntry[] = (await call(owner.cookie, 'GET', `security-log?accountKind=admin&account=${id}`)).json()
+  const events = log.map(({ event }) => event).filter((event) => event.startsWith('factor'))
+  expect(events).toEqual(['factor.removed', 'factor.recovered', 'factor.added'])
+  const told = (await readEmails(site)).filter((message) => message.administratorId === id)
+  expect(told.map(({ kind, language }) => [kind, language])).toEqual([
+    ['device-new', 'en'],
+    ['device-new', 'en'],
+    ['factor-added', 'en'],
+    ['factor-recovered', 'fr'],
+    ['factor-removed', 'en'],
+  ])
+  expect(told.find(({ kind }) => kind === 'factor-recovered')?.facts).toEqual({ codesLeft: 7 })
+  expect(JSON.stringify([acts, log, told])).not.toContain(secret)
+})

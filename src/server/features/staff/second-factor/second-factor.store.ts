@@ -1,0 +1,89 @@
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import type { Db } from '../../../db/db'
+import { administratorRecoveryCodes, administratorSignIns, administrators } from '../../../db/schema/administrators'
+
+export async function findFactor(db: Db, id: number) {
+  const [row] = await db
+    .select({ secret: administrators.factorSecret, confirmedAt: administrators.factorConfirmedAt })
+    .from(administrators)
+    .where(eq(administrators.id, id))
+  return row
+}
+
+/** Keeps a secret that no code was shown of yet. False where a factor is on already. */
+export async function keepSecret(db: Db, id: number, secret: string): Promise<boolean> {
+  const rows = await db
+    .update(administrators)
+    .set({ factorSecret: secret, factorLastStep: null })
+    .where(and(eq(administrators.id, id), isNull(administrators.factorConfirmedAt)))
+    .returning({ id: administrators.id })
+  return rows.length === 1
+}
+
+/** Keeps the same secret in another form, unless it is another one by now. */
+export async function resealSecret(db: Db, id: number, { from, to }: { from: string; to: string }): Promise<void> {
+  await db
+    .update(administrators)
+    .set({ factorSecret: to })
+    .where(and(eq(administrators.id, id), eq(administrators.factorSecret, from)))
+}
+
+/** Marks a step as used. False when it, or a later one, was used before: the database decides between two at once. */
+export async function spendStep(db: Db, id: number, step: number): Promise<boolean> {
+  const rows = await db
+    .update(administrators)
+    .set({ factorLastStep: step })
+    .where(
+      and(
+        eq(administrators.id, id),
+        or(isNull(administrators.factorLastStep), lt(administrators.factorLastStep, step)),
+      ),
+    )
+    .returning({ id: administrators.id })
+  return rows.length === 1
+}
+
+export async function switchOn(tx: Db, id: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(administrators)
+    .set({ factorConfirmedAt: now })
+    .where(and(eq(administrators.id, id), isNull(administrators.factorConfirmedAt)))
+    .returning({ id: administrators.id })
+  return rows.length === 1
+}
+
+/** False when it was off already. */
+export async function switchOff(tx: Db, id: number): Promise<boolean> {
+  const rows = await tx
+    .update(administrators)
+    .set({ factorSecret: null, factorConfirmedAt: null, factorLastStep: null })
+    .where(and(eq(administrators.id, id), isNotNull(administrators.factorConfirmedAt)))
+    .returning({ id: administrators.id })
+  await tx.delete(administratorRecoveryCodes).where(eq(administratorRecoveryCodes.administratorId, id))
+  return rows.length === 1
+}
+
+export async function keepRecoveryCodes(tx: Db, administratorId: number, codeHashes: string[]): Promise<void> {
+  await tx.insert(administratorRecoveryCodes).values(codeHashes.map((codeHash) => ({ administratorId, codeHash })))
+}
+
+/** Uses a code up. False when there is none, or it was used. */
+export async function spendRecoveryCode(tx: Db, administratorId: number, codeHash: string): Promise<boolean> {
+  const { administratorId: owner, codeHash: hash } = administratorRecoveryCodes
+  const rows = await tx
+    .delete(administratorRecoveryCodes)
+    .where(and(eq(owner, administratorId), eq(hash, codeHash)))
+    .returning({ codeHash: hash })
+  return rows.length === 1
+}
+
+export function countRecoveryCodes(db: Db, id: number): Promise<number> {
+  return db.$count(administratorRecoveryCodes, eq(administratorRecoveryCodes.administratorId, id))
+}
+
+export async function markPassed(tx: Db, tokenHash: string, now: Date): Promise<void> {
+  await tx
+    .update(administratorSignIns)
+    .set({ factorPassedAt: now })
+    .where(eq(administratorSignIns.tokenHash, tokenHash))
+}

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { hashToken } from '../../../auth/tokens'
+import { administratorSignIns } from '../../../db/schema/administrators'
+import { buildTestApp } from '../../../testing/build-test-app'
+import { makeAdministrator, makeStudent } from '../../../testing/factories'
+import { quickHash } from '../../../testing/quick-hash'
+import { createAdministrator } from './staff-sign-in.service'
+
+const site = await buildTestApp()
+const { app, db } = site
+const EMAIL = 'Camille@Example.com'
+const PASSWORD = 'staff-password'
+await makeAdministrator(site, { email: EMAIL, password: PASSWORD, role: 'manager' })
+
+const login = (payload: Record<string, unknown>, { cookie = '', remoteAddress = '192.0.2.1' } = {}) =>
+  app.inject({ method: 'POST', url: '/api/admin/login', payload, headers: { cookie }, remoteAddress })
+
+const me = (token: string | undefined) =>
+  app.inject({ url: '/api/admin/me', headers: { cookie: `plume_admin=${token}` } })
+
+describe('POST /api/admin/login', () => {
+  test('refuses a wrong password', async () => {
+    const answer = await login({ email: EMAIL, password: 'not-the-password' })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toEqual({ message: 'Invalid credentials', code: 'INVALID_CREDENTIALS' })
+    expect(answer.cookies).toEqual([])
+  })
+
+  test('refuses an unknown email in the same words', async () => {
+    const known = await login({ email: EMAIL, password: 'not-the-password' })
+    const unknown = await login({ email: 'nobody@example.com', password: 'not-the-password' })
+    expect(unknown.statusCode).toBe(known.statusCode)
+    expect(unknown.body).toBe(known.body)
+    expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(known.headers).sort())
+  })
+
+  test('does not know students', async () => {
+    await makeStudent(site, { email: 'learner@example.com', passwordHash: await quickHash(PASSWORD) })
+    expect((await login({ email: 'learner@example.com', password: PASSWORD })).statusCode).toBe(401)
+  })
+
+  test.each([
+    ['no email', { password: PASSWORD }, 'email', 'EMAIL_INVALID'],
+    ['an email that is none', { email: 'camille', password: PASSWORD }, 'email', 'EMAIL_INVALID'],
+    ['an email that is a list', { email: [EMAIL], password: PASSWORD }, 'email', 'EMAIL_INVALID'],
+    ['no password', { email: EMAIL }, 'password', 'PASSWORD_TOO_SHORT'],
+    ['a password of five characters', { email: EMAIL, password: '12345' }, 'password', 'PASSWORD_TOO_SHORT'],
+    ['a password of 201', { email: EMAIL, password: 'x'.repeat(201) }, 'password', 'PASSWORD_TOO_LONG'],
+  ])('names the field for %s', async (_, payload, path, code) => {
+    const answer = await login(payload)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', issues: [{ path, code }] })
+  })
+
+  test('refuses a role of the caller’s choice', async () => {
+    expect((await login({ email: EMAIL, password: PASSWORD, role: 'owner' })).statusCode).toBe(400)
+  })
+
+  test('stops listening after five wrong tries', async () => {
+    const from = { remoteAddress: '192.0.2.99' }
+    for (let n = 0; n < 5; n++)
+      expect((await login({ email: EMAIL, password: `wrong-${n}` }, from)).statusCode).toBe(401)
+    const answer = await login({ email: EMAIL, password: PASSWORD }, from)
+    expect(answer.statusCode).toBe(429)
+    expect(answer.headers['retry-after']).toBe('900')
+    expect(answer.json()).toMatchObject({ code: 'TOO_MANY_TRIES' })
+    expect(answer.cookies).toEqual([])
+  })
+
+  test.each([EMAIL, 'camille@example.com', ' CAMILLE@EXAMPLE.COM '])('lets %s in', async (email) => {
+    const answer = await login({ email, password: PASSWORD })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ admin: { name: 'Camille Roy', email: EMAIL, role: 'manager' } })
+    expect(answer.cookies).toEqual([
+      expect.objectContaining({ name: 'plume_admin', httpOnly: true, sameSite: 'Lax', path: '/' }),
+      expect.objectContaining({ name: 'plume_device', httpOnly: true, sameSite: 'Lax', path: '/' }),
+    ])
+    expect((await me(answer.cookies[0]?.value)).statusCode).toBe(200)
+  })
+
+  test('ends the sign-in that the browser held before', async () => {
+    const first = (await login({ email: EMAIL, password: PASSWORD })).cookies[0]?.value
+    const cookie = `plume_admin=${first}`
+    const second = (await login({ email: EMAIL, password: PASSWORD }, { cookie })).cookies[0]?.value
+    expect((await me(first)).statusCode).toBe(401)
+    expect((await me(second)).statusCode).toBe(200)
+  })
+})
+
+test('GET /api/admin/me shows the administrator and no more', async () => {
+  const { token, email } = await makeAdministrator(site)
+  const answer = await me(token)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({ name: 'Camille Roy', email, role: 'owner' })
+})
+
+test('POST /api/admin/logout forgets the sign-in on the server and in the browser', async () => {
+  const { cookie, token } = await makeAdministrator(site)
+  const answer = await app.inject({ method: 'POST', url: '/api/admin/logout', headers: { cookie } })
+  expect(answer.headers['clear-site-data']).toBe('"cache"')
+  expect(answer.statusCode).toBe(204)
+  expect(answer.body).toBe('')
+  expect(answer.cookies).toEqual([expect.objectContaining({ name: 'plume_admin', value: '' })])
+  const left = await db
+    .select()
+    .from(administratorSignIns)
+    .where(eq(administratorSignIns.tokenHash, hashToken(token)))
+  expect(left).toEqual([])
+  expect((await me(token)).statusCode).toBe(401)
+})
+
+test('a second administrator with the same email is refused, whatever its case', async () => {
+  const again = createAdministrator(db, { name: 'X', email: EMAIL.toUpperCase(), password: PASSWORD })
+  await expect(again).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
+})

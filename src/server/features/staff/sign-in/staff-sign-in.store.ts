@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Role } from '#shared/features/staff/roles.rules'
+import type { Db } from '../../../db/db'
+import { administrators } from '../../../db/schema/administrators'
+
+export async function findAdministratorByEmail(db: Db, email: string) {
+  const [row] = await db
+    .select()
+    .from(administrators)
+    .where(eq(sql`lower(${administrators.email})`, email.toLowerCase()))
+  return row
+}
+
+export async function findPasswordHash(db: Db, id: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ passwordHash: administrators.passwordHash })
+    .from(administrators)
+    .where(eq(administrators.id, id))
+  return row?.passwordHash
+}
+
+/** Returns its number. */
+export async function insertAdministrator(
+  db: Db,
+  administrator: { name: string; email: string; passwordHash: string; role?: Role },
+): Promise<number> {
+  const [row] = await db.insert(administrators).values(administrator).returning({ id: administrators.id })
+  if (!row) throw new Error('an insert always returns its row')
+  return row.id
+}

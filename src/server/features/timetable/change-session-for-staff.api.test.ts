@@ -1,0 +1,275 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { auditEntries } from '../../db/schema/audit'
+import { emails } from '../../db/schema/emails'
+import { buildTestApp } from '../../testing/build-test-app'
+import { emptyAudit } from '../../testing/empty-audit'
+import { makeAdministrator, makeStudent } from '../../testing/factories'
+import { readEmails } from '../../testing/test-email'
+import { expectSoundTutoring } from '../../testing/tutoring-checks'
+import {
+  balanceOf,
+  bookingBody,
+  makeSignedInTutor,
+  makeTutor,
+  sendJson,
+  TOMORROW,
+  tutoringState,
+} from '../../testing/tutoring-factories'
+
+const site = await buildTestApp()
+const { cookie: staff } = await makeAdministrator(site, { role: 'manager' })
+const { cookie: viewer } = await makeAdministrator(site, { role: 'viewer' })
+const TODAY = '2026-11-16'
+
+const action = (url: string, body: unknown, { cookie = staff, key = '' } = {}) =>
+  sendJson(site, {
+    method: 'POST',
+    url: `/api/admin/sessions${url}`,
+    cookie,
+    body,
+    headers: key ? { 'idempotency-key': key } : {},
+  })
+const told = async () => (await readEmails(site)).map(({ kind, recipient }) => `${kind} ${recipient}`)
+const acts = async () => (await site.db.select().from(auditEntries).orderBy(auditEntries.id)).map((row) => row.action)
+
+async function makeBooked(overrides: Record<string, unknown> = {}) {
+  const student = await makeStudent(site, { hours: 10 })
+  const tutor = await makeSignedInTutor(site)
+  const answer = await sendJson(site, {
+    method: 'POST',
+    url: '/api/sessions',
+    cookie: student.cookie,
+    body: bookingBody(tutor.id, { duration: 2, ...overrides }),
+  })
+  await site.db.delete(emails)
+  return { student, tutor, id: answer.json().id as number }
+}
+
+const stateOf = async (id: number) => (await tutoringState(site)).sessions.find((session) => session.id === id)
+
+beforeEach(async () => {
+  await site.db.delete(emails)
+  await emptyAudit(site)
+})
+
+describe('booking for a student', () => {
+  const bookFor = (studentId: string, body: Record<string, unknown>, key?: string) =>
+    action('', { studentId, ...body }, key ? { key } : {})
+
+  test('uses the student’s hours, tells student and tutor, and is in the audit log', async () => {
+    const student = await makeStudent(site, { hours: 3 })
+    const tutor = await makeSignedInTutor(site)
+    const answer = await bookFor(student.id, bookingBody(tutor.id, { duration: 2 }))
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toEqual({ id: expect.any(Number), version: 1 })
+    expect(await balanceOf(site, student.id)).toBe(1)
+    expect(await told()).toEqual(['hours-low student', 'session-booked student', 'session-booked tutor'])
+    expect(await acts()).toEqual(['student.session-booked'])
+    await expectSoundTutoring(site)
+  })
+
+  test('may use what is left of today, and nothing that has begun', async () => {
+    const student = await makeStudent(site, { hours: 3 })
+    const { id } = await makeTutor(site)
+    const at = (startTime: string) => bookFor(student.id, bookingBody(id, { sessionDate: TODAY, startTime }))
+    expect((await at('10:00')).json()).toMatchObject({ code: 'DATE_NOT_BOOKABLE' })
+    expect((await at('11:00')).statusCode).toBe(201)
+    const saturday = bookingBody(id, { sessionDate: '2026-11-21' })
+    expect((await bookFor(student.id, saturday)).json()).toMatchObject({ code: 'DATE_NOT_BOOKABLE' })
+  })
+
+  test('is refused without hours, at a taken time, with the wrong tutor and for nobody', async () => {
+    const { tutor } = await makeBooked()
+    const student = await makeStudent(site, { hours: 1 })
+    const french = await makeTutor(site, { subjects: ['french'] })
+    const before = await tutoringState(site)
+    const codeOf = async (body: Record<string, unknown>, id = student.id) => {
+      const answer = await bookFor(id, body)
+      return `${answer.statusCode} ${answer.json().code}`
+    }
+    expect(await codeOf(bookingBody(tutor.id))).toBe('409 TIME_TAKEN')
+    expect(await codeOf(bookingBody(tutor.id, { startTime: '14:00', duration: 2 }))).toBe('402 INSUFFICIENT_CREDITS')
+    expect(await codeOf(bookingBody(french.id))).toBe('400 TUTOR_DOES_NOT_TEACH')
+    expect(await codeOf(bookingBody(999_999))).toBe('400 TUTOR_UNKNOWN')
+    expect(await codeOf(bookingBody(tutor.id), '00000000-0000-4000-8000-000000000000')).toBe('404 NOT_FOUND')
+    expect(await tutoringState(site)).toEqual(before)
+    expect([await told(), await acts()]).toEqual([[], []])
+  })
+
+  test('with the same key books once', async () => {
+    const student = await makeStudent(site, { hours: 3 })
+    const { id } = await makeTutor(site)
+    const first = await bookFor(student.id, bookingBody(id), 'booked-once')
+    const second = await bookFor(student.id, bookingBody(id), 'booked-once')
+    expect(second.json()).toEqual(first.json())
+    expect(await balanceOf(site, student.id)).toBe(2)
+    expect(await acts()).toHaveLength(1)
+  })
+})
+
+describe('moving', () => {
+  test('takes the new hours, tells everybody, and may be to today', async () => {
+    const { student, id } = await makeBooked()
+    const answer = await action(`/${id}/move`, { version: 1, sessionDate: TODAY, startTime: '13:00' })
+    expect(answer.json()).toEqual({ id, version: 2 })
+    expect(await stateOf(id)).toMatchObject({ sessionDate: TODAY, startTime: '13:00' })
+    expect(await told()).toEqual(['session-moved student', 'session-moved tutor'])
+    expect(await balanceOf(site, student.id)).toBe(8)
+    await expectSoundTutoring(site)
+  })
+
+  test('to where it stands changes nothing, tells nobody and is no entry in the log', async () => {
+    const { id } = await makeBooked()
+    const answer = await action(`/${id}/move`, { version: 1, sessionDate: TOMORROW, startTime: '10:00' })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { id, version: 1 }])
+    expect([await told(), await acts()]).toEqual([[], []])
+  })
+
+  test('of a session that somebody else has changed meanwhile is refused, and changes nothing', async () => {
+    const { id } = await makeBooked()
+    expect((await action(`/${id}/move`, { version: 1, sessionDate: TOMORROW, startTime: '13:00' })).statusCode).toBe(
+      200,
+    )
+    const late = await action(`/${id}/move`, { version: 1, sessionDate: TOMORROW, startTime: '15:00' })
+    expect([late.statusCode, late.json().code]).toEqual([409, 'EDIT_CONFLICT'])
+    expect(await stateOf(id)).toMatchObject({ startTime: '13:00' })
+  })
+
+  test('is refused for a session that is over, unknown or at a taken time', async () => {
+    const { id, tutor } = await makeBooked()
+    const other = await makeStudent(site, { hours: 2 })
+    const body = bookingBody(tutor.id, { startTime: '15:00' })
+    await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: other.cookie, body })
+    const to = { version: 1, sessionDate: TOMORROW }
+    expect((await action(`/${id}/move`, { ...to, startTime: '14:00' })).json()).toMatchObject({ code: 'TIME_TAKEN' })
+    const begun = { version: 1, sessionDate: TODAY, startTime: '10:00' }
+    expect((await action(`/${id}/move`, begun)).json()).toMatchObject({ code: 'DATE_NOT_BOOKABLE' })
+    expect((await action('/999999/move', { ...to, startTime: '13:00' })).statusCode).toBe(404)
+    await action(`/${id}/cancel`, { version: 1, share: 'none', reason: 'ill' })
+    const gone = await action(`/${id}/move`, { ...to, version: 2, startTime: '13:00' })
+    expect(gone.json()).toMatchObject({ code: 'SESSION_NOT_CHANGEABLE' })
+    await expectSoundTutoring(site)
+  })
+})
+
+describe('reassigning', () => {
+  test('tells the student and both tutors, with the same event growing', async () => {
+    const { tutor, id } = await makeBooked()
+    const colleague = await makeSignedInTutor(site)
+    expect((await action(`/${id}/reassign`, { version: 1, tutorId: colleague.id })).json()).toEqual({ id, version: 2 })
+    expect(await told()).toEqual(['session-reassigned student', 'session-reassigned tutor', 'session-reassigned tutor'])
+    const sent = await readEmails(site)
+    expect(new Set(sent.flatMap(({ recipient, tutorId }) => (recipient === 'tutor' ? [tutorId] : [])))).toEqual(
+      new Set([tutor.id, colleague.id]),
+    )
+    for (const { facts } of sent)
+      expect(facts).toMatchObject({ sequence: 1, tutorName: colleague.name, wasTutorName: tutor.name })
+    expect(await acts()).toEqual(['student.session-reassigned'])
+    await expectSoundTutoring(site)
+  })
+
+  test('is refused to a tutor who does not teach the subject, is busy, has left or has it already', async () => {
+    const { tutor, id } = await makeBooked()
+    const french = await makeTutor(site, { subjects: ['french'] })
+    const busy = await makeBooked({ startTime: '11:00', duration: 1 })
+    const gone = await makeTutor(site)
+    const url = `/api/admin/tutors/${gone.id}`
+    await sendJson(site, { method: 'PATCH', url, cookie: staff, body: { isRetired: true } })
+    const before = await tutoringState(site)
+    const codeOf = async (tutorId: number) => (await action(`/${id}/reassign`, { version: 1, tutorId })).json().code
+    expect(await codeOf(french.id)).toBe('TUTOR_DOES_NOT_TEACH')
+    expect(await codeOf(busy.tutor.id)).toBe('TIME_TAKEN')
+    expect(await codeOf(gone.id)).toBe('TUTOR_NOT_BOOKABLE')
+    expect(await codeOf(tutor.id)).toBe('TIME_TAKEN')
+    expect(await codeOf(999_999)).toBe('TUTOR_UNKNOWN')
+    expect(await tutoringState(site)).toEqual(before)
+  })
+})
+
+describe('cancelling', () => {
+  test.each([
+    ['full', 10],
+    ['half', 9],
+    ['none', 8],
+  ])('with %s refund leaves %d hours, and the reason is told', async (share, balance) => {
+    const { student, id } = await makeBooked()
+    const answer = await action(`/${id}/cancel`, { version: 1, share, reason: 'The tutor is ill' })
+    expect(answer.json()).toEqual({ id, version: 2 })
+    expect(await balanceOf(site, student.id)).toBe(balance)
+    for (const { facts } of await readEmails(site))
+      expect(facts).toMatchObject({ refundedHours: balance - 8, reason: 'The tutor is ill' })
+    expect(await told()).toEqual(['session-cancelled student', 'session-cancelled tutor'])
+    await expectSoundTutoring(site)
+  })
+
+  test('needs a reason and a known share, and happens once', async () => {
+    const { student, id } = await makeBooked()
+    const valid = { version: 1, share: 'half', reason: 'ill' }
+    expect((await action(`/${id}/cancel`, { ...valid, reason: ' ' })).statusCode).toBe(400)
+    expect((await action(`/${id}/cancel`, { ...valid, share: 'third' })).statusCode).toBe(400)
+    expect((await action(`/${id}/cancel`, valid)).statusCode).toBe(200)
+    expect((await action(`/${id}/cancel`, valid)).json()).toMatchObject({ code: 'EDIT_CONFLICT' })
+    expect(await balanceOf(site, student.id)).toBe(9)
+  })
+})
+
+describe('giving hours back', () => {
+  const giveBack = (id: number, body: object, key?: string) =>
+    action(
+      `/${id}/give-back`,
+      { hours: 0.5, expectedReturnedHours: 0, reason: 'Late tutor', ...body },
+      key ? { key } : {},
+    )
+
+  test('after a cancelling with half, up to the cost and once for a key', async () => {
+    const { student, id } = await makeBooked()
+    await action(`/${id}/cancel`, { version: 1, share: 'half', reason: 'ill' })
+    await site.db.delete(emails)
+    expect((await giveBack(id, {})).json()).toMatchObject({ code: 'EDIT_CONFLICT' })
+    const first = await giveBack(id, { expectedReturnedHours: 1 }, 'once')
+    expect(first.statusCode).toBe(200)
+    expect((await giveBack(id, { expectedReturnedHours: 1 }, 'once')).json()).toEqual(first.json())
+    expect(await balanceOf(site, student.id)).toBe(9.5)
+    const tooMuch = await giveBack(id, { hours: 1, expectedReturnedHours: 1.5 })
+    expect([tooMuch.statusCode, tooMuch.json().code]).toEqual([409, 'RETURN_ABOVE_COST'])
+    expect(await told()).toEqual(['hours-given-back student'])
+    expect((await readEmails(site))[0]?.facts).toMatchObject({ givenBackHours: 0.5, balanceHours: 9.5 })
+    await expectSoundTutoring(site)
+  })
+
+  test('after a session has ended, not before', async () => {
+    const student = await makeStudent(site, { hours: 10 })
+    const body = bookingBody((await makeTutor(site)).id, { sessionDate: TODAY, startTime: '11:00' })
+    const { id } = (await action('', { studentId: student.id, ...body })).json()
+    expect((await giveBack(id, {})).json()).toMatchObject({ code: 'SESSION_NOT_CHANGEABLE' })
+    const { now } = site.time
+    site.time.now = new Date('2026-11-16T17:00:00Z')
+    // Staff who signed in at ten are signed out by now.
+    const { cookie } = await makeAdministrator(site)
+    const late = { hours: 1, expectedReturnedHours: 0, reason: 'Late tutor' }
+    const answer = await action(`/${id}/give-back`, late, { cookie })
+    site.time.now = now
+    expect(answer.statusCode).toBe(200)
+    expect(await balanceOf(site, student.id)).toBe(10)
+    expect(await acts()).toEqual(['student.session-booked', 'student.hours-given-back'])
+  })
+
+  test.each([0, -0.5, 0.25])('is refused for %d hours', async (hours) => {
+    const { id } = await makeBooked()
+    expect((await giveBack(id, { hours })).statusCode).toBe(400)
+  })
+})
+
+test('a role that only reads is refused every act', async () => {
+  const { id, tutor, student } = await makeBooked()
+  const before = await tutoringState(site)
+  const answers = [
+    await action('', { studentId: student.id, ...bookingBody(tutor.id) }, { cookie: viewer }),
+    await action(`/${id}/move`, { version: 1, sessionDate: TOMORROW, startTime: '15:00' }, { cookie: viewer }),
+    await action(`/${id}/reassign`, { version: 1, tutorId: tutor.id }, { cookie: viewer }),
+    await action(`/${id}/cancel`, { version: 1, share: 'full', reason: 'x' }, { cookie: viewer }),
+    await action(`/${id}/give-back`, { hours: 1, expectedReturnedHours: 0, reason: 'x' }, { cookie: viewer }),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403])
+  expect(await tutoringState(site)).toEqual(before)
+})

@@ -1,0 +1,38 @@
+import type { StudentSession } from '#shared/features/staff/activity.contract'
+import type { Language } from '#shared/languages'
+import { SESSIONS_FILE_WORDS } from '#shared/words/sessions-csv.words'
+import { SUBJECT_WORDS } from '#shared/words/subject.words'
+import type { Db } from '../../db/db'
+import { BYTE_ORDER_MARK, csvLine, csvText } from '../../http/responses/csv'
+import { readSessions, type SessionFilter } from '../staff/activity/activity.service'
+
+/** How many sessions are in memory at once, however many there are. */
+const BATCH = 500
+
+/** The sessions as a table for spreadsheets, a part at a time. */
+export async function* writeSessionsCsv(db: Db, filter: SessionFilter, language: Language): AsyncGenerator<string> {
+  const { columns } = SESSIONS_FILE_WORDS[language]
+  yield BYTE_ORDER_MARK + csvLine(Object.values(columns), language)
+  let after: number | undefined
+  for (;;) {
+    const { items, next } = await readSessions(db, filter, { limit: BATCH, after })
+    yield items.map((session) => csvLine(cellsOf(session, language), language)).join('')
+    if (next === null) return
+    after = Number(next)
+  }
+}
+
+function cellsOf({ student, ...session }: StudentSession, language: Language): string[] {
+  const words = SESSIONS_FILE_WORDS[language]
+  return [
+    session.sessionDate,
+    session.startTime,
+    String(session.duration),
+    SUBJECT_WORDS[language][session.subject],
+    csvText(session.tutor.name),
+    student.isDeleted ? words.deletedAccount : csvText(student.name ?? ''),
+    csvText(student.email ?? ''),
+    words.statuses[session.attendance === 'absent' ? 'absent' : session.status],
+    csvText(session.notes ?? ''),
+  ]
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { mayRead } from '#shared/features/staff/roles.rules'
+import { resolveSessionsContract } from '#shared/features/timetable/resolve-sessions.contract'
+import { restOfSeriesContract } from '#shared/features/timetable/rest-of-series.contract'
+import { staffSeriesContract } from '#shared/features/timetable/series.contract'
+import { adminTimetableContract } from '#shared/features/timetable/timetable.contract'
+import type { AppContext } from '../../app-context'
+import type { SignedInAdministrator } from '../../auth/guards'
+import { mount } from '../../http/mount/mount'
+import { openings } from '../booking/availability/openings.service'
+import { restOfSeriesWeeksForStaff } from '../booking/series/rest-of-series-weeks.service'
+import { seriesWeeksForStaff } from '../booking/series/series-weeks.service'
+import { bookForStudent } from './book-for-student.service'
+import { bookSeriesForStudent } from './book-series-for-student.service'
+import { cancelForStaff, giveBackForStaff, moveForStaff, reassignForStaff } from './change-session-for-staff.service'
+import { resolveSessions } from './resolve-sessions.service'
+import {
+  cancelRestOfSeriesForStaff,
+  moveRestOfSeriesForStaff,
+  restOfSeriesForStaff,
+} from './rest-of-series-for-staff.service'
+import { sessionChoices } from './session-choices.service'
+import { readTimetable } from './timetable.service'
+
+export function adminTimetableRoutes(app: FastifyInstance, { db, clock, settings, ledger }: AppContext): void {
+  const { classroomUrl } = settings
+  const actionBy = (admin: SignedInAdministrator) => ({ staff: { administratorId: admin.id, now: clock() }, ledger })
+
+  mount(app, adminTimetableContract.read, ({ admin, query }) =>
+    readTimetable(db, { ...query, now: clock(), classroomUrl, seesNotes: mayRead(admin.role, 'notes') }),
+  )
+  mount(app, adminTimetableContract.openings, ({ query: { student, subject, duration, date, changing } }) =>
+    openings(db, { studentId: student, subject, durationHours: duration, date, changing, now: clock() }),
+  )
+  mount(app, adminTimetableContract.book, ({ admin, body, requestKey }) =>
+    bookForStudent(db, { booking: body, requestKey, ...actionBy(admin) }),
+  )
+  mount(app, staffSeriesContract.weeks, ({ query: { student, duration, ...first } }) =>
+    seriesWeeksForStaff(db, { studentId: student, ...first, durationHours: duration, now: clock() }),
+  )
+  mount(app, staffSeriesContract.book, ({ admin, body, requestKey }) =>
+    bookSeriesForStudent(db, { series: body, requestKey, ...actionBy(admin) }),
+  )
+  mount(app, adminTimetableContract.move, ({ admin, params, body, requestKey }) =>
+    moveForStaff(db, { id: params.id, asked: body, requestKey, ...actionBy(admin) }),
+  )
+  mount(app, adminTimetableContract.reassign, ({ admin, params, body, requestKey }) =>
+    reassignForStaff(db, { id: params.id, asked: body, requestKey, ...actionBy(admin) }),
+  )
+  mount(app, adminTimetableContract.cancel, ({ admin, params, body, requestKey }) =>
+    cancelForStaff(db, { id: params.id, asked: body, requestKey, ...actionBy(admin) }),
+  )
+  mount(app, adminTimetableContract.giveBack, ({ admin, params, body, requestKey }) =>
+    giveBackForStaff(db, { id: params.id, asked: body, requestKey, ...actionBy(admin) }),
+  )
+  mount(app, restOfSeriesContract.list, ({ params }) => restOfSeriesForStaff(db, { id: params.id, now: clock() }))
+  mount(app, restOfSeriesContract.weeks, ({ params, query }) =>
+    restOfSeriesWeeksForStaff(db, { id: params.id, ...query, now: clock() }),
+  )
+  mount(app, restOfSeriesContract.move, ({ admin, params, body, requestKey }) =>
+    moveRestOfSeriesForStaff(db, { id: params.id, asked: body, requestKey, ...actionBy(admin) }),
+  )
+  mount(app, restOfSeriesContract.cancel, ({ admin, params, body, requestKey }) =>
+    cancelRestOfSeriesForStaff(db, { id: params.id, asked: body, requestKey, ...actionBy(admin) }),
+  )
+  mount(app, resolveSessionsContract.choices, ({ query }) =>
+    sessionChoices(db, { ids: query.sessions, tutorState: query.tutor, now: clock() }),
+  )
+  mount(app, resolveSessionsContract.settle, ({ admin, body, requestKey }) =>
+    resolveSessions(db, { asked: body, requestKey, ...actionBy(admin) }),
+  )
+}

@@ -1,0 +1,144 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { AssignedWork } from '#shared/features/tutors/reports.contract'
+import { startTutorSignIn } from '../../../auth/tutor-sign-ins.store'
+import { emails } from '../../../db/schema/emails'
+import { buildTestApp } from '../../../testing/build-test-app'
+import { makeStudent } from '../../../testing/factories'
+import { makeGuide } from '../../../testing/guide-factory'
+import { makeQuiz } from '../../../testing/learning-factories'
+import { bookingBody, makeSignedInTutor, sendJson, TOMORROW } from '../../../testing/tutoring-factories'
+
+const site = await buildTestApp()
+const { time, db } = site
+const MONDAY = time.now
+const ENDED = new Date(`${TOMORROW}T16:00:00Z`)
+const DAY_MS = 86_400_000
+
+async function setUp() {
+  time.now = MONDAY
+  const [amara, jonas] = [await makeSignedInTutor(site, { name: 'Amara Diallo' }), await makeSignedInTutor(site)]
+  const [student, other] = [await makeStudent(site, { hours: 5 }), await makeStudent(site)]
+  const quiz = await makeQuiz(site)
+  const guideId = await makeGuide(site)
+  const body = bookingBody(amara.id)
+  const booked = await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: student.cookie, body })
+  return { amara, jonas, student, other, quiz, guideId, id: booked.json().id as number }
+}
+let made: Awaited<ReturnType<typeof setUp>>
+beforeEach(async () => {
+  made = await setUp()
+})
+
+const report = (work: unknown[] = []) => ({ done: 'Fractions', next: 'Decimals', work })
+const bothWorks = () => [
+  { kind: 'quiz', id: made.quiz.id },
+  { kind: 'guide', id: made.guideId },
+]
+
+async function asTutor(method: 'GET' | 'PUT', body?: unknown, { tutor = made.amara, now = ENDED } = {}) {
+  time.now = now
+  const cookie = `plume_tutor=${await startTutorSignIn(db, tutor.id, now)}`
+  return sendJson(site, { method, url: `/api/tutor/sessions/${made.id}/report`, cookie, body })
+}
+
+async function asStudent(
+  url: string,
+  { method = 'GET' as 'GET' | 'POST', body = undefined as unknown, who = made.student } = {},
+) {
+  return sendJson(site, { method, url, cookie: who.cookie, body })
+}
+
+const assigned = async (who = made.student): Promise<AssignedWork[]> =>
+  (await asStudent('/api/assigned-work', { who })).json()
+
+describe('a report', () => {
+  test('is written by the tutor and stands with the student’s past session', async () => {
+    expect((await asTutor('GET')).json()).toMatchObject({ report: null })
+    expect((await asTutor('PUT', report(bothWorks()))).json().report).toMatchObject({ done: 'Fractions' })
+    const [past] = (await asStudent('/api/sessions/past')).json()
+    expect(past).toMatchObject({ id: made.id, report: { done: 'Fractions', next: 'Decimals' } })
+  })
+
+  test('is told by letter once, however often it is corrected', async () => {
+    await asTutor('PUT', report())
+    await asTutor('PUT', { ...report(), next: 'Percent' })
+    const told = await db
+      .select()
+      .from(emails)
+      .where(and(eq(emails.sessionId, made.id), eq(emails.kind, 'tutor-report')))
+    expect(told).toMatchObject([{ kind: 'tutor-report', recipient: 'student', studentId: made.student.id }])
+    expect(told[0]?.facts).toMatchObject({ sessionId: made.id, done: 'Fractions', tutorName: 'Amara Diallo' })
+    expect((await asTutor('GET')).json().report.next).toBe('Percent')
+  })
+
+  test('is nobody else’s to read or write', async () => {
+    for (const [method, body] of [
+      ['GET', undefined],
+      ['PUT', report()],
+    ] as const) {
+      expect((await asTutor(method, body, { tutor: made.jonas })).statusCode).toBe(404)
+    }
+    await asTutor('PUT', report(bothWorks()))
+    expect(await assigned(made.other)).toEqual([])
+  })
+
+  test('waits for the end, and is closed after 14 days', async () => {
+    for (const now of [MONDAY, new Date(ENDED.getTime() + 14 * DAY_MS)]) {
+      expect((await asTutor('PUT', report(), { now })).statusCode).toBe(409)
+    }
+  })
+
+  test.each([
+    ['nothing that was done', { done: ' ' }, 'VALIDATION_FAILED'],
+    ['a text that is too long', { next: 'x'.repeat(2001) }, 'VALIDATION_FAILED'],
+    ['four things to do', { work: [1, 2, 3, 4].map((id) => ({ kind: 'quiz', id })) }, 'VALIDATION_FAILED'],
+    ['a quiz that there is not', { work: [{ kind: 'quiz', id: 999_999 }] }, 'WORK_UNKNOWN'],
+  ])('is refused with %s', async (_, change, code) => {
+    const answer = await asTutor('PUT', { ...report(), ...change })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, code])
+  })
+})
+
+describe('assigned work', () => {
+  test('is the student’s until all of it is done: the quiz by an attempt, the guide by opening it', async () => {
+    await asTutor('PUT', report(bothWorks()))
+    const [group] = await assigned()
+    expect(group).toMatchObject({
+      sessionId: made.id,
+      tutorName: 'Amara Diallo',
+      sessionDate: TOMORROW,
+      subject: 'math',
+    })
+    expect(group?.items).toMatchObject([
+      { kind: 'quiz', id: made.quiz.id, isDone: false },
+      { kind: 'guide', id: made.guideId, isDone: false },
+    ])
+    await asStudent('/api/quiz-attempts', { method: 'POST', body: { quizId: made.quiz.id, answers: {} } })
+    expect((await assigned())[0]?.items.map(({ isDone }) => isDone)).toEqual([true, false])
+    const url = `/api/assigned-work/${group?.items[1]?.workId}/opened`
+    expect((await asStudent(url, { method: 'POST', who: made.other })).statusCode).toBe(404)
+    expect((await asStudent(url, { method: 'POST' })).statusCode).toBe(204)
+    expect(await assigned()).toEqual([])
+  })
+
+  test('is not done by an attempt from before', async () => {
+    await asStudent('/api/quiz-attempts', { method: 'POST', body: { quizId: made.quiz.id, answers: {} } })
+    await asTutor('PUT', report(bothWorks().slice(0, 1)))
+    expect((await assigned())[0]?.items).toMatchObject([{ isDone: false }])
+  })
+
+  test('stays done when the tutor corrects the report, and goes when it is taken out', async () => {
+    await asTutor('PUT', report(bothWorks()))
+    await asStudent('/api/quiz-attempts', { method: 'POST', body: { quizId: made.quiz.id, answers: {} } })
+    await asTutor('PUT', report(bothWorks()), { now: new Date(ENDED.getTime() + DAY_MS) })
+    expect((await assigned())[0]?.items.map(({ isDone }) => isDone)).toEqual([true, false])
+    await asTutor('PUT', report(bothWorks().slice(0, 1)))
+    expect(await assigned()).toEqual([])
+  })
+
+  test('does not tell the tutor what was done', async () => {
+    await asTutor('PUT', report(bothWorks()))
+    expect((await asTutor('GET')).body).not.toContain('isDone')
+  })
+})

@@ -1,0 +1,116 @@
+import { and, asc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import type { ReportDraft } from '#shared/features/tutors/reports.contract'
+import type { Subject } from '#shared/subjects'
+import type { Db } from '../../../db/db'
+import { sessions, tutors } from '../../../db/schema/booking'
+import { studyGuides } from '../../../db/schema/content'
+import { finishedQuizzes, quizAttempts, quizzes } from '../../../db/schema/quizzes'
+import { assignedWork, sessionReports } from '../../../db/schema/reports'
+
+/** The session with what letters tell of it, if it is this tutor's. */
+export async function findReported(db: Db, { id, tutorId }: { id: number; tutorId: number }) {
+  const [row] = await db
+    .select({ session: sessions, tutorName: tutors.name })
+    .from(sessions)
+    .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
+    .where(and(eq(sessions.id, id), eq(sessions.tutorId, tutorId), not(eq(sessions.status, 'cancelled'))))
+  return row && { ...row.session, tutorName: row.tutorName }
+}
+
+export async function findReport(db: Db, sessionId: number) {
+  const [row] = await db.select().from(sessionReports).where(eq(sessionReports.sessionId, sessionId))
+  return row
+}
+
+/** Every quiz and guide of a subject, by title. */
+export async function findChoices(db: Db, subject: Subject) {
+  const ofQuizzes = await db
+    .select({ id: quizzes.id, title: quizzes.title, titleFr: quizzes.titleFr })
+    .from(quizzes)
+    .where(eq(quizzes.subject, subject))
+    .orderBy(asc(quizzes.title), asc(quizzes.id))
+  const ofGuides = await db
+    .select({ id: studyGuides.id, title: studyGuides.title, titleFr: studyGuides.titleFr })
+    .from(studyGuides)
+    .where(eq(studyGuides.subject, subject))
+    .orderBy(asc(studyGuides.title), asc(studyGuides.id))
+  return { quizzes: ofQuizzes, guides: ofGuides }
+}
+
+type NewReport = typeof sessionReports.$inferInsert
+
+export async function saveReport(tx: Db, report: NewReport): Promise<void> {
+  const { done, next, writtenAt } = report
+  await tx
+    .insert(sessionReports)
+    .values(report)
+    .onConflictDoUpdate({ target: sessionReports.sessionId, set: { done, next, writtenAt } })
+}
+
+interface NewWork {
+  sessionId: number
+  studentId: string
+  work: ReportDraft['work']
+  now: Date
+}
+
+/** What was given before and still is keeps its time, so that what was done since stays done. */
+export async function saveWork(tx: Db, { sessionId, studentId, work, now }: NewWork): Promise<void> {
+  const idsOf = (kind: string) => work.filter((each) => each.kind === kind).map(({ id }) => id)
+  const isKept = or(inArray(assignedWork.quizId, idsOf('quiz')), inArray(assignedWork.guideId, idsOf('guide')))
+  await tx.delete(assignedWork).where(and(eq(assignedWork.sessionId, sessionId), sql`(${isKept}) is not true`))
+  if (work.length === 0) return
+  const rows = work.map(({ kind, id }) => ({
+    ...(kind === 'quiz' ? { quizId: id } : { guideId: id }),
+    ...{ sessionId, studentId, assignedAt: now },
+  }))
+  await tx.insert(assignedWork).values(rows).onConflictDoNothing()
+}
+
+/** What was given after one session, or to one student, with what is known of its being done. The oldest first. */
+export function findWork(db: Db, which: { sessionId: number } | { studentId: string }) {
+  const isAsked: SQL =
+    'sessionId' in which ? eq(assignedWork.sessionId, which.sessionId) : eq(assignedWork.studentId, which.studentId)
+  return db
+    .select({
+      workId: assignedWork.id,
+      sessionId: assignedWork.sessionId,
+      quizId: assignedWork.quizId,
+      guideId: assignedWork.guideId,
+      assignedAt: assignedWork.assignedAt,
+      openedAt: assignedWork.openedAt,
+      finishedAt: quizAttempts.completedAt,
+      title: sql<string>`coalesce(${quizzes.title}, ${studyGuides.title})`,
+      titleFr: sql<string>`coalesce(${quizzes.titleFr}, ${studyGuides.titleFr})`,
+      sessionDate: sessions.sessionDate,
+      subject: sessions.subject,
+      tutorName: tutors.name,
+    })
+    .from(assignedWork)
+    .innerJoin(sessions, eq(sessions.id, assignedWork.sessionId))
+    .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
+    .leftJoin(quizzes, eq(quizzes.id, assignedWork.quizId))
+    .leftJoin(studyGuides, eq(studyGuides.id, assignedWork.guideId))
+    .leftJoin(
+      finishedQuizzes,
+      and(eq(finishedQuizzes.quizId, assignedWork.quizId), eq(finishedQuizzes.studentId, assignedWork.studentId)),
+    )
+    .leftJoin(quizAttempts, eq(quizAttempts.id, finishedQuizzes.lastAttemptId))
+    .where(isAsked)
+    .orderBy(asc(sessions.endsAt), asc(sessions.id), asc(assignedWork.id))
+}
+
+/** False for somebody else's, or what is no guide. */
+export async function noteOpened(
+  db: Db,
+  { id, studentId, now }: { id: number; studentId: string; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(assignedWork)
+    .set({ openedAt: sql`coalesce(${assignedWork.openedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(
+      and(eq(assignedWork.id, id), eq(assignedWork.studentId, studentId), sql`${assignedWork.guideId} is not null`),
+    )
+    .returning({ id: assignedWork.id })
+  return rows.length === 1
+}

@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { emails, guardians } from '../../../db/schema/emails'
+import { emailLink } from '../../../email/email-links'
+import { buildTestApp, TEST_SITE_KEY } from '../../../testing/build-test-app'
+import { makeStudent } from '../../../testing/factories'
+import { bookingBody, makeSignedInTutor, sendJson } from '../../../testing/tutoring-factories'
+
+const site = await buildTestApp()
+const { app, db, time } = site
+
+interface Ward {
+  /** Whether the guardian has said yes to letters. */
+  isConfirmed: boolean
+}
+
+/** A student with a session and a guardian. */
+async function makeWard({ isConfirmed }: Ward) {
+  const tutor = await makeSignedInTutor(site)
+  const { id: studentId, cookie } = await makeStudent(site, { hours: 5 })
+  const confirmedAt = isConfirmed ? time.now : null
+  await db.insert(guardians).values({ studentId, email: 'aunt@example.com', confirmedAt })
+  const body = bookingBody(tutor.id)
+  const booked = await sendJson(site, { method: 'POST', url: '/api/sessions', cookie, body })
+  const id: number = booked.json().id
+  return {
+    choose: (isShared: boolean) =>
+      sendJson(site, { method: 'PUT', url: `/api/sessions/${id}/sharing`, cookie, body: { isShared } }),
+    chosen: async () => (await sendJson(site, { method: 'GET', url: '/api/sharing', cookie })).json(),
+    prepared: async () =>
+      (
+        await sendJson(site, { method: 'GET', url: `/api/tutor/sessions/${id}/preparation`, cookie: tutor.cookie })
+      ).json(),
+    told: () =>
+      db
+        .select()
+        .from(emails)
+        .where(and(eq(emails.studentId, studentId), eq(emails.kind, 'sharing-begun')))
+        .orderBy(emails.createdAt),
+  }
+}
+
+const pathOf = (emailId = '') =>
+  new URL(emailLink({ origin: 'http://x', siteKey: TEST_SITE_KEY }, emailId, 'en')).pathname
+const press = (url: string) =>
+  app.inject({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: '' })
+
+test('a guardian is told once, and takes it back with one click that asks first', async () => {
+  const ward = await makeWard({ isConfirmed: true })
+  for (const isShared of [true, false, true]) await ward.choose(isShared)
+  const told = await ward.told()
+  expect(told).toMatchObject([{ recipient: 'guardian', facts: { subject: 'math' } }])
+  const path = pathOf(told[0]?.id)
+  expect((await app.inject({ url: path })).body).toContain('Stop sharing')
+  expect((await ward.prepared()).shared).not.toBeNull()
+  expect((await press(path)).statusCode).toBe(200)
+  expect(await ward.chosen()).toEqual({ sessionIds: [], subjects: [] })
+  expect(await ward.prepared()).toEqual({ shared: null })
+  expect((await press(path)).statusCode).toBe(404)
+})
+
+test('a guardian who took it back is told when it begins again', async () => {
+  const ward = await makeWard({ isConfirmed: true })
+  await ward.choose(true)
+  await press(pathOf((await ward.told())[0]?.id))
+  await ward.choose(true)
+  expect(await ward.told()).toHaveLength(2)
+})
+
+test('one click of a guardian leaves what other students show', async () => {
+  const [ward, other] = [await makeWard({ isConfirmed: true }), await makeWard({ isConfirmed: true })]
+  await ward.choose(true)
+  await other.choose(true)
+  await press(pathOf((await ward.told())[0]?.id))
+  expect((await other.prepared()).shared).not.toBeNull()
+})
+
+test('nobody is told of a no, nor who has not agreed to letters', async () => {
+  const ward = await makeWard({ isConfirmed: true })
+  await ward.choose(false)
+  const asked = await makeWard({ isConfirmed: false })
+  await asked.choose(true)
+  expect([...(await ward.told()), ...(await asked.told())]).toEqual([])
+})

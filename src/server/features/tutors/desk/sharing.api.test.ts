@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Subject } from '#shared/subjects'
+import { startTutorSignIn } from '../../../auth/tutor-sign-ins.store'
+import { sessions } from '../../../db/schema/booking'
+import { buildTestApp } from '../../../testing/build-test-app'
+import { makeAdministrator, makeStudent } from '../../../testing/factories'
+import { makeQuiz } from '../../../testing/learning-factories'
+import { createPractice } from '../../../testing/practice-factories'
+import { bookingBody, makeSignedInTutor, sendJson } from '../../../testing/tutoring-factories'
+
+const site = await buildTestApp()
+const { time, db } = site
+const MONDAY = time.now
+const DAY_MS = 86_400_000
+const later = (ms: number) => new Date(MONDAY.getTime() + ms)
+
+async function setUp() {
+  time.now = MONDAY
+  const [amara, jonas] = [await makeSignedInTutor(site, { name: 'Amara Diallo' }), await makeSignedInTutor(site)]
+  const [student, other] = [await makeStudent(site, { hours: 5 }), await makeStudent(site)]
+  const quiz = await makeQuiz(site)
+  return { amara, jonas, student, other, quiz, id: await book({ student, tutorId: amara.id }) }
+}
+
+interface Booked {
+  student: { cookie: string }
+  tutorId: number
+  startTime?: string
+  subject?: Subject
+}
+
+async function book({ student, tutorId, ...rest }: Booked): Promise<number> {
+  const body = bookingBody(tutorId, rest)
+  return (await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: student.cookie, body })).json().id
+}
+
+let made: Awaited<ReturnType<typeof setUp>>
+beforeEach(async () => {
+  made = await setUp()
+})
+
+function choose(isShared: boolean, { who = made.student, id = made.id } = {}) {
+  return sendJson(site, { method: 'PUT', url: `/api/sessions/${id}/sharing`, cookie: who.cookie, body: { isShared } })
+}
+const chosen = async () =>
+  (await sendJson(site, { method: 'GET', url: '/api/sharing', cookie: made.student.cookie })).json()
+
+function handIn(answers: Record<string, number | string>, quizId = made.quiz.id) {
+  const body = { quizId, answers }
+  return sendJson(site, { method: 'POST', url: '/api/quiz-attempts', cookie: made.student.cookie, body })
+}
+
+async function prepare({ tutor = made.amara, id = made.id, cookie = '' } = {}) {
+  const own = `plume_tutor=${await startTutorSignIn(db, tutor.id, time.now)}`
+  return sendJson(site, { method: 'GET', url: `/api/tutor/sessions/${id}/preparation`, cookie: cookie || own })
+}
+
+describe('a student', () => {
+  test('shows nothing until they say so, and can take it back', async () => {
+    expect(await chosen()).toEqual({ sessionIds: [], subjects: [] })
+    expect((await choose(true)).json()).toEqual({ isShared: true })
+    expect(await chosen()).toEqual({ sessionIds: [made.id], subjects: ['math'] })
+    await choose(false)
+    expect(await chosen()).toEqual({ sessionIds: [], subjects: [] })
+  })
+
+  test('finds the last choice of each subject, while a new session stays unshared', async () => {
+    await choose(true)
+    time.now = later(1_000)
+    const next = await book({ student: made.student, tutorId: made.amara.id, startTime: '11:00' })
+    expect(await chosen()).toEqual({ sessionIds: [made.id], subjects: ['math'] })
+    const french = { startTime: '14:00', subject: 'french' } as const
+    await choose(true, { id: await book({ student: made.student, tutorId: made.amara.id, ...french }) })
+    await choose(false, { id: next })
+    expect((await chosen()).subjects).toEqual(['french'])
+  })
+
+  test('chooses until the session starts, and not for one that was cancelled', async () => {
+    time.now = new Date('2026-11-17T15:00:00Z')
+    expect((await choose(true)).json()).toMatchObject({ code: 'SESSION_NOT_CHANGEABLE' })
+    time.now = MONDAY
+    await choose(true)
+    await sendJson(site, {
+      method: 'PATCH',
+      url: `/api/sessions/${made.id}`,
+      cookie: made.student.cookie,
+      body: { status: 'cancelled' },
+    })
+    expect((await choose(false)).statusCode).toBe(409)
+    expect(await chosen()).toEqual({ sessionIds: [], subjects: ['math'] })
+  })
+
+  test('has no say over somebody else’s session, and says nothing but yes or no', async () => {
+    expect((await choose(true, { who: made.other })).statusCode).toBe(404)
+    const url = `/api/sessions/${made.id}/sharing`
+    const strange = { method: 'PUT', url, cookie: made.student.cookie, body: { isShared: 'yes' } } as const
+    expect((await sendJson(site, strange)).statusCode).toBe(400)
+    expect(await chosen()).toEqual({ sessionIds: [], subjects: [] })
+  })
+})
+
+describe('a tutor', () => {
+  test('sees what was missed, as it was asked and answered, and the results', async () => {
+    await choose(true)
+    await handIn({ q1: 1, q2: 'eight' })
+    const { shared } = (await prepare()).json()
+    expect(shared.missed).toMatchObject([
+      { quizTitle: 'Small numbers', question: { id: 'q2', correctAnswer: 'seven' }, answer: 'eight' },
+    ])
+    expect(shared.results).toMatchObject([{ score: 1, totalQuestions: 2, quiz: { title: 'Small numbers' } }])
+  })
+
+  test('sees the last five results of this subject, and no other', async () => {
+    await choose(true)
+    const french = await makeQuiz(site, { subject: 'french', title: 'Verbs' })
+    await handIn({}, french.id)
+    for (let times = 0; times < 6; times++) await handIn({ q1: times % 2, q2: 'seven' })
+    const answer = await prepare()
+    expect(answer.json().shared.results.map(({ score }: { score: number }) => score)).toEqual([2, 1, 2, 1, 2])
+    expect(answer.json().shared.missed).toEqual([])
+    expect(answer.body).not.toContain('Verbs')
+  })
+
+  test('sees the map of the session’s subject, until the session is over', async () => {
+    const { question } = await createPractice(site, made.student.cookie).turn(true)
+    expect((await prepare()).body).not.toContain(question.skill.key)
+    await choose(true)
+    const { skills } = (await prepare()).json().shared
+    const touched = skills.filter(({ status }: { status: string }) => status !== 'untouched')
+    expect(touched.map(({ key }: { key: string }) => key)).toEqual([question.skill.key])
+    time.now = later(2 * DAY_MS)
+    expect((await prepare()).json().shared.skills).toBeNull()
+  })
+
+  test('sees nothing of what was not shared, or is no longer', async () => {
+    await handIn({ q1: 0, q2: 'eight' })
+    expect((await prepare()).json()).toEqual({ shared: null })
+    await choose(true)
+    await choose(false)
+    const answer = await prepare()
+    expect(answer.json()).toEqual({ shared: null })
+    expect(answer.body).not.toContain('eight')
+  })
+
+  test('sees it in the shared session only', async () => {
+    await handIn({ q1: 0 })
+    const next = await book({ student: made.student, tutorId: made.amara.id, startTime: '11:00' })
+    await choose(true)
+    expect((await prepare({ id: next })).json()).toEqual({ shared: null })
+  })
+
+  test('does not find a colleague’s session, a cancelled one, or one that was given to a colleague', async () => {
+    await choose(true)
+    expect((await prepare({ tutor: made.jonas })).statusCode).toBe(404)
+    await db.update(sessions).set({ tutorId: made.jonas.id }).where(eq(sessions.id, made.id))
+    expect((await prepare()).statusCode).toBe(404)
+    await db.update(sessions).set({ tutorId: made.amara.id, status: 'cancelled' }).where(eq(sessions.id, made.id))
+    expect((await prepare()).statusCode).toBe(404)
+  })
+
+  test('alone is asked: a student’s or an administrator’s cookie opens nothing, nor theirs the student’s choice', async () => {
+    await choose(true)
+    for (const cookie of [made.student.cookie, (await makeAdministrator(site)).cookie]) {
+      expect((await prepare({ cookie })).statusCode).toBe(401)
+    }
+    expect((await choose(false, { who: { ...made.student, cookie: made.amara.cookie } })).statusCode).toBe(401)
+  })
+
+  test('sees nothing later than thirty days after the session, nor what was handed in after it', async () => {
+    await choose(true)
+    await handIn({ q1: 0, q2: 'seven' })
+    time.now = later(2 * DAY_MS)
+    await handIn({ q1: 0, q2: 'eight' })
+    expect((await prepare()).json().shared).toMatchObject({
+      missed: [{ question: { id: 'q1' } }],
+      results: [{ score: 1 }],
+    })
+    time.now = later(31 * DAY_MS)
+    expect((await prepare()).json().shared).not.toBeNull()
+    time.now = later(32 * DAY_MS)
+    expect((await prepare()).json()).toEqual({ shared: null })
+  })
+
+  test('sees nothing that was missed more than thirty days ago, but the result', async () => {
+    time.now = later(-31 * DAY_MS)
+    await handIn({ q1: 0, q2: 'seven' })
+    time.now = MONDAY
+    await choose(true)
+    expect((await prepare()).json().shared).toMatchObject({ missed: [], results: [{ score: 1 }] })
+  })
+})

@@ -1,0 +1,62 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Db } from '../../../db/db'
+import { sessions, tutors } from '../../../db/schema/booking'
+import { sessionShares } from '../../../db/schema/reports'
+
+/** Everything a student chose, the latest choice first. */
+export function findShares(db: Db, studentId: string) {
+  return db
+    .select({
+      sessionId: sessionShares.sessionId,
+      isShared: sessionShares.isShared,
+      subject: sessions.subject,
+      status: sessions.status,
+      endsAt: sessions.endsAt,
+    })
+    .from(sessionShares)
+    .innerJoin(sessions, eq(sessions.id, sessionShares.sessionId))
+    .where(eq(sessionShares.studentId, studentId))
+    .orderBy(desc(sessionShares.chosenAt), desc(sessionShares.sessionId))
+}
+
+export async function saveShare(tx: Db, share: typeof sessionShares.$inferInsert): Promise<void> {
+  const { isShared, chosenAt } = share
+  await tx
+    .insert(sessionShares)
+    .values(share)
+    .onConflictDoUpdate({ target: sessionShares.sessionId, set: { isShared, chosenAt } })
+}
+
+/** A session that is this tutor's and was not cancelled, and whether its student shares; null before any choice. */
+export async function findPrepared(db: Db, { id, tutorId }: { id: number; tutorId: number }) {
+  const [row] = await db
+    .select({
+      studentId: sessions.studentId,
+      subject: sessions.subject,
+      sessionDate: sessions.sessionDate,
+      endsAt: sessions.endsAt,
+      isShared: sessionShares.isShared,
+    })
+    .from(sessions)
+    .leftJoin(sessionShares, eq(sessionShares.sessionId, sessions.id))
+    .where(and(eq(sessions.id, id), eq(sessions.tutorId, tutorId), ne(sessions.status, 'cancelled')))
+  return row
+}
+
+/** The session with what letters tell of it. */
+export async function findNotifiedSession(tx: Db, id: number) {
+  const [row] = await tx
+    .select({ session: sessions, tutorName: tutors.name })
+    .from(sessions)
+    .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
+    .where(eq(sessions.id, id))
+  return row && { ...row.session, tutorName: row.tutorName }
+}
+
+/** Takes back everything that a student shows. */
+export async function endShares(tx: Db, studentId: string, now: Date): Promise<void> {
+  await tx
+    .update(sessionShares)
+    .set({ isShared: false, chosenAt: now })
+    .where(and(eq(sessionShares.studentId, studentId), sessionShares.isShared))
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { DeskSession } from '#shared/features/tutors/tutor-desk.contract'
+import { startTutorSignIn } from '../../../auth/tutor-sign-ins.store'
+import { buildTestApp } from '../../../testing/build-test-app'
+import { makeStudent } from '../../../testing/factories'
+import { bookingBody, makeSignedInTutor, sendJson, TOMORROW } from '../../../testing/tutoring-factories'
+
+const site = await buildTestApp({ settings: { classroomUrl: 'https://class.example/{room}' } })
+const { time } = site
+const [amara, jonas] = [await makeSignedInTutor(site), await makeSignedInTutor(site)]
+const eve = await makeStudent(site, { firstName: 'Ève', lastName: 'Gagnon', hours: 20 })
+
+async function book(overrides: Record<string, unknown>): Promise<number> {
+  const body = bookingBody(amara.id, overrides)
+  return (await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: eve.cookie, body })).json().id
+}
+
+const week = async (day: string, cookie = amara.cookie): Promise<DeskSession[]> =>
+  (await sendJson(site, { method: 'GET', url: `/api/tutor/sessions?day=${day}`, cookie })).json()
+
+test('a tutor sees the own sessions of a week with first name, notes and classroom, and nobody else’s', async () => {
+  const id = await book({ notes: 'Fractions', duration: 2 })
+  const cancelled = await book({ startTime: '14:00' })
+  const url = `/api/sessions/${cancelled}`
+  await sendJson(site, { method: 'PATCH', url, cookie: eve.cookie, body: { status: 'cancelled' } })
+  const nextWeek = await book({ sessionDate: '2026-11-23' })
+  const seen = await week('2026-11-20')
+  expect(seen).toEqual([
+    {
+      id,
+      subject: 'math',
+      duration: 2,
+      sessionDate: TOMORROW,
+      startTime: '10:00',
+      status: 'scheduled',
+      attendance: null,
+      student: 'Ève G.',
+      notes: 'Fractions',
+      classroomUrl: expect.stringMatching(/^https:\/\/class\.example\/./),
+    },
+  ])
+  expect((await week('2026-11-29')).map((session) => session.id)).toEqual([nextWeek])
+  expect(await week(TOMORROW, jonas.cookie)).toEqual([])
+})
+
+test('a session that is far away has neither name nor notes', async () => {
+  await book({ sessionDate: '2027-01-04', notes: 'Not yet' })
+  expect(await week('2027-01-04')).toMatchObject([{ student: null, notes: null }])
+})
+
+test('a session that has ended is completed and has no classroom any more', async () => {
+  const id = await book({ startTime: '15:00' })
+  time.now = new Date('2026-11-17T21:00:00Z')
+  const cookie = `plume_tutor=${await startTutorSignIn(site.db, amara.id, time.now)}`
+  const seen = await week(TOMORROW, cookie)
+  expect(seen.find((session) => session.id === id)).toMatchObject({ status: 'completed', classroomUrl: null })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../testing/build-test-app'
+import { makeAdministrator, makeStudent } from '../../../testing/factories'
+import { bookingBody, makeSignedInTutor, sendJson } from '../../../testing/tutoring-factories'
+import { savePassword } from '../sign-in/tutor-accounts.store'
+
+const site = await buildTestApp({ settings: { classroomUrl: 'https://class.example/{room}' } })
+const { db, time } = site
+const eve = await makeStudent(site, { firstName: 'Ève', lastName: 'Gagnon', hours: 20 })
+
+const withPassword = (tutorId: number) => savePassword(db, { tutorId, passwordHash: 'a hash', now: time.now })
+
+async function makeTutorWithFeed() {
+  const tutor = await makeSignedInTutor(site)
+  await withPassword(tutor.id)
+  return { ...tutor, path: await renew(tutor.cookie) }
+}
+
+async function renew(cookie: string): Promise<string> {
+  return (await sendJson(site, { method: 'POST', url: '/api/tutor/calendar/token', cookie })).json().path
+}
+
+const read = (url: string) => sendJson(site, { method: 'GET', url })
+
+async function book(tutorId: number, overrides: Record<string, unknown> = {}) {
+  const body = bookingBody(tutorId, overrides)
+  const booked = await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: eve.cookie, body })
+  expect(booked.statusCode).toBe(201)
+  return booked.json().id
+}
+
+describe('a tutor’s calendar feed', () => {
+  test('holds the own sessions with first name and classroom, without notes, and nobody else’s', async () => {
+    const [amara, jonas] = [await makeTutorWithFeed(), await makeTutorWithFeed()]
+    await book(amara.id, { notes: 'A private worry' })
+    const feed = await read(amara.path)
+    expect(feed.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(feed.body).toContain('SUMMARY:Math with Ève G.')
+    expect(feed.body).toContain('https://class.example/')
+    expect(feed.body).not.toContain('A private worry')
+    expect((await read(jonas.path)).body).not.toContain('Ève')
+  })
+
+  test('names nobody whose session is far away, and takes a cancelled one out', async () => {
+    const { id, path } = await makeTutorWithFeed()
+    const cancelled = await book(id, { startTime: '15:00' })
+    const change = { method: 'PATCH', url: `/api/sessions/${cancelled}`, cookie: eve.cookie } as const
+    await sendJson(site, { ...change, body: { status: 'cancelled' } })
+    await book(id, { sessionDate: '2027-01-04' })
+    const { body } = await read(path)
+    expect(body).toContain('STATUS:CANCELLED')
+    expect(body).toContain('SUMMARY:Math with a student')
+  })
+
+  test('has one address at a time, which a new password ends', async () => {
+    const { id, cookie, path } = await makeTutorWithFeed()
+    const state = async () => (await sendJson(site, { method: 'GET', url: '/api/tutor/calendar/token', cookie })).json()
+    expect(await state()).toEqual({ exists: true })
+    const next = await renew(cookie)
+    expect((await read(path)).statusCode).toBe(404)
+    expect((await read(next)).statusCode).toBe(200)
+    await withPassword(id)
+    expect((await read(next)).statusCode).toBe(404)
+    expect(await state()).toEqual({ exists: false })
+  })
+
+  test('ends with another email, and with the tutor’s leaving', async () => {
+    const { cookie } = await makeAdministrator(site)
+    for (const body of [{ email: 'another@example.com' }, { isRetired: true }]) {
+      const { id, path } = await makeTutorWithFeed()
+      await sendJson(site, { method: 'PATCH', url: `/api/admin/tutors/${id}`, cookie, body })
+      expect((await read(path)).statusCode).toBe(404)
+    }
+  })
+
+  test('cannot be read with the address of a student’s feed, nor the reverse', async () => {
+    const { path } = await makeTutorWithFeed()
+    const own = await sendJson(site, { method: 'POST', url: '/api/calendar/token', cookie: eve.cookie })
+    const swapped = [path.replace('tutor-calendar', 'calendar'), own.json().path.replace('calendar', 'tutor-calendar')]
+    for (const url of swapped) expect((await read(url)).statusCode).toBe(404)
+  })
+})

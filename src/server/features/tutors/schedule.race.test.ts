@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest'
+import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { buildTestApp } from '../../testing/build-test-app'
+import { makeStudent } from '../../testing/factories'
+import { countStatuses, expectSoundTutoring } from '../../testing/tutoring-checks'
+import { bookingBody, makeSignedInTutor, sendJson, tutoringState } from '../../testing/tutoring-factories'
+
+const ROUNDS = 20
+const DAY = '2026-11-18'
+const TIMES = START_TIMES.slice(0, 3)
+vi.setConfig({ testTimeout: 120_000 })
+const site = await buildTestApp()
+
+test('a plan that changes while students book: who was booked keeps the time, nobody begins outside it later', async () => {
+  const students = await Promise.all(TIMES.map(() => makeStudent(site, { hours: ROUNDS })))
+  const refused = { early: 0, late: 0 }
+  for (let round = 0; round < ROUNDS; round++) {
+    const tutor = await makeSignedInTutor(site)
+    const book = (place: number) => {
+      const body = bookingBody(tutor.id, { sessionDate: DAY, startTime: TIMES[place] })
+      return sendJson(site, { method: 'POST', url: '/api/sessions', cookie: students[place]?.cookie ?? '', body })
+    }
+    const change = () =>
+      sendJson(site, {
+        method: 'PUT',
+        url: '/api/tutor/schedule',
+        cookie: tutor.cookie,
+        body: { schedule: ['fri 09:00'] },
+      })
+    // The change begins at another place in every round.
+    const acts = TIMES.map((_, place) => () => book(place))
+    acts.splice(round % 4, 0, change)
+    const answers = await Promise.all(acts.map((action) => action()))
+    const [changed] = answers.splice(round % 4, 1)
+    expect(changed?.statusCode).toBe(200)
+    const { 201: booked = 0, 409: late = 0, ...other } = countStatuses(answers)
+    expect(other).toEqual({})
+    const refusals = answers.filter(({ statusCode }) => statusCode === 409)
+    expect(refusals.map((answer) => answer.json().code)).toEqual(refusals.map(() => 'TIME_NOT_OFFERED'))
+    const held = (await tutoringState(site)).sessions.filter(({ tutorId }) => tutorId === tutor.id)
+    expect(held).toHaveLength(booked)
+    expect((await book(0)).statusCode).toBe(409)
+    refused.early += booked
+    refused.late += late
+    for (const session of held) {
+      const { cookie = '' } = students.find(({ id }) => id === session.studentId) ?? {}
+      const body = { status: 'cancelled' }
+      await sendJson(site, { method: 'PATCH', url: `/api/sessions/${session.id}`, cookie, body })
+    }
+  }
+  // Both outcomes were met, so that the rounds did race.
+  expect(refused.early * refused.late).toBeGreaterThan(0)
+  await expectSoundTutoring(site)
+})

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/db'
+import { tutors } from '../../../db/schema/booking'
+import { tutorAccounts } from '../../../db/schema/tutor-accounts'
+
+/** The tutor with this email and, if they have chosen one, their password. */
+export async function findAccountByEmail(db: Db, email: string) {
+  const [row] = await db
+    .select({
+      id: tutors.id,
+      name: tutors.name,
+      email: sql<string>`${tutors.email}`,
+      retiredAt: tutors.retiredAt,
+      passwordHash: tutorAccounts.passwordHash,
+    })
+    .from(tutors)
+    .leftJoin(tutorAccounts, eq(tutorAccounts.tutorId, tutors.id))
+    .where(eq(sql`lower(${tutors.email})`, email.toLowerCase()))
+  return row
+}
+
+/** Whoever knew the old password may also have made the feed's address: it ends with it. */
+export async function savePassword(
+  tx: Db,
+  { tutorId, passwordHash, now }: { tutorId: number; passwordHash: string; now: Date },
+): Promise<void> {
+  await tx
+    .insert(tutorAccounts)
+    .values({ tutorId, passwordHash, createdAt: now })
+    .onConflictDoUpdate({ target: tutorAccounts.tutorId, set: { passwordHash, calendarTokenHash: null } })
+}
+
+export async function endFeed(tx: Db, tutorId: number): Promise<void> {
+  await tx.update(tutorAccounts).set({ calendarTokenHash: null }).where(eq(tutorAccounts.tutorId, tutorId))
+}

@@ -1,0 +1,52 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { bookableDates, START_TIMES } from '#shared/features/booking/booking.rules'
+import { occupiedHours } from '../../../db/schema/booking'
+import { buildTestApp } from '../../../testing/build-test-app'
+import { makeAdministrator, makeStudent } from '../../../testing/factories'
+import { countStatuses, expectSoundTutoring } from '../../../testing/tutoring-checks'
+import { bookingBody, makeTutor, sendJson } from '../../../testing/tutoring-factories'
+
+const ROUNDS = 20
+const TIMES = START_TIMES.slice(0, 3)
+const DAYS = bookableDates({ today: '2026-11-16', count: ROUNDS })
+const HOURS_PER_DAY = 9
+vi.setConfig({ testTimeout: 120_000 })
+const site = await buildTestApp()
+const staff = await makeAdministrator(site)
+
+const close = (day: string) => {
+  const body = { days: [{ day, name: 'Closed', nameFr: 'Fermé' }] }
+  return sendJson(site, { method: 'POST', url: '/api/admin/holidays', cookie: staff.cookie, body })
+}
+
+test('a day that closes while students book and a tutor is added: each hour is closed or booked, for everybody', async () => {
+  const tutors = [await makeTutor(site), await makeTutor(site), await makeTutor(site)]
+  const students = await Promise.all(TIMES.map(() => makeStudent(site, { hours: ROUNDS })))
+  const outcomes = { booked: 0, refused: 0 }
+  for (const [round, day] of DAYS.entries()) {
+    const acts = TIMES.map((startTime, place) => () => {
+      const body = bookingBody(tutors[place]?.id ?? 0, { sessionDate: day, startTime })
+      return sendJson(site, { method: 'POST', url: '/api/sessions', cookie: students[place]?.cookie ?? '', body })
+    })
+    // Closing begins at another place in every round.
+    acts.splice(round % 4, 0, () => close(day))
+    const [answers, added] = await Promise.all([Promise.all(acts.map((action) => action())), makeTutor(site)])
+    const [closed] = answers.splice(round % 4, 1)
+    expect(closed?.statusCode).toBe(201)
+    const { 201: booked = 0, 409: refused = 0, ...other } = countStatuses(answers)
+    expect(other).toEqual({})
+    const ids = [...tutors, added].map(({ id }) => id)
+    const hours = await site.db
+      .select()
+      .from(occupiedHours)
+      .where(and(inArray(occupiedHours.tutorId, ids), eq(occupiedHours.day, day)))
+    expect(hours).toHaveLength(ids.length * HOURS_PER_DAY)
+    expect(hours.filter(({ sessionId }) => sessionId !== null)).toHaveLength(booked)
+    outcomes.booked += booked
+    outcomes.refused += refused
+  }
+  // Both outcomes were met, so that the rounds did race.
+  expect(outcomes.booked * outcomes.refused).toBeGreaterThan(0)
+  await expectSoundTutoring(site)
+})

@@ -1,0 +1,102 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { auditEntries } from '../../../db/schema/audit'
+import { occupiedHours } from '../../../db/schema/booking'
+import { buildTestApp } from '../../../testing/build-test-app'
+import { makeAdministrator, makeStudent } from '../../../testing/factories'
+import { countStatuses, expectSoundTutoring } from '../../../testing/tutoring-checks'
+import { bookingBody, makeSignedInTutor, sendJson } from '../../../testing/tutoring-factories'
+
+const ROUNDS = 20
+const DAY = '2026-11-18'
+const TIMES = START_TIMES.slice(0, 3)
+const ALL_HOURS = [9, 10, 11, 12, 13, 14, 15, 16, 17]
+vi.setConfig({ testTimeout: 120_000 })
+const site = await buildTestApp()
+const students = await Promise.all(TIMES.map(() => makeStudent(site, { hours: 2 * ROUNDS })))
+
+type Tutor = Awaited<ReturnType<typeof makeSignedInTutor>>
+
+const cookieOf = (place: number) => students[place]?.cookie ?? ''
+const book = (tutor: Tutor, place: number) => {
+  const body = bookingBody(tutor.id, { sessionDate: DAY, startTime: TIMES[place] })
+  return sendJson(site, { method: 'POST', url: '/api/sessions', cookie: cookieOf(place), body })
+}
+const cancel = (id: number, place: number) =>
+  sendJson(site, {
+    method: 'PATCH',
+    url: `/api/sessions/${id}`,
+    cookie: cookieOf(place),
+    body: { status: 'cancelled' },
+  })
+const takeOff = ({ cookie }: Tutor) => {
+  const body = { fromDay: DAY, toDay: DAY, fromHour: 9, toHour: 18 }
+  return sendJson(site, { method: 'POST', url: '/api/tutor/time-off', cookie, body })
+}
+const hoursOf = ({ id }: Tutor) =>
+  site.db
+    .select()
+    .from(occupiedHours)
+    .where(and(eq(occupiedHours.tutorId, id), eq(occupiedHours.day, DAY)))
+
+test('a day off while students book: each hour is one’s or the other’s, every answer is true', async () => {
+  const outcomes = { booked: 0, refused: 0 }
+  for (let round = 0; round < ROUNDS; round++) {
+    const tutor = await makeSignedInTutor(site)
+    // The day off begins at another place in every round.
+    const acts = TIMES.map((_, place) => () => book(tutor, place))
+    acts.splice(round % 4, 0, () => takeOff(tutor))
+    const answers = await Promise.all(acts.map((action) => action()))
+    const [off] = answers.splice(round % 4, 1)
+    expect(off?.statusCode).toBe(201)
+    const { 201: booked = 0, 409: refused = 0, ...other } = countStatuses(answers)
+    expect(other).toEqual({})
+    const hours = await hoursOf(tutor)
+    expect(hours.map(({ hour }) => hour).toSorted((a, b) => a - b)).toEqual(ALL_HOURS)
+    expect(hours.filter(({ sessionId }) => sessionId !== null)).toHaveLength(booked)
+    expect(off?.json().bookedSessions).toBe(booked)
+    outcomes.booked += booked
+    outcomes.refused += refused
+    await Promise.all(
+      answers.map((answer, place) => (answer.statusCode === 201 ? cancel(answer.json().id, place) : null)),
+    )
+  }
+  // Both outcomes were met, so that the rounds did race.
+  expect(outcomes.booked * outcomes.refused).toBeGreaterThan(0)
+  await expectSoundTutoring(site)
+})
+
+test('a day off while students cancel: no freed hour stays open', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const tutor = await makeSignedInTutor(site)
+    const ids = await Promise.all(TIMES.map(async (_, place) => (await book(tutor, place)).json().id))
+    const acts = ids.map((id, place) => () => cancel(id, place))
+    acts.splice(round % 4, 0, () => takeOff(tutor))
+    const answers = await Promise.all(acts.map((action) => action()))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 201])
+    const hours = await hoursOf(tutor)
+    expect(hours.map(({ hour }) => hour).toSorted((a, b) => a - b)).toEqual(ALL_HOURS)
+    expect(hours.every(({ sessionId }) => sessionId === null)).toBe(true)
+  }
+  await expectSoundTutoring(site)
+})
+
+test('the same day off noted by the tutor and by staff at once is one, and so is its entry in the log', async () => {
+  const staff = await makeAdministrator(site)
+  for (let round = 0; round < ROUNDS; round++) {
+    const tutor = await makeSignedInTutor(site)
+    const body = { fromDay: DAY, toDay: DAY, fromHour: 9, toHour: 18 }
+    const url = `/api/admin/tutors/${tutor.id}/time-off`
+    const note = () => sendJson(site, { method: 'POST', url, cookie: staff.cookie, body })
+    const answers = await Promise.all([note(), takeOff(tutor), note()])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+    expect((await hoursOf(tutor)).map(({ hour }) => hour).toSorted((one, other) => one - other)).toEqual(ALL_HOURS)
+    const acts = await site.db
+      .select({ action: auditEntries.action })
+      .from(auditEntries)
+      .where(and(eq(auditEntries.target, String(tutor.id)), eq(auditEntries.action, 'tutor.away')))
+    expect(acts.length).toBeLessThanOrEqual(1)
+  }
+})

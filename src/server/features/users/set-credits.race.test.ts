@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest'
+import { START_TIMES } from '#shared/features/booking/booking.rules'
+import { auditEntries } from '../../db/schema/audit'
+import { buildTestApp } from '../../testing/build-test-app'
+import { makeAdministrator, makeStudent } from '../../testing/factories'
+import { TRUST_SCALE } from '../../testing/trust-scale'
+import { countStatuses, expectSoundTutoring } from '../../testing/tutoring-checks'
+import { balanceOf, bookingBody, makeTutor, sendJson } from '../../testing/tutoring-factories'
+import { deleteAccount } from '../account/personal-data/delete-account.service'
+
+vi.setConfig({ testTimeout: TRUST_SCALE.timeoutMs })
+const site = await buildTestApp({ settings: { payments: 'demo' } })
+const admin = await makeAdministrator(site)
+
+const set = (studentId: string, body: Record<string, unknown>) =>
+  sendJson(site, { method: 'PATCH', url: `/api/admin/users/${studentId}`, cookie: admin.cookie, body })
+const send = (cookie: string, url: string, body: unknown) => sendJson(site, { method: 'POST', url, cookie, body })
+
+test('of 50 edits at once by staff who all saw the same balance, one succeeds and the others are told', async () => {
+  const student = await makeStudent(site, { hours: 2 })
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => set(student.id, { creditsRemaining: 10 + index, expectedCredits: 2 })),
+  )
+  expect(countStatuses(answers)).toEqual({ 200: 1, 409: 49 })
+  const winner = answers.find(({ statusCode }) => statusCode === 200)
+  expect(await balanceOf(site, student.id)).toBe(winner?.json().creditsRemaining)
+  const acts = await site.db.select().from(auditEntries)
+  expect(acts.filter(({ target }) => target === student.id)).toHaveLength(1)
+  await expectSoundTutoring(site)
+})
+
+test('edits at once without an expectation each lead to their own amount, and the acts tell one story', async () => {
+  const student = await makeStudent(site, { hours: 2 })
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => set(student.id, { creditsRemaining: 10 + n })))
+  for (const [n, answer] of answers.entries()) expect(answer.json().creditsRemaining).toBe(10 + n)
+  const acts = (await site.db.select().from(auditEntries).orderBy(auditEntries.id)).filter(
+    ({ target }) => target === student.id,
+  )
+  const story = acts.map(({ before, after }) => [before?.creditsRemaining, after?.creditsRemaining])
+  expect(story[0]?.[0]).toBe(2)
+  for (const [n, [before]] of story.entries()) if (n > 0) expect(before).toBe(story[n - 1]?.[1])
+  await expectSoundTutoring(site)
+})
+
+test('edits among bookings and purchases leave a balance that is the sum of the ledger', async () => {
+  const tutor = await makeTutor(site)
+  for (let round = 0; round < TRUST_SCALE.pairRounds / 4; round++) {
+    const student = await makeStudent(site, { hours: 9 })
+    const day = `2027-02-${String(1 + (round % 5)).padStart(2, '0')}`
+    const answers = await Promise.all(
+      START_TIMES.flatMap((startTime, n) => [
+        send(student.cookie, '/api/sessions', bookingBody(tutor.id, { startTime, sessionDate: day })),
+        set(student.id, { creditsRemaining: n, ...(n % 2 && { expectedCredits: 9 }) }),
+        send(student.cookie, '/api/purchase-credits', { hours: 1, amount: 30, paymentMethod: 'interac' }),
+      ]),
+    )
+    for (const { statusCode } of answers) expect([200, 201, 402, 409]).toContain(statusCode)
+  }
+  await expectSoundTutoring(site)
+})
+
+test('an edit while the account is being deleted happens before it or not at all', async () => {
+  for (let round = 0; round < TRUST_SCALE.pairRounds; round++) {
+    const student = await makeStudent(site, { hours: 2 })
+    const [answer] = await Promise.all([
+      set(student.id, { creditsRemaining: 5 }),
+      deleteAccount(site.db, { studentId: student.id, now: site.time.now, ledger: site.app.ledger }),
+    ])
+    expect([200, 404]).toContain(answer.statusCode)
+    expect(await balanceOf(site, student.id)).toBe(answer.statusCode === 200 ? 5 : 2)
+  }
+  await expectSoundTutoring(site)
+})

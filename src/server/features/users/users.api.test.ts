@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { students } from '../../db/schema/students'
+import { buildTestApp } from '../../testing/build-test-app'
+import { makeAdministrator, makeStudent } from '../../testing/factories'
+import { makeQuiz } from '../../testing/learning-factories'
+import { createPractice } from '../../testing/practice-factories'
+import { bookingBody, makeTutor, sendJson } from '../../testing/tutoring-factories'
+import { deleteAccount } from '../account/personal-data/delete-account.service'
+
+const site = await buildTestApp({ settings: { classroomUrl: 'https://rooms.example/{room}' } })
+const admin = await makeAdministrator(site)
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+
+const get = (url: string, cookie: string | undefined = admin.cookie) =>
+  sendJson(site, { method: 'GET', url, ...(cookie && { cookie }) })
+const nextOf = (answer: { headers: Record<string, unknown> }) =>
+  /<(.+)>; rel="next"/.exec(String(answer.headers.link))?.[1]
+
+const { now } = site.time
+afterEach(() => {
+  site.time.now = now
+})
+
+describe('refuses', () => {
+  const paths = [
+    '',
+    `/${UNKNOWN}`,
+    `/${UNKNOWN}/statement`,
+    `/${UNKNOWN}/sessions`,
+    `/${UNKNOWN}/attempts`,
+    `/${UNKNOWN}/skills/math`,
+  ]
+
+  test.each(paths)('a stranger and a student at /api/admin/users%s', async (path) => {
+    const student = await makeStudent(site)
+    expect((await get(`/api/admin/users${path}`, '')).statusCode).toBe(401)
+    expect((await get(`/api/admin/users${path}`, student.cookie)).statusCode).toBe(401)
+  })
+
+  const wrongQueries = ['?limit=0', '?limit=101', '?cursor=x', '?cursor=MQ', `?search=${'x'.repeat(201)}`, '?all=1']
+
+  test.each([...wrongQueries, '?search=%00x'])('the list with %s', async (query) => {
+    expect((await get(`/api/admin/users${query}`)).statusCode).toBe(400)
+  })
+
+  test.each(paths.slice(1))('an unknown, a malformed and a deleted student at %s', async (path) => {
+    const gone = await makeStudent(site)
+    await deleteAccount(site.db, { studentId: gone.id, now: site.time.now, ledger: site.app.ledger })
+    for (const id of [UNKNOWN, gone.id, gone.id.toUpperCase(), '1', "'", 'x'.repeat(36)]) {
+      const answer = await get(`/api/admin/users${path.replace(UNKNOWN, encodeURIComponent(id))}`)
+      expect(answer.statusCode).toBe(404)
+    }
+  })
+})
+
+describe('the list', () => {
+  test('shows a student as the contract does, and no more', async () => {
+    const student = await makeStudent(site, { hours: 12.5, preferredLanguage: 'fr', email: 'shown@example.com' })
+    const user = {
+      id: student.id,
+      firstName: 'Noah',
+      lastName: 'Singh',
+      email: 'shown@example.com',
+      profileImageUrl: null,
+      creditsRemaining: 12.5,
+      preferredLanguage: 'fr',
+      createdAt: site.time.now.toISOString(),
+    }
+    const listed = (await get('/api/admin/users')).json().find(({ id }: { id: string }) => id === student.id)
+    expect(listed).toEqual(user)
+    expect((await get(`/api/admin/users/${student.id}`)).json()).toEqual(user)
+  })
+
+  test('leaves deleted accounts out, and their number too', async () => {
+    const student = await makeStudent(site, { lastName: 'Departing' })
+    const before = Number((await get('/api/admin/users?limit=1')).headers['x-total-count'])
+    await deleteAccount(site.db, { studentId: student.id, now: site.time.now, ledger: site.app.ledger })
+    const after = await get('/api/admin/users')
+    expect(after.json().map(({ id }: { id: string }) => id)).not.toContain(student.id)
+    expect((await get('/api/admin/users?limit=1')).headers['x-total-count']).toBe(String(before - 1))
+    expect((await get('/api/admin/users?search=departing')).json()).toEqual([])
+  })
+
+  test('comes newest first, in pages that miss and repeat nobody, even among those who joined at one instant', async () => {
+    for (let n = 0; n < 5; n++) await makeStudent(site)
+    const first = await makeStudent(site)
+    await site.db
+      .update(students)
+      .set({ createdAt: new Date('2026-11-20T00:00:00Z') })
+      .where(eq(students.id, first.id))
+    const whole = (await get('/api/admin/users')).json()
+    expect(whole[0].id).toBe(first.id)
+    const walked = []
+    for (let url: string | undefined = '/api/admin/users?limit=2'; url; ) {
+      const answer = await get(url)
+      expect(answer.headers['x-total-count']).toBe(String(whole.length))
+      walked.push(...answer.json())
+      url = nextOf(answer)
+    }
+    expect(walked).toEqual(whole)
+  })
+
+  test('goes on after a student who deleted the account meanwhile', async () => {
+    const answer = await get('/api/admin/users?limit=3')
+    const [, , last] = answer.json()
+    const rest = (await get('/api/admin/users')).json().slice(3)
+    await deleteAccount(site.db, { studentId: last.id, now: site.time.now, ledger: site.app.ledger })
+    expect((await get(nextOf(answer)?.replace('limit=3', 'limit=100') ?? '')).json()).toEqual(rest)
+  })
+})
+
+describe('a student’s page', () => {
+  test('shows the statement, the sessions of every status and the attempts, newest first, in pages', async () => {
+    const student = await makeStudent(site, { hours: 9 })
+    const other = await makeStudent(site, { hours: 9 })
+    const tutor = await makeTutor(site)
+    const post = (cookie: string, url: string, body: unknown) => sendJson(site, { method: 'POST', url, cookie, body })
+    const book = async (cookie: string, startTime: string) =>
+      (await post(cookie, '/api/sessions', bookingBody(tutor.id, { startTime }))).json()
+    const ended = await book(student.cookie, '09:00')
+    const cancelled = await book(student.cookie, '11:00')
+    const coming = await book(student.cookie, '15:00')
+    await book(other.cookie, '14:00')
+    const url = `/api/sessions/${cancelled.id}`
+    await sendJson(site, { method: 'PATCH', url, cookie: student.cookie, body: { status: 'cancelled' } })
+    const quiz = await makeQuiz(site)
+    for (const q1 of [0, 1]) await post(student.cookie, '/api/quiz-attempts', { quizId: quiz.id, answers: { q1 } })
+
+    site.time.now = new Date('2026-11-17T18:00:00Z')
+    const staff = await makeAdministrator(site)
+    const read = async (part: string) => {
+      const first = await get(`/api/admin/users/${student.id}/${part}?limit=1`, staff.cookie)
+      const whole = await get(`/api/admin/users/${student.id}/${part}`, staff.cookie)
+      expect(first.json()).toEqual(whole.json().slice(0, 1))
+      expect(first.headers['x-total-count']).toBe(String(whole.json().length))
+      const second = await get(nextOf(first) ?? '', staff.cookie)
+      expect(second.json()).toEqual(whole.json().slice(1, 2))
+      return whole.json()
+    }
+    expect((await read('sessions')).map(({ id, status }: Record<string, unknown>) => [id, status])).toEqual([
+      [coming.id, 'scheduled'],
+      [cancelled.id, 'cancelled'],
+      [ended.id, 'completed'],
+    ])
+    expect((await read('attempts')).map(({ score }: { score: number }) => score)).toEqual([1, 0])
+    expect((await read('statement')).map(({ kind, hours }: Record<string, unknown>) => [kind, hours])).toEqual([
+      ['refund', 1],
+      ['booking', -1],
+      ['booking', -1],
+      ['booking', -1],
+      ['welcome', 9],
+    ])
+  })
+
+  test('shows what the student knows, and nobody else’s, to the roles that read of people', async () => {
+    const [student, other] = [await makeStudent(site), await makeStudent(site)]
+    const { question } = await createPractice(site, student.cookie).turn(true)
+    const skillStatuses = async ({ id }: { id: string }) => (await get(`/api/admin/users/${id}/skills/math`)).json()
+    const own = (await get('/api/skills/math', student.cookie)).json()
+    expect(await skillStatuses(student)).toEqual(own.map(({ guides: _, ...standing }: { guides: unknown }) => standing))
+    expect(await skillStatuses(student)).toContainEqual(
+      expect.objectContaining({ key: question.skill.key, mastery: expect.any(Number) }),
+    )
+    expect((await skillStatuses(other)).every(({ status }: { status: string }) => status === 'untouched')).toBe(true)
+    const editor = await makeAdministrator(site, { role: 'editor' })
+    expect((await get(`/api/admin/users/${student.id}/skills/math`, editor.cookie)).statusCode).toBe(403)
+    expect((await get(`/api/admin/users/${student.id}/skills/music`)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,105 @@
+import type { User } from '#shared/features/account/account.contract'
+import type { CreditsChange } from '#shared/features/users/users.contract'
+import { recordAction, type Staff } from '../../audit/record-action'
+import { endAllSignIns } from '../../auth/student-sign-ins.store'
+import type { Db } from '../../db/db'
+import { transact } from '../../db/transact'
+import type { Settings } from '../../env'
+import { AppError } from '../../http/app-error'
+import { cutPage, type Page, type PageRequest } from '../../http/responses/paging'
+import type { Note } from '../../security-log/security-log'
+import { toUser } from '../account/account.service'
+import { setBalance } from '../billing/ledger/ledger.service'
+import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
+import { weekBegan } from '../staff/activity/week-start'
+import { countStudents, findByEmail, findStudent, findStudents } from './users.store'
+
+type Pictures = Pick<Settings, 'avatarOrigins'>
+
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
+
+interface UserQuery {
+  search: string | undefined
+  /** The figure of the morning that the list is narrowed to. */
+  only: 'newUsersThisWeek' | undefined
+  now: Date
+  page: PageRequest<string>
+  pictures: Pictures
+}
+
+/** Students, newest first: all of them, those of the week, those whose name or email has the searched words, or a page of either. */
+export async function listUsers(db: Db, { search, only, now, page, pictures }: UserQuery): Promise<Page<User>> {
+  const joinedSince = only && weekBegan(now).instant
+  // Signs alone are no word to look for: the list stays whole, as it is before the first letter is typed.
+  const words = search !== undefined && LETTER_OR_DIGIT.test(search) ? search : undefined
+  const { rows, next } = await findPage(db, { search: words, joinedSince }, page)
+  const total = page.limit === undefined ? undefined : await countStudents(db, { search: words, joinedSince })
+  return { items: rows.map((row) => toUser(row, pictures)), total, next }
+}
+
+interface Listed {
+  search: string | undefined
+  joinedSince: Date | undefined
+}
+
+/** A page of the list. The student whose whole email was typed stands before all others, however long ago they joined. */
+async function findPage(db: Db, which: Listed, page: PageRequest<string>) {
+  const { search, joinedSince } = which
+  const [exact] = search?.includes('@') ? await findByEmail(db, { email: search, joinedSince }) : []
+  if (!exact) return cutPage(await findStudents(db, which, page), page)
+  const others = { ...which, exceptId: exact.id }
+  // The page after the first student begins at the first of the others.
+  const after = page.after === exact.id ? undefined : page.after
+  if (page.after !== undefined) return cutPage(await findStudents(db, others, { ...page, after }), page)
+  return cutPage([exact, ...(await findStudents(db, others, page))], page)
+}
+
+/** A student who has not deleted their account. */
+export async function findUser(db: Db, id: string, pictures: Pictures): Promise<User> {
+  const row = await findStudent(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return toUser(row, pictures)
+}
+
+interface SetCredits {
+  studentId: string
+  administratorId: number
+  change: CreditsChange
+  now: Date
+  ledger: LedgerWatch
+}
+
+/** Sets the hours of a student. The entry in the ledger and the entry about who did it stand or fall together. */
+export function setCredits(db: Db, request: SetCredits, pictures: Pictures) {
+  const { studentId, administratorId, change, now, ledger } = request
+  const { creditsRemaining: hours, expectedCredits: expectedHours } = change
+  const reason = change.reason || null
+  return transact(db, async (tx) => {
+    const adjustment = { studentId, hours, expectedHours, reason, administratorId, now, ledger }
+    const { before, after } = await setBalance(tx, adjustment)
+    if (before !== after) {
+      await recordAction(tx, {
+        administratorId,
+        action: 'hours.set',
+        target: studentId,
+        before: { creditsRemaining: before },
+        after: { creditsRemaining: after, ...(reason !== null && { reason }) },
+        now,
+      })
+    }
+    return findUser(tx, studentId, pictures)
+  })
+}
+
+/** Signs a student out everywhere: whoever found a device, or knows the password, is out until the next sign-in. */
+export function signOutStudent(
+  db: Db,
+  { studentId, staff, note }: { studentId: string; staff: Staff; note: Note },
+): Promise<void> {
+  return transact(db, async (tx) => {
+    if (!(await findStudent(tx, studentId))) throw new AppError('NOT_FOUND')
+    await endAllSignIns(tx, studentId)
+    await note(tx, 'sign-ins.ended')
+    await recordAction(tx, { ...staff, action: 'student.sign-out', target: studentId, before: null, after: null })
+  })
+}

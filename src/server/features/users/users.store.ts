@@ -1,0 +1,61 @@
+import { and, count, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db'
+import { students, userColumns } from '../../db/schema/students'
+import { hasWordsBeginning } from '../../db/search-words'
+import { type PageRequest, rowsToRead } from '../../http/responses/paging'
+
+interface WhichStudents {
+  search?: string | undefined
+  joinedSince?: Date | undefined
+  /** One who is shown in another place. */
+  exceptId?: string | undefined
+}
+
+function isListed({ search, joinedSince, exceptId }: WhichStudents) {
+  return and(
+    isNull(students.deletedAt),
+    search === undefined ? undefined : hasWordsBeginning(students.words, search),
+    joinedSince && gte(students.createdAt, joinedSince),
+    exceptId === undefined ? undefined : ne(students.id, exceptId),
+  )
+}
+
+/** The student whose email this is, letter by letter. */
+export function findByEmail(db: Db, { email, joinedSince }: { email: string; joinedSince: Date | undefined }) {
+  return db
+    .select(userColumns)
+    .from(students)
+    .where(and(isListed({ joinedSince }), sql`lower(${students.email}) = lower(${email})`))
+}
+
+/** Students who have not deleted their account, newest first. */
+export function findStudents(db: Db, which: WhichStudents, page: PageRequest<string>) {
+  const last = sql`select last.created_at, last.id from students last where last.id = ${page.after}::uuid`
+  const isAfter = page.after === undefined ? undefined : sql`(${students.createdAt}, ${students.id}) < (${last})`
+  const query = db
+    .select(userColumns)
+    .from(students)
+    .where(and(isListed(which), isAfter))
+    .orderBy(desc(students.createdAt), desc(students.id))
+    .$dynamic()
+  const rows = rowsToRead(page)
+  return rows === undefined ? query : query.limit(rows)
+}
+
+export async function countStudents(db: Db, which: WhichStudents): Promise<number> {
+  const [row] = await countQuery(db, which)
+  return row?.total ?? 0
+}
+
+/** The counting by itself, as the database is asked. */
+export function countQuery(db: Db, which: WhichStudents) {
+  return db.select({ total: count() }).from(students).where(isListed(which))
+}
+
+export async function findStudent(db: Db, id: string) {
+  const [row] = await db
+    .select(userColumns)
+    .from(students)
+    .where(and(eq(students.id, id), isNull(students.deletedAt)))
+  return row
+}

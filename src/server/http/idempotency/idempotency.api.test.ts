@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { ledgerEntries } from '../../db/schema/ledger'
+import { students } from '../../db/schema/students'
+import { addEntry } from '../../features/billing/ledger/ledger.store'
+import { cleanUp } from '../../jobs/clean-up'
+import { buildTestApp } from '../../testing/build-test-app'
+import { makeStudent } from '../../testing/factories'
+import { AppError } from '../app-error'
+import { once } from './idempotency'
+import { hashBody } from './request-key'
+
+const site = await buildTestApp()
+const { db, time } = site
+
+interface Keyed {
+  studentId: string
+  key?: string | undefined
+  endpoint?: string
+  body?: unknown
+}
+
+/** Work with an effect that can be counted: an hour bought, and an answer no two runs share. */
+let runs = 0
+const buyHour = ({ studentId, endpoint = 'POST /api/purchase', ...given }: Keyed, fails = false) => {
+  const { key, body } = { key: 'k-1', body: { hours: 1 } as unknown, ...given }
+  return db.transaction((tx) =>
+    once(tx, { caller: { studentId }, requestKey: toRequestKey(endpoint, key, body), now: time.now }, async () => {
+      await addEntry(tx, { studentId, kind: 'adjustment', hours: '1', createdAt: time.now })
+      if (fails) throw new AppError('SERVICE_UNAVAILABLE')
+      return { run: ++runs, text: 'œuvre « été »', nothing: null, list: [1, 2.5] }
+    }),
+  )
+}
+
+const toRequestKey = (endpoint: string, key: string | undefined, body: unknown) =>
+  key === undefined ? undefined : { endpoint, key, bodyHash: hashBody(body) }
+
+async function boughtBy(studentId: string): Promise<number> {
+  const entries = await db.select().from(ledgerEntries).where(eq(ledgerEntries.studentId, studentId))
+  const [student] = await db.select().from(students).where(eq(students.id, studentId))
+  expect(Number(student?.creditsRemaining)).toBe(entries.length)
+  return entries.length
+}
+
+const student = async () => (await makeStudent(site)).id
+
+describe('the same key', () => {
+  test('with the same body gives the first answer again and does nothing twice', async () => {
+    const studentId = await student()
+    const first = await buyHour({ studentId })
+    expect(await buyHour({ studentId })).toEqual(first)
+    expect(await buyHour({ studentId })).toEqual(first)
+    expect(await boughtBy(studentId)).toBe(1)
+  })
+
+  test('with the same fields in another order is the same request', async () => {
+    const studentId = await student()
+    const first = await buyHour({ studentId, body: { a: 1, b: { c: [1, 2], d: null } } })
+    expect(await buyHour({ studentId, body: { b: { d: null, c: [1, 2] }, a: 1 } })).toEqual(first)
+  })
+
+  test.each<[string, unknown, unknown]>([
+    ['another value', { hours: 1 }, { hours: 2 }],
+    ['another kind of value', { hours: 1 }, { hours: '1' }],
+    ['a field more', { hours: 1 }, { hours: 1, note: 'x' }],
+    ['a list in another order', { list: [1, 2] }, { list: [2, 1] }],
+    ['a body instead of none', undefined, {}],
+  ])('with %s is refused', async (_, body, other) => {
+    const studentId = await student()
+    await buyHour({ studentId, body })
+    await expect(buyHour({ studentId, body: other })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+    expect(await boughtBy(studentId)).toBe(1)
+  })
+
+  test('without a body is still one request', async () => {
+    const studentId = await student()
+    const first = await buyHour({ studentId, body: undefined })
+    expect(await buyHour({ studentId, body: undefined })).toEqual(first)
+    expect(await boughtBy(studentId)).toBe(1)
+  })
+
+  test('from another student is another request, and shows nothing of the first', async () => {
+    const [one, other] = [await student(), await student()]
+    const first = await buyHour({ studentId: one })
+    const second = await buyHour({ studentId: other })
+    expect(second.run).not.toBe(first.run)
+    expect(await boughtBy(other)).toBe(1)
+    await expect(buyHour({ studentId: other, body: { hours: 9 } })).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    })
+  })
+
+  test('at another endpoint is another request', async () => {
+    const studentId = await student()
+    await buyHour({ studentId })
+    await buyHour({ studentId, endpoint: 'POST /api/sessions' })
+    expect(await boughtBy(studentId)).toBe(2)
+  })
+
+  test('is free again when the work was refused', async () => {
+    const studentId = await student()
+    await expect(buyHour({ studentId }, true)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    expect(await boughtBy(studentId)).toBe(0)
+    await buyHour({ studentId, body: { hours: 2 } })
+    expect(await boughtBy(studentId)).toBe(1)
+  })
+
+  test('100 times at once has one effect and one answer', async () => {
+    const studentId = await student()
+    const answers = await Promise.all(Array.from({ length: 100 }, () => buyHour({ studentId })))
+    expect(new Set(answers.map(({ run }) => run)).size).toBe(1)
+    expect(await boughtBy(studentId)).toBe(1)
+  })
+})
+
+test('without a key every request counts', async () => {
+  const studentId = await student()
+  await buyHour({ studentId, key: undefined })
+  await buyHour({ studentId, key: undefined })
+  expect(await boughtBy(studentId)).toBe(2)
+})
+
+test('work that answers nothing is remembered too', async () => {
+  const studentId = await student()
+  const request = { caller: { studentId }, requestKey: toRequestKey('POST /api/x', 'k', {}), now: time.now }
+  let done = 0
+  const work = async () => {
+    done++
+  }
+  await db.transaction((tx) => once(tx, request, work))
+  await db.transaction((tx) => once(tx, request, work))
+  expect(done).toBe(1)
+})
+
+test('keys are kept for a day at least, and not for ever', async () => {
+  const studentId = await student()
+  const first = await buyHour({ studentId })
+  await cleanUp(db, new Date(time.now.getTime() + 24 * 3_600_000))
+  expect(await buyHour({ studentId })).toEqual(first)
+  await cleanUp(db, new Date(time.now.getTime() + 49 * 3_600_000))
+  expect((await buyHour({ studentId })).run).not.toBe(first.run)
+})

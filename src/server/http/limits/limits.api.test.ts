@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { accountContract } from '#shared/features/account/account.contract'
+import { adminContentContract } from '#shared/features/content/content.contract'
+import { adminContract } from '#shared/features/staff/staff.contract'
+import { type Endpoint, nameOf } from '#shared/http/endpoint'
+import { callCounts } from '../../db/schema/call-counts'
+import { cleanUp } from '../../jobs/clean-up'
+import { buildTestApp } from '../../testing/build-test-app'
+import { makeAdministrator, makeStudent } from '../../testing/factories'
+import { openTestDatabase } from '../../testing/test-database'
+import { createLimits } from './limits'
+
+const site = await buildTestApp()
+const { app, db, time } = site
+const { updateProfile, changePassword } = accountContract
+const LIMIT = timesOf(updateProfile)
+const HOUR_MS = 3_600_000
+
+function timesOf({ limit }: Endpoint): number {
+  if (!limit) throw new Error('this endpoint has a limit')
+  return limit.times
+}
+
+/** Counts calls without making them. */
+function count(declared: Endpoint, { who, times }: { who: string; times: number }): void {
+  const { limit } = declared
+  if (!limit) throw new Error('this endpoint has a limit')
+  for (let done = 0; done < times; done++) app.limits.count({ name: nameOf(declared), limit, who })
+}
+
+/** A call whose body is refused with 400 as soon as it is looked at. */
+async function call({ method, path }: Endpoint, { cookie = '', remoteAddress = '127.0.0.1', payload = '{}' } = {}) {
+  const headers = { cookie, 'content-type': 'application/json' }
+  return app.inject({ method, url: path, headers, remoteAddress, payload })
+}
+
+const statusOf = async (...asked: Parameters<typeof call>) => (await call(...asked)).statusCode
+
+test('the call after the last one allowed is refused until the window is over, and nobody else is', async () => {
+  const [student, other] = [await makeStudent(site), await makeStudent(site)]
+  time.now = new Date('2026-11-16T15:00:20Z')
+  count(updateProfile, { who: student.id, times: LIMIT - 1 })
+  expect(await statusOf(updateProfile, student)).toBe(400)
+
+  const refused = await call(updateProfile, student)
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers['retry-after']).toBe('40')
+  expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+
+  expect(await statusOf(updateProfile, other)).toBe(400)
+  expect(await statusOf(changePassword, student)).toBe(400)
+  expect(await statusOf(accountContract.currentUser, student)).toBe(200)
+
+  time.now = new Date('2026-11-16T15:01:00Z')
+  expect(await statusOf(updateProfile, student)).toBe(400)
+})
+
+test('who is over the limit is refused before the body is read; a stranger stays a stranger', async () => {
+  const student = await makeStudent(site)
+  count(updateProfile, { who: student.id, times: LIMIT })
+  expect(await statusOf(updateProfile, { ...student, payload: '{broken' })).toBe(429)
+  expect(await statusOf(updateProfile)).toBe(401)
+})
+
+test('staff are counted by who they are', async () => {
+  const [one, other] = [await makeAdministrator(site), await makeAdministrator(site)]
+  const { createQuiz } = adminContentContract
+  count(createQuiz, { who: String(one.id), times: timesOf(createQuiz) })
+  expect(await statusOf(createQuiz, one)).toBe(429)
+  expect(await statusOf(createQuiz, other)).toBe(400)
+})
+
+test('callers without a sign-in are counted by network: all addresses of an IPv6 /64 together', async () => {
+  const { login } = adminContract
+  for (let place = 1; place <= timesOf(login); place++) {
+    expect(await statusOf(login, { remoteAddress: `2001:db8:1:2::${place.toString(16)}` })).toBe(400)
+  }
+  expect(await statusOf(login, { remoteAddress: '2001:db8:1:2:ffff::1' })).toBe(429)
+  expect(await statusOf(login, { remoteAddress: '2001:db8:1:3::1' })).toBe(400)
+})
+
+test('a class at work leaves no row in the database', async () => {
+  await app.limits.settle()
+  await db.delete(callCounts)
+  for (let pupil = 0; pupil < 30; pupil++) count(updateProfile, { who: `pupil ${pupil}`, times: 25 })
+  await app.limits.settle()
+  expect(await db.$count(callCounts)).toBe(0)
+})
+
+test('counts in the database name nobody, and are gone after a day', async () => {
+  count(updateProfile, { who: '192.0.2.7', times: LIMIT / 2 })
+  await app.limits.settle()
+  const [row] = await db.select().from(callCounts)
+  expect(row?.calls).toBe(LIMIT / 2)
+  expect(JSON.stringify(row)).not.toContain('192.0.2.7')
+
+  await cleanUp(db, new Date(time.now.getTime() + HOUR_MS))
+  expect(await db.$count(callCounts)).toBe(1)
+  await cleanUp(db, new Date(time.now.getTime() + 25 * HOUR_MS))
+  expect(await db.$count(callCounts)).toBe(0)
+})
+
+test('without the database the limit still holds in each process', async () => {
+  const database = await openTestDatabase()
+  await database.close()
+  const limits = createLimits({ db: database.db, clock: () => time.now, log: app.log })
+  const countOne = () => limits.count({ name: 'x', limit: { per: 'address', times: 20, minutes: 1 }, who: 'a' })
+  for (let done = 0; done < 20; done++) {
+    countOne()
+    await limits.settle()
+  }
+  expect(countOne).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }))
+})

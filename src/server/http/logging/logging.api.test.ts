@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { hashToken } from '../../auth/tokens'
+import { buildTestApp } from '../../testing/build-test-app'
+import { captureLog } from '../../testing/captured-log'
+import { makeAdministrator, makeStudent } from '../../testing/factories'
+import { quickHash } from '../../testing/quick-hash'
+
+const log = captureLog()
+const site = await buildTestApp({ settings: { logLevel: 'debug' }, logStream: log.stream })
+const { app } = site
+
+const EMAIL = 'reader@example.com'
+const PASSWORD = 'right-and-very-secret'
+const WRONG = 'wrong-and-also-secret'
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+const student = await makeStudent(site, { email: EMAIL, passwordHash: await quickHash(PASSWORD) })
+const admin = await makeAdministrator(site)
+
+const signIn = (password: string, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/login?from=secret-address',
+    headers: { ...FORM, ...headers },
+    payload: new URLSearchParams({ email: EMAIL, password, returnTo: '/quiz?from=secret-return' }).toString(),
+    remoteAddress: '203.0.113.77',
+  })
+
+test('each request is one line with its id, route pattern, status and time', async () => {
+  const answer = await app.inject({ url: '/api/auth/user?secret=1', headers: { cookie: student.cookie } })
+  const mine = log.lines().filter((line) => line.reqId === answer.headers['x-request-id'])
+  expect(mine).toEqual([
+    {
+      level: 30,
+      time: expect.any(Number),
+      reqId: answer.headers['x-request-id'],
+      method: 'GET',
+      route: '/api/auth/user',
+      status: 200,
+      ms: expect.any(Number),
+      msg: 'answered',
+    },
+  ])
+})
+
+test('a caller cannot choose the id', async () => {
+  const headers = { 'x-request-id': 'forged\nline', 'request-id': 'forged' }
+  const answer = await app.inject({ url: '/healthz', headers })
+  expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(log.text()).not.toContain('forged')
+})
+
+describe('no secret is written down', () => {
+  test('after everything a visitor may do', async () => {
+    const right = await signIn(PASSWORD, { cookie: student.cookie })
+    const token = right.cookies[0]?.value ?? ''
+    expect(token).toHaveLength(43)
+    await signIn(WRONG)
+    await app.inject({ method: 'POST', url: '/api/admin/login', payload: { email: admin.email, password: WRONG } })
+    const staff = await app.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      payload: { email: admin.email, password: admin.password },
+    })
+    await app.inject({ url: '/api/callback?code=secret-code&state=secret-state' })
+    await app.inject({ url: '/api/nothing/secret-path?email=secret-address' })
+    await app.inject({ url: '/nothing/secret-path?email=secret-address' })
+    await app.inject({ url: '/api/%ff?secret-query' })
+    await app.inject({ method: 'POST', url: '/api/admin/login', headers: FORM, payload: 'secret-body' })
+    await app.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"password":"secret-body"',
+    })
+    await app.inject({ url: '/api/logout', headers: { cookie: `plume_student=${token}` } })
+
+    const kept = [EMAIL, PASSWORD, WRONG, admin.email, admin.password, '203.0.113.77']
+    const tokens = [student.token, admin.token, token, staff.cookies[0]?.value ?? 'none'].flatMap((one) => [
+      one,
+      hashToken(one),
+    ])
+    for (const secret of [...kept, ...tokens]) expect(log.text()).not.toContain(secret)
+    expect(log.text()).not.toMatch(/secret|plume_student|plume_admin|cookie/i)
+    expect(log.lines().filter((line) => line.msg === 'answered').length).toBeGreaterThanOrEqual(12)
+  })
+})

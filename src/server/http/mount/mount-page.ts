@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify'
+import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
+import type { Settings } from '../../env'
+import { toAppError } from '../error-handler'
+import { countCall, countRareCall } from '../limits/count-call'
+import { html } from '../pages/html'
+import { drawServerPage } from '../pages/server-page'
+import { languageOf, themeOf } from '../request-preferences'
+import type { PageRoute } from './page-routes'
+
+interface OwnContext {
+  settings: Settings
+  stylesheet: string | null
+}
+
+interface Counting {
+  /** Counts this call against the route's `rareLimit`, for the account that it is about. */
+  countRare: (account: string) => void
+}
+
+/** Serves a route outside the contract as the table declares it. One call too many gets a page instead of JSON. */
+export function mountPage<Asked extends RouteGenericInterface>(
+  app: FastifyInstance,
+  context: OwnContext,
+  declared: PageRoute,
+  handle: (request: FastifyRequest<Asked>, reply: FastifyReply, counting: Counting) => Promise<unknown>,
+): void {
+  const { method, path: url } = declared
+  app.route({
+    method,
+    url,
+    handler: async (request, reply) => {
+      try {
+        countCall(app, request, declared)
+      } catch (error) {
+        return refuse(context, request, reply, toAppError(error).retryAfterS)
+      }
+      const countRare = (account: string) => countRareCall(app, request, declared, account)
+      // The handler names the values that stand in the path; they are plain text.
+      return handle(request as FastifyRequest<Asked>, reply, { countRare })
+    },
+  })
+}
+
+function refuse({ settings, stylesheet }: OwnContext, request: FastifyRequest, reply: FastifyReply, waitS = 60) {
+  const language = languageOf(request)
+  const words = SIGN_IN_WORDS[language]
+  const look = { language, theme: themeOf(request), stylesheet, supportEmail: settings.supportEmail, returnTo: '/' }
+  const body = html`<p class="auth-problem" role="alert">${words.tooMuch}</p>`
+  const page = drawServerPage(look, { title: words.tooMuchTitle, path: null, body })
+  return reply.code(429).header('Retry-After', String(waitS)).type('text/html; charset=utf-8').send(page)
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { countCall } from '../limits/count-call'
+import type { WebhookRoute } from './page-routes'
+
+const EVENT_LIMIT_BYTES = 256 * 1024
+
+/** Lets a scope take bodies as they came: a signature is over their bytes. Nothing else may stand in it. */
+export function acceptSignedBytes(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  const asText = { parseAs: 'string', bodyLimit: EVENT_LIMIT_BYTES } as const
+  scope.addContentTypeParser('application/json', asText, async (_request: unknown, body: string) => body)
+}
+
+/** Serves an address of the table at which a provider delivers its events. */
+export function mountWebhook(
+  scope: FastifyInstance,
+  declared: WebhookRoute,
+  handle: (request: FastifyRequest, body: string) => Promise<void>,
+): void {
+  scope.route({
+    method: declared.method,
+    url: declared.path,
+    onRequest: async (request) => countCall(scope, request, declared),
+    handler: async (request, reply) => {
+      await handle(request, typeof request.body === 'string' ? request.body : '')
+      return reply.send({})
+    },
+  })
+}

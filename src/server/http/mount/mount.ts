@@ -1,0 +1,145 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { mayCall } from '#shared/features/staff/roles.rules'
+import {
+  type BodyOf,
+  type Endpoint,
+  type LaterOf,
+  type Need,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+  successStatus,
+} from '#shared/http/endpoint'
+import type { ErrorCode } from '#shared/http/errors'
+import type { SignedInAdministrator, SignedInStudent, SignedInTutor } from '../../auth/guards'
+import type { Capabilities, Capability } from '../../capabilities'
+import { NOTHING_ALONG, type ReadAlong } from '../../db/read-along'
+import { AppError } from '../app-error'
+import { readIfMatch } from '../idempotency/if-match'
+import { type RequestKey, readRequestKey } from '../idempotency/request-key'
+import { countCall, countRareCall } from '../limits/count-call'
+import { serializerOf } from './json-schema'
+import { readInput } from './read-input'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    bodyTooLong?: Endpoint['bodyTooLong']
+  }
+}
+
+type Caller<E extends Endpoint> = E['access'] extends 'student'
+  ? { student: SignedInStudent }
+  : E['access'] extends 'tutor'
+    ? { tutor: SignedInTutor }
+    : E['access'] extends 'admin'
+      ? { admin: SignedInAdministrator }
+      : unknown
+
+export type HandlerInput<E extends Endpoint> = {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** Set when the caller sent an `Idempotency-Key` and the endpoint accepts it. */
+  requestKey: RequestKey | undefined
+  /** The versions the caller has seen, where the endpoint asks; undefined when any will do. */
+  ifMatch: number[] | undefined
+  /** Counts this call against the endpoint's `rareLimit`. */
+  countRare: () => void
+  request: FastifyRequest
+  reply: FastifyReply
+} & Caller<E> &
+  Capability<NonNullable<E['needs']>>
+
+const NoBody = z.optional(z.nullable(z.strictObject({})))
+
+const SWITCHED_OFF: Record<Need, ErrorCode> = { payments: 'PAYMENTS_OFF', uploads: 'UPLOADS_OFF' }
+
+/**
+ * Serves an endpoint as its contract declares it. Access is checked first, then the role, how long ago the sign-in was, the limit, the path, the query
+ * and the body, then whether what it needs is switched on: a stranger learns nothing from the shape of a refusal.
+ * The response schema strips what it does not declare.
+ */
+export function mount<E extends Endpoint, Found = unknown>(
+  app: FastifyInstance,
+  declared: E,
+  handle: (input: HandlerInput<E> & { student: Found }) => Promise<ResponseOf<E> | LaterOf<E> | FastifyReply>,
+  /** What is read of the student in the statement that finds them; the handler has it in `student`. */
+  along?: ReadAlong<Found>,
+): void {
+  const findStudent = app.guards.student(along ?? NOTHING_ALONG)
+  const status = successStatus(declared)
+  app.route({
+    method: declared.method,
+    url: declared.path,
+    ...(declared.bodyLimitBytes && { bodyLimit: declared.bodyLimitBytes }),
+    config: { bodyTooLong: declared.bodyTooLong },
+    schema: { response: responseShapes(declared) },
+    // What Fastify calls a schema is the shape that the line above hands over.
+    serializerCompiler: ({ schema }) => serializerOf(schema as unknown as z.ZodMiniType),
+    // Before the body is even parsed: that of a stranger, or of a program gone wild, is not worth reading.
+    onRequest: async (request) => {
+      if (declared.access === 'student') request.student = await findStudent(request)
+      if (declared.access === 'tutor') request.tutor = await app.guards.tutor(request)
+      if (declared.access === 'admin') request.admin = await app.guards.admin(request)
+      if (request.admin) refuseWithoutFactor(request.admin, declared)
+      if (request.admin && !mayCall(request.admin.role, declared)) throw new AppError('NOT_ALLOWED')
+      if (declared.recentSignIn && request.student) app.guards.refuseOldSignIn(request.student)
+      countCall(app, request, declared)
+    },
+    handler: async (request, reply) => {
+      const input = readRequest(app, declared, { request, reply })
+      reply.code(status)
+      // The guard above filled in the caller that the endpoint's access names, so the shapes agree.
+      const result = await handle(input as unknown as HandlerInput<E> & { student: Found })
+      // A handler that sends bytes itself returns the reply, of which nothing is left once it was waited for.
+      return reply.sent ? reply : (result ?? null)
+    },
+  })
+}
+
+function responseShapes(declared: Endpoint): Record<number, z.ZodMiniType> {
+  const shapes: Record<number, z.ZodMiniType> = {}
+  if (declared.response) shapes[successStatus(declared)] = declared.response
+  if (declared.later) shapes[202] = declared.later
+  return shapes
+}
+
+/** A right password alone opens only what its second factor needs. */
+function refuseWithoutFactor({ awaits }: SignedInAdministrator, { beforeFactor = [] }: Endpoint): void {
+  if (awaits !== undefined && !beforeFactor.includes(awaits)) throw new AppError('FACTOR_NEEDED')
+}
+
+function requireNeeded({ needs }: Endpoint, capabilities: Capabilities): Partial<Capabilities> | undefined {
+  if (!needs) return undefined
+  const needed = capabilities[needs]
+  if (!needed) throw new AppError(SWITCHED_OFF[needs])
+  return { [needs]: needed }
+}
+
+function readRequest(
+  app: FastifyInstance,
+  declared: Endpoint,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+) {
+  const badParams = declared.badParams ?? 'NOT_FOUND'
+  const params = declared.params && readInput(declared.params, request.params, badParams)
+  const query = declared.query && readInput(declared.query, request.query, 'VALIDATION_FAILED')
+  const body = readInput(declared.body ?? NoBody, request.body, 'VALIDATION_FAILED')
+  const input = {
+    student: request.student,
+    tutor: request.tutor,
+    admin: request.admin,
+    params,
+    query,
+    body,
+    requestKey: readRequestKey(declared, { header: request.headers['idempotency-key'], params, body }),
+    ifMatch: declared.ifMatch && readIfMatch(request.headers['if-match']),
+    countRare: () => countRareCall(app, request, declared),
+    request,
+    reply,
+  }
+  const needed = requireNeeded(declared, app.capabilities)
+  // Few endpoints need something; the others are not copied for it.
+  return needed ? { ...input, ...needed } : input
+}

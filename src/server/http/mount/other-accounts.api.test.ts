@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { buildTestApp } from '../../testing/build-test-app'
+import { exampleOf } from '../../testing/contract-examples'
+import { createDigest } from '../../testing/database-digest'
+import { createGrounds } from '../../testing/endpoint-fixtures'
+import { endpoints } from '../../testing/endpoints'
+import { makeStudent } from '../../testing/factories'
+import { sendJson } from '../../testing/tutoring-factories'
+
+/** What a path names here is the same for everybody; of every other endpoint it is somebody's own. */
+const SHARED = [
+  'GET /api/tutors/:id/availability',
+  'GET /api/tutors/:id/free-days',
+  'GET /api/quizzes/:subject',
+  'GET /api/study-guides/:subject',
+  'GET /api/guides-and-quizzes/:subject',
+  'GET /api/practice/:subject',
+  'POST /api/practice/:subject/next',
+  'PUT /api/practice/:subject/placement',
+  'GET /api/skills/:subject',
+  'GET /api/guides/:id',
+  'GET /api/guides/:id/file',
+  'PATCH /api/guides/:id/work',
+]
+
+const site = await buildTestApp()
+const makeGround = await createGrounds(site)
+const digest = await createDigest(site.db, '/nonexistent')
+
+const withPath = endpoints.filter(({ declared }) => declared.access === 'student' && declared.path.includes(':'))
+const ofOne = withPath.filter(({ title }) => !SHARED.includes(title))
+
+test('there are rows of one student to try, and every exception is an endpoint', () => {
+  expect(ofOne.length).toBeGreaterThan(0)
+  expect(withPath.map(({ title }) => title)).toEqual(expect.arrayContaining(SHARED))
+})
+
+test.each(ofOne)('$title does not find another student’s row, and leaves it as it is', async ({ declared }) => {
+  const { cookies, named, pathOf } = await makeGround()
+  const { method, path, query, body: schema } = declared
+  const asked = query ? `?${new URLSearchParams(Object.entries(exampleOf(query, named) ?? {}))}` : ''
+  const request = { method, url: pathOf(path) + asked, ...(schema && { body: exampleOf(schema, named) }) }
+  const { cookie } = await makeStudent(site, { hours: 50 })
+  const before = await digest()
+  expect((await sendJson(site, { ...request, cookie })).statusCode).toBe(404)
+  expect(await digest()).toBe(before)
+  // The row is there: its owner finds it under the same address.
+  expect((await sendJson(site, { ...request, cookie: cookies.student })).statusCode).not.toBe(404)
+})

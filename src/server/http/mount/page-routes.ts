@@ -1,0 +1,69 @@
+import type { Limit } from '#shared/http/endpoint'
+import {
+  EMAIL_LINKS,
+  PASSWORD_EMAILS,
+  PASSWORD_EMAILS_OF_ACCOUNT,
+  PROVIDER_EVENTS,
+  PROVIDER_SIGN_INS,
+  SIGN_INS,
+} from '#shared/http/limits'
+import type { ProviderName } from '../../features/billing/providers/provider'
+
+export interface PageRoute {
+  method: 'GET' | 'POST'
+  path: `/${string}`
+  access: 'public'
+  /** Every route that changes something by POST has one. */
+  limit?: Limit<'public'>
+  rareLimit?: Limit<'public'>
+}
+
+const read = (path: `/${string}`): PageRoute => ({ method: 'GET', path, access: 'public' })
+
+/**
+ * What the server answers outside the contract, for people rather than programs: the sign-in pages and their forms, what
+ * links in letters open, the demo's letters. `mountOwn` keeps the limits.
+ */
+export const PAGE_ROUTES = {
+  signInPage: read('/api/login'),
+  signIn: { method: 'POST', path: '/api/login', access: 'public', limit: SIGN_INS },
+  signUpPage: read('/api/signup'),
+  signUp: { method: 'POST', path: '/api/signup', access: 'public', limit: SIGN_INS },
+  signOut: read('/api/logout'),
+  /** Instead of our own sign-in page. It is a GET, but it keeps a row. */
+  startAtProvider: { method: 'GET', path: '/api/login', access: 'public', limit: PROVIDER_SIGN_INS },
+  returnFromProvider: read('/api/callback'),
+  openLink: read('/api/email-links/:token'),
+  followLink: { method: 'POST', path: '/api/email-links/:token', access: 'public', limit: EMAIL_LINKS },
+  forgotPage: read('/api/forgot-password'),
+  sendPasswordLink: {
+    method: 'POST',
+    path: '/api/forgot-password',
+    access: 'public',
+    limit: PASSWORD_EMAILS,
+    rareLimit: PASSWORD_EMAILS_OF_ACCOUNT,
+  },
+  unsubscribePage: read('/api/unsubscribe/:studentId/:kind/:signature'),
+  unsubscribe: {
+    method: 'POST',
+    path: '/api/unsubscribe/:studentId/:kind/:signature',
+    access: 'public',
+    limit: EMAIL_LINKS,
+  },
+  demoEmails: read('/emails'),
+  formerDemoEmails: read('/letters'),
+  demoEmail: read('/emails/:id'),
+  demoEmailFrame: read('/emails/:id/email.html'),
+  demoInvitation: read('/emails/:id/invitation.ics'),
+  demoReceipt: read('/emails/:id/receipt.pdf'),
+} as const satisfies Record<string, PageRoute>
+
+export interface WebhookRoute extends PageRoute {
+  provider: ProviderName
+}
+
+/** Where providers tell of payments, in signed bytes; programs call these, so a refusal is JSON. */
+export const WEBHOOK_ROUTES: readonly WebhookRoute[] = [
+  { provider: 'stripe', method: 'POST', path: '/api/webhooks/stripe', access: 'public', limit: PROVIDER_EVENTS },
+  { provider: 'paypal', method: 'POST', path: '/api/webhooks/paypal', access: 'public', limit: PROVIDER_EVENTS },
+]

@@ -1,0 +1,45 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { openApp } from '../../../../harness/http-server'
+import { buildTestApp } from '../../testing/build-test-app'
+
+const site = await buildTestApp()
+const named = await buildTestApp({ settings: { host: 'tutors.internal' } })
+const published = await buildTestApp({ settings: { publicUrl: 'https://plume.example' } })
+const port = Number(new URL(await openApp(site.app)).port)
+
+const statusFor = async ({ app }: typeof site, host: string) =>
+  (await app.inject({ url: '/healthz', headers: { host } })).statusCode
+
+describe('without PUBLIC_URL', () => {
+  test.each(['localhost', 'LOCALHOST:3000', 'plume.localhost:3000', '127.0.0.1:3000', '[::1]:3000', '192.168.1.7'])(
+    'the site answers to %s',
+    async (host) => {
+      expect(await statusFor(site, host)).toBe(200)
+    },
+  )
+
+  test.each(['evil.example', 'evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example', 'notlocalhost'])(
+    'it does not answer to %s',
+    async (host) => {
+      const answer = await site.app.inject({ url: '/api/auth/user', headers: { host } })
+      expect([answer.statusCode, answer.json().code]).toEqual([421, 'UNKNOWN_HOST'])
+    },
+  )
+
+  test('it answers to the name it listens on', async () => {
+    expect(await statusFor(named, 'tutors.internal:3000')).toBe(200)
+    expect(await statusFor(named, 'tutors.external')).toBe(421)
+  })
+})
+
+test('with PUBLIC_URL the proxy decides which names lead here', async () => {
+  expect(await statusFor(published, 'upstream-7')).toBe(200)
+})
+
+test.each(['localhost', 'evil.example'])('a second Host header (%s) is refused', async (second) => {
+  const socket = connect(port, '127.0.0.1')
+  socket.end(`GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: ${second}\r\nConnection: close\r\n\r\n`)
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+})

@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { fillAddress } from '#shared/screen-address'
+import { REDIRECTS, SCREEN_NAMES, SCREENS } from '#shared/screens'
+import { buildTestApp } from '../../testing/build-test-app'
+import { makeStudent } from '../../testing/factories'
+
+const site = await buildTestApp()
+const withPages = await buildTestApp({ clientDir: makeClient() })
+const withLateRule = await buildTestApp({ clientDir: makeClient(), settings: { lateCancellationHours: 24 } })
+const { app } = site
+const student = await makeStudent(site)
+
+/** The least a build leaves behind: a page for each screen in each language, and the files with fixed names. */
+function makeClient(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'plume-client-'))
+  mkdirSync(join(folder, 'html'))
+  mkdirSync(join(folder, 'assets'))
+  for (const name of ['favicon.svg', 'robots.txt', 'show-password.js']) writeFileSync(join(folder, name), '')
+  for (const language of ['en', 'fr']) {
+    for (const screen of SCREEN_NAMES) {
+      const html = `<html lang="${language}" data-theme="system">${screen}<p>__CANCELLING_RULE__</p></html>`
+      writeFileSync(join(folder, 'html', `${screen}.${language}.html`), html)
+    }
+  }
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'] as const
+const PATHS = ['/api', '/api/', '/api/nothing', '/api/users/language/more', '/api/auth', '/api/..%2fhealthz']
+const REQUESTS = METHODS.flatMap((method) => PATHS.map((url) => ({ method, url })))
+
+const ADDRESSES = [...Object.values(SCREENS), ...Object.values(REDIRECTS)].flatMap(({ address }) => address ?? [])
+
+describe('a page', () => {
+  test.each(ADDRESSES)('answers 200 at %s, for known subjects only', async (address) => {
+    const statusFor = async (subject: string) => {
+      const url = fillAddress<string>(address, { subject, guideId: '1' })
+      return (await withPages.app.inject({ url })).statusCode
+    }
+    expect(await statusFor('math')).toBe(200)
+    expect(await statusFor('history')).toBe(address.includes(':subject') ? 404 : 200)
+  })
+
+  test('of the terms says what is set about late cancelling, in its language', async () => {
+    const terms = async ({ app }: typeof site, language: string) =>
+      (await app.inject({ url: '/terms-of-service', headers: { cookie: `plume_lang=${language}` } })).body
+    expect(await terms(withPages, 'en')).toContain('When you cancel, all the hours of that session are returned')
+    expect(await terms(withLateRule, 'en')).toContain('When you cancel up to 24 hours before the start')
+    expect(await terms(withLateRule, 'fr')).toContain('au plus tard 24\u00a0heures avant le début')
+  })
+
+  test('for guests is not sent to who sends a sign-in', async () => {
+    const get = async (cookie: string) => (await withPages.app.inject({ url: '/', headers: { cookie } })).body
+    expect(await get('')).toContain('landing')
+    expect(await get(student.cookie)).toContain('dashboard')
+  })
+
+  test.each([
+    ['/booking', 'booking'],
+    ['/quiz', 'quizzes'],
+    ['/quiz/math?quiz=3', 'quizzes'],
+    ['/study-guides/math/5', 'guide'],
+    ['/help', 'help'],
+    ['/quiz/history', 'notFound'],
+    ['/nothing', 'notFound'],
+  ])('at %s is the one of its screen, %s', async (url, screen) => {
+    expect((await withPages.app.inject({ url })).body).toContain(`>${screen}<`)
+  })
+})
+
+describe('an unknown path', () => {
+  test.each(REQUESTS)('answers $method $url in JSON, with and without pages', async (request) => {
+    for (const { app } of [site, withPages]) {
+      const answer = await app.inject(request)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+      expect(answer.json()).toEqual({ message: 'Not found', code: 'NOT_FOUND' })
+    }
+  })
+
+  test('outside the API is a page with status 404', async () => {
+    const answer = await withPages.app.inject({ url: '/nothing', headers: { cookie: 'plume_lang=fr' } })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).toContain('lang="fr"')
+  })
+
+  test.each([
+    ['a form', 'application/x-www-form-urlencoded', 'a=b'],
+    ['broken JSON', 'application/json', '{'],
+    ['too much', 'application/json', 'x'.repeat(70_000)],
+  ])('is unknown whatever the body: %s', async (_, type, payload) => {
+    const headers = { 'content-type': type }
+    expect((await app.inject({ method: 'POST', url: '/api/nothing', headers, payload })).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['cannot be decoded', '/api/%ff', 400],
+    ['cannot be decoded either', '/api/%', 400],
+  ])('that %s is answered in our words', async (_, url, status) => {
+    const answer = await app.inject({ url })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toEqual({ message: 'The request could not be read.', code: 'MALFORMED_REQUEST' })
+  })
+
+  test('of another method than the endpoint’s is not found', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+      const answer = await app.inject({ method, url: '/api/auth/user', headers: { cookie: student.cookie } })
+      expect(answer.statusCode).toBe(404)
+    }
+  })
+})

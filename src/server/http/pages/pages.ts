@@ -1,0 +1,183 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#shared/languages'
+import { findRedirect, findScreen, isKnownSubject } from '#shared/screen-address'
+import { REDIRECTS, SCREENS, type ScreenName } from '#shared/screens'
+import { businessDay } from '#shared/time/business-day'
+import { formatLongDay } from '#shared/time/format-day'
+import { lateCancellationWords } from '#shared/words/late-cancellation.words'
+import type { AppContext } from '../../app-context'
+import type { Settings } from '../../env'
+import { choosePayments, type PaymentSettings } from '../../features/billing/providers/payment-methods'
+import { answerUnknownPath } from '../error-handler'
+import { languageOf, themeOf } from '../request-preferences'
+import { compressOnce, compressQuickly } from '../responses/compress'
+import type { Encoding } from '../responses/encoding'
+import { etagOf, hasTag } from '../responses/etag'
+import { sendEncoded } from '../responses/send-encoded'
+import { escapeHtml } from './html'
+import { type Drawing, openPageWriter } from './page-writer'
+
+/** Every address that has a page; the browser follows the short ones. The server answers 404 for any other path. */
+const ADDRESSES = new Set([...Object.values(SCREENS), ...Object.values(REDIRECTS)].map(({ address }) => address))
+
+interface Variant {
+  screen: ScreenName
+  language: Language
+  theme: string | null
+  today: string
+}
+
+interface Ready {
+  page: string
+  etag: string
+  body: Record<Encoding, Buffer>
+}
+
+/** All screens in each language and theme. */
+const VARIANTS_MAX = 300
+
+/**
+ * Serves the HTML that the build wrote for each screen: words to read at once, or a spinner and the names of its scripts.
+ * In place of the spinner a signed-in student finds the screen itself, where it can be drawn.
+ * Language and theme come from their cookies, so nothing flashes; pages are filled in and compressed once per variant.
+ */
+export async function pageRoutes(app: FastifyInstance, context: AppContext & { clientDir: string }): Promise<void> {
+  const variants = new Map<string, Promise<Ready>>()
+  const drawPage = await openPageWriter(app, { ...context, said: sayings(context.settings) })
+
+  for (const address of ADDRESSES) {
+    if (address === null) continue
+    app.get<{ Params: { subject?: string } }>(address, (request, reply) =>
+      isKnownSubject(request.params.subject)
+        ? sendScreen(request, reply)
+        : sendBuilt(request, reply.code(404), variantOf(request, chooseScreen(request))),
+    )
+  }
+  // Methods that the router does not know end here too, also below /api.
+  app.setNotFoundHandler((request, reply) =>
+    /^\/api(?![^/?])/.test(request.url)
+      ? answerUnknownPath(request, reply)
+      : sendBuilt(request, reply.code(404), variantOf(request, 'notFound')),
+  )
+
+  const isStudent = (request: FastifyRequest) => context.cookies.read(request, 'student') !== undefined
+
+  /** A visitor with a sign-in cookie is probably a student: the student's page, until the query decides. */
+  function chooseScreen(request: FastifyRequest): ScreenName {
+    const [path = '/'] = request.url.split('?')
+    return findScreen(findRedirect(path) ?? path, isStudent(request) ? 'student' : 'guest').screen
+  }
+
+  function variantOf(request: FastifyRequest, screen: ScreenName): Variant {
+    return { screen, language: languageOf(request), theme: themeOf(request), today: businessDay(context.clock()) }
+  }
+
+  async function sendScreen(request: FastifyRequest, reply: FastifyReply) {
+    const variant = variantOf(request, chooseScreen(request))
+    const drawing = await draw(request, variant)
+    return drawing ? sendDrawn(request, reply, { drawing, variant }) : sendBuilt(request, reply, variant)
+  }
+
+  /** A screen at its plain address. What further parameters ask for, the browser shows itself. */
+  async function draw(request: FastifyRequest, { language, today }: Variant): Promise<Drawing | null> {
+    if (!drawPage || !isStudent(request) || request.url.includes('?')) return null
+    try {
+      return await drawPage(request, { path: findRedirect(request.url) ?? request.url, language, today })
+    } catch (error) {
+      // The spinner and the browser can do the same.
+      request.log.error(error, 'a page could not be drawn')
+      return null
+    }
+  }
+
+  /** One student's own page: nobody keeps it, on the way or on the device. */
+  async function sendDrawn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { drawing, variant }: { drawing: Drawing; variant: Variant },
+  ) {
+    const page = fillIn((await ready(variant)).page, { ...drawing, today: variant.today })
+    const { encoding, body } = await compressQuickly(page, request.headers['accept-encoding'])
+    reply.headers({ 'Cache-Control': 'private, no-store', Vary: 'Cookie, Accept-Encoding' })
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+    return reply.type('text/html; charset=utf-8').send(body)
+  }
+
+  async function sendBuilt(request: FastifyRequest, reply: FastifyReply, variant: Variant) {
+    const { etag, body } = await ready(variant)
+    reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Cookie, Accept-Encoding', ETag: etag })
+    if (hasTag(request.headers['if-none-match'], etag) && reply.statusCode === 200) return reply.code(304).send()
+    return sendEncoded(reply.type('text/html; charset=utf-8'), body)
+  }
+
+  function ready(variant: Variant): Promise<Ready> {
+    const key = Object.values(variant).join(' ')
+    const known = variants.get(key)
+    if (known) return known
+    if (variants.size > VARIANTS_MAX) variants.clear()
+    const made = makeReady(fill(readPage(context.clientDir, variant), { ...variant, ...context.settings }))
+    variants.set(key, made)
+    return made
+  }
+}
+
+/** The stylesheet of the build, for the pages that the server draws itself. */
+export function findStylesheet(clientDir: string): string | null {
+  const page = readPage(clientDir, { screen: 'notFound', language: 'en' })
+  return /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/.exec(page)?.[1] ?? null
+}
+
+function readPage(clientDir: string, { screen, language }: Pick<Variant, 'screen' | 'language'>): string {
+  const file = join(clientDir, 'html', `${screen}.${language}.html`)
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+type SiteFacts = Pick<Settings, 'supportEmail' | 'demo' | 'uploadDir' | 'lateCancellationHours'> & PaymentSettings
+
+/** What every page says about the site, by the placeholder that stands for it in the build. */
+function sayings({ supportEmail, demo, uploadDir, lateCancellationHours, ...settings }: SiteFacts) {
+  return {
+    __SUPPORT_EMAIL__: supportEmail,
+    __DEMO__: String(demo),
+    __UPLOADS__: String(uploadDir !== undefined),
+    __BUYING__: describeBuying(settings),
+    __LATE_HOURS__: String(lateCancellationHours),
+  }
+}
+
+/** `demo`, `off`, or the methods that are set up. */
+function describeBuying(settings: PaymentSettings): string {
+  return settings.payments === 'live' ? Object.keys(choosePayments(settings) ?? {}).join(' ') : settings.payments
+}
+
+function fill(page: string, { theme, today, language, ...facts }: Omit<Variant, 'screen'> & SiteFacts): string {
+  const themed = page.replace('data-theme="system"', `data-theme="${theme ?? 'system'}"`)
+  const rule = lateCancellationWords[language]
+  const said = {
+    ...sayings(facts),
+    __TODAY__: formatLongDay(today, language),
+    __CANCELLING_RULE__: rule.cancelling(facts.lateCancellationHours),
+    __MOVING_RULE__: rule.moving(facts.lateCancellationHours),
+  }
+  return Object.entries(said).reduce((filled, [name, value]) => filled.replaceAll(name, escapeHtml(value)), themed)
+}
+
+/** Puts the drawn screen where the spinner is, and after it the answers that it was drawn with. */
+function fillIn(page: string, { screen, title, markup, state, today }: Drawing & { today: string }): string {
+  const root = `<div id="root" data-screen="${screen}" data-today="${today}">${markup}</div>`
+  // Nothing in the block can end it.
+  const block = JSON.stringify(state).replaceAll('<', '\\u003c')
+  return page
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    .replace(
+      /<div id="root">.*<\/div>/s,
+      () => `${root}<script type="application/json" id="first-state">${block}</script>`,
+    )
+}
+
+async function makeReady(page: string): Promise<Ready> {
+  const body = await compressOnce(page)
+  return { page, etag: etagOf(body.identity), body }
+}

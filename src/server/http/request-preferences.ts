@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, LANGUAGES, type Language, readLanguage } from '#shared/languages'
+import { safeReturnPath } from '#shared/return-path'
+import { readTheme, THEME_COOKIE } from '#shared/themes'
+import { isHttps } from '../auth/cookies'
+import type { Settings } from '../env'
+
+const ONE_YEAR_S = 365 * 24 * 3600
+
+export function languageOf(request: FastifyRequest): Language {
+  return readLanguage(request.cookies[LANGUAGE_COOKIE] ?? DEFAULT_LANGUAGE)
+}
+
+export function themeOf(request: FastifyRequest): string | null {
+  return readTheme(request.cookies[THEME_COOKIE])
+}
+
+/** The language link of a page without scripts: remembers the choice as the client would. */
+export function chooseLanguage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+): Language {
+  const asked = LANGUAGES.find((language) => language === readQuery(request, 'lang'))
+  if (!asked) return languageOf(request)
+  const secure = isHttps(publicUrl)
+  reply.setCookie(LANGUAGE_COOKIE, asked, { path: '/', maxAge: ONE_YEAR_S, sameSite: 'lax', secure })
+  return asked
+}
+
+export function returnPathOf(request: FastifyRequest): string {
+  return safeReturnPath(readQuery(request, 'returnTo'))
+}
+
+function readQuery(request: FastifyRequest, name: string): string | undefined {
+  const value = (request.query as Record<string, unknown>)[name]
+  return typeof value === 'string' ? value : undefined
+}

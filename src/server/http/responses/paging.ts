@@ -1,0 +1,87 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error'
+
+const LIMIT_MAX = 100
+
+/** Which part of a list is asked for. Without `limit` it is the whole of it. */
+export interface PageRequest<Key = number> {
+  limit: number | undefined
+  /** The id of the row that the page follows. */
+  after: Key | undefined
+}
+
+export interface Page<Item> {
+  items: Item[]
+  /** The length of the whole list, where a page was asked for. */
+  total: number | undefined
+  /** The id to go on after, or null at the end. */
+  next: number | string | null
+}
+
+/** Reads `limit` (1 to 100) and `cursor`: an id, wrapped so that nobody builds on it, and read back by `readKey`. */
+export function readPage<Key>(
+  query: { limit?: string | undefined; cursor?: string | undefined },
+  readKey: (text: string) => Key | undefined,
+): PageRequest<Key> {
+  return {
+    limit: query.limit === undefined ? undefined : readLimit(query.limit),
+    after: query.cursor === undefined ? undefined : readCursor(query.cursor, readKey),
+  }
+}
+
+function readLimit(text: string): number {
+  const limit = numberKey(text)
+  if (limit !== undefined && limit <= LIMIT_MAX) return limit
+  throw refuse('limit', `Must be a whole number from 1 to ${LIMIT_MAX}`)
+}
+
+function readCursor<Key>(cursor: string, readKey: (text: string) => Key | undefined): Key {
+  const text = Buffer.from(cursor, 'base64url').toString()
+  const key = writeCursor(text) === cursor ? readKey(text) : undefined
+  if (key !== undefined) return key
+  throw refuse('cursor', 'Must come from the Link header of the page before')
+}
+
+function writeCursor(key: string): string {
+  return Buffer.from(key).toString('base64url')
+}
+
+/** For lists whose rows are numbered. */
+export function numberKey(text: string): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+}
+
+function refuse(path: string, message: string): AppError {
+  return new AppError('VALIDATION_FAILED', { issues: [{ path, message }] })
+}
+
+/** How many rows a store reads: one more than the page shows if there is a next one. */
+export function rowsToRead({ limit }: { limit: number | undefined }): number | undefined {
+  return limit === undefined ? undefined : limit + 1
+}
+
+/** Cuts the row too many off again and remembers where the next page begins. */
+export function cutPage<Row extends { id: number | string }>(
+  rows: Row[],
+  { limit }: { limit: number | undefined },
+): { rows: Row[]; next: number | string | null } {
+  if (limit === undefined || rows.length <= limit) return { rows, next: null }
+  const shown = rows.slice(0, limit)
+  return { rows: shown, next: shown.at(-1)?.id ?? null }
+}
+
+/** Answers the page's items, with its place in the whole list in the headers. */
+export function sendPage<Item>(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { items, total, next }: Page<Item>,
+): Item[] {
+  if (total !== undefined) reply.header('X-Total-Count', String(total))
+  if (next !== null) reply.header('Link', `<${nextUrl(request.url, next)}>; rel="next"`)
+  return items
+}
+
+function nextUrl(current: string, next: number | string): string {
+  const url = new URL(current, 'http://site')
+  url.searchParams.set('cursor', writeCursor(String(next)))
+  return url.pathname + url.search
+}

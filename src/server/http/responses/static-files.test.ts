@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { staticFileRoutes } from './static-files'
+
+const SCRIPT = 'export const answer = 42\n'
+
+const folder = mkdtempSync(join(tmpdir(), 'plume-static-'))
+const clientDir = join(folder, 'client')
+mkdirSync(join(clientDir, 'assets'), { recursive: true })
+writeFileSync(join(clientDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+writeFileSync(join(clientDir, 'robots.txt'), 'User-agent: *\n')
+writeFileSync(join(clientDir, 'show-password.js'), 'show()')
+writeFileSync(join(clientDir, 'assets', 'app-1a2b.js'), SCRIPT)
+writeFileSync(join(clientDir, 'assets', 'app-1a2b.js.gz'), gzipSync(SCRIPT))
+writeFileSync(join(clientDir, 'assets', 'emails-3c4d.woff2'), 'emails')
+writeFileSync(join(folder, 'secret.txt'), 'not for everybody')
+
+const app = Fastify()
+app.setNotFoundHandler((_request, reply) => reply.code(404).send('no such page'))
+staticFileRoutes(app, clientDir)
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, accepted = 'identity') => app.inject({ url, headers: { 'accept-encoding': accepted } })
+
+test('a hashed file is kept for ever, in the smallest form that the browser reads and the build made', async () => {
+  const zipped = await get('/assets/app-1a2b.js', 'gzip, deflate, br')
+  expect(zipped.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+  })
+  expect(zipped.rawPayload).toEqual(gzipSync(SCRIPT))
+  const plain = await get('/assets/app-1a2b.js')
+  expect(plain.body).toBe(SCRIPT)
+  expect(plain.headers).toMatchObject({ vary: 'Accept-Encoding' })
+})
+
+test('what was not compressed goes out as it is', async () => {
+  const emails = await get('/assets/emails-3c4d.woff2', 'gzip, br')
+  expect(emails.body).toBe('emails')
+  expect(emails.headers).toMatchObject({ 'content-type': 'font/woff2' })
+  expect(emails.headers).not.toHaveProperty('content-encoding')
+})
+
+test('files with fixed names are asked for again after an hour', async () => {
+  expect((await get('/favicon.svg')).headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=3600',
+  })
+  expect((await get('/robots.txt')).body).toBe('User-agent: *\n')
+})
+
+test('only the length is told to who asks for the head', async () => {
+  const head = await app.inject({ method: 'HEAD', url: '/assets/app-1a2b.js' })
+  expect(head.statusCode).toBe(200)
+  expect(head.body).toBe('')
+  expect(head.headers['content-length']).toBe(String(SCRIPT.length))
+})
+
+test.each([
+  '/assets/',
+  '/assets/absent.js',
+  '/assets/app-1a2b.js.gz',
+  '/assets/../robots.txt.bak',
+  '/assets/..%2f..%2fsecret.txt',
+  '/assets/%2e%2e/%2e%2e/secret.txt',
+  '/assets/..\\..\\secret.txt',
+  '/assets/constructor',
+])('%s is no file', async (url) => {
+  const answer = await get(url)
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).toBe('no such page')
+})
+
+test('a kind of file that nobody named a type for is refused at the start, not served as something else', () => {
+  writeFileSync(join(clientDir, 'assets', 'film.xyz'), '?')
+  expect(() => staticFileRoutes(Fastify(), clientDir)).toThrow('film.xyz')
+  rmSync(join(clientDir, 'assets', 'film.xyz'))
+})

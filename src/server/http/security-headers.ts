@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from './app-error'
+import { hasTwoHosts, isOwnName } from './network/own-host'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+interface SecuritySettings {
+  publicUrl: string | undefined
+  host: string
+  avatarOrigins: string[]
+}
+
+/** Headers on every answer, and the refusal of state-changing calls that come from other sites. */
+export function installSecurity(app: FastifyInstance, settings: SecuritySettings): void {
+  const headers = securityHeaders(settings)
+  // Nothing to wait for, here and in the other hooks of every request: a promise each would cost more than what they do.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('X-Request-Id', request.id)
+    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
+    if (hasTwoHosts(request)) throw new AppError('MALFORMED_REQUEST')
+    if (!isOwnName(request, settings)) throw new AppError('UNKNOWN_HOST')
+    if (!SAFE_METHODS.has(request.method) && isForeign(request, settings.publicUrl))
+      throw new AppError('FOREIGN_ORIGIN')
+    done()
+  })
+}
+
+export function securityHeaders({ publicUrl, avatarOrigins }: Omit<SecuritySettings, 'host'>): Record<string, string> {
+  const https = publicUrl?.startsWith('https:') ?? false
+  return {
+    'Content-Security-Policy': contentSecurityPolicy({ https, avatarOrigins }),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    // With no-referrer, browsers send `Origin: null` on form posts and sign-in would look foreign.
+    'Referrer-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
+    ...(https && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+  }
+}
+
+function contentSecurityPolicy({ https, avatarOrigins }: { https: boolean; avatarOrigins: string[] }): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src ${["'self'", ...avatarOrigins].join(' ')}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** Scripts and checkers send neither header and are let through: they carry no browser's cookie by accident. */
+function isForeign(request: FastifyRequest, publicUrl: string | undefined): boolean {
+  if (isForeignSite(request)) return true
+  const { origin, host } = request.headers
+  if (origin === undefined) return false
+  return publicUrl ? origin !== publicUrl : !isOwnHost(origin, host)
+}
+
+/** Whether the browser says that a page of another site asks. */
+export function isForeignSite({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  return site !== undefined && site !== 'same-origin' && site !== 'none'
+}
+
+function isOwnHost(origin: string, host: string | undefined): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host
+}

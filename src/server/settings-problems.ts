@@ -1,0 +1,110 @@
+import { accessSync, constants, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { hasPaymentMethod, paymentProblems } from './features/billing/providers/payment-settings'
+import { isLoopback } from './http/network/loopback'
+import { PROJECT_ROOT } from './project-root'
+
+export const MUST_HOLD_FILES = 'must be a folder that can be written to, or that can be made'
+
+/** Variables as they were given: one that is faulty by itself must not hide, or cause, a fault with its neighbours. */
+export type Given = Record<string, string | undefined>
+
+export function isDemo(given: Given): boolean {
+  if (given.DEMO) return given.DEMO === 'true' || given.DEMO === '1'
+  return !(given.DATABASE_URL || given.OIDC_ISSUER || given.NODE_ENV === 'production')
+}
+
+/** What no single variable shows: faults in how they stand together. */
+export function problemsBetween(given: Given): string[] {
+  const problems: string[] = []
+  const oidc = [given.OIDC_ISSUER, given.OIDC_CLIENT_ID, given.OIDC_CLIENT_SECRET]
+  if (oidc.some(Boolean) && !oidc.every(Boolean)) {
+    problems.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together')
+  }
+  if (given.OIDC_ISSUER?.startsWith('http:') && isPublic(given.OIDC_ISSUER)) {
+    problems.push('OIDC_ISSUER must use https')
+  }
+  if (!given.DATABASE_URL && given.DATA_DIR && !canHoldFiles(given.DATA_DIR))
+    problems.push(`DATA_DIR ${MUST_HOLD_FILES}`)
+  if (isDemo(given)) problems.push(...demoProblems(given))
+  return [...problems, ...mailProblems(given), ...paymentProblems(given), ...productionProblems(given)]
+}
+
+function mailProblems(given: Given): string[] {
+  const problems: string[] = []
+  if (Boolean(given.SMTP_URL) !== Boolean(given.MAIL_FROM)) problems.push('SMTP_URL and MAIL_FROM must be set together')
+  if (Boolean(given.DKIM_SELECTOR) !== Boolean(given.DKIM_KEY_FILE)) {
+    problems.push('DKIM_SELECTOR and DKIM_KEY_FILE must be set together')
+  }
+  return problems
+}
+
+/** What would be harmless on one's own machine and is not where people come from elsewhere. */
+function productionProblems(given: Given): string[] {
+  const problems: string[] = []
+  const isProduction = given.NODE_ENV === 'production'
+  if (isProduction && !given.PUBLIC_URL) {
+    problems.push('PUBLIC_URL must be set in production: without it cookies are not Secure (https://plume.example)')
+  }
+  const isElsewhere = isPublicHost(given.HOST) || (given.PUBLIC_URL !== undefined && isPublic(given.PUBLIC_URL))
+  const hasDemoPayments = paymentsOf(given) === 'demo'
+  // The demo itself is refused on a public address, which says it all.
+  if (hasDemoPayments && (isProduction || (isElsewhere && !isDemo(given)))) {
+    problems.push('PAYMENTS=demo gives hours away for nothing, and is for this machine only (set PAYMENTS=off)')
+  }
+  return problems
+}
+
+/** With a way to pay that is real, payments are; else only the demo pretends. A fault in the word is told elsewhere. */
+export function paymentsOf(given: Given): 'demo' | 'off' | 'live' {
+  const asked = (['demo', 'off', 'live'] as const).find((known) => known === given.PAYMENTS)
+  if (asked) return asked
+  if (hasPaymentMethod(given)) return 'live'
+  return isDemo(given) ? 'demo' : 'off'
+}
+
+function demoProblems({ HOST, PUBLIC_URL, OIDC_ISSUER }: Given): string[] {
+  const problems: string[] = []
+  if (isPublicHost(HOST)) {
+    problems.push(
+      `HOST ${HOST} is public, and the demo with its known passwords listens on loopback only (set DEMO=false)`,
+    )
+  }
+  if (PUBLIC_URL && isPublic(PUBLIC_URL)) {
+    problems.push(
+      'PUBLIC_URL is public, and the demo with its known passwords is for this machine only (set DEMO=false)',
+    )
+  }
+  if (OIDC_ISSUER) problems.push('DEMO=true has accounts of its own and cannot be joined with OIDC_ISSUER')
+  return problems
+}
+
+/** Looks only: the folder, or the nearest one above it that is there, must be a folder and writable. */
+export function canHoldFiles(folder: string): boolean {
+  const path = resolve(PROJECT_ROOT, folder)
+  try {
+    if (!statSync(path).isDirectory()) return false
+    accessSync(path, constants.W_OK | constants.X_OK)
+    return true
+  } catch (error) {
+    const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    return isAbsent && dirname(path) !== path && canHoldFiles(dirname(path))
+  }
+}
+
+export function canBeRead(file: string): boolean {
+  try {
+    accessSync(resolve(PROJECT_ROOT, file), constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isPublic(address: string): boolean {
+  return URL.canParse(address) && !isLoopback(new URL(address).hostname)
+}
+
+function isPublicHost(host: string | undefined): boolean {
+  return host !== undefined && !isLoopback(host)
+}

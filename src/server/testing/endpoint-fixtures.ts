@@ -1,0 +1,300 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { eq, ne } from 'drizzle-orm'
+import { nextBookableDate } from '#shared/features/booking/booking.rules'
+import { weeksFrom } from '#shared/features/booking/series/series.rules'
+import type { Access } from '#shared/http/endpoint'
+import { businessDay } from '#shared/time/business-day'
+import { startAdministratorSignIn } from '../auth/administrator-sign-ins.store'
+import { startStudentSignIn } from '../auth/student-sign-ins.store'
+import { hashToken } from '../auth/tokens'
+import type { Db } from '../db/db'
+import { studyGuides } from '../db/schema/content'
+import { emails } from '../db/schema/emails'
+import { practiceQuestions } from '../db/schema/practice'
+import { quizzes } from '../db/schema/quizzes'
+import { receipts } from '../db/schema/receipts'
+import { listSignIns } from '../features/account/sign-ins/sign-ins.service'
+import { insertGift } from '../features/billing/gifts/gifts.store'
+import { createLedgerWatch } from '../features/billing/ledger/verify-ledger.service'
+import { insertPurchase } from '../features/billing/purchases/purchases.store'
+import { insertRefund } from '../features/billing/refunds/refunds.store'
+import { bookSession } from '../features/booking/book/book-session.service'
+import { submitAttempt } from '../features/quizzes/submit-attempt.service'
+import { findWork, saveWork } from '../features/tutors/desk/reports.store'
+import { takeTimeOff } from '../features/tutors/time-off/time-off.service'
+import type { Named } from './contract-examples'
+import { makeAdministrator, makeStudent } from './factories'
+import { makeGuide } from './guide-factory'
+import { makeQuiz } from './learning-factories'
+import { DOT_PNG, makePaidPurchase, makePhoto, makeSignedInTutor } from './tutoring-factories'
+
+/** Who calls, and what there is to call about. */
+export interface Ground {
+  cookies: Record<Access, string>
+  /** Words for the fields of a body, and by `:name` for the parts of an endpoint's path. */
+  named: Named
+  pathOf(path: string): string
+}
+
+/** What the factories need of a test app. */
+type Site = Parameters<typeof makeStudent>[0]
+
+/** Makes people and things to call about, anew whenever a request that was accepted may have used them up. */
+export async function createGrounds(site: Site): Promise<() => Promise<Ground>> {
+  const { db } = site
+  const { id: administratorId } = await makeAdministrator(site)
+  return async () => {
+    const email = `${randomUUID()}@example.com`
+    const student = await makeStudent(site, { hours: 50, email })
+    const signInId = await signInElsewhere(site, student.id)
+    const { id: tutorId, cookie: tutor } = await makeSignedInTutor(site)
+    const sessionDate = nextBookableDate(businessDay(site.time.now))
+    const sessionId = await book(db, { studentId: student.id, tutorId, sessionDate, now: site.time.now })
+    const timeOffId = await leave(db, tutorId, site.time.now)
+    const photoId = await makePhoto(site, tutorId)
+    const emailId = await giveUpEmail(db, sessionId)
+    const purchaseId = await order(db, student.id, site.time.now)
+    const receiptId = await pay(site, student.id)
+    const refundId = await beginRefund(site, receiptId)
+    const giftId = await promise(site, { email, administratorId })
+    const { quizId, questionSetId, guideId } = await makeContent(site)
+    const workId = await assign(db, { studentId: student.id, sessionId, guideId, now: site.time.now })
+    const attemptId = await finish(db, { studentId: student.id, quizId, now: site.time.now })
+    const questionId = await ask(db, student.id, site.time.now)
+    const admin = `plume_admin=${await startAdministratorSignIn(db, administratorId, site.time.now, site.time.now)}`
+    const things = {
+      signInId,
+      sessionId,
+      purchaseId,
+      receiptId,
+      refundId,
+      giftId,
+      emailId,
+      tutorId,
+      timeOffId,
+      photoId,
+      quizId,
+      guideId,
+      workId,
+      attemptId,
+    }
+    return {
+      cookies: { public: '', student: student.cookie, tutor, admin },
+      named: namedValues({
+        recipients: { emails: [email] },
+        studentId: student.id,
+        tutorId,
+        quizId,
+        questionSetId,
+        purchaseId,
+        sessionDate,
+      }),
+      pathOf: (path) => path.replace(/:\w+/g, (name) => partOf(path, name, { ...things, student, questionId })),
+    }
+  }
+}
+
+/** A guide that the tutor gave to read. */
+async function assign(db: Db, given: { studentId: string; sessionId: number; guideId: number; now: Date }) {
+  const { guideId, ...about } = given
+  await saveWork(db, { ...about, work: [{ kind: 'guide', id: guideId }] })
+  const [work] = await findWork(db, about)
+  return work?.workId ?? 0
+}
+
+/** A day off, far from everything that is booked here. */
+async function leave(db: Db, tutorId: number, now: Date): Promise<number> {
+  const span = { fromDay: '2027-06-07', toDay: '2027-06-07', fromHour: 9, toHour: 18 }
+  return (await takeTimeOff(db, { tutorId, span, now })).id
+}
+
+async function book(
+  db: Db,
+  { studentId, tutorId, sessionDate, now }: { studentId: string; tutorId: number; sessionDate: string; now: Date },
+): Promise<number> {
+  const booking = { tutorId, subject: 'math', sessionDate, startTime: '10:00', duration: 1 } as const
+  const request = {
+    studentId,
+    booking,
+    requestKey: undefined,
+    now,
+    ledger: createLedgerWatch(db, console),
+    classroomUrl: undefined,
+  }
+  return (await bookSession(db, request)).id
+}
+
+/** A sign-in of the student in another browser, by the name that the list has for it. */
+async function signInElsewhere({ db, time }: Site, studentId: string): Promise<string> {
+  const tokenHash = hashToken(await startStudentSignIn(db, studentId, time.now))
+  const signIns = await listSignIns(db, { id: studentId, tokenHash }, time.now)
+  return signIns.find(({ isThis }) => isThis)?.id ?? ''
+}
+
+/** A question of practice that waits for its answer. */
+async function ask(db: Db, studentId: string, now: Date): Promise<number> {
+  const from = { skill: 'add-unlike-fractions', source: 'unlike-fractions.add', seed: 7, level: 3 }
+  const [row] = await db
+    .insert(practiceQuestions)
+    .values({ studentId, subject: 'math', ...from, reason: 'weakest', askedAt: now })
+    .returning({ id: practiceQuestions.id })
+  if (!row) throw new Error('an insert always returns its row')
+  return row.id
+}
+
+/** Hours that were asked for and not paid yet. */
+async function order(db: Db, studentId: string, createdAt: Date): Promise<number> {
+  const price = { hours: '5', amount: '150', paymentMethod: 'interac' as const }
+  return (await insertPurchase(db, { studentId, ...price, reference: randomUUID(), createdAt })).id
+}
+
+/** A refund that waits for its provider. */
+async function beginRefund({ db, time }: Site, receiptId: number): Promise<number> {
+  const [row] = await db.select({ purchaseId: receipts.purchaseId }).from(receipts).where(eq(receipts.id, receiptId))
+  if (!row) throw new Error('the receipt was just made')
+  const begun = { ...row, hours: '0.50', amountCents: 100, administratorId: null, note: null, createdAt: time.now }
+  return (await insertRefund(db, begun)).id
+}
+
+/** A gift that nobody has got yet. */
+async function promise({ db, time }: Site, { email, administratorId }: { email: string; administratorId: number }) {
+  const gift = { hours: '1', reason: 'Thanks', isForAll: false, administratorId, createdAt: time.now }
+  return (await insertGift(db, gift, { emails: [email] })).id
+}
+
+/** Hours that were bought and paid for; answers their receipt. */
+async function pay(site: Site, studentId: string): Promise<number> {
+  const { id } = await makePaidPurchase(site, { studentId, hours: '1', reference: randomUUID() })
+  const [row] = await site.db.select({ id: receipts.id }).from(receipts).where(eq(receipts.purchaseId, id))
+  return row?.id ?? 0
+}
+
+/** The letter about a booking, as if the mail server had refused it. */
+async function giveUpEmail(db: Db, sessionId: number): Promise<string> {
+  const [row] = await db
+    .update(emails)
+    .set({ state: 'given-up', problem: '550 No such mailbox' })
+    .where(eq(emails.sessionId, sessionId))
+    .returning({ id: emails.id })
+  return row?.id ?? ''
+}
+
+async function finish(db: Db, { studentId, quizId, now }: { studentId: string; quizId: number; now: Date }) {
+  const submission = { quizId, answers: { q1: 1 } }
+  return (await submitAttempt(db, { studentId, submission, requestKey: undefined, now })).id
+}
+
+/** Something to do in a guide, large enough for the changes that an example makes. */
+const BLANKS = {
+  kind: 'fill' as const,
+  prompt: 'Fill in.',
+  promptFr: 'Remplis.',
+  text: '____ ____',
+  textFr: '____ ____',
+  answers: ['a', 'b'],
+  answersFr: ['a', 'b'],
+}
+
+/** One quiz and one guide; what accepted requests made is taken away, so that lists do not grow with the run. */
+async function makeContent(site: Site) {
+  const quiz = await makeQuiz(site)
+  const guideId = await makeGuide(site, { activities: [BLANKS, BLANKS] })
+  await site.db.delete(quizzes).where(ne(quizzes.id, quiz.id))
+  await site.db.delete(studyGuides).where(ne(studyGuides.id, guideId))
+  return { quizId: quiz.id, questionSetId: quiz.questionSetId, guideId }
+}
+
+interface NamedIds {
+  recipients: { emails: string[] }
+  studentId: string
+  tutorId: number
+  quizId: number
+  questionSetId: number
+  purchaseId: number
+  sessionDate: string
+}
+
+function namedValues(ids: NamedIds) {
+  return {
+    ...ids,
+    sessionDates: weeksFrom(ids.sessionDate, 2),
+    startTime: '14:00',
+    fromDay: '2027-06-08',
+    toDay: '2027-06-08',
+    toHour: 18,
+    day: '2027-06-09',
+    email: 'somebody@example.com',
+    currentPassword: 'plume-demo',
+    newPassword: 'plume-demo',
+    confirmPassword: 'plume-demo',
+    password: 'plume-demo',
+    hours: 5,
+    amount: 150,
+    expectedReceivedCents: 0,
+    expectedReturnedHours: 0,
+    bankLine: `${randomBytes(32).toString('hex')}-1`,
+    answers: { q1: 1, q2: 'seven' },
+    questionId: 'q1',
+    figure: { kind: 'clock', hour: 3, minute: 30 },
+    // A text that names no figure has none.
+    figures: [],
+    skill: 'place-value',
+    fileName: 'guide.txt',
+    photoBase64: DOT_PNG,
+    fileBase64: Buffer.from('Un guide.').toString('base64'),
+  }
+}
+
+interface Parts {
+  student: { id: string }
+  signInId: string
+  sessionId: number
+  purchaseId: number
+  receiptId: number
+  refundId: number
+  giftId: number
+  emailId: string
+  tutorId: number
+  timeOffId: number
+  photoId: string
+  quizId: number
+  guideId: number
+  workId: number
+  attemptId: number
+  questionId: number
+}
+
+/** Parts of a path that name no row. */
+const FIXED_PARTS: Record<string, string> = {
+  ':subject': 'math',
+  ':language': 'fr',
+  ':day': '2027-06-09',
+  ':feed': `${'A'.repeat(43)}.ics`,
+}
+
+/** Where money is. */
+const PAID_PARTS = [
+  ['/gifts/', 'giftId'],
+  ['/receipts/', 'receiptId'],
+  ['/refunds/', 'refundId'],
+  ['/purchases/', 'purchaseId'],
+] as const
+
+function partOf(path: string, name: string, parts: Parts): string {
+  const { student, signInId, sessionId, emailId, quizId, guideId, attemptId, questionId } = parts
+  const fixed = FIXED_PARTS[name]
+  if (fixed !== undefined) return fixed
+  if (name === ':photo') return parts.photoId
+  if (path.startsWith('/api/profile/sign-ins')) return signInId
+  if (path.startsWith('/api/admin/users')) return student.id
+  if (path.startsWith('/api/admin/emails')) return emailId
+  if (/^\/api\/((tutor|admin)\/)?sessions/.test(path)) return String(sessionId)
+  const paid = PAID_PARTS.find(([folder]) => path.includes(folder))
+  if (paid) return String(parts[paid[1]])
+  if (path.startsWith('/api/quiz-attempts')) return String(attemptId)
+  if (path.startsWith('/api/practice-questions')) return String(questionId)
+  if (path.startsWith('/api/tutors') || path.startsWith('/api/admin/tutors')) return String(parts.tutorId)
+  if (path.startsWith('/api/assigned-work')) return String(parts.workId)
+  if (/^\/api\/(tutor|admin)\/time-off/.test(path)) return String(parts.timeOffId)
+  return String(path.includes('quizzes') ? quizId : guideId)
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../http/endpoint'
+import { ACCOUNT_CHANGES } from '../../http/limits'
+import { PageQuery } from '../../http/shapes'
+
+/** What concerns the safety of an account. */
+export const SECURITY_EVENTS = [
+  'sign-in',
+  'sign-in.failed',
+  'device.new',
+  'password.changed',
+  'email.changed',
+  'sign-ins.ended',
+  'factor.added',
+  'factor.passed',
+  'factor.recovered',
+  'factor.removed',
+  'data.exported',
+  'account.deleted',
+  'limited',
+] as const
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
+
+/** The kind of browser, as far as it says so itself. Never where somebody was. */
+export const Browser = z.nullable(z.object({ name: z.string(), system: z.string() }))
+export type Browser = z.output<typeof Browser>
+
+export const SecurityEntry = z.object({
+  id: z.int(),
+  event: z.enum(SECURITY_EVENTS),
+  createdAt: z.string(),
+  browser: Browser,
+  /** Entries from one network have the same mark, which tells nothing else about it. */
+  network: z.nullable(z.string()),
+})
+export type SecurityEntry = z.output<typeof SecurityEntry>
+
+/** Names a sign-in without telling anything of its secret. */
+const SignInId = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+/** A browser that is signed in. */
+export const SignIn = z.object({
+  id: z.string(),
+  browser: Browser,
+  signedInAt: z.string(),
+  /** Kept roughly, so that not every request writes it. */
+  lastSeenAt: z.string(),
+  isThis: z.boolean(),
+})
+export type SignIn = z.output<typeof SignIn>
+
+export const securityContract = {
+  signIns: endpoint({
+    method: 'GET',
+    path: '/api/profile/sign-ins',
+    access: 'student',
+    summary: 'Where the student is signed in, the latest first',
+    response: z.array(SignIn),
+  }),
+  endOtherSignIns: endpoint({
+    method: 'DELETE',
+    path: '/api/profile/sign-ins',
+    access: 'student',
+    limit: ACCOUNT_CHANGES,
+    summary: 'Sign out everywhere else',
+  }),
+  endSignIn: endpoint({
+    method: 'DELETE',
+    path: '/api/profile/sign-ins/:id',
+    access: 'student',
+    limit: ACCOUNT_CHANGES,
+    summary: 'End one sign-in somewhere else',
+    params: z.object({ id: SignInId }),
+  }),
+  log: endpoint({
+    method: 'GET',
+    path: '/api/admin/security-log',
+    access: 'admin',
+    right: 'staff',
+    summary: 'What concerned the safety of one account, newest first',
+    query: z.extend(PageQuery, {
+      accountKind: z.enum(['student', 'tutor', 'admin']),
+      account: z.string().check(z.minLength(1), z.maxLength(60)),
+    }),
+    response: z.array(SecurityEntry),
+  }),
+}

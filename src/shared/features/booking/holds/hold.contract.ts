@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../http/endpoint'
+import { STUDENT_CHANGES } from '../../../http/limits'
+import { Subject } from '../../../http/shapes'
+import { BookingRequest } from '../booking.contract'
+
+/** What a student wanted to book before buying hours, and until when its time is held. */
+export const KeptBooking = z.object({
+  subject: Subject,
+  duration: z.int(),
+  tutorId: z.int(),
+  sessionDate: z.string(),
+  startTime: z.string(),
+  notes: z.string(),
+  /** Null once the time is no longer held. */
+  heldUntil: z.nullable(z.string()),
+})
+export type KeptBooking = z.output<typeof KeptBooking>
+
+export const holdContract = {
+  hold: endpoint({
+    method: 'POST',
+    path: '/api/hold',
+    access: 'student',
+    limit: STUDENT_CHANGES,
+    needs: 'payments',
+    summary: 'Keep a booking and hold its time for a quarter of an hour, to buy hours for it first',
+    body: BookingRequest,
+    response: KeptBooking,
+    status: 201,
+    idempotent: true,
+  }),
+  kept: endpoint({
+    method: 'GET',
+    path: '/api/hold',
+    access: 'student',
+    summary: 'The booking that was kept last and is neither booked nor past, if any',
+    response: z.object({ booking: z.nullable(KeptBooking) }),
+  }),
+}

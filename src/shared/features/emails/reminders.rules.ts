@@ -1,0 +1,27 @@
+import { businessDay } from '../../time/business-day'
+import { addDays, weekdayOf } from '../../time/calendar'
+import { businessInstant } from '../../time/instant'
+
+/** Reminders of tomorrow's sessions go out at this time of the site. */
+const EVENING = '17:00'
+
+/** How long before the start the last reminder goes out. */
+export const SOON_MS = 3_600_000
+
+/** Tomorrow, from the evening on; before that nobody is reminded of it yet. `since` is when the evening began. */
+export function dayToRemindOf(now: Date): { day: string; since: Date } | null {
+  const today = businessDay(now)
+  const since = businessInstant(today, EVENING)
+  return now < since ? null : { day: addDays(today, 1), since }
+}
+
+/** The week to tell about: from Sunday evening until Monday noon, so that a night without a server loses nothing. */
+export function weekToReport(now: Date): { since: string; until: string } | null {
+  const today = businessDay(now)
+  const weekday = weekdayOf(today)
+  const isSundayEvening = weekday === 0 && now >= businessInstant(today, EVENING)
+  const isMondayMorning = weekday === 1 && now < businessInstant(today, '12:00')
+  if (!isSundayEvening && !isMondayMorning) return null
+  const until = isSundayEvening ? today : addDays(today, -1)
+  return { since: addDays(until, -6), until }
+}

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../http/endpoint'
+import { Day, Id, Language, PageQuery } from '../../http/shapes'
+import { StatementEntry } from '../billing/billing.contract'
+import { Session } from '../booking/booking.contract'
+import { Attempt } from '../quizzes/attempts.contract'
+
+/** What staff look at every morning. A week is the last seven business days, today included; sessions look ahead. */
+export const Overview = z.object({
+  totalUsers: z.int(),
+  newUsersThisWeek: z.int(),
+  sessionsToday: z.int(),
+  /** Scheduled and completed sessions from today through the next six days. */
+  sessionsThisWeek: z.int(),
+  hoursSoldThisWeek: z.number(),
+  /** Hours of sessions that took place. */
+  hoursUsedThisWeek: z.number(),
+  attemptsThisWeek: z.int(),
+})
+export type Overview = z.output<typeof Overview>
+
+/** Figures of the morning whose rows a list can show: the list then holds exactly what the figure counts. */
+export const SESSION_FIGURES = ['sessionsToday', 'sessionsThisWeek', 'hoursUsedThisWeek'] as const
+export const ENTRY_FIGURES = ['hoursSoldThisWeek'] as const
+export const ATTEMPT_FIGURES = ['attemptsThisWeek'] as const
+export const USER_FIGURES = ['newUsersThisWeek'] as const
+export type Figure =
+  | (typeof SESSION_FIGURES)[number]
+  | (typeof ENTRY_FIGURES)[number]
+  | (typeof ATTEMPT_FIGURES)[number]
+  | (typeof USER_FIGURES)[number]
+
+/** Whom an event is about. A deleted account has neither name nor email, but not everybody without them is deleted. */
+export const Who = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  isDeleted: z.boolean(),
+})
+
+export const StudentSession = z.extend(Session, { student: Who })
+export type StudentSession = z.output<typeof StudentSession>
+export const StudentLedgerEntry = z.extend(StatementEntry, { student: Who })
+export type StudentLedgerEntry = z.output<typeof StudentLedgerEntry>
+export const StudentAttempt = z.extend(Attempt, { student: Who })
+export type StudentAttempt = z.output<typeof StudentAttempt>
+
+export const ACTS = [
+  'hours.set',
+  'hours.money-received',
+  'hours.money-returned',
+  'hours.money-recorded',
+  'hours.money-refunded',
+  'hours.gifted',
+  'hours.refund-by-hand',
+  'hours.refund-called-off',
+  'quiz.create',
+  'quiz.update',
+  'quiz.questions',
+  'quiz.delete',
+  'guide.create',
+  'guide.update',
+  'guide.delete',
+  'staff.create',
+  'staff.role',
+  'staff.disable',
+  'staff.enable',
+  'staff.password',
+  'staff.sign-out',
+  'email.send-again',
+  'tutor.create',
+  'tutor.update',
+  'tutor.retire',
+  'tutor.return',
+  'tutor.invite',
+  'tutor.away',
+  'tutor.back',
+  'day.close',
+  'day.reopen',
+  'staff.factor-on',
+  'staff.factor-off',
+  'staff.factor-recovered',
+  'staff.factor-reset',
+  'student.sign-out',
+  'student.attendance',
+  'student.session-booked',
+  'student.series-booked',
+  'student.series-moved',
+  'student.series-cancelled',
+  'student.session-moved',
+  'student.session-reassigned',
+  'student.session-cancelled',
+  'student.hours-given-back',
+] as const
+export const ActionName = z.enum(ACTS)
+export type ActionName = z.output<typeof ActionName>
+
+const TARGET_KINDS = ['student', 'quiz', 'guide', 'staff', 'email', 'tutor', 'day'] as const
+const TargetKind = z.enum(TARGET_KINDS)
+export type TargetKind = z.output<typeof TargetKind>
+
+const State = z.nullable(z.record(z.string(), z.unknown()))
+
+/** One act of staff: who, what, when, before and after. Lists leave the long parts of a state out; one entry has all. */
+export const AuditEntry = z.object({
+  id: z.int(),
+  createdAt: z.string(),
+  /** Null where the operator acted by command. */
+  administrator: z.nullable(z.object({ name: z.string(), email: z.string() })),
+  action: ActionName,
+  /** What it was done to: quiz 5 and study guide 5 are two things. */
+  targetKind: TargetKind,
+  /** A student's id, the number of a quiz, a guide, a staff account or a tutor, a letter's id. */
+  target: z.string(),
+  /** Whose hours they were; null for an act on content. */
+  student: z.nullable(Who),
+  before: State,
+  after: State,
+})
+export type AuditEntry = z.output<typeof AuditEntry>
+
+export const adminActivityContract = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/admin/overview',
+    access: 'admin',
+    right: 'people',
+    summary: 'The figures of the morning',
+    response: Overview,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/admin/activity/sessions',
+    access: 'admin',
+    right: 'people',
+    summary:
+      'Sessions of all students in order of time: those that have not ended, of a day, or that a figure counts; all of them as CSV when asked for by Accept',
+    query: z.extend(PageQuery, {
+      only: z.optional(z.enum(SESSION_FIGURES)),
+      tutor: z.optional(Id),
+      day: z.optional(Day),
+      lang: z.optional(Language),
+    }),
+    response: z.array(StudentSession),
+    produces: 'text/csv',
+  }),
+  ledgerEntries: endpoint({
+    method: 'GET',
+    path: '/api/admin/activity/hours',
+    access: 'admin',
+    right: 'people',
+    summary: 'Movements of hours of all students, newest first; all of them, or those that a figure counts',
+    query: z.extend(PageQuery, { only: z.optional(z.enum(ENTRY_FIGURES)) }),
+    response: z.array(StudentLedgerEntry),
+  }),
+  attempts: endpoint({
+    method: 'GET',
+    path: '/api/admin/activity/attempts',
+    access: 'admin',
+    right: 'people',
+    summary: 'Quiz attempts of all students, newest first; all of them, or those that a figure counts',
+    query: z.extend(PageQuery, { only: z.optional(z.enum(ATTEMPT_FIGURES)) }),
+    response: z.array(StudentAttempt),
+  }),
+  audit: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit',
+    access: 'admin',
+    right: 'acts',
+    summary: 'What staff did to hours and content, newest first',
+    query: z.extend(PageQuery, {
+      kind: z.optional(TargetKind),
+      target: z.optional(z.string().check(z.maxLength(60))),
+    }),
+    response: z.array(AuditEntry),
+  }),
+  auditEntry: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit/:id',
+    access: 'admin',
+    right: 'acts',
+    summary: 'One act of staff with the whole of what was there before and after',
+    params: z.object({ id: Id }),
+    response: AuditEntry,
+  }),
+}

@@ -1,0 +1,44 @@
+import type { Endpoint, Permission } from '../../http/endpoint'
+
+/** From the most rights to the fewest. */
+export const ROLES = ['owner', 'manager', 'editor', 'viewer'] as const
+export type Role = (typeof ROLES)[number]
+
+type Grants = Partial<Record<Permission, 'read' | 'change'>>
+
+const MANAGER: Grants = {
+  own: 'change',
+  content: 'change',
+  people: 'change',
+  money: 'change',
+  notes: 'read',
+  acts: 'read',
+  emails: 'change',
+}
+
+/** What a role may do. Whoever may change something may read it; what is not named here is refused. */
+const GRANTS: Record<Role, Grants> = {
+  owner: { ...MANAGER, staff: 'change' },
+  manager: MANAGER,
+  editor: { own: 'change', content: 'change' },
+  viewer: { own: 'change', content: 'read', people: 'read', money: 'read' },
+}
+
+/** Whoever may give rights needs more than a password, outside the demo. */
+export function needsFactor(role: Role): boolean {
+  return mayChange(role, 'staff')
+}
+
+export function mayRead(role: Role, right: Permission): boolean {
+  return GRANTS[role][right] !== undefined
+}
+
+export function mayChange(role: Role, right: Permission): boolean {
+  return GRANTS[role][right] === 'change'
+}
+
+/** Whether a role may call an endpoint. One that declares no right is nobody's. */
+export function mayCall(role: Role, { method, right }: Pick<Endpoint, 'method' | 'right'>): boolean {
+  if (right === undefined) return false
+  return method === 'GET' ? mayRead(role, right) : mayChange(role, right)
+}

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../http/endpoint'
+import { STAFF_CHANGES } from '../../http/limits'
+import { Day, Id, StudentId, Subject } from '../../http/shapes'
+import { coded } from '../../http/validation'
+import { isHourStep, REFUND_SHARES } from '../billing/hours.rules'
+import { BookingRequest, SessionStatus } from '../booking/booking.contract'
+import { DURATIONS_HOURS } from '../booking/booking.rules'
+import { StudentSession } from '../staff/activity.contract'
+
+/** A session in the timetable of staff. */
+export const TimetableSession = z.extend(StudentSession, {
+  /** Grows with each change. An act names the one that staff saw, and is refused when it is another by now. */
+  version: z.int(),
+  /** Hours that have come back of it so far. */
+  returnedHours: z.number(),
+})
+export type TimetableSession = z.output<typeof TimetableSession>
+
+/** Who of the tutors is free on a day, and when. */
+export const Opening = z.object({ tutor: z.object({ id: z.int(), name: z.string() }), times: z.array(z.string()) })
+export type Opening = z.output<typeof Opening>
+
+/** What an act leaves; the rest is read anew. */
+export const ActionResult = z.object({ id: z.int(), version: z.int() })
+export type ActionResult = z.output<typeof ActionResult>
+
+const REASON_MAX = 300
+const Reason = z
+  .string()
+  .check(z.trim(), z.minLength(1, coded('TEXT_REQUIRED')), z.maxLength(REASON_MAX, coded('TEXT_TOO_LONG')))
+
+export const Seen = z.strictObject({ version: z.int().check(z.positive()) })
+
+export const StaffBooking = z.extend(BookingRequest, { studentId: StudentId })
+export type StaffBooking = z.output<typeof StaffBooking>
+
+export const StaffMove = z.extend(Seen, {
+  sessionDate: BookingRequest.shape.sessionDate,
+  startTime: BookingRequest.shape.startTime,
+})
+export type StaffMove = z.output<typeof StaffMove>
+
+export const StaffReassignment = z.extend(Seen, { tutorId: BookingRequest.shape.tutorId })
+export type StaffReassignment = z.output<typeof StaffReassignment>
+
+/** The reason is told to the student and to the tutor. */
+export const StaffCancellation = z.extend(Seen, { share: z.enum(REFUND_SHARES), reason: Reason })
+export type StaffCancellation = z.output<typeof StaffCancellation>
+
+export const HoursGivenBack = z.strictObject({
+  hours: z.number(coded('HOURS_STEP')).check(z.gt(0, coded('HOURS_STEP')), z.refine(isHourStep, coded('HOURS_STEP'))),
+  /** What had come back when staff looked. When it is something else by now, nothing changes and the answer is 409. */
+  expectedReturnedHours: z.number().check(z.gte(0)),
+  reason: Reason,
+})
+export type HoursGivenBack = z.output<typeof HoursGivenBack>
+
+const WEEK_DAYS = 7
+const DaysText = z.pipe(
+  z.enum(Array.from({ length: WEEK_DAYS }, (_, index) => String(index + 1))),
+  z.transform((text) => Number(text)),
+)
+const DurationText = z.pipe(
+  z.enum(DURATIONS_HOURS.map(String), coded('DURATION_UNKNOWN')),
+  z.transform((text) => Number(text)),
+)
+const byId = z.object({ id: Id })
+const action = {
+  access: 'admin',
+  right: 'people',
+  limit: STAFF_CHANGES,
+  response: ActionResult,
+  idempotent: true,
+} as const
+
+export const adminTimetableContract = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/timetable',
+    access: 'admin',
+    right: 'people',
+    summary: 'The sessions of up to seven days in order of time; cancelled ones only when they are asked for',
+    query: z.strictObject({
+      from: Day,
+      days: DaysText,
+      tutor: z.optional(Id),
+      subject: z.optional(Subject),
+      student: z.optional(StudentId),
+      status: z.optional(SessionStatus),
+    }),
+    response: z.array(TimetableSession),
+  }),
+  openings: endpoint({
+    method: 'GET',
+    path: '/api/admin/openings',
+    access: 'admin',
+    right: 'people',
+    summary:
+      'The tutors of a subject, and when each of them and the student are free on a day; today what is left of it',
+    query: z.strictObject({
+      student: StudentId,
+      subject: Subject,
+      duration: DurationText,
+      date: Day,
+      /** A session of the student's that is about to change: its own hours count as free. */
+      changing: z.optional(Id),
+    }),
+    response: z.array(Opening),
+  }),
+  book: endpoint({
+    ...action,
+    method: 'POST',
+    path: '/api/admin/sessions',
+    summary: 'Book a session for a student, with the student’s hours',
+    body: StaffBooking,
+    status: 201,
+  }),
+  move: endpoint({
+    ...action,
+    method: 'POST',
+    path: '/api/admin/sessions/:id/move',
+    summary: 'Move a session to another free time',
+    params: byId,
+    body: StaffMove,
+  }),
+  reassign: endpoint({
+    ...action,
+    method: 'POST',
+    path: '/api/admin/sessions/:id/reassign',
+    summary: 'Give a session to another tutor who teaches the subject and is free',
+    params: byId,
+    body: StaffReassignment,
+  }),
+  cancel: endpoint({
+    ...action,
+    method: 'POST',
+    path: '/api/admin/sessions/:id/cancel',
+    summary: 'Cancel a session with a full, half or no refund',
+    params: byId,
+    body: StaffCancellation,
+  }),
+  giveBack: endpoint({
+    ...action,
+    method: 'POST',
+    path: '/api/admin/sessions/:id/give-back',
+    summary: 'Give back hours of a session that was cancelled or has ended; never more than it cost',
+    params: byId,
+    body: HoursGivenBack,
+  }),
+}

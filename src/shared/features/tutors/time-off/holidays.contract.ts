@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../http/endpoint'
+import { STAFF_CHANGES } from '../../../http/limits'
+import { Day } from '../../../http/shapes'
+import { coded } from '../../../http/validation'
+import { Holiday } from '../../booking/booking.contract'
+import { isWeekend } from './public-holidays.rules'
+import { SessionUnder } from './time-off.contract'
+
+const NAME_MAX = 80
+/** More than any two years have. */
+const DAYS_MAX = 60
+
+const Name = z
+  .string()
+  .check(z.trim(), z.minLength(1, coded('TEXT_REQUIRED')), z.maxLength(NAME_MAX, coded('TEXT_TOO_LONG')))
+
+export const NewHoliday = z.strictObject({
+  day: Day.check(z.refine((day) => !isWeekend(day), coded('DATE_REQUIRED'))),
+  name: Name,
+  nameFr: Name,
+})
+
+export const HolidaysRequest = z.strictObject({
+  days: z.array(NewHoliday).check(z.minLength(1), z.maxLength(DAYS_MAX)),
+})
+export type HolidaysRequest = z.output<typeof HolidaysRequest>
+
+/** With the sessions that were booked there before; they stay until staff have settled them. */
+export const StaffHoliday = z.extend(Holiday, { sessions: z.array(SessionUnder) })
+export type StaffHoliday = z.output<typeof StaffHoliday>
+
+export const holidaysContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/holidays',
+    access: 'admin',
+    right: 'people',
+    summary: 'Closed days from today on, in order, with the booked sessions on them',
+    response: z.array(StaffHoliday),
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/api/admin/holidays',
+    access: 'admin',
+    right: 'people',
+    limit: STAFF_CHANGES,
+    summary: 'Close days for everybody: free hours close at once, booked ones are left to staff',
+    body: HolidaysRequest,
+    response: z.array(StaffHoliday),
+    status: 201,
+  }),
+  reopen: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/holidays/:day',
+    access: 'admin',
+    right: 'people',
+    limit: STAFF_CHANGES,
+    summary: 'Open a closed day again',
+    params: z.object({ day: Day }),
+  }),
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../http/endpoint'
+import { STAFF_CHANGES, TUTOR_CHANGES } from '../../../http/limits'
+import { Day, Id, Subject } from '../../../http/shapes'
+import { coded } from '../../../http/validation'
+import { DAY_HOURS, isSpan } from './time-off.rules'
+
+const Hour = z.int().check(z.gte(DAY_HOURS.from), z.lte(DAY_HOURS.to))
+const span = { fromDay: Day, toDay: Day, fromHour: Hour, toHour: Hour }
+
+export const TimeOffRequest = z.strictObject(span).check(z.refine(isSpan, coded('SPAN_EMPTY')))
+export type TimeOffRequest = z.output<typeof TimeOffRequest>
+
+export const TimeOff = z.object({
+  id: z.int(),
+  fromDay: z.string(),
+  toDay: z.string(),
+  fromHour: z.int(),
+  toHour: z.int(),
+  /** Sessions that were booked there before; they stay until staff have settled them. */
+  bookedSessions: z.int(),
+})
+export type TimeOff = z.output<typeof TimeOff>
+
+/** A session to come that lies under a time off. */
+export const SessionUnder = z.object({
+  id: z.int(),
+  subject: Subject,
+  /** Hours. */
+  duration: z.int(),
+  sessionDate: z.string(),
+  startTime: z.string(),
+  studentId: z.string(),
+  studentName: z.nullable(z.string()),
+})
+export type SessionUnder = z.output<typeof SessionUnder>
+
+export const StaffTimeOff = z.extend(z.omit(TimeOff, { bookedSessions: true }), {
+  tutor: z.object({ id: z.int(), name: z.string() }),
+  sessions: z.array(SessionUnder),
+})
+export type StaffTimeOff = z.output<typeof StaffTimeOff>
+
+const byId = z.object({ id: Id })
+
+export const timeOffContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/tutor/time-off',
+    access: 'tutor',
+    summary: 'The tutor’s own time off from today on, soonest first',
+    response: z.array(TimeOff),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/tutor/time-off',
+    access: 'tutor',
+    limit: TUTOR_CHANGES,
+    summary: 'Take time off: free hours close at once, booked ones are left to staff. The same one twice is one',
+    body: TimeOffRequest,
+    response: TimeOff,
+    status: 201,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/tutor/time-off/:id',
+    access: 'tutor',
+    limit: TUTOR_CHANGES,
+    summary: 'Take a time off back: its hours are free again',
+    params: byId,
+  }),
+  listAll: endpoint({
+    method: 'GET',
+    path: '/api/admin/time-off',
+    access: 'admin',
+    right: 'people',
+    summary: 'All tutors’ time off from today on, soonest first, with the booked sessions under it',
+    response: z.array(StaffTimeOff),
+  }),
+  note: endpoint({
+    method: 'POST',
+    path: '/api/admin/tutors/:id/time-off',
+    access: 'admin',
+    right: 'people',
+    limit: STAFF_CHANGES,
+    summary:
+      'Note a tutor’s time off: free hours close at once, booked ones are to be settled. The same one twice is one',
+    params: byId,
+    body: TimeOffRequest,
+    response: StaffTimeOff,
+    status: 201,
+  }),
+  takeBack: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/time-off/:id',
+    access: 'admin',
+    right: 'people',
+    limit: STAFF_CHANGES,
+    summary: 'Take a tutor’s time off back: its hours are free again',
+    params: byId,
+  }),
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../http/endpoint'
+import { TUTOR_CHANGES, TUTOR_SIGN_INS } from '../../http/limits'
+import { Email, Password } from '../account/account.contract'
+
+/** Who is signed in at the tutors' door. */
+export const SignedInTutor = z.object({ name: z.string(), email: z.string() })
+export type SignedInTutor = z.output<typeof SignedInTutor>
+
+export const TutorLogin = z.strictObject({ email: Email, password: Password })
+
+export const tutorSignInContract = {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/tutor/login',
+    access: 'public',
+    limit: TUTOR_SIGN_INS,
+    summary: 'Sign in to the tutor’s desk',
+    body: TutorLogin,
+    response: SignedInTutor,
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/api/tutor/me',
+    access: 'tutor',
+    summary: 'The signed-in tutor',
+    response: SignedInTutor,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/tutor/logout',
+    access: 'tutor',
+    limit: TUTOR_CHANGES,
+    summary: 'Sign out of the tutor’s desk',
+  }),
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../http/endpoint'
+import { STAFF_CHANGES } from '../../http/limits'
+import { PageQuery, StudentId, Subject } from '../../http/shapes'
+import { coded } from '../../http/validation'
+import { User } from '../account/account.contract'
+import { StatementEntry } from '../billing/billing.contract'
+import { Session } from '../booking/booking.contract'
+import { Attempt } from '../quizzes/attempts.contract'
+import { SkillProgress } from '../skills/skill-status.contract'
+import { USER_FIGURES } from '../staff/activity.contract'
+import { CREDITS_MAX, isWholeCent } from '../staff/staff.rules'
+
+export const SEARCH_MAX = 200
+export const REASON_MAX = 300
+
+/** Hours as people type them and as the list shows them: `12.5` and `"12.50"` are the same. */
+const Credits = z.pipe(
+  z.union(
+    [z.number(), z.string().check(z.trim(), z.regex(/^-?\d{1,9}([.,]\d+)?$/, coded('CREDITS_INVALID')))],
+    coded('CREDITS_INVALID'),
+  ),
+  z.transform((given) => Number(String(given).replace(',', '.'))),
+)
+const CreditsInRange = z.pipe(
+  Credits,
+  z
+    .number()
+    .check(
+      z.gte(0, coded('CREDITS_NEGATIVE')),
+      z.lte(CREDITS_MAX, coded('CREDITS_TOO_MANY')),
+      z.refine(isWholeCent, coded('CREDITS_INVALID')),
+    ),
+)
+
+export const CreditsChange = z.strictObject({
+  creditsRemaining: CreditsInRange,
+  /** Shown to the student in the statement. */
+  reason: z.optional(z.string().check(z.trim(), z.maxLength(REASON_MAX, coded('TEXT_TOO_LONG')))),
+  /** The balance that staff saw. When it is another one by now, nothing changes and the answer is 409. */
+  expectedCredits: z.optional(Credits),
+})
+export type CreditsChange = z.output<typeof CreditsChange>
+
+const studentPath = z.object({ id: StudentId })
+
+export const adminUsersContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/users',
+    access: 'admin',
+    right: 'people',
+    summary: 'Students, newest first; by pages and by search when asked',
+    query: z.extend(PageQuery, {
+      search: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX))),
+      /** Only those whom a figure of the morning counts. */
+      only: z.optional(z.enum(USER_FIGURES)),
+    }),
+    response: z.array(User),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/admin/users/:id',
+    access: 'admin',
+    right: 'people',
+    summary: 'One student',
+    params: studentPath,
+    response: User,
+  }),
+  setCredits: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/users/:id',
+    access: 'admin',
+    right: 'people',
+    limit: STAFF_CHANGES,
+    summary: 'Set the hours of a student',
+    params: studentPath,
+    body: CreditsChange,
+    response: User,
+  }),
+  endSignIns: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/:id/sign-ins',
+    access: 'admin',
+    right: 'staff',
+    limit: STAFF_CHANGES,
+    summary: 'End every sign-in of a student',
+    params: studentPath,
+  }),
+  statement: endpoint({
+    method: 'GET',
+    path: '/api/admin/users/:id/statement',
+    access: 'admin',
+    right: 'people',
+    summary: 'Every movement of the student’s hours, newest first',
+    params: studentPath,
+    query: PageQuery,
+    response: z.array(StatementEntry),
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/admin/users/:id/sessions',
+    access: 'admin',
+    right: 'people',
+    summary: 'The student’s sessions of every status, latest first',
+    params: studentPath,
+    query: PageQuery,
+    response: z.array(Session),
+  }),
+  attempts: endpoint({
+    method: 'GET',
+    path: '/api/admin/users/:id/attempts',
+    access: 'admin',
+    right: 'people',
+    summary: 'The student’s quiz attempts, newest first',
+    params: studentPath,
+    query: PageQuery,
+    response: z.array(Attempt),
+  }),
+  skills: endpoint({
+    method: 'GET',
+    path: '/api/admin/users/:id/skills/:subject',
+    access: 'admin',
+    right: 'people',
+    summary: 'How the student stands in each skill of a subject',
+    params: z.extend(studentPath, { subject: Subject }),
+    response: z.array(SkillProgress),
+  }),
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { hasHiddenSigns, withoutHiddenSigns } from './hidden-characters'
+
+test.each([
+  ['a line end', 'Noah\nSingh'],
+  ['a NUL', 'Noah\u0000'],
+  ['an escape', '\u001b[31mNoah'],
+  ['an override of the direction', 'Noah \u202eadmin'],
+  ['an isolate', '\u2066Noah\u2069'],
+  ['a mark for right to left', '\u200fNoah'],
+  ['an Arabic letter mark', 'Noah\u061c'],
+  ['a line separator', 'Noah\u2028Singh'],
+])('finds and takes out %s', (_what, text) => {
+  expect(hasHiddenSigns(text)).toBe(true)
+  expect(hasHiddenSigns(withoutHiddenSigns(text))).toBe(false)
+})
+
+test.each(['Zoé-Maëlle d’Éon', 'نور', 'می\u200cلاد', '李小龙', 'O’Brien\u00a0Jr.', ''])(
+  'leaves %j as it is',
+  (name) => {
+    expect(hasHiddenSigns(name)).toBe(false)
+    expect(withoutHiddenSigns(name)).toBe(name)
+  },
+)

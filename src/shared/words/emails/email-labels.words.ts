@@ -1,0 +1,123 @@
+import { formatNumber } from '../../format-amount'
+import type { Language } from '../../languages'
+import type { HoursNotification } from './email-text'
+
+/** What stands beside a fact. */
+type Label =
+  | 'subject'
+  | 'tutor'
+  | 'student'
+  | 'length'
+  | 'notes'
+  | 'classroom'
+  | 'hours'
+  | 'reason'
+  | 'done'
+  | 'next'
+  | 'amount'
+  | 'paidWith'
+  | 'reference'
+  | 'receipt'
+  | 'creditNote'
+  | 'sendTo'
+  | 'until'
+  | 'balance'
+  | 'quizzes'
+  | 'average'
+  | 'sessions'
+  | 'streak'
+  | 'days'
+
+interface EmailLabels {
+  labels: Record<Label, string>
+  /** What follows a label in plain text. */
+  colon: string
+  /** Where clocks show the times that are told. */
+  timeZone: string
+  at: (day: string, time: string) => string
+  hours: (count: number) => string
+  days: (count: number) => string
+  /** Two or more. */
+  sessions: (count: number) => string
+  /** Where the sessions of a series meet, when there is a classroom. */
+  ownClassrooms: string
+  hoursUsed: (used: HoursNotification, left: HoursNotification) => string
+  unsubscribe: string
+}
+
+/** Labels and units, which speak to nobody. */
+export const EMAIL_LABELS: Record<Language, EmailLabels> = {
+  en: {
+    labels: {
+      subject: 'Subject',
+      tutor: 'Tutor',
+      student: 'Student',
+      length: 'Length',
+      notes: 'Notes',
+      classroom: 'Classroom',
+      hours: 'Hours',
+      reason: 'Reason',
+      done: 'Done',
+      next: 'Next',
+      amount: 'Amount',
+      paidWith: 'Paid with',
+      reference: 'Reference',
+      receipt: 'Receipt',
+      creditNote: 'Credit note',
+      sendTo: 'Send to',
+      until: 'No later than',
+      balance: 'Balance',
+      quizzes: 'Quizzes',
+      average: 'Average',
+      sessions: 'Sessions',
+      streak: 'Streak',
+      days: 'Days',
+    },
+    colon: ':',
+    timeZone: 'Eastern time, Toronto and Montréal',
+    at: (day, time) => `${day} at ${time} Eastern time`,
+    hours: (count) => `${formatNumber(count, 'en')}\u00a0${count === 1 ? 'hour' : 'hours'}`,
+    days: (count) => `${formatNumber(count, 'en')}\u00a0${count === 1 ? 'day' : 'days'}`,
+    sessions: (count) => `${count} sessions`,
+    ownClassrooms: 'Each session has its own classroom. Its link is in the attached file.',
+    hoursUsed: (used, left) => `${used.text} used, ${left.text} left`,
+    unsubscribe: 'Stop these emails',
+  },
+  fr: {
+    labels: {
+      subject: 'Matière',
+      tutor: 'Avec',
+      student: 'Élève',
+      length: 'Durée',
+      notes: 'Notes',
+      classroom: 'Classe',
+      hours: 'Heures',
+      reason: 'Raison',
+      done: 'Fait',
+      next: 'Ensuite',
+      amount: 'Montant',
+      paidWith: 'Paiement',
+      reference: 'Référence',
+      receipt: 'Reçu',
+      creditNote: 'Note de crédit',
+      sendTo: 'Envoyer à',
+      until: 'Au plus tard le',
+      balance: 'Solde',
+      quizzes: 'Quiz',
+      average: 'Moyenne',
+      sessions: 'Séances',
+      streak: 'Série',
+      days: 'Jours',
+    },
+    colon: '\u00a0:',
+    timeZone: 'heure de l’Est, Toronto et Montréal',
+    at: (day, time) => `${day} à ${time}, heure de l’Est`,
+    hours: (count) => `${formatNumber(count, 'fr')}\u00a0${count < 2 ? 'heure' : 'heures'}`,
+    days: (count) => `${formatNumber(count, 'fr')}\u00a0${count < 2 ? 'jour' : 'jours'}`,
+    sessions: (count) => `${count}\u00a0séances`,
+    ownClassrooms: 'Chaque séance a sa propre classe. Le lien se trouve dans le fichier joint.',
+    hoursUsed: (used, left) =>
+      `${used.text} ${used.count < 2 ? 'utilisée' : 'utilisées'}, ${left.text} ${left.count < 2 ? 'restante' : 'restantes'}`,
+    unsubscribe: 'Ne plus recevoir ces courriels',
+  },
+}

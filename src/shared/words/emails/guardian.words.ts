@@ -1,0 +1,283 @@
+import type { Language } from '../../languages'
+import type { EmailText, FrameWords, HoursNotification, SessionNotification, SessionTexts } from './email-text'
+
+interface GuardianTexts extends SessionTexts, FrameWords {
+  /** In place of a name that nobody gave. */
+  student: string
+  invited: (student: string) => EmailText
+  receipt: (student: string, hours: HoursNotification, amount: string) => EmailText
+  transfer: (student: string, hours: HoursNotification, amount: string) => EmailText
+  refunded: (student: string, hours: HoursNotification, amount: string) => EmailText
+  refundFailed: (student: string, hours: HoursNotification, amount: string) => EmailText
+  low: (student: string, left: HoursNotification) => EmailText
+  givenBack: (hours: HoursNotification, session: SessionNotification) => EmailText
+  gifted: (student: string, hours: HoursNotification) => EmailText
+  sharing: (session: SessionNotification) => EmailText
+  /** The event's title in a guardian's calendar. */
+  eventTitle: (student: string, session: string) => string
+  why: { invited: (student: string) => string; copy: (student: string) => string }
+}
+
+/** Letters to a guardian. Their headings follow the student's name and a space. */
+export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
+  en: {
+    student: 'Your student',
+    noClassroom: (supportEmail) =>
+      `This site has no online classroom yet. Write to ${supportEmail} to ask how to join.`,
+    questions: (supportEmail) => `Questions? Write to ${supportEmail}.`,
+    why: {
+      invited: (student) => `${student} gave this address at Plume, a site for tutoring and learning.`,
+      copy: (student) =>
+        `You receive copies about sessions and hours because ${student} gave your address and you agreed.`,
+    },
+    eventTitle: (student, session) => `${student}: ${session}`,
+    invited: (student) => ({
+      subject: `${student} would like you to receive copies from Plume`,
+      heading: 'would like to keep you informed',
+      before: [
+        `${student} learns with tutors at Plume and gave your address, so that you receive copies of the emails about sessions and about hours bought.`,
+      ],
+      button: 'Yes, send me copies',
+      after: [`Nothing is sent before you agree. If you do not know ${student}, there is nothing to do.`],
+    }),
+    booked: ({ at, tutor, student }) => ({
+      subject: `${student} has a session: ${at}`,
+      heading: 'has a session booked',
+      before: [`${tutor} is expecting ${student}.`],
+      after: ['The attached invitation adds the session to your calendar and corrects it there if anything changes.'],
+    }),
+    moved: ({ at, tutor, student }, wasAt) => ({
+      subject: `${student} has a session that moved: ${at}`,
+      heading: 'has a session that moved',
+      before: [`It was planned for ${wasAt}. ${tutor} is now expecting ${student} at this time:`],
+      after: ['The attached invitation moves it in your calendar too. Moving a session uses no extra hours.'],
+    }),
+    cancelled: ({ at, tutor, student }, refunded) => ({
+      subject: `${student} has a session that is cancelled: ${at}`,
+      heading: 'has a session that is cancelled',
+      before: [
+        `The session with ${tutor} will not take place.`,
+        refunded.count === 0
+          ? 'No hours were returned for it.'
+          : `${refunded.text} ${refunded.count === 1 ? 'is' : 'are'} back in the balance.`,
+      ],
+      after: ['The attached file takes the session out of your calendar.'],
+    }),
+    reassigned: ({ at, tutor, student }, wasTutor, wasAt) => ({
+      subject: `${student} has a session that is now with ${tutor}: ${at}`,
+      heading: `has a session that is now with ${tutor}`,
+      before: [
+        wasAt
+          ? `It was planned with ${wasTutor} for ${wasAt}. ${tutor} is now expecting ${student} at another time. The hours stay the same.`
+          : `${tutor} takes over from ${wasTutor}. The day, the time and the hours stay the same.`,
+      ],
+      after: ['The attached invitation corrects the session in your calendar.'],
+    }),
+    marked: ({ at, tutor, student }, attendance) => ({
+      ...(attendance === 'absent'
+        ? {
+            subject: `${student} was marked as absent: ${at}`,
+            heading: 'was marked as absent',
+            before: [`It was noted that ${student} did not come to the session with ${tutor}. Its hours stay used.`],
+          }
+        : {
+            subject: `${student} was marked as present: ${at}`,
+            heading: 'was marked as present',
+            before: [`It was noted that ${student} came to the session with ${tutor}.`],
+          }),
+      after: [],
+    }),
+    receipt: (student, { text, count }, amount) => ({
+      subject: `Receipt for ${student}: ${text} for ${amount}`,
+      heading: `has ${text} more`,
+      before: [`${text} ${count === 1 ? 'was' : 'were'} bought and added to the balance. Hours never expire.`],
+      after: ['Keep this email as your receipt.'],
+    }),
+    transfer: (student, { text, count }, amount) => ({
+      subject: `The e-Transfer of ${amount} for ${student} has not arrived yet`,
+      heading: 'asked for hours that are not paid yet',
+      before: [
+        `${text} ${count === 1 ? 'is' : 'are'} added when the money arrives, with the reference below as its message.`,
+      ],
+      after: ['If you have sent it already, or do not want these hours, there is nothing to do.'],
+    }),
+    refunded: (student, { text, count }, amount) => ({
+      subject: `Refund for ${student}: ${amount} for ${text}`,
+      heading: `has a refund of ${amount}`,
+      before: [
+        `${text} ${count === 1 ? 'was' : 'were'} taken off the balance, and ${amount} goes back to the person who paid.`,
+      ],
+      after: ['Depending on how it was paid, the money can take a few days to arrive.'],
+    }),
+    refundFailed: (student, { text, count }, amount) => ({
+      subject: `The refund of ${amount} for ${student} did not arrive`,
+      heading: `has a refund of ${amount} that did not arrive`,
+      before: [
+        `The bank sent ${amount} back to us, so ${text} ${count === 1 ? 'is' : 'are'} back in the balance.`,
+        'The credit note no longer counts.',
+      ],
+      after: ['If the money is still wanted, answer this letter: we will find another way.'],
+    }),
+    low: (student, { text, count }) => ({
+      subject: `${student} has ${text} left`,
+      heading: 'has few hours left',
+      before: [`There ${count === 1 ? 'is' : 'are'} ${text} left for sessions with tutors.`],
+      after: ['Hours are bought from the student’s account. Quizzes, guides and practice use none.'],
+    }),
+    givenBack: ({ text, count }, { at, tutor, student }) => ({
+      subject: `${student} got ${text} back`,
+      heading: 'got hours back',
+      before: [`${text} ${count <= 1 ? 'is' : 'are'} back in the balance, for the session with ${tutor} on ${at}.`],
+      after: [],
+    }),
+    gifted: (student, { text, count }) => ({
+      subject: `${student} was given ${text}`,
+      heading: 'was given hours',
+      before: [`${text} ${count <= 1 ? 'is' : 'are'} added to the balance, at no cost. Hours never expire.`],
+      after: [],
+    }),
+    sharing: ({ at, tutor, student }) => ({
+      subject: `${student} is sharing mistakes with ${tutor}`,
+      heading: `is sharing mistakes with ${tutor}`,
+      before: [
+        `To prepare the session of ${at}, ${tutor} sees the questions that ${student} missed lately in its subject, the answers given, the last five results and the map of skills.`,
+      ],
+      button: 'Stop sharing',
+      after: [
+        `One more click and nothing is shared with any tutor. ${student} can choose it again, and you will be told.`,
+      ],
+    }),
+  },
+  fr: {
+    student: 'Votre élève',
+    noClassroom: (supportEmail) =>
+      `Ce site n’a pas encore de classe en ligne. Écrivez à ${supportEmail} pour savoir comment participer.`,
+    questions: (supportEmail) => `Une question? Écrivez à ${supportEmail}.`,
+    why: {
+      invited: (student) => `${student} a donné cette adresse chez Plume, un site de tutorat et d’apprentissage.`,
+      copy: (student) =>
+        `${student} a donné votre adresse, et vous avez accepté de recevoir les copies sur les séances et les heures.`,
+    },
+    eventTitle: (student, session) => `${student}\u00a0: ${session}`,
+    invited: (student) => ({
+      subject: `${student} aimerait que vous receviez des copies de Plume`,
+      heading: 'aimerait vous tenir au courant',
+      before: [
+        `${student} apprend chez Plume en tutorat et a donné votre adresse, pour que vous receviez des copies des courriels sur les séances et sur les heures achetées.`,
+      ],
+      button: 'Oui, m’envoyer les copies',
+      after: [`Rien n’est envoyé avant votre accord. Si vous ne connaissez pas ${student}, il n’y a rien à faire.`],
+    }),
+    booked: ({ at, tutor, student }) => ({
+      subject: `${student} a une séance\u00a0: ${at}`,
+      heading: 'a une séance réservée',
+      before: [`${tutor} attend ${student}.`],
+      after: ['L’invitation jointe ajoute la séance à votre calendrier et l’y corrige si quelque chose change.'],
+    }),
+    moved: ({ at, tutor, student }, wasAt) => ({
+      subject: `${student} a une séance déplacée\u00a0: ${at}`,
+      heading: 'a une séance déplacée',
+      before: [`Elle était prévue le ${wasAt}. ${tutor} attend maintenant ${student} à ce moment-ci\u00a0:`],
+      after: [
+        'L’invitation jointe la déplace aussi dans votre calendrier. Le déplacement n’utilise aucune heure de plus.',
+      ],
+    }),
+    cancelled: ({ at, tutor, student }, refunded) => ({
+      subject: `${student} a une séance annulée\u00a0: ${at}`,
+      heading: 'a une séance annulée',
+      before: [
+        `La séance avec ${tutor} n’aura pas lieu.`,
+        refunded.count === 0
+          ? 'Aucune heure n’a été rendue.'
+          : `${refunded.text} ${refunded.count < 2 ? 'a été rendue' : 'ont été rendues'}.`,
+      ],
+      after: ['Le fichier joint retire la séance de votre calendrier.'],
+    }),
+    reassigned: ({ at, tutor, student }, wasTutor, wasAt) => ({
+      subject: `${student} a une séance maintenant avec ${tutor}\u00a0: ${at}`,
+      heading: `a une séance maintenant avec ${tutor}`,
+      before: [
+        wasAt
+          ? `Elle était prévue le ${wasAt} avec ${wasTutor}. ${tutor} attend maintenant ${student} à un autre moment. Le solde ne change pas.`
+          : `${tutor} remplace ${wasTutor}. Le jour, l’heure et le solde ne changent pas.`,
+      ],
+      after: ['L’invitation jointe corrige la séance dans votre calendrier.'],
+    }),
+    marked: ({ at, tutor, student }, attendance) => ({
+      ...(attendance === 'absent'
+        ? {
+            subject: `${student} n’était pas à sa séance\u00a0: ${at}`,
+            heading: 'n’était pas à sa séance',
+            before: [`Une absence est notée à la séance avec ${tutor}. Ses heures restent utilisées.`],
+          }
+        : {
+            subject: `${student} était à sa séance\u00a0: ${at}`,
+            heading: 'était à sa séance',
+            before: [`Une présence est notée à la séance avec ${tutor}.`],
+          }),
+      after: [],
+    }),
+    receipt: (student, { text, count }, amount) => ({
+      subject: `Reçu pour ${student}\u00a0: ${text} pour ${amount}`,
+      heading: `a ${text} de plus`,
+      before: [
+        `${text} ${count < 2 ? 'a été achetée et s’ajoute' : 'ont été achetées et s’ajoutent'} au solde. Les heures n’expirent jamais.`,
+      ],
+      after: ['Conservez ce courriel comme reçu.'],
+    }),
+    transfer: (student, { text }, amount) => ({
+      subject: `Le virement de ${amount} pour ${student} n’est pas encore arrivé`,
+      heading: 'a demandé des heures qui ne sont pas encore payées',
+      before: [
+        `Achat demandé\u00a0: ${text}. L’ajout se fait à l’arrivée de l’argent, avec la référence ci-dessous comme message.`,
+      ],
+      after: ['Si vous l’avez déjà envoyé, ou si vous ne voulez pas ces heures, il n’y a rien à faire.'],
+    }),
+    refunded: (student, { text }, amount) => ({
+      subject: `Remboursement pour ${student}\u00a0: ${amount} pour ${text}`,
+      heading: `a un remboursement de ${amount}`,
+      before: [`Retrait du solde\u00a0: ${text}. La somme de ${amount} retourne à la personne qui a payé.`],
+      after: ['Selon le mode de paiement, l’argent peut prendre quelques jours à arriver.'],
+    }),
+    refundFailed: (student, { text }, amount) => ({
+      subject: `Le remboursement de ${amount} pour ${student} n’est pas arrivé`,
+      heading: `a un remboursement de ${amount} qui n’est pas arrivé`,
+      before: [
+        `La banque nous a renvoyé ${amount}. De retour dans le solde\u00a0: ${text}.`,
+        'La note de crédit ne compte plus.',
+      ],
+      after: ['Si vous voulez quand même l’argent, répondez à cette lettre\u00a0: nous trouverons un autre moyen.'],
+    }),
+    low: (student, { text }) => ({
+      subject: `${student} a encore ${text}`,
+      heading: 'a presque épuisé ses heures',
+      before: [`Il reste ${text} pour des séances de tutorat.`],
+      after: [
+        'Les heures s’achètent à partir du compte de l’élève. Les quiz, les guides et les exercices n’en utilisent aucune.',
+      ],
+    }),
+    givenBack: ({ text, count }, { at, tutor, student }) => ({
+      subject: `${student} récupère ${text}`,
+      heading: 'récupère des heures',
+      before: [`${text} ${count < 2 ? 's’ajoute' : 's’ajoutent'} au solde, pour la séance avec ${tutor} le ${at}.`],
+      after: [],
+    }),
+    gifted: (student, { text, count }) => ({
+      subject: `${student} reçoit ${text} en cadeau`,
+      heading: 'reçoit des heures',
+      before: [`${text} ${count < 2 ? 's’ajoute' : 's’ajoutent'} au solde, sans frais. Les heures n’expirent jamais.`],
+      after: [],
+    }),
+    sharing: ({ at, tutor, student }) => ({
+      subject: `${student} montre ses erreurs à ${tutor}`,
+      heading: `montre ses erreurs à ${tutor}`,
+      before: [
+        `Pour préparer la séance du ${at}, ${tutor} voit les questions manquées récemment par ${student} dans cette matière, les réponses données, les cinq derniers résultats et la carte des notions.`,
+      ],
+      button: 'Ne plus les montrer',
+      after: [
+        `Un clic de plus, et plus rien n’est montré à personne. ${student} peut le choisir de nouveau, et vous le saurez.`,
+      ],
+    }),
+  },
+}

@@ -1,0 +1,145 @@
+import type { Browser } from '../../features/account/sign-ins.contract'
+import type { Language } from '../../languages'
+import type { EmailText } from './email-text'
+
+interface StaffAccountTexts {
+  forgottenPassword: () => EmailText
+  tutorInvited: () => EmailText
+  passwordChanged: (supportEmail: string) => EmailText
+  factorAdded: (supportEmail: string) => EmailText
+  factorRemoved: (supportEmail: string) => EmailText
+  factorRecovered: (codesLeft: number, supportEmail: string) => EmailText
+  deviceNew: (browser: Browser, supportEmail: string) => EmailText
+  questions: (supportEmail: string) => string
+  why: string
+}
+
+/** Letters to tutors and administrators about their account. */
+export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
+  en: {
+    forgottenPassword: () => ({
+      subject: 'Choose a new password',
+      heading: 'here is your way back in',
+      before: ['Somebody asked for a new password for your Plume account. If it was you, choose one here.'],
+      button: 'Choose a new password',
+      after: [
+        'This works once, and for 30 minutes.',
+        'Not you? Then there is nothing to do: your password stays as it is.',
+      ],
+    }),
+    tutorInvited: () => ({
+      subject: 'Your tutor desk at Plume',
+      heading: 'your desk is ready',
+      before: [
+        'At your desk you find your sessions, what students wrote for you, and the classroom of each session. Choose a password to open it.',
+      ],
+      button: 'Choose a password',
+      after: ['This works once, and for 7 days.'],
+    }),
+    passwordChanged: (supportEmail) => ({
+      subject: 'Your password was changed',
+      heading: 'your password was changed',
+      before: ['The password of your Plume account is a new one. Every other device was signed out.'],
+      after: [`Not you? Write to ${supportEmail} right away.`],
+    }),
+    factorAdded: (supportEmail) => ({
+      subject: 'Your second factor is on',
+      heading: 'your second factor is on',
+      before: ['From now on, signing in to Plume asks for a code from your authenticator app after your password.'],
+      after: [`Not you? Write to ${supportEmail} right away.`],
+    }),
+    factorRemoved: (supportEmail) => ({
+      subject: 'Your second factor is off',
+      heading: 'your second factor is off',
+      before: ['Your password alone opens your Plume account now. Your recovery codes no longer work.'],
+      after: [`Not you? Choose a new password and write to ${supportEmail} right away.`],
+    }),
+    factorRecovered: (codesLeft, supportEmail) => ({
+      subject: 'A recovery code was used',
+      heading: 'a recovery code was used',
+      before: [
+        'Somebody signed in to your Plume account with your password and one of your recovery codes.',
+        codesLeft === 1 ? 'One code is left.' : `${codesLeft} codes are left.`,
+      ],
+      after: [`Not you? Choose a new password and write to ${supportEmail} right away.`],
+    }),
+    deviceNew: (browser, supportEmail) => ({
+      subject: 'A new device',
+      heading: 'your password was used on a new device',
+      before: [
+        browser
+          ? `Somebody entered your password in ${browser.name} on ${browser.system}, where you had not signed in before.`
+          : 'Somebody entered your password in a browser where you had not signed in before.',
+      ],
+      after: [`Not you? Choose a new password and write to ${supportEmail} right away.`],
+    }),
+    questions: (supportEmail) => `Questions? Write to ${supportEmail}.`,
+    why: 'This email is about your Plume account, so it is always sent.',
+  },
+  fr: {
+    forgottenPassword: () => ({
+      subject: 'Choisissez un nouveau mot de passe',
+      heading: 'voici comment revenir',
+      before: [
+        'Quelqu’un a demandé un nouveau mot de passe pour votre compte Plume. Si c’était vous, choisissez-le ici.',
+      ],
+      button: 'Choisir un nouveau mot de passe',
+      after: [
+        'Cela fonctionne une seule fois, pendant 30\u00a0minutes.',
+        'Ce n’était pas vous? Il n’y a rien à faire\u00a0: votre mot de passe reste le même.',
+      ],
+    }),
+    tutorInvited: () => ({
+      subject: 'Votre bureau de tutorat chez Plume',
+      heading: 'votre bureau est prêt',
+      before: [
+        'Vous y trouverez vos séances, ce que les élèves vous ont écrit et la salle de classe de chaque séance. Choisissez un mot de passe pour l’ouvrir.',
+      ],
+      button: 'Choisir un mot de passe',
+      after: ['Cela fonctionne une seule fois, pendant 7\u00a0jours.'],
+    }),
+    passwordChanged: (supportEmail) => ({
+      subject: 'Votre mot de passe a été changé',
+      heading: 'votre mot de passe a été changé',
+      before: ['Votre compte Plume a un nouveau mot de passe. Tous les autres appareils ont été déconnectés.'],
+      after: [`Ce n’était pas vous? Écrivez tout de suite à ${supportEmail}.`],
+    }),
+    factorAdded: (supportEmail) => ({
+      subject: 'Votre deuxième facteur est activé',
+      heading: 'votre deuxième facteur est activé',
+      before: [
+        'Dorénavant, après votre mot de passe, Plume vous demandera un code de votre application d’authentification.',
+      ],
+      after: [`Ce n’était pas vous? Écrivez tout de suite à ${supportEmail}.`],
+    }),
+    factorRemoved: (supportEmail) => ({
+      subject: 'Votre deuxième facteur est désactivé',
+      heading: 'votre deuxième facteur est désactivé',
+      before: [
+        'Votre mot de passe suffit maintenant pour ouvrir votre compte Plume. Vos codes de récupération ne servent plus.',
+      ],
+      after: [`Ce n’était pas vous? Choisissez un nouveau mot de passe et écrivez tout de suite à ${supportEmail}.`],
+    }),
+    factorRecovered: (codesLeft, supportEmail) => ({
+      subject: 'Un code de récupération a servi',
+      heading: 'un code de récupération a servi',
+      before: [
+        'Quelqu’un a ouvert votre compte Plume avec votre mot de passe et un de vos codes de récupération.',
+        codesLeft < 2 ? `Il reste ${codesLeft} code.` : `Il reste ${codesLeft} codes.`,
+      ],
+      after: [`Ce n’était pas vous? Choisissez un nouveau mot de passe et écrivez tout de suite à ${supportEmail}.`],
+    }),
+    deviceNew: (browser, supportEmail) => ({
+      subject: 'Un nouvel appareil',
+      heading: 'votre mot de passe a servi sur un nouvel appareil',
+      before: [
+        browser
+          ? `Quelqu’un a entré votre mot de passe dans ${browser.name} sur ${browser.system}, une première pour votre compte.`
+          : 'Quelqu’un a entré votre mot de passe dans un navigateur où votre compte n’avait jamais été ouvert.',
+      ],
+      after: [`Ce n’était pas vous? Choisissez un nouveau mot de passe et écrivez tout de suite à ${supportEmail}.`],
+    }),
+    questions: (supportEmail) => `Une question? Écrivez à ${supportEmail}.`,
+    why: 'Ce courriel concerne votre compte Plume; il est donc toujours envoyé.',
+  },
+}

@@ -1,0 +1,96 @@
+import type { Language } from '../../languages'
+import type { EmailText } from './email-text'
+
+interface StudentAccountTexts {
+  confirmAddress: (email: string) => EmailText
+  forgottenPassword: () => EmailText
+  passwordChanged: (supportEmail: string) => EmailText
+  addressChanged: (newEmail: string) => EmailText
+  addressWanted: (supportEmail: string) => EmailText
+}
+
+/** Letters to a student about the account. */
+export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
+  en: {
+    confirmAddress: (email) => ({
+      subject: 'Confirm your email address',
+      heading: 'please confirm your address',
+      before: [`You gave ${email} as your address at Plume. Once it is confirmed, reminders can reach you there too.`],
+      button: 'Confirm my address',
+      after: ['Not you? Then there is nothing to do: without your confirmation nothing changes.'],
+    }),
+    forgottenPassword: () => ({
+      subject: 'Choose a new password',
+      heading: 'here is your way back in',
+      before: ['Somebody asked for a new password for your Plume account. If it was you, choose one here.'],
+      button: 'Choose a new password',
+      after: [
+        'This works once, and for 30 minutes.',
+        'Not you? Then there is nothing to do: your password stays as it is.',
+      ],
+    }),
+    passwordChanged: (supportEmail) => ({
+      subject: 'Your password was changed',
+      heading: 'your password was changed',
+      before: ['The password of your Plume account is a new one. Every other device was signed out.'],
+      after: [`Not you? Write to ${supportEmail} right away.`],
+    }),
+    addressChanged: (newEmail) => ({
+      subject: 'Your email address was changed',
+      heading: 'your address was changed',
+      before: [`Email from Plume now goes to ${newEmail} instead of here.`],
+      button: 'Bring this address back',
+      after: ['If it was you, there is nothing to do. If not, you can bring this address back within 7 days.'],
+    }),
+    addressWanted: (supportEmail) => ({
+      subject: 'Somebody entered your email address',
+      heading: 'somebody entered your address',
+      before: [
+        'On another Plume account, somebody entered this address as their new one. It is yours, so nothing has changed.',
+      ],
+      after: [`Do you have two accounts and want to keep only one? Write to ${supportEmail}.`],
+    }),
+  },
+  fr: {
+    confirmAddress: (email) => ({
+      subject: 'Confirme ton adresse courriel',
+      heading: 'confirme ton adresse',
+      before: [
+        `Tu as donné ${email} comme adresse chez Plume. Une fois l’adresse confirmée, les rappels peuvent aussi t’y parvenir.`,
+      ],
+      button: 'Confirmer mon adresse',
+      after: ['Ce n’était pas toi? Il n’y a rien à faire\u00a0: sans ta confirmation, rien ne change.'],
+    }),
+    forgottenPassword: () => ({
+      subject: 'Choisis un nouveau mot de passe',
+      heading: 'voici comment revenir',
+      before: ['Quelqu’un a demandé un nouveau mot de passe pour ton compte Plume. Si c’était toi, choisis-le ici.'],
+      button: 'Choisir un nouveau mot de passe',
+      after: [
+        'Cela fonctionne une seule fois, pendant 30\u00a0minutes.',
+        'Ce n’était pas toi? Il n’y a rien à faire\u00a0: ton mot de passe reste le même.',
+      ],
+    }),
+    passwordChanged: (supportEmail) => ({
+      subject: 'Ton mot de passe a été changé',
+      heading: 'ton mot de passe a été changé',
+      before: ['Ton compte Plume a un nouveau mot de passe. Tous les autres appareils ont été déconnectés.'],
+      after: [`Ce n’était pas toi? Écris tout de suite à ${supportEmail}.`],
+    }),
+    addressChanged: (newEmail) => ({
+      subject: 'Ton adresse courriel a été changée',
+      heading: 'ton adresse a été changée',
+      before: [`Les courriels de Plume vont maintenant à ${newEmail}, et non plus ici.`],
+      button: 'Reprendre cette adresse',
+      after: ['C’était toi? Il n’y a rien à faire. Sinon, tu peux reprendre cette adresse pendant 7\u00a0jours.'],
+    }),
+    addressWanted: (supportEmail) => ({
+      subject: 'Quelqu’un a entré ton adresse courriel',
+      heading: 'quelqu’un a entré ton adresse',
+      before: [
+        'Dans un autre compte Plume, quelqu’un a entré cette adresse comme nouvelle adresse. C’est la tienne\u00a0: rien n’a changé.',
+      ],
+      after: [`Tu as deux comptes et tu n’en veux qu’un? Écris à ${supportEmail}.`],
+    }),
+  },
+}

@@ -1,0 +1,141 @@
+import type { Language } from '../../languages'
+import type { EmailText, HoursNotification, SessionNotification } from './email-text'
+
+interface StudentHoursTexts {
+  receipt: (hours: HoursNotification, amount: string) => EmailText
+  /** In a receipt, where a booking waits for the hours. */
+  bookingKept: { line: string; button: string }
+  transfer: (hours: HoursNotification, amount: string) => EmailText
+  refunded: (hours: HoursNotification, amount: string) => EmailText
+  refundFailed: (hours: HoursNotification, amount: string) => EmailText
+  low: (left: HoursNotification) => EmailText
+  givenBack: (hours: HoursNotification, session: SessionNotification) => EmailText
+  gifted: (hours: HoursNotification) => EmailText
+}
+
+/** Letters to a student about hours and money. */
+export const STUDENT_HOURS_TEXTS: Record<Language, StudentHoursTexts> = {
+  en: {
+    receipt: ({ text, count }, amount) => ({
+      subject: `Your receipt: ${text} for ${amount}`,
+      heading: 'thank you for your purchase',
+      before: [`${text} ${count === 1 ? 'is' : 'are'} in your balance. Hours never expire.`],
+      button: 'See my statement',
+      after: ['Your receipt also stays in your statement, as a page and as a PDF.'],
+    }),
+    bookingKept: { line: 'The booking you began is kept for you.', button: 'Finish my booking' },
+    transfer: ({ text }, amount) => ({
+      subject: `Your e-Transfer of ${amount} has not arrived yet`,
+      heading: 'your e-Transfer has not arrived yet',
+      before: [
+        `You asked for ${text}. They are added when the money arrives, with the reference below as its message.`,
+      ],
+      button: 'See my purchase',
+      after: ['If you have already sent it, or changed your mind, there is nothing to do.'],
+    }),
+    refunded: ({ text, count }, amount) => ({
+      subject: `Your refund: ${amount} for ${text}`,
+      heading: 'your hours are refunded',
+      before: [
+        `${text} ${count === 1 ? 'was' : 'were'} taken off your balance, and ${amount} goes back to the person who paid.`,
+      ],
+      button: 'See my statement',
+      after: ['Depending on how it was paid, the money can take a few days to arrive.'],
+    }),
+    refundFailed: ({ text, count }, amount) => ({
+      subject: `Your refund of ${amount} did not arrive`,
+      heading: 'your refund did not arrive',
+      before: [
+        `The bank sent ${amount} back to us, so ${text} ${count === 1 ? 'is' : 'are'} back in your balance.`,
+        'The credit note no longer counts.',
+      ],
+      button: 'See my statement',
+      after: ['If you would still like the money, answer this letter: we will find another way.'],
+    }),
+    low: ({ text }) => ({
+      subject: `You have ${text} left`,
+      heading: 'your hours are nearly used up',
+      before: [`You have ${text} left for sessions with tutors. Quizzes, guides and practice use none.`],
+      button: 'Buy hours',
+      after: [],
+    }),
+    givenBack: ({ text, count }, { at, tutor }) => ({
+      subject: `You got ${text} back`,
+      heading: 'we gave you hours back',
+      before: [`${text} ${count <= 1 ? 'is' : 'are'} back in your balance, for the session with ${tutor} on ${at}.`],
+      button: 'See my statement',
+      after: [],
+    }),
+    gifted: ({ text, count }) => ({
+      subject: `You were given ${text}`,
+      heading: 'we gave you hours',
+      before: [`${text} ${count <= 1 ? 'is' : 'are'} added to your balance, at no cost. Hours never expire.`],
+      button: 'See my statement',
+      after: [],
+    }),
+  },
+  fr: {
+    receipt: ({ text, count }, amount) => ({
+      subject: `Ton reçu\u00a0: ${text} pour ${amount}`,
+      heading: 'merci pour ton achat',
+      before: [`${text} ${count < 2 ? 's’ajoute' : 's’ajoutent'} à ton solde. Les heures n’expirent jamais.`],
+      button: 'Voir mon relevé',
+      after: ['Ton reçu reste aussi dans ton relevé, en page et en PDF.'],
+    }),
+    bookingKept: {
+      line: 'La réservation que tu as commencée est conservée et t’attend.',
+      button: 'Terminer ma réservation',
+    },
+    transfer: ({ text }, amount) => ({
+      subject: `Ton virement de ${amount} n’est pas encore arrivé`,
+      heading: 'ton virement n’est pas encore arrivé',
+      before: [
+        `Demande d’achat\u00a0: ${text}. L’ajout se fait à l’arrivée de l’argent, avec la référence ci-dessous comme message.`,
+      ],
+      button: 'Voir mon achat',
+      after: ['Si tu l’as déjà envoyé, ou si tu as changé d’avis, il n’y a rien à faire.'],
+    }),
+    refunded: ({ text }, amount) => ({
+      subject: `Ton remboursement\u00a0: ${amount} pour ${text}`,
+      heading: 'tes heures sont remboursées',
+      before: [`Retrait de ton solde\u00a0: ${text}. La somme de ${amount} retourne à la personne qui a payé.`],
+      button: 'Voir mon relevé',
+      after: ['Selon le mode de paiement, l’argent peut prendre quelques jours à arriver.'],
+    }),
+    refundFailed: ({ text }, amount) => ({
+      subject: `Ton remboursement de ${amount} n’est pas arrivé`,
+      heading: 'ton remboursement n’est pas arrivé',
+      before: [
+        `La banque nous a renvoyé ${amount}. De retour dans ton solde\u00a0: ${text}.`,
+        'La note de crédit ne compte plus.',
+      ],
+      button: 'Voir mon relevé',
+      after: ['Si tu veux quand même l’argent, réponds à cette lettre\u00a0: nous trouverons un autre moyen.'],
+    }),
+    low: ({ text }) => ({
+      subject: `Il te reste ${text}`,
+      heading: 'tes heures sont presque épuisées',
+      before: [
+        `Il te reste ${text} pour des séances de tutorat. Les quiz, les guides et les exercices n’en utilisent aucune.`,
+      ],
+      button: 'Acheter des heures',
+      after: [],
+    }),
+    givenBack: ({ text, count }, { at, tutor }) => ({
+      subject: `${text} ${count < 2 ? 't’a été rendue' : 't’ont été rendues'}`,
+      heading: 'des heures te sont rendues',
+      before: [`${text} ${count < 2 ? 's’ajoute' : 's’ajoutent'} à ton solde, pour la séance avec ${tutor} le ${at}.`],
+      button: 'Voir mon relevé',
+      after: [],
+    }),
+    gifted: ({ text, count }) => ({
+      subject: `Tu reçois ${text} en cadeau`,
+      heading: 'des heures te sont offertes',
+      before: [
+        `${text} ${count < 2 ? 's’ajoute' : 's’ajoutent'} à ton solde, sans frais. Les heures n’expirent jamais.`,
+      ],
+      button: 'Voir mon relevé',
+      after: [],
+    }),
+  },
+}

@@ -1,0 +1,54 @@
+import { formatNumber } from '../../format-amount'
+import type { Language } from '../../languages'
+import type { EmailText, SessionNotification } from './email-text'
+
+interface StudentLearningTexts {
+  report: (session: SessionNotification) => EmailText
+  week: (since: string, practiceAnswers: number) => EmailText
+}
+
+/** Letters to a student about learning. */
+export const STUDENT_LEARNING_TEXTS: Record<Language, StudentLearningTexts> = {
+  en: {
+    report: ({ at, subject, tutor }) => ({
+      subject: `Your tutor’s report: ${subject} with ${tutor}`,
+      heading: 'here is your tutor’s report',
+      before: [`${tutor} wrote it for you after the session on ${at}.`],
+      button: 'See my progress',
+      after: [],
+    }),
+    week: (since, practiceAnswers) => ({
+      subject: `Your week of ${since}`,
+      heading: 'here is your week',
+      before: [
+        `This is what you did in the week of ${since}.`,
+        practiceAnswers === 0
+          ? 'Practice is there whenever you feel like it.'
+          : `In practice you answered ${formatNumber(practiceAnswers, 'en')} ${practiceAnswers === 1 ? 'question' : 'questions'}.`,
+      ],
+      button: 'See my progress',
+      after: [],
+    }),
+  },
+  fr: {
+    report: ({ at, subject, tutor }) => ({
+      subject: `Le compte rendu de ta séance\u00a0: ${subject} avec ${tutor}`,
+      heading: 'voici le compte rendu de ta séance',
+      before: [`${tutor} l’a écrit pour toi après la séance du ${at}.`],
+      button: 'Voir mes progrès',
+      after: [],
+    }),
+    week: (since, practiceAnswers) => ({
+      subject: `Ta semaine du ${since}`,
+      heading: 'voici ta semaine',
+      before: [
+        `Voici ce que tu as fait pendant la semaine du ${since}.`,
+        practiceAnswers === 0
+          ? 'Les exercices sont là quand tu en as envie.'
+          : `En exercice, tu as répondu à ${formatNumber(practiceAnswers, 'fr')}\u00a0${practiceAnswers < 2 ? 'question' : 'questions'}.`,
+      ],
+      button: 'Voir mes progrès',
+      after: [],
+    }),
+  },
+}

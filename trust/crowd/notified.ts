@@ -1,0 +1,66 @@
+import { type Life, type NotifiedSession, type Site, workingDay } from './lives'
+
+/** So many weeks does each series have. */
+export const SERIES_WEEKS = 3
+
+/** Counts what a life does, so that each time has its own days. */
+export function nthOf(life: Life, action: string): number {
+  const nth = life.done[action] ?? 0
+  life.done[action] = nth + 1
+  return nth
+}
+
+/** Everything of one kind begins at an hour of its own: no two acts want the same. */
+export const wish = ({ tutor }: Life, nth: number, startTime: string) => ({
+  ...{ tutorId: tutor.id, subject: 'math', duration: 1, sessionDate: workingDay(nth), startTime },
+})
+
+/** Remembers sessions that were booked, and that it must be told once. */
+export function note(
+  { journal }: Site,
+  { student, tutor }: Life,
+  booked: { id: number; sessionDate: string; startTime: string }[],
+) {
+  const fresh = { studentId: student.id, tutorId: tutor.id, status: 'scheduled', changes: 0, returnedHours: 0 } as const
+  journal.sessions.push(...booked.map(({ id, sessionDate, startTime }) => ({ id, sessionDate, startTime, ...fresh })))
+  const kind = booked.length > 1 ? 'series-booked' : 'session-booked'
+  journal.emails.push({ told: `${kind} ${booked[0]?.id}`, most: 1 })
+}
+
+const own = ({ journal }: Site, { student }: Life) =>
+  journal.sessions.filter(({ studentId, status }) => studentId === student.id && status === 'scheduled')
+
+/** The latest session that begins at this hour, if there is one. */
+export const lastAt = (site: Site, life: Life, startTime: string) =>
+  own(site, life).findLast((session) => session.startTime === startTime)
+
+/** Sessions that were booked together have numbers that follow each other. */
+export function seriesAt(site: Site, life: Life, startTime: string): NotifiedSession[] {
+  return own(site, life)
+    .filter((session) => session.startTime === startTime)
+    .toSorted((one, other) => other.id - one.id)
+    .slice(0, SERIES_WEEKS)
+    .toSorted((one, other) => one.id - other.id)
+}
+
+/** Remembers sessions that were cancelled, what came back of each, and that it must be told once. */
+export function cancelled({ journal }: Site, sessions: NotifiedSession[], hours: number): void {
+  for (const session of sessions) {
+    Object.assign(session, { status: 'cancelled', changes: session.changes + 1, returnedHours: hours })
+  }
+  const kind = sessions.length > 1 ? 'series-cancelled' : 'session-cancelled'
+  journal.emails.push({ told: `${kind} ${sessions[0]?.id}`, most: 1 })
+}
+
+/** Remembers sessions that moved. */
+export function moved(
+  { journal }: Site,
+  moves: { session: NotifiedSession; sessionDate: string; startTime: string }[],
+  most: number,
+): void {
+  for (const { session, sessionDate, startTime } of moves) {
+    Object.assign(session, { sessionDate, startTime, changes: session.changes + 1 })
+  }
+  const kind = moves.length > 1 ? 'series-moved' : 'session-moved'
+  journal.emails.push({ told: `${kind} ${moves[0]?.session.id}`, most })
+}

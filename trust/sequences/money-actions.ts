@@ -1,0 +1,195 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { centsOf } from '#shared/features/billing/purchase.rules'
+import type { Tax } from '#shared/features/billing/receipt.rules'
+import { bookableDates } from '#shared/features/booking/booking.rules'
+import { businessDay } from '#shared/time/business-day'
+import { sessions } from '../../src/server/db/schema/booking'
+import { students } from '../../src/server/db/schema/students'
+import { deleteAccount } from '../../src/server/features/account/personal-data/delete-account.service'
+import { openReceipts } from '../../src/server/features/billing/receipts/receipts.service'
+import { versionOf } from '../../src/server/features/booking/sessions/session-view'
+import { makeStudent } from '../../src/server/testing/factories'
+import { makePaidPurchase } from '../../src/server/testing/tutoring-factories'
+import type { MoneyStep, MoneyStepOf } from './money-steps'
+import {
+  choose,
+  count,
+  findStoryPurchases,
+  type MoneyStage,
+  type MoneyWorld,
+  passDays,
+  sendAction,
+} from './money-world'
+import { arriveAtProvider, bounce, endRefund, giveBack, refund, returnAtProvider } from './refund-actions'
+
+const TAXES: Tax[][] = [
+  [],
+  [{ name: 'TPS', number: '123456789 RT0001', ratePercent: 5 }],
+  [
+    { name: 'TPS', number: '123456789 RT0001', ratePercent: 5 },
+    { name: 'TVQ', number: '1234567890 TQ0001', ratePercent: 9.975 },
+  ],
+  [{ name: 'TVH', number: '123456789 RT0001', ratePercent: 13 }],
+]
+
+/** Does one step of a story on the site. What is not there to act on is left. */
+export async function takeStep(world: MoneyWorld, step: MoneyStep): Promise<unknown> {
+  switch (step.action) {
+    case 'order':
+      return order(world, step)
+    case 'arrive':
+      return arrive(world, step)
+    case 'give up':
+      return giveUp(world, step)
+    case 'record':
+      return record(world, step)
+    case 'demo':
+      return buyInDemo(world, step)
+    case 'gift':
+      return gift(world, step)
+    case 'set':
+      return setHours(world, step)
+    case 'book':
+      return book(world, step)
+    case 'cancel':
+    case 'return hours':
+      return actOnSession(world, step)
+    case 'delete':
+      return leave(world, step)
+    case 'taxes':
+      return setTaxes(world, TAXES[step.which] ?? [])
+    case 'pass':
+      return passDays(world, step.days)
+    default:
+      return takeBack(world, step)
+  }
+}
+
+type BackStep = MoneyStepOf<'give back' | 'refund' | 'end refund' | 'returned' | 'bounce'>
+
+function takeBack(world: MoneyWorld, step: BackStep): Promise<unknown> {
+  switch (step.action) {
+    case 'give back':
+      return giveBack(world, step)
+    case 'refund':
+      return refund(world, step)
+    case 'end refund':
+      return endRefund(world, step)
+    case 'returned':
+      return returnAtProvider(world, step)
+    case 'bounce':
+      return bounce(world, step)
+  }
+}
+
+function order(world: MoneyWorld, { student, offer, method }: MoneyStepOf<'order'>) {
+  const body = { ...offer, paymentMethod: method }
+  const cookie = world.students[student]?.cookie ?? ''
+  return sendAction(world, `order ${method}`, { method: 'POST', url: '/api/purchase-credits', cookie, body })
+}
+
+/** Money arrives for a purchase in whatever state: awaited, given up, expired, paid before, of a deleted account. */
+async function arrive(world: MoneyWorld, { nth, share }: MoneyStepOf<'arrive'>): Promise<void> {
+  const purchase = choose(await findStoryPurchases(world), nth)
+  if (!purchase || purchase.reference.startsWith('demo-')) return
+  const missing = centsOf(purchase.amount) - purchase.receivedCents
+  const whole = missing > 0 ? missing : 1_000
+  const amountCents = { all: whole, part: Math.ceil(whole / 3), more: whole + 500 }[share]
+  count(world, `arrive ${share}, ${purchase.status}`)
+  if (purchase.paymentMethod === 'apple-pay' || purchase.paymentMethod === 'paypal') {
+    return arriveAtProvider(world, purchase, amountCents)
+  }
+  const payments = [{ purchaseId: purchase.id, amountCents, expectedReceivedCents: purchase.receivedCents }]
+  const url = '/api/admin/money/received'
+  await sendAction(world, 'receive', { method: 'POST', url, cookie: world.manager.cookie, body: { payments } })
+}
+
+async function giveUp(world: MoneyWorld, { nth }: MoneyStepOf<'give up'>) {
+  const own = new Map(world.students.map(({ id, cookie }) => [id, cookie]))
+  const there = (await findStoryPurchases(world)).filter(({ studentId }) => own.has(studentId))
+  const purchase = choose(there, nth)
+  const cookie = own.get(purchase?.studentId ?? '') ?? ''
+  if (!purchase) return
+  const url = `/api/purchases/${purchase.id}`
+  await sendAction(world, 'give up', { method: 'PATCH', url, cookie, body: { status: 'cancelled' } })
+}
+
+function record(world: MoneyWorld, { student, action, ...payment }: MoneyStepOf<'record'>) {
+  const body = { studentId: world.students[student]?.id, ...payment }
+  const url = '/api/admin/money/recorded'
+  return sendAction(world, `record ${payment.method}`, { method: 'POST', url, cookie: world.manager.cookie, body })
+}
+
+async function buyInDemo(world: MoneyWorld, { student }: MoneyStepOf<'demo'>): Promise<void> {
+  const studentId = world.students[student]?.id ?? ''
+  count(world, 'demo')
+  await makePaidPurchase(world.site, { studentId, hours: '2', reference: `demo-${crypto.randomUUID()}` })
+}
+
+async function gift(world: MoneyWorld, step: MoneyStepOf<'gift'>): Promise<void> {
+  const { site, manager } = world
+  const { cookie } = manager
+  const ids = step.students.map((nth) => world.students[nth]?.id ?? '')
+  const found = await site.db.select({ email: students.email }).from(students).where(inArray(students.id, ids))
+  const recipients = { emails: found.map(({ email }) => email) }
+  const body = { recipients, hours: step.hours, reason: 'A lesson that was cut short', expectedStudents: found.length }
+  const made = await sendAction(world, 'gift', { method: 'POST', url: '/api/admin/money/gifts', cookie, body })
+  const url = `/api/admin/money/gifts/${made.json().id}/parts`
+  await sendAction(world, 'give', { method: 'POST', url, cookie })
+}
+
+function setHours(world: MoneyWorld, { student, hours }: MoneyStepOf<'set'>) {
+  const url = `/api/admin/users/${world.students[student]?.id}`
+  const body = { creditsRemaining: hours }
+  return sendAction(world, 'set', { method: 'PATCH', url, cookie: world.manager.cookie, body })
+}
+
+function book(world: MoneyWorld, { student, day, time, duration }: MoneyStepOf<'book'>) {
+  const { site, tutorId, students: own } = world
+  const sessionDate = bookableDates({ today: businessDay(site.time.now), count: day + 1 }).at(-1)
+  const body = { tutorId, subject: 'math', sessionDate, startTime: time, duration }
+  return sendAction(world, 'book', { method: 'POST', url: '/api/sessions', cookie: own[student]?.cookie ?? '', body })
+}
+
+async function actOnSession(world: MoneyWorld, step: MoneyStepOf<'cancel' | 'return hours'>): Promise<void> {
+  const { site, everybody, students, manager } = world
+  const isOwn = inArray(
+    sessions.studentId,
+    everybody.map(({ id }) => id),
+  )
+  const isThere = step.action === 'cancel' ? and(isOwn, eq(sessions.status, 'scheduled')) : isOwn
+  const session = choose(await site.db.select().from(sessions).where(isThere).orderBy(sessions.id), step.nth)
+  if (!session) return
+  const reason = 'Reported by phone'
+  const { path, body } =
+    step.action === 'cancel'
+      ? { path: 'cancel', body: { version: versionOf(session), share: step.share, reason } }
+      : { path: 'give-back', body: { hours: step.hours, expectedReturnedHours: 0, reason } }
+  const url = `/api/admin/sessions/${session.id}/${path}`
+  // What is left of a deleted account takes no hours: staff do not find it.
+  const isGone = !students.some(({ id }) => id === session.studentId)
+  await sendAction(
+    world,
+    step.action,
+    { method: 'POST', url, cookie: manager.cookie, body },
+    isGone ? [404] : undefined,
+  )
+}
+
+/** Somebody deletes the account, and somebody new takes the place in the story. */
+async function leave(world: MoneyWorld, { student }: MoneyStepOf<'delete'>): Promise<void> {
+  const { site } = world
+  const studentId = world.students[student]?.id ?? ''
+  await deleteAccount(site.db, { studentId, now: site.time.now, ledger: site.app.ledger })
+  const next = await makeStudent(site)
+  world.students[student] = next
+  world.everybody.push(next)
+  count(world, 'delete')
+}
+
+/** The seller begins to collect other taxes: receipts that are there keep theirs. */
+export async function setTaxes(stage: MoneyStage, taxes: Tax[]): Promise<void> {
+  const { db, time } = stage.site
+  await openReceipts(db, { seller: { name: 'Plume', address: 'Laval', taxes } }, time.now)
+  stage.taxes.push({ since: time.now, taxes })
+}
