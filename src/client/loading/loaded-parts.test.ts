@@ -7,9 +7,9 @@ const CLIENT = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** Whole views: where one cannot be fetched, the page around it says so (`ErrorBoundary` in `app`). */
 const VIEWS = [
-  'app/portal/admin-dashboard-screen.tsx',
-  'app/routes.tsx',
-  'app/site/site-drawer.tsx',
+  'app/app.tsx',
+  'app/portal/admin-dashboard-area.tsx',
+  'app/site/site-header.tsx',
   'features/tutors/desk/tutor-desk-screen.tsx',
   'features/users/users-view.tsx',
 ]

@@ -1,10 +1,13 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { Page } from '../api/call-page'
 import { useTranslation } from '../i18n/use-translation'
+import { Button } from '../ui/button'
 import { FetchFailed } from './fetch-failed'
-import { LoadMore } from './load-more'
 import { RowsSkeleton } from './rows-skeleton'
+
+/** How far below the window the next part is already asked for. */
+const AHEAD = '600px'
 
 interface PagedListProps<Item> {
   list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>
@@ -29,6 +32,42 @@ export function PagedList<Item>({ list, failed, empty, children }: PagedListProp
       {list.hasNextPage && (
         <LoadMore onLoad={list.fetchNextPage} isBusy={list.isFetchingNextPage} hasFailed={list.isFetchNextPageError} />
       )}
+    </div>
+  )
+}
+
+interface LoadMoreProps {
+  onLoad: () => void
+  isBusy: boolean
+  hasFailed: boolean
+}
+
+/** The end of what is loaded. Scrolling near it loads more, and so does its button; after a failure only the button does. */
+function LoadMore({ onLoad, isBusy, hasFailed }: LoadMoreProps) {
+  const { t } = useTranslation('adminUsers')
+  const end = useRef<HTMLDivElement>(null)
+  const load = useEffectEvent(() => {
+    if (!isBusy && !hasFailed) onLoad()
+  })
+
+  // Watched anew after each part: an end that is still in sight must ask again.
+  useEffect(() => {
+    if (isBusy || !end.current) return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: AHEAD })
+    watch.observe(end.current)
+    return () => watch.disconnect()
+  }, [isBusy])
+
+  return (
+    <div ref={end} className="mt-4 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+      {hasFailed && (
+        <p role="alert" className="font-medium text-wrong">
+          {t('moreFailed')}
+        </p>
+      )}
+      <Button look="secondary" busy={isBusy} onClick={onLoad}>
+        {t('loadMore')}
+      </Button>
     </div>
   )
 }

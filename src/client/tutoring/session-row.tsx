@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Session } from '#shared/features/booking/booking.contract'
+import { supportEmail } from '../device/page-settings'
 import { useToday } from '../device/today'
+import { useFormats } from '../i18n/formats'
 import { useTranslation } from '../i18n/use-translation'
+import { type NoticeRequest, showNotice } from '../notices/notice-store'
+import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { sessionAction, useSessionLabels } from './session-labels'
-import { type SessionHandlers, useSessionNotices } from './session-notices'
 
 type SessionRowProps = SessionHandlers & {
   session: Session
@@ -61,5 +64,44 @@ function SessionButton({ session, ...handlers }: SessionHandlers & { session: Se
           {labels.status(session)}
         </Button>
       )
+  }
+}
+
+/** What stands behind a notice where the screen can really do it. */
+interface SessionHandlers {
+  onJoin?: ((session: Session) => void) | undefined
+  onReschedule?: ((session: Session) => void) | undefined
+}
+
+/** The notices of a session's buttons. Pressing the button changes nothing; the notice's own action leads on. */
+function useSessionNotices({ onJoin, onReschedule }: SessionHandlers) {
+  const { t } = useTranslation('sessions')
+  const formats = useFormats()
+
+  function joinAction(session: Session): NoticeRequest['action'] {
+    if (onJoin) return { label: t('joinNotice.action'), onSelect: () => onJoin(session) }
+    if (!session.classroomUrl) return undefined
+    return { label: t('joinNotice.action'), href: session.classroomUrl }
+  }
+
+  return {
+    join: (session: Session) => {
+      const values = { tutor: session.tutor.name, time: formats.time(session.startTime) }
+      const description = session.classroomUrl
+        ? t('joinNotice.inClassroom', values)
+        : t('joinNotice.noClassroom', { ...values, email: supportEmail() })
+      showNotice({ title: t('joinNotice.title'), description, action: joinAction(session) })
+    },
+    reschedule: (session: Session) => {
+      const values = { day: formats.day(session.sessionDate), time: formats.time(session.startTime) }
+      showNotice({
+        title: t('rescheduleNotice.title'),
+        description: t('rescheduleNotice.text', values),
+        action: {
+          label: t('rescheduleNotice.choose'),
+          ...(onReschedule ? { onSelect: () => onReschedule(session) } : { href: paths.changeSession(session.id) }),
+        },
+      })
+    },
   }
 }

@@ -1,5 +1,7 @@
 // Usage: npm run admin -- list | create | password | role | disable | enable | end-sign-ins. Manages staff accounts.
 
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import { ROLES, type Role } from '#shared/features/staff/roles.rules'
 import { StaffDraft, StaffPassword } from '#shared/features/staff/staff-accounts.contract'
 import { ERRORS } from '#shared/http/errors'
@@ -19,7 +21,6 @@ import {
 import { findAdministratorByEmail } from '../features/staff/sign-in/staff-sign-in.store'
 import { AppError } from '../http/app-error'
 import { noteByCommand } from '../security-log/security-log'
-import { ask } from './ask'
 
 const USAGE = `Usage: npm run admin -- list
        npm run admin -- create [role]
@@ -135,4 +136,31 @@ function inWords(error: unknown): string {
   if (error instanceof AppError && error.issues) return error.issues.map(({ message }) => message).join('; ')
   if (error instanceof AppError) return ERRORS[error.code].message
   return error instanceof Error ? error.message : String(error)
+}
+
+/** Asks the operator, one line each. A secret is not shown, and never taken from the command line, where others could read it. */
+async function ask<Name extends string>(
+  questions: readonly { name: Name; isSecret?: boolean }[],
+): Promise<Record<Name, string>> {
+  let isMuted = false
+  const output = new Writable({
+    write(chunk, encoding, done) {
+      if (!isMuted) process.stdout.write(chunk, encoding)
+      done()
+    },
+  })
+  const terminal = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY })
+  const lines = terminal[Symbol.asyncIterator]()
+  const answers: [Name, string][] = []
+  for (const { name, isSecret = false } of questions) {
+    process.stdout.write(`${name}: `)
+    isMuted = isSecret
+    const { value } = await lines.next()
+    isMuted = false
+    if (isSecret) process.stdout.write('\n')
+    answers.push([name, String(value ?? '')])
+  }
+  terminal.close()
+  // `Object.fromEntries` forgets the names.
+  return Object.fromEntries(answers) as Record<Name, string>
 }

@@ -1,12 +1,34 @@
 import type { Figure } from '#shared/figures/figure'
 import type { Language } from '#shared/languages'
+import type { Block, Inline } from '#shared/markdown/markdown'
 import { parseMarkdown } from '#shared/markdown/parse-markdown'
 import type { Subject } from '#shared/subjects'
 import { GUIDE_PDF_WORDS } from '#shared/words/guide-pdf.words'
 import { SUBJECT_WORDS } from '#shared/words/subject.words'
-import { blockRows } from './block-rows'
-import { SUBJECT_COLOURS } from './pdf-style'
+import type { Canvas, StructureElement } from './canvas'
+import { figureRows } from './figure-rows'
+import type { Row } from './paginate'
+import { PAGE, STYLES, SUBJECT_COLOURS, type SubjectColours, TEXT_WIDTH, type TextStyle } from './pdf-style'
 import { renderSheet } from './render-sheet'
+import { tableRows } from './table-rows'
+import { keptTogether, keptWithNext, plainLine, textRows } from './text-rows'
+
+const ITEM_INDENT = 22
+
+const MARKER_RIGHT = 14
+
+const NOTE_PADDING = { x: 16, y: 10 }
+
+const NOTE_RULE_WIDTH = 3
+
+const ANNOUNCEMENT_LINES = 2
+
+const SHORT_ITEM_LINES = 3
+
+const LONGER_LIST = 4
+
+/** A note of up to this many lines is not parted by a page's end. */
+const WHOLE_NOTE_LINES = 8
 
 export interface GuideText {
   title: string
@@ -26,4 +48,120 @@ export function renderGuide({ content, figures, subject, ...text }: GuideText): 
   return renderSheet({ ...text, label, about: label, colours }, (canvas) =>
     blockRows(canvas, parseMarkdown(content, figures), colours),
   )
+}
+
+/** Turns the blocks of a guide into rows for the page. What comes before the first heading is its lead. */
+function blockRows(canvas: Canvas, blocks: readonly Block[], colours: SubjectColours): Row[] {
+  const firstHeading = blocks.findIndex(({ kind }) => kind === 'heading')
+  return blocks.flatMap((block, index) => {
+    const next = blocks[index + 1]?.kind ?? 'heading'
+    if (block.kind !== 'paragraph') {
+      const rows = otherRows(canvas, block, colours)
+      // Figures that follow each other are there to be compared.
+      return block.kind === 'figure' && next === 'figure' ? keptWithNext(rows) : rows
+    }
+    const before = blocks[index - 1]?.kind
+    const followsBox = before === 'table' || before === 'note' || before === 'figure'
+    const body = followsBox ? { ...STYLES.body, gap: STYLES.cell.gap } : STYLES.body
+    const rows = paragraphRows(canvas, block, index < firstHeading ? STYLES.lead : body)
+    // A short sentence before a list, a table or a note announces it, and says nothing without it.
+    const isAnnouncement = rows.length <= ANNOUNCEMENT_LINES && next !== 'heading' && next !== 'paragraph'
+    return isAnnouncement ? keptWithNext(rows) : rows
+  })
+}
+
+function otherRows(canvas: Canvas, block: Exclude<Block, { kind: 'paragraph' }>, colours: SubjectColours): Row[] {
+  switch (block.kind) {
+    case 'heading':
+      return headingRows(canvas, block)
+    case 'list':
+      return listRows(canvas, block, colours)
+    case 'note':
+      return noteRows(canvas, block.paragraphs, colours)
+    case 'table':
+      return tableRows(canvas, block, colours)
+    case 'figure':
+      return figureRows(canvas, block.figure, colours)
+  }
+}
+
+function headingRows(canvas: Canvas, { level, content }: Extract<Block, { kind: 'heading' }>): Row[] {
+  const tag = `H${level}`
+  const element = canvas.element(canvas.structure, tag)
+  const style = level === 2 ? STYLES.heading2 : STYLES.heading3
+  return keptWithNext(textRows(canvas, content, { element, tag, style, face: 'heading' }))
+}
+
+function paragraphRows(
+  canvas: Canvas,
+  { content, language }: Extract<Block, { kind: 'paragraph' }>,
+  style: TextStyle,
+): Row[] {
+  const element = canvas.element(canvas.structure, 'P', language ? { lang: language } : {})
+  return textRows(canvas, content, { element, tag: 'P', style })
+}
+
+function listRows(
+  canvas: Canvas,
+  { ordered, items }: Extract<Block, { kind: 'list' }>,
+  colours: SubjectColours,
+): Row[] {
+  const list = canvas.element(canvas.structure, 'L')
+  return items.flatMap((content, index) => {
+    const item = canvas.element(list, 'LI')
+    const marker = { element: canvas.element(item, 'Lbl'), text: ordered ? `${index + 1}.` : '•' }
+    const style = index === 0 ? { ...STYLES.item, gap: STYLES.body.gap } : STYLES.item
+    const body = { element: canvas.element(item, 'LBody'), tag: 'LBody', style, indent: ITEM_INDENT }
+    const [first, ...rest] = textRows(canvas, content, body)
+    if (!first) return []
+    const draw = (y: number) => {
+      drawMarker(canvas, marker, { y, colour: colours.text })
+      first.draw(y)
+    }
+    const rows = [{ ...first, draw }, ...rest]
+    // The last item of a longer list looks lost alone on a page, as the last line of a paragraph does.
+    const isNextToLast = items.length >= LONGER_LIST && index === items.length - 2
+    return isNextToLast && rows.length <= SHORT_ITEM_LINES ? keptWithNext(rows) : rows
+  })
+}
+
+function drawMarker(
+  canvas: Canvas,
+  { element, text }: { element: StructureElement; text: string },
+  place: { y: number; colour: string },
+): void {
+  const line = plainLine(canvas, text, { face: 'bold', size: STYLES.item.size })
+  canvas.within(element, 'Lbl', () => {
+    canvas.lineEndingAt(PAGE.margin + MARKER_RIGHT, line, { ...STYLES.item, ...place })
+  })
+}
+
+/** A soft box with a rule at its left. It is drawn line by line, so that it may go on overleaf. */
+function noteRows(canvas: Canvas, paragraphs: readonly Inline[][], colours: SubjectColours): Row[] {
+  const note = canvas.element(canvas.structure, 'Note')
+  const lines = paragraphs.flatMap((content) => {
+    const element = canvas.element(note, 'P')
+    const style = { ...STYLES.note, gap: 0 }
+    return textRows(canvas, content, { element, tag: 'P', style, indent: NOTE_PADDING.x, inset: NOTE_PADDING.x })
+  })
+  const rows = lines.map((line, index): Row => {
+    const above = index === 0 ? NOTE_PADDING.y : 0
+    const below = index === lines.length - 1 ? NOTE_PADDING.y : 0
+    const height = above + line.height + below
+    return {
+      ...line,
+      height,
+      gap: index === 0 ? STYLES.note.gap : 0,
+      draw: (y) => {
+        canvas.ornament(() => drawBox(canvas, { y, height }, colours))
+        line.draw(y + above)
+      },
+    }
+  })
+  return rows.length <= WHOLE_NOTE_LINES ? keptTogether(rows) : rows
+}
+
+function drawBox({ doc }: Canvas, { y, height }: { y: number; height: number }, colours: SubjectColours): void {
+  doc.rect(PAGE.margin, y, TEXT_WIDTH, height).fill(colours.soft)
+  doc.rect(PAGE.margin, y, NOTE_RULE_WIDTH, height).fill(colours.text)
 }

@@ -1,10 +1,22 @@
 import type { FileFormat } from '#shared/features/study-guides/guide.contract'
 import type { ErrorCode } from '#shared/http/errors'
 import { AppError } from '../http/app-error'
-import { checkDoc } from './doc-file'
 import { checkDocx } from './docx-file'
 import type { Finding } from './finding'
 import { checkText } from './text-file'
+
+const SIGNATURE = 'd0cf11e0a1b11ae1'
+
+const HEADER_BYTES = 512
+
+/** Numbers from here up are marks such as "end of chain". */
+const FIRST_MARK = 0xfffffffa
+
+const TABLE_SECTORS_IN_HEADER = 109
+
+const DIRECTORY_ENTRY_BYTES = 128
+
+const STREAM = 2
 
 export type FileType = FileFormat
 
@@ -58,4 +70,67 @@ function checkPdf(content: Buffer): Finding {
 /** The table itself, or since PDF 1.5 an object that holds it. */
 function isTableAt(content: Buffer, offset: number): boolean {
   return /^\s*(xref\s+\d+\s+\d+\s|\d+\s+\d+\s+obj\b)/.test(content.toString('latin1', offset, offset + 64))
+}
+
+/** A compound file (what Word wrote until 2003) with a stream of the name that Word gives its text. */
+function checkDoc(content: Buffer): Finding {
+  if (content.toString('hex', 0, 8) !== SIGNATURE) return 'foreign'
+  const directory = readDirectory(content)
+  if (!directory) return 'broken'
+  return listStreams(directory).includes('WordDocument') ? 'sound' : 'foreign'
+}
+
+/** All sectors of the directory behind each other; undefined when one of them is missing. */
+function readDirectory(content: Buffer): Buffer | undefined {
+  const shift = content.length >= HEADER_BYTES ? content.readUInt16LE(30) : 0
+  if (shift !== 9 && shift !== 12) return undefined
+  const size = 2 ** shift
+  const sector = (number: number) => content.subarray((number + 1) * size, (number + 2) * size)
+  const isWhole = (number: number) => number < FIRST_MARK && sector(number).length === size
+  const table = listTableSectors(content, { size, sector })
+  const perSector = size / 4
+  const next = (number: number) => {
+    const holder = table[Math.floor(number / perSector)]
+    return holder !== undefined && isWhole(holder) ? sector(holder).readUInt32LE((number % perSector) * 4) : undefined
+  }
+  const parts: Buffer[] = []
+  let number: number | undefined = content.readUInt32LE(48)
+  // A chain cannot be longer than the file: a circle ends here too.
+  while (number !== undefined && isWhole(number) && parts.length * size <= content.length) {
+    parts.push(sector(number))
+    number = next(number)
+  }
+  const isComplete = parts.length > 0 && number !== undefined && number >= FIRST_MARK
+  return isComplete ? Buffer.concat(parts) : undefined
+}
+
+interface Sectors {
+  size: number
+  sector(number: number): Buffer
+}
+
+/** Which sectors hold the table that chains all others: the first 109 stand in the header, the rest in a chain of lists. */
+function listTableSectors(content: Buffer, { size, sector }: Sectors): number[] {
+  const numbers = readNumbers(content.subarray(76, 76 + TABLE_SECTORS_IN_HEADER * 4))
+  const listSectors = Math.min(content.readUInt32LE(72), content.length / size)
+  let list = content.readUInt32LE(68)
+  for (let read = 0; read < listSectors && sector(list).length === size; read += 1) {
+    const entries = readNumbers(sector(list))
+    list = entries.pop() ?? FIRST_MARK
+    numbers.push(...entries)
+  }
+  return numbers
+}
+
+function readNumbers(bytes: Buffer): number[] {
+  return Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readUInt32LE(index * 4))
+}
+
+function listStreams(directory: Buffer): string[] {
+  return Array.from({ length: Math.floor(directory.length / DIRECTORY_ENTRY_BYTES) }, (_, index) => {
+    const entry = directory.subarray(index * DIRECTORY_ENTRY_BYTES, (index + 1) * DIRECTORY_ENTRY_BYTES)
+    // The length counts the closing NUL.
+    const nameBytes = Math.min(64, Math.max(2, entry.readUInt16LE(64))) - 2
+    return entry.readUInt8(66) === STREAM ? entry.toString('utf16le', 0, nameBytes) : ''
+  })
 }

@@ -1,21 +1,34 @@
-import { LogIn } from 'lucide-react'
-import { useId } from 'react'
+import { Clock, LogIn, LogOut, Menu as MenuIcon, TrendingUp, UserRound } from 'lucide-react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { User } from '#shared/features/account/account.contract'
+import { readHours } from '#shared/features/billing/hours.rules'
+import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
+import { loadable } from '../../loading/loadable'
+import { Loaded } from '../../loading/loaded'
 import { paths } from '../../paths'
 import { type SignIn, useIsConfirmed, useSignIn } from '../../sign-in/current-user'
+import { forgetStudent } from '../../sign-in/forget-student'
 import { GoogleSignInLink } from '../../sign-in/google-sign-in-link'
+import { fullNameOrEmail, shortName } from '../../sign-in/person'
 import { useChangeLanguage } from '../../sign-in/use-change-language'
 import { AppLink } from '../../ui/app-link'
+import { Avatar } from '../../ui/avatar'
+import { Drawer } from '../../ui/overlays/drawer'
+import { Menu } from '../../ui/overlays/menu'
+import { MenuLink } from '../../ui/overlays/menu-item'
 import { POPOVER } from '../../ui/overlays/popover-style'
 import { useDisclosure } from '../../ui/overlays/use-disclosure'
 import { Logo } from '../../ui/paper/logo'
-import { Spinner } from '../../ui/states/spinner'
+import { PageSpinner, Spinner } from '../../ui/states/spinner'
+import { SheetBoundary } from '../error-boundary'
 import { LanguageSwitcher } from './language-switcher'
-import { SiteDrawer } from './site-drawer'
 import { isActive, siteMenu } from './site-menu'
-import { StudentAccount } from './student-account'
 import { ThemeMenu } from './theme-menu'
+
+/** What is in the drawer comes when somebody is about to open it. */
+const drawerContents = loadable(async () => (await import('./drawer-contents')).DrawerContents)
 
 export function SiteHeader() {
   const { t } = useTranslation()
@@ -114,5 +127,93 @@ function SignInPanel() {
         </div>
       )}
     </div>
+  )
+}
+
+/** The menu of narrow screens, with its button. */
+function SiteDrawer({ signIn }: { signIn: SignIn }) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const [path] = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a drawer closes when the page behind it changes.
+  useEffect(() => setOpen(false), [path])
+
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        aria-label={t('drawer.open')}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onPointerEnter={drawerContents.preload}
+        onFocus={drawerContents.preload}
+        onClick={() => setOpen(true)}
+        className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-sheet"
+      >
+        <MenuIcon aria-hidden className="size-6" />
+      </button>
+      <Drawer
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        label={t('drawer.label')}
+        closeLabel={t('drawer.close')}
+        head={<Logo size="small" />}
+      >
+        <SheetBoundary>
+          <Suspense fallback={<PageSpinner label={t('states.loading')} />}>
+            <Loaded part={drawerContents} signIn={signIn} onLeave={() => setOpen(false)} />
+          </Suspense>
+        </SheetBoundary>
+      </Drawer>
+    </div>
+  )
+}
+
+/** What the header shows of a signed-in student. */
+function StudentAccount({ user }: { user: User }) {
+  return (
+    <>
+      <CreditBadge user={user} />
+      <AvatarMenu user={user} />
+    </>
+  )
+}
+
+function CreditBadge({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const hours = formats.hours(readHours(user.creditsRemaining))
+  return (
+    <AppLink
+      href={paths.buyCredits}
+      aria-label={t('account.hoursLeft', { hours })}
+      className="flex min-h-10 items-center gap-2 whitespace-nowrap rounded-full bg-gold-soft px-3 font-bold text-[0.9375rem] text-ink tabular-nums hover:ring-2 hover:ring-gold sm:px-4 sm:text-base"
+    >
+      <Clock aria-hidden className="hidden size-[1.125rem] sm:block" />
+      {hours}
+    </AppLink>
+  )
+}
+
+function AvatarMenu({ user }: { user: User }) {
+  const { t } = useTranslation()
+  return (
+    <Menu
+      label={t('account.menu')}
+      face={<Avatar name={shortName(user)} pictureUrl={user.profileImageUrl} />}
+      faceClassName="block rounded-full"
+      heading={<p className="wrap-anywhere border-line border-b px-3 pt-1 pb-2.5 font-bold">{fullNameOrEmail(user)}</p>}
+    >
+      <MenuLink href={paths.profile} icon={UserRound}>
+        {t('account.profile')}
+      </MenuLink>
+      <MenuLink href={paths.progress} icon={TrendingUp}>
+        {t('account.progress')}
+      </MenuLink>
+      <MenuLink href={paths.signOut} icon={LogOut} onClick={() => forgetStudent(user.id)}>
+        {t('account.signOut')}
+      </MenuLink>
+    </Menu>
   )
 }

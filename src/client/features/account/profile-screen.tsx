@@ -1,23 +1,31 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { readHours } from '#shared/features/billing/hours.rules'
 import { LANGUAGES, readLanguage } from '#shared/languages'
 import { saveFile } from '../../api/download-file'
 import { useAction } from '../../api/use-action'
 import { ThemeCards } from '../../device/theme-cards'
+import { useDraft } from '../../form/use-draft'
+import { useFailureNotice } from '../../form/use-failure-notice'
+import { useForm } from '../../form/use-form'
+import { useAmounts } from '../../i18n/amounts'
 import { LANGUAGE_NAMES } from '../../i18n/language-names'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
+import { paths } from '../../paths'
 import { ConfirmDialog } from '../../sign-in/confirm-dialog'
+import { forgetStudent } from '../../sign-in/forget-student'
 import { fullNameOrEmail } from '../../sign-in/person'
 import { useStudent } from '../../sign-in/student'
 import { useChangeLanguage } from '../../sign-in/use-change-language'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/fields/field'
 import { Select } from '../../ui/fields/select'
+import { TextInput } from '../../ui/fields/text-input'
+import { Dialog } from '../../ui/overlays/dialog'
 import { Page } from '../../ui/page'
 import { Sheet } from '../../ui/paper/sheet'
 import { accountActions } from './account.queries'
-import { DeleteAccountDialog } from './delete-account-dialog'
 import { ProfileTabs } from './profile-tabs'
 import { SignIns } from './sign-ins'
 
@@ -90,5 +98,105 @@ function OwnData() {
       </Button>
       <DeleteAccountDialog isOpen={isDeleting} onClose={() => setDeleting(false)} />
     </Sheet>
+  )
+}
+
+/** Asks twice: first what will be lost, then for the email in the student's own hand. */
+function DeleteAccountDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('account')
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('deletion.title')} closeLabel={t('deletion.close')}>
+      <Steps onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Steps({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('account')
+  const [isSure, setSure] = useState(false)
+  return (
+    <>
+      <WhatIsLost />
+      {isSure ? (
+        <DeleteAccountForm onKeep={onClose} />
+      ) : (
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button look="secondary" onClick={() => setSure(true)}>
+            {t('deletion.goOn')}
+          </Button>
+          <Button onClick={onClose}>{t('deletion.keep')}</Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function WhatIsLost() {
+  const { t } = useTranslation('account')
+  const amounts = useAmounts()
+  const hours = readHours(useStudent().creditsRemaining)
+  return (
+    <>
+      <ul className="mt-3 grid list-disc gap-1.5 pl-5 marker:text-ink-soft">
+        <li>{t('deletion.sessions')}</li>
+        {hours > 0 && <li>{t('deletion.hours', { hours: amounts.hours(hours) })}</li>}
+        <li>{t('deletion.answers')}</li>
+      </ul>
+      <p className="mt-3 font-semibold">{t('deletion.forGood')}</p>
+    </>
+  )
+}
+
+/** The second question: the email, or a word where there is none, typed out. */
+function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
+  const { t } = useTranslation('account')
+  const showFailure = useFailureNotice()
+  const student = useStudent()
+  const word = student.email ?? t('deletion.word')
+  const draft = useDraft(null, { typed: '' })
+  const input = useRef<HTMLInputElement>(null)
+  const isConfirmed = draft.values.typed.trim().toLowerCase() === word.toLowerCase()
+  const form = useForm({
+    draft,
+    validated: { body: isConfirmed ? {} : null, problems: {} },
+    action: accountActions.deleteAccount,
+    // A whole new page: nothing of the account stays in memory, nor on the device.
+    onSuccess: () => {
+      forgetStudent(student.id)
+      location.assign(paths.home)
+    },
+    onError: (error) => showFailure(error, { title: t('deletion.failed'), description: t('deletion.failedText') }),
+  })
+
+  // The button that led here is gone: the focus goes where the answer is typed.
+  useEffect(() => input.current?.focus(), [])
+
+  return (
+    <form noValidate onSubmit={form.submit} className="mt-5">
+      <Field label={t('deletion.typeEmail', { word })}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={input}
+            {...form.text('typed')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          look="secondary"
+          busy={form.send.isPending || form.send.isSuccess}
+          disabled={!isConfirmed}
+          className="text-wrong"
+        >
+          {t('deletion.delete')}
+        </Button>
+        <Button onClick={onKeep}>{t('deletion.keep')}</Button>
+      </div>
+    </form>
   )
 }

@@ -1,16 +1,26 @@
 import { CreditCard } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
+import { ProfileChange } from '#shared/features/account/account.contract'
+import { isDemo } from '../../device/page-settings'
+import { PasswordChangeFields, usePasswordChange } from '../../form/password-change'
+import { useDraft } from '../../form/use-draft'
+import { useFailureNotice } from '../../form/use-failure-notice'
+import { useForm } from '../../form/use-form'
+import { validate } from '../../form/validate'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { paths } from '../../paths'
+import { useStudent } from '../../sign-in/student'
 import { Button } from '../../ui/button'
+import { Field } from '../../ui/fields/field'
+import { TextInput } from '../../ui/fields/text-input'
 import { Sheet } from '../../ui/paper/sheet'
 import { Tabs } from '../../ui/tabs'
+import { accountActions } from './account.queries'
 import { EmailSettings } from './emails/email-settings'
-import { PasswordForm } from './password-form'
-import { ProfileForm } from './profile-form'
 
 const PANELS = { profile: <ProfilePanel />, password: <PasswordForm />, payment: <PaymentPlaceholder /> }
+
 const TABS = ['profile', 'password', 'payment'] as const
 
 /** The three tabs; the address says which one is open. */
@@ -57,5 +67,69 @@ function PaymentPlaceholder() {
         {t('payment.add')}
       </Button>
     </div>
+  )
+}
+
+function PasswordForm() {
+  const { t } = useTranslation('account')
+  const showFailure = useFailureNotice()
+  const form = useForm({
+    ...usePasswordChange(),
+    action: accountActions.changePassword,
+    // Wrong, none at all, or tried too often: where the server names no field, it refuses the current password.
+    refusedFields: ({ body }) => (body.code && !body.issues ? { currentPassword: body.code } : {}),
+    onSuccess: () => showNotice({ title: t('password.updated'), description: t('password.updatedText') }),
+    onError: (error) => showFailure(error, { title: t('password.failed'), unknown: t('password.noAnswer') }),
+  })
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.submit}>
+      <p className="text-ink-soft">
+        {t('password.hint')} {!isDemo() && t('password.refused')}
+      </p>
+      <PasswordChangeFields form={form} word={(name) => t(`password.${name}`)} />
+      <Button type="submit" busy={form.send.isPending} className="justify-self-start">
+        {t('password.submit')}
+      </Button>
+    </form>
+  )
+}
+
+function ProfileForm() {
+  const { t } = useTranslation('account')
+  const showFailure = useFailureNotice()
+  const { firstName, lastName, email } = useStudent()
+  const draft = useDraft(null, { firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '' })
+  const form = useForm({
+    draft,
+    validated: validate(ProfileChange, draft.values),
+    action: accountActions.updateProfile,
+    refusedFields: ({ body }) => (body.code === 'EMAIL_TAKEN' ? { email: body.code } : {}),
+    onSuccess: ({ email: savedEmail, wantedEmail }) => {
+      if (!wantedEmail) return showNotice({ title: t('profile.updated'), description: t('profile.updatedText') })
+      draft.change({ email: savedEmail ?? '' })
+      showNotice({ title: t('profile.confirmEmail'), description: t('profile.confirmEmailText', { wantedEmail }) })
+    },
+    onError: (error) => showFailure(error, { title: t('profile.failed') }),
+    staysFilled: true,
+  })
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.submit}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('profile.firstName')} error={form.errorOf('firstName')}>
+          {(control) => <TextInput {...control} {...form.text('firstName')} autoComplete="given-name" />}
+        </Field>
+        <Field label={t('profile.lastName')} error={form.errorOf('lastName')}>
+          {(control) => <TextInput {...control} {...form.text('lastName')} autoComplete="family-name" />}
+        </Field>
+      </div>
+      <Field label={t('profile.email')} error={form.errorOf('email')}>
+        {(control) => <TextInput {...control} {...form.text('email')} type="email" autoComplete="email" />}
+      </Field>
+      <Button type="submit" busy={form.send.isPending} className="justify-self-start">
+        {t('profile.submit')}
+      </Button>
+    </form>
   )
 }

@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { LogOut } from 'lucide-react'
+import { Laptop, LogOut, Smartphone } from 'lucide-react'
 import { useRef } from 'react'
 import type { SignIn } from '#shared/features/account/sign-ins.contract'
+import { businessDay } from '#shared/time/business-day'
+import { businessClock } from '#shared/time/instant'
 import { useAction } from '../../api/use-action'
 import { useFailureNotice } from '../../form/use-failure-notice'
+import { useCalendarFormats } from '../../i18n/calendar-formats'
+import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
+import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/paper/sheet'
 import { LoadFailed } from '../../ui/states/load-failed'
 import { Skeleton } from '../../ui/states/skeleton'
-import { SignInRow } from './sign-in-row'
 import { signInActions, signInQueries } from './sign-ins.queries'
+
+const PHONES = new Set(['iPhone', 'iPad', 'Android'])
 
 /** Where the student is signed in: the browser and the times, never a place. */
 export function SignIns() {
@@ -82,4 +88,70 @@ function SignInList({ signIns, onEnded }: SignInListProps) {
       </div>
     </>
   )
+}
+
+interface SignInRowProps {
+  signIn: SignIn
+  onEnded: () => void
+}
+
+/** One browser that is signed in. The others can be signed out from here; this one has its place in the header. */
+function SignInRow({ signIn, onEnded }: SignInRowProps) {
+  const { t } = useTranslation('account')
+  const moment = useDayAndTime()
+  const { browser, signedInAt, lastSeenAt, isThis } = signIn
+  const Icon = browser && PHONES.has(browser.system) ? Smartphone : Laptop
+  const name = browser ? t('signIns.browser', browser) : t('signIns.unknown')
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-6 py-4 sm:px-8">
+      <Icon aria-hidden className="mt-0.5 size-6 shrink-0 self-start text-primary" strokeWidth={1.75} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 font-semibold">
+          {name}
+          {isThis && <Badge>{t('signIns.thisOne')}</Badge>}
+        </p>
+        {!isThis && <p className="text-ink-soft text-sm">{t('signIns.lastSeen', { when: moment(lastSeenAt) })}</p>}
+        <p className="text-ink-soft text-sm">{t('signIns.since', { when: moment(signedInAt) })}</p>
+      </div>
+      {!isThis && (
+        <EndSignIn
+          signIn={signIn}
+          label={t('signIns.endOf', { browser: name, when: moment(signedInAt) })}
+          onEnded={onEnded}
+        />
+      )}
+    </li>
+  )
+}
+
+function EndSignIn({ signIn, label, onEnded }: SignInRowProps & { label: string }) {
+  const { t } = useTranslation('account')
+  const showFailure = useFailureNotice()
+  const onError = (error: Error) =>
+    showFailure(error, { title: t('signIns.notEnded'), description: t('signIns.failedText') })
+  const end = useAction({
+    ...signInActions.end,
+    onSuccess: () => {
+      showNotice({ title: t('signIns.endedOne'), description: t('signIns.endedText') })
+      onEnded()
+    },
+    onError,
+  })
+  return (
+    <Button look="secondary" aria-label={label} busy={end.isPending} onClick={() => end.mutate(signIn)}>
+      {t('signIns.end')}
+    </Button>
+  )
+}
+
+function useDayAndTime() {
+  const { t } = useTranslation('account')
+  const days = useCalendarFormats()
+  const formats = useFormats()
+  const thisYear = businessDay(new Date()).slice(0, 4)
+  return (instant: string) =>
+    t('signIns.dayAndTime', {
+      day: days.pastDay(businessDay(new Date(instant)), thisYear),
+      time: formats.time(businessClock(new Date(instant)).slice(-5)),
+    })
 }

@@ -1,23 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { SUBJECTS } from '#shared/subjects'
 import { useAmounts } from '../../i18n/amounts'
 import { useTranslation } from '../../i18n/use-translation'
 import { LoadedDialog } from '../../loading/loaded-dialog'
 import { usePermissions } from '../../portal/use-permissions'
 import { Button } from '../../ui/button'
+import { Choice } from '../../ui/fields/choice'
+import { ChoiceGroup } from '../../ui/fields/choice-group'
 import { Page } from '../../ui/page'
 import { Skeleton } from '../../ui/states/skeleton'
 import { Tabs } from '../../ui/tabs'
 import type { Made } from './add/add-content-dialog'
 import { contentQueries } from './content.queries'
-import { CONTENT_TABS, useContentAddress } from './content-address'
+import { CONTENT_TABS, type SubjectFilter, useContentAddress } from './content-address'
 import { CONTENT_VIEWS } from './lazy-views'
 import { DeleteDialog, type DeletionTarget } from './list/delete-dialog'
 import { GuideList } from './list/guide-list'
 import { QuizList } from './list/quiz-list'
-import { SubjectFilterChoice } from './subject-filter-choice'
 import type { ContentKind } from './upload/accepted-files'
+
+const FILTERS = ['all', ...SUBJECTS] as const
 
 /** Who may only read finds no form open, whatever the address says. */
 const NO_FORMS = { add: null, edit: null, questions: null }
@@ -167,5 +171,42 @@ function Count({ label, value }: { label: string; value: KnownCount }) {
         {value === undefined ? <Skeleton className="h-[1lh] w-10" /> : value === null ? '–' : amounts.number(value)}
       </dd>
     </div>
+  )
+}
+
+interface SubjectFilterChoiceProps {
+  chosen: SubjectFilter
+  onChoose: (subject: SubjectFilter) => void
+}
+
+function SubjectFilterChoice({ chosen, onChoose }: SubjectFilterChoiceProps) {
+  const { t } = useTranslation('adminContent')
+  const { t: site } = useTranslation()
+  return (
+    <ChoiceGroup label={t('filter.label')}>
+      {(name) => (
+        <div className="flex flex-wrap gap-2">
+          {FILTERS.map((filter) => (
+            <Choice
+              key={filter}
+              name={name}
+              value={filter}
+              checked={filter === chosen}
+              onChoose={() => onChoose(filter)}
+              className="min-h-11 gap-2.5 px-4 font-semibold text-[0.9375rem] has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary"
+            >
+              {filter !== 'all' && (
+                <span
+                  aria-hidden="true"
+                  data-subject={filter}
+                  className="h-4 w-3 rounded-[2px_4px_4px_2px] bg-subject-cover shadow-[inset_3px_0_0_rgb(29_34_68/0.22)]"
+                />
+              )}
+              {filter === 'all' ? t('filter.all') : site(`subjects.${filter}.name`)}
+            </Choice>
+          ))}
+        </div>
+      )}
+    </ChoiceGroup>
   )
 }

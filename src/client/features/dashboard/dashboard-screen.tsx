@@ -1,7 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Pencil } from 'lucide-react'
+import {
+  BookCheck,
+  BookOpen,
+  CalendarDays,
+  CalendarPlus,
+  Flame,
+  type LucideIcon,
+  Pencil,
+  PencilLine,
+  TrendingUp,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
-import { totalLessonsCompleted } from '#shared/features/progress/progress.rules'
+import type { ProgressRecord } from '#shared/features/progress/progress.contract'
+import { bestStreak, overallCompletion, totalLessonsCompleted } from '#shared/features/progress/progress.rules'
 import { useToday } from '../../device/today'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
@@ -13,15 +24,25 @@ import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
 import { usePreferredLanguage } from '../../sign-in/use-preferred-language'
 import { sessionsQueries } from '../../tutoring/sessions.queries'
+import { AppLink } from '../../ui/app-link'
 import { ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
+import { ProgressRing } from '../../ui/paper/progress-ring'
+import { StatTile, StatTiles } from '../../ui/paper/stat-tile'
 import { LoadFailed } from '../../ui/states/load-failed'
 import { DashboardSlotView, stepInSlot } from './dashboard-slot'
-import { DashboardStats } from './dashboard-stats'
-import { QuickActions } from './quick-actions'
 import { SubjectGrid } from './subject-grid'
 import { ThisWeek } from './this-week'
 import { UpcomingSessions } from './upcoming-sessions'
+
+const ACTIONS: readonly { name: 'quiz' | 'guides' | 'booking' | 'progress'; href: string; icon: LucideIcon }[] = [
+  { name: 'quiz', href: paths.quizzes, icon: PencilLine },
+  { name: 'guides', href: paths.studyGuides, icon: BookOpen },
+  { name: 'booking', href: paths.booking, icon: CalendarPlus },
+  { name: 'progress', href: paths.progress, icon: TrendingUp },
+]
+
+const UNKNOWN = '–'
 
 /** One for the slot, and three for the list of what else to do. */
 const SUGGESTIONS = 4
@@ -120,6 +141,66 @@ function NextSteps({ without }: { without: Suggestion['recommendation'] | undefi
     <section className="mt-11">
       <h2 className="mb-5 text-heading">{t('next')}</h2>
       <RecommendationList limit={without ? SUGGESTIONS : SUGGESTIONS - 1} without={without} />
+    </section>
+  )
+}
+
+interface DashboardStatsProps {
+  /** Undefined while they are on their way. */
+  records: readonly ProgressRecord[] | undefined
+  /** Undefined while it is on its way, null when it could not be fetched. */
+  sessionCount: number | null | undefined
+}
+
+function DashboardStats({ records, sessionCount }: DashboardStatsProps) {
+  const { t } = useTranslation('dashboard')
+  const formats = useFormats()
+  const overall = records && overallCompletion(records)
+  return (
+    <StatTiles>
+      <StatTile icon={BookCheck} label={t('stats.lessons')} value={records && totalLessonsCompleted(records)} />
+      <StatTile
+        icon={Flame}
+        label={t('stats.streak')}
+        value={records && t('stats.days', { count: bestStreak(records) })}
+      />
+      <StatTile
+        icon={CalendarDays}
+        label={t('stats.sessions')}
+        value={sessionCount === null ? UNKNOWN : sessionCount}
+      />
+      <StatTile
+        drawing={<ProgressRing percent={overall ?? 0} />}
+        label={t('stats.overall')}
+        value={overall === undefined ? undefined : formats.percent(overall)}
+      />
+    </StatTiles>
+  )
+}
+
+function QuickActions({ columns }: { columns: 2 | 4 }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <section>
+      <h2 className="mb-5 text-heading">{t('quick.title')}</h2>
+      <ul className={`grid gap-3 sm:grid-cols-2 sm:gap-4 ${columns === 4 ? 'lg:grid-cols-4' : ''}`}>
+        {ACTIONS.map(({ name, href, icon: Icon }) => (
+          <li
+            key={name}
+            className="relative flex items-start gap-4 rounded-sheet border border-line bg-sheet p-5 shadow-sheet transition-colors hover:border-edge"
+          >
+            <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-primary" strokeWidth={1.75} />
+            <div className="min-w-0">
+              <h3 className="font-sans font-semibold tracking-normal">
+                <AppLink href={href} className="after:absolute after:inset-0 after:rounded-sheet">
+                  {t(`quick.${name}.title`)}
+                </AppLink>
+              </h3>
+              <p className="text-[0.9375rem] text-ink-soft leading-snug">{t(`quick.${name}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,16 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
+import { useRef } from 'react'
 import { useSearch } from 'wouter'
 import { EMAIL_STATES } from '#shared/features/emails/emails.rules'
+import type { SentEmail } from '#shared/features/emails/sent-emails.contract'
+import { ApiError } from '../../api/api-error'
+import { LostAnswerError } from '../../api/lost-answer'
+import { useAction } from '../../api/use-action'
+import { useErrorWords } from '../../form/use-error-words'
 import { useTranslation } from '../../i18n/use-translation'
+import { showNotice } from '../../notices/notice-store'
 import { paths } from '../../paths'
 import { DashboardLink } from '../../portal/dashboard-link'
+import { EmailText } from '../../portal/email-text'
 import { ListTabs } from '../../portal/list-tabs'
 import { PagedList } from '../../portal/paged-list'
+import { Cell, Row, Table } from '../../portal/table'
+import { useMoment } from '../../portal/use-moment'
+import { Button } from '../../ui/button'
 import { Page } from '../../ui/page'
 import { EmptyState } from '../../ui/states/empty-state'
-import { EmailsTable } from './emails-table'
-import { sentEmailsQueries } from './sent-emails.queries'
+import { sentEmailsActions, sentEmailsQueries } from './sent-emails.queries'
 
 const ALL = 'all'
 
@@ -36,5 +46,120 @@ export function EmailsView() {
         {(items) => <EmailsTable emails={items} />}
       </PagedList>
     </Page>
+  )
+}
+
+function EmailsTable({ emails }: { emails: readonly SentEmail[] }) {
+  const { t } = useTranslation('adminEmails')
+  const { t: admin } = useTranslation('admin')
+  return (
+    <Table label={admin('nav.emails')} columns={[t('when'), t('what'), t('to'), t('outcome')]}>
+      {emails.map((email) => (
+        <EmailRow key={email.id} email={email} />
+      ))}
+    </Table>
+  )
+}
+
+function EmailRow({ email }: { email: SentEmail }) {
+  const { t } = useTranslation('adminEmails')
+  const moment = useMoment()
+  const { kind, recipient, createdAt, to } = email
+  return (
+    <Row>
+      <Cell column={t('when')} className="whitespace-nowrap text-ink-soft">
+        <time dateTime={createdAt}>{moment.dayAndTime(createdAt)}</time>
+      </Cell>
+      <Cell column={t('what')} className="font-semibold">
+        {t(`kinds.${kind}`)}
+      </Cell>
+      <Cell column={t('to')} onPhone="wide" className="wrap-anywhere">
+        {to.name ?? t(`recipients.${recipient}`)}
+        <p className="text-ink-soft text-sm">
+          {to.name && `${t(`recipients.${recipient}`)} · `}
+          {to.address ? <EmailText email={to.address} /> : t('nobody')}
+        </p>
+      </Cell>
+      <Cell column={t('outcome')} onPhone="wide" className="wrap-anywhere md:w-2/5">
+        <EmailOutcome email={email} />
+      </Cell>
+    </Row>
+  )
+}
+
+/** How it went, why, and what can be done about it. */
+function EmailOutcome({ email }: { email: SentEmail }) {
+  const { t } = useTranslation('adminEmails')
+  const notes = useOutcomeNotes(email)
+  const said = useRef<HTMLSpanElement>(null)
+  const { state, canSendAgain } = email
+  return (
+    <>
+      <span
+        ref={said}
+        tabIndex={-1}
+        className={`font-semibold outline-none ${state === 'given-up' ? 'text-wrong' : ''}`}
+      >
+        {t(`states.${state}`)}
+      </span>
+      {notes.map((note) => (
+        <p key={note} className="text-ink-soft text-sm">
+          {note}
+        </p>
+      ))}
+      {/* The button is gone afterwards: the focus stays at what became of the letter. */}
+      {canSendAgain && <SendAgain email={email} onSent={() => said.current?.focus()} />}
+    </>
+  )
+}
+
+/** What there is to say beside the state. */
+function useOutcomeNotes(email: SentEmail): string[] {
+  const { t } = useTranslation('adminEmails')
+  const moment = useMoment()
+  const { state, finishedAt, dueAt, attempts, refusal, dropReason, isKeptByRestore } = email
+  return [
+    state === 'sent' && finishedAt && t('sentAt', { when: moment.dayAndTime(finishedAt) }),
+    dueAt && attempts > 0 && t('nextTry', { when: moment.dayAndTime(dueAt) }),
+    attempts > 0 && (state === 'given-up' || state === 'waiting' || attempts > 1) && t('attempts', { count: attempts }),
+    refusal !== null && t('saidByServer', { words: refusal }),
+    dropReason && t(`reasons.${dropReason}`),
+    state === 'kept' && (isKeptByRestore ? t('keptByRestore') : t('keptText')),
+  ].filter((note) => typeof note === 'string')
+}
+
+function SendAgain({ email: { id, kind, to }, onSent }: { email: SentEmail; onSent: () => void }) {
+  const { t } = useTranslation('adminEmails')
+  const { t: admin } = useTranslation('admin')
+  const errorWords = useErrorWords()
+
+  function reason(error: Error): string {
+    if (error instanceof ApiError) return errorWords.refusal(error, '')
+    return error instanceof LostAnswerError ? admin(`failed.lost.${error.effect}`) : admin('failed.unreachable')
+  }
+
+  const send = useAction({
+    ...sentEmailsActions.sendAgain,
+    onSuccess: () => {
+      showNotice({ title: t('sentAgain') })
+      onSent()
+    },
+    onError: (error) => {
+      const isUnknown = error instanceof LostAnswerError && error.effect === 'unknown'
+      const title = isUnknown ? admin('failed.lost.title') : t('notSentAgain')
+      showNotice({ title, description: reason(error), variant: 'destructive' })
+    },
+  })
+  const name = to.name ?? to.address ?? t('nobody')
+  return (
+    <Button
+      look="secondary"
+      busy={send.isPending}
+      aria-label={t('sendAgainTo', { name, kind: t(`kinds.${kind}`) })}
+      onClick={() => send.mutate(id)}
+      className="mt-2 min-h-11"
+    >
+      {t('sendAgain')}
+    </Button>
   )
 }

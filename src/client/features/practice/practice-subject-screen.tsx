@@ -1,14 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from 'wouter'
+import { Check, Compass } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { PracticeState } from '#shared/features/practice/practice.contract'
 import type { Subject } from '#shared/subjects'
-import { useTranslation } from '../../i18n/use-translation'
+import { LostAnswerError } from '../../api/lost-answer'
+import { localText } from '../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
+import { AppLink } from '../../ui/app-link'
 import { BackLink } from '../../ui/back-link'
+import { Button } from '../../ui/button'
 import { Page } from '../../ui/page'
-import { PlacementOffer } from './placement-offer'
-import { practiceQueries } from './practice.queries'
+import { ProgressBar } from '../../ui/paper/progress-bar'
+import { RuledPage } from '../../ui/paper/ruled-page'
+import { GradeSelect } from './grade-select'
+import { practiceQueries, useSetPlacement } from './practice.queries'
 import { PracticeFailed, PracticeSkeleton } from './practice-loading'
-import { PracticePlayer } from './practice-player'
+import { PracticeSheet } from './practice-sheet'
+
+const TICKS_MAX = 5
 
 /** Practice in one subject; at the first visit, where to begin. */
 export function PracticeSubjectScreen({ subject }: { subject: Subject }) {
@@ -28,4 +39,126 @@ export function PracticeSubjectScreen({ subject }: { subject: Subject }) {
   const isFirstVisit = state.placement.state === 'open' && state.question === null && skill === null
   if (isFirstVisit || asked.has('placement')) return <PlacementOffer state={state} />
   return <PracticePlayer key={`${subject} ${skill}`} state={state} skill={skill} />
+}
+
+/** The first visit: a few questions that find where to begin, or straight to practice. */
+function PlacementOffer({ state: { subject, grade: known } }: { state: PracticeState }) {
+  const { t } = useTranslation('practice')
+  const { t: site } = useTranslation()
+  const [grade, setGrade] = useState(known)
+  const place = useSetPlacement(subject)
+  const [, navigate] = useLocation()
+  const begin = (state: 'running' | 'skipped') =>
+    place.mutate(
+      { state, ...(grade !== known && { grade }) },
+      { onSuccess: () => navigate(paths.practiceSubject(subject), { replace: true }) },
+    )
+  return (
+    <Page
+      title={t('placement.title')}
+      subtitle={site(`subjects.${subject}.name`)}
+      width="reading"
+      eyebrow={<BackLink href={paths.practice}>{t('title')}</BackLink>}
+    >
+      <RuledPage margin={<Compass aria-hidden className="mx-auto mt-1.5 size-6 text-primary" />}>
+        <p className="max-w-prose leading-9">{t('placement.text')}</p>
+        <div className="mt-4 max-w-xs rounded bg-sheet">
+          <GradeSelect grade={grade} onChoose={setGrade} />
+        </div>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button busy={place.isPending} onClick={() => begin('running')}>
+            {t('placement.begin')}
+          </Button>
+          <Button look="secondary" disabled={place.isPending} onClick={() => begin('skipped')}>
+            {t('placement.skip')}
+          </Button>
+        </div>
+        {place.isError && (
+          <p role="alert" className="mt-4 font-semibold text-wrong">
+            {place.error instanceof LostAnswerError ? t('noAnswer') : t('notSaved')}
+          </p>
+        )}
+      </RuledPage>
+    </Page>
+  )
+}
+
+/** Question after question, for as long as the student likes. */
+function PracticePlayer({ state, skill }: { state: PracticeState; skill: string | null }) {
+  const { t } = useTranslation('practice')
+  const { t: site } = useTranslation()
+  const language = useLanguage()
+  const { subject } = state
+  const { data: asked, isFetching, refetch } = useQuery(practiceQueries.question(subject, skill))
+  const name = asked && localText({ en: asked.skill.name, fr: asked.skill.nameFr }, language)
+  if (isFetching) return <PracticeSkeleton label={t('loading')} />
+  return (
+    <Page
+      title={name?.text ?? t('title')}
+      width="reading"
+      eyebrow={<BackLink href={paths.practice}>{t('stop')}</BackLink>}
+    >
+      <section data-subject={subject} aria-label={site(`subjects.${subject}.name`)}>
+        <PracticeStatus {...state} />
+        {asked?.reason === 'review' && <p className="mb-3 text-ink-soft">{t('reason.review')}</p>}
+        {asked ? (
+          <PracticeSheet
+            key={asked.id}
+            asked={asked}
+            subject={subject}
+            answeredBefore={state.answeredToday}
+            onNext={() => void refetch()}
+          />
+        ) : (
+          <PracticeFailed onRetry={() => void refetch()} isBusy={isFetching} />
+        )}
+      </section>
+      {state.placement.state !== 'running' && (
+        <p className="mt-8">
+          <AppLink
+            href={paths.practicePlacement(subject)}
+            className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4"
+          >
+            {t('placement.again')}
+          </AppLink>
+        </p>
+      )}
+    </Page>
+  )
+}
+
+type Standing = Pick<PracticeState, 'answeredToday' | 'dailyGoal' | 'rightRun' | 'placement'>
+
+/** The goal of the day, or how far a placement is, and quietly how many answers in a row were right. */
+function PracticeStatus({ answeredToday, dailyGoal, rightRun, placement }: Standing) {
+  const { t } = useTranslation('practice')
+  const isPlacing = placement.state === 'running'
+  const says = isPlacing
+    ? t('placement.answered', { count: placement.answered, most: placement.most })
+    : t('goal.today', { count: answeredToday, goal: dailyGoal })
+  const [done, total] = isPlacing ? [placement.answered, placement.most] : [answeredToday, dailyGoal]
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="w-24 shrink-0 sm:w-40">
+        <ProgressBar label={says} done={Math.min(done, total)} total={total} />
+      </div>
+      <p className="text-ink-soft text-sm tabular-nums">{says}</p>
+      {rightRun > 1 && <RightRun count={rightRun} />}
+    </div>
+  )
+}
+
+function RightRun({ count }: { count: number }) {
+  const { t } = useTranslation('practice')
+  const ticks = Array.from({ length: Math.min(count, TICKS_MAX) }, (_, place) => place)
+  return (
+    <p className="ml-auto flex items-center gap-1.5 font-semibold text-sm">
+      {ticks.map((tick) => (
+        <span key={tick} aria-hidden="true" className="grid size-5 place-items-center rounded-md bg-gold-soft">
+          <Check className="size-3.5" strokeWidth={2.5} />
+        </span>
+      ))}
+      <span className="ml-1">{t('run', { count })}</span>
+    </p>
+  )
 }

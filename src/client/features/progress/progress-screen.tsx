@@ -1,18 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookCheck, Flame, PencilLine, Target } from 'lucide-react'
+import {
+  Award,
+  BookCheck,
+  BookOpen,
+  Check,
+  Flame,
+  type LucideIcon,
+  Pencil,
+  PencilLine,
+  Star,
+  Target,
+} from 'lucide-react'
+import { useState } from 'react'
+import type { MappedSkill } from '#shared/features/practice/practice.contract'
+import { type Achievement, type AchievementName, achievements } from '#shared/features/progress/progress.rules'
+import type { Subject } from '#shared/subjects'
 import { useFormats } from '../../i18n/formats'
-import { useTranslation } from '../../i18n/use-translation'
+import { localText } from '../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { progressQueries } from '../../learning/progress.queries'
+import { SkillContents } from '../../learning/skills/skill-contents'
+import { SkillName } from '../../learning/skills/skill-name'
+import { SubjectChoice } from '../../learning/skills/subject-choice'
+import { paths } from '../../paths'
+import { ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
 import { StatTile, StatTiles } from '../../ui/paper/stat-tile'
 import { LoadFailed } from '../../ui/states/load-failed'
-import { Achievements } from './achievements'
+import { Skeleton } from '../../ui/states/skeleton'
 import { ActivityPanel } from './activity-panel'
+import { Panel } from './panel'
 import { RecentAttempts } from './recent-attempts'
 import { ScoresPanel } from './scores-panel'
-import { SkillMap } from './skill-map'
+import { MAP_OPENS_AT, skillQueries } from './skill-map.queries'
 import { SubjectCards } from './subject-cards'
 import { type ProgressSummary, useProgressSummary } from './use-progress-summary'
+
+const ICONS: Record<AchievementName, LucideIcon> = {
+  firstQuiz: PencilLine,
+  weekStreak: Flame,
+  perfectScore: Star,
+  dedicatedLearner: Award,
+}
 
 const TWO_PARTS = 'grid gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]'
 
@@ -102,5 +131,116 @@ function ProgressStats({ summary }: { summary: ProgressSummary | undefined }) {
         value={summary && (summary.averageScore === null ? t('none') : formats.percent(summary.averageScore))}
       />
     </StatTiles>
+  )
+}
+
+/** The four achievements, earned and not yet; undefined while the record is on its way. */
+function Achievements({ summary }: { summary: ProgressSummary | undefined }) {
+  const { t } = useTranslation('progress')
+  return (
+    <Panel title={t('achievements.title')}>
+      {summary ? (
+        <ul className="grid grow gap-3 min-[22rem]:grid-cols-2">
+          {achievements(summary).map((achievement) => (
+            <AchievementTile key={achievement.name} achievement={achievement} />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton className="h-88" />
+      )}
+    </Panel>
+  )
+}
+
+function AchievementTile({ achievement }: { achievement: Achievement }) {
+  const { t } = useTranslation('progress')
+  const { t: learning } = useTranslation('learning')
+  const { name, earned } = achievement
+  const state = useAchievementState(achievement)
+  const Icon = ICONS[name]
+  return (
+    <li
+      className={`flex flex-col items-center justify-center rounded-control border-2 px-3 py-4.5 text-center ${earned ? 'border-transparent bg-gold-soft' : 'border-line border-dashed'}`}
+    >
+      <span
+        className={`mb-2 grid size-12 place-items-center rounded-full border-2 ${earned ? 'border-primary text-primary' : 'border-edge border-dashed text-ink-soft'}`}
+      >
+        <Icon aria-hidden className="size-5.5" />
+      </span>
+      <h3 className={`font-bold font-sans tracking-normal ${earned ? '' : 'text-ink-soft'}`}>
+        {learning(`achievements.${name}`)}
+      </h3>
+      <p className="text-ink-soft text-sm leading-snug">{t(`achievements.how.${name}`)}</p>
+      <p className="mt-1 flex items-center gap-1 font-semibold text-sm">
+        {earned && <Check aria-hidden className="size-4" strokeWidth={2.5} />}
+        {state}
+      </p>
+    </li>
+  )
+}
+
+/** How far along, for the ones that count more than one thing. */
+function useAchievementState({ earned, reached, needed }: Achievement): string {
+  const { t } = useTranslation('progress')
+  if (earned) return t('achievements.earned')
+  return needed === 1 ? t('achievements.notYet') : t('achievements.reached', { reached, needed })
+}
+
+/** Every skill of a subject, in the order in which it is taught. */
+function SkillMap() {
+  const { t } = useTranslation('progress')
+  const { t: site } = useTranslation()
+  const [subject, setSubject] = useState(MAP_OPENS_AT)
+  const query = useQuery(skillQueries.map(subject))
+  const { data: skills, isError } = query
+  return (
+    <Panel title={t('skills.title')}>
+      <SubjectChoice chosen={subject} onChoose={setSubject} />
+      <div className="mt-5">
+        {isError ? (
+          <LoadFailed
+            title={t('failed.skills')}
+            text={t('failed.text')}
+            retryLabel={site('crash.tryAgain')}
+            isBusy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ) : skills ? (
+          <SkillContents
+            skills={skills}
+            subject={subject}
+            heading="h3"
+            row={(skill) => <SkillRow key={skill.key} skill={skill} subject={subject} />}
+          />
+        ) : (
+          <Skeleton className="h-96 w-full rounded-sheet" />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** A line of the table of contents; opened, it leads to the skill's practice and to its guides. */
+function SkillRow({ skill, subject }: { skill: MappedSkill; subject: Subject }) {
+  const { t } = useTranslation('progress')
+  const language = useLanguage()
+  return (
+    <details name="skill" className="group border-line border-b last:border-b-0 open:bg-gold-soft/50">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 marker:content-none">
+        <SkillName skill={skill} />
+      </summary>
+      <div className="flex flex-wrap gap-2 px-2 pt-1 pb-4">
+        <ButtonLink href={paths.practiceSkill(subject, skill.key)}>
+          <Pencil aria-hidden className="size-5" />
+          {t('skills.practise')}
+        </ButtonLink>
+        {skill.guides.map(({ id, title, titleFr }) => (
+          <ButtonLink key={id} look="secondary" href={paths.guide(subject, id)}>
+            <BookOpen aria-hidden className="size-5" />
+            {localText({ en: title, fr: titleFr }, language).text}
+          </ButtonLink>
+        ))}
+      </div>
+    </details>
   )
 }

@@ -3,24 +3,25 @@ import { Award, FileQuestion, Flame } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import type { AttemptDetail, EarningAttempt } from '#shared/features/quizzes/quizzes.contract'
+import type { AttemptDetail, EarningAttempt, GivenAnswers } from '#shared/features/quizzes/quizzes.contract'
 import type { Subject } from '#shared/subjects'
 import { ApiError } from '../../api/api-error'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { tieQueries } from '../../learning/related-content.queries'
 import { paths } from '../../paths'
-import type { Step } from '../../sheet/steps'
+import { missedSteps, type Step } from '../../sheet/steps'
 import { BackLink } from '../../ui/back-link'
 import { Button, ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
 import { EmptyState } from '../../ui/states/empty-state'
-import { MissedPlayer } from './missed-player'
 import { NextMoves } from './next-moves'
 import { QuestionSkeleton } from './quiz-list-skeleton'
-import { quizQueries } from './quizzes.queries'
+import { quizQueries, useSubmitReview } from './quizzes.queries'
 import { QuizzesFailed } from './quizzes-failed'
 import { ResultsView } from './results-view'
+import { SheetPlayer } from './sheet-player'
+import { useRun } from './use-run'
 
 /** How the player opens the results; the browser keeps it with this visit of theirs, also over a reload. */
 export const JUST_HANDED_IN = 'just handed in'
@@ -132,5 +133,63 @@ function Entry({ icon, children }: { icon: ReactNode; children: string }) {
       {icon}
       {children}
     </li>
+  )
+}
+
+interface MissedPlayerProps {
+  attempt: AttemptDetail
+  steps: readonly Step[]
+}
+
+/** Kept by the browser with this visit of the sheet: a reload shows the results again, a new visit starts anew. */
+interface FinishedSheet {
+  finished: GivenAnswers
+}
+
+/** A sheet of just the questions that were missed: to answer, then with its results. */
+function MissedPlayer(props: MissedPlayerProps) {
+  const sheet = useHistoryState<FinishedSheet | null>()
+  return sheet ? <MissedResults {...props} answers={sheet.finished} /> : <MissedSheet {...props} />
+}
+
+/** What is right now comes back later; of a deleted quiz nothing is kept. */
+function MissedSheet({ attempt, steps }: MissedPlayerProps) {
+  const [, navigate] = useLocation()
+  const running = useRun(`missed-${attempt.id}`, steps)
+  const submitReview = useSubmitReview(`missed-${attempt.id}`, steps)
+  const { answers } = running.run
+
+  function showResults() {
+    const state: FinishedSheet = { finished: answers }
+    navigate(paths.missedQuestions(attempt.quiz.subject, attempt.id), { replace: true, state })
+  }
+
+  function finish() {
+    if (attempt.quiz.id === null) showResults()
+    else submitReview.mutate({ answers, idempotencyKey: running.handIn() }, { onSuccess: showResults })
+  }
+
+  return <SheetPlayer running={running} total={steps.length} isBusy={submitReview.isPending} onFinish={finish} />
+}
+
+function MissedResults({ attempt, steps, answers }: MissedPlayerProps & { answers: GivenAnswers }) {
+  const { t } = useTranslation('quizzes')
+  const missed = missedSteps(steps, answers)
+  return (
+    <ResultsView
+      score={steps.length - missed.length}
+      total={steps.length}
+      steps={steps}
+      answers={answers}
+      missed={missed}
+      actions={
+        <>
+          <ButtonLink href={paths.quizSubject(attempt.quiz.subject)}>{t('results.tryAnother')}</ButtonLink>
+          <ButtonLink look="secondary" href={paths.attempt(attempt.quiz.subject, attempt.id)}>
+            {t('attempt.back')}
+          </ButtonLink>
+        </>
+      }
+    />
   )
 }

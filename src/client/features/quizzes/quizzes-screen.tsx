@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
-import { useSearch } from 'wouter'
+import { FileQuestion } from 'lucide-react'
+import { useEffect, useId, useMemo, useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
 import { SUBJECTS, type Subject } from '#shared/subjects'
+import { EMBEDDED } from '../../api/first-state'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { learningQueries } from '../../learning/learning.queries'
@@ -9,15 +12,24 @@ import { RecommendationList } from '../../learning/recommendation-list'
 import { useUnfinishedQuizzes } from '../../learning/unfinished-quizzes'
 import { useRecommendations } from '../../learning/use-recommendations'
 import { paths } from '../../paths'
+import { quizSteps } from '../../sheet/steps'
 import { useSignIn } from '../../sign-in/current-user'
 import { SignInPrompt } from '../../sign-in/sign-in-prompt'
 import { useStudent } from '../../sign-in/student'
 import { AppLink } from '../../ui/app-link'
+import { BackLink } from '../../ui/back-link'
+import { ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
 import { BookTabs } from '../../ui/paper/book-tabs'
-import { AttemptScreen } from './attempt-screen'
+import { EmptyState } from '../../ui/states/empty-state'
+import { AttemptScreen, JUST_HANDED_IN } from './attempt-screen'
+import { DifficultyBadge } from './difficulty-badge'
 import { QuizList } from './quiz-list'
-import { QuizScreen } from './quiz-screen'
+import { QuestionSkeleton } from './quiz-list-skeleton'
+import { quizQueries, useSubmitAttempt } from './quizzes.queries'
+import { QuizzesFailed } from './quizzes-failed'
+import { SheetPlayer } from './sheet-player'
+import { useRun } from './use-run'
 
 /** The list of a subject, or the quiz that the address names. */
 export function QuizzesScreen({ subject }: { subject: Subject }) {
@@ -110,5 +122,74 @@ function UnfinishedElsewhere({ subject }: { subject: Subject }) {
         {t('elsewhere.resume', { title: title.text })}
       </AppLink>
     </p>
+  )
+}
+
+/** The quiz that the address names, once it is here. */
+function QuizScreen({ subject, quizId }: { subject: Subject; quizId: number }) {
+  const { t } = useTranslation('quizzes')
+  const query = useQuery(quizQueries.list(subject))
+  const { data: quizzes, isPending } = query
+
+  // A list that its page was drawn with has no questions: the site has been asked for them.
+  const isPainted = quizzes !== undefined && query.dataUpdatedAt === EMBEDDED
+  if (isPending || isPainted) return <QuestionSkeleton label={t('loading')} />
+  const quiz = quizzes?.find(({ id }) => id === quizId)
+  if (quiz) return <QuizPlayer key={quiz.id} quiz={quiz} />
+
+  const list = paths.quizSubject(subject)
+  return (
+    <Page title={t('title')} width="reading" eyebrow={<BackLink href={list}>{t('title')}</BackLink>}>
+      {quizzes ? (
+        <EmptyState
+          icon={FileQuestion}
+          title={t('gone.title')}
+          text={t('gone.text')}
+          action={<ButtonLink href={list}>{t('gone.action')}</ButtonLink>}
+        />
+      ) : (
+        <QuizzesFailed query={query} />
+      )}
+    </Page>
+  )
+}
+
+/** A quiz from its first question until it is handed in. */
+function QuizPlayer({ quiz }: { quiz: Quiz }) {
+  const title = localText({ en: quiz.title, fr: quiz.titleFr }, useLanguage()).text
+  const steps = useMemo(() => quizSteps(quiz), [quiz])
+  const running = useRun(quiz.id, steps)
+  const submitAttempt = useSubmitAttempt(quiz)
+  const [, navigate] = useLocation()
+  const { answers, hintsShown: hintsTaken } = running.run
+
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
+
+  function finish() {
+    const handedIn = { answers, hintsTaken, idempotencyKey: running.handIn() }
+    submitAttempt.mutate(handedIn, {
+      onSuccess: (attempt) =>
+        navigate(paths.attempt(quiz.subject, attempt.id), { replace: true, state: JUST_HANDED_IN }),
+    })
+  }
+
+  return (
+    <Page title={title} width="reading" eyebrow={<QuizEyebrow quiz={quiz} />}>
+      <SheetPlayer running={running} total={steps.length} isBusy={submitAttempt.isPending} onFinish={finish} />
+    </Page>
+  )
+}
+
+function QuizEyebrow({ quiz: { subject, difficulty } }: { quiz: Quiz }) {
+  const { t } = useTranslation('quizzes')
+  const { t: site } = useTranslation()
+  const level = t(`difficulty.${difficulty}`)
+  return (
+    <span data-subject={subject} className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      <BackLink href={paths.quizSubject(subject)}>{t('title')}</BackLink>
+      <DifficultyBadge difficulty={difficulty} label={`${site(`subjects.${subject}.name`)} · ${level}`} />
+    </span>
   )
 }

@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
-import type { ReviewPlan } from '#shared/features/quizzes/quizzes.contract'
+import { useMemo } from 'react'
+import type { ReviewPlan, ReviewQuestion } from '#shared/features/quizzes/quizzes.contract'
+import { addDays } from '#shared/time/calendar'
+import { useToday } from '../../device/today'
+import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { learningQueries } from '../../learning/learning.queries'
 import { paths } from '../../paths'
+import { missedSteps, reviewSteps } from '../../sheet/steps'
 import { BackLink } from '../../ui/back-link'
-import { ButtonLink } from '../../ui/button'
+import { Button, ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
 import { EmptyState } from '../../ui/states/empty-state'
 import { QuestionSkeleton } from './quiz-list-skeleton'
-import { quizQueries } from './quizzes.queries'
+import { quizQueries, useSubmitReview } from './quizzes.queries'
 import { QuizzesFailed } from './quizzes-failed'
-import { ReviewPlayer } from './review-player'
-import { useNextReview } from './use-next-review'
+import { ResultsView } from './results-view'
+import { SheetPlayer } from './sheet-player'
+import { useRun } from './use-run'
 
 /** Review my mistakes: the missed questions whose time has come. */
 export function ReviewScreen() {
@@ -53,4 +59,70 @@ function NothingDue({ nextReviewDay }: Pick<ReviewPlan, 'nextReviewDay'>) {
       action={<ButtonLink href={paths.quizzes}>{t('review.empty.action')}</ButtonLink>}
     />
   )
+}
+
+interface ReviewPlayerProps {
+  reviews: readonly ReviewQuestion[]
+  onGoOn: () => void
+}
+
+/** The missed questions as one sheet, from several quizzes. */
+function ReviewPlayer({ reviews, onGoOn }: ReviewPlayerProps) {
+  const { t } = useTranslation('quizzes')
+  const steps = useMemo(() => reviewSteps(reviews), [reviews])
+  const running = useRun('review', steps)
+  const submitReview = useSubmitReview('review', steps)
+  const nextReview = useNextReview()
+  const { answers } = running.run
+  const result = submitReview.data
+
+  if (!result) {
+    return (
+      <SheetPlayer
+        running={running}
+        total={steps.length}
+        isBusy={submitReview.isPending}
+        onFinish={() => submitReview.mutate({ answers, idempotencyKey: running.handIn() })}
+      />
+    )
+  }
+  const { score, totalQuestions, dueReviews, nextReviewDay } = result
+  return (
+    <ResultsView
+      score={score}
+      total={totalQuestions}
+      steps={steps}
+      answers={answers}
+      missed={missedSteps(steps, answers)}
+      note={
+        <p className="font-semibold leading-9">
+          {dueReviews > 0
+            ? t('review.remaining', { count: dueReviews })
+            : nextReviewDay
+              ? `${t('review.done')} ${nextReview(nextReviewDay)}`
+              : t('review.allKnown')}
+        </p>
+      }
+      actions={
+        <>
+          {dueReviews > 0 ? (
+            <Button onClick={onGoOn}>{t('review.goOn')}</Button>
+          ) : (
+            <ButtonLink href={paths.quizzes}>{t('results.tryAnother')}</ButtonLink>
+          )}
+          <ButtonLink look="secondary" href={paths.dashboard}>
+            {t('results.dashboard')}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}
+
+/** Says when the next missed question comes back. */
+function useNextReview(): (day: string) => string {
+  const today = useToday()
+  const { t } = useTranslation('quizzes')
+  const formats = useFormats()
+  return (day) => (day === addDays(today, 1) ? t('review.nextTomorrow') : t('review.nextOn', { day: formats.day(day) }))
 }

@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
+import { CirclePlay, FileText, Headphones, type LucideIcon, MousePointerClick } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { GuideType, StudyGuide } from '#shared/features/study-guides/guide.contract'
 import type { Subject } from '#shared/subjects'
-import { localText } from '../../i18n/local-text'
+import { type LocalText, localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { paths, staysInApp } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { LoadFailed } from '../../ui/states/load-failed'
 import { Skeleton } from '../../ui/states/skeleton'
 import { GuideAction, UnavailableAction } from './guide-action'
-import { GuideCard } from './guide-card'
 import { studyGuidesQueries, toCards } from './study-guides.queries'
+import { TypeBadge } from './type-badge'
+
+const GUIDE_ICONS: Record<GuideType, LucideIcon> = {
+  pdf: FileText,
+  audio: Headphones,
+  interactive: MousePointerClick,
+  video: CirclePlay,
+}
 
 const SKELETONS = ['one', 'two', 'three', 'four', 'five', 'six']
 
@@ -128,4 +136,50 @@ function SampleGuides({ subject }: { subject: Subject }) {
 
 function CardGrid({ children }: { children: ReactNode }) {
   return <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
+}
+
+interface GuideCardProps {
+  subject: Subject
+  type: GuideType
+  /** Its files, where it has any. */
+  files?: StudyGuide['files']
+  title: LocalText
+  preview: LocalText
+  /** A word beside the type: an example, or not yet there. */
+  mark?: string | undefined
+  /** What can be done with it; the title's id describes which guide is meant. */
+  children: (titleId: string) => ReactNode
+}
+
+function GuideCard({ subject, type, files, title, preview, mark, children }: GuideCardProps) {
+  const titleId = useId()
+  const Icon = GUIDE_ICONS[type]
+  return (
+    <article
+      aria-labelledby={titleId}
+      data-subject={subject}
+      className="flex min-h-72 flex-col rounded-sheet border border-line bg-sheet p-6 shadow-sheet"
+    >
+      <div className="mb-4 flex items-start justify-between gap-3">
+        <span className="grid size-12 shrink-0 place-items-center rounded-control bg-subject-soft text-subject">
+          <Icon aria-hidden className="size-6" strokeWidth={1.75} />
+        </span>
+        <div className="flex flex-wrap items-center justify-end gap-1.5">
+          {mark && (
+            <span className="rounded-full border border-edge px-2.5 py-0.5 font-semibold text-ink-soft text-sm">
+              {mark}
+            </span>
+          )}
+          <TypeBadge type={type} {...(files && { files })} />
+        </div>
+      </div>
+      <h2 id={titleId} lang={title.lang} className="wrap-anywhere text-[1.375rem] leading-tight">
+        {title.text}
+      </h2>
+      <p lang={preview.lang} className="wrap-anywhere mt-2 mb-5 text-[0.9375rem] text-ink-soft">
+        {preview.text}
+      </p>
+      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2">{children(titleId)}</div>
+    </article>
+  )
 }

@@ -1,25 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { ArrowLeft, ArrowRight, PencilLine } from 'lucide-react'
+import { type ReactNode, Suspense, useId } from 'react'
+import { quizzesToTry } from '#shared/features/skills/related-content.rules'
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
+import { parseMarkdown } from '#shared/markdown/parse-markdown'
 import type { Subject } from '#shared/subjects'
 import { ApiError } from '../../api/api-error'
+import { FiguredText } from '../../figures/figured-text'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { tieQueries } from '../../learning/related-content.queries'
 import { loadable } from '../../loading/loadable'
 import { LoadedPart } from '../../loading/loaded-part'
-import { paths } from '../../paths'
+import { paths, staysInApp } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { Page } from '../../ui/page'
+import { Sheet } from '../../ui/paper/sheet'
 import { LoadFailed } from '../../ui/states/load-failed'
 import { ChaptersPage } from './chapters/chapters-page'
+import { GuideAction } from './guide-action'
 import { GuideSkeleton } from './guide-skeleton'
+import { guideText } from './guide-text'
 import { ListeningPage } from './listening/listening-page'
 import { PracticePage } from './practice/practice-page'
-import { ReadingPage } from './reading-page'
 import { studyGuidesQueries } from './study-guides.queries'
-import { TestYourself } from './test-yourself'
 import { TypeBadge } from './type-badge'
 
 /** The code that draws is fetched only when a guide with drawings is opened. */
@@ -119,5 +123,78 @@ function BackToGuides({ subject }: { subject: Subject }) {
       <ArrowLeft aria-hidden className="size-4.5" />
       {t('back', { subject: site(`subjects.${subject}.inText`) })}
     </AppLink>
+  )
+}
+
+/** A guide to read, with its button where that does not lead back here. */
+function ReadingPage({ guide }: { guide: GuideDetail }) {
+  const { t } = useTranslation('studyGuides')
+  const { text, language } = guideText(guide, useLanguage())
+  const leadsHere = guide.fileUrl !== null && staysInApp(guide.fileUrl)
+  const lacksFilm = guide.type === 'video' && guide.fileUrl === null
+  return (
+    <>
+      {!leadsHere && (
+        <div className="-mt-2 mb-6 print:hidden">
+          {lacksFilm && text ? (
+            <p className="text-ink-soft">{t('noVideoYet')}</p>
+          ) : (
+            <GuideAction guide={guide} look="primary" />
+          )}
+        </div>
+      )}
+      {text ? (
+        <Sheet lang={language} className="prose wrap-anywhere px-5 pt-2 pb-8 sm:px-10 sm:pt-5 sm:pb-11">
+          <FiguredText blocks={parseMarkdown(text, guide.figures)} language={language} />
+        </Sheet>
+      ) : (
+        <p className="text-ink-soft">{guide.fileUrl === null ? t('parts.none') : t('onlyFile')}</p>
+      )}
+    </>
+  )
+}
+
+/** At the end of a guide: the quizzes that ask for what it teaches. */
+function TestYourself({ guide: { id, subject } }: { guide: Pick<GuideDetail, 'id' | 'subject'> }) {
+  const { t } = useTranslation('studyGuides')
+  const language = useLanguage()
+  const titleId = useId()
+  const { data: ties } = useQuery(tieQueries.ofSubject(subject))
+  const quizzes = quizzesToTry(ties ?? [], id)
+  if (quizzes.length === 0) return null
+  return (
+    <section aria-labelledby={titleId} className="mt-12 print:hidden">
+      <h2 id={titleId} className="mb-4 text-section">
+        {t('testYourself.title')}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {quizzes.map(({ quizId, quiz, questionCount }) => (
+          <li
+            key={quizId}
+            className="relative flex items-center gap-4 rounded-sheet border border-line bg-sheet p-4 shadow-sheet hover:border-edge sm:p-5"
+          >
+            <PencilLine aria-hidden className="size-6 shrink-0 text-subject" />
+            <div className="min-w-0 grow">
+              <AppLink
+                href={paths.quiz(subject, quizId)}
+                className="wrap-anywhere font-semibold after:absolute after:inset-0 after:rounded-sheet"
+              >
+                {localText({ en: quiz.title, fr: quiz.titleFr }, language).text}
+              </AppLink>
+              <p className="text-[0.9375rem] text-ink-soft">{t('testYourself.questions', { count: questionCount })}</p>
+            </div>
+            <ArrowRight aria-hidden className="size-5 shrink-0" />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3">
+        <AppLink
+          href={paths.practiceSubject(subject)}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {t('testYourself.practice')}
+        </AppLink>
+      </p>
+    </section>
   )
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, CalendarX2 } from 'lucide-react'
 import { useState } from 'react'
+import { occupiedHours } from '#shared/features/booking/booking.rules'
 import type { TimetableSession } from '#shared/features/timetable/timetable.contract'
+import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { LoadedDialog } from '../../loading/loaded-dialog'
 import { viewWithWords } from '../../loading/view-with-words'
@@ -10,17 +12,17 @@ import { FetchFailed } from '../../portal/fetch-failed'
 import { RowsSkeleton } from '../../portal/rows-skeleton'
 import { tutorQueries } from '../../portal/tutors.queries'
 import { usePermissions } from '../../portal/use-permissions'
+import { useHourRows } from '../../tutoring/hour-rows'
 import { Button } from '../../ui/button'
+import { HourCell, PlannerTable } from '../../ui/calendar/planner-table'
 import { Page } from '../../ui/page'
 import { EmptyState } from '../../ui/states/empty-state'
 import { useMediaQuery } from '../../ui/use-media-query'
-import { DayTable } from './day-table'
 import { SessionDialog } from './session/session-dialog'
+import { SessionSlip } from './session-slip'
 import { timetableQueries } from './timetable.queries'
 import { TimetableFilters } from './timetable-filters'
-import { TimetableList } from './timetable-list'
 import { daysOf, type TimetableShown, useTimetableShown } from './timetable-shown'
-import { WeekTable } from './week-table'
 
 const BOOK_DIALOG = viewWithWords([], async () => (await import('./book-dialog')).BookDialog)
 
@@ -87,4 +89,94 @@ function Sessions({ shown, sessions, onOpen }: SessionsProps) {
   const columns = tutors?.filter(({ id, isRetired }) => here.has(id) || (!isRetired && !shown.tutor))
   const Table = shown.span === 'day' ? DayTable : WeekTable
   return <Table tutors={columns ?? [...here.values()]} days={daysOf(shown)} sessions={sessions} onOpen={onOpen} />
+}
+
+/** The same day by day, for a phone. */
+function TimetableList({ days, sessions, onOpen }: Omit<TableProps, 'tutors'>) {
+  const { t } = useTranslation('adminTimetable')
+  const formats = useFormats()
+  return (
+    <div className="grid gap-7">
+      {days.map((day) => {
+        const ofDay = sessions.filter(({ sessionDate }) => sessionDate === day)
+        return (
+          <section key={day} aria-label={formats.day(day)}>
+            <h2 className="mb-2 text-subheading first-letter:uppercase">{formats.day(day)}</h2>
+            {ofDay.length === 0 && <p className="text-ink-soft">{t('free')}</p>}
+            <ul className="grid gap-2">
+              {ofDay.map((session) => (
+                <li key={session.id}>
+                  <SessionSlip session={session} onOpen={onOpen} says="timeAndTutor" />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+/** A week: a row for each tutor, days across, sessions in order of time. */
+function WeekTable({ tutors, days, sessions, onOpen }: TableProps) {
+  const { t } = useTranslation('adminTimetable')
+  const formats = useFormats()
+  return (
+    <PlannerTable
+      label={t('spans.week')}
+      side="names"
+      corner={t('tutor')}
+      rows={tutors.map(({ id, name }) => ({ key: id, head: name }))}
+      columns={days.map((day) => ({ key: day, head: formats.weekday(day) }))}
+      cell={(id, day) => (
+        <td key={day} className="border-rule border-l p-1 align-top">
+          <ul className="grid gap-1">
+            {sessions
+              .filter(({ tutor, sessionDate }) => tutor.id === id && sessionDate === day)
+              .map((session) => (
+                <li key={session.id}>
+                  <SessionSlip session={session} onOpen={onOpen} says="time" />
+                </li>
+              ))}
+          </ul>
+        </td>
+      )}
+      isWide
+    />
+  )
+}
+
+interface TableProps {
+  tutors: readonly { id: number; name: string }[]
+  days: readonly string[]
+  sessions: readonly TimetableSession[]
+  onOpen: (session: TimetableSession) => void
+}
+
+/** A day: hours down the side, tutors across. */
+function DayTable({ tutors, days, sessions, onOpen }: TableProps) {
+  const { t } = useTranslation('adminTimetable')
+  const formats = useFormats()
+  return (
+    <PlannerTable
+      label={formats.day(days[0] ?? '')}
+      side="hours"
+      corner={t('hour')}
+      rows={useHourRows()}
+      columns={tutors.map(({ id, name }) => ({ key: id, head: name }))}
+      cell={(hour, tutorId) => (
+        <HourCell key={tutorId} session={sessionAt(sessions, { tutorId, hour })} hour={hour}>
+          {(session) => <SessionSlip session={session} onOpen={onOpen} />}
+        </HourCell>
+      )}
+      isWide
+      isTall
+    />
+  )
+}
+
+function sessionAt(sessions: readonly TimetableSession[], { tutorId, hour }: { tutorId: number; hour: number }) {
+  return sessions.find(
+    ({ tutor, startTime, duration }) => tutor.id === tutorId && occupiedHours(startTime, duration).includes(hour),
+  )
 }

@@ -1,26 +1,33 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
 import { useSearch } from 'wouter'
+import { useAction } from '../../api/use-action'
 import { useTranslation } from '../../i18n/use-translation'
 import { LoadedPart } from '../../loading/loaded-part'
 import { viewWithWords } from '../../loading/view-with-words'
+import { showNotice } from '../../notices/notice-store'
 import { paths } from '../../paths'
 import { ListTabs } from '../../portal/list-tabs'
 import { activityQueries } from '../../portal/lists/activity.queries'
 import { AttemptsTable } from '../../portal/lists/attempts-table'
 import { EmptyList } from '../../portal/lists/empty-list'
 import { LedgerEntriesTable } from '../../portal/lists/ledger-entries-table'
+import { SecurityList } from '../../portal/lists/security-list'
 import { SessionsTable } from '../../portal/lists/sessions-table'
 import { PagedList } from '../../portal/paged-list'
 import { RowsSkeleton } from '../../portal/rows-skeleton'
+import { StaffFailure } from '../../portal/staff-failure'
 import { usePermissions } from '../../portal/use-permissions'
-import { usersQueries } from '../../portal/users.queries'
-import { StudentSecurity } from './student-security'
+import { usersActions, usersQueries } from '../../portal/users.queries'
+import { Button } from '../../ui/button'
 
 /** The words for every act of staff weigh as much as the page: they come with the list that shows them. */
 const STAFF_TABLE = viewWithWords([], async () => (await import('../../portal/lists/staff-actions-table')).StaffTable)
+
 const SKILLS = viewWithWords(['progress'], async () => (await import('./student-skills')).StudentSkills)
 
 const STUDENT_LISTS = ['statement', 'sessions', 'attempts', 'skills', 'staff', 'security'] as const
+
 const LISTS = {
   statement: Statement,
   sessions: Sessions,
@@ -112,5 +119,24 @@ function StaffActs({ id }: { id: string }) {
         />
       )}
     </PagedList>
+  )
+}
+
+/** What concerned the safety of a student's account, and the end of all its sign-ins. Owners only. */
+function StudentSecurity({ id }: { id: string }) {
+  const { t } = useTranslation('adminUsers')
+  const end = useAction({ ...usersActions.endSignIns, onSuccess: () => showNotice({ title: t('security.endDone') }) })
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button look="secondary" busy={end.isPending} onClick={() => end.mutate(id)}>
+          <LogOut aria-hidden className="size-5" />
+          {t('security.end')}
+        </Button>
+        <p className="min-w-48 flex-1 text-ink-soft text-sm">{t('security.endText')}</p>
+      </div>
+      <StaffFailure title={t('security.endFailed')} error={end.error} />
+      <SecurityList accountKind="student" account={id} />
+    </>
   )
 }

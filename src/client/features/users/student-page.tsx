@@ -1,19 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
+import type { User } from '#shared/features/account/account.contract'
+import { readHours } from '#shared/features/billing/hours.rules'
+import { readLanguage } from '#shared/languages'
 import { ApiError } from '../../api/api-error'
+import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
+import { EmailText } from '../../portal/email-text'
 import { FetchFailed } from '../../portal/fetch-failed'
+import { RecordPayment } from '../../portal/money/record-payment'
+import { RefundHours } from '../../portal/money/refund-hours'
 import { RowsSkeleton } from '../../portal/rows-skeleton'
 import { knownAs } from '../../portal/student-name'
+import { useMoment } from '../../portal/use-moment'
+import { usePermissions } from '../../portal/use-permissions'
 import { usersQueries } from '../../portal/users.queries'
 import { BackLink } from '../../ui/back-link'
-import { ButtonLink } from '../../ui/button'
+import { Button, ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
+import { Sheet } from '../../ui/paper/sheet'
 import { EmptyState } from '../../ui/states/empty-state'
-import { StudentFacts } from './student-facts'
+import { LanguageBadge } from './language-badge'
 import { StudentLists } from './student-lists'
+import { useEditedStudent } from './use-edited-student'
 
 /** One student: who they are, their hours, and everything that is kept about them. */
 export function StudentPage({ id }: { id: string }) {
@@ -54,5 +66,63 @@ function NotShown(failure: { error: Error; onRetry: () => void; isBusy: boolean 
         </ButtonLink>
       }
     />
+  )
+}
+
+/** Who the student is, with the hours large and the way to change them. */
+function StudentFacts({ student }: { student: User }) {
+  const { t } = useTranslation('adminUsers')
+  const formats = useFormats()
+  const moment = useMoment()
+  const { edit } = useEditedStudent()
+  const { changes } = usePermissions()
+  return (
+    <Sheet className="mb-8 p-5 sm:p-6">
+      <div className="flex flex-wrap items-start gap-x-10 gap-y-5 lg:flex-nowrap">
+        <dl className="lg:shrink-0">
+          <dt className="text-ink-soft text-sm">{t('student.hours')}</dt>
+          <dd className="font-[620] font-serif text-title tabular-nums leading-none">
+            <span className="border-gold border-b-4">{formats.hours(readHours(student.creditsRemaining))}</span>
+          </dd>
+        </dl>
+        <dl className="grid min-w-0 grow gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
+          <Fact label={t('student.email')}>{student.email ? <EmailText email={student.email} /> : t('none')}</Fact>
+          <Fact label={t('student.language')}>
+            <LanguageBadge language={readLanguage(student.preferredLanguage)} />
+          </Fact>
+          <Fact label={t('student.joined')}>
+            <time dateTime={student.createdAt}>{moment.fullDay(student.createdAt)}</time>
+          </Fact>
+          <Fact label={t('student.id')}>
+            <span className="font-mono text-sm">{student.id}</span>
+          </Fact>
+        </dl>
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {changes('people') && (
+          <Button look="secondary" onClick={() => edit(student.id)} className="min-h-11">
+            {t('users.edit')}
+          </Button>
+        )}
+        <ButtonLink
+          look="secondary"
+          href={paths.adminTimetable({ span: 'week', student: student.id })}
+          className="min-h-11"
+        >
+          {t('student.timetable')}
+        </ButtonLink>
+        {changes('money') && <RecordPayment studentId={student.id} />}
+        {changes('money') && <RefundHours studentId={student.id} />}
+      </div>
+    </Sheet>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-soft text-sm">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
   )
 }

@@ -1,10 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { SearchX, UsersRound } from 'lucide-react'
 import { useSearch } from 'wouter'
+import type { User } from '#shared/features/account/account.contract'
+import { readHours } from '#shared/features/billing/hours.rules'
+import { type Figure, USER_FIGURES } from '#shared/features/staff/activity.contract'
+import { readLanguage } from '#shared/languages'
+import { useAmounts } from '../../i18n/amounts'
+import { useFormats } from '../../i18n/formats'
+import { useTranslation } from '../../i18n/use-translation'
 import { Loaded } from '../../loading/loaded'
 import { LoadedDialog } from '../../loading/loaded-dialog'
+import { showNotice } from '../../notices/notice-store'
+import { paths } from '../../paths'
+import { EmailText } from '../../portal/email-text'
+import { FigureNote, useFigure } from '../../portal/figure-note'
+import { NoneInPeriod } from '../../portal/none-in-period'
+import { PagedList } from '../../portal/paged-list'
+import { SearchField } from '../../portal/search-field'
+import { fullName, knownAs } from '../../portal/student-name'
+import { Cell, Row, Table } from '../../portal/table'
+import { useMoment } from '../../portal/use-moment'
 import { usePermissions } from '../../portal/use-permissions'
+import { useSearchText } from '../../portal/use-search-text'
+import { usersQueries } from '../../portal/users.queries'
+import { AppLink } from '../../ui/app-link'
+import { ButtonLink } from '../../ui/button'
+import { Page } from '../../ui/page'
+import { EmptyState } from '../../ui/states/empty-state'
+import { LanguageBadge } from './language-badge'
 import { USER_VIEWS } from './lazy-views'
 import { useEditedStudent } from './use-edited-student'
-import { UserList } from './user-list'
+
+const ROW_BUTTON =
+  '-my-2.5 inline-flex min-h-11 items-center rounded-control px-2 font-semibold underline decoration-edge/55 underline-offset-4 hover:decoration-ink'
 
 /** All students, or the one whom the address names. */
 export function UsersView() {
@@ -21,4 +49,133 @@ function CreditsWhenAsked() {
   const { id, close } = useEditedStudent()
   const { changes } = usePermissions()
   return <LoadedDialog part={USER_VIEWS.credits} isOpen={id !== null && changes('people')} onClose={close} />
+}
+
+/** Students, newest first, with a search over names and emails. */
+function UserList() {
+  const { t } = useTranslation('adminUsers')
+  const { t: admin } = useTranslation('admin')
+  const amounts = useAmounts()
+  const search = useSearchText()
+  const only = useFigure(USER_FIGURES)
+  const users = useInfiniteQuery(usersQueries.list(search.applied, only))
+  const total = users.isPlaceholderData ? null : (users.data?.pages[0]?.total ?? null)
+  const counted = total === null ? '' : count(total)
+
+  function count(found: number): string {
+    const values = { count: found, figure: amounts.number(found) }
+    return search.applied ? t('users.found', { ...values, search: search.applied }) : t('users.total', values)
+  }
+
+  return (
+    <Page
+      title={admin('nav.users')}
+      actions={<SearchField search={search} label={t('users.search')} isBusy={users.isPlaceholderData} />}
+    >
+      <p role="status" className="-mt-5 mb-4 min-h-[1lh] text-ink-soft">
+        {counted}
+      </p>
+      <FigureNote figure={only} allHref={paths.adminView('users')} />
+      <PagedList list={users} failed={t('users.failed')} empty={<NobodyHere search={search.applied} only={only} />}>
+        {(items) => <UserTable users={items} />}
+      </PagedList>
+    </Page>
+  )
+}
+
+function NobodyHere({ search, only }: { search: string; only: Figure | undefined }) {
+  const { t } = useTranslation('adminUsers')
+  // Also where a search found nobody: others may have that name.
+  if (only) return <NoneInPeriod icon={UsersRound} />
+  if (!search) return <EmptyState icon={UsersRound} title={t('users.empty.title')} text={t('users.empty.text')} />
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t('users.noMatch.title')}
+      text={t('users.noMatch.text', { search })}
+      action={
+        <ButtonLink look="secondary" href={paths.adminView('users')}>
+          {t('users.noMatch.action')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function UserTable({ users }: { users: readonly User[] }) {
+  const { t } = useTranslation('adminUsers')
+  const { t: admin } = useTranslation('admin')
+  const columns = (['user', 'email', 'language', 'credits', 'joined', 'actions'] as const).map((name) =>
+    t(`users.${name}`),
+  )
+  return (
+    <Table label={admin('nav.users')} columns={columns}>
+      {users.map((user) => (
+        <UserRow key={user.id} user={user} />
+      ))}
+    </Table>
+  )
+}
+
+function UserRow({ user }: { user: User }) {
+  const { t } = useTranslation('adminUsers')
+  const formats = useFormats()
+  const moment = useMoment()
+  const { edit } = useEditedStudent()
+  const { changes } = usePermissions()
+  const name = fullName(user) ?? t('none')
+  // Several students may have no name; for those who hear the page, the email tells them apart.
+  const known = knownAs(user) ?? t('none')
+
+  const search = new URLSearchParams(useSearch()).get('search') ?? ''
+  const page = paths.adminStudent(user.id, { search })
+
+  function showId() {
+    const action = { label: t('users.viewNotice.open'), href: page }
+    showNotice({ title: t('users.viewNotice.title'), description: user.id, action })
+  }
+
+  return (
+    <Row>
+      <Cell column={t('users.user')} onPhone="plain" className="wrap-anywhere max-md:text-lg">
+        <AppLink href={page} className="font-semibold underline-offset-4 hover:underline">
+          {name}
+        </AppLink>
+      </Cell>
+      <Cell column={t('users.email')} onPhone="plain" className="wrap-anywhere text-ink-soft max-md:-mt-2.5">
+        {user.email ? <EmailText email={user.email} /> : t('none')}
+      </Cell>
+      <Cell column={t('users.language')}>
+        <LanguageBadge language={readLanguage(user.preferredLanguage)} />
+      </Cell>
+      <Cell column={t('users.credits')} className="whitespace-nowrap">
+        <b className="inline-block min-w-12 font-semibold tabular-nums">
+          {formats.hours(readHours(user.creditsRemaining))}
+        </b>
+        {changes('people') && (
+          <button
+            type="button"
+            aria-label={t('users.editOf', { name: known })}
+            onClick={() => edit(user.id)}
+            className={ROW_BUTTON}
+          >
+            {t('users.edit')}
+          </button>
+        )}
+      </Cell>
+      <Cell column={t('users.joined')} className="whitespace-nowrap text-ink-soft">
+        <time dateTime={user.createdAt}>{moment.fullDay(user.createdAt)}</time>
+      </Cell>
+      <Cell column={t('users.actions')}>
+        <button
+          type="button"
+          aria-label={t('users.viewOf', { name: known })}
+          onClick={showId}
+          className={`${ROW_BUTTON} -mx-2`}
+        >
+          {t('users.view')}
+        </button>
+      </Cell>
+    </Row>
+  )
 }

@@ -3,12 +3,25 @@ import { QUIZ_METADATA } from '#shared/features/content/content.contract'
 import { RECIPIENTS } from '#shared/features/emails/emails.rules'
 import type { ActionName, AuditEntry } from '#shared/features/staff/activity.contract'
 import { ROLES } from '#shared/features/staff/roles.rules'
+import { formatLongDay } from '#shared/time/format-day'
 import { useAmounts } from '../../i18n/amounts'
+import { useFormats } from '../../i18n/formats'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { keptText as text, useFieldWords } from './audited-fields'
-import { isOnDay, useDayActionWords } from './day-action-words'
-import { isOnSession, useSessionActionWords } from './session-action-words'
+import { keptText, keptText as text, useFieldWords } from './audited-fields'
+
+const DONE_TO_SESSIONS = {
+  'student.session-booked': 'booked',
+  'student.series-booked': 'seriesBooked',
+  'student.series-moved': 'seriesMoved',
+  'student.series-cancelled': 'seriesCancelled',
+  'student.session-moved': 'moved',
+  'student.session-reassigned': 'reassigned',
+  'student.session-cancelled': 'cancelled',
+  'student.hours-given-back': 'givenBack',
+} as const
+
+const DONE_TO_DAYS = { 'day.close': 'closed', 'day.reopen': 'reopened' } as const
 
 const DONE_TO_CONTENT = {
   'quiz.create': 'quizCreated',
@@ -129,4 +142,69 @@ function isOnStaff(action: ActionName): action is keyof typeof DONE_TO_STAFF {
 
 function isOnTutors(action: ActionName): action is keyof typeof DONE_TO_TUTORS {
   return action in DONE_TO_TUTORS
+}
+
+type DayAction = keyof typeof DONE_TO_DAYS
+
+function isOnDay(action: ActionName): action is DayAction {
+  return Object.hasOwn(DONE_TO_DAYS, action)
+}
+
+/** What was done to a day, as a sentence. */
+function useDayActionWords() {
+  const { t } = useTranslation('adminUsers')
+  const language = useLanguage()
+  return (action: DayAction, { day, named }: { day: string; named: AuditEntry['before'] }): string => {
+    const name = localText({ en: text(named?.name), fr: text(named?.nameFr) }, language).text
+    const done = DONE_TO_DAYS[action]
+    return t(`actions.day.${done}`, { day: formatLongDay(day, language), name })
+  }
+}
+
+type SessionAction = keyof typeof DONE_TO_SESSIONS | 'student.attendance'
+
+function isOnSession(action: ActionName): action is SessionAction {
+  return action === 'student.attendance' || action in DONE_TO_SESSIONS
+}
+
+/** An act of staff on a student's session as a sentence, with its reason. */
+function useSessionActionWords() {
+  const { t } = useTranslation('adminUsers')
+  const amounts = useAmounts()
+  const formats = useFormats()
+  const attendanceWords = useAttendanceWords()
+
+  const timeOf = (state: AuditEntry['before']) => {
+    const [day, time] = [text(state?.sessionDate), text(state?.startTime)]
+    return day && time ? `${formats.shortDay(day)}, ${formats.time(time)}` : ''
+  }
+
+  return (action: SessionAction, { before, after }: Pick<AuditEntry, 'before' | 'after'>) => {
+    if (action === 'student.attendance') return { sentence: attendanceWords(after), details: [] }
+    const was = timeOf(before)
+    // To a colleague, and to another time with it.
+    const done = action === 'student.session-reassigned' && was ? 'handedOn' : DONE_TO_SESSIONS[action]
+    const values = {
+      was,
+      at: timeOf(after),
+      from: text(before?.tutorName),
+      to: text(after?.tutorName),
+      // An act on a series keeps its sessions.
+      sessions: Array.isArray(after?.sessionIds) ? after.sessionIds.length : 1,
+      hours: amounts.hours(readHours(text(after?.hours))),
+    }
+    const reason = text(after?.reason)
+    return { sentence: t(`actions.session.${done}`, values), details: reason ? [t('actions.reason', { reason })] : [] }
+  }
+}
+
+/** What staff marked about a session, as a sentence. */
+function useAttendanceWords(): (marked: AuditEntry['after']) => string {
+  const { t } = useTranslation('adminSessions')
+  const formats = useFormats()
+  return (marked) => {
+    const [day, time] = [formats.day(keptText(marked?.sessionDate)), formats.time(keptText(marked?.startTime))]
+    const attendance = marked?.attendance === 'absent' ? 'absent' : 'attended'
+    return t(`actions.${attendance}`, { day, time })
+  }
 }

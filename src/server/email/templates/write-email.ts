@@ -1,15 +1,89 @@
 import type { Recipient } from '#shared/features/emails/emails.rules'
+import type { Language } from '#shared/languages'
+import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
+import { Html, html } from '../../http/pages/html'
 import { composePage, type Pages } from './compose-page'
-import { drawHtml } from './draw-html'
-import { drawText } from './draw-text'
-import type { EmailInput } from './email-page'
+import type { EmailInput, EmailPage, Link, Row, Slip } from './email-page'
 import { GUARDIAN_PAGES } from './guardian-pages'
 import { type Invitation, writeInvitation } from './invitation'
-import { oneLine } from './plain-lines'
+import { linesOf, oneLine } from './plain-lines'
 import { ADMINISTRATOR_PAGES } from './staff-pages'
 import { STUDENT_LEARNING_PAGES } from './student-learning-pages'
 import { STUDENT_PAGES } from './student-pages'
 import { TUTOR_PAGES } from './tutor-pages'
+
+/** Most mail programs show these instead of our own letters, so the letter is set in them from the start. */
+const SERIF = 'Georgia,serif'
+
+const SANS = '-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
+
+const COVERS: Record<Slip['colour'], { light: string; dark: string }> = {
+  english: { light: '#a9c5f3', dark: '#2c4a86' },
+  french: { light: '#f3b5cf', dark: '#7d2f57' },
+  math: { light: '#a8dabf', dark: '#22603f' },
+  gold: { light: '#f0b23c', dark: '#f0b23c' },
+}
+
+/** The light letter, for programs that know inline styles only. */
+const STYLE = {
+  page: 'margin:0;padding:0;background-color:#faf7f0',
+  preheader: 'display:none;max-height:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all',
+  paper: `background-color:#faf7f0;padding:24px 12px;font-family:${SANS};font-size:16px;line-height:1.55;color:#1d2244`,
+  column: 'width:100%;max-width:600px;table-layout:fixed',
+  brand: `padding:0 8px 14px;font-family:${SERIF};font-size:22px;font-weight:bold;color:#1d2244;text-align:left`,
+  sheet:
+    'background-color:#fffdf8;border:1px solid #e4dece;border-radius:14px;padding:28px 24px 12px;text-align:left;color:#1d2244;overflow-wrap:anywhere;word-break:break-word',
+  heading: `margin:0 0 16px;font-family:${SERIF};font-size:27px;line-height:1.3;font-weight:bold;color:#1d2244`,
+  stroke: 'border-bottom:4px solid #f0b23c',
+  paragraph: 'margin:0 0 16px',
+  slip: 'width:100%;margin:0 0 20px;border:1px solid #e4dece;border-radius:6px 14px 14px 6px;border-collapse:separate;table-layout:fixed',
+  slipHead: 'padding:16px 18px 14px;text-align:left;overflow-wrap:anywhere',
+  slipTitle: `font-family:${SERIF};font-size:24px;line-height:1.35;font-weight:bold;color:#1d2244`,
+  struck: 'text-decoration:line-through',
+  second: 'color:#555a78',
+  small: 'font-size:14px',
+  rows: 'padding:10px 18px;border-top:2px dashed #e4dece',
+  table: 'width:100%;border-collapse:collapse;table-layout:fixed',
+  label: 'width:88px;padding:5px 10px 5px 0;vertical-align:top;text-align:left;font-weight:normal;color:#555a78',
+  value: 'padding:5px 0;vertical-align:top;text-align:left;color:#1d2244;overflow-wrap:anywhere;word-break:break-word',
+  buttonTable: 'margin:0 0 20px;border-collapse:separate',
+  buttonCell: 'background-color:#2b3378;border-radius:12px',
+  button:
+    'display:block;padding:13px 26px;font-weight:bold;color:#ffffff;text-decoration:none;border-radius:12px;text-align:center',
+  link: 'color:#1d2244;text-decoration:underline',
+  footer:
+    'padding:18px 8px 0;font-size:14px;line-height:1.5;color:#555a78;text-align:left;overflow-wrap:anywhere;word-break:break-word',
+  footerLine: 'margin:0 0 6px',
+  footerLink: 'color:#555a78;text-decoration:underline',
+} as const
+
+/** For programs that know about dark screens: the same letter in the dark theme's colours. */
+const DARK_STYLES = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.paper{background-color:#12152b !important}
+.sheet{background-color:#1a1e3a !important}
+.line{border-color:#2d3259 !important}
+.ink{color:#eeeadf !important}
+.second{color:#aeb3cf !important}
+.button{background-color:#f0b23c !important}
+.on-button{color:#1d2244 !important}
+${Object.entries(COVERS)
+  .map(([colour, { dark }]) => `.spine-${colour}{background-color:${dark} !important}`)
+  .join('\n')}
+}
+@media (max-width:420px){
+.sheet{padding:22px 16px 8px !important}
+.heading{font-size:23px !important}
+}`
+
+/** Narrow enough for every mail program to leave the lines alone. */
+const COLUMNS = 72
+
+const SLIP_INDENT = '  '
+
+/** Our own text, and a style element is not read as markup: nothing in it needs escaping. */
+const STYLE_SHEET = new Html(`<style>${DARK_STYLES}</style>`)
 
 /** Which letters each recipient can get. */
 export const PAGES: Record<Recipient, Pages> = {
@@ -37,4 +111,134 @@ export function writeEmail(input: EmailInput): WrittenEmail {
     html: drawHtml(page, input.language),
     ...(calendar && { calendar }),
   }
+}
+
+/** The letter as mail programs show it: no picture to load, nothing that tells when it was read. */
+function drawHtml(page: EmailPage, language: Language): string {
+  const { before, slips, button, after } = page
+  return html`<!doctype html>
+<html lang="${language}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no">
+<title>${oneLine(page.subject)}</title>
+${STYLE_SHEET}
+</head>
+<body class="paper" style="${STYLE.page}">
+<div style="${STYLE.preheader}">${oneLine(before[0] ?? page.subject)}</div>
+<div class="paper ink" style="${STYLE.paper}">
+<table role="presentation" align="center" cellpadding="0" cellspacing="0" border="0" style="${STYLE.column}">
+<tr><td class="ink" style="${STYLE.brand}">Plume</td></tr>
+<tr><td class="sheet line ink" style="${STYLE.sheet}">
+${drawHeading(page.heading)}
+${before.map(drawParagraph)}
+${slips.map(drawSlip)}
+${button && drawButton(button)}
+${after.map(drawParagraph)}
+</td></tr>
+<tr><td class="second" style="${STYLE.footer}">
+${drawFooter(page)}
+</td></tr>
+</table>
+</div>
+</body>
+</html>
+`.markup
+}
+
+function drawHeading({ name, rest }: EmailPage['heading']): Html {
+  const underlined = name && html`<span style="${STYLE.stroke}">${oneLine(name)}</span>`
+  return html`<h1 class="heading ink" style="${STYLE.heading}">${underlined}${linesOf(rest).join(' ')}</h1>`
+}
+
+function drawParagraph(text: string): Html {
+  return html`<p style="${STYLE.paragraph}">${oneLine(text)}</p>\n`
+}
+
+function drawSlip({ colour, above, title, isStruck, below, rows }: Slip): Html {
+  const span = rows.length > 0 ? 2 : 1
+  return html`<table role="presentation" class="line" cellpadding="0" cellspacing="0" border="0" style="${STYLE.slip}">
+<tr><td class="spine-${colour}" rowspan="${span}" width="8" style="${spineStyle(colour)}">&nbsp;</td><td style="${STYLE.slipHead}">
+${above && html`<div class="second" style="${STYLE.second}">${oneLine(above)}</div>`}
+<div class="ink" style="${STYLE.slipTitle}">${isStruck ? html`<s style="${STYLE.struck}">${oneLine(title)}</s>` : oneLine(title)}</div>
+${below && html`<div class="second" style="${STYLE.second};${STYLE.small}">${oneLine(below)}</div>`}
+</td></tr>
+${rows.length > 0 && html`<tr><td class="line" style="${STYLE.rows}"><table cellpadding="0" cellspacing="0" border="0" style="${STYLE.table}">${rows.map(drawRow)}</table></td></tr>`}
+</table>`
+}
+
+function drawRow({ label, value, href, isLong }: Row): Html {
+  const lines = linesOf(value).map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))
+  const shown = href ? html`<a class="ink" href="${href}" style="${STYLE.link}">${lines}</a>` : html`${lines}`
+  if (isLong) {
+    return html`
+<tr><td colspan="2" style="${STYLE.value}"><div class="second" style="${STYLE.second}">${label}</div><div class="ink">${shown}</div></td></tr>`
+  }
+  return html`
+<tr><th class="second" scope="row" style="${STYLE.label}">${label}</th><td class="ink" style="${STYLE.value}">${shown}</td></tr>`
+}
+
+function drawButton({ label, href }: Link): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${STYLE.buttonTable}"><tr><td class="button" style="${STYLE.buttonCell}"><a class="on-button" href="${href}" style="${STYLE.button}">${label}</a></td></tr></table>`
+}
+
+function drawFooter({ footer, unsubscribe }: EmailPage): Html {
+  return html`${footer.map((line) => html`<p style="${STYLE.footerLine}">${oneLine(line)}</p>\n`)}${
+    unsubscribe &&
+    html`<p style="${STYLE.footerLine}"><a class="second" href="${unsubscribe.href}" style="${STYLE.footerLink}">${unsubscribe.label}</a></p>`
+  }`
+}
+
+/** The letter for programs that show plain text, and for people who prefer it. */
+function drawText(page: EmailPage, language: Language): string {
+  const { heading, before, slips, button, after, footer, unsubscribe } = page
+  const { colon } = EMAIL_LABELS[language]
+  const linkText = ({ label, href }: Link) => `${label}${colon}\n${href}`
+  const blocks = [
+    'PLUME',
+    wrap(`${heading.name ?? ''}${heading.rest}`),
+    ...before.map((text) => wrap(text)),
+    ...slips.flatMap(slipBlocks),
+    ...(button ? [linkText(button)] : []),
+    ...after.map((text) => wrap(text)),
+    // Mail programs know what follows this line as the letter's foot.
+    `-- \n${footer.map((text) => wrap(text)).join('\n')}`,
+    ...(unsubscribe ? [linkText(unsubscribe)] : []),
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+function slipBlocks({ above, title, below, rows }: Slip): string[] {
+  const head = [above, title, below].filter((line) => line !== null)
+  const labelColumns = Math.max(0, ...rows.map(({ label }) => label.length)) + 2
+  const blocks = [head.map((line) => wrap(line, SLIP_INDENT)), rows.map((row) => rowText(row, labelColumns))]
+  return blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'))
+}
+
+/** The label, and beside it what it says, line below line. */
+function rowText({ label, value, href }: Row, labelColumns: number): string {
+  const indent = SLIP_INDENT + ' '.repeat(labelColumns)
+  const text = (href && href !== value ? [...linesOf(value), href] : linesOf(value))
+    .map((line) => wrap(line, indent))
+    .join('\n')
+  return SLIP_INDENT + label.padEnd(labelColumns) + text.slice(indent.length)
+}
+
+/** Breaks between words only: an address that is cut in two leads nowhere. */
+function wrap(text: string, indent = ''): string {
+  const lines = [indent]
+  for (const word of oneLine(text).split(/ +/)) {
+    const line = lines.at(-1) ?? ''
+    const isFirst = line === indent
+    if (!isFirst && line.length + 1 + word.length > COLUMNS) lines.push(indent + word)
+    else lines[lines.length - 1] = isFirst ? line + word : `${line} ${word}`
+  }
+  return lines.join('\n')
+}
+
+function spineStyle(colour: Slip['colour']): string {
+  return `width:8px;padding:0;background-color:${COVERS[colour].light};border-radius:5px 0 0 5px;font-size:1px;line-height:1px`
 }

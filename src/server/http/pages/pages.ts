@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#shared/languages'
 import { findRedirect, findScreen, isKnownSubject } from '#shared/screen-address'
@@ -17,7 +19,9 @@ import type { Encoding } from '../responses/encoding'
 import { etagOf, hasTag } from '../responses/etag'
 import { sendEncoded } from '../responses/send-encoded'
 import { escapeHtml } from './html'
-import { type Drawing, openPageWriter } from './page-writer'
+
+/** What of a request says who asks, and from where. */
+const PASSED_ON = new Set(['cookie', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'])
 
 /** Every address that has a page; the browser follows the short ones. The server answers 404 for any other path. */
 const ADDRESSES = new Set([...Object.values(SCREENS), ...Object.values(REDIRECTS)].map(({ address }) => address))
@@ -180,4 +184,57 @@ function fillIn(page: string, { screen, title, markup, state, today }: Drawing &
 async function makeReady(page: string): Promise<Ready> {
   const body = await compressOnce(page)
   return { page, etag: etagOf(body.identity), body }
+}
+
+interface Wish {
+  path: string
+  language: Language
+  today: string
+}
+
+interface Drawing {
+  screen: string
+  title: string
+  markup: string
+  state: unknown
+}
+
+/** `src/client/app/draw-page.tsx`, built. */
+interface BuiltWriter {
+  preparePages(preparation: {
+    ask(address: string): Promise<Response>
+    said: Readonly<Record<string, string>>
+  }): Promise<void>
+  drawPage(wish: Wish): Promise<Drawing | null>
+}
+
+type DrawPage = (request: FastifyRequest, wish: Wish) => Promise<Drawing | null>
+
+/**
+ * Draws screens with the client's own components. The answers on them come from the site's own routes, asked with the
+ * reader's sign-in: no page can hold what that reader could not have fetched.
+ */
+async function openPageWriter(
+  app: FastifyInstance,
+  { clientDir, said }: { clientDir: string; said: Readonly<Record<string, string>> },
+): Promise<DrawPage | null> {
+  const file = join(clientDir, '..', 'prerender', 'prerender.js')
+  if (!existsSync(file)) return null
+  const reader = new AsyncLocalStorage<FastifyRequest>()
+  const { preparePages, drawPage }: BuiltWriter = await import(pathToFileURL(file).href)
+
+  async function ask(url: string): Promise<Response> {
+    const request = reader.getStore()
+    if (!request) throw new Error('A page is drawn for somebody')
+    const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => PASSED_ON.has(name)))
+    const answer = await app.inject({ url, headers, remoteAddress: request.socket.remoteAddress ?? '' })
+    const passedBack = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
+    return new Response(answer.statusCode === 204 ? null : answer.body, {
+      status: answer.statusCode,
+      headers: Object.fromEntries(passedBack),
+    })
+  }
+
+  await preparePages({ ask, said })
+  return (request, wish) => reader.run(request, () => drawPage(wish))
 }

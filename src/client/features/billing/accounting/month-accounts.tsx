@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { adminAccountsContract } from '#shared/features/billing/accounting.contract'
+import { type Accounts, adminAccountsContract } from '#shared/features/billing/accounting.contract'
 import { writeDay } from '#shared/time/format-day'
 import { fetchTable, saveFile } from '../../../api/download-file'
 import { useAction } from '../../../api/use-action'
 import { useToday } from '../../../device/today'
+import { useAmounts } from '../../../i18n/amounts'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
 import { FetchFailed } from '../../../portal/fetch-failed'
 import { RowsSkeleton } from '../../../portal/rows-skeleton'
+import { Cell, Row, Table } from '../../../portal/table'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/fields/field'
 import { Select } from '../../../ui/fields/select'
 import { accountsQueries, type Days } from './accounts.queries'
-import { AccountsTable } from './accounts-table'
 import { lastMonths } from './months'
+
+const FIGURES = ['received', 'refunded', 'returned'] as const
 
 const MONTHS = 24
 
@@ -77,5 +80,48 @@ function RowsDownload({ days }: { days: Days }) {
       <Download aria-hidden className="size-5" />
       {t('accounts.download')}
     </Button>
+  )
+}
+
+/** The figures of a month by method, and what is left of what was sold. */
+function AccountsTable({ accounts: { methods, taxes, pendingCents, unused } }: { accounts: Accounts }) {
+  const { t } = useTranslation('adminMoney')
+  const amounts = useAmounts()
+  const money = (cents: number) => amounts.money(cents / 100)
+  const columns = [
+    t('accounts.method'),
+    t('accounts.received'),
+    t('accounts.refunded'),
+    t('accounts.returned'),
+    t('accounts.total'),
+  ]
+  return (
+    <>
+      {methods.length === 0 && <p className="text-ink-soft">{t('accounts.none')}</p>}
+      {methods.length > 0 && (
+        <Table label={t('accounts.heading')} columns={columns}>
+          {methods.map(({ method, totalCents, ...figures }) => (
+            <Row key={method}>
+              <Cell column={t('accounts.method')}>{t(`accounts.methods.${method}`)}</Cell>
+              {FIGURES.map((figure) => (
+                <Cell key={figure} column={t(`accounts.${figure}`)} className="whitespace-nowrap tabular-nums">
+                  {money(figures[figure])}
+                </Cell>
+              ))}
+              <Cell column={t('accounts.total')} className="whitespace-nowrap font-semibold tabular-nums">
+                {money(totalCents)}
+              </Cell>
+            </Row>
+          ))}
+        </Table>
+      )}
+      <div className="mt-4 grid gap-1">
+        {taxes.map(({ name, cents }) => (
+          <p key={name}>{t('accounts.tax', { name, amount: money(cents) })}</p>
+        ))}
+        <p>{t('accounts.pending', { amount: money(pendingCents) })}</p>
+        <p>{t('accounts.unused', { hours: amounts.hours(unused.hours), amount: money(unused.cents) })}</p>
+      </div>
+    </>
   )
 }

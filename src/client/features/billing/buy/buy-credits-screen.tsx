@@ -1,23 +1,41 @@
-import { useId, useState } from 'react'
-import { PACKAGES, readHours } from '#shared/features/billing/hours.rules'
+import { Check, Minus, Plus } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useLocation } from 'wouter'
+import { Purchase } from '#shared/features/billing/billing.contract'
+import {
+  CUSTOM_HOURS,
+  customPrice,
+  PACKAGES,
+  PRICE_PER_HOUR,
+  pricePerHour,
+  readHours,
+  smallestOffer,
+} from '#shared/features/billing/hours.rules'
 import { isPaidLater, paymentMethods } from '../../../device/page-settings'
 import { isDraftKept } from '../../../form/drafts'
+import { useDraft } from '../../../form/use-draft'
+import { useErrorWords } from '../../../form/use-error-words'
+import { useFields } from '../../../form/use-fields'
+import { validate } from '../../../form/validate'
+import { readNumber, useAmounts } from '../../../i18n/amounts'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../paths'
 import { useStudent } from '../../../sign-in/student'
 import { bookingDraftKey } from '../../../tutoring/booking-draft'
 import { BackLink } from '../../../ui/back-link'
+import { Button } from '../../../ui/button'
+import { FieldError } from '../../../ui/fields/field-error'
+import { NumberStepper } from '../../../ui/fields/number-stepper'
+import { Dialog } from '../../../ui/overlays/dialog'
 import { Page } from '../../../ui/page'
 import { StatementSection } from '../statement/statement-section'
-import { ConfirmPurchaseDialog } from './confirm-purchase-dialog'
-import { CustomHoursCard } from './custom-hours-card'
 import { PackageCard } from './package-card'
+import { PaymentButtons } from './payment-buttons'
 import { PaymentMethods } from './payment-methods'
 import { PendingPurchases } from './pending-purchases'
-import type { Offer } from './use-checkout'
-import { useOfferInAddress } from './use-offer-in-address'
-import { useReturnFromProvider } from './use-return-from-provider'
+import { type Offer, useCheckout } from './use-checkout'
+import { usePendingPurchase } from './use-pending-purchase'
 
 export function BuyCreditsScreen() {
   const { t } = useTranslation('credits')
@@ -54,4 +72,177 @@ export function BuyCreditsScreen() {
       <ConfirmPurchaseDialog offer={offer} onClose={() => setOffer(null)} />
     </Page>
   )
+}
+
+interface ConfirmPurchaseDialogProps {
+  /** Null while the dialog is closed. */
+  offer: Offer | null
+  onClose: () => void
+}
+
+/** What is about to be bought, and how to pay for it. */
+function ConfirmPurchaseDialog({ offer, onClose }: ConfirmPurchaseDialogProps) {
+  const { t } = useTranslation('credits')
+  return (
+    <Dialog isOpen={offer !== null} onClose={onClose} title={t('confirm.title')} closeLabel={t('confirm.close')}>
+      {offer && <Checkout offer={offer} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Checkout({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+  const { t } = useTranslation('credits')
+  const amounts = useAmounts()
+  const checkout = useCheckout(offer, { onPaid: onClose })
+
+  return (
+    <>
+      <dl className="mt-4 grid gap-2 rounded-control bg-paper px-4 py-3">
+        <Line
+          term={t('confirm.hours')}
+          value={t('hours', { count: offer.hours, figure: amounts.number(offer.hours) })}
+        />
+        <Line term={t('confirm.perHour')} value={amounts.money(pricePerHour(offer))} />
+        <div className="flex items-baseline justify-between gap-4 border-line border-t pt-2">
+          <dt className="font-semibold">{t('confirm.price')}</dt>
+          <dd className="font-[620] font-serif text-heading tabular-nums">{amounts.money(offer.price)}</dd>
+        </div>
+      </dl>
+      <ul className="mt-4 grid gap-1.5">
+        <Benefit text={t('confirm.anyTutor')} />
+        <Benefit text={t('confirm.neverExpire')} />
+      </ul>
+      <div className="mt-5 grid gap-2.5">
+        <PaymentButtons pending={checkout.pending} onPay={checkout.pay} />
+        <Button look="quiet" onClick={onClose}>
+          {t('confirm.cancel')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Line({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="font-semibold tabular-nums">{value}</dd>
+    </div>
+  )
+}
+
+function Benefit({ text }: { text: string }) {
+  return (
+    <li className="flex items-center gap-2.5">
+      <Check aria-hidden className="size-5 shrink-0 text-correct" />
+      {text}
+    </li>
+  )
+}
+
+interface CustomHoursCardProps {
+  onBuy: (offer: Offer) => void
+  /** The element that says why nothing can be bought now, if so. */
+  offId: string | undefined
+}
+
+/** Any number of half hours. */
+function CustomHoursCard({ onBuy, offId }: CustomHoursCardProps) {
+  const { t } = useTranslation('credits')
+  const amounts = useAmounts()
+  const errorWords = useErrorWords()
+  const draft = useDraft(null, { hours: '' })
+  const id = useId()
+
+  const { hours: text } = draft.values
+  const hours = text.trim() === '' ? null : readNumber(text)
+  const isPriced = hours !== null && hours > 0 && hours <= CUSTOM_HOURS.max
+  const { hours: problem } = validate(Purchase, { hours, amount: 0 }).problems
+  const offer = isPriced && !problem ? { hours, price: customPrice(hours) } : null
+  const form = useFields({
+    draft,
+    validated: offer
+      ? { body: offer, problems: {} }
+      : { body: null, problems: hours !== null && problem ? { hours: problem } : {} },
+    onSubmit: onBuy,
+  })
+  // A disabled button cannot be tried, so what disables it is said at once.
+  const error = form.errorOf('hours') ?? (hours !== null && !isPriced ? errorWords.field(problem) : undefined)
+
+  function change(next: string) {
+    draft.change({ hours: next })
+    form.forgetTry()
+  }
+
+  return (
+    <li className="flex">
+      <form
+        noValidate
+        onSubmit={form.submit}
+        className="flex grow flex-col rounded-sheet border-[1.5px] border-edge/55 border-dashed p-6"
+      >
+        <h2 className="text-heading">{t('custom.title')}</h2>
+        <p className="text-ink-soft">
+          {t('custom.text', { price: amounts.money(PRICE_PER_HOUR), most: amounts.number(CUSTOM_HOURS.max) })}
+        </p>
+        <label htmlFor={id} className="mt-4 mb-1.5 font-semibold">
+          {t('custom.hours')}
+        </label>
+        <NumberStepper
+          id={id}
+          value={text}
+          onChange={change}
+          {...CUSTOM_HOURS}
+          icons={{ less: Minus, more: Plus }}
+          labels={{ less: t('custom.less'), more: t('custom.more') }}
+          errorId={error ? `${id}-error` : undefined}
+        />
+        {/* Error and price take turns in one place, so that nothing below them moves. */}
+        <div className="mt-3 mb-5 min-h-15">
+          <FieldError id={`${id}-error`} error={error} />
+          {offer && (
+            <p className="font-[620] font-serif text-heading tabular-nums">
+              <span className="sr-only">{t('custom.price')}</span> {amounts.money(offer.price)}
+            </p>
+          )}
+        </div>
+        <Button
+          type="submit"
+          look="secondary"
+          disabled={!isPriced || offId !== undefined}
+          aria-describedby={offId}
+          className="mt-auto w-full"
+        >
+          {t('custom.buy')}
+        </Button>
+      </form>
+    </li>
+  )
+}
+
+/** The booking form says how many hours it needs: they are chosen on arrival, once. */
+function useOfferInAddress(choose: (offer: Offer) => void): void {
+  const [, navigate] = useLocation()
+  const open = useEffectEvent(() => {
+    const hours = Number(new URLSearchParams(location.search).get('hours'))
+    if (!(hours > 0 && hours <= CUSTOM_HOURS.max)) return
+    navigate(paths.buyCredits, { replace: true })
+    choose(smallestOffer(hours))
+  })
+  useEffect(() => open(), [])
+}
+
+/** Who comes back from a provider's page is told, once, what has become of the purchase; later a button asks. */
+function useReturnFromProvider(): void {
+  const [, navigate] = useLocation()
+  const { check } = usePendingPurchase()
+  const ask = check.mutate
+
+  useEffect(() => {
+    const id = Number(new URLSearchParams(location.search).get('purchase'))
+    if (!Number.isInteger(id) || id <= 0) return
+    // The address is cleaned first: neither a reload nor a second effect asks again.
+    navigate(paths.buyCredits, { replace: true })
+    ask(id)
+  }, [navigate, ask])
 }

@@ -1,10 +1,23 @@
 import { useState } from 'react'
-import { useDraft } from '../../../form/use-draft'
+import { GiftPlan } from '#shared/features/billing/gifts.contract'
+import { useAction } from '../../../api/use-action'
+import { type Draft, useDraft } from '../../../form/use-draft'
+import { useForm } from '../../../form/use-form'
+import { validate } from '../../../form/validate'
+import { readNumber, useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
+import { StaffFailure } from '../../../portal/staff-failure'
+import { Button } from '../../../ui/button'
+import { Field } from '../../../ui/fields/field'
+import { FormButtons } from '../../../ui/fields/form-buttons'
+import { Select } from '../../../ui/fields/select'
+import { TextArea } from '../../../ui/fields/text-area'
+import { TextInput } from '../../../ui/fields/text-input'
 import { Dialog } from '../../../ui/overlays/dialog'
-import type { PlannedGift } from './gift.queries'
-import { GiftForm, NO_GIFT } from './gift-form'
-import { GiftSummary } from './gift-summary'
+import { giftActions, type PlannedGift } from './gift.queries'
+import { useGiftNotice } from './use-gift-notice'
+
+const NO_GIFT = { to: 'list', emails: '', hours: '', reason: '' }
 
 interface GiftDialogProps {
   isOpen: boolean
@@ -27,4 +40,115 @@ function GiftSteps({ onDone }: { onDone: () => void }) {
   const [planned, setPlanned] = useState<PlannedGift | null>(null)
   if (!planned) return <GiftForm draft={draft} onPlanned={setPlanned} onCancel={onDone} />
   return <GiftSummary gift={planned} draft={draft} onBack={() => setPlanned(null)} onDone={onDone} />
+}
+
+interface GiftSummaryProps {
+  gift: PlannedGift
+  /** What it was made of. */
+  draft: Draft<typeof NO_GIFT>
+  onBack: () => void
+  onDone: () => void
+}
+
+/** What a gift comes to, before anybody gets it. */
+function GiftSummary({ gift, draft, onBack, onDone }: GiftSummaryProps) {
+  const { t } = useTranslation('adminMoney')
+  const amounts = useAmounts()
+  const tell = useGiftNotice()
+  const { students, unknownEmails, ...plan } = gift
+  const give = useAction({
+    ...giftActions.create,
+    onSuccess: (given) => {
+      draft.forget()
+      tell(given)
+      onDone()
+    },
+  })
+  const total = amounts.hours(gift.hours * students)
+  return (
+    <div className="mt-4 grid gap-5">
+      <p className="font-medium">{t('gifts.cost', { count: students, hours: amounts.hours(gift.hours), total })}</p>
+      {unknownEmails.length > 0 && (
+        <div>
+          <p>{t('gifts.unknown', { count: unknownEmails.length })}</p>
+          <ul className="wrap-anywhere mt-1 list-disc pl-6 text-ink-soft">
+            {unknownEmails.map((email) => (
+              <li key={email}>{email}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <StaffFailure title={t('gifts.stopped')} error={give.error} />
+      <div className="flex flex-wrap gap-3">
+        {students > 0 && (
+          <Button
+            busy={give.isPending}
+            onClick={() => give.mutate({ body: { ...plan, expectedStudents: students }, key: draft.sendKey() })}
+          >
+            {t('gifts.send', { total })}
+          </Button>
+        )}
+        <Button look="quiet" onClick={onBack}>
+          {t('gifts.back')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface GiftFormProps {
+  draft: Draft<typeof NO_GIFT>
+  onPlanned: (gift: PlannedGift) => void
+  onCancel: () => void
+}
+
+/** Whom, how many hours, and why. */
+function GiftForm({ draft, onPlanned, onCancel }: GiftFormProps) {
+  const { t } = useTranslation('adminMoney')
+  const { to, emails, hours, reason } = draft.values
+  const form = useForm({
+    draft,
+    validated: validate(GiftPlan, {
+      recipients: to === 'all' ? { all: true } : { emails: readEmails(emails) },
+      hours: readNumber(hours),
+      reason: reason.trim(),
+    }),
+    action: giftActions.count,
+    onSuccess: onPlanned,
+    staysFilled: true,
+  })
+  return (
+    <form noValidate className="mt-4 grid gap-5" onSubmit={form.submit}>
+      <Field label={t('gifts.to')}>
+        {(control) => (
+          <Select {...control} value={to} onChange={({ target }) => form.change({ to: target.value })}>
+            <option value="list">{t('gifts.toList')}</option>
+            <option value="all">{t('gifts.toAll')}</option>
+          </Select>
+        )}
+      </Field>
+      {to !== 'all' && (
+        <Field label={t('gifts.emails')} hint={t('gifts.emailsHint')} error={form.errorOf('recipients')}>
+          {(control) => <TextArea {...control} {...form.text('emails')} rows={4} autoComplete="off" />}
+        </Field>
+      )}
+      <Field label={t('gifts.hoursEach')} error={form.errorOf('hours')}>
+        {(control) => (
+          <TextInput {...control} {...form.text('hours')} inputMode="decimal" autoComplete="off" className="max-w-40" />
+        )}
+      </Field>
+      <Field label={t('gifts.reason')} hint={t('gifts.reasonHint')} error={form.errorOf('reason')}>
+        {(control) => <TextInput {...control} {...form.text('reason')} autoComplete="off" />}
+      </Field>
+      <StaffFailure title={t('gifts.notCounted')} error={form.send.error} />
+      <FormButtons isBusy={form.send.isPending} cancel={t('cancel')} onCancel={onCancel}>
+        {t('gifts.count')}
+      </FormButtons>
+    </form>
+  )
+}
+
+/** As people paste them: one a line, or with commas, semicolons and spaces between. */
+function readEmails(text: string): string[] {
+  return text.split(/[\s,;]+/).filter(Boolean)
 }

@@ -1,13 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RECEIPT_LISTS, type ReceiptList } from '#shared/features/billing/accounting.contract'
+import { type ListedReceipt, RECEIPT_LISTS, type ReceiptList } from '#shared/features/billing/accounting.contract'
+import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
+import { paths } from '../../../paths'
 import { PagedList } from '../../../portal/paged-list'
 import { SearchField } from '../../../portal/search-field'
+import { StudentLink } from '../../../portal/student-link'
+import { Cell, Row, Table } from '../../../portal/table'
+import { useMoment } from '../../../portal/use-moment'
 import { useSearchText } from '../../../portal/use-search-text'
 import { Select } from '../../../ui/fields/select'
 import { accountsQueries } from '../accounting/accounts.queries'
-import { ReceiptTable } from './receipt-table'
+
+const LINK = 'inline-block py-2 underline underline-offset-4'
 
 /** Every receipt and credit note, the newest first, to open as a page or a PDF; those of the demo in a list of their own. */
 export function AllReceipts() {
@@ -44,5 +50,53 @@ export function AllReceipts() {
         {(items) => <ReceiptTable receipts={items} />}
       </PagedList>
     </section>
+  )
+}
+
+function ReceiptTable({ receipts }: { receipts: readonly ListedReceipt[] }) {
+  const { t } = useTranslation('adminMoney')
+  const columns = [t('receipts.number'), t('receipts.day'), t('receipts.buyer'), t('amount'), t('receipts.file')]
+  return (
+    <Table label={t('receipts.heading')} columns={columns}>
+      {receipts.map((receipt) => (
+        <Row key={receipt.id}>
+          <ReceiptCells receipt={receipt} />
+        </Row>
+      ))}
+    </Table>
+  )
+}
+
+function ReceiptCells({ receipt }: { receipt: ListedReceipt }) {
+  const { t } = useTranslation('adminMoney')
+  const amounts = useAmounts()
+  const moment = useMoment()
+  const { id, number, isCreditNote, issuedAt, buyerName, student, paymentMethod, amountCents } = receipt
+  const cents = isCreditNote ? -amountCents : amountCents
+  return (
+    <>
+      <Cell column={t('receipts.number')} className="whitespace-nowrap font-semibold tabular-nums">
+        <a href={paths.adminReceipt(id)} className={LINK}>
+          {number}
+        </a>
+      </Cell>
+      <Cell column={t('receipts.day')} className="whitespace-nowrap text-ink-soft">
+        <time dateTime={issuedAt}>{moment.day(issuedAt)}</time>
+      </Cell>
+      <Cell column={t('receipts.buyer')}>
+        {/* Also who it is by now, where that reads otherwise: a name may have changed since. */}
+        {student.name !== buyerName && <p className="wrap-anywhere">{buyerName}</p>}
+        <StudentLink student={student} />
+      </Cell>
+      <Cell column={t('amount')} className="whitespace-nowrap font-semibold tabular-nums">
+        {amounts.money(cents / 100)}
+        <p className="font-normal text-ink-soft text-sm">{t(`accounts.methods.${paymentMethod}`)}</p>
+      </Cell>
+      <Cell column={t('receipts.file')}>
+        <a href={paths.adminReceiptFile(id)} aria-label={t('receipts.open', { number })} className={LINK}>
+          PDF
+        </a>
+      </Cell>
+    </>
   )
 }

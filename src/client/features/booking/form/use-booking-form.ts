@@ -1,30 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { FreeTime, Session } from '#shared/features/booking/booking.contract'
+import { readHours, smallestOffer } from '#shared/features/billing/hours.rules'
+import type { BookingRequest, FreeTime, Session } from '#shared/features/booking/booking.contract'
 import { dateRefusal } from '#shared/features/booking/booking.rules'
+import type { KeptBooking } from '#shared/features/booking/holds/hold.contract'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
-import { isInsufficientCredits } from '../../../api/api-error'
+import { ApiError, isInsufficientCredits } from '../../../api/api-error'
+import { newIdempotencyKey } from '../../../api/idempotency-key'
 import { LostAnswerError } from '../../../api/lost-answer'
+import { useAction } from '../../../api/use-action'
+import { paymentMethods } from '../../../device/page-settings'
 import { type Draft, useDraft } from '../../../form/use-draft'
 import { useFailureNotice } from '../../../form/use-failure-notice'
 import { useForm } from '../../../form/use-form'
+import { useIsOpen } from '../../../form/use-is-open'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
 import { paths } from '../../../paths'
 import { useStudent } from '../../../sign-in/student'
-import { bookingDraftKey } from '../../../tutoring/booking-draft'
+import { awaitHours, bookingDraftKey } from '../../../tutoring/booking-draft'
 import { withDays } from '../../../tutoring/series-choice'
 import { useSessionLabels } from '../../../tutoring/session-labels'
-import { bookingQueries } from '../booking.queries'
+import { bookingActions, bookingQueries } from '../booking.queries'
 import { bookOnceOrWeekly, lostDays, useSeries } from '../series/use-series'
-import { type BookingValues, NOTHING_CHOSEN, validateBooking, withFreeTime, withSubject } from './booking-values'
-import { useBuyAndBook } from './use-buy-and-book'
-import { useFormSharing } from './use-form-sharing'
+import { sharingQueries, useChooseSharing } from '../sessions/sharing.queries'
+import {
+  type BookingValues,
+  keptValues,
+  NOTHING_CHOSEN,
+  validateBooking,
+  withFreeTime,
+  withSubject,
+} from './booking-values'
 import { useFreeTimesOfDay } from './use-free-times-of-day'
-import { useKeptBooking } from './use-kept-booking'
 
 /** The booking form: what is chosen, what is missing, and sending it. It is kept on the way to buying hours and back. */
 export function useBookingForm() {
@@ -143,4 +154,74 @@ function useBookingNotices() {
       }
     },
   }
+}
+
+interface Wanted {
+  /** Null while something is missing in the form. */
+  booking: BookingRequest | null
+  onFailed: (error: Error) => void
+}
+
+/** Holds the chosen time and goes to buy the hours that the booking still needs; the form stays kept meanwhile. */
+function useBuyAndBook({ booking, onFailed }: Wanted) {
+  const { id, creditsRemaining } = useStudent()
+  const [, navigate] = useLocation()
+  const isOpen = useIsOpen()
+  const missing = booking ? booking.duration - readHours(creditsRemaining) : 0
+  const hours = missing > 0 && paymentMethods().length > 0 ? smallestOffer(missing).hours : 0
+
+  function goAndBuy() {
+    if (!isOpen.current) return
+    awaitHours(id)
+    navigate(paths.buyHours(hours))
+  }
+
+  const hold = useAction({
+    ...bookingActions.hold,
+    onSuccess: goAndBuy,
+    onError: (error) => (isHoldRefused(error) ? goAndBuy() : onFailed(error)),
+  })
+
+  return {
+    /** How many hours to buy; 0 where that is not what is missing. */
+    hours,
+    isBusy: hold.isPending,
+    start: () => booking && hold.mutate({ body: booking, key: newIdempotencyKey() }),
+  }
+}
+
+/** The time may still be free afterwards: who can hold nothing more can buy all the same. */
+function isHoldRefused(error: Error): boolean {
+  const code = error instanceof ApiError ? error.body.code : undefined
+  return code === 'HOLD_SPENT' || code === 'TOO_MANY_HOLDS'
+}
+
+/** What the form says about sharing: what is chosen in it, or else what was chosen last for the subject. */
+function useFormSharing({ subject, isShared: chosen }: Pick<BookingValues, 'subject' | 'isShared'>) {
+  const { data } = useQuery(sharingQueries.own())
+  const choose = useChooseSharing()
+  const wasShared = subject !== null && data?.subjects.includes(subject) === true
+  const isShared = data ? (chosen ?? wasShared) : null
+  return {
+    isShared,
+    /** A booking is unshared by itself: what is no news is not sent. */
+    save: (id: number) => {
+      if (isShared || wasShared) choose.mutate({ id, isShared: isShared === true })
+    },
+  }
+}
+
+/**
+ * The booking that was kept while hours were bought, for who comes back to it. The tab knows the form, too; it is filled in
+ * where that is gone, as after a link in a letter.
+ */
+function useKeptBooking({ values, change }: Draft<BookingValues>): KeptBooking | null {
+  const isAsked = new URLSearchParams(useSearch()).has('kept')
+  const { data } = useQuery({ ...bookingQueries.kept(), enabled: isAsked })
+  const kept = (isAsked && data?.booking) || null
+  const fill = useEffectEvent((found: KeptBooking | null) => {
+    if (found && values.subject === null) change(keptValues(found))
+  })
+  useEffect(() => fill(kept), [kept])
+  return kept
 }

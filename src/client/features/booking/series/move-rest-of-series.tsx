@@ -2,14 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Session } from '#shared/features/booking/booking.contract'
 import type { RestOfSeriesWeek } from '#shared/features/booking/series/series.contract'
+import { ApiError } from '../../../api/api-error'
 import { queryKeys } from '../../../api/query-keys'
+import { useAction } from '../../../api/use-action'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
+import { showNotice } from '../../../notices/notice-store'
 import { Button } from '../../../ui/button'
 import { Skeleton } from '../../../ui/states/skeleton'
+import { SESSION_AREAS } from '../booking.queries'
 import { BookingLoadFailed } from '../booking-load-failed'
-import { fetchRestOfSeries, type RestOfSeriesTarget } from './rest-of-series.queries'
-import { useMoveRestOfSeries } from './use-move-rest-of-series'
+import { useChangeFailure } from '../change/use-change-failure'
+import { fetchRestOfSeries, moveRestOfSeries, type RestOfSeriesTarget } from './rest-of-series.queries'
 
 interface MoveRestOfSeriesProps {
   /** The session that was opened, and those after it in its series. */
@@ -96,4 +100,35 @@ function Staying({ sessions, weeks }: { sessions: readonly Session[]; weeks: Res
       </ul>
     </div>
   )
+}
+
+interface Moving {
+  to: RestOfSeriesTarget
+  onDone: () => void
+}
+
+/** Moves several sessions of a series and says how it went. */
+function useMoveRestOfSeries({ to, onDone }: Moving) {
+  const { t } = useTranslation('restOfSeries')
+  const { t: sessions } = useTranslation('sessions')
+  const formats = useFormats()
+  const showFailure = useChangeFailure()
+  return useAction({
+    run: moveRestOfSeries,
+    changes: SESSION_AREAS,
+    // A week that was lost is shown as such before the next try.
+    outdatedByRefusal: (refusal) => (isWeekLost(refusal) ? [queryKeys.times] : SESSION_AREAS),
+    unknownWithoutAnswer: SESSION_AREAS,
+    onSuccess: (moved) => {
+      onDone()
+      const first = moved[0] ?? to
+      const told = { sessions: moved.length, day: formats.day(first.sessionDate), time: formats.time(first.startTime) }
+      showNotice({ title: sessions('updated.title'), description: t('move.done', told) })
+    },
+    onError: (error) => showFailure(error, isWeekLost(error) ? t('move.lost') : undefined),
+  })
+}
+
+function isWeekLost(error: Error): boolean {
+  return error instanceof ApiError && error.body.code === 'WEEKS_TAKEN'
 }

@@ -6,6 +6,7 @@ import { readHours } from '#shared/features/billing/hours.rules'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { endTime } from '#shared/features/booking/booking.rules'
 import { isLate } from '#shared/features/booking/sessions/late-cancellation.rules'
+import { businessInstant } from '#shared/time/instant'
 import { lateHours } from '../../../device/late-hours'
 import { useAmounts } from '../../../i18n/amounts'
 import { useCalendarFormats } from '../../../i18n/calendar-formats'
@@ -23,7 +24,8 @@ import { Skeleton } from '../../../ui/states/skeleton'
 import { useDeviceClock } from '../use-device-clock'
 import { CalendarLink } from './calendar-link'
 import { SESSION_EXTRA } from './session-extra'
-import { SessionSharing } from './session-sharing'
+import { sharingQueries, useChooseSharing } from './sharing.queries'
+import { SharingLine } from './sharing-line'
 
 const SERIES_DAYS = viewWithWords([], async () => (await import('../series/series-days')).SeriesDays)
 
@@ -185,5 +187,22 @@ function Cost({ session }: { session: Session }) {
       <b className="font-[620] font-serif text-subheading tabular-nums">{amounts.hours(left)}</b>
       <span>{t('slip.left')}</span>
     </p>
+  )
+}
+
+/** What the tutor of a session is shown, to be changed until it starts. */
+function SessionSharing({ session: { id, subject, sessionDate, startTime } }: { session: Session }) {
+  const { data } = useQuery(sharingQueries.own())
+  const choose = useChooseSharing()
+  if (!data || businessInstant(sessionDate, startTime) <= new Date()) return null
+  const isShared = choose.isPending ? choose.variables.isShared : data.sessionIds.includes(id)
+  return (
+    <div className="border-line border-t px-5 py-4 sm:px-9">
+      <SharingLine
+        subject={subject}
+        isShared={isShared}
+        onChange={(chosen) => choose.mutate({ id, isShared: chosen })}
+      />
+    </div>
   )
 }

@@ -1,11 +1,15 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { TextPair } from '../../../portal/content/text-pair'
+import { Field } from '../../../ui/fields/field'
+import { TextArea } from '../../../ui/fields/text-area'
+import { ChoiceField } from '../choice-field'
 import { FigureField } from '../figure/figure-field'
-import { AnswerKindFields } from './answer-kind-fields'
-import { listError } from './list-error'
-import { type MoreValues, NO_MORE } from './more-values'
+import { ANSWER_FORMATS, type MoreValues, NO_MORE } from './more-values'
 import type { QuestionValues } from './quiz-values'
+
+/** No list of a question has more entries than this. */
+const MOST_ENTRIES = 12
 
 interface MoreFieldsProps {
   values: QuestionValues
@@ -75,4 +79,58 @@ function FeedbackFields({ values, more, change, errorOf }: FeedbackFieldsProps) 
       />
     )
   })
+}
+
+interface AnswerKindFieldsProps {
+  more: MoreValues
+  change: (changed: Partial<MoreValues>) => void
+  errorOf: (field: string) => string | undefined
+}
+
+/** Which kind of answer a blank wants, and what that kind may ask for. */
+function AnswerKindFields({ more, change, errorOf }: AnswerKindFieldsProps) {
+  const { t } = useTranslation('adminContent')
+  return (
+    <>
+      <ChoiceField
+        label={t('more.format')}
+        hint={t('more.formatHint')}
+        options={ANSWER_FORMATS}
+        nameOf={(format) => t(`more.formats.${format}`)}
+        value={more.format}
+        error={errorOf('answerKind')}
+        onChange={(format) => change({ format })}
+      />
+      {(more.format === 'text' || more.format === 'understood') && (
+        <TextPair
+          labels={{ en: t('more.accepted'), fr: t('more.acceptedFr') }}
+          texts={{ en: more.accepted, fr: more.acceptedFr }}
+          errors={{ en: listError(errorOf, 'answerKind.accepted'), fr: listError(errorOf, 'answerKind.acceptedFr') }}
+          hint={t('more.acceptedHint')}
+          rows={2}
+          onChange={({ en, fr }) => change({ accepted: en, acceptedFr: fr })}
+        />
+      )}
+      {(more.format === 'number' || more.format === 'fraction') && (
+        <Field label={t('more.units')} hint={t('more.unitsHint')} error={listError(errorOf, 'answerKind.units')}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={2}
+              value={more.units}
+              onChange={(event) => change({ units: event.target.value })}
+              autoComplete="off"
+              className="field-sizing-content min-h-20 max-w-sm"
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}
+
+/** What is wrong with a list that is written in one field: with the list itself, or with the first faulty entry. */
+function listError(errorOf: (field: string) => string | undefined, field: string): string | undefined {
+  const entries = Array.from({ length: MOST_ENTRIES }, (_, place) => `${field}.${place}`)
+  return [field, ...entries].map(errorOf).find((error) => error !== undefined)
 }

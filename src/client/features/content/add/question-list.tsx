@@ -1,11 +1,18 @@
-import { CircleDot, TextCursorInput, Undo2 } from 'lucide-react'
-import { Fragment, useId } from 'react'
+import { ArrowDown, ArrowUp, CircleDot, type LucideIcon, TextCursorInput, Trash2, Undo2 } from 'lucide-react'
+import { type ButtonHTMLAttributes, Fragment, useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { TextPair } from '../../../portal/content/text-pair'
 import { Button } from '../../../ui/button'
+import { Field } from '../../../ui/fields/field'
 import { FieldError } from '../../../ui/fields/field-error'
-import { QuestionCard } from './question-card'
+import { TextInput } from '../../../ui/fields/text-input'
+import { ChoiceField } from '../choice-field'
+import { MoreFields } from './more-fields'
+import { OptionFields } from './option-fields'
 import type { QuestionValues } from './quiz-values'
 import { useQuestionList } from './use-question-list'
+
+const KINDS = ['multiple_choice', 'fill_blank'] as const
 
 interface QuestionListProps {
   questions: QuestionValues[]
@@ -71,5 +78,132 @@ export function QuestionList({ questions, onChange, error, errorOf }: QuestionLi
       </div>
       <FieldError id={errorId} error={error} className="mt-3" />
     </section>
+  )
+}
+
+interface QuestionCardProps {
+  values: QuestionValues
+  place: { index: number; total: number }
+  change: (changed: Partial<QuestionValues>) => void
+  /** The fault of a field of this question. */
+  errorOf: (field: string) => string | undefined
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** A question being written: a page of the exercise book, with its number in the margin. */
+function QuestionCard({ values, place, change, errorOf, onMove, onRemove }: QuestionCardProps) {
+  const { t } = useTranslation('adminContent')
+  const numberId = useId()
+  const number = place.index + 1
+  return (
+    <fieldset
+      aria-labelledby={numberId}
+      className="margin-line min-w-0 rounded-sheet border border-line bg-paper pt-3 pr-3 pb-4 pl-[calc(var(--margin-at)+0.75rem)] [--margin-at:2.5rem] sm:pr-5 sm:pb-5 sm:pl-[calc(var(--margin-at)+1.25rem)] sm:[--margin-at:3.25rem]"
+    >
+      <span
+        id={numberId}
+        className="absolute top-3 left-0 grid min-h-11 w-(--margin-at) place-items-center font-[620] font-serif text-subheading"
+      >
+        <span className="sr-only">{t('questions.number', { number })}</span>
+        <span aria-hidden="true">{number}</span>
+      </span>
+      <div className="grid gap-4">
+        <div className="flex flex-wrap-reverse items-end justify-between gap-x-4 gap-y-1">
+          <div className="grow basis-56">
+            <ChoiceField
+              label={t('questions.kind')}
+              options={KINDS}
+              nameOf={(kind) => t(`kind.${kind}`)}
+              value={values.type}
+              error={errorOf('type')}
+              onChange={(type) => change({ type })}
+            />
+          </div>
+          <div className="-mr-2 ml-auto flex">
+            <Tool
+              icon={ArrowUp}
+              label={t('questions.moveUp', { number })}
+              data-move="up"
+              disabled={place.index === 0}
+              onClick={() => onMove(place.index - 1)}
+            />
+            <Tool
+              icon={ArrowDown}
+              label={t('questions.moveDown', { number })}
+              data-move="down"
+              disabled={number === place.total}
+              onClick={() => onMove(place.index + 1)}
+            />
+            <Tool icon={Trash2} label={t('questions.remove', { number })} onClick={onRemove} />
+          </div>
+        </div>
+        <TextPair
+          labels={{ en: t('questions.question'), fr: t('questions.questionFr') }}
+          texts={{ en: values.question, fr: values.questionFr }}
+          errors={{ en: errorOf('question'), fr: errorOf('questionFr') }}
+          rows={2}
+          onChange={({ en, fr }) => change({ question: en, questionFr: fr })}
+        />
+        {values.type === 'multiple_choice' ? (
+          <OptionFields values={values} change={change} errorOf={errorOf} />
+        ) : (
+          <AnswerField
+            answer={values.answer}
+            error={errorOf('correctAnswer')}
+            onChange={(answer) => change({ answer })}
+          />
+        )}
+        <TextPair
+          labels={{ en: t('questions.explanation'), fr: t('questions.explanationFr') }}
+          texts={{ en: values.explanation, fr: values.explanationFr }}
+          errors={{ en: errorOf('explanation'), fr: errorOf('explanationFr') }}
+          rows={2}
+          onChange={({ en, fr }) => change({ explanation: en, explanationFr: fr })}
+        />
+        <MoreFields values={values} change={change} errorOf={errorOf} />
+      </div>
+    </fieldset>
+  )
+}
+
+type ToolProps = ButtonHTMLAttributes<HTMLButtonElement> & { icon: LucideIcon; label: string }
+
+function Tool({ icon: Icon, label, ...rest }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-ink/7 hover:text-ink disabled:cursor-not-allowed disabled:opacity-40"
+      {...rest}
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  )
+}
+
+interface AnswerFieldProps {
+  answer: string
+  error: string | undefined
+  onChange: (answer: string) => void
+}
+
+/** What belongs in the blank. */
+function AnswerField({ answer, error, onChange }: AnswerFieldProps) {
+  const { t } = useTranslation('adminContent')
+  const hint = `${t('questions.blankHint')} ${t('questions.answerHint')}`
+  return (
+    <Field label={t('questions.answer')} hint={hint} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          value={answer}
+          onChange={(event) => onChange(event.target.value)}
+          autoComplete="off"
+          className="max-w-sm"
+        />
+      )}
+    </Field>
   )
 }

@@ -3,8 +3,12 @@ import { useEffect, useRef } from 'react'
 import { LoadedFigure } from '../../../figures/loaded-figure'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
+import { Field } from '../../../ui/fields/field'
+import { Select } from '../../../ui/fields/select'
+import { TextArea } from '../../../ui/fields/text-area'
+import { TextInput } from '../../../ui/fields/text-input'
 import { ChoiceField } from '../choice-field'
-import { FigureInput } from './figure-input'
+import { type FieldText, label as labelField } from './field-texts'
 import {
   FIGURE_KINDS,
   type FigureDraft,
@@ -15,6 +19,66 @@ import {
   textsOf,
   withText,
 } from './figure-values'
+
+/** The names of fields whose place in the data is none of a word, or a word that means something else there. */
+const NAMES: Record<string, FieldName> = {
+  'sides.ab': 'sidesAb',
+  'sides.bc': 'sidesBc',
+  'sides.ca': 'sidesCa',
+  'angles.a': 'anglesA',
+  'angles.b': 'anglesB',
+  'angles.c': 'anglesC',
+  'angle parts': 'angleParts',
+}
+
+const FIELDS = [
+  'from',
+  'to',
+  'parts',
+  'filled',
+  'numbered',
+  'points',
+  'lines',
+  'width',
+  'height',
+  'proportion',
+  'unit',
+  'sidesAb',
+  'sidesBc',
+  'sidesCa',
+  'anglesA',
+  'anglesB',
+  'anglesC',
+  'rightAngle',
+  'angleParts',
+  'title',
+  'titleFr',
+  'bars',
+  'slices',
+  'head',
+  'headFr',
+  'rows',
+  'rowsFr',
+  'hour',
+  'minute',
+  'pieces',
+] as const
+
+const OPTIONS = ['ends', 'all', 'none', 'a', 'b', 'c'] as const
+
+const HINTS = {
+  'number-line points': 'numberLinePoints',
+  'plane points': 'planePoints',
+  'plane lines': 'lines',
+  'angle parts': 'angleParts',
+  'bar-graph bars': 'bars',
+  'circle-graph slices': 'slices',
+  'table head': 'head',
+  'table headFr': 'head',
+  'table rows': 'rows',
+  'table rowsFr': 'rows',
+  'money pieces': 'pieces',
+} as const
 
 interface FigureFormProps {
   /** Tells one of several from the others. */
@@ -92,4 +156,71 @@ function FigureParts({ draft, onChange }: { draft: FigureDraft; onChange: (draft
       </section>
     </div>
   )
+}
+
+interface FigureInputProps {
+  kind: FigureKind
+  path: string
+  field: FieldText
+  text: string
+  isDamaged: boolean
+  onChange: (text: string) => void
+}
+
+/** One field of a figure: a line, a list with an entry on each line, or a choice. */
+function FigureInput({ kind, path, field, text, isDamaged, onChange }: FigureInputProps) {
+  const { t } = useTranslation('adminFigures')
+  const words = useFieldWords()
+  const hint = words.hint(kind, path, field)
+  const isWide = field.look === 'lines' || path.startsWith('head') || path.startsWith('title')
+  return (
+    <div className={isWide ? 'col-span-2' : ''}>
+      <Field
+        label={words.label(kind, path)}
+        error={isDamaged ? t('problem') : undefined}
+        {...(hint !== null && { hint })}
+      >
+        {(control) => {
+          const given = { ...control, value: text, autoComplete: 'off' }
+          if (field.look === 'lines') {
+            return <TextArea {...given} rows={3} onChange={(event) => onChange(event.target.value)} />
+          }
+          if (field.look === 'line') return <TextInput {...given} onChange={(event) => onChange(event.target.value)} />
+          return (
+            <Select {...given} onChange={(event) => onChange(event.target.value)}>
+              {(field.options ?? []).map((option) => (
+                <option key={option} value={option}>
+                  {words.option(option)}
+                </option>
+              ))}
+            </Select>
+          )
+        }}
+      </Field>
+    </div>
+  )
+}
+
+type FieldName = (typeof FIELDS)[number]
+
+/** What a field of a figure is called, and how it is written. */
+function useFieldWords() {
+  const { t } = useTranslation('adminFigures')
+  return {
+    label: (kind: FigureKind, path: string) => {
+      const name = NAMES[`${kind} ${path}`] ?? NAMES[path] ?? FIELDS.find((field) => field === path)
+      if (!name) throw new Error(`the field ${path} of a ${kind} has no name`)
+      return t(`fields.${name}`)
+    },
+    hint: (kind: FigureKind, path: string, field: FieldText) => {
+      const place = `${kind} ${path}`
+      const known = Object.entries(HINTS).find(([key]) => key === place)?.[1]
+      if (known) return t(`hints.${known}`)
+      return field === labelField ? t('hints.label') : null
+    },
+    option: (option: string) => {
+      const known = OPTIONS.find((each) => each === option)
+      return known ? t(`choices.${known}`) : option
+    },
+  }
 }

@@ -1,15 +1,29 @@
-import { Download } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Download, FileUp } from 'lucide-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
 import type { StaffGuide, StaffQuiz } from '#shared/features/content/content.contract'
+import { UPLOAD_MAX_BYTES } from '#shared/http/upload-limits'
+import { LANGUAGES } from '#shared/languages'
+import { ApiError } from '../../../api/api-error'
 import { saveFile } from '../../../api/download-file'
 import { acceptsUploads } from '../../../device/page-settings'
+import { useErrorWords } from '../../../form/use-error-words'
 import { useTranslation } from '../../../i18n/use-translation'
 import { dismissNotice, showNotice } from '../../../notices/notice-store'
+import { fileFault } from '../../../portal/content/file-problem'
 import { Button } from '../../../ui/button'
+import { FieldError } from '../../../ui/fields/field-error'
+import { FileButton } from '../../../ui/fields/file-button'
+import { ChoiceField } from '../choice-field'
+import { contentActions } from '../content.queries'
+import { addPath } from '../content-address'
+import { ContentForm } from '../content-form'
+import { SubjectRow } from '../subject-row'
+import { TitlePair } from '../title-pair'
+import { useContentForm } from '../use-content-form'
 import { ACCEPTED, type ContentKind } from './accepted-files'
 import { exampleQuizFile } from './example-quiz'
-import { FilePicker } from './file-picker'
-import { GuideUploadForm } from './guide-upload-form'
+import { useFileSize } from './file-size'
+import { EMPTY_UPLOAD, validateUpload } from './guide-upload-values'
 import { PdfDetails } from './pdf-details'
 import { QuizFromFile } from './quiz-from-file'
 import { useFileGate } from './use-file-gate'
@@ -64,4 +78,132 @@ function FileReception({ kind, onDone }: UploadPanelProps) {
 
 function isRead(ending: string): boolean {
   return ending === '.json' && acceptsUploads()
+}
+
+/** A guide from a file: what it is called, and the file. */
+function GuideUploadForm({ onDone }: { onDone: (made: StaffGuide) => void }) {
+  const { t } = useTranslation('adminContent')
+  const size = useFileSize()
+  const endingOf = useFileGate('guide')
+  const fileWords = useFileWords()
+  const [file, setFile] = useState<File | null>(null)
+  const form = useContentForm({
+    draftName: 'admin-guide-upload',
+    initial: EMPTY_UPLOAD,
+    file,
+    validate: (values) => validateUpload(file, values),
+    action: contentActions.uploadGuide,
+    late: { title: t('failed.create'), href: addPath('guide', 'file') },
+    onDone,
+  })
+  const { values, change, errorOf, send } = form
+  const refusedFile = fileRefusal(send.error)
+
+  function pick(picked: File) {
+    if (send.isPending || !endingOf(picked)) return
+    send.reset()
+    setFile(picked)
+  }
+
+  return (
+    <ContentForm
+      form={form}
+      error={refusedFile ? null : send.error}
+      submitLabel={t('upload.send')}
+      note={
+        <p role="status" className="wrap-anywhere text-[0.9375rem] text-ink-soft">
+          {send.isPending && file && t('upload.sending', { name: file.name })}
+        </p>
+      }
+    >
+      <TitlePair values={values} change={change} errorOf={errorOf} />
+      <SubjectRow values={values} change={change} errorOf={errorOf}>
+        <ChoiceField
+          label={t('form.language')}
+          options={LANGUAGES}
+          nameOf={(language) => t(`upload.languages.${language}`)}
+          value={values.language}
+          error={errorOf('language')}
+          onChange={(language) => change({ language })}
+        />
+        <p className="-mt-1.5 text-ink-soft text-sm sm:col-start-2">{t('upload.languageHint')}</p>
+      </SubjectRow>
+      <FilePicker
+        kind="guide"
+        file={file}
+        hint={t('upload.acceptedUpTo', { types: ACCEPTED.guide.join(', '), size: size(UPLOAD_MAX_BYTES) })}
+        // A file that cannot be sent is said at once; a missing one only when it is asked for.
+        error={fileWords(refusedFile ?? (file ? fileFault(file) : errorOf('file')))}
+        onPick={pick}
+      />
+    </ContentForm>
+  )
+}
+
+function useFileWords(): (problem: string | undefined) => string | undefined {
+  const { t } = useTranslation('adminContent')
+  const errorWords = useErrorWords()
+  return (problem) => (problem === 'FILE_REQUIRED' ? t('upload.fileRequired') : errorWords.field(problem))
+}
+
+/** What the server found wrong with the file itself. */
+function fileRefusal(error: Error | null): string | undefined {
+  const code = error instanceof ApiError ? error.body.code : undefined
+  return code?.startsWith('FILE_') ? code : undefined
+}
+
+interface FilePickerProps {
+  kind: ContentKind
+  file: File | null
+  hint: string
+  error?: string | undefined
+  onPick: (file: File) => void
+}
+
+/** A file is chosen by a button, or dropped around it. */
+function FilePicker({ kind, file, hint, error, onPick }: FilePickerProps) {
+  const { t } = useTranslation('adminContent')
+  const size = useFileSize()
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    const dropped = event.dataTransfer.files[0]
+    if (dropped) onPick(dropped)
+  }
+
+  return (
+    <fieldset
+      aria-label={t('upload.file')}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`grid min-w-0 justify-items-center gap-3 rounded-sheet border-2 border-dashed px-4 py-7 text-center transition-colors ${isOver ? 'border-primary bg-gold-soft' : 'border-edge/60 bg-paper'}`}
+    >
+      <FileUp aria-hidden className="size-8 text-primary" strokeWidth={1.5} />
+      <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
+        <FileButton
+          accept={ACCEPTED[kind]}
+          aria-invalid={Boolean(error)}
+          aria-describedby={`${id}-hint ${id}-chosen ${id}-error`}
+          onPick={onPick}
+        >
+          {file ? t('upload.chooseOther') : t('upload.choose')}
+        </FileButton>
+        <span className="text-ink-soft">{t('upload.drop')}</span>
+      </p>
+      <p id={`${id}-hint`} className="text-ink-soft text-sm">
+        {hint}
+      </p>
+      <p id={`${id}-chosen`} role="status" className="wrap-anywhere font-semibold text-[0.9375rem] empty:hidden">
+        {file && t('upload.chosen', { name: file.name, size: size(file.size) })}
+      </p>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  )
 }

@@ -1,16 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import type { Role } from '#shared/features/staff/roles.rules'
+import { type StaffAccount, StaffDraft } from '#shared/features/staff/staff-accounts.contract'
+import { useDraft } from '../../../form/use-draft'
+import { useForm } from '../../../form/use-form'
+import { validate } from '../../../form/validate'
 import { useTranslation } from '../../../i18n/use-translation'
+import { showNotice } from '../../../notices/notice-store'
+import { useAdministrator } from '../../../portal/admin.queries'
 import { DashboardLink } from '../../../portal/dashboard-link'
+import { EmailText } from '../../../portal/email-text'
 import { FetchFailed } from '../../../portal/fetch-failed'
 import { RowsSkeleton } from '../../../portal/rows-skeleton'
+import { StaffFailure } from '../../../portal/staff-failure'
+import { Cell, Row, Table } from '../../../portal/table'
+import { useMoment } from '../../../portal/use-moment'
 import { Button } from '../../../ui/button'
+import { Field } from '../../../ui/fields/field'
+import { FormButtons } from '../../../ui/fields/form-buttons'
+import { TextInput } from '../../../ui/fields/text-input'
+import { Dialog } from '../../../ui/overlays/dialog'
 import { Page } from '../../../ui/page'
-import { AddStaffDialog } from './add-staff-dialog'
 import { ManageStaffDialog } from './manage-staff-dialog'
-import { staffQueries } from './staff.queries'
-import { StaffAccountsTable } from './staff-accounts-table'
+import { PasswordField } from './password-field'
+import { RoleField } from './role-field'
+import { staffActions, staffQueries } from './staff.queries'
+
+const EMPTY = { name: '', email: '', role: 'viewer' as Role, password: '' }
 
 /** Who may sign in to the portal, and what is done to an account. Owners only. */
 export function StaffView() {
@@ -42,4 +59,99 @@ export function StaffView() {
       <ManageStaffDialog account={accounts?.find(({ id }) => id === managed)} onClose={() => setManaged(null)} />
     </Page>
   )
+}
+
+/** Makes an account. Nothing of it is kept when the dialog closes: there is a password in it. */
+function AddStaffDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('adminStaff')
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('form.title')} closeLabel={t('form.close')}>
+      {isOpen && <AddStaffForm onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+function AddStaffForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('adminStaff')
+  const draft = useDraft(null, EMPTY)
+  const form = useForm({
+    draft,
+    validated: validate(StaffDraft, draft.values),
+    action: staffActions.create,
+    refusedFields: ({ body }) => (body.code === 'EMAIL_TAKEN' ? { email: body.code } : {}),
+    onSuccess: ({ name }) => {
+      showNotice({ title: t('created'), description: t('createdText', { name }) })
+      onDone()
+    },
+  })
+  return (
+    <form noValidate className="mt-5 grid gap-5" onSubmit={form.submit}>
+      <Field label={t('form.name')} error={form.errorOf('name')}>
+        {(control) => <TextInput {...control} {...form.text('name')} autoComplete="off" />}
+      </Field>
+      <Field label={t('form.email')} error={form.errorOf('email')}>
+        {(control) => <TextInput {...control} {...form.text('email')} type="email" autoComplete="off" />}
+      </Field>
+      <RoleField value={form.values.role} onChange={(role) => form.change({ role })} />
+      <PasswordField label={t('form.password')} input={form.text('password')} error={form.errorOf('password')} />
+      <StaffFailure title={t('notCreated')} error={form.send.error} />
+      <FormButtons isBusy={form.send.isPending} cancel={t('form.cancel')} onCancel={onDone}>
+        {t('form.create')}
+      </FormButtons>
+    </form>
+  )
+}
+
+interface StaffAccountsTableProps {
+  accounts: readonly StaffAccount[]
+  onManage: (id: number) => void
+}
+
+function StaffAccountsTable({ accounts, onManage }: StaffAccountsTableProps) {
+  const { t } = useTranslation('adminStaff')
+  const { t: admin } = useTranslation('admin')
+  return (
+    <Table label={admin('nav.staff')} columns={[t('person'), t('role'), t('state'), t('actions')]}>
+      {accounts.map((account) => (
+        <AccountRow key={account.id} account={account} onManage={() => onManage(account.id)} />
+      ))}
+    </Table>
+  )
+}
+
+function AccountRow({ account, onManage }: { account: StaffAccount; onManage: () => void }) {
+  const { t } = useTranslation('adminStaff')
+  const { t: admin } = useTranslation('admin')
+  const { data: reader } = useAdministrator()
+  return (
+    <Row>
+      <Cell column={t('person')} onPhone="plain" className="wrap-anywhere">
+        <span className="font-semibold">{account.name}</span> {reader?.email === account.email && t('you')}
+        <p className="text-ink-soft text-sm">
+          <EmailText email={account.email} />
+        </p>
+      </Cell>
+      <Cell column={t('role')}>{admin(`roles.${account.role}`)}</Cell>
+      <Cell column={t('state')} className={account.isDisabled ? 'text-wrong' : 'text-ink-soft'}>
+        <SignInState account={account} />
+      </Cell>
+      <Cell column={t('actions')} onPhone="plain">
+        <Button
+          look="secondary"
+          aria-label={t('manageOf', { name: account.name })}
+          onClick={onManage}
+          className="-my-2.5 min-h-11 max-md:my-0"
+        >
+          {t('manage')}
+        </Button>
+      </Cell>
+    </Row>
+  )
+}
+
+function SignInState({ account: { isDisabled, lastSeenAt } }: { account: StaffAccount }) {
+  const { t } = useTranslation('adminStaff')
+  const moment = useMoment()
+  if (isDisabled) return t('disabled')
+  return lastSeenAt === null ? t('active') : t('signedIn', { when: moment.dayAndTime(lastSeenAt) })
 }

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FactorState } from '#shared/features/staff/second-factor.contract'
+import { isDemo } from '../../../device/page-settings'
+import { PasswordChangeFields, usePasswordChange } from '../../../form/password-change'
+import { useForm } from '../../../form/use-form'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
 import { DashboardLink } from '../../../portal/dashboard-link'
 import { FetchFailed } from '../../../portal/fetch-failed'
+import { StaffFailure } from '../../../portal/staff-failure'
 import { Button } from '../../../ui/button'
 import { Page } from '../../../ui/page'
 import { Sheet } from '../../../ui/paper/sheet'
 import { Skeleton } from '../../../ui/states/skeleton'
 import { CodeForm } from './code-form'
 import { FactorSetup } from './factor-setup'
-import { OwnPasswordForm } from './own-password-form'
 import { factorActions, factorQueries } from './second-factor.queries'
 
 /** One's own sign-in to the portal, for every role. */
@@ -73,5 +76,28 @@ function Factor({ state: { isOn, recoveryCodes } }: { state: FactorState }) {
         </>
       )}
     </div>
+  )
+}
+
+/** Another password for one's own account. */
+function OwnPasswordForm() {
+  const { t } = useTranslation('adminFactor')
+  const form = useForm({
+    ...usePasswordChange(),
+    action: factorActions.changePassword,
+    refusedFields: ({ body }) => (body.code === 'WRONG_PASSWORD' ? { currentPassword: body.code } : {}),
+    onSuccess: () => showNotice({ title: t('password.changed'), description: t('password.changedText') }),
+  })
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.submit}>
+      <p className="text-ink-soft">
+        {t('password.text')} {!isDemo() && t('password.rule')}
+      </p>
+      <PasswordChangeFields form={form} word={(name) => t(`password.${name}`)} />
+      <StaffFailure title={t('password.failed')} error={form.send.error} />
+      <Button type="submit" busy={form.send.isPending} className="justify-self-start">
+        {t('password.submit')}
+      </Button>
+    </form>
   )
 }

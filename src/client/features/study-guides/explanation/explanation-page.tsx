@@ -1,8 +1,9 @@
 import { Pause, Play, SkipBack, SkipForward } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Scene } from '#shared/features/study-guides/scenes.contract'
 import { stepMs } from '#shared/features/study-guides/scenes.rules'
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
+import type { Language } from '#shared/languages'
 import { parseMarkdown } from '#shared/markdown/parse-markdown'
 import { FiguredText } from '../../../figures/figured-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
@@ -11,11 +12,7 @@ import { IconButton } from '../../../ui/icon-button'
 import { ProgressBar } from '../../../ui/paper/progress-bar'
 import { Sheet } from '../../../ui/paper/sheet'
 import { guideText } from '../guide-text'
-import { SceneBoard } from './scene-board'
 import { ScenePicture } from './scene-picture'
-import { type SceneStep, sceneSteps } from './scene-steps'
-import type { Playback } from './use-playback'
-import { usePlayback } from './use-playback'
 
 /** A guide that draws itself step by step, with what is said below the drawing and all of it below that. */
 export function ExplanationPage({ guide }: { guide: GuideDetail }) {
@@ -134,4 +131,106 @@ function PlaybackControls({ playback, total }: { playback: Playback; total: numb
       </div>
     </div>
   )
+}
+
+interface SceneBoardProps {
+  scenes: readonly Scene[]
+  current: Pick<SceneStep, 'scene' | 'number'>
+}
+
+/** The scene that is on, at its step. All scenes lie in one place, so that the page never moves from one to the next. */
+function SceneBoard({ scenes, current }: SceneBoardProps) {
+  const language = useLanguage()
+  return (
+    <div className="grid">
+      {scenes.map((scene, place) => (
+        <div
+          key={scene.title}
+          className={`grid grid-rows-[auto_1fr] items-center [grid-area:1/1] ${place === current.scene ? '' : 'invisible'}`}
+        >
+          <h2 className="mb-4 text-heading">{language === 'fr' ? scene.titleFr : scene.title}</h2>
+          <ScenePicture scene={scene} step={stepOf({ scene, place, current })} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/**
+ * A scene that is over waits after its last step and one to come before its first: when it is shown, nothing in it has
+ * to move, and what belongs to the step is drawn then and not before.
+ */
+function stepOf({
+  scene,
+  place,
+  current,
+}: {
+  scene: Scene
+  place: number
+  current: SceneBoardProps['current']
+}): number {
+  if (place === current.scene) return current.number
+  return place < current.scene ? scene.steps.length + 1 : 0
+}
+
+/** One step of the whole explanation. */
+interface SceneStep {
+  key: string
+  /** The scene it belongs to, counted from zero, and its number there, counted from one. */
+  scene: number
+  number: number
+  caption: string
+}
+
+/** The steps of all scenes in one row, in the reader's language. */
+function sceneSteps(scenes: readonly Scene[], language: Language): SceneStep[] {
+  return scenes.flatMap(({ steps }, scene) =>
+    steps.map(({ caption, captionFr }, place) => ({
+      key: `${scene}-${place}`,
+      scene,
+      number: place + 1,
+      caption: language === 'fr' ? captionFr : caption,
+    })),
+  )
+}
+
+interface Playback {
+  /** Which step is shown, counted from zero. */
+  place: number
+  isPlaying: boolean
+  /** From the first step again when the last one is shown. */
+  play: () => void
+  pause: () => void
+  step: (by: 1 | -1) => void
+}
+
+/** Goes through steps by itself, each for its time, until the last one is shown or somebody pauses. */
+function usePlayback(durationsMs: readonly number[]): Playback {
+  const [place, setPlace] = useState(0)
+  const [wantsToPlay, setWantsToPlay] = useState(false)
+  const last = durationsMs.length - 1
+  const isPlaying = wantsToPlay && place < last
+  const durationMs = durationsMs[place]
+
+  useEffect(() => {
+    if (!isPlaying) return
+    const timer = setTimeout(() => setPlace(place + 1), durationMs)
+    return () => clearTimeout(timer)
+  }, [isPlaying, place, durationMs])
+
+  return {
+    place,
+    isPlaying,
+    play() {
+      if (place === last) setPlace(0)
+      setWantsToPlay(true)
+    },
+    pause: () => setWantsToPlay(false),
+    step(by) {
+      const next = Math.min(Math.max(place + by, 0), last)
+      setPlace(next)
+      // Who comes back from the end looks for something, and goes on by themselves.
+      if (place === last) setWantsToPlay(false)
+    },
+  }
 }

@@ -1,7 +1,32 @@
-import type { Scene } from '#shared/features/study-guides/scenes.contract'
+import { useId } from 'react'
+import type { PictureOf, Scene } from '#shared/features/study-guides/scenes.contract'
+import { isSeen, markedPieces, withoutAccents } from '#shared/features/study-guides/scenes.rules'
+import { FigureText } from '../../../figures/figure-text'
 import { FigureView } from '../../../figures/figure-view'
-import { ShapesPicture } from './shapes-picture'
-import { TextPicture } from './text-picture'
+import { HatchPattern } from '../../../figures/hatch-pattern'
+import { useLanguage } from '../../../i18n/use-translation'
+
+/** Up to so many letters, a line fits on a phone in large writing. */
+const SHORT = 24
+
+const LOOKS: Record<Mark['look'], string> = {
+  underline: 'pen-stroke animate-write',
+  highlight: 'rounded-sm bg-subject-soft outline-2 outline-subject',
+  accent: 'inline-block animate-stamp text-subject',
+}
+
+/** The side of a square of the page. */
+const UNIT = 24
+
+const VARIABLE = /^[a-z]/i
+
+const FILLS: Record<Shape['look'], string> = {
+  line: 'fill-transparent',
+  plain: 'fill-sheet',
+  soft: 'fill-subject-soft',
+  hatched: '',
+  accent: 'fill-subject-cover',
+}
 
 /** What a scene shows at one of its steps. */
 export function ScenePicture({ scene: { picture }, step }: { scene: Scene; step: number }) {
@@ -17,4 +42,138 @@ export function ScenePicture({ scene: { picture }, step }: { scene: Scene; step:
     case 'shapes':
       return <ShapesPicture picture={picture} step={step} />
   }
+}
+
+type Picture = PictureOf<'shapes'>
+
+type Shape = Picture['shapes'][number]
+
+type Point = Shape['points'][number]
+
+/** Shapes on squared paper: each draws its outline when its step comes, and slides when it moves. */
+function ShapesPicture({ picture, step }: { picture: Picture; step: number }) {
+  const language = useLanguage()
+  const hatch = useId()
+  const { width, height, grid, says, saysFr, shapes, labels } = picture
+  return (
+    <svg
+      viewBox={`0 0 ${width * UNIT} ${height * UNIT}`}
+      role="img"
+      aria-label={language === 'fr' ? saysFr : says}
+      className="mx-auto w-full max-w-md"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    >
+      <HatchPattern id={hatch} />
+      {grid && <path d={gridPath(width, height)} className="stroke-rule" strokeWidth={1} />}
+      {shapes.map((shape, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a picture never change places.
+        <ShapeView key={place} shape={shape} step={step} hatch={hatch} />
+      ))}
+      {labels.map((label) => (
+        <g
+          key={`${label.text}${label.at}`}
+          className={`text-[1.25rem] ${isSeen(label, step) ? '' : 'invisible'} ${label.step === step ? 'animate-rise' : ''} ${VARIABLE.test(label.text) ? 'font-serif italic' : ''}`}
+        >
+          <FigureText x={label.at[0] * UNIT} y={label.at[1] * UNIT} look="rimmed">
+            {label.text}
+          </FigureText>
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+function ShapeView({ shape, step, hatch }: { shape: Shape; step: number; hatch: string }) {
+  const { points, look, cells, move } = shape
+  const [dx, dy] = move && step >= move.step ? move.by : [0, 0]
+  const isNew = shape.step === step
+  return (
+    <g
+      transform={`translate(${dx * UNIT} ${dy * UNIT})`}
+      className={`transition-transform duration-1000 ${isSeen(shape, step) ? '' : 'invisible'}`}
+    >
+      <path
+        d={outline(points)}
+        pathLength={1}
+        {...(look === 'hatched' && { fill: `url(#${hatch})` })}
+        strokeWidth={2.25}
+        className={`stroke-ink ${FILLS[look]} ${isNew ? 'animate-draw' : ''}`}
+      />
+      {cells && (
+        <path
+          d={cellPath(points, cells)}
+          pathLength={1}
+          strokeWidth={1}
+          className={`stroke-ink-soft ${isNew ? 'animate-draw' : ''}`}
+        />
+      )}
+    </g>
+  )
+}
+
+function outline(points: readonly Point[]): string {
+  return points.length === 2 ? linePath(points) : `${linePath(points)}Z`
+}
+
+function linePath(points: readonly Point[]): string {
+  return `M${points.map(([x, y]) => `${x * UNIT} ${y * UNIT}`).join('L')}`
+}
+
+/** The lines between so many rows and columns of a shape of four points, however it is turned. */
+function cellPath([a, b, c, d]: readonly Point[], cells: number): string {
+  if (!a || !b || !c || !d) return ''
+  const between = ([x, y]: Point, [toX, toY]: Point, share: number): Point => [
+    x + (toX - x) * share,
+    y + (toY - y) * share,
+  ]
+  return Array.from({ length: cells - 1 }, (_, index) => (index + 1) / cells)
+    .flatMap((share) => [
+      linePath([between(a, b, share), between(d, c, share)]),
+      linePath([between(a, d, share), between(b, c, share)]),
+    ])
+    .join('')
+}
+
+function gridPath(width: number, height: number): string {
+  const columns = Array.from({ length: width + 1 }, (_, x) => `M${x * UNIT} 0V${height * UNIT}`)
+  const rows = Array.from({ length: height + 1 }, (_, y) => `M0 ${y * UNIT}H${width * UNIT}`)
+  return [...columns, ...rows].join('')
+}
+
+type Line = PictureOf<'text'>['lines'][number]
+
+type Mark = Line['marks'][number]
+
+/** Lines that are written one after the other, with what is to be noticed in them. */
+function TextPicture({ picture: { language, lines }, step }: { picture: PictureOf<'text'>; step: number }) {
+  const isShort = lines.every(({ text }) => text.length <= SHORT)
+  return (
+    <div
+      lang={language ?? undefined}
+      className={`mx-auto grid w-fit content-center gap-2.5 py-4 font-serif leading-snug sm:gap-4 sm:py-8 ${isShort ? 'text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)]' : 'text-[clamp(1.1875rem,0.9rem+1.4vw,1.875rem)]'}`}
+    >
+      {lines.map((line) => (
+        <p
+          key={line.text}
+          className={`${line.step > step ? 'invisible' : ''} ${line.step === step ? 'animate-rise' : ''}`}
+        >
+          {markedPieces(line.text, line.marks).map(({ text, mark }, place) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a fixed line never change places.
+            mark ? <MarkView key={place} mark={mark} isMade={mark.step <= step} /> : text,
+          )}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** The key makes the sign anew when it is made, so that its movement is seen. */
+function MarkView({ mark, isMade }: { mark: Mark; isMade: boolean }) {
+  if (!isMade) return <span key="before">{mark.look === 'accent' ? withoutAccents(mark.text) : mark.text}</span>
+  return (
+    <span key="made" className={LOOKS[mark.look]}>
+      {mark.text}
+    </span>
+  )
 }

@@ -1,18 +1,32 @@
 import { Info, VolumeX } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
-import { LANGUAGES, type Language } from '#shared/languages'
+import { LANGUAGES, type Language, LOCALES } from '#shared/languages'
 import { parseMarkdown } from '#shared/markdown/parse-markdown'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { Sheet } from '../../../ui/paper/sheet'
+import { InlineView } from '../../../ui/text/inline-view'
 import { GuideSkeleton } from '../guide-skeleton'
 import { guideText } from '../guide-text'
-import { browserVoice } from './browser-voice'
-import { PassageList } from './passage-list'
-import type { Passage } from './passages'
-import { passagesOf } from './passages'
-import { createReader, type Reader, type Voice } from './reader'
+import { type Passage, passagesOf } from './passages'
+import { createReader, type Reader, type ReaderState, type Voice } from './reader'
 import { ReaderControls } from './reader-controls'
-import { useVoices } from './use-voices'
+
+/** Voices may come late, or never: then there are none. */
+const PATIENCE_MS = 1500
+
+const TAGS = { heading2: 'h2', heading3: 'h3', paragraph: 'p', item: 'p', note: 'p' } as const
+
+const LOOKS: Record<Passage['kind'], string> = {
+  heading2: 'mt-6 text-heading',
+  heading3: 'mt-4 text-subheading',
+  paragraph: 'mt-1.5',
+  item: 'mt-1 pl-8 before:absolute before:left-4 before:text-ink-soft before:content-["•"]',
+  note: 'mt-2 font-semibold',
+}
+
+/** What is cut short on purpose is no failure. */
+const CUT_SHORT = ['canceled', 'interrupted']
 
 /** A guide to listen to: the browser's voice reads it, the words are followed on the page. */
 export function ListeningPage({ guide, children }: { guide: GuideDetail; children: ReactNode }) {
@@ -84,4 +98,126 @@ function useReader(passages: readonly Passage[]): { reader: Reader; voice: Voice
 
 function useReaderState(reader: Reader) {
   return useSyncExternalStore(reader.subscribe, reader.state)
+}
+
+/** The best of the browser's voices for a language: on the device before elsewhere, Canadian before others. */
+function findVoice(voices: readonly SpeechSynthesisVoice[], language: Language): SpeechSynthesisVoice | undefined {
+  const tagOf = (voice: SpeechSynthesisVoice) => voice.lang.replace('_', '-').toLowerCase()
+  const rank = (voice: SpeechSynthesisVoice) =>
+    (voice.localService ? 2 : 0) + (tagOf(voice) === LOCALES[language].toLowerCase() ? 1 : 0)
+  return voices
+    .filter((voice) => tagOf(voice).split('-', 1)[0] === language)
+    .sort((one, other) => rank(other) - rank(one))[0]
+}
+
+/** The browser's speech as the reader needs it. */
+function browserVoice(synthesis: SpeechSynthesis, voices: readonly SpeechSynthesisVoice[]): Voice {
+  let current: SpeechSynthesisUtterance | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  return {
+    canSpeak: (language) => findVoice(voices, language) !== undefined,
+    cancel: () => {
+      clearTimeout(timer)
+      current = undefined
+      synthesis.cancel()
+    },
+    speak: ({ text, language, rate, onWord, onEnd, onFail }) => {
+      const utterance = new SpeechSynthesisUtterance(text)
+      const isCurrent = () => current === utterance
+      utterance.lang = LOCALES[language]
+      utterance.voice = findVoice(voices, language) ?? null
+      utterance.rate = rate
+      utterance.onboundary = ({ name, charIndex, charLength }) => {
+        if (isCurrent() && name !== 'sentence') onWord(charIndex, charLength ?? 0)
+      }
+      utterance.onend = () => isCurrent() && onEnd()
+      utterance.onerror = ({ error }) => isCurrent() && !CUT_SHORT.includes(error) && onFail()
+      current = utterance
+      // Some browsers drop what is said in the same breath as a cancellation.
+      timer = setTimeout(() => synthesis.speak(utterance))
+    },
+  }
+}
+
+/** The text that is read, with the passage and the word marked. */
+function PassageList({ passages, state }: { passages: readonly Passage[]; state: ReaderState }) {
+  return (
+    <Sheet className="px-2 pt-3 pb-8 text-lead sm:px-6 sm:pt-5 sm:pb-10">
+      {passages.map((passage, place) => (
+        <PassageView
+          key={passage.key}
+          passage={passage}
+          isActive={state.status !== 'stopped' && place === state.passage}
+          state={state}
+        />
+      ))}
+    </Sheet>
+  )
+}
+
+function PassageView({ passage, isActive, state }: { passage: Passage; isActive: boolean; state: ReaderState }) {
+  const element = useRef<HTMLParagraphElement & HTMLHeadingElement>(null)
+  const Tag = TAGS[passage.kind]
+
+  useEffect(() => {
+    if (isActive && element.current) bringIntoSight(element.current)
+  }, [isActive])
+
+  return (
+    <Tag
+      ref={element}
+      lang={passage.language}
+      aria-current={isActive ? 'true' : undefined}
+      className={`relative scroll-mt-36 rounded-control border-l-4 px-3 py-1.5 ${LOOKS[passage.kind]} ${isActive ? 'border-gold bg-gold-soft' : 'border-transparent'}`}
+    >
+      <InlineView content={passage.content} language={passage.language} highlight={isActive ? state.word : undefined} />
+    </Tag>
+  )
+}
+
+/** Only when it is out of sight, or under the controls: a page that moves by itself is hard to read. */
+function bringIntoSight(element: HTMLElement): void {
+  const { top, bottom } = element.getBoundingClientRect()
+  const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0
+  if (top >= margin && bottom <= innerHeight) return
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  element.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' })
+}
+
+function speech(): SpeechSynthesis | undefined {
+  return 'speechSynthesis' in globalThis ? globalThis.speechSynthesis : undefined
+}
+
+interface Voices {
+  synthesis: SpeechSynthesis | undefined
+  /** Undefined while the browser is still looking for them. */
+  voices: readonly SpeechSynthesisVoice[] | undefined
+}
+
+/** The voices this browser offers. */
+function useVoices(): Voices {
+  const synthesis = speech()
+  const [voices, setVoices] = useState<readonly SpeechSynthesisVoice[] | undefined>(() => {
+    if (!synthesis) return []
+    const known = synthesis.getVoices()
+    return known.length > 0 ? known : undefined
+  })
+
+  useEffect(() => {
+    if (!synthesis) return
+    // The same voices again must not interrupt what is being read.
+    const look = () => {
+      const found = synthesis.getVoices()
+      setVoices((known) => (known?.length === found.length ? known : found))
+    }
+    synthesis.addEventListener('voiceschanged', look)
+    const timer = setTimeout(look, PATIENCE_MS)
+    return () => {
+      synthesis.removeEventListener('voiceschanged', look)
+      clearTimeout(timer)
+    }
+  }, [synthesis])
+
+  return { synthesis, voices }
 }

@@ -1,10 +1,20 @@
 import { useState } from 'react'
 import { isOpenToStaff } from '#shared/features/timetable/staff-times.rules'
-import type { TimetableSession } from '#shared/features/timetable/timetable.contract'
+import {
+  HoursGivenBack,
+  StaffCancellation,
+  StaffMove,
+  type TimetableSession,
+} from '#shared/features/timetable/timetable.contract'
+import { useDraft } from '../../../form/use-draft'
+import { useForm } from '../../../form/use-form'
+import { validate } from '../../../form/validate'
+import { readNumber, useAmounts } from '../../../i18n/amounts'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
 import { LoadedWhenNeeded } from '../../../loading/loaded-when-needed'
 import { viewWithWords } from '../../../loading/view-with-words'
+import { showNotice } from '../../../notices/notice-store'
 import { paths } from '../../../paths'
 import { StudentLink } from '../../../portal/student-link'
 import { usePermissions } from '../../../portal/use-permissions'
@@ -12,13 +22,14 @@ import { useSessionLabels } from '../../../tutoring/session-labels'
 import { AppLink } from '../../../ui/app-link'
 import { Field } from '../../../ui/fields/field'
 import { Select } from '../../../ui/fields/select'
+import { TextInput } from '../../../ui/fields/text-input'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { useStudentName } from '../session-slip'
-import type { ActionProps } from './action-buttons'
-import { CancelForm } from './cancel-form'
-import { GiveBackForm } from './give-back-form'
-import { MoveForm } from './move-form'
+import { timetableActions } from '../timetable.queries'
+import { ActionButtons, type ActionProps } from './action-buttons'
+import { NewTimeFields } from './new-time-fields'
 import { ReassignForm } from './reassign-form'
+import { RefundFields, UNTOUCHED_REFUND } from './refund-fields'
 
 interface SessionDialogProps {
   /** Null while the dialog is closed. */
@@ -79,6 +90,7 @@ const MOVE_REST_OF_SERIES = viewWithWords(
   ['adminRestOfSeries'],
   async () => (await import('../series/move-rest-of-series-form')).MoveRestOfSeriesForm,
 )
+
 const CANCEL_REST_OF_SERIES = viewWithWords(
   ['adminRestOfSeries'],
   async () => (await import('../series/cancel-rest-of-series-form')).CancelRestOfSeriesForm,
@@ -92,7 +104,9 @@ const FORMS = {
   cancelRestOfSeries: (props: ActionProps) => <LoadedWhenNeeded part={CANCEL_REST_OF_SERIES} isNeeded {...props} />,
   giveBack: GiveBackForm,
 }
+
 type ActionName = keyof typeof FORMS
+
 const ACTS: ActionName[] = ['move', 'reassign', 'cancel']
 
 /** What can be done to a session now: it is changed before it begins, and hours are given back after it ended. */
@@ -134,5 +148,81 @@ function Acts({ session, onDone }: ActionProps) {
       )}
       {Form && <Form session={session} onDone={onDone} />}
     </>
+  )
+}
+
+/** Cancelling, with how much comes back and why. */
+function CancelForm({ session, onDone }: ActionProps) {
+  const { t } = useTranslation('adminTimetable')
+  const draft = useDraft(null, UNTOUCHED_REFUND)
+  const form = useForm({
+    draft,
+    validated: validate(StaffCancellation, { version: session.version, ...draft.values }),
+    action: timetableActions.cancel(session),
+    onSuccess: () => {
+      showNotice({ title: t('done.cancel') })
+      onDone()
+    },
+  })
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.submit}>
+      <RefundFields durations={[session.duration]} form={form} />
+      <ActionButtons send={form.send} label={t('acts.cancel')} onDone={onDone} />
+    </form>
+  )
+}
+
+/** Hours of a session that was cancelled or has ended, given back. */
+function GiveBackForm({ session, onDone }: ActionProps) {
+  const { t } = useTranslation('adminTimetable')
+  const amounts = useAmounts()
+  const { duration, returnedHours } = session
+  const draft = useDraft(null, { hours: amounts.plainNumber(duration - returnedHours), reason: '' })
+  const { hours, reason } = draft.values
+  const given = { hours: readNumber(hours), expectedReturnedHours: returnedHours, reason }
+  const form = useForm({
+    draft,
+    validated: validate(HoursGivenBack, given),
+    action: timetableActions.giveBack(session),
+    onSuccess: () => {
+      showNotice({ title: t('done.giveBack') })
+      onDone()
+    },
+  })
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.submit}>
+      <Field
+        label={t('hours')}
+        hint={t('atMost', { hours: amounts.hours(duration - returnedHours) })}
+        error={form.errorOf('hours')}
+      >
+        {(control) => <TextInput {...control} {...form.text('hours')} inputMode="decimal" autoComplete="off" />}
+      </Field>
+      <Field label={t('reason')} hint={t('reasonHint')} error={form.errorOf('reason')}>
+        {(control) => <TextInput {...control} {...form.text('reason')} autoComplete="off" />}
+      </Field>
+      <ActionButtons send={form.send} label={t('acts.giveBack')} onDone={onDone} />
+    </form>
+  )
+}
+
+/** Another time with the same tutor. */
+function MoveForm({ session, onDone }: ActionProps) {
+  const { t } = useTranslation('adminTimetable')
+  const draft = useDraft(null, { sessionDate: session.sessionDate, startTime: '' })
+  const form = useForm({
+    draft,
+    validated: validate(StaffMove, { version: session.version, ...draft.values }),
+    action: timetableActions.move(session),
+    onSuccess: () => {
+      showNotice({ title: t('done.move') })
+      onDone()
+    },
+  })
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.submit}>
+      <NewTimeFields session={session} form={form} />
+      <ActionButtons send={form.send} label={t('acts.move')} onDone={onDone} />
+    </form>
   )
 }

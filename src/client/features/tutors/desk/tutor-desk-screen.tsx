@@ -1,12 +1,22 @@
-import { Suspense, useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarCheck } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
+import { mondayOf } from '#shared/features/tutors/tutors.rules'
 import { businessDay } from '#shared/time/business-day'
+import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Loaded } from '../../../loading/loaded'
 import { viewWithWords } from '../../../loading/view-with-words'
+import { Page } from '../../../ui/page'
+import { EmptyState } from '../../../ui/states/empty-state'
 import { ScreenSkeleton } from '../../../ui/states/skeleton'
+import { DeskList } from './desk-list'
+import { DeskState } from './desk-state'
 import type { ShownDesk } from './desk-views'
-import { TodayView } from './today-view'
-import { useNow } from './use-now'
+import { nextOf } from './session/session-times'
+import { tutorQueries } from './tutor.queries'
+
+const TICK_MS = 15_000
 
 /** The desk opens on today; the week is fetched once that stands. */
 const WEEK = viewWithWords([], async () => (await import('./week-view')).WeekView)
@@ -16,6 +26,7 @@ const SESSION = viewWithWords(
   ['tutorSession', 'errors'],
   async () => (await import('./session/session-view')).SessionView,
 )
+
 const HOURS = viewWithWords(['tutorHours', 'errors'], async () => (await import('./hours/hours-view')).HoursView)
 
 /** What a tutor looks at between two sessions. */
@@ -38,4 +49,39 @@ export function TutorDeskScreen({ view, day, sessionId }: ShownDesk) {
       )}
     </Suspense>
   )
+}
+
+/** Today's sessions, the next one open. */
+function TodayView({ now }: { now: Date }) {
+  const { t } = useTranslation('tutorDesk')
+  const formats = useFormats()
+  const today = businessDay(now)
+  const week = useQuery(tutorQueries.week(mondayOf(today)))
+  const sessions = week.data?.filter(({ sessionDate }) => sessionDate === today)
+  return (
+    <Page
+      title={sessions?.length ? t('today.title', { count: sessions.length }) : t('today.noneTitle')}
+      eyebrow={`${formats.day(today)} · ${t('timeZone')}`}
+      width="reading"
+    >
+      <DeskState query={week}>
+        {sessions?.length === 0 && (
+          <EmptyState icon={CalendarCheck} title={t('today.empty.title')} text={t('today.empty.text')} />
+        )}
+        {sessions && sessions.length > 0 && (
+          <DeskList sessions={sessions} next={nextOf(sessions, now)} now={now} label={t('menu.today')} />
+        )}
+      </DeskState>
+    </Page>
+  )
+}
+
+/** The time, kept up to date while the page is open: Join appears by itself. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { DeskSession } from '#shared/features/tutors/tutor-desk.contract'
 import { mondayOf } from '#shared/features/tutors/tutors.rules'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
@@ -11,15 +12,17 @@ import { paths } from '../../../paths'
 import { ButtonLink } from '../../../ui/button'
 import { Page } from '../../../ui/page'
 import { useMediaQuery } from '../../../ui/use-media-query'
+import { DeskList } from './desk-list'
 import { DeskState } from './desk-state'
+import { nextOf } from './session/session-times'
 import { tutorQueries } from './tutor.queries'
-import { WeekList } from './week-list'
 import { WeekTable } from './week-table'
 
 /** Seldom needed: fetched once the week stands. */
 const FEED = viewWithWords(['errors'], async () => (await import('./hours/tutor-feed')).TutorFeed)
 
 const WEEKDAYS = [0, 1, 2, 3, 4]
+
 const DAYS_PER_WEEK = 7
 
 /** A week of sessions: a timetable where there is room, else a list. */
@@ -63,5 +66,35 @@ export function WeekView({ day, now }: { day: string; now: Date }) {
       <DeskState query={week}>{week.data && <Sessions sessions={week.data} days={days} now={now} />}</DeskState>
       <LoadedWhenNeeded part={FEED} isNeeded={week.data !== undefined} />
     </Page>
+  )
+}
+
+interface WeekProps {
+  sessions: readonly DeskSession[]
+  days: readonly string[]
+  now: Date
+}
+
+/** A week on a phone: day by day. */
+function WeekList({ sessions, days, now }: WeekProps) {
+  const { t } = useTranslation('tutorDesk')
+  const formats = useFormats()
+  const next = nextOf(sessions, now)
+  return (
+    <div className="grid gap-7">
+      {days.map((day) => {
+        const ofDay = sessions.filter(({ sessionDate }) => sessionDate === day)
+        return (
+          <section key={day} aria-label={formats.day(day)}>
+            <h2 className="mb-2 text-subheading first-letter:uppercase">{formats.day(day)}</h2>
+            {ofDay.length === 0 ? (
+              <p className="text-ink-soft">{t('week.free')}</p>
+            ) : (
+              <DeskList sessions={ofDay} next={next} now={now} label={formats.day(day)} />
+            )}
+          </section>
+        )
+      })}
+    </div>
   )
 }

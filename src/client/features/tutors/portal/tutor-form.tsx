@@ -15,11 +15,11 @@ import { TextPair } from '../../../portal/content/text-pair'
 import { StaffFailure } from '../../../portal/staff-failure'
 import { tutorActions } from '../../../portal/tutors.queries'
 import { CheckLine } from '../../../ui/fields/checkbox'
+import { ChoiceGroup } from '../../../ui/fields/choice-group'
 import { Field } from '../../../ui/fields/field'
 import { FormButtons } from '../../../ui/fields/form-buttons'
 import { Select } from '../../../ui/fields/select'
 import { TextInput } from '../../../ui/fields/text-input'
-import { CheckGroup } from './check-group'
 
 type Values = Omit<TutorDraft, 'email'> & { email: string }
 
@@ -146,4 +146,40 @@ function toValues(tutor: StaffTutor): Values {
   const { introduction, introductionFr, qualifications, email } = tutor
   const texts = { name, introduction, introductionFr, qualifications, email: email ?? '' }
   return { ...texts, subjects, languages, preferredLanguage, isBookable }
+}
+
+interface CheckGroupProps<Choice extends string> {
+  label: string
+  error: string | undefined
+  choices: readonly Choice[]
+  chosen: readonly Choice[]
+  nameOf: (choice: Choice) => string
+  onChange: (chosen: Choice[]) => void
+}
+
+/** Any number of a few things, in the order in which they are offered. */
+function CheckGroup<Choice extends string>(props: CheckGroupProps<Choice>) {
+  const { label, error, choices, chosen, nameOf, onChange } = props
+  const toggle = (choice: Choice) =>
+    onChange(choices.filter((each) => (each === choice ? !chosen.includes(each) : chosen.includes(each))))
+  return (
+    <ChoiceGroup label={label} error={error}>
+      {(name) => (
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4">
+          {choices.map((choice) => (
+            <label key={choice} className="flex min-h-11 cursor-pointer items-center gap-2.5 hover:text-primary">
+              <input
+                type="checkbox"
+                name={name}
+                checked={chosen.includes(choice)}
+                onChange={() => toggle(choice)}
+                className="size-5 shrink-0 cursor-[inherit] accent-primary"
+              />
+              <span className="first-letter:uppercase">{nameOf(choice)}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </ChoiceGroup>
+  )
 }

@@ -2,15 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { adminAccountsContract } from '#shared/features/billing/accounting.contract'
 import { creditsContract } from '#shared/features/billing/billing.contract'
 import { mayChange, type Role } from '#shared/features/staff/roles.rules'
+import { RECEIPT_WORDS } from '#shared/words/receipt.words'
 import type { AppContext } from '../../../app-context'
 import { mount } from '../../../http/mount/mount'
+import { html } from '../../../http/pages/html'
+import { drawServerPage, type ServerPage } from '../../../http/pages/server-page'
 import { themeOf } from '../../../http/request-preferences'
 import { attachmentNamed } from '../../../http/responses/attachment'
 import { numberKey, readPage, sendPage } from '../../../http/responses/paging'
 import { setReceipt } from './receipt-file'
-import type { Receipt } from './receipt-lines'
+import { type Receipt, writeReceipt } from './receipt-lines'
 import { listReceipts } from './receipt-list.service'
-import { drawReceipt } from './receipt-page'
 import { showReceipt } from './receipts.service'
 
 /** The list comes by pages also when nobody says how long one is. */
@@ -69,4 +71,19 @@ function maySeeDeleted({ role }: { role: Role }): boolean {
 
 function asReceipt(reply: FastifyReply, { receipt }: Receipt): FastifyReply {
   return reply.header('Content-Language', receipt.language).header('Cache-Control', 'no-store')
+}
+
+/** A page to keep or to print, in the language that the buyer had, with a link to the same as a PDF. */
+function drawReceipt(page: ServerPage & { fileHref: string }, receipt: Receipt): string {
+  const { title, lead, lines, end } = writeReceipt(receipt)
+  return drawServerPage(page, {
+    title,
+    path: null,
+    isWide: true,
+    body: html`
+      ${lead !== null && html`<p class="auth-note">${lead}</p>`}
+      <dl class="inbox-head">${lines.map(({ label, value }) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
+      ${end !== null && html`<p>${end}</p>`}
+      <p class="inbox-pages"><a href="${page.fileHref}">${RECEIPT_WORDS[page.language].download}</a></p>`,
+  })
 }

@@ -14,7 +14,6 @@ import { notifyAdministrator } from '../../../email/notify'
 import type { Settings } from '../../../env'
 import { AppError } from '../../../http/app-error'
 import { isSealed, type SiteKey } from '../../../site-key'
-import { readSecret, sealSecret } from './factor-secret'
 import {
   countRecoveryCodes,
   findFactor,
@@ -29,9 +28,13 @@ import {
 } from './second-factor.store'
 import { findStep, newSecret, otpauthUri, toBase32 } from './time-codes'
 
+const ownerOf = (administratorId: number) => `second factor of administrator ${administratorId}`
+
 const RECOVERY_CODES = 8
+
 /** Ten letters and digits of five bits each: far too many to try, few enough to type. */
 const RECOVERY_BYTES = 7
+
 const RECOVERY_LENGTH = 10
 
 interface Trial {
@@ -151,4 +154,14 @@ async function writeDown(
     after: null,
     now,
   })
+}
+
+/** The secret of an authenticator app as it is kept: whoever reads the database cannot make codes with it. */
+function sealSecret(siteKey: SiteKey, administratorId: number, secret: string): string {
+  return siteKey.seal(secret, ownerOf(administratorId))
+}
+
+/** What codes are made from. One from before secrets were sealed is read as it is; undefined under another site key. */
+function readSecret(siteKey: SiteKey, administratorId: number, kept: string): string | undefined {
+  return isSealed(kept) ? siteKey.unseal(kept, ownerOf(administratorId)) : kept
 }

@@ -1,10 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { StoredSchedule, WeeklySchedule } from '#shared/features/tutors/schedule.contract'
+import type { TimeOff } from '#shared/features/tutors/time-off/time-off.contract'
+import { ApiError } from '../../../../api/api-error'
+import { useAction } from '../../../../api/use-action'
+import { useForm } from '../../../../form/use-form'
 import { useTranslation } from '../../../../i18n/use-translation'
+import { showNotice } from '../../../../notices/notice-store'
+import { ScheduleGrid } from '../../../../tutoring/schedule-grid'
+import { TimeOffFields, useTimeOffDraft } from '../../../../tutoring/time-off-fields'
+import { useSpanWords } from '../../../../tutoring/use-span-words'
+import { Button } from '../../../../ui/button'
 import { Page } from '../../../../ui/page'
+import { Sheet } from '../../../../ui/paper/sheet'
 import { DeskState } from '../desk-state'
-import { hoursQueries } from './hours.queries'
-import { ScheduleForm } from './schedule-form'
-import { TimeOffSection } from './time-off-section'
+import { useDeskFailureNotice } from '../use-failure-notice'
+import { hoursActions, hoursQueries, useChangeSchedule } from './hours.queries'
 
 /** When a tutor teaches, and when not. */
 export function HoursView() {
@@ -16,5 +28,131 @@ export function HoursView() {
       <DeskState query={schedule}>{schedule.data && <ScheduleForm kept={schedule.data} />}</DeskState>
       <TimeOffSection />
     </Page>
+  )
+}
+
+/** The weekly plan, to be changed and saved as a whole. */
+function ScheduleForm({ kept }: { kept: StoredSchedule }) {
+  const { t } = useTranslation('tutorHours')
+  const [changed, setChanged] = useState<WeeklySchedule | null>(null)
+  const sayFailed = useDeskFailureNotice(t('schedule.notSaved'))
+  const schedule = changed ?? kept.schedule
+  const save = useAction({
+    ...useChangeSchedule(kept),
+    onSuccess: () => {
+      setChanged(null)
+      showNotice({ title: t('schedule.saved'), description: t('schedule.savedText') })
+    },
+    onError: (error) => {
+      // What was checked on an older plan would undo what somebody else has changed since.
+      if (error instanceof ApiError) setChanged(null)
+      sayFailed(error)
+    },
+  })
+  return (
+    <section aria-labelledby="weekly-plan">
+      <h2 id="weekly-plan" className="text-heading">
+        {t('schedule.title')}
+      </h2>
+      <p className="mt-1 mb-4 max-w-prose text-ink-soft">{t('schedule.text')}</p>
+      <ScheduleGrid schedule={schedule} onChange={setChanged} />
+      {schedule.length === 0 && <p className="mt-3 text-wrong">{t('schedule.none')}</p>}
+      <Button className="mt-4" busy={save.isPending} onClick={() => save.mutate([...schedule])}>
+        {t('schedule.save')}
+      </Button>
+    </section>
+  )
+}
+
+/** When a tutor is away, and a form to take more time off. */
+function TimeOffSection() {
+  const { t } = useTranslation('tutorHours')
+  const query = useQuery(hoursQueries.timeOff())
+  return (
+    <section aria-labelledby="time-off" className="mt-12">
+      <h2 id="time-off" tabIndex={-1} className="text-heading">
+        {t('off.title')}
+      </h2>
+      <p className="mt-1 mb-4 max-w-prose text-ink-soft">{t('off.text')}</p>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <DeskState query={query}>
+          {query.data?.length === 0 && <p className="text-ink-soft">{t('off.empty')}</p>}
+          {query.data && query.data.length > 0 && <TimeOffList list={query.data} />}
+        </DeskState>
+        <TimeOffForm />
+      </div>
+    </section>
+  )
+}
+
+function TimeOffList({ list }: { list: readonly TimeOff[] }) {
+  const { t } = useTranslation('tutorHours')
+  return (
+    <Sheet>
+      <ul aria-label={t('off.title')}>
+        {list.map((each) => (
+          <TimeOffLine key={each.id} timeOff={each} />
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+function TimeOffLine({ timeOff }: { timeOff: TimeOff }) {
+  const { t } = useTranslation('tutorHours')
+  const span = useSpanWords()(timeOff)
+  const sayFailed = useDeskFailureNotice(t('off.notRemoved'))
+  const remove = useAction({
+    ...hoursActions.removeTimeOff,
+    onSuccess: () => {
+      showNotice({ title: t('off.removed'), description: span })
+      // The line goes with its button.
+      document.getElementById('time-off')?.focus()
+    },
+    onError: sayFailed,
+  })
+  return (
+    <li className="flex items-center gap-3 border-rule px-4 py-2 not-last:border-b">
+      <div className="min-w-0 grow">
+        <p className="font-semibold first-letter:uppercase">{span}</p>
+        {timeOff.bookedSessions > 0 && (
+          <p className="text-[0.9375rem] text-ink-soft">{t('off.booked', { count: timeOff.bookedSessions })}</p>
+        )}
+      </div>
+      <Button
+        look="quiet"
+        busy={remove.isPending}
+        aria-label={t('off.removeName', { span })}
+        onClick={() => remove.mutate(timeOff.id)}
+      >
+        <Trash2 aria-hidden className="size-5" />
+      </Button>
+    </li>
+  )
+}
+
+/** Days off, or some hours of them. */
+function TimeOffForm() {
+  const { t } = useTranslation('tutorHours')
+  const spanWords = useSpanWords()
+  const form = useForm({
+    ...useTimeOffDraft(),
+    action: hoursActions.takeTimeOff,
+    onSuccess: (taken) => {
+      const booked = taken.bookedSessions > 0 && t('off.booked', { count: taken.bookedSessions })
+      showNotice({ title: t('off.taken'), description: booked || spanWords(taken) })
+    },
+    onError: useDeskFailureNotice(t('off.notTaken')),
+  })
+  return (
+    <Sheet className="p-5">
+      <h3 className="text-subheading">{t('off.add')}</h3>
+      <form noValidate className="mt-4 grid gap-4" onSubmit={form.submit}>
+        <TimeOffFields form={form} />
+        <Button type="submit" busy={form.send.isPending} className="justify-self-start">
+          {t('off.take')}
+        </Button>
+      </form>
+    </Sheet>
   )
 }

@@ -1,11 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { canTutorReport } from '#shared/features/booking/sessions/attendance.rules'
+import { ReportDraft, type SessionReport, type WorkChoice } from '#shared/features/tutors/reports.contract'
+import { WORK_KINDS, WORK_MAX } from '#shared/features/tutors/reports.rules'
 import type { DeskSession } from '#shared/features/tutors/tutor-desk.contract'
-import { useTranslation } from '../../../../i18n/use-translation'
+import { draftKey } from '../../../../form/drafts'
+import { useDraft } from '../../../../form/use-draft'
+import { useFailureNotice } from '../../../../form/use-failure-notice'
+import { useForm } from '../../../../form/use-form'
+import { validate } from '../../../../form/validate'
+import { localText } from '../../../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
+import { showNotice } from '../../../../notices/notice-store'
+import { Button } from '../../../../ui/button'
+import { Field } from '../../../../ui/fields/field'
+import { Select } from '../../../../ui/fields/select'
+import { TextArea } from '../../../../ui/fields/text-area'
 import { DeskState } from '../desk-state'
-import { ReportForm } from './report-form'
-import { ReportText } from './report-text'
-import { reportQueries } from './reports.queries'
+import { useTutor } from '../tutor.queries'
+import { reportQueries, useWriteReport } from './reports.queries'
 import { timesOf } from './session-times'
 
 /** What was done and what comes next: to be written as long as that is possible, afterwards to be read. */
@@ -31,5 +43,140 @@ export function ReportSection({ session, now }: { session: DeskSession; now: Dat
         </DeskState>
       )}
     </section>
+  )
+}
+
+interface ReportFormProps {
+  sessionId: number
+  given: SessionReport
+}
+
+/** What was done, what comes next, and up to three things to do. */
+function ReportForm({ sessionId, given }: ReportFormProps) {
+  const { t } = useTranslation('tutorSession')
+  const form = useReportForm({ sessionId, given })
+  const { work } = form.values
+  return (
+    <form noValidate className="mt-3 grid gap-5" onSubmit={form.submit}>
+      <Field label={t('report.done')} error={form.errorOf('done')}>
+        {(control) => <TextArea {...control} {...form.text('done')} rows={4} />}
+      </Field>
+      <Field label={t('report.next')} error={form.errorOf('next')}>
+        {(control) => <TextArea {...control} {...form.text('next')} rows={3} />}
+      </Field>
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 font-semibold">{t('report.work')}</legend>
+        {Array.from({ length: WORK_MAX }, (_, place) => (
+          <WorkSelect
+            // The three places never change their order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is what it is known by
+            key={place}
+            place={place}
+            value={work[place] ?? ''}
+            taken={work}
+            choices={given.choices}
+            onChange={(value) => form.change({ work: work.with(place, value) })}
+          />
+        ))}
+      </fieldset>
+      <Button type="submit" busy={form.send.isPending} className="w-fit max-sm:w-full">
+        {given.report ? t('report.correct') : t('report.send')}
+      </Button>
+    </form>
+  )
+}
+
+function useReportForm({ sessionId, given: { report } }: ReportFormProps) {
+  const { t } = useTranslation('tutorSession')
+  const { data: tutor } = useTutor()
+  const showFailure = useFailureNotice()
+  const chosen = (report?.work ?? []).map(workValue)
+  const initial = {
+    done: report?.done ?? '',
+    next: report?.next ?? '',
+    work: Array.from({ length: WORK_MAX }, (_, place) => chosen[place] ?? ''),
+  }
+  const draft = useDraft(draftKey({ accountKind: 'tutor', person: tutor?.email ?? '' }, `report-${sessionId}`), initial)
+  const { work, ...texts } = draft.values
+  return useForm({
+    draft,
+    validated: validate(ReportDraft, { ...texts, work: work.flatMap(readWork) }),
+    action: useWriteReport(sessionId),
+    onSuccess: () => showNotice({ title: t('report.sent') }),
+    onError: (error) => showFailure(error, { title: t('report.failed') }),
+  })
+}
+
+/** A report that can no longer be changed. */
+function ReportText({ report }: { report: SessionReport['report'] }) {
+  const { t } = useTranslation('tutorSession')
+  const language = useLanguage()
+  if (!report) return <p className="mt-2 text-ink-soft">{t('report.none')}</p>
+  return (
+    <dl className="mt-2 grid gap-3">
+      <Written label={t('report.done')} text={report.done} />
+      <Written label={t('report.next')} text={report.next} />
+      {report.work.map(({ kind, id, title, titleFr }) => {
+        const { text } = localText({ en: title, fr: titleFr }, language)
+        return <Written key={`${kind} ${id}`} label={t(`report.kind.${kind}`)} text={text} />
+      })}
+    </dl>
+  )
+}
+
+function Written({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt className="font-semibold">{label}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
+    </div>
+  )
+}
+
+/** A quiz or guide as the value of an option. */
+function workValue({ kind, id }: Pick<WorkChoice, 'kind' | 'id'>): string {
+  return `${kind} ${id}`
+}
+
+/** What an option's value names; nothing for the empty one. */
+function readWork(value: string): ReportDraft['work'] {
+  const [name, id] = value.split(' ')
+  const kind = WORK_KINDS.find((each) => each === name)
+  return kind ? [{ kind, id: Number(id) }] : []
+}
+
+interface WorkSelectProps {
+  place: number
+  value: string
+  /** What the other places hold cannot be chosen again. */
+  taken: readonly string[]
+  choices: readonly WorkChoice[]
+  onChange: (value: string) => void
+}
+
+/** One thing to do next, or none. */
+function WorkSelect({ place, value, taken, choices, onChange }: WorkSelectProps) {
+  const { t } = useTranslation('tutorSession')
+  const language = useLanguage()
+  const offered = choices.filter((choice) => workValue(choice) === value || !taken.includes(workValue(choice)))
+  return (
+    <Select
+      aria-label={t('report.workPlace', { place: place + 1 })}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">{t('report.noWork')}</option>
+      {WORK_KINDS.map((kind) => (
+        <optgroup key={kind} label={t(`report.kinds.${kind}`)}>
+          {offered
+            .filter((choice) => choice.kind === kind)
+            .map((choice) => (
+              <option key={choice.id} value={workValue(choice)}>
+                {localText({ en: choice.title, fr: choice.titleFr }, language).text}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </Select>
   )
 }

@@ -1,20 +1,46 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import type { DeskSession } from '#shared/features/tutors/tutor-desk.contract'
+import { attendanceContract } from '#shared/features/booking/sessions/attendance.contract'
+import { ATTENDANCES, type Attendance, canTutorReport } from '#shared/features/booking/sessions/attendance.rules'
+import type { Attempt } from '#shared/features/quizzes/attempts.contract'
+import type { Preparation } from '#shared/features/tutors/sharing.contract'
+import { type DeskSession, tutorDeskContract } from '#shared/features/tutors/tutor-desk.contract'
+import { businessDay } from '#shared/time/business-day'
 import { ApiError } from '../../../../api/api-error'
+import { call } from '../../../../api/call'
+import { actOrLook } from '../../../../api/lost-answer'
+import { queryKeys } from '../../../../api/query-keys'
+import { useAction } from '../../../../api/use-action'
+import { useFailureNotice } from '../../../../form/use-failure-notice'
 import { useFormats } from '../../../../i18n/formats'
-import { useTranslation } from '../../../../i18n/use-translation'
+import { localText } from '../../../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
+import { LoadedPart } from '../../../../loading/loaded-part'
+import { viewWithWords } from '../../../../loading/view-with-words'
+import { showNotice } from '../../../../notices/notice-store'
 import { paths } from '../../../../paths'
 import { BackLink } from '../../../../ui/back-link'
+import { Choice } from '../../../../ui/fields/choice'
+import { ChoiceGroup } from '../../../../ui/fields/choice-group'
 import { Page } from '../../../../ui/page'
 import { Sheet } from '../../../../ui/paper/sheet'
 import { EmptyState } from '../../../../ui/states/empty-state'
+import { Skeleton } from '../../../../ui/states/skeleton'
 import { DeskState } from '../desk-state'
 import { tutorQueries } from '../tutor.queries'
-import { AttendanceChoice } from './attendance-choice'
 import { JoinSession } from './join-session'
-import { PreparingSection } from './preparation-section'
+import { preparationQueries } from './preparation.queries'
 import { ReportSection } from './report-section'
+import { timesOf } from './session-times'
+
+/** Questions need what sets formulas and draws figures: fetched where there is one to show. */
+const MISSED = viewWithWords(['quizzes'], async () => (await import('./missed-list')).MissedList)
+
+/** The map shares its drawing and its words with the student's Progress. */
+const SKILLS = viewWithWords(
+  ['progress'],
+  async () => (await import('../../../../learning/skills/read-skills')).ReadSkills,
+)
 
 /** One session of the tutor's: whom it is with, what they wrote and missed, and afterwards how it went. */
 export function SessionView({ id, now }: { id: number; now: Date }) {
@@ -74,5 +100,141 @@ function Missing() {
     >
       <EmptyState icon={SearchX} title={t('missing.title')} text={t('missing.text')} />
     </Page>
+  )
+}
+
+interface AttendanceChoiceProps {
+  session: DeskSession
+  now: Date
+}
+
+/** Whether the student came: said after the session with one touch, and corrected as easily. */
+function AttendanceChoice({ session, now }: AttendanceChoiceProps) {
+  const { t } = useTranslation('tutorSession')
+  const showFailure = useFailureNotice()
+  const mark = useAction({
+    run: (attendance: Attendance) => markOrLook(session.id, attendance),
+    changes: [queryKeys.desk],
+    lostSignIn: 'tutor',
+    onSuccess: () => showNotice({ title: t('attendance.saved') }),
+    onError: (error) => showFailure(error, { title: t('attendance.failed') }),
+  })
+  const times = timesOf(session)
+  const isOpen = canTutorReport(times, now)
+  const chosen = mark.isPending ? mark.variables : session.attendance
+  return (
+    <ChoiceGroup label={t('attendance.title')} hint={t('attendance.hint')}>
+      {(name) => (
+        <>
+          <div className="grid grid-cols-2 gap-3">
+            {ATTENDANCES.map((attendance) => (
+              <Choice
+                key={attendance}
+                name={name}
+                value={attendance}
+                checked={chosen === attendance}
+                disabled={!isOpen || mark.isPending}
+                onChoose={() => mark.mutate(attendance)}
+                className="justify-center px-4 font-semibold has-checked:border-ink has-checked:bg-ink has-checked:text-sheet has-disabled:not-has-checked:text-ink-soft"
+              >
+                {t(`attendance.${attendance}`)}
+              </Choice>
+            ))}
+          </div>
+          {!isOpen && (
+            <p className="mt-3 text-ink-soft text-sm">
+              {now < times.endsAt ? t('attendance.early') : t('attendance.late')}
+            </p>
+          )}
+        </>
+      )}
+    </ChoiceGroup>
+  )
+}
+
+/** Where no answer came, the session itself tells. */
+function markOrLook(sessionId: number, attendance: Attendance) {
+  const params = { id: String(sessionId) }
+  return actOrLook({
+    send: () => call(attendanceContract.markByTutor, { params, body: { attendance } }),
+    find: async () => {
+      const now = await call(tutorDeskContract.session, { params })
+      return now.attendance === attendance ? { attendance } : null
+    },
+  })
+}
+
+/** What the student shows for this session: what they missed lately in its subject, the last results, and what they know. */
+function PreparingSection({ session }: { session: DeskSession }) {
+  const { t } = useTranslation('tutorSession')
+  const query = useQuery(preparationQueries.of(session.id))
+  return (
+    <section aria-labelledby="session-preparing">
+      <h2 id="session-preparing" className="text-subheading">
+        {t('preparing.title')}
+      </h2>
+      <DeskState query={query}>
+        {query.data?.shared ? (
+          <Shared shared={query.data.shared} subject={session.subject} />
+        ) : (
+          <p className="mt-2 text-ink-soft">{t('preparing.unshared')}</p>
+        )}
+      </DeskState>
+    </section>
+  )
+}
+
+interface SharedProps {
+  shared: NonNullable<Preparation['shared']>
+  subject: DeskSession['subject']
+}
+
+function Shared({ shared: { missed, results, skills }, subject }: SharedProps) {
+  const { t } = useTranslation('tutorSession')
+  return (
+    <>
+      <h3 className="mt-3 font-semibold">{t('preparing.missed')}</h3>
+      {missed.length === 0 ? (
+        <p className="mt-1 text-ink-soft">{t('preparing.nothingMissed')}</p>
+      ) : (
+        <LoadedPart fallback={<Skeleton className="mt-2 h-24" />} part={MISSED} missed={missed} subject={subject} />
+      )}
+      <h3 className="mt-6 font-semibold">{t('preparing.results')}</h3>
+      <LastResults results={results} />
+      {skills && (
+        <>
+          <h3 className="mt-6 mb-3 font-semibold">{t('preparing.skills')}</h3>
+          <LoadedPart
+            fallback={<Skeleton className="h-96" />}
+            part={SKILLS}
+            skills={skills}
+            subject={subject}
+            heading="h4"
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The last quizzes of the subject, newest first. */
+function LastResults({ results }: { results: readonly Attempt[] }) {
+  const { t } = useTranslation('tutorSession')
+  const language = useLanguage()
+  const formats = useFormats()
+  if (results.length === 0) return <p className="mt-1 text-ink-soft">{t('preparing.noResults')}</p>
+  return (
+    <ul className="mt-1 divide-y divide-line">
+      {results.map(({ id, quiz, score, totalQuestions, completedAt }) => (
+        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+          <span className="wrap-anywhere">{localText({ en: quiz.title, fr: quiz.titleFr }, language).text}</span>
+          <span className="text-ink-soft">
+            <b className="text-ink tabular-nums">{t('preparing.score', { score, total: totalQuestions })}</b>
+            {' · '}
+            {formats.shortDay(businessDay(new Date(completedAt)))}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,16 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '../../../../i18n/use-translation'
+import { NewHoliday, type StaffHoliday } from '#shared/features/tutors/time-off/holidays.contract'
+import { statutoryHolidays } from '#shared/features/tutors/time-off/public-holidays.rules'
+import { businessDay } from '#shared/time/business-day'
+import { useAction } from '../../../../api/use-action'
+import { useDraft } from '../../../../form/use-draft'
+import { useForm } from '../../../../form/use-form'
+import { validate } from '../../../../form/validate'
+import { useCalendarFormats } from '../../../../i18n/calendar-formats'
+import { localText } from '../../../../i18n/local-text'
+import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
 import { FetchFailed } from '../../../../portal/fetch-failed'
 import { RowsSkeleton } from '../../../../portal/rows-skeleton'
+import { StaffFailure } from '../../../../portal/staff-failure'
 import { usePermissions } from '../../../../portal/use-permissions'
+import { Button } from '../../../../ui/button'
+import { CheckLine } from '../../../../ui/fields/checkbox'
+import { Field } from '../../../../ui/fields/field'
+import { Select } from '../../../../ui/fields/select'
+import { TextInput } from '../../../../ui/fields/text-input'
 import { Dialog } from '../../../../ui/overlays/dialog'
+import { ResolveButton } from '../affected-sessions/resolve-button'
 import type { Unresolved } from '../affected-sessions/resolve-dialog'
 import { ResolveSheet } from '../affected-sessions/resolve-sheet'
-import { CloseDayForm } from './close-day-form'
-import { HolidayRow } from './holiday-row'
-import { holidayQueries } from './holidays.queries'
-import { StatutoryDays } from './statutory-holidays'
+import { holidayActions, holidayQueries } from './holidays.queries'
 
 /** Days on which nobody teaches: what is closed, the statutory days, and any other one. */
 export function HolidaysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -50,5 +63,133 @@ function Holidays() {
       {changes('people') && <CloseDayForm />}
       <ResolveSheet unresolved={unresolved} onClose={() => setUnresolved(null)} />
     </div>
+  )
+}
+
+/** Any other day, with what students read in both languages. */
+function CloseDayForm() {
+  const { t } = useTranslation('adminTutors')
+  const draft = useDraft(null, { day: '', name: '', nameFr: '' })
+  const form = useForm({
+    draft,
+    validated: validate(NewHoliday, draft.values),
+    action: holidayActions.closeOne,
+    // The list above shows it.
+    onSuccess: () => undefined,
+  })
+  return (
+    <form noValidate className="grid gap-4 border-line border-t pt-5" onSubmit={form.submit}>
+      <h3 className="text-subheading">{t('closing.other.title')}</h3>
+      <Field label={t('closing.other.day')} error={form.errorOf('day')}>
+        {(control) => <TextInput {...control} {...form.text('day')} type="date" />}
+      </Field>
+      <Field label={t('closing.other.name')} error={form.errorOf('name')}>
+        {(control) => <TextInput {...control} {...form.text('name')} />}
+      </Field>
+      <Field label={t('closing.other.nameFr')} error={form.errorOf('nameFr')}>
+        {(control) => <TextInput {...control} {...form.text('nameFr')} />}
+      </Field>
+      <StaffFailure title={t('closing.notClosed')} error={form.send.error} />
+      <Button type="submit" look="secondary" busy={form.send.isPending} className="justify-self-start">
+        {t('closing.other.close')}
+      </Button>
+    </form>
+  )
+}
+
+interface HolidayRowProps {
+  closed: StaffHoliday
+  onResolve: (unresolved: Unresolved) => void
+}
+
+/** One closed day, with what is still booked on it. */
+function HolidayRow({ closed: { day, name, nameFr, sessions }, onResolve }: HolidayRowProps) {
+  const { t } = useTranslation('adminTutors')
+  const { changes } = usePermissions()
+  const language = useLanguage()
+  const reopen = useAction(holidayActions.reopen)
+  const at = useCalendarFormats().fullDay(day)
+  const settle = () =>
+    onResolve({
+      title: t('closing.settle', { day: at }),
+      sessions,
+      reasonAtFirst: t('closing.reason'),
+      tutor: 'away',
+    })
+  return (
+    <li className="border-rule px-4 py-2 not-last:border-b">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <p className="min-w-0 grow">
+          <span className="block font-semibold first-letter:uppercase">{at}</span>
+          <span className="text-ink-soft">{localText({ en: name, fr: nameFr }, language).text}</span>
+        </p>
+        {changes('people') && (
+          <Button
+            look="quiet"
+            busy={reopen.isPending}
+            aria-label={t('closing.reopenName', { day: at })}
+            onClick={() => reopen.mutate(day)}
+          >
+            {t('closing.reopen')}
+          </Button>
+        )}
+      </div>
+      {sessions.length > 0 && <p className="text-wrong">{t('closing.booked', { count: sessions.length })}</p>}
+      {sessions.length > 0 && changes('people') && <ResolveButton about={at} onClick={settle} />}
+      <StaffFailure title={t('closing.notReopened')} error={reopen.error} />
+    </li>
+  )
+}
+
+/** The holidays of Ontario and Québec in a year, to be taken over together. */
+function StatutoryDays({ closed }: { closed: readonly StaffHoliday[] }) {
+  const { t } = useTranslation('adminTutors')
+  const language = useLanguage()
+  const formats = useCalendarFormats()
+  const today = businessDay(new Date())
+  const thisYear = Number(today.slice(0, 4))
+  const [year, setYear] = useState(thisYear)
+  const [left, setLeft] = useState<readonly string[]>([])
+  const close = useAction(holidayActions.close)
+  const open = statutoryHolidays(year).filter(({ day }) => day >= today && !closed.some((each) => each.day === day))
+  const chosen = open.filter(({ day }) => !left.includes(day))
+  return (
+    <section className="grid gap-3 border-line border-t pt-5">
+      <h3 className="text-subheading">{t('closing.statutory.title')}</h3>
+      <Field label={t('closing.statutory.year')}>
+        {(control) => (
+          <Select {...control} value={year} onChange={({ target }) => setYear(Number(target.value))}>
+            {[thisYear, thisYear + 1, thisYear + 2].map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {open.length === 0 && <p className="text-ink-soft">{t('closing.statutory.none')}</p>}
+      <div>
+        {open.map(({ day, name, nameFr, provinces }) => (
+          <CheckLine
+            key={day}
+            label={t('closing.statutory.line', {
+              day: formats.weekday(day),
+              name: localText({ en: name, fr: nameFr }, language).text,
+              where: provinces.map((province) => t(`closing.statutory.${province}`)).join(', '),
+            })}
+            isChecked={!left.includes(day)}
+            onChange={(isChosen) => setLeft(isChosen ? left.filter((each) => each !== day) : [...left, day])}
+          />
+        ))}
+      </div>
+      <StaffFailure title={t('closing.notClosed')} error={close.error} />
+      <Button
+        look="secondary"
+        disabled={chosen.length === 0}
+        busy={close.isPending}
+        onClick={() => close.mutate(chosen.map(({ day, name, nameFr }) => ({ day, name, nameFr })))}
+        className="justify-self-start"
+      >
+        {t('closing.statutory.close', { count: chosen.length })}
+      </Button>
+    </section>
   )
 }
