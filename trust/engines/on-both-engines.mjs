@@ -46,6 +46,7 @@ export const WALKED_ON_EMBEDDED = {
   'features/practice/ask-question': 'practice',
   'features/practice/practice': 'practice',
   'features/practice/practice-changes': 'practice',
+  'features/skills/estimates': 'practice',
   'features/skills/related-content': 'guides-and-quizzes',
   'features/progress/progress': 'progress',
   'features/quizzes/edit-quizzes': 'admin-read',

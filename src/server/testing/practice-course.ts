@@ -1,13 +1,13 @@
-import { levelOfWritten, type Source } from '#shared/features/practice/offers.rules'
+import type { Source } from '#shared/features/practice/offers.rules'
 import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.rules'
+import { levelOfWritten } from '#shared/features/skills/estimate.rules'
 import type { Model } from '#shared/features/skills/model.rules'
 import { type Skill, skillOfQuestion } from '#shared/features/skills/skills.rules'
 import type { Subject } from '#shared/subjects'
 import { readContent } from '../content/read-content'
 import { readSkillMaps } from '../content/read-skill-maps'
-import { readModel } from '../features/practice/read-model'
-import { TEMPLATES } from '../features/practice/templates/templates'
-import { toSource } from '../features/practice/to-source'
+import { templateSources } from '../features/practice/template-sources'
+import { readModel } from '../features/skills/read-model'
 
 /** A subject as it ships: its map, its templates and written questions, and the numbers of the model. */
 export interface Course {
@@ -33,6 +33,5 @@ export function readCourse(subject: Subject): Course {
       return [{ key: `${slug}#${id}`, skill: skill.key, levels: [level, level], isWritten: true, answers }]
     }),
   )
-  const made = TEMPLATES.filter((template) => template.subject === subject).map(toSource)
-  return { skills: map.skills, sources: [...made, ...written], written, model }
+  return { skills: map.skills, sources: [...templateSources(subject), ...written], written, model }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { SkillProgress } from '#shared/features/skills/skill-status.contract'
+import type { SkillProgress } from '#shared/features/skills/skills.contract'
 import { adminContract } from '#shared/features/staff/staff.contract'
 import { adminUsersContract } from '#shared/features/users/users.contract'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SkillProgress } from '#shared/features/skills/skill-status.contract'
+import type { SkillProgress } from '#shared/features/skills/skills.contract'
 import { gradeName } from '#shared/features/skills/skills.rules'
 import type { Subject } from '#shared/subjects'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'

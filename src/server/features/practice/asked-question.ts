@@ -3,7 +3,7 @@ import { isFraction } from '#shared/features/quizzes/answers/number-answers.rule
 import type { AnswerKind, Question } from '#shared/features/quizzes/questions.contract'
 import type { Db } from '../../db/db'
 import { findKeptQuestion } from '../quizzes/quizzes.service'
-import { findSkill } from './courses'
+import { findSkill } from '../skills/skill-maps'
 import type { QuestionRow } from './practice.store'
 import { makeQuestion } from './templates/template'
 import { findTemplate } from './templates/templates'

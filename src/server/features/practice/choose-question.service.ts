@@ -11,10 +11,10 @@ import type { FieldsOf, ReadAlong } from '../../db/read-along'
 import { AppError } from '../../http/app-error'
 import { quizzesVersion } from '../quizzes/quizzes.service'
 import { dueNames } from '../quizzes/review.service'
-import { toLearner } from '../skills/estimates.service'
+import { learnerFields, toLearner } from '../skills/estimates.service'
+import { findSkill, MODEL, skillMapOf } from '../skills/skill-maps'
 import { ask, type NewQuestion } from './ask-question.store'
 import { remakeQuestion, toPracticeQuestion, type WholeQuestion } from './asked-question'
-import { courseOf, findSkill, MODEL } from './courses'
 import { choiceFields, findPractice, type OpenQuestion } from './practice.store'
 import { pickSeed, SEED_MAX } from './templates/template'
 import { findTemplate } from './templates/templates'
@@ -28,7 +28,7 @@ interface Wanted {
   now: Date
 }
 
-const fields = { ...choiceFields, quizzesVersion, due: dueNames }
+const fields = { ...choiceFields, ...learnerFields, quizzesVersion, due: dueNames }
 
 type Before = FieldsOf<typeof fields>
 
@@ -97,7 +97,7 @@ function choose(
   sources: readonly Source[],
   { subject, skill, now, due }: Wanted & { due: readonly string[] },
 ): Choice {
-  const { skills } = courseOf(subject)
+  const { skills } = skillMapOf(subject)
   const situation = { skills, sources, learner: toLearner(practice), nowMs: now.getTime(), model: MODEL }
   const isPlacing = practice.placement === 'running' && skill === undefined
   const choice =

@@ -4,7 +4,7 @@ import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import { listTiedQuizzes } from '../quizzes/quizzes.service'
 import { findWrittenSkill } from '../skills/estimates.service'
-import { courseOf } from './courses'
+import { templateSources } from './template-sources'
 
 /** A question of a quiz as practice asks it, with the set in which it is kept for good. */
 export interface WrittenQuestion {
@@ -42,7 +42,7 @@ export function createAskable(db: Db) {
     const found = known.get(subject)
     if (found?.version === version) return found
     const written = await load(db, subject)
-    const sources = [...courseOf(subject).made, ...[...written.values()].map(({ source }) => source)]
+    const sources = [...templateSources(subject), ...[...written.values()].map(({ source }) => source)]
     const askable = { version, written, sources }
     known.set(subject, askable)
     return askable

@@ -18,7 +18,7 @@ import { createAttemptStatements } from './submit-attempt.store'
 
 const { fields, readBefore, store, storeOnce } = createAttemptStatements({
   read: { ...quizProgress.read, ...quizLearning.read },
-  move: (attempt) => [...quizProgress.move(attempt), quizLearning.move(attempt)],
+  move: (attempt) => [...quizProgress.move(attempt), quizLearning.write(attempt)],
 })
 
 type Before = FieldsOf<typeof fields>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MODEL } from '../skills/model.example'
-import { levelOfWritten, listOffers, type Source } from './offers.rules'
+import { listOffers, type Source } from './offers.rules'
 
 const source: Source = { key: 'a', skill: 'one', levels: [2, 4], isWritten: false, answers: 'either' }
 
@@ -16,15 +16,4 @@ test('in doubt, options cost', () => {
   const [unsure] = listOffers([source], { ability: -2, doubt: 2 }, 0.8, MODEL)
   expect(sure?.isTyped).toBe(false)
   expect(unsure?.isTyped).toBe(true)
-})
-
-test.each([
-  ['easy', [4, 5], 3],
-  ['medium', [6, 7], 3],
-  ['hard', [8, 9], 3],
-  ['hard', [4, 5], 5],
-  ['easy', [8, 9], 1],
-] as const)('a question of %s quizzes about a skill of grades %j is of level %i', (difficulty, grades, level) => {
-  const skill = { key: 'one', name: 'one', nameFr: 'one', grades, needs: [] }
-  expect(levelOfWritten(difficulty, skill, MODEL)).toBe(level)
 })

@@ -1,6 +1,5 @@
 import { type Belief, chanceRight } from '../skills/estimate.rules'
 import type { Model } from '../skills/model.rules'
-import type { Skill } from '../skills/skills.rules'
 
 /** Where questions come from: a template makes any number of them at its levels, a written question is one at one level. */
 export interface Source {
@@ -54,17 +53,4 @@ export function listOffers(sources: readonly Source[], belief: Belief, wanted: n
       ),
     )
     .toSorted((a, b) => a.distance - b.distance)
-}
-
-const MIDDLE_LEVEL = 3
-const LAST_LEVEL = 5
-/** The grade that the written quizzes of a difficulty are made for. */
-const GRADE_OF = { easy: 4.5, medium: 6.5, hard: 8.5 } as const
-
-/** How hard a question of a quiz is for its skill: one from a hard quiz is a usual one of a skill taught late. */
-export function levelOfWritten(difficulty: keyof typeof GRADE_OF, { grades: [first, last] }: Skill, model: Model) {
-  const [lowest = 0] = model.answers.levels
-  const levelStep = ((model.answers.levels.at(-1) ?? 0) - lowest) / (LAST_LEVEL - 1)
-  const harder = (model.expected.gradeStep * (GRADE_OF[difficulty] - (first + last) / 2)) / levelStep
-  return Math.min(LAST_LEVEL, Math.max(1, Math.round(MIDDLE_LEVEL + harder)))
 }

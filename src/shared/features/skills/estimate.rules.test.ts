@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chanceRight, type Estimate, fade, learn, mastery, statusOf } from './estimate.rules'
+import { chanceRight, type Estimate, fade, learn, levelOfWritten, mastery, statusOf } from './estimate.rules'
 import { MODEL } from './model.example'
 
 const DAY_MS = 86_400_000
@@ -100,4 +100,15 @@ describe('a skill on the map', () => {
   test('has mastery by questions of middle difficulty', () => {
     expect(mastery(MODEL.answers.levels[2] ?? 0, MODEL)).toBe(0.5)
   })
+})
+
+test.each([
+  ['easy', [4, 5], 3],
+  ['medium', [6, 7], 3],
+  ['hard', [8, 9], 3],
+  ['hard', [4, 5], 5],
+  ['easy', [8, 9], 1],
+] as const)('a question of %s quizzes about a skill of grades %j is of level %i', (difficulty, grades, level) => {
+  const skill = { key: 'one', name: 'one', nameFr: 'one', grades, needs: [] }
+  expect(levelOfWritten(difficulty, skill, MODEL)).toBe(level)
 })

@@ -7,7 +7,7 @@ import { User } from '../account/account.contract'
 import { StatementEntry } from '../billing/billing.contract'
 import { Session } from '../booking/booking.contract'
 import { Attempt } from '../quizzes/attempts.contract'
-import { SkillProgress } from '../skills/skill-status.contract'
+import { SkillProgress } from '../skills/skills.contract'
 import { USER_FIGURES } from '../staff/activity.contract'
 import { CREDITS_MAX, isWholeCent } from '../staff/staff.rules'
 

@@ -12,8 +12,8 @@ import { AppError } from '../../../http/app-error'
 import type { SiteKey } from '../../../site-key'
 import { refuseUnchangeable } from '../../booking/sessions/change-session.service'
 import { toSessionFacts } from '../../booking/sessions/session-view'
-import { readSkillStatuses } from '../../practice/practice.service'
 import { readMissedLately } from '../../quizzes/missed-lately.service'
+import { readSkillStatuses } from '../../skills/skill-map.service'
 import { endShares, findNotifiedSession, findPrepared, findShares, saveShare } from './sharing.store'
 
 const DAY_MS = 86_400_000
