@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findCircle } from './import-circles'
-import { findForbidden, findForbiddenText, type Graph } from './import-rules'
+import { findForbidden, findForbiddenText, findMutualImports, type Graph } from './import-rules'
 
 const graphOf = (imports: Record<string, string[]>): Graph => new Map(Object.entries(imports))
 
@@ -66,6 +66,36 @@ describe('findForbidden', () => {
     ['a component test showing the whole app', 'src/client/testing/show.tsx', 'src/client/app/app.tsx'],
   ])('allows %s', (_, from, to) => {
     expect([...findForbidden(graphOf({ [from]: [to] }))]).toEqual([])
+  })
+})
+
+describe('findMutualImports', () => {
+  const mutual = (one: string, other: string) => [...findMutualImports(graphOf({ [one]: [other], [other]: [one] }))]
+
+  test.each([
+    ['two features of the server', 'src/server/features/x/a.service.ts', 'src/server/features/y/b.service.ts'],
+    ['a feature and a folder of the server', 'src/server/features/x/a.ts', 'src/server/demo/b.ts'],
+    ['two folders of the server', 'src/server/pdf/a.ts', 'src/server/content/b.ts'],
+    ['two features of shared', 'src/shared/features/x/x.rules.ts', 'src/shared/features/y/y.rules.ts'],
+    ['a feature and a folder of shared', 'src/shared/features/x/x.rules.ts', 'src/shared/time/a.ts'],
+  ])('refuses %s that import each other', (_, one, other) => {
+    expect(mutual(one, other)).toHaveLength(1)
+  })
+
+  test('refuses two domains that import each other through different files', () => {
+    const graph = graphOf({
+      'src/server/features/x/a.ts': ['src/server/features/y/b.ts'],
+      'src/server/features/y/c.ts': ['src/server/features/x/d.ts'],
+    })
+    expect([...findMutualImports(graph)]).toHaveLength(1)
+  })
+
+  test.each([
+    ['files of one feature', 'src/server/features/x/a.ts', 'src/server/features/x/b.ts'],
+    ['a test that imports another feature', 'src/server/features/x/a.api.test.ts', 'src/server/features/y/b.ts'],
+    ['a listed exception', 'src/server/auth/a.ts', 'src/server/http/b.ts'],
+  ])('allows %s', (_, one, other) => {
+    expect(mutual(one, other)).toEqual([])
   })
 })
 

@@ -85,6 +85,62 @@ const RULES: Rule[] = [
   },
 ]
 
+interface DomainRule {
+  says: string
+  /** Finds the domain of a file, or none. */
+  domain: RegExp
+  /** Pairs that import each other all the same. */
+  exceptions: readonly { pair: readonly [string, string]; reason: string }[]
+}
+
+/** Folders of which no two import each other. */
+const DOMAIN_RULES: DomainRule[] = [
+  {
+    says: 'no two domains of the server import each other',
+    domain: new RegExp(`^src/server/${NOT_TESTS}(features/[^/]+|[^/]+)/`),
+    exceptions: [
+      {
+        pair: ['auth', 'http'],
+        reason: 'mount runs the guards of auth, and guards answer with the errors of http; being separated',
+      },
+      {
+        pair: ['features/billing', 'features/booking'],
+        reason: 'a purchase confirms the hold of a booking, and a booking debits the ledger; being separated',
+      },
+    ],
+  },
+  {
+    says: 'no two domains of shared import each other',
+    domain: new RegExp(`^src/shared/${NOT_TESTS}(features/[^/]+|[^/]+)/`),
+    exceptions: [],
+  },
+]
+
+/** One line for every pair of domains that import each other, with an import in each direction. */
+export function* findMutualImports(graph: Graph): Generator<string> {
+  for (const { says, domain, exceptions } of DOMAIN_RULES) {
+    const imports = importsBetween(graph, domain)
+    for (const { from, to, example } of imports) {
+      const back = imports.find((other) => other.from === to && other.to === from)
+      const isException = exceptions.some(({ pair: [one, other] }) => one === from && other === to)
+      if (back && from < to && !isException) yield `${from} ⇄ ${to}: ${example}, ${back.example}: ${says}`
+    }
+  }
+}
+
+/** Which domain imports which, each once with an example. */
+function importsBetween(graph: Graph, domain: RegExp) {
+  const found = new Map<string, { from: string; to: string; example: string }>()
+  for (const [file, imports] of graph) {
+    const from = domain.exec(file)?.[1]
+    for (const target of from ? imports : []) {
+      const to = domain.exec(target)?.[1]
+      if (from && to && from !== to) found.set(`${from} ${to}`, { from, to, example: `${file} → ${target}` })
+    }
+  }
+  return [...found.values()]
+}
+
 /** One line for every import that breaks a rule. */
 export function* findForbidden(graph: Graph): Generator<string> {
   for (const [file, imports] of graph) {

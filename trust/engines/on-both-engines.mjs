@@ -30,6 +30,7 @@ export const WALKED_ON_EMBEDDED = {
   'auth/student-sign-ins': 'sign-ins',
   'features/account/account': 'profile',
   'features/account/personal-data/export-data': 'profile',
+  'features/account/student-summaries': 'admin-sessions',
   'features/staff/sign-in/staff-sign-in': 'admin-users',
   'features/staff/activity/activity': 'admin-hours',
   'features/users/users': 'admin-users',

@@ -1,3 +1,4 @@
+import { DEMO_ADMINISTRATOR, DEMO_STUDENT, DEMO_TUTOR } from '#shared/demo-accounts'
 import { DEFAULT_LANGUAGE } from '#shared/languages'
 import { hashPassword, isPasswordRight } from '../auth/passwords/passwords'
 import { newToken } from '../auth/tokens'
@@ -15,12 +16,6 @@ import {
   openStudent,
   takeTutorAddress,
 } from './demo-accounts.store'
-
-/** Known passwords: demo mode listens on loopback only. */
-export const DEMO_STUDENT = { email: 'student@example.com', password: 'plume-demo' }
-export const DEMO_ADMINISTRATOR = { email: 'admin@example.com', password: 'plume-admin' }
-/** One of the sample tutors can sign in, so that the demo shows a tutor's desk and what tutors are told. */
-export const DEMO_TUTOR = { name: 'Amara Diallo', email: 'tutor@example.com', password: 'plume-tutor' }
 
 const WELCOME_HOURS = '12.50'
 

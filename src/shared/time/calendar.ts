@@ -27,3 +27,11 @@ export function isRealDay(text: string): boolean {
   const parsed = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(parsed) && new Date(parsed).toISOString().slice(0, 10) === text
 }
+
+const DAYS_PER_WEEK = 7
+const MONDAY = 1
+
+/** The Monday of the week that a day is in. */
+export function mondayOf(day: string): string {
+  return addDays(day, -((weekdayOf(day) - MONDAY + DAYS_PER_WEEK) % DAYS_PER_WEEK))
+}

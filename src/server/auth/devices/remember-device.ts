@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AccountKind } from '#shared/http/endpoint'
 import type { AppContext } from '../../app-context'
 import type { Db } from '../../db/db'
-import type { AccountKind } from '../account-kind'
 import { hashToken, newToken } from '../tokens'
 import { isDeviceOfAnybody, noteDevice } from './known-devices.store'
 

@@ -5,6 +5,7 @@ import type { Db } from '../../db/db'
 import { COPIES, readSubscription, stopsCopies } from '../../email/email-links'
 import { endCopies, findGuardian, nameGuardian, removeGuardian } from '../../email/guardians.store'
 import { notifyWithLink } from '../../email/notify'
+import { canSend } from '../../email/transport'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import type { SiteKey } from '../../site-key'
@@ -12,11 +13,6 @@ import { askForAddress, askToConfirm, readAddress } from '../account/email-addre
 import { findChoices, saveChoice } from './email-preferences.store'
 
 const INVITATION_LIFE_MS = 14 * 86_400_000
-
-/** Without a mail service letters are kept; in the demo whoever is at the machine can read them. */
-export function canSend({ mail, demo }: Pick<Settings, 'mail' | 'demo'>): boolean {
-  return mail !== undefined || demo
-}
 
 interface Reader {
   studentId: string

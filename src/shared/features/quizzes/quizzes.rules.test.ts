@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bandOf, estimateMinutes, scorePercent, withDifficulty } from './quizzes.rules'
+import { percentOf } from '../../percent'
+import { bandOf, estimateMinutes, withDifficulty } from './quizzes.rules'
 
 test.each([
   [{ difficulty: 'hard' }, 'hard'],
@@ -25,7 +26,7 @@ describe('estimates and bands', () => {
     [0, 0, 0],
     [10, 10, 100],
   ])('%i of %i is %i percent', (score, total, percent) => {
-    expect(scorePercent(score, total)).toBe(percent)
+    expect(percentOf(score, total)).toBe(percent)
   })
 
   test.each([

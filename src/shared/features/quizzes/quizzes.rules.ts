@@ -21,11 +21,6 @@ export function estimateMinutes(questionCount: number): number {
   return Math.ceil(questionCount * MINUTES_PER_QUESTION)
 }
 
-/** Rounded share of right answers; 0 for an empty quiz. */
-export function scorePercent(score: number, totalQuestions: number): number {
-  return totalQuestions > 0 ? Math.round((score / totalQuestions) * 100) : 0
-}
-
 export function bandOf(percent: number): Band {
   if (percent >= EXCELLENT_FROM) return 'excellent'
   return percent >= GOOD_FROM ? 'good' : 'needsWork'

@@ -9,8 +9,9 @@ import type { AppContext } from '../../../app-context'
 import { mount } from '../../../http/mount/mount'
 import { CSV_OR_JSON, prefers } from '../../../http/responses/accept'
 import { numberKey, readPage, sendPage } from '../../../http/responses/paging'
+import { listSessions } from '../../timetable/list-sessions.service'
 import { writeSessionsCsv } from '../../timetable/sessions-csv'
-import { listActions, listAllAttempts, listHours, listSessions, overview, readAction } from './activity.service'
+import { listActions, listAllAttempts, listHours, overview, readAction } from './activity.service'
 
 /** These lists grow for ever, so they come by pages also when nobody says how long one is. */
 const LIMIT = '100'

@@ -1,5 +1,5 @@
+import { isNear, NEAR_DAYS } from '#shared/features/booking/sessions/tutor-access.rules'
 import type { Preparation, Sharing, SharingChoice } from '#shared/features/tutors/sharing.contract'
-import { isNear, NEAR_DAYS } from '#shared/features/tutors/tutors.rules'
 import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { lockActiveStudent } from '../../../auth/active-student'

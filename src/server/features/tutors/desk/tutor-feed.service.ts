@@ -1,4 +1,4 @@
-import { isNear, NEAR_DAYS } from '#shared/features/tutors/tutors.rules'
+import { isNear, NEAR_DAYS } from '#shared/features/booking/sessions/tutor-access.rules'
 import type { Language } from '#shared/languages'
 import { businessDay } from '#shared/time/business-day'
 import { businessInstant } from '#shared/time/instant'

@@ -6,9 +6,9 @@ import type { Site } from '../../../email/compose'
 import { emailLink } from '../../../email/email-links'
 import { endLinks } from '../../../email/links.store'
 import { notifyWithLink } from '../../../email/notify'
+import { canSend } from '../../../email/transport'
 import type { Settings } from '../../../env'
 import { AppError } from '../../../http/app-error'
-import { canSend } from '../../emails/emails.service'
 import { lockTutor } from '../tutors.store'
 
 const INVITATION_LIFE_MS = 7 * 24 * 3_600_000

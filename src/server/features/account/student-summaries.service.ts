@@ -1,0 +1,17 @@
+import type { StudentSummary } from '#shared/features/account/student-summary.contract'
+import type { Db } from '../../db/db'
+import { findStudentSummaries } from './student-summaries.store'
+
+type SummaryRow = Awaited<ReturnType<typeof findStudentSummaries>>[number]
+
+/** Reads the students of a list at once; the returned function finds each by id. */
+export async function readStudentSummaries(db: Db, ids: readonly string[]): Promise<(id: string) => StudentSummary> {
+  const rows = await findStudentSummaries(db, [...new Set(ids)])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return (id) => toSummary(id, byId.get(id))
+}
+
+function toSummary(id: string, row: SummaryRow | undefined): StudentSummary {
+  const name = [row?.firstName, row?.lastName].filter(Boolean).join(' ')
+  return { id, name: name || null, email: row?.email ?? null, isDeleted: !row || row.deletedAt !== null }
+}
