@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { KEPT_BY_RESTORE } from '#shared/features/emails/delivery.rules'
 import type { EmailFacts } from '#shared/features/emails/email-facts'
 import type { EmailKind, EmailState } from '#shared/features/emails/emails.rules'
+import { MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../db/db'
 import { idOf, rowsOf, type StatementPart, statementPart } from '../db/one-statement'
 import { emailPreferences, emails, guardians } from '../db/schema/emails'
@@ -132,7 +133,7 @@ export async function tryLater(db: Db, { id, dueAt, problem }: { id: string; due
 }
 
 /** A letter is due again when it is tried: only what nobody takes up stays due for a minute. */
-const OVERDUE_MS = 60_000
+const OVERDUE_MS = MINUTE_MS
 
 /** How many letters nobody takes up. */
 export async function countOverdue(db: Db, now: Date): Promise<number> {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#shared/languages'
+import { MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../db/db'
 import type { SiteKey } from '../site-key'
 import { endLinks, type LinkOwner } from './links.store'
 import { notifyWithLink } from './notify'
 
-const LINK_LIFE_MS = 30 * 60_000
+const LINK_LIFE_MS = 30 * MINUTE_MS
 
 export interface AskedPassword {
   email: string

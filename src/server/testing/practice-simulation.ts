@@ -4,6 +4,7 @@ import { type Estimate, learn } from '#shared/features/skills/estimate.rules'
 import { expectSkills, type Learner } from '#shared/features/skills/expectations.rules'
 import { isTaughtIn } from '#shared/features/skills/skills.rules'
 import type { Random } from '#shared/seeded-random'
+import { DAY_MS } from '#shared/time/units'
 import type { Course } from './practice-course'
 import { answerTruly, type SimulatedStudent } from './simulated-student'
 
@@ -14,7 +15,6 @@ export type Strategy = (typeof STRATEGIES)[number]
 /** A sitting of so many questions every other day. */
 const QUESTIONS_PER_DAY = 12
 const DAYS_BETWEEN = 2
-const DAY_MS = 86_400_000
 
 interface Play {
   student: SimulatedStudent

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from './units'
 
 /** Arithmetic on plain days (`YYYY-MM-DD`): no time zone, no clock change can get in. */
 export function addDays(day: string, count: number): string {

@@ -1,6 +1,7 @@
 import type { EmailSettings } from '#shared/features/emails/emails.contract'
 import { isEnabled, OPTIONAL_KINDS, type OptionalKind } from '#shared/features/emails/emails.rules'
 import { EmailId } from '#shared/http/shapes'
+import { DAY_MS } from '#shared/time/units'
 import type { Db } from '../../db/db'
 import { COPIES, readSubscription, stopsCopies } from '../../email/email-links'
 import { endCopies, findGuardian, nameGuardian, removeGuardian } from '../../email/guardians.store'
@@ -12,7 +13,7 @@ import type { SiteKey } from '../../site-key'
 import { askForAddress, askToConfirm, readAddress } from '../account/email-address.service'
 import { findChoices, saveChoice } from './email-preferences.store'
 
-const INVITATION_LIFE_MS = 14 * 86_400_000
+const INVITATION_LIFE_MS = 14 * DAY_MS
 
 interface Reader {
   studentId: string

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SUBJECTS } from '#shared/subjects'
+import { DAY_MS } from '#shared/time/units'
 import { importContent } from '../../content/import-content'
 import { readContent } from '../../content/read-content'
 import { practiceQuestions, skillEstimates } from '../../db/schema/practice'
@@ -11,7 +12,6 @@ import { createPractice } from '../../testing/practice-factories'
 
 const site = await buildTestApp()
 const MONDAY = site.time.now
-const DAY_MS = 86_400_000
 
 beforeAll(() => importContent(site.db, readContent().content))
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '../../time/units'
 import type { Estimate } from '../skills/estimate.rules'
 import { MODEL } from '../skills/model.example'
 import type { Skill } from '../skills/skills.rules'
 import { type Asked, chooseNext, type Situation } from './choose.rules'
 import type { Source } from './offers.rules'
 
-const DAY_MS = 86_400_000
 const NOW = 20_000 * DAY_MS
 
 function skill(key: string, needs: string[] = [], grades: [number, number] = [5, 7]): Skill {

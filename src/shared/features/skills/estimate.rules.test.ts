@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '../../time/units'
 import { chanceRight, type Estimate, fade, learn, levelOfWritten, mastery, statusOf } from './estimate.rules'
 import { MODEL } from './model.example'
 
-const DAY_MS = 86_400_000
 const NOW = 20_000 * DAY_MS
 const fresh = { ability: 0, doubt: 1.5 }
 const right = { isRight: true, level: 3, isTyped: true }

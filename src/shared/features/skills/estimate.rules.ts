@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../time/units'
 import type { Model } from './model.rules'
 import type { Skill } from './skills.rules'
 
@@ -25,7 +26,6 @@ export interface Evidence {
 
 export type SkillStatus = 'untouched' | 'growing' | 'known' | 'fading'
 
-const DAY_MS = 86_400_000
 const MIDDLE_LEVEL = 3
 const LAST_LEVEL = 5
 /** The grade that quizzes of each difficulty are written for. */

@@ -1,4 +1,5 @@
 import type { Subject } from '../../subjects'
+import { MINUTE_MS } from '../../time/units'
 
 /** Languages that a tutor may speak, by their codes; `Intl` knows their names in both of ours. */
 export const SPOKEN_LANGUAGES = [
@@ -31,7 +32,7 @@ export function sessionsLeft<Session extends { subject: Subject }>(
   return ahead.filter(({ subject }) => isRetired || !subjects.includes(subject))
 }
 
-const JOIN_EARLY_MS = 10 * 60_000
+const JOIN_EARLY_MS = 10 * MINUTE_MS
 
 /** Whether a session can be joined: from ten minutes before it begins until it ends. */
 export function canJoin({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): boolean {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Subject } from '#shared/subjects'
+import { DAY_MS } from '#shared/time/units'
 import { startTutorSignIn } from '../../../auth/tutor-sign-ins.store'
 import { sessions } from '../../../db/schema/booking'
 import { buildTestApp } from '../../../testing/build-test-app'
@@ -12,7 +13,6 @@ import { bookingBody, makeSignedInTutor, sendJson } from '../../../testing/tutor
 const site = await buildTestApp()
 const { time, db } = site
 const MONDAY = time.now
-const DAY_MS = 86_400_000
 const later = (ms: number) => new Date(MONDAY.getTime() + ms)
 
 async function setUp() {

@@ -2,6 +2,7 @@ import { isNear, NEAR_DAYS } from '#shared/features/booking/sessions/tutor-acces
 import type { Preparation, Sharing, SharingChoice } from '#shared/features/tutors/sharing.contract'
 import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
+import { DAY_MS } from '#shared/time/units'
 import { lockActiveStudent } from '../../../auth/active-student'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
@@ -15,8 +16,6 @@ import { toSessionFacts } from '../../booking/sessions/session-view'
 import { readMissedLately } from '../../quizzes/missed-lately.service'
 import { readSkillStatuses } from '../../skills/skill-map.service'
 import { endShares, findNotifiedSession, findPrepared, findShares, saveShare } from './sharing.store'
-
-const DAY_MS = 86_400_000
 
 interface Reader {
   studentId: string
