@@ -1,3 +1,4 @@
+import { displayName } from '#shared/features/account/student-name.rules'
 import type { StudentSummary } from '#shared/features/account/student-summary.contract'
 import type { Db } from '../../db/db'
 import { findStudentSummaries } from './student-summaries.store'
@@ -12,6 +13,6 @@ export async function readStudentSummaries(db: Db, ids: readonly string[]): Prom
 }
 
 function toSummary(id: string, row: SummaryRow | undefined): StudentSummary {
-  const name = [row?.firstName, row?.lastName].filter(Boolean).join(' ')
-  return { id, name: name || null, email: row?.email ?? null, isDeleted: !row || row.deletedAt !== null }
+  if (!row) return { id, name: null, email: null, isDeleted: true }
+  return { id, name: displayName(row), email: row.email, isDeleted: row.deletedAt !== null }
 }
