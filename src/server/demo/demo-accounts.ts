@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE } from '#shared/languages'
 import { hashPassword, isPasswordRight } from '../auth/passwords/passwords'
 import { newToken } from '../auth/tokens'
 import type { Db } from '../db/db'
+import { transact } from '../db/transact'
 import { findStudentByEmail, insertStudent } from '../features/account/account.store'
 import { addEntry } from '../features/billing/ledger/ledger.store'
 import { createAdministrator } from '../features/staff/sign-in/staff-sign-in.service'
@@ -30,7 +31,7 @@ export async function ensureDemoAccounts(db: Db, now: Date): Promise<void> {
   if (student?.passwordHash) return
   const passwordHash = await hashPassword(DEMO_STUDENT.password)
   if (student) return openStudent(db, student.id, passwordHash)
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const studentId = await insertStudent(tx, {
       firstName: 'Ève',
       lastName: 'Gagnon',

@@ -1,6 +1,7 @@
 import { readHours } from '#shared/features/billing/hours.rules'
 import { listDevices } from '../../../auth/devices/known-devices.store'
 import type { Db } from '../../../db/db'
+import { SNAPSHOT, transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
 import { listPurchases, wholeStatement } from '../../billing/ledger/statement.service'
 import { exportHolds } from '../../booking/holds/hold.service'
@@ -17,7 +18,8 @@ import {
 
 /** Everything that is kept about a student, as one picture of one moment. */
 export function collectOwnData(db: Db, studentId: string, now: Date) {
-  return db.transaction(
+  return transact(
+    db,
     async (tx) => ({
       exportedAt: now.toISOString(),
       profile: await profileOf(tx, studentId),
@@ -33,7 +35,7 @@ export function collectOwnData(db: Db, studentId: string, now: Date) {
       ...(await findOwnEmailPreferences(tx, studentId)),
       ...(await findOwnLearning(tx, studentId)),
     }),
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    SNAPSHOT,
   )
 }
 
