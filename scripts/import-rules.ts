@@ -172,7 +172,7 @@ const TEXT_RULES: TextRule[] = [
   {
     says: 'a store is given its database, or the transaction that it works in',
     in: /\.store\.ts$/,
-    text: /\b(openDatabase|drizzle)\(|\.transaction\(/,
+    text: /\b(openDatabase|drizzle|transact)\(/,
   },
   {
     says: 'only env.ts reads the settings',
@@ -199,6 +199,36 @@ const TEXT_RULES: TextRule[] = [
     says: 'calls are counted as they are declared',
     in: new RegExp(`^src/server/(?!http/limits/count-call\\.ts$)${NOT_TESTS}`),
     text: /\blimits\.count\(/,
+  },
+  {
+    says: 'transactions are opened by transact',
+    in: new RegExp(`^src/server/(?!db/)${NOT_TESTS}`),
+    text: /\.transaction\(/,
+  },
+  {
+    says: 'time units are defined in shared/time/units.ts',
+    in: /^(?!scripts\/|src\/shared\/time\/units\.ts$)/,
+    text: /\bconst (SECOND|MINUTE|HOUR|DAY|WEEK)S?_MS\b|\b(3_600_000|86_400_000)\b|\* 60_000\b|\b60 \* 1_?000\b/,
+  },
+  {
+    says: 'page sizes are defined in shared/http/page-size.ts',
+    in: new RegExp(`^src/(?!shared/http/page-size\\.ts$)${NOT_TESTS}`),
+    text: /\bconst (\w*PAGE_SIZE\w*|(LIST_)?LIMIT) =/,
+  },
+  {
+    says: 'how many questions a quiz has is defined in quizzes.rules.ts',
+    in: new RegExp(`^src/(?!shared/features/quizzes/quizzes\\.rules\\.ts$)${NOT_TESTS}`),
+    text: /\bconst \w*QUESTIONS_M(AX|IN) =/,
+  },
+  {
+    says: 'a student is named by student-name.rules.ts',
+    in: new RegExp(`^src/(?!shared/features/account/student-name\\.rules\\.ts$)${NOT_TESTS}`),
+    text: /firstName[^;{}]*lastName[^;{}]*\.join\(|firstName\} \$\{[^}]*lastName\}/,
+  },
+  {
+    says: 'session lengths are defined in booking.rules.ts',
+    in: new RegExp(`^src/${NOT_TESTS}`),
+    text: /=== 2 \? '2' : '1'/,
   },
 ]
 

@@ -3,6 +3,11 @@ const MINUTES_PER_QUESTION = 1.5
 export const EXCELLENT_FROM = 80
 export const GOOD_FROM = 60
 
+/** The most questions that staff can give a quiz. */
+export const QUIZ_QUESTIONS_MAX = 100
+/** Shipped quizzes are shorter: one fits into a lesson. */
+export const SHIPPED_QUIZ_QUESTIONS = { min: 6, max: 12 } as const
+
 export type Band = 'excellent' | 'good' | 'needsWork'
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const

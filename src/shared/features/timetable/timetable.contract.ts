@@ -4,8 +4,7 @@ import { STAFF_CHANGES } from '../../http/limits'
 import { Day, Id, REASON_MAX, StudentId, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { isHourStep, REFUND_SHARES } from '../billing/hours.rules'
-import { BookingRequest, SessionStatus } from '../booking/booking.contract'
-import { DURATIONS_HOURS } from '../booking/booking.rules'
+import { BookingRequest, DurationText, SessionStatus } from '../booking/booking.contract'
 import { StudentSession } from './student-session.contract'
 
 /** A session in the timetable of staff. */
@@ -58,10 +57,6 @@ export type HoursGivenBack = z.output<typeof HoursGivenBack>
 const WEEK_DAYS = 7
 const DaysText = z.pipe(
   z.enum(Array.from({ length: WEEK_DAYS }, (_, index) => String(index + 1))),
-  z.transform((text) => Number(text)),
-)
-const DurationText = z.pipe(
-  z.enum(DURATIONS_HOURS.map(String), coded('DURATION_UNKNOWN')),
   z.transform((text) => Number(text)),
 )
 const byId = z.object({ id: Id })
