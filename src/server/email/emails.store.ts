@@ -5,7 +5,7 @@ import type { EmailKind, EmailState } from '#shared/features/emails/emails.rules
 import { MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../db/db'
 import { idOf, rowsOf, type StatementPart, statementPart } from '../db/one-statement'
-import { emailPreferences, emails, guardians } from '../db/schema/emails'
+import { emails } from '../db/schema/emails'
 
 export type NewEmail = typeof emails.$inferInsert
 
@@ -152,15 +152,12 @@ export async function findNextDue(db: Db): Promise<Date | undefined> {
   return row?.dueAt
 }
 
-/** For an account that is being deleted: nothing of the student's stays, and a tutor reads no more notes. */
-export async function forgetEmails(tx: Db, studentId: string): Promise<void> {
-  await tx.delete(emails).where(and(eq(emails.studentId, studentId), ne(emails.recipient, 'tutor')))
+/** For an account that is being deleted: tutors keep their emails, without what the student wrote. */
+export async function forgetNotesInTutorEmails(tx: Db, studentId: string): Promise<void> {
   await tx
     .update(emails)
     .set({ facts: sql`${emails.facts} || '{"notes": null}'` })
     .where(eq(emails.studentId, studentId))
-  await tx.delete(emailPreferences).where(eq(emailPreferences.studentId, studentId))
-  await tx.delete(guardians).where(eq(guardians.studentId, studentId))
 }
 
 /** After a restore nothing is sent that was waiting when the backup was made. */
