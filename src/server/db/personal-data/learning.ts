@@ -76,7 +76,7 @@ export const practiceQuestionsData = classify(
   {
     studentId: 'owner',
     ...each('student', 'subject', 'skill', 'level', 'reason', 'askedAt', 'answeredAt', 'day', 'answer', 'isRight'),
-    ...each('none', 'id', 'source', 'seed', 'questionSetId'),
+    ...each('none', 'id', 'item', 'seed', 'questionSetId'),
   },
   { section: 'practiceAnswers', where: ofStudent(practiceQuestions.studentId), orderBy: desc(practiceQuestions.id) },
 )

@@ -83,8 +83,8 @@ export function toPlacementView(state: PlacementState, answered: number) {
   return { state, answered: state === 'running' ? answered : 0, most: MODEL.placement.most }
 }
 
-function reschedule(tx: Db, { studentId, source }: QuestionRow, { isRight, now }: { isRight: boolean; now: Date }) {
-  return rescheduleWritten(tx, { studentId, ...readWrittenName(source), isRight, now })
+function reschedule(tx: Db, { studentId, item }: QuestionRow, { isRight, now }: { isRight: boolean; now: Date }) {
+  return rescheduleWritten(tx, { studentId, ...readWrittenName(item), isRight, now })
 }
 
 /** What is told once the answer is given. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Asked } from '#shared/features/practice/choose.rules'
+import type { AskedQuestion } from '#shared/features/practice/choose.rules'
 import type { PlacementState } from '#shared/features/practice/placement.rules'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
@@ -12,23 +12,23 @@ export type QuestionRow = typeof practiceQuestions.$inferSelect
 /** As many of the last questions as the chooser looks back on, and a whole placement. */
 const ASKED_READ = 40
 
-type StoredAsked = Asked & { id: number }
+type StoredQuestion = AskedQuestion & { id: number }
 
 const subject = sql`${sql.placeholder('subject')}`
 
 /** Column by column: forty objects would take PostgreSQL and us three times as long. */
-type AskedColumns = [ids: number[], sources: string[], skills: string[], areRight: boolean[]]
+type AskedColumns = [ids: number[], items: string[], skills: string[], areRight: boolean[]]
 
 const asked = sql`(
-  select json_build_array(array_agg(q.id order by q.id), array_agg(q.source order by q.id),
+  select json_build_array(array_agg(q.id order by q.id), array_agg(q.item order by q.id),
     array_agg(q.skill order by q.id), array_agg(q.is_right order by q.id))
   from (select past.* from practice_questions past
     where past.student_id = students.id and past.subject = ${subject} and past.answered_at is not null
     order by past.id desc limit ${sql.raw(String(ASKED_READ))}) q)`.mapWith(
-  ([ids, sources, skills, areRight]: AskedColumns | [null, null, null, null]): StoredAsked[] =>
+  ([ids, items, skills, areRight]: AskedColumns | [null, null, null, null]): StoredQuestion[] =>
     ids?.map((id, place) => ({
       id,
-      source: sources[place] ?? '',
+      item: items[place] ?? '',
       skill: skills[place] ?? '',
       isRight: areRight[place] ?? false,
     })) ?? [],
@@ -37,11 +37,11 @@ const asked = sql`(
 /** What a question is made again from, as long as it waits for its answer. */
 export type OpenQuestion = Pick<
   QuestionRow,
-  'id' | 'subject' | 'skill' | 'source' | 'seed' | 'questionSetId' | 'reason'
+  'id' | 'subject' | 'skill' | 'item' | 'seed' | 'questionSetId' | 'reason'
 >
 
 const open = sql<OpenQuestion | null>`(
-  select json_build_object('id', q.id, 'subject', q.subject, 'skill', q.skill, 'source', q.source, 'seed', q.seed,
+  select json_build_object('id', q.id, 'subject', q.subject, 'skill', q.skill, 'item', q.item, 'seed', q.seed,
     'questionSetId', q.question_set_id, 'reason', q.reason)
   from practice_questions q where q.student_id = students.id and q.subject = ${subject} and q.answered_at is null)`
 

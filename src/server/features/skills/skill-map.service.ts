@@ -43,10 +43,10 @@ export async function countSkillStatuses(db: Db, studentId: string, now: Date) {
     const count = (status: SkillStatus) => statuses.filter((one) => one === status).length
     return {
       subject,
-      known: count('known'),
-      growing: count('growing'),
-      fading: count('fading'),
-      untouched: count('untouched'),
+      mastered: count('mastered'),
+      learning: count('learning'),
+      due: count('due'),
+      new: count('new'),
     }
   })
 }

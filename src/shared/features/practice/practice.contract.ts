@@ -91,10 +91,10 @@ export type PracticeVerdict = z.output<typeof PracticeVerdict>
 const SubjectPractice = z.object({
   subject: Subject,
   placement: z.enum(PLACEMENT_STATES),
-  known: z.int(),
-  growing: z.int(),
-  fading: z.int(),
-  untouched: z.int(),
+  mastered: z.int(),
+  learning: z.int(),
+  due: z.int(),
+  new: z.int(),
 })
 
 const PracticeOverview = z.object({

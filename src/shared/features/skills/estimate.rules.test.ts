@@ -90,11 +90,11 @@ describe('time', () => {
 })
 
 describe('a skill on the map', () => {
-  test('is untouched, growing, known, and fading when time has taken from it', () => {
-    expect(statusOf(undefined, NOW, MODEL)).toBe('untouched')
-    expect(statusOf(estimate({ ability: 0 }), NOW, MODEL)).toBe('growing')
-    expect(statusOf(estimate({ ability: 1.2 }), NOW, MODEL)).toBe('known')
-    expect(statusOf(estimate({ ability: 1.2 }), NOW + 60 * DAY_MS, MODEL)).toBe('fading')
+  test('is new, being learned, mastered, and due for review when enough time has passed', () => {
+    expect(statusOf(undefined, NOW, MODEL)).toBe('new')
+    expect(statusOf(estimate({ ability: 0 }), NOW, MODEL)).toBe('learning')
+    expect(statusOf(estimate({ ability: 1.2 }), NOW, MODEL)).toBe('mastered')
+    expect(statusOf(estimate({ ability: 1.2 }), NOW + 60 * DAY_MS, MODEL)).toBe('due')
   })
 
   test('has mastery by questions of middle difficulty', () => {

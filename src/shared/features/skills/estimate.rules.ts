@@ -24,7 +24,7 @@ export interface Evidence {
   isTyped: boolean
 }
 
-export type SkillStatus = 'untouched' | 'growing' | 'known' | 'fading'
+export type SkillStatus = 'new' | 'learning' | 'mastered' | 'due'
 
 const MIDDLE_LEVEL = 3
 const LAST_LEVEL = 5
@@ -116,9 +116,9 @@ function nextStability(past: Estimate | null, isRight: boolean, nowMs: number, {
 
 /** How a skill stands on the map. */
 export function statusOf(estimate: Estimate | undefined, nowMs: number, model: Model): SkillStatus {
-  if (!estimate) return 'untouched'
-  if (mastery(estimate.ability, model) < model.map.known) return 'growing'
-  return mastery(fade(estimate, nowMs, model).ability, model) < model.map.fading ? 'fading' : 'known'
+  if (!estimate) return 'new'
+  if (mastery(estimate.ability, model) < model.map.mastered) return 'learning'
+  return mastery(fade(estimate, nowMs, model).ability, model) < model.map.due ? 'due' : 'mastered'
 }
 
 /** The level of a quiz question for its skill: a hard quiz asks usual questions of a skill that is taught late. */

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint'
 import { Subject } from '../../http/shapes'
 import { SKILL_MAP } from './skills.addresses'
 
-export const SkillStatus = z.enum(['untouched', 'growing', 'known', 'fading'])
+export const SkillStatus = z.enum(['new', 'learning', 'mastered', 'due'])
 
 /** A skill with the student's status, as tutors and staff see it. */
 export const SkillProgress = z.object({
@@ -13,7 +13,7 @@ export const SkillProgress = z.object({
   grades: z.tuple([z.int(), z.int()]),
   needs: z.array(z.string()),
   status: SkillStatus,
-  /** From 0 to 1, as far as answers show; null while untouched. */
+  /** From 0 to 1; null for a new skill. */
   mastery: z.nullable(z.number()),
 })
 export type SkillProgress = z.output<typeof SkillProgress>

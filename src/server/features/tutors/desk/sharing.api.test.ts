@@ -127,7 +127,7 @@ describe('a tutor', () => {
     expect((await prepare()).body).not.toContain(question.skill.key)
     await choose(true)
     const { skills } = (await prepare()).json().shared
-    const touched = skills.filter(({ status }: { status: string }) => status !== 'untouched')
+    const touched = skills.filter(({ status }: { status: string }) => status !== 'new')
     expect(touched.map(({ key }: { key: string }) => key)).toEqual([question.skill.key])
     time.now = later(2 * DAY_MS)
     expect((await prepare()).json().shared.skills).toBeNull()

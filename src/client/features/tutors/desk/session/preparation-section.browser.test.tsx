@@ -55,7 +55,7 @@ const SKILL: SkillProgress = {
   nameFr: 'Comparer des fractions',
   grades: [4, 6],
   needs: [],
-  status: 'growing',
+  status: 'learning',
   mastery: 0.4,
 }
 
